@@ -1,0 +1,150 @@
+/**
+ * Who may import whom: the folder table as data, held against every import in `src`. A folder may import itself;
+ * what is not listed is forbidden. Test files may import anything.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '..');
+
+const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
+  'engine/base': { folders: [], packages: [] },
+  'engine/geo': { folders: ['engine/base'], packages: [] },
+  'engine/graph': { folders: ['engine/base', 'engine/geo'], packages: ['flatbush'] },
+  'engine/profile': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
+  'engine/search': { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: [] },
+  'engine/guidance': {
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
+    packages: [],
+  },
+  'engine/route': {
+    folders: [
+      'engine/base',
+      'engine/geo',
+      'engine/graph',
+      'engine/profile',
+      'engine/search',
+      'engine/guidance',
+    ],
+    packages: [],
+  },
+  'engine/matrix': {
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/search'],
+    packages: [],
+  },
+  'engine/vrp': { folders: ['engine/base', 'engine/geo'], packages: [] },
+  osm: { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: ['pbf'] },
+  tiles: {
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
+    packages: ['idb', '@maplibre/geojson-vt', '@maplibre/vt-pbf'],
+  },
+  'api/contract': { folders: [], packages: ['zod'] },
+  'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
+  'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
+  worker: { folders: ['api', 'engine', 'osm', 'tiles'], packages: ['comlink'] },
+  client: { folders: ['api/contract', 'worker/protocol.ts'], packages: ['comlink'] },
+  files: { folders: ['api/contract'], packages: ['papaparse', 'read-excel-file'] },
+  i18n: { folders: ['api/contract'], packages: [] },
+  sw: { folders: ['api/contract'], packages: [] },
+  store: { folders: ['api/contract', 'client', 'files'], packages: ['zustand', 'zundo', 'idb'] },
+  map: { folders: ['store', 'api/contract'], packages: ['maplibre-gl'] },
+  ui: {
+    folders: ['map', 'store', 'i18n', 'api/contract'],
+    packages: [
+      'react',
+      'react-dom',
+      'zustand',
+      'lucide-react',
+      '@base-ui/react',
+      '@tanstack/react-virtual',
+      '@fontsource-variable/inter',
+    ],
+  },
+  'mock-server': {
+    folders: ['api', 'engine', 'osm', 'tiles', 'worker'],
+    packages: ['hono', '@hono/node-server', 'node:'],
+  },
+  bench: {
+    folders: [
+      'api',
+      'engine',
+      'osm',
+      'tiles',
+      'worker',
+      'client',
+      'files',
+      'mock-server',
+      'scripts',
+      'testing',
+    ],
+    packages: ['node:', 'playwright'],
+  },
+  scripts: {
+    folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
+    packages: ['node:', 'vite', 'playwright'],
+  },
+  testing: {
+    folders: [
+      'api',
+      'engine',
+      'osm',
+      'tiles',
+      'worker',
+      'client',
+      'files',
+      'mock-server',
+      'scripts',
+      'store',
+    ],
+    packages: ['node:', 'vitest', 'fast-check', 'zod'],
+  },
+};
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return listSources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function findViolations(): { files: number; violations: string[] } {
+  const violations: string[] = [];
+  const files = listSources(SRC);
+  for (const file of files) {
+    const name = relative(SRC, file);
+    const home = Object.keys(TABLE).find((folder) => isInside(name, folder));
+    if (!home) {
+      if (name.includes('/')) violations.push(`${name}: its folder is not in the table`);
+      continue;
+    }
+    const { folders, packages } = TABLE[home];
+    for (const match of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const target = match[1] ?? match[2];
+      if (target.startsWith('.')) {
+        const path = relative(SRC, resolve(dirname(file), target.split('?')[0]));
+        const allowed = [home, ...folders].some((folder) => isInside(path, folder));
+        if (!allowed) violations.push(`${name} imports ${path}`);
+      } else if (
+        !packages.some((name) => target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`))
+      ) {
+        violations.push(`${name} imports package ${target}`);
+      }
+    }
+  }
+  return { files: files.length, violations };
+}
+
+test('every import of src is allowed by the folder table', () => {
+  const { files, violations } = findViolations();
+  expect(files).toBeGreaterThan(4);
+  expect(violations).toEqual([]);
+});
