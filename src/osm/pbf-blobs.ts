@@ -1,0 +1,144 @@
+/**
+ * The container of `.osm.pbf`: a sequence of (length, BlobHeader, Blob). Yields each blob's unpacked bytes with the
+ * file offset it came from, reading one blob at a time so that memory does not grow with the file.
+ * Format: https://wiki.openstreetmap.org/wiki/PBF_Format
+ */
+import { PbfReader } from 'pbf';
+import { OsmReadError } from './osm-read-error.ts';
+
+/** Random access to a file's bytes: a `Blob` in the browser, a file handle in Node, a buffer in tests. */
+export interface ByteSource {
+  readonly size: number;
+  /** `length` bytes from `offset`; fewer only where the file ends. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** zlib inflate as the platform offers it; `rawSize` is the exact size of the result. */
+export type Inflate = (bytes: Uint8Array, rawSize: number) => Uint8Array | Promise<Uint8Array>;
+
+export interface OsmBlob {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** File offset of the blob's length prefix. */
+  readonly offset: number;
+  /** File offset behind the blob: what has been read so far. */
+  readonly end: number;
+}
+
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_BLOB_BYTES = 32 * 1024 * 1024;
+const COMPRESSIONS: Record<number, string> = { 4: 'LZMA', 5: 'bzip2', 6: 'LZ4', 7: 'zstd' };
+
+interface BlobFields {
+  raw?: Uint8Array;
+  zlib?: Uint8Array;
+  rawSize: number;
+  unsupported?: string;
+}
+
+function readBlobHeader(bytes: Uint8Array): { type: string; dataSize: number } {
+  return new PbfReader(bytes).readFields(
+    (tag, header, pbf) => {
+      if (tag === 1) header.type = pbf.readString();
+      else if (tag === 3) header.dataSize = pbf.readVarint();
+    },
+    { type: '', dataSize: -1 },
+  );
+}
+
+function readBlobFields(bytes: Uint8Array): BlobFields {
+  return new PbfReader(bytes).readFields(
+    (tag, blob: BlobFields, pbf) => {
+      if (tag === 1) blob.raw = pbf.readBytes();
+      else if (tag === 2) blob.rawSize = pbf.readVarint();
+      else if (tag === 3) blob.zlib = pbf.readBytes();
+      else if (COMPRESSIONS[tag]) blob.unsupported = COMPRESSIONS[tag];
+    },
+    { rawSize: -1 },
+  );
+}
+
+async function unpackBlob(bytes: Uint8Array, offset: number, inflate: Inflate): Promise<Uint8Array> {
+  let blob: BlobFields;
+  try {
+    blob = readBlobFields(bytes);
+  } catch {
+    throw new OsmReadError('A data block is damaged', offset);
+  }
+  if (blob.raw) return blob.raw;
+  if (!blob.zlib) {
+    const how = blob.unsupported ? `is compressed with ${blob.unsupported}` : 'holds no data';
+    throw new OsmReadError(
+      `A data block ${how}; only zlib and uncompressed blocks can be read. Convert the file with "osmium cat -f pbf"`,
+      offset,
+    );
+  }
+  if (blob.rawSize <= 0 || blob.rawSize > MAX_BLOB_BYTES) {
+    throw new OsmReadError(`A data block claims an impossible size of ${blob.rawSize} bytes`, offset);
+  }
+  let raw: Uint8Array;
+  try {
+    raw = await inflate(blob.zlib, blob.rawSize);
+  } catch {
+    throw new OsmReadError('A data block cannot be decompressed: the file is damaged', offset);
+  }
+  if (raw.length !== blob.rawSize) {
+    throw new OsmReadError(
+      `A data block unpacks to ${raw.length} bytes instead of ${blob.rawSize}: the file is damaged`,
+      offset,
+    );
+  }
+  return raw;
+}
+
+/** Yields the file's blobs in order. Throws {@link OsmReadError} for anything that is not a whole OSM PBF file. */
+export async function* readBlobs(source: ByteSource, inflate: Inflate): AsyncGenerator<OsmBlob> {
+  let offset = 0;
+  if (source.size === 0) throw new OsmReadError('The file is empty', 0);
+  while (offset < source.size) {
+    const isFirst = offset === 0;
+    const prefix = await source.read(offset, 4);
+    if (prefix.length < 4) throw new OsmReadError('The file is cut off in the middle of a block', offset);
+    const headerSize = new DataView(prefix.buffer, prefix.byteOffset, 4).getUint32(0);
+    if (headerSize === 0 || headerSize > MAX_HEADER_BYTES) {
+      throw new OsmReadError(
+        isFirst
+          ? 'This is not an OpenStreetMap extract in PBF format'
+          : `A block header claims an impossible size of ${headerSize} bytes: the file is damaged`,
+        offset,
+      );
+    }
+    const headerBytes = await source.read(offset + 4, headerSize);
+    if (headerBytes.length < headerSize) {
+      throw new OsmReadError(
+        isFirst
+          ? 'This is not an OpenStreetMap extract in PBF format'
+          : 'The file is cut off in a block header',
+        offset,
+      );
+    }
+    let header: { type: string; dataSize: number };
+    try {
+      header = readBlobHeader(headerBytes);
+    } catch {
+      header = { type: '', dataSize: -1 };
+    }
+    if (isFirst && header.type !== 'OSMHeader') {
+      throw new OsmReadError('This is not an OpenStreetMap extract in PBF format', offset);
+    }
+    if (header.dataSize <= 0 || header.dataSize > MAX_BLOB_BYTES) {
+      throw new OsmReadError(`A block claims an impossible size of ${header.dataSize} bytes`, offset);
+    }
+    const start = offset + 4 + headerSize;
+    const data = await source.read(start, header.dataSize);
+    if (data.length < header.dataSize) {
+      throw new OsmReadError(
+        `The file is cut off: a block of ${header.dataSize} bytes ends after ${data.length}. Download it again`,
+        offset,
+      );
+    }
+    const end = start + header.dataSize;
+    yield { type: header.type, bytes: await unpackBlob(data, offset, inflate), offset, end };
+    offset = end;
+  }
+}
