@@ -1,0 +1,105 @@
+/**
+ * The road attributes that tiles store and custom models will name. A stored value is the constant's position in its
+ * list, so lists only ever grow at the end.
+ */
+export const ROAD_CLASSES = [
+  'OTHER',
+  'MOTORWAY',
+  'TRUNK',
+  'PRIMARY',
+  'SECONDARY',
+  'TERTIARY',
+  'RESIDENTIAL',
+  'UNCLASSIFIED',
+  'SERVICE',
+  'ROAD',
+  'TRACK',
+  'BRIDLEWAY',
+  'STEPS',
+  'CYCLEWAY',
+  'PATH',
+  'LIVING_STREET',
+  'FOOTWAY',
+  'PEDESTRIAN',
+  'PLATFORM',
+  'CORRIDOR',
+  'CONSTRUCTION',
+  'BUSWAY',
+] as const;
+export type RoadClass = (typeof ROAD_CLASSES)[number];
+
+export const ROAD_ENVIRONMENTS = ['OTHER', 'ROAD', 'FERRY', 'TUNNEL', 'BRIDGE', 'FORD'] as const;
+export type RoadEnvironment = (typeof ROAD_ENVIRONMENTS)[number];
+
+export const ROAD_ACCESSES = [
+  'YES',
+  'DESTINATION',
+  'CUSTOMERS',
+  'DELIVERY',
+  'PRIVATE',
+  'MILITARY',
+  'AGRICULTURAL',
+  'FORESTRY',
+  'NO',
+] as const;
+export type RoadAccess = (typeof ROAD_ACCESSES)[number];
+
+export const SURFACES = [
+  'MISSING',
+  'PAVED',
+  'ASPHALT',
+  'CONCRETE',
+  'PAVING_STONES',
+  'COBBLESTONE',
+  'UNPAVED',
+  'COMPACTED',
+  'FINE_GRAVEL',
+  'GRAVEL',
+  'GROUND',
+  'DIRT',
+  'GRASS',
+  'SAND',
+  'WOOD',
+  'OTHER',
+] as const;
+export type Surface = (typeof SURFACES)[number];
+
+export const SMOOTHNESSES = [
+  'MISSING',
+  'EXCELLENT',
+  'GOOD',
+  'INTERMEDIATE',
+  'BAD',
+  'VERY_BAD',
+  'HORRIBLE',
+  'VERY_HORRIBLE',
+  'IMPASSABLE',
+  'OTHER',
+] as const;
+
+export const TRACK_TYPES = ['MISSING', 'GRADE1', 'GRADE2', 'GRADE3', 'GRADE4', 'GRADE5'] as const;
+
+export const TOLLS = ['MISSING', 'NO', 'HGV', 'ALL'] as const;
+
+/** What a `highway=service` is for; not on the wire, it slows and deters driving. */
+export const SERVICE_KINDS = [
+  'NONE',
+  'ALLEY',
+  'DRIVEWAY',
+  'PARKING_AISLE',
+  'DRIVE_THROUGH',
+  'EMERGENCY',
+] as const;
+
+/** Bits of `RoadTable.flags`. */
+export const ROAD_LINK = 1;
+export const ROAD_ROUNDABOUT = 2;
+/** Directions in which a car may use the road at all, relative to the road's drawing direction. */
+export const ROAD_CAR_FORWARD = 4;
+export const ROAD_CAR_BACKWARD = 8;
+/** One lane for both directions, or narrower than 3 m. */
+export const ROAD_NARROW = 16;
+
+/** Bits of `RoadNetwork.flagsOfNode`. */
+export const NODE_CAR_BARRIER = 1;
+export const NODE_TRAFFIC_SIGNALS = 2;

@@ -1,0 +1,172 @@
+/**
+ * One profile's view of the road graph: weight, time and distance of every arc and the allowed turns between arcs with
+ * their costs. Turns are CSR over arcs: a state of the search is an arc, a step is a turn, so restrictions and U-turn
+ * costs are exact. Weights and times are integer milliseconds. O(arcs · degree).
+ */
+import { GrowableInt32 } from '../base/growable-array.ts';
+import { getTurnAngle } from '../geo/distance.ts';
+import { NODE_CAR_BARRIER, NODE_TRAFFIC_SIGNALS } from '../graph/road-enums.ts';
+import { getEndBearing, getHead, type RoadGraph } from '../graph/road-graph.ts';
+import { getCarPriority, getCarSpeed, getCarTurnSeconds } from './car.ts';
+import { buildTurnRules, type TurnRules } from './turn-rules.ts';
+
+export interface RoadMetric {
+  /** Milliseconds; 0 = the profile may not use the arc. */
+  readonly weightOfArc: Int32Array;
+  readonly timeOfArc: Int32Array;
+  /** `turnTo[firstTurn[a] .. firstTurn[a + 1])` are the arcs that may follow arc `a`. */
+  readonly firstTurn: Uint32Array;
+  readonly turnTo: Uint32Array;
+  /** Milliseconds added by the turn, to weight and to time alike. */
+  readonly turnCost: Int32Array;
+  /** Strongly connected component of each arc; -1 for closed arcs. Component 0 is the largest. */
+  readonly componentOfArc: Int32Array;
+  readonly routableArcCount: number;
+}
+
+const MILLISECONDS = 1000;
+
+function measureRoads(graph: RoadGraph): Float64Array {
+  const lengths = new Float64Array(graph.roads.flags.length);
+  for (let edge = 0; edge < graph.edgeCount; edge++)
+    lengths[graph.roadOfEdge[edge]] += graph.lengthOfEdge[edge];
+  return lengths;
+}
+
+function weighArcs(graph: RoadGraph, weightOfArc: Int32Array, timeOfArc: Int32Array): number {
+  const lengthOfRoad = measureRoads(graph);
+  let routable = 0;
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    const edge = arc >> 1;
+    const road = graph.roadOfEdge[edge];
+    const speed = getCarSpeed(graph.roads, road, (arc & 1) === 0, lengthOfRoad[road]);
+    if (speed <= 0) continue;
+    const time = (graph.lengthOfEdge[edge] / (speed / 3.6)) * MILLISECONDS;
+    timeOfArc[arc] = Math.max(1, Math.round(time));
+    weightOfArc[arc] = Math.max(1, Math.round(time / getCarPriority(graph.roads, road)));
+    routable++;
+  }
+  return routable;
+}
+
+/** Number of different edges at a node that the profile may use in at least one direction. */
+function countOpenEdges(graph: RoadGraph, weightOfArc: Int32Array, node: number): number {
+  let count = 0;
+  let last = -1;
+  for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
+    const arc = graph.outArcs[i];
+    if (arc >> 1 === last) continue;
+    last = arc >> 1;
+    if (weightOfArc[arc] > 0 || weightOfArc[arc ^ 1] > 0) count++;
+  }
+  return count;
+}
+
+function appendTurns(
+  graph: RoadGraph,
+  weightOfArc: Int32Array,
+  rules: TurnRules,
+  arc: number,
+  turnTo: GrowableInt32,
+  turnCost: GrowableInt32,
+): void {
+  const node = getHead(graph, arc);
+  const flags = graph.flagsOfNode[node];
+  const openEdges = countOpenEdges(graph, weightOfArc, node);
+  const isBlocked = (flags & NODE_CAR_BARRIER) !== 0;
+  const bearing = getEndBearing(graph, arc);
+  for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
+    const next = graph.outArcs[i];
+    if (weightOfArc[next] === 0) continue;
+    const isUTurn = next === (arc ^ 1);
+    if (isUTurn ? !isBlocked && openEdges > 1 : isBlocked) continue;
+    if (rules.isForbidden(arc, next)) continue;
+    const angle = isUTurn ? 180 : getTurnAngle(bearing, graph.startBearingOfArc[next]);
+    const seconds = getCarTurnSeconds(angle, isUTurn, openEdges > 2, (flags & NODE_TRAFFIC_SIGNALS) !== 0);
+    turnTo.push(next);
+    turnCost.push(Math.round(seconds * MILLISECONDS));
+  }
+}
+
+/** The metric of the car profile on a graph. */
+export function buildCarMetric(graph: RoadGraph): RoadMetric {
+  const weightOfArc = new Int32Array(graph.arcCount);
+  const timeOfArc = new Int32Array(graph.arcCount);
+  const routableArcCount = weighArcs(graph, weightOfArc, timeOfArc);
+  const rules = buildTurnRules(graph);
+  const firstTurn = new Uint32Array(graph.arcCount + 1);
+  const turnTo = new GrowableInt32();
+  const turnCost = new GrowableInt32();
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    if (weightOfArc[arc] > 0) appendTurns(graph, weightOfArc, rules, arc, turnTo, turnCost);
+    firstTurn[arc + 1] = turnTo.length;
+  }
+  const turns = { firstTurn, turnTo: Uint32Array.from(turnTo.toArray()), turnCost: turnCost.toArray() };
+  return {
+    weightOfArc,
+    timeOfArc,
+    ...turns,
+    componentOfArc: findComponents(weightOfArc, turns.firstTurn, turns.turnTo),
+    routableArcCount,
+  };
+}
+
+/**
+ * Strongly connected components of the turn graph, numbered by falling size (Tarjan 1972, iterative).
+ * O(arcs + turns).
+ */
+function findComponents(weightOfArc: Int32Array, firstTurn: Uint32Array, turnTo: Uint32Array): Int32Array {
+  const count = weightOfArc.length;
+  const component = new Int32Array(count).fill(-1);
+  const visit = new Int32Array(count);
+  const low = new Int32Array(count);
+  const next = new Uint32Array(count);
+  const path = new Int32Array(count);
+  const stack = new Int32Array(count);
+  const sizes: number[] = [];
+  let clock = 0;
+  let stackSize = 0;
+  for (let root = 0; root < count; root++) {
+    if (weightOfArc[root] === 0 || visit[root] !== 0) continue;
+    let depth = 0;
+    path[0] = root;
+    visit[root] = low[root] = ++clock;
+    next[root] = firstTurn[root];
+    stack[stackSize++] = root;
+    while (depth >= 0) {
+      const arc = path[depth];
+      if (next[arc] < firstTurn[arc + 1]) {
+        const to = turnTo[next[arc]++];
+        if (visit[to] === 0) {
+          visit[to] = low[to] = ++clock;
+          next[to] = firstTurn[to];
+          stack[stackSize++] = to;
+          path[++depth] = to;
+        } else if (component[to] < 0 && visit[to] < low[arc]) low[arc] = visit[to];
+        continue;
+      }
+      if (low[arc] === visit[arc]) {
+        let size = 0;
+        let member: number;
+        do {
+          member = stack[--stackSize];
+          component[member] = sizes.length;
+          size++;
+        } while (member !== arc);
+        sizes.push(size);
+      }
+      depth--;
+      if (depth >= 0 && low[arc] < low[path[depth]]) low[path[depth]] = low[arc];
+    }
+  }
+  return renumberBySize(component, sizes);
+}
+
+function renumberBySize(component: Int32Array, sizes: readonly number[]): Int32Array {
+  const order = [...sizes.keys()].sort((a, b) => sizes[b] - sizes[a] || a - b);
+  const rank = new Int32Array(sizes.length);
+  for (const [position, old] of order.entries()) rank[old] = position;
+  for (let arc = 0; arc < component.length; arc++)
+    if (component[arc] >= 0) component[arc] = rank[component[arc]];
+  return component;
+}
