@@ -1,0 +1,64 @@
+/**
+ * A region as one file: a header line of JSON with the region's meta and each tile's place, then the tiles. The interim
+ * form of a region pack; see FORMAT.md.
+ */
+import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from './region.ts';
+import type { EncodedTile } from './split-network.ts';
+
+const MAGIC = 'TOURWRIGHT-REGION 1\n';
+
+interface PackHeader {
+  meta: RegionMeta;
+  tiles: { key: string; offset: number; length: number }[];
+}
+
+function align(offset: number): number {
+  return (offset + 7) & ~7;
+}
+
+/** Packs a region into one new buffer. */
+export function encodeRegionPack(meta: RegionMeta, tiles: readonly EncodedTile[]): Uint8Array {
+  let offset = 0;
+  const places = tiles.map(({ key, bytes }) => {
+    const place = { key, offset, length: bytes.byteLength };
+    offset = align(offset + bytes.byteLength);
+    return place;
+  });
+  const header = new TextEncoder().encode(
+    `${MAGIC}${JSON.stringify({ meta, tiles: places } satisfies PackHeader)}\n`,
+  );
+  const start = align(header.length);
+  const pack = new Uint8Array(start + offset);
+  pack.set(header);
+  for (const [i, { bytes }] of tiles.entries()) pack.set(new Uint8Array(bytes), start + places[i].offset);
+  return pack;
+}
+
+export function isRegionPack(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
+}
+
+/** Opens a pack held in memory. Throws an Error that says what is wrong. */
+export function openRegionPack(bytes: Uint8Array): TileSource {
+  if (!isRegionPack(bytes)) throw new Error('This is not a Tourwright region pack');
+  const end = bytes.indexOf(10, MAGIC.length);
+  if (end < 0) throw new Error('The region pack is cut off in its header');
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length, end))) as PackHeader;
+  if (header.meta.formatVersion !== REGION_FORMAT_VERSION) {
+    throw new Error(
+      `The region pack has format ${header.meta.formatVersion}, this version reads ${REGION_FORMAT_VERSION}. Build it again from its extract.`,
+    );
+  }
+  const start = align(end + 1);
+  const places = new Map(header.tiles.map((tile) => [tile.key, tile]));
+  return {
+    meta: header.meta,
+    async readTile(key) {
+      const place = places.get(key);
+      if (!place) throw new Error(`The region has no tile ${key}`);
+      const from = start + place.offset;
+      if (from + place.length > bytes.length) throw new Error(`The region pack is cut off at tile ${key}`);
+      return bytes.slice(from, from + place.length).buffer as ArrayBuffer;
+    },
+  };
+}

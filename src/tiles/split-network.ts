@@ -1,0 +1,171 @@
+/** Cuts a road network and its map features into graph tiles. O(nodes + edges + points). */
+
+import type { MapFeatures } from '../engine/geo/map-features.ts';
+import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
+import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { encodeGraphTile, ROAD_COLUMNS } from './graph-tile.ts';
+
+export const TILE_ZOOM = 12;
+
+export interface EncodedTile {
+  /** `zoom/x/y` of the web-mercator square. */
+  readonly key: string;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Key of the tile that holds a coordinate in 1e-7 degrees. */
+export function getTileKey(lon: number, lat: number): string {
+  const n = 2 ** TILE_ZOOM;
+  const radians = (Math.max(-85, Math.min(85, lat / 1e7)) * Math.PI) / 180;
+  const x = Math.floor(((lon / 1e7 + 180) / 360) * n);
+  const y = Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * n);
+  return `${TILE_ZOOM}/${x}/${y}`;
+}
+
+class TileDraft {
+  readonly nodes: number[] = [];
+  readonly edges: number[] = [];
+  readonly restrictions: number[] = [];
+  readonly features: number[] = [];
+}
+
+/** Interns what a tile uses of a region-wide table, in order of first use. */
+class LocalIndex {
+  private readonly local = new Map<number, number>();
+  readonly used: number[] = [];
+
+  get(global: number): number {
+    let index = this.local.get(global);
+    if (index === undefined) {
+      index = this.used.length;
+      this.used.push(global);
+      this.local.set(global, index);
+    }
+    return index;
+  }
+}
+
+class LocalTexts {
+  private readonly positions = new Map<string, number>([['', 0]]);
+  readonly texts = [''];
+
+  get(text: string): number {
+    let position = this.positions.get(text);
+    if (position === undefined) {
+      position = this.texts.length;
+      this.texts.push(text);
+      this.positions.set(text, position);
+    }
+    return position;
+  }
+}
+
+function takeRows<T extends Uint8Array | Uint32Array | Float64Array>(column: T, rows: readonly number[]): T {
+  const Type = column.constructor as new (length: number) => T;
+  const taken = new Type(rows.length);
+  for (let i = 0; i < rows.length; i++) taken[i] = column[rows[i]];
+  return taken;
+}
+
+function encodeDraft(
+  draft: TileDraft,
+  network: RoadNetwork,
+  features: MapFeatures,
+  localOfNode: Int32Array,
+  keyOfNode: readonly string[],
+  key: string,
+): ArrayBuffer {
+  const { nodes, edges } = draft;
+  const roads = new LocalIndex();
+  const foreign = new LocalIndex();
+  const texts = new LocalTexts();
+  const shapeLon: number[] = [];
+  const shapeLat: number[] = [];
+  const firstShape = [0];
+  const toOfEdge = new Uint32Array(edges.length);
+  for (const [i, edge] of edges.entries()) {
+    const to = network.toOfEdge[edge];
+    toOfEdge[i] = keyOfNode[to] === key ? localOfNode[to] : nodes.length + foreign.get(to);
+    for (let p = network.firstShape[edge]; p < network.firstShape[edge + 1]; p++) {
+      shapeLon.push(network.shapeLon[p]);
+      shapeLat.push(network.shapeLat[p]);
+    }
+    firstShape.push(shapeLon.length);
+  }
+  const roadOfEdge = Uint32Array.from(edges, (edge) => roads.get(network.roadOfEdge[edge]));
+  const roadRows = Object.fromEntries(
+    ROAD_COLUMNS.map((column) => [
+      column,
+      takeRows<Uint8Array | Uint32Array | Float64Array>(network.roads[column], roads.used),
+    ]),
+  ) as unknown as RoadNetwork['roads'];
+  const localText = (position: number) => texts.get(network.texts[position]);
+  const collector = new FeatureCollector();
+  for (const feature of draft.features) {
+    collector.add(
+      features.kind[feature],
+      texts.get(features.texts[features.name[feature]]),
+      getRings(features, feature),
+    );
+  }
+  const { fromEdge, toEdge, viaNode, isOnly } = network.restrictions;
+  const otherEnd = (edge: number, via: number) =>
+    network.osmIdOfNode[network.fromOfEdge[edge] === via ? network.toOfEdge[edge] : network.fromOfEdge[edge]];
+  const wayOf = (edge: number) => network.roads.osmIdOfRoad[network.roadOfEdge[edge]];
+  return encodeGraphTile({
+    nodes: {
+      osmIdOfNode: takeRows(network.osmIdOfNode, nodes),
+      lonOfNode: Int32Array.from(nodes, (node) => network.lonOfNode[node]),
+      latOfNode: Int32Array.from(nodes, (node) => network.latOfNode[node]),
+      flagsOfNode: takeRows(network.flagsOfNode, nodes),
+    },
+    edges: {
+      fromOfEdge: Uint32Array.from(edges, (edge) => localOfNode[network.fromOfEdge[edge]]),
+      toOfEdge,
+      roadOfEdge,
+      firstShape: Uint32Array.from(firstShape),
+      shapeLon: Int32Array.from(shapeLon),
+      shapeLat: Int32Array.from(shapeLat),
+    },
+    foreignNodes: Float64Array.from(foreign.used, (node) => network.osmIdOfNode[node]),
+    roads: { ...roadRows, name: roadRows.name.map(localText), ref: roadRows.ref.map(localText) },
+    restrictions: {
+      viaNode: Uint32Array.from(draft.restrictions, (r) => localOfNode[viaNode[r]]),
+      fromWay: Float64Array.from(draft.restrictions, (r) => wayOf(fromEdge[r])),
+      fromOtherEnd: Float64Array.from(draft.restrictions, (r) => otherEnd(fromEdge[r], viaNode[r])),
+      toWay: Float64Array.from(draft.restrictions, (r) => wayOf(toEdge[r])),
+      toOtherEnd: Float64Array.from(draft.restrictions, (r) => otherEnd(toEdge[r], viaNode[r])),
+      isOnly: takeRows(isOnly, draft.restrictions),
+    },
+    features: collector.finish(),
+    texts: texts.texts,
+  });
+}
+
+/** The region's tiles, sorted by key. */
+export function splitNetwork(network: RoadNetwork, features: MapFeatures): EncodedTile[] {
+  const drafts = new Map<string, TileDraft>();
+  const draftAt = (key: string) => {
+    let draft = drafts.get(key);
+    if (!draft) {
+      draft = new TileDraft();
+      drafts.set(key, draft);
+    }
+    return draft;
+  };
+  const localOfNode = new Int32Array(network.lonOfNode.length);
+  const keyOfNode = Array.from(network.lonOfNode, (lon, node) => getTileKey(lon, network.latOfNode[node]));
+  for (const [node, key] of keyOfNode.entries()) localOfNode[node] = draftAt(key).nodes.push(node) - 1;
+  for (const [edge, from] of network.fromOfEdge.entries()) draftAt(keyOfNode[from]).edges.push(edge);
+  for (const [r, via] of network.restrictions.viaNode.entries()) draftAt(keyOfNode[via]).restrictions.push(r);
+  for (let f = 0; f < features.kind.length; f++) {
+    const point = features.firstPointOfRing[features.firstRing[f]];
+    draftAt(getTileKey(features.lon[point], features.lat[point])).features.push(f);
+  }
+  return [...drafts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, draft]) => ({
+      key,
+      bytes: encodeDraft(draft, network, features, localOfNode, keyOfNode, key),
+    }));
+}
