@@ -92,13 +92,17 @@ export function projectOnEdge(graph: RoadGraph, edge: EdgeId, lon: number, lat: 
   };
 }
 
-/** The nearest indexed edge within `maxDistance` metres, or undefined. Ties go to the smaller edge. */
+/**
+ * The nearest indexed edge within `maxDistance` metres, or undefined; with `isAllowed`, among the edges it accepts.
+ * Ties go to the smaller edge.
+ */
 export function findSnap(
   graph: RoadGraph,
   index: SnapIndex,
   lon: number,
   lat: number,
   maxDistance: number,
+  isAllowed?: (edge: EdgeId) => boolean,
 ): SnapPoint | undefined {
   if (!index.tree) return undefined;
   const scaleX = getMetresPerLonDegree(lat) * DEGREE;
@@ -110,7 +114,9 @@ export function findSnap(
     const dy = radius / scaleY;
     let best: SnapPoint | undefined;
     for (const item of index.tree.search(x - dx, y - dy, x + dx, y + dy)) {
-      const point = projectOnEdge(graph, index.edgeOfItem[item], lon, lat);
+      const edge = index.edgeOfItem[item];
+      if (isAllowed && !isAllowed(edge)) continue;
+      const point = projectOnEdge(graph, edge, lon, lat);
       const isNearer =
         !best ||
         point.distance < best.distance ||

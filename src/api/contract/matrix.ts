@@ -1,0 +1,62 @@
+/** POST /matrix: the request as this version honours it, and the answer. */
+import { z } from 'zod';
+import { badRequest, type Hint, type Result } from './errors.ts';
+import { isAbsent, isFalse, isNeutralList, type NotYet, refuseNotYet } from './not-yet.ts';
+import { SNAP_PREVENTION_VALUES } from './route.ts';
+import { flagSchema, lonLatSchema, parseBody } from './wire.ts';
+
+export const matrixRequestSchema = z.looseObject({
+  points: z.array(lonLatSchema).optional(),
+  from_points: z.array(lonLatSchema).optional(),
+  to_points: z.array(lonLatSchema).optional(),
+  profile: z.string().optional(),
+  vehicle: z.string().optional(),
+  out_arrays: z.array(z.enum(['weights', 'times', 'distances'])).default(['weights']),
+  fail_fast: flagSchema.default(true),
+  snap_preventions: z.array(z.enum(SNAP_PREVENTION_VALUES)).default([]),
+});
+export type MatrixRequest = z.infer<typeof matrixRequestSchema>;
+
+const NOT_YET: NotYet = {
+  point_hints: isNeutralList,
+  from_point_hints: isNeutralList,
+  to_point_hints: isNeutralList,
+  curbsides: isNeutralList,
+  from_curbsides: isNeutralList,
+  to_curbsides: isNeutralList,
+  custom_model: isAbsent,
+  consider_traffic: isFalse,
+  departure_time: isAbsent,
+  network_data_provider: (value) => isAbsent(value) || value === 'open_map',
+};
+
+const isGiven = (points: unknown[] | undefined) => points !== undefined && points.length > 0;
+
+/** Validates a JSON body, including which of the point lists may stand together. */
+export function parseMatrixRequest(body: unknown): Result<MatrixRequest> {
+  if (typeof body === 'object' && body !== null) {
+    const refused = refuseNotYet(body as Record<string, unknown>, NOT_YET);
+    if (!refused.ok) return refused;
+  }
+  const parsed = parseBody(matrixRequestSchema, body);
+  if (!parsed.ok) return parsed;
+  const { points, from_points, to_points } = parsed.value;
+  if (isGiven(points)) {
+    if (isGiven(from_points) || isGiven(to_points)) {
+      return badRequest('"points" cannot be combined with "from_points" or "to_points"');
+    }
+    if (points!.length < 3)
+      return badRequest('"points" needs at least 3 points, use from_points and to_points for fewer');
+  } else if (!isGiven(from_points) || !isGiven(to_points)) {
+    return badRequest('Send "points", or both "from_points" and "to_points"');
+  }
+  return parsed;
+}
+
+export interface MatrixResponse {
+  weights?: (number | null)[][];
+  times?: (number | null)[][];
+  distances?: (number | null)[][];
+  info: { copyrights: string[]; took: number };
+  hints?: Hint[];
+}

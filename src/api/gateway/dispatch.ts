@@ -1,0 +1,78 @@
+/**
+ * The service as one function of method, path, query and body: finds the endpoint, validates, runs its handler. Both
+ * the embedded client and `handle(Request)` come through here.
+ */
+import { type ApiError, type ErrorFamily, errorBody, failure, type Result } from '../contract/errors.ts';
+import { parseMatrixRequest } from '../contract/matrix.ts';
+import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
+import { handleMatrix } from '../handlers/matrix.ts';
+import type { HandlerContext } from '../handlers/region-context.ts';
+import { handleRoute } from '../handlers/route.ts';
+
+export interface ServiceRequest {
+  method: string;
+  /** Below the base address, such as `/route`. */
+  path: string;
+  query: URLSearchParams;
+  /** The parsed JSON value; undefined without a body. */
+  body: unknown;
+}
+
+export interface ServiceResponse {
+  status: number;
+  body: unknown;
+}
+
+type Endpoint = (
+  request: ServiceRequest,
+  context: HandlerContext,
+) => Result<unknown> | Promise<Result<unknown>>;
+
+const ENDPOINTS: Record<string, Partial<Record<string, Endpoint>>> = {
+  '/route': {
+    GET: ({ query }, context) => {
+      const parsed = parseRouteQuery(query);
+      return parsed.ok ? handleRoute(parsed.value, context) : parsed;
+    },
+    POST: ({ body }, context) => {
+      const parsed = parseRouteRequest(body);
+      return parsed.ok ? handleRoute(parsed.value, context) : parsed;
+    },
+  },
+  '/matrix': {
+    POST: async ({ body }, context) => {
+      const parsed = parseMatrixRequest(body);
+      return parsed.ok ? handleMatrix(parsed.value, context) : parsed;
+    },
+  },
+};
+
+/** Which error dialect a path speaks. */
+function familyOf(path: string): ErrorFamily {
+  return path === '/vrp' ? 'optimization' : 'routing';
+}
+
+export function toErrorResponse(error: ApiError, path: string): ServiceResponse {
+  return { status: error.status, body: errorBody(error, familyOf(path)) };
+}
+
+/** Answers a request. Never rejects: a bug of ours becomes a 500. */
+export async function dispatch(request: ServiceRequest, context: HandlerContext): Promise<ServiceResponse> {
+  const methods = ENDPOINTS[request.path];
+  if (!methods) return toErrorResponse(failure(404, `There is no ${request.path} here`).error, request.path);
+  const endpoint = methods[request.method];
+  if (!endpoint) {
+    const allowed = Object.keys(methods).join(', ');
+    return toErrorResponse(
+      failure(405, `${request.path} takes ${allowed}, not ${request.method}`).error,
+      request.path,
+    );
+  }
+  try {
+    const result = await endpoint(request, context);
+    return result.ok ? { status: 200, body: result.value } : toErrorResponse(result.error, request.path);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return toErrorResponse(failure(500, `Internal error: ${message}`).error, request.path);
+  }
+}

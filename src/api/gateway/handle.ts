@@ -1,0 +1,75 @@
+/** `handle(Request)`: the service over Web standard types. Key check, body parsing, dispatch, CORS. */
+import { failure } from '../contract/errors.ts';
+import type { HandlerContext } from '../handlers/region-context.ts';
+import { dispatch, type ServiceResponse, toErrorResponse } from './dispatch.ts';
+
+/** The base path of every address; its last segment is the version. */
+export const BASE_PATH = '/api/1';
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits',
+};
+const PREFLIGHT_HEADERS = {
+  ...CORS_HEADERS,
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'Content-Type, Content-Encoding, Accept',
+  'Access-Control-Max-Age': '86400',
+};
+const WRONG_CREDENTIALS = "Wrong credentials. Pass a valid API key as query parameter 'key'.";
+
+function toResponse({ status, body }: ServiceResponse, isDebug = false): Response {
+  return new Response(JSON.stringify(body, null, isDebug ? 2 : undefined), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...CORS_HEADERS },
+  });
+}
+
+type ReadBody = { ok: true; value: unknown } | { ok: false; response: ServiceResponse };
+
+async function readBody(request: Request, path: string): Promise<ReadBody> {
+  const refuse = (status: 400 | 413 | 415, message: string): ReadBody => ({
+    ok: false,
+    response: toErrorResponse(
+      failure(status, message, [{ message, details: 'IllegalArgumentException' }]).error,
+      path,
+    ),
+  });
+  if (request.method !== 'POST') return { ok: true, value: undefined };
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type !== '' && !/^application\/json\b/i.test(type))
+    return refuse(415, `A body of type "${type}" cannot be read, send application/json`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES)
+    return refuse(413, 'The request body is larger than 5 MiB');
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) return refuse(413, 'The request body is larger than 5 MiB');
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch (error) {
+    return refuse(400, `The request body is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** The whole service. `createContext` is asked once per request, so that a host can hand out its current region. */
+export async function handle(
+  request: Request,
+  createContext: (request: Request) => HandlerContext,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+  const url = new URL(request.url);
+  const path = url.pathname.startsWith(`${BASE_PATH}/`) ? url.pathname.slice(BASE_PATH.length) : '';
+  if (path === '')
+    return toResponse(toErrorResponse(failure(404, `There is no ${url.pathname} here`).error, path));
+  if (!url.searchParams.get('key')) {
+    return toResponse(toErrorResponse(failure(401, WRONG_CREDENTIALS).error, '/route'));
+  }
+  const body = await readBody(request, path);
+  if (!body.ok) return toResponse(body.response);
+  const answer = await dispatch(
+    { method: request.method, path, query: url.searchParams, body: body.value },
+    createContext(request),
+  );
+  return toResponse(answer, url.searchParams.get('debug') === 'true');
+}

@@ -1,0 +1,33 @@
+/** What a handler may use: the open region, if any, and the host's clock and patience. */
+import type { RoadEngine } from '../../engine/route/road-engine.ts';
+import { badRequest, failure, type Result, success } from '../contract/errors.ts';
+
+export interface OpenRegion {
+  readonly name: string;
+  readonly engine: RoadEngine;
+  readonly copyrights: readonly string[];
+  /** ISO 8601 */
+  readonly dataDate?: string;
+}
+
+export interface HandlerContext {
+  readonly region: OpenRegion | undefined;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  /** Lets the host answer other messages; resolves at once where there is nothing to let in. */
+  readonly yieldToHost: () => Promise<void>;
+  readonly shouldStop: () => boolean;
+}
+
+export function requireRegion({ region }: HandlerContext): Result<OpenRegion> {
+  return region ? success(region) : failure(503, 'No map data is loaded: open a region first');
+}
+
+/** The routing profiles of this version. */
+const PROFILES = new Set(['car']);
+
+/** The profile that a request names; 400 for one that this version lacks. */
+export function resolveProfile(profile: string | undefined, vehicle?: string): Result<string> {
+  const name = profile || vehicle || 'car';
+  return PROFILES.has(name) ? success(name) : badRequest(`The profile "${name}" is not available, use "car"`);
+}

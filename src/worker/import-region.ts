@@ -1,0 +1,112 @@
+/**
+ * `.osm.pbf` to a region: read, build the network, cut tiles. Runs in the browser's engine worker and in Node; the
+ * platform's pieces are passed in. Progress by stage, cancel between steps.
+ */
+import { buildRoadEngine } from '../engine/route/road-engine.ts';
+import { buildRoadNetwork } from '../osm/build-road-network.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
+import type { ByteSource } from '../osm/pbf-blobs.ts';
+import { readMapFeatures } from '../osm/read-map-features.ts';
+import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { REGION_FORMAT_VERSION, type RegionMeta } from '../tiles/region.ts';
+import { type EncodedTile, splitNetwork } from '../tiles/split-network.ts';
+import type { ImportStage } from './protocol.ts';
+
+export interface ImportOptions {
+  /** Shown to people; also decides the region's id. */
+  name: string;
+  source: string;
+  credit: string;
+  importedAt: string;
+  onProgress?: (stage: ImportStage, share: number) => void;
+  shouldStop?: () => boolean;
+  yieldToHost?: () => Promise<void>;
+}
+
+export interface ImportedRegion {
+  meta: RegionMeta;
+  tiles: EncodedTile[];
+}
+
+export const OSM_CREDIT = '© OpenStreetMap contributors';
+
+function toId(name: string): string {
+  const id = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return id || 'region';
+}
+
+/** `Monaco 2016` of `monaco-2016.osm.pbf`. */
+export function nameFromFile(file: string): string {
+  const base = file
+    .replace(/^.*[\\/]/, '')
+    .replace(/(\.osm)?\.pbf$/i, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+  return base ? base[0].toUpperCase() + base.slice(1) : 'Region';
+}
+
+/** Elements to tiles. Throws {@link OsmReadError} when there is no road in the data. */
+export async function buildRegion(data: OsmData, options: ImportOptions): Promise<ImportedRegion> {
+  const { onProgress, shouldStop, yieldToHost } = options;
+  const pause = async () => {
+    await yieldToHost?.();
+    if (shouldStop?.()) throw new ImportCancelled();
+  };
+  onProgress?.('roads', 0);
+  await pause();
+  const build = buildRoadNetwork(data, (share) => onProgress?.('roads', share), shouldStop);
+  if (build.network.fromOfEdge.length === 0) throw new OsmReadError('The file holds no roads', 0);
+  await pause();
+  onProgress?.('map', 0);
+  const features = readMapFeatures(data, shouldStop);
+  onProgress?.('map', 1);
+  await pause();
+  onProgress?.('tiles', 0);
+  const tiles = splitNetwork(build.network, features);
+  onProgress?.('tiles', 0.5);
+  await pause();
+  const engine = buildRoadEngine(build.network);
+  onProgress?.('tiles', 1);
+  const meta: RegionMeta = {
+    id: toId(options.name),
+    name: options.name,
+    formatVersion: REGION_FORMAT_VERSION,
+    bbox: engine.bounds,
+    dataDate: data.timestamp,
+    importedAt: options.importedAt,
+    credit: options.credit,
+    source: options.source,
+    counts: {
+      osmNodes: data.idOfNode.length,
+      osmWays: data.idOfWay.length,
+      osmRelations: data.relations.length,
+      roads: build.roadCount,
+      nodes: engine.graph.nodeCount,
+      edges: engine.graph.edgeCount,
+      restrictions: build.restrictions.applied,
+      routableArcs: engine.metric.routableArcCount,
+    },
+    tileKeys: tiles.map((tile) => tile.key),
+    bytes: tiles.reduce((sum, tile) => sum + tile.bytes.byteLength, 0),
+  };
+  return { meta, tiles };
+}
+
+/** Reads and builds. Throws {@link OsmReadError} or {@link ImportCancelled}. */
+export async function importRegion(
+  source: ByteSource,
+  platform: OsmPlatform,
+  options: ImportOptions,
+): Promise<ImportedRegion> {
+  const { onProgress, shouldStop } = options;
+  const data = await readOsmPbf(source, platform, {
+    shouldStop,
+    onProgress: (read, total) => onProgress?.('read', read / total),
+  });
+  return buildRegion(data, options);
+}

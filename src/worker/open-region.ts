@@ -1,0 +1,27 @@
+/** Tiles to a region that answers: stitch, build the search structures. */
+import type { OpenRegion } from '../api/handlers/region-context.ts';
+import type { MapFeatures } from '../engine/geo/map-features.ts';
+import { buildRoadEngine } from '../engine/route/road-engine.ts';
+import { decodeGraphTile } from '../tiles/graph-tile.ts';
+import type { RegionMeta, TileSource } from '../tiles/region.ts';
+import { stitchNetwork } from '../tiles/stitch-network.ts';
+
+export interface LoadedRegion extends OpenRegion {
+  readonly meta: RegionMeta;
+  readonly features: MapFeatures;
+}
+
+/** Throws an Error that names the tile when one is missing or damaged. */
+export async function openRegion(source: TileSource): Promise<LoadedRegion> {
+  const buffers = await Promise.all(source.meta.tileKeys.map((key) => source.readTile(key)));
+  const { network, features } = stitchNetwork(buffers.map(decodeGraphTile));
+  const { meta } = source;
+  return {
+    meta,
+    name: meta.name,
+    engine: buildRoadEngine(network),
+    copyrights: [meta.credit],
+    dataDate: meta.dataDate,
+    features,
+  };
+}

@@ -1,0 +1,66 @@
+/** Messages between the page and the engine worker: types only. Large results cross as transferred buffers. */
+import type { RegionMeta } from '../tiles/region.ts';
+
+export type { RegionMeta } from '../tiles/region.ts';
+
+export type ImportStage = 'read' | 'roads' | 'map' | 'tiles' | 'store' | 'open';
+
+export interface ImportProgress {
+  stage: ImportStage;
+  /** 0..1 within the stage. */
+  share: number;
+}
+
+/** A failure that a person can act on; errors do not cross the worker's port as throws. */
+export interface WorkerFailure {
+  code: 'unreadable' | 'cancelled' | 'storage-full' | 'missing' | 'internal';
+  message: string;
+}
+
+export type WorkerResult<T> = { ok: true; value: T } | { ok: false; error: WorkerFailure };
+
+/** A request to the embedded service; `body` is the JSON value, `query` the text behind `?`. */
+export interface EngineRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: string;
+  body?: unknown;
+}
+
+export interface EngineResponse {
+  status: number;
+  body: unknown;
+}
+
+/** Called with an `OptimizeProgress` of the contract; kept opaque here. */
+export type ProgressListener = (progress: unknown) => void;
+
+/** What the worker exposes through Comlink. */
+export interface EngineApi {
+  listRegions(): Promise<WorkerResult<RegionMeta[]>>;
+  /** Opens a stored region; it becomes the one that answers. */
+  openRegion(id: string): Promise<WorkerResult<RegionMeta>>;
+  deleteRegion(id: string): Promise<WorkerResult<undefined>>;
+  /** Imports an extract or region pack, stores it, opens it. */
+  importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>>;
+  /** Opens a region pack served with the app, storing it on first use. */
+  openBundled(url: string): Promise<WorkerResult<RegionMeta>>;
+  cancelImport(): void;
+  /** One call to the service; `callId` names it for {@link EngineApi.stop}. */
+  request(
+    callId: number,
+    request: EngineRequest,
+    options: RequestOptions,
+    onProgress?: ProgressListener,
+  ): Promise<EngineResponse>;
+  /** Asks a running call to end with the best it has. */
+  stop(callId: number): void;
+  /** A vector tile of the open region; empty where there is nothing. */
+  mapTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
+}
+
+export interface RequestOptions {
+  /** Search time of an optimization; the service's own default otherwise. */
+  seconds?: number;
+  seed?: number;
+}
