@@ -17,6 +17,11 @@ export interface HandlerContext {
   /** Lets the host answer other messages; resolves at once where there is nothing to let in. */
   readonly yieldToHost: () => Promise<void>;
   readonly shouldStop: () => boolean;
+  /** Search seconds and seed of an optimization; the contract's own budget and seed 1 otherwise. */
+  readonly seconds?: number;
+  readonly seed?: number;
+  /** Told how an optimization goes. */
+  readonly onProgress?: (progress: unknown) => void;
 }
 
 export function requireRegion({ region }: HandlerContext): Result<OpenRegion> {

@@ -1,0 +1,50 @@
+/**
+ * How the planner talks to an engine, wherever it runs. Expected failures are values. A call can be watched
+ * (`onProgress`) and asked to end early (`signal`): an optimization then answers with the best plan it has.
+ */
+import type { RouteResponse } from '../api/contract/route.ts';
+import type { ImportProgress, RegionMeta, WorkerResult } from '../worker/protocol.ts';
+
+export type {
+  ImportProgress,
+  ImportStage,
+  RegionMeta,
+  WorkerFailure,
+  WorkerResult,
+} from '../worker/protocol.ts';
+
+export interface CallFailure {
+  status: number;
+  message: string;
+  hints: { message: string }[];
+}
+
+export type CallResult<T> = { ok: true; value: T } | { ok: false; error: CallFailure };
+
+export interface CallOptions<P = unknown> {
+  signal?: AbortSignal;
+  seconds?: number;
+  seed?: number;
+  onProgress?: (progress: P) => void;
+}
+
+export interface ApiClient {
+  route(body: unknown, options?: CallOptions): Promise<CallResult<RouteResponse>>;
+  /** POST to any other path of the service. */
+  post<T, P = unknown>(path: string, body: unknown, options?: CallOptions<P>): Promise<CallResult<T>>;
+}
+
+/** The regions on this device; only an embedded engine has them. */
+export interface RegionClient {
+  list(): Promise<WorkerResult<RegionMeta[]>>;
+  open(id: string): Promise<WorkerResult<RegionMeta>>;
+  openBundled(url: string): Promise<WorkerResult<RegionMeta>>;
+  importFile(
+    file: File,
+    onProgress: (progress: ImportProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<WorkerResult<RegionMeta>>;
+  delete(id: string): Promise<WorkerResult<undefined>>;
+  /** Bytes of a vector tile of the open region. */
+  mapTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
+}

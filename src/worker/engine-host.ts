@@ -1,0 +1,216 @@
+/**
+ * The embedded engine: keeps the open region, imports and stores regions, answers service requests. One per page, in a
+ * worker. Expected failures are returned, never thrown, because classes do not survive the port.
+ */
+import { dispatch } from '../api/gateway/dispatch.ts';
+import type { HandlerContext } from '../api/handlers/region-context.ts';
+import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
+import { MapTiles } from '../tiles/map-tiles.ts';
+import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from '../tiles/region.ts';
+import { RegionDatabase } from '../tiles/region-database.ts';
+import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
+import type { EncodedTile } from '../tiles/split-network.ts';
+import { browserPlatform, toByteSource } from './browser-platform.ts';
+import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
+import { type LoadedRegion, openRegion } from './open-region.ts';
+import type {
+  EngineApi,
+  EngineRequest,
+  EngineResponse,
+  ImportProgress,
+  ProgressListener,
+  RequestOptions,
+  WorkerFailure,
+  WorkerResult,
+} from './protocol.ts';
+
+const MAGIC_BYTES = 64;
+
+function describeFailure(error: unknown): WorkerFailure {
+  if (error instanceof ImportCancelled) return { code: 'cancelled', message: error.message };
+  if (error instanceof OsmReadError) return { code: 'unreadable', message: error.message };
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (name === 'QuotaExceededError') {
+    return {
+      code: 'storage-full',
+      message: 'This browser has no room left for the region. Remove a region and try again.',
+    };
+  }
+  return { code: 'internal', message };
+}
+
+async function guard<T>(work: () => Promise<T>): Promise<WorkerResult<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error: describeFailure(error) };
+  }
+}
+
+/** A task switch that lets queued messages in, without the 4 ms that nested timers cost. */
+function createYield(): () => Promise<void> {
+  const channel = new MessageChannel();
+  let waiting: (() => void)[] = [];
+  channel.port1.onmessage = () => {
+    const resolved = waiting;
+    waiting = [];
+    for (const resolve of resolved) resolve();
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      channel.port2.postMessage(0);
+    });
+}
+
+export class EngineHost implements EngineApi {
+  private region: LoadedRegion | undefined;
+  private mapTiles: MapTiles | undefined;
+  private database: Promise<RegionDatabase> | undefined;
+  private importCancelled = false;
+  private readonly stopped = new Set<number>();
+  private readonly yieldToHost = createYield();
+
+  private openDatabase(): Promise<RegionDatabase> {
+    this.database ??= RegionDatabase.open();
+    return this.database;
+  }
+
+  private async use(source: TileSource): Promise<RegionMeta> {
+    const region = await openRegion(source);
+    this.region = region;
+    this.mapTiles = new MapTiles(region.engine.graph, region.features);
+    return region.meta;
+  }
+
+  listRegions(): Promise<WorkerResult<RegionMeta[]>> {
+    return guard(async () => (await this.openDatabase()).list());
+  }
+
+  async openRegion(id: string): Promise<WorkerResult<RegionMeta>> {
+    if (this.region?.meta.id === id) return { ok: true, value: this.region.meta };
+    return guard(async () => {
+      const source = await (await this.openDatabase()).find(id);
+      if (!source || source.meta.formatVersion !== REGION_FORMAT_VERSION) {
+        throw new Error('This region is no longer on this device');
+      }
+      return this.use(source);
+    });
+  }
+
+  deleteRegion(id: string): Promise<WorkerResult<undefined>> {
+    return guard(async () => {
+      await (await this.openDatabase()).delete(id);
+      if (this.region?.meta.id === id) {
+        this.region = undefined;
+        this.mapTiles = undefined;
+      }
+      return undefined;
+    });
+  }
+
+  cancelImport(): void {
+    this.importCancelled = true;
+  }
+
+  importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>> {
+    this.importCancelled = false;
+    return guard(async () => {
+      const { meta, tiles } = await this.readRegionFile(file, onProgress);
+      onProgress({ stage: 'store', share: 0 });
+      await (await this.openDatabase()).put(meta, tiles);
+      onProgress({ stage: 'open', share: 0 });
+      const opened = await this.use(this.sourceOf(meta, tiles));
+      onProgress({ stage: 'open', share: 1 });
+      return opened;
+    });
+  }
+
+  private async readRegionFile(file: File, onProgress: (progress: ImportProgress) => void) {
+    const magic = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
+    if (isRegionPack(magic)) return this.readPack(new Uint8Array(await file.arrayBuffer()));
+    let lastStage = '';
+    let lastShare = 0;
+    return importRegion(toByteSource(file), browserPlatform, {
+      name: nameFromFile(file.name),
+      source: file.name,
+      credit: OSM_CREDIT,
+      importedAt: new Date().toISOString(),
+      shouldStop: () => this.importCancelled,
+      yieldToHost: this.yieldToHost,
+      onProgress: (stage, share) => {
+        if (stage === lastStage && share - lastShare < 0.02 && share < 1) return;
+        lastStage = stage;
+        lastShare = share;
+        onProgress({ stage, share });
+      },
+    });
+  }
+
+  private async readPack(bytes: Uint8Array): Promise<{ meta: RegionMeta; tiles: EncodedTile[] }> {
+    const pack = openRegionPack(bytes);
+    const tiles = await Promise.all(
+      pack.meta.tileKeys.map(async (key) => ({ key, bytes: await pack.readTile(key) })),
+    );
+    return { meta: pack.meta, tiles };
+  }
+
+  private sourceOf(meta: RegionMeta, tiles: readonly EncodedTile[]): TileSource {
+    const byKey = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
+    return {
+      meta,
+      async readTile(key) {
+        const bytes = byKey.get(key);
+        if (!bytes) throw new Error(`The region has no tile ${key}`);
+        return bytes;
+      },
+    };
+  }
+
+  openBundled(url: string): Promise<WorkerResult<RegionMeta>> {
+    return guard(async () => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The bundled region cannot be loaded (${response.status})`);
+      const { meta, tiles } = await this.readPack(new Uint8Array(await response.arrayBuffer()));
+      const opened = await this.use(this.sourceOf(meta, tiles));
+      // A full disk must not keep the demo from opening; it is then read from the app's own files next time.
+      await (await this.openDatabase()).put(meta, tiles).catch(() => undefined);
+      return opened;
+    });
+  }
+
+  stop(callId: number): void {
+    this.stopped.add(callId);
+  }
+
+  private createContext(
+    callId: number,
+    options: RequestOptions,
+    onProgress?: ProgressListener,
+  ): HandlerContext {
+    return {
+      region: this.region,
+      now: () => performance.now(),
+      yieldToHost: this.yieldToHost,
+      shouldStop: () => this.stopped.has(callId),
+      ...options,
+      onProgress,
+    };
+  }
+
+  async request(
+    callId: number,
+    { method, path, query, body }: EngineRequest,
+    options: RequestOptions,
+    onProgress?: ProgressListener,
+  ): Promise<EngineResponse> {
+    const request = { method, path, query: new URLSearchParams(query), body };
+    const response = await dispatch(request, this.createContext(callId, options, onProgress));
+    this.stopped.delete(callId);
+    return response;
+  }
+
+  async mapTile(z: number, x: number, y: number): Promise<ArrayBuffer> {
+    return this.mapTiles?.getTile(z, x, y) ?? new ArrayBuffer(0);
+  }
+}

@@ -1,0 +1,23 @@
+/** Entry of the engine worker: exposes an {@link EngineHost} on the worker's port. */
+import * as Comlink from 'comlink';
+import { EngineHost } from './engine-host.ts';
+import type { EngineApi } from './protocol.ts';
+
+const host = new EngineHost();
+
+const api: EngineApi = {
+  listRegions: () => host.listRegions(),
+  openRegion: (id) => host.openRegion(id),
+  deleteRegion: (id) => host.deleteRegion(id),
+  importFile: (file, onProgress) => host.importFile(file, onProgress),
+  openBundled: (url) => host.openBundled(url),
+  cancelImport: () => host.cancelImport(),
+  request: (callId, request, options, onProgress) => host.request(callId, request, options, onProgress),
+  stop: (callId) => host.stop(callId),
+  mapTile: async (z, x, y) => {
+    const tile = await host.mapTile(z, x, y);
+    return Comlink.transfer(tile, [tile]);
+  },
+};
+
+Comlink.expose(api);
