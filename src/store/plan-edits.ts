@@ -1,0 +1,116 @@
+/** Edits of a plan as pure functions: plan in, plan out. Routes stay on show but are marked stale. */
+import {
+  COLOR_COUNT,
+  type Depot,
+  type Goal,
+  type LonLat,
+  type Order,
+  type Plan,
+  type PlanSolution,
+  type Vehicle,
+} from './plan-model.ts';
+
+function stale(plan: Plan): Plan {
+  return plan.solution ? { ...plan, isStale: true } : plan;
+}
+
+/** Drops what the solution says of orders or vans that are gone. */
+function prune(plan: Plan): Plan {
+  if (!plan.solution) return plan;
+  const orders = new Set(plan.orders.map((order) => order.id));
+  const vehicles = new Set(plan.vehicles.map((vehicle) => vehicle.id));
+  const routes = plan.solution.routes
+    .filter((route) => vehicles.has(route.vehicleId))
+    .map((route) => ({ ...route, stops: route.stops.filter((stop) => orders.has(stop.orderId)) }));
+  const unassigned = plan.solution.unassigned.filter((item) => orders.has(item.orderId));
+  return { ...plan, solution: { ...plan.solution, routes, unassigned } };
+}
+
+/** A name like `id` that none of `taken` has: `A`, `A 2`, `A 3`, … */
+export function makeUnique(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  for (let i = 2; ; i++) if (!taken.has(`${id} ${i}`)) return `${id} ${i}`;
+}
+
+/** Adds orders behind the present ones, or in their place. Ids are made unique. */
+export function addOrders(plan: Plan, added: readonly Order[], mode: 'append' | 'replace'): Plan {
+  const base = mode === 'replace' ? { ...plan, orders: [], solution: undefined, isStale: false } : plan;
+  const taken = new Set(base.orders.map((order) => order.id));
+  const orders = added.map((order) => {
+    const id = makeUnique(order.id, taken);
+    taken.add(id);
+    return id === order.id ? order : { ...order, id };
+  });
+  return stale({ ...base, orders: [...base.orders, ...orders] });
+}
+
+export function removeOrder(plan: Plan, id: string): Plan {
+  return stale(prune({ ...plan, orders: plan.orders.filter((order) => order.id !== id) }));
+}
+
+export function changeOrder(plan: Plan, id: string, change: Partial<Omit<Order, 'id'>>): Plan {
+  return stale({
+    ...plan,
+    orders: plan.orders.map((order) => (order.id === id ? { ...order, ...change } : order)),
+  });
+}
+
+export function placeOrder(plan: Plan, id: string, location: LonLat): Plan {
+  return changeOrder(plan, id, { location });
+}
+
+const FIRST_VEHICLE: Omit<Vehicle, 'id' | 'color'> = {
+  name: 'Van 1',
+  kind: 'Van',
+  capacity: [100],
+  skills: [],
+  shift: [8 * 3600, 17 * 3600],
+  isAvailable: true,
+};
+
+function nextName(name: string, taken: ReadonlySet<string>): string {
+  const match = /^(.*?)\s*(\d+)$/.exec(name);
+  const stem = match ? match[1] : name;
+  for (let i = match ? Number(match[2]) + 1 : 2; ; i++) {
+    const candidate = stem ? `${stem} ${i}` : String(i);
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+/** Adds `count` vans like the last one, or like `like`; the first ever is a plain van. */
+export function addVehicles(plan: Plan, count: number, like?: Vehicle): Plan {
+  let vehicles = plan.vehicles;
+  for (let i = 0; i < count; i++) {
+    const template = like ?? vehicles[vehicles.length - 1];
+    const names = new Set(vehicles.map((vehicle) => vehicle.name));
+    const ids = new Set(vehicles.map((vehicle) => vehicle.id));
+    const name = template ? nextName(template.name, names) : FIRST_VEHICLE.name;
+    const id = makeUnique(name.toLowerCase().replace(/\s+/g, '-'), ids);
+    const color = (vehicles.length % COLOR_COUNT) + 1;
+    vehicles = [...vehicles, { ...(template ?? FIRST_VEHICLE), id, name, color }];
+  }
+  return stale({ ...plan, vehicles });
+}
+
+export function changeVehicle(plan: Plan, id: string, change: Partial<Omit<Vehicle, 'id'>>): Plan {
+  return stale({
+    ...plan,
+    vehicles: plan.vehicles.map((item) => (item.id === id ? { ...item, ...change } : item)),
+  });
+}
+
+export function removeVehicle(plan: Plan, id: string): Plan {
+  return stale(prune({ ...plan, vehicles: plan.vehicles.filter((vehicle) => vehicle.id !== id) }));
+}
+
+export function setDepot(plan: Plan, depot: Depot): Plan {
+  return stale({ ...plan, depot });
+}
+
+export function setGoal(plan: Plan, goal: Goal): Plan {
+  return stale({ ...plan, goal });
+}
+
+export function setSolution(plan: Plan, solution: PlanSolution): Plan {
+  return { ...plan, solution, isStale: false };
+}

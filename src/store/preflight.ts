@@ -1,0 +1,25 @@
+/** What stands in the way of a run, in words, each with the place where it is mended. */
+import { isLocated, type Plan } from './plan-model.ts';
+
+export interface Blocker {
+  message: string;
+  panel: 'orders' | 'fleet' | 'regions';
+}
+
+/** Empty when the plan can be run. */
+export function findBlockers(plan: Plan, hasRegion: boolean): Blocker[] {
+  const blockers: Blocker[] = [];
+  if (!hasRegion) blockers.push({ message: 'No map area is open.', panel: 'regions' });
+  if (plan.orders.length === 0) blockers.push({ message: 'There are no orders yet.', panel: 'orders' });
+  else if (!plan.orders.some(isLocated))
+    blockers.push({ message: 'No order has a place on the map yet.', panel: 'orders' });
+  const available = plan.vehicles.filter((vehicle) => vehicle.isAvailable);
+  if (available.length === 0) blockers.push({ message: 'No van is available.', panel: 'fleet' });
+  if (!plan.depot) blockers.push({ message: 'Say where the vans start.', panel: 'fleet' });
+  for (const vehicle of available) {
+    if (vehicle.shift[1] <= vehicle.shift[0]) {
+      blockers.push({ message: `${vehicle.name} ends before it starts.`, panel: 'fleet' });
+    }
+  }
+  return blockers;
+}

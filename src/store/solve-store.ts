@@ -1,0 +1,73 @@
+/** A run of the optimizer: its stage, the best plan so far, and how the cost fell. */
+import { createStore } from 'zustand/vanilla';
+import type { PlanSolution } from './plan-model.ts';
+
+export type SolveStage = 'matrix' | 'first-plan' | 'improving';
+
+export interface SolveState {
+  isSolving: boolean;
+  stage: SolveStage;
+  startedAt: number;
+  /** Seconds allowed for the search. */
+  budget: number;
+  best?: PlanSolution;
+  /** Cost over elapsed seconds, one entry per improvement. */
+  curve: readonly (readonly [number, number])[];
+  lastImprovementAt: number;
+  /** Set when a run failed; shown beside the button that started it. */
+  error?: string;
+  /** One line on the last run's outcome. */
+  outcome?: string;
+}
+
+const IDLE: SolveState = {
+  isSolving: false,
+  stage: 'matrix',
+  startedAt: 0,
+  budget: 0,
+  curve: [],
+  lastImprovementAt: 0,
+};
+
+export function createSolveStore() {
+  return createStore<SolveState>()(() => IDLE);
+}
+
+export type SolveStore = ReturnType<typeof createSolveStore>;
+
+export function beginSolve(store: SolveStore, now: number, budget: number): void {
+  store.setState({ ...IDLE, isSolving: true, startedAt: now, lastImprovementAt: now, budget }, true);
+}
+
+/** Notes a stage and, where it brings one, a better plan. */
+export function noteProgress(
+  store: SolveStore,
+  now: number,
+  stage: SolveStage,
+  best: PlanSolution | undefined,
+): void {
+  const state = store.getState();
+  if (!state.isSolving) return;
+  if (!best) {
+    store.setState({ stage });
+    return;
+  }
+  const isBetter =
+    state.best === undefined ||
+    best.cost !== state.best.cost ||
+    best.unassigned.length !== state.best.unassigned.length;
+  store.setState({
+    stage,
+    best,
+    ...(isBetter
+      ? {
+          curve: [...state.curve, [(now - state.startedAt) / 1000, best.cost] as const],
+          lastImprovementAt: now,
+        }
+      : {}),
+  });
+}
+
+export function endSolve(store: SolveStore, result: { error?: string; outcome?: string }): void {
+  store.setState({ ...IDLE, ...result }, true);
+}

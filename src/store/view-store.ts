@@ -1,0 +1,39 @@
+/** What is on show: panels, selection, theme. Not part of the plan, not undone. */
+import { createStore } from 'zustand/vanilla';
+
+export type PanelName = 'orders' | 'fleet' | 'rules' | 'unassigned' | 'regions' | 'plans' | 'settings';
+export type DockTab = 'timeline' | 'routes';
+export type ThemeChoice = 'light' | 'dark' | 'system';
+export type PhoneTab = 'routes' | 'orders' | 'unassigned';
+/** What a click on the map does: choose, set the depot, or give an order its place. */
+export type MapTool = { kind: 'select' } | { kind: 'depot' } | { kind: 'place'; orderId: string };
+
+export interface ViewState {
+  isWelcome: boolean;
+  panel: PanelName | undefined;
+  isDockOpen: boolean;
+  dockTab: DockTab;
+  phoneTab: PhoneTab;
+  selectedOrder: string | undefined;
+  selectedVehicle: string | undefined;
+  hiddenVehicles: ReadonlySet<string>;
+  tool: MapTool;
+  theme: ThemeChoice;
+}
+
+export function createViewStore(theme: ThemeChoice) {
+  return createStore<ViewState>()(() => ({
+    isWelcome: true,
+    panel: 'orders',
+    isDockOpen: true,
+    dockTab: 'timeline',
+    phoneTab: 'routes',
+    selectedOrder: undefined,
+    selectedVehicle: undefined,
+    hiddenVehicles: new Set<string>(),
+    tool: { kind: 'select' },
+    theme,
+  }));
+}
+
+export type ViewStore = ReturnType<typeof createViewStore>;
