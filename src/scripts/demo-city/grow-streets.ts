@@ -5,9 +5,9 @@ import { DirectionField } from './direction-field.ts';
 import { type Point, simplifyLine, valueNoise } from './geometry.ts';
 import { LandMask } from './land-mask.ts';
 import { laySkeleton, type Skeleton } from './skeleton.ts';
+import { StreamlineTracer } from './streamlines.ts';
 import { cleanStreets } from './street-cleanup.ts';
 import { StreetGraph } from './street-graph.ts';
-import { StreamlineTracer } from './streamlines.ts';
 
 /** Traced lines lose points that lie within this many metres of the straight way. */
 const FLATNESS = 0.7;

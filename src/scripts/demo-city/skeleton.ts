@@ -1,13 +1,5 @@
 /** The planned roads as curves, with the greens fitted between them. */
-import {
-  GREENS,
-  HALF_HEIGHT,
-  HALF_WIDTH,
-  MOTORWAY,
-  type PlannedGreen,
-  RAILWAY,
-  ROADS,
-} from './city-plan.ts';
+import { GREENS, HALF_HEIGHT, HALF_WIDTH, MOTORWAY, type PlannedGreen, RAILWAY, ROADS } from './city-plan.ts';
 import {
   distance,
   distanceToLine,

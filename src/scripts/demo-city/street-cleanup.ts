@@ -59,7 +59,8 @@ export function chainThrough(graph: StreetGraph, start: number): Chain {
   extend(true);
   extend(false);
   let length = 0;
-  for (let i = 1; i < nodes.length; i++) length += distance(graph.points[nodes[i - 1]], graph.points[nodes[i]]);
+  for (let i = 1; i < nodes.length; i++)
+    length += distance(graph.points[nodes[i - 1]], graph.points[nodes[i]]);
   return { edges, nodes, length, rank: Math.max(...edges.map((id) => graph.rankOf(id))) };
 }
 
