@@ -47,7 +47,8 @@ export function growStreets(prng: Prng): GrownCity {
   for (const points of tertiary) minors.addExisting(points);
   for (const points of minors.trace()) graph.addLine({ points: simplifyLine(points, FLATNESS), rank: 3 });
 
-  cleanStreets(graph, mask, new Prng(prng.nextInt(2 ** 31)));
+  const rings = skeleton.greens.map((green) => green.ring);
+  cleanStreets(graph, mask, rings, new Prng(prng.nextInt(2 ** 31)));
   return { skeleton, mask, graph };
 }
 

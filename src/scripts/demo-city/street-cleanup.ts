@@ -3,7 +3,7 @@
  * opens blocks too thin to build on.
  */
 import type { Prng } from '../../engine/base/prng.ts';
-import { distance, type Point } from './geometry.ts';
+import { distance, intersectSegments, type Point, type Polyline } from './geometry.ts';
 import type { LandMask } from './land-mask.ts';
 import type { StreetGraph } from './street-graph.ts';
 
@@ -20,7 +20,12 @@ const JOIN_REACH = 110;
 const LONGEST_CUL_DE_SAC = 110;
 const MERGE_REACH = 22;
 
-export function cleanStreets(graph: StreetGraph, mask: LandMask, prng: Prng): void {
+export function cleanStreets(
+  graph: StreetGraph,
+  mask: LandMask,
+  greens: readonly Polyline[],
+  prng: Prng,
+): void {
   joinLooseEnds(graph, mask);
   for (let round = 0; round < 3; round++) {
     pruneLooseEnds(graph, prng, round === 2 ? 0.35 : 0);
@@ -29,6 +34,7 @@ export function cleanStreets(graph: StreetGraph, mask: LandMask, prng: Prng): vo
     removeSharpForks(graph);
   }
   openSomeBlocks(graph, prng);
+  clearGreens(graph, greens);
   pruneLooseEnds(graph, prng, 0.6);
   mergeCloseJunctions(graph);
   keepLargestPart(graph);
@@ -255,6 +261,17 @@ function openSomeBlocks(graph: StreetGraph, prng: Prng): void {
     const isOrdinary = ends.every((node) => graph.degree(node) === 4);
     if (chain.rank < 3 || chain.length > 220 || !isOrdinary) continue;
     for (const edge of chain.edges) graph.removeEdge(edge);
+  }
+}
+
+/** Merging may have pulled a street across the corner of a park; such pieces go. */
+function clearGreens(graph: StreetGraph, greens: readonly Polyline[]): void {
+  for (const [id, { a, b }] of [...graph.allEdges()]) {
+    const [p, q] = [graph.points[a], graph.points[b]];
+    const cuts = greens.some((ring) =>
+      ring.some((corner, i) => i > 0 && intersectSegments(p, q, ring[i - 1], corner)),
+    );
+    if (cuts) graph.removeEdge(id);
   }
 }
 
