@@ -1,0 +1,66 @@
+/** Small pictures that the map needs, painted from the theme's colours. */
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { ReadToken } from './map-style.ts';
+import { DEPOT_IMAGE } from './plan-layers.ts';
+
+const RATIO = 2;
+
+function paint(size: number, draw: (context: CanvasRenderingContext2D) => void): ImageData | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = size * RATIO;
+  canvas.height = size * RATIO;
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.scale(RATIO, RATIO);
+  draw(context);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** A warehouse in a rounded square, lucide's proportions. */
+function paintDepot(token: ReadToken): ImageData | undefined {
+  return paint(28, (context) => {
+    context.fillStyle = token('--pin-halo');
+    context.beginPath();
+    context.roundRect(1, 1, 26, 26, 7);
+    context.fill();
+    context.fillStyle = token('--ink');
+    context.beginPath();
+    context.roundRect(2.5, 2.5, 23, 23, 5.5);
+    context.fill();
+    context.strokeStyle = token('--on-ink');
+    context.lineWidth = 1.4;
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    context.translate(6.5, 6.2);
+    context.scale(0.625, 0.625);
+    context.lineWidth = 2.1;
+    const outline = new Path2D(
+      'M22 8.35V20a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8.35A2 2 0 0 1 3.26 6.5l8-3.2a2 2 0 0 1 1.48 0l8 3.2A2 2 0 0 1 22 8.35Z',
+    );
+    context.stroke(outline);
+    context.stroke(new Path2D('M6 18h12 M6 14h12 M6 22V10h12v12'));
+  });
+}
+
+function paintChevron(token: ReadToken): ImageData | undefined {
+  return paint(9, (context) => {
+    context.strokeStyle = token('--pin-halo');
+    context.lineWidth = 1.5;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(new Path2D('M3.4 2.2 L6 4.5 L3.4 6.8'));
+  });
+}
+
+/** Adds or replaces the images; call after every style change. */
+export function addMapImages(map: MapLibre, token: ReadToken): void {
+  const images: [string, ImageData | undefined][] = [
+    [DEPOT_IMAGE, paintDepot(token)],
+    ['chevron', paintChevron(token)],
+  ];
+  for (const [name, image] of images) {
+    if (!image) continue;
+    if (map.hasImage(name)) map.removeImage(name);
+    map.addImage(name, image, { pixelRatio: RATIO });
+  }
+}

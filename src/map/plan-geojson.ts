@@ -1,0 +1,107 @@
+/** The plan as GeoJSON for the map: routes leg by leg, pins with their number, colour and state. */
+import {
+  isLocated,
+  type LonLat,
+  type Plan,
+  type PlannedRoute,
+  type PlanSolution,
+} from '../store/plan-model.ts';
+
+export interface PlanView {
+  plan: Plan;
+  /** What to draw: the plan's own solution, or the best so far of a run. */
+  solution: PlanSolution | undefined;
+  isSolving: boolean;
+  /** Legs of the drawing before, to tell which have just changed. */
+  selectedOrder: string | undefined;
+  selectedVehicle: string | undefined;
+  hiddenVehicles: ReadonlySet<string>;
+  /** Pins would touch each other: dots instead of numbers. */
+  isCrowded: boolean;
+}
+
+export interface RouteColors {
+  route(color: number): string;
+  textOn(color: number): string;
+}
+
+const STREET_POINTS = 3;
+
+function drawRoute(
+  view: PlanView,
+  route: PlannedRoute,
+  color: string,
+  hotVehicle: string | undefined,
+): GeoJSON.Feature[] {
+  const isHot = hotVehicle === route.vehicleId && !view.isSolving;
+  const isFaded = hotVehicle !== undefined && !isHot;
+  return route.lines.flatMap((line, i): GeoJSON.Feature[] => {
+    if (line.length < 2) return [];
+    const isStem = !isHot && (i === 0 || i === route.lines.length - 1);
+    const isOutline = view.isSolving && line.length < STREET_POINTS;
+    const part = isOutline ? 'draft' : isStem ? 'stem' : 'leg';
+    return [
+      {
+        type: 'Feature',
+        properties: { part, color, hot: isHot, faded: isFaded, vehicle: route.vehicleId },
+        geometry: { type: 'LineString', coordinates: line as LonLat[] },
+      },
+    ];
+  });
+}
+
+/** The route that stands out: the selected van's, or the selected order's. */
+export function findHotVehicle({ selectedVehicle, selectedOrder, solution }: PlanView): string | undefined {
+  if (selectedVehicle) return selectedVehicle;
+  if (!selectedOrder) return undefined;
+  return solution?.routes.find((route) => route.stops.some((stop) => stop.orderId === selectedOrder))
+    ?.vehicleId;
+}
+
+export function drawRoutes(view: PlanView, colors: RouteColors): GeoJSON.FeatureCollection {
+  const hot = findHotVehicle(view);
+  const colorOf = new Map(view.plan.vehicles.map((vehicle) => [vehicle.id, vehicle.color]));
+  const features = (view.solution?.routes ?? [])
+    .filter((route) => !view.hiddenVehicles.has(route.vehicleId))
+    .flatMap((route) => drawRoute(view, route, colors.route(colorOf.get(route.vehicleId) ?? 1), hot));
+  return { type: 'FeatureCollection', features };
+}
+
+function drawPin(location: LonLat, properties: GeoJSON.GeoJsonProperties): GeoJSON.Feature {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: location } };
+}
+
+export function drawStops(view: PlanView, colors: RouteColors): GeoJSON.FeatureCollection {
+  const { plan, solution, selectedOrder, isSolving } = view;
+  const hot = findHotVehicle(view);
+  const colorOf = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle.color]));
+  const planned = new Map<string, { vehicleId: string; number: number }>();
+  for (const route of solution?.routes ?? []) {
+    for (const [i, stop] of route.stops.entries())
+      planned.set(stop.orderId, { vehicleId: route.vehicleId, number: i + 1 });
+  }
+  const features: GeoJSON.Feature[] = [];
+  for (const order of plan.orders.filter(isLocated)) {
+    const place = planned.get(order.id);
+    if (place && view.hiddenVehicles.has(place.vehicleId)) continue;
+    const isSelected = order.id === selectedOrder;
+    const isHot = place !== undefined && place.vehicleId === hot;
+    const color = place ? (colorOf.get(place.vehicleId) ?? 1) : 0;
+    features.push(
+      drawPin(order.location, {
+        id: order.id,
+        state: place ? 'planned' : 'open',
+        number: place ? String(place.number) : '',
+        color: place ? colors.route(color) : '',
+        textColor: place ? colors.textOn(color) : '',
+        selected: isSelected,
+        hot: isHot,
+        dot: isSolving || (view.isCrowded && !isHot && !isSelected),
+        order: isSelected ? 2 : isHot ? 1 : 0,
+      }),
+    );
+  }
+  if (plan.depot)
+    features.push(drawPin(plan.depot.location, { state: 'depot', selected: false, hot: false, dot: false }));
+  return { type: 'FeatureCollection', features };
+}

@@ -1,0 +1,183 @@
+/** Layers of the plan: route lines under the labels, the selected route, pins and depot above them. */
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ReadToken } from './map-style.ts';
+
+export const ROUTE_SOURCE = 'plan-routes';
+export const STOP_SOURCE = 'plan-stops';
+export const DEPOT_IMAGE = 'depot';
+
+const HOT: ExpressionSpecification = ['boolean', ['get', 'hot'], false];
+const PIN_FONT = 'Inter Map';
+
+function lineOpacity(): ExpressionSpecification {
+  return ['case', ['get', 'faded'], 0.62, 1];
+}
+
+/** Lines that lie under the labels. */
+export function drawRouteLines(token: ReadToken): LayerSpecification[] {
+  const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const isStem: ExpressionSpecification = ['==', ['get', 'part'], 'stem'];
+  const isDraft: ExpressionSpecification = ['==', ['get', 'part'], 'draft'];
+  const isLeg: ExpressionSpecification = ['==', ['get', 'part'], 'leg'];
+  return [
+    {
+      id: 'route-case',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: ['all', isLeg, ['!', HOT]],
+      layout,
+      paint: {
+        'line-color': token('--pin-halo'),
+        'line-width': 4.8,
+        'line-opacity': ['case', ['get', 'faded'], 0.5, 0.9],
+      },
+    },
+    {
+      id: 'route-line',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: ['all', isLeg, ['!', HOT]],
+      layout,
+      paint: { 'line-color': ['get', 'color'], 'line-width': 2.6, 'line-opacity': lineOpacity() },
+    },
+    {
+      id: 'route-draft',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: isDraft,
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': ['get', 'color'],
+        'line-width': 2.2,
+        'line-dasharray': [2.4, 1.8],
+        'line-opacity': 0.9,
+      },
+    },
+    {
+      id: 'route-stem',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: isStem,
+      layout: { 'line-cap': 'round' },
+      paint: {
+        'line-color': ['get', 'color'],
+        'line-width': 1.4,
+        'line-dasharray': [0.1, 2.2],
+        'line-opacity': lineOpacity(),
+      },
+    },
+  ];
+}
+
+/** The selected route, pins and depot: above everything. */
+export function drawPins(token: ReadToken): LayerSpecification[] {
+  const radius: ExpressionSpecification = [
+    'case',
+    ['get', 'selected'],
+    11,
+    HOT,
+    10,
+    ['get', 'dot'],
+    5.5,
+    8.5,
+  ];
+  const isPlanned: ExpressionSpecification = ['==', ['get', 'state'], 'planned'];
+  const isHollow: ExpressionSpecification = ['==', ['get', 'state'], 'open'];
+  return [
+    {
+      id: 'route-hot-case',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: ['all', ['==', ['get', 'part'], 'leg'], HOT],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': token('--pin-halo'), 'line-width': 6.4 },
+    },
+    {
+      id: 'route-hot',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: ['all', ['==', ['get', 'part'], 'leg'], HOT],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': ['get', 'color'], 'line-width': 4.2 },
+    },
+    {
+      id: 'route-hot-arrows',
+      type: 'symbol',
+      source: ROUTE_SOURCE,
+      filter: ['all', ['==', ['get', 'part'], 'leg'], HOT],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 46,
+        'icon-image': 'chevron',
+        'icon-size': 1,
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
+    {
+      id: 'stop-ring',
+      type: 'circle',
+      source: STOP_SOURCE,
+      filter: ['get', 'selected'],
+      paint: { 'circle-radius': 14, 'circle-color': token('--pin-ring') },
+    },
+    {
+      id: 'stop-open',
+      type: 'circle',
+      source: STOP_SOURCE,
+      filter: isHollow,
+      paint: {
+        'circle-radius': ['case', ['get', 'selected'], 9, 7],
+        'circle-color': token('--unplanned'),
+        'circle-stroke-color': token('--unplanned-line'),
+        'circle-stroke-width': 1.8,
+      },
+    },
+    {
+      id: 'stop-open-dot',
+      type: 'circle',
+      source: STOP_SOURCE,
+      filter: isHollow,
+      paint: { 'circle-radius': 2, 'circle-color': token('--unplanned-line') },
+    },
+    {
+      id: 'stop',
+      type: 'circle',
+      source: STOP_SOURCE,
+      filter: isPlanned,
+      layout: { 'circle-sort-key': ['get', 'order'] },
+      paint: {
+        'circle-radius': radius,
+        'circle-color': ['get', 'color'],
+        'circle-stroke-color': token('--pin-halo'),
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      id: 'stop-number',
+      type: 'symbol',
+      source: STOP_SOURCE,
+      filter: ['all', isPlanned, ['!', ['get', 'dot']]],
+      layout: {
+        'text-field': ['get', 'number'],
+        'text-font': [PIN_FONT],
+        'text-size': ['case', ['get', 'selected'], 12, HOT, 11, 10],
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+        'symbol-sort-key': ['get', 'order'],
+      },
+      paint: {
+        'text-color': ['get', 'textColor'],
+        'text-halo-color': ['get', 'textColor'],
+        'text-halo-width': 0.35,
+      },
+    },
+    {
+      id: 'depot',
+      type: 'symbol',
+      source: STOP_SOURCE,
+      filter: ['==', ['get', 'state'], 'depot'],
+      layout: { 'icon-image': DEPOT_IMAGE, 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+    },
+  ];
+}

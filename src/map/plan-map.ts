@@ -1,0 +1,241 @@
+/**
+ * The map on the page: owns a MapLibre instance, draws what the planner's stores hold, and turns clicks into the
+ * planner's commands. Drawing is one way: stores to map.
+ */
+import * as maplibregl from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { placeOrder, setDepot } from '../store/plan-edits.ts';
+import { isLocated, type LonLat } from '../store/plan-model.ts';
+import type { Planner } from '../store/planner.ts';
+import { addMapImages } from './map-images.ts';
+import { buildMapStyle } from './map-style.ts';
+import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
+import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+
+const PROTOCOL = 'region';
+const PICK_RADIUS = 6;
+/** Pins closer than this to their neighbours in the median are drawn as dots, in pixels. */
+const CROWDED_PIXELS = 18;
+const CAMERA_MS = 600;
+
+export interface PlanMapOptions {
+  container: HTMLElement;
+  planner: Planner;
+  /** The label font, served with the app. */
+  fontUrl: string;
+}
+
+export class PlanMap {
+  readonly map: maplibregl.Map;
+  private readonly planner: Planner;
+  private readonly fontUrl: string;
+  private readonly unsubscribe: (() => void)[] = [];
+  private regionId: string | undefined;
+  private isReady = false;
+  private isCrowded = false;
+
+  constructor({ container, planner, fontUrl }: PlanMapOptions) {
+    this.planner = planner;
+    this.fontUrl = fontUrl;
+    maplibregl.setWorkerUrl(workerUrl);
+    maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
+      const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
+      return { data: await planner.regionClient.mapTile(z, x, y) };
+    });
+    this.map = new maplibregl.Map({
+      container,
+      style: this.buildStyle(),
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      maxZoom: 19,
+      minZoom: 6,
+    });
+    this.map.touchZoomRotate.disableRotation();
+    this.map.keyboard.disableRotation();
+    this.map.on('styledata', () => this.prepareStyle());
+    this.map.on('zoomend', () => this.updateCrowding());
+    this.map.on('click', (event) => this.onClick(event));
+    this.map.on('mousemove', (event) => this.onMove(event));
+    this.unsubscribe.push(
+      planner.region.subscribe((state, previous) => {
+        if (state.current !== previous.current) this.showRegion();
+      }),
+      planner.history.subscribe((state, previous) => {
+        if (state.plan === previous.plan) return;
+        if (state.plan.id !== previous.plan.id || state.plan.orders.length > previous.plan.orders.length + 1)
+          this.fitPlan();
+        this.draw();
+      }),
+      planner.solve.subscribe(() => this.draw()),
+      planner.view.subscribe((state, previous) => {
+        if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
+          this.reveal(state.selectedOrder);
+        this.draw();
+      }),
+    );
+    this.showRegion();
+  }
+
+  destroy(): void {
+    for (const stop of this.unsubscribe) stop();
+    maplibregl.removeProtocol(PROTOCOL);
+    this.map.remove();
+  }
+
+  /** Colours are read from the page, so a new theme needs a new style. */
+  restyle(): void {
+    this.isReady = false;
+    this.map.setStyle(this.buildStyle(), { diff: false });
+  }
+
+  fitPlan(): void {
+    const { plan } = this.planner.history.getState();
+    const points = plan.orders.filter(isLocated).map((order) => order.location);
+    if (plan.depot) points.push(plan.depot.location);
+    if (points.length === 0) {
+      this.fitRegion();
+      return;
+    }
+    const bounds = new maplibregl.LngLatBounds();
+    for (const point of points) bounds.extend(point);
+    this.map.fitBounds(bounds, { padding: this.padding(), maxZoom: 15.5, duration: this.duration() });
+  }
+
+  zoomBy(delta: number): void {
+    this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
+  }
+
+  private duration(): number {
+    return window.matchMedia('(prefers-reduced-motion: reduce)').matches || !this.isReady ? 0 : CAMERA_MS;
+  }
+
+  private padding(): maplibregl.PaddingOptions {
+    const { clientWidth, clientHeight } = this.map.getContainer();
+    const side = Math.min(60, clientWidth / 8);
+    return {
+      top: Math.min(70, clientHeight / 6),
+      bottom: Math.min(50, clientHeight / 6),
+      left: side,
+      right: side,
+    };
+  }
+
+  private fitRegion(): void {
+    const bbox = this.planner.region.getState().current?.bbox;
+    if (!bbox) return;
+    const [west, south, east, north] = bbox;
+    this.map.fitBounds([west, south, east, north], { padding: 0, duration: this.duration() });
+  }
+
+  private readonly token = (name: string): string =>
+    getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+  private buildStyle(): maplibregl.StyleSpecification {
+    const id = this.planner.region.getState().current?.id ?? 'none';
+    return buildMapStyle(this.token, `${PROTOCOL}://${id}/{z}/{x}/{y}`, this.fontUrl);
+  }
+
+  /** Sources of the plan go in before the layers that draw them are used; images are lost with every style. */
+  private prepareStyle(): void {
+    if (this.isReady || !this.map.isStyleLoaded()) return;
+    this.isReady = true;
+    addMapImages(this.map, this.token);
+    this.draw();
+  }
+
+  private showRegion(): void {
+    const { current } = this.planner.region.getState();
+    if (!current || current.id === this.regionId) return;
+    this.regionId = current.id;
+    this.restyle();
+    const { plan } = this.planner.history.getState();
+    if (plan.regionId === current.id && plan.orders.length > 0) this.fitPlan();
+    else this.fitRegion();
+  }
+
+  private view(): PlanView {
+    const { plan } = this.planner.history.getState();
+    const { isSolving, best } = this.planner.solve.getState();
+    const { selectedOrder, selectedVehicle, hiddenVehicles } = this.planner.view.getState();
+    return {
+      plan,
+      solution: isSolving && best ? best : plan.solution,
+      isSolving,
+      selectedOrder,
+      selectedVehicle,
+      hiddenVehicles,
+      isCrowded: this.isCrowded,
+    };
+  }
+
+  private draw(): void {
+    const colors: RouteColors = {
+      route: (color) => this.token(`--route-${color}`),
+      textOn: (color) => this.token(`--route-${color}-on`),
+    };
+    const routes = this.map.getSource<maplibregl.GeoJSONSource>(ROUTE_SOURCE);
+    const stops = this.map.getSource<maplibregl.GeoJSONSource>(STOP_SOURCE);
+    if (!routes || !stops) return;
+    const view = this.view();
+    routes.setData(drawRoutes(view, colors));
+    stops.setData(drawStops(view, colors));
+  }
+
+  /** Median distance of the pins to their nearest neighbour, against the size of a pin. */
+  private updateCrowding(): void {
+    const points = this.planner.history
+      .getState()
+      .plan.orders.filter(isLocated)
+      .slice(0, 400)
+      .map((order) => this.map.project(order.location));
+    const gaps = points
+      .map((a) =>
+        Math.min(
+          ...points.map((b) => (a === b ? Number.POSITIVE_INFINITY : Math.hypot(a.x - b.x, a.y - b.y))),
+        ),
+      )
+      .sort((a, b) => a - b);
+    const isCrowded = gaps.length > 1 && gaps[gaps.length >> 1] < CROWDED_PIXELS;
+    if (isCrowded === this.isCrowded) return;
+    this.isCrowded = isCrowded;
+    this.draw();
+  }
+
+  private reveal(orderId: string): void {
+    const order = this.planner.history.getState().plan.orders.find((item) => item.id === orderId);
+    if (!order?.location || this.map.getBounds().contains(order.location)) return;
+    this.map.panTo(order.location, { duration: this.duration() });
+  }
+
+  private findOrderAt(point: maplibregl.Point): string | undefined {
+    const box: [maplibregl.PointLike, maplibregl.PointLike] = [
+      [point.x - PICK_RADIUS, point.y - PICK_RADIUS],
+      [point.x + PICK_RADIUS, point.y + PICK_RADIUS],
+    ];
+    const layers = ['stop', 'stop-open'].filter((layer) => this.map.getLayer(layer));
+    const found = this.map.queryRenderedFeatures(box, { layers })[0];
+    return found?.properties.id as string | undefined;
+  }
+
+  private onMove(event: maplibregl.MapMouseEvent): void {
+    const { tool } = this.planner.view.getState();
+    const cursor = tool.kind !== 'select' ? 'crosshair' : this.findOrderAt(event.point) ? 'pointer' : '';
+    this.map.getCanvas().style.cursor = cursor;
+  }
+
+  private onClick(event: maplibregl.MapMouseEvent): void {
+    const { view, edit } = this.planner;
+    const { tool } = view.getState();
+    const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
+    if (tool.kind === 'depot')
+      edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
+    else if (tool.kind === 'place')
+      edit('Place the order', (plan) => placeOrder(plan, tool.orderId, location));
+    else {
+      view.setState({ selectedOrder: this.findOrderAt(event.point), selectedVehicle: undefined });
+      return;
+    }
+    view.setState({ tool: { kind: 'select' } });
+  }
+}

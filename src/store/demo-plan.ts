@@ -1,0 +1,66 @@
+/** The sample plan that ships beside the demo city. */
+import { COLOR_COUNT, createPlan, type Plan, type Window } from './plan-model.ts';
+
+interface DemoFile {
+  orders: {
+    id: string;
+    name: string;
+    street: string;
+    houseNumber: string;
+    lon: number;
+    lat: number;
+    windows: Window[];
+    durationSeconds: number;
+    boxes: number;
+    skills: string[];
+    phone?: string;
+    note?: string;
+  }[];
+  vehicles: {
+    id: string;
+    name: string;
+    type: string;
+    capacityBoxes: number;
+    shiftStart: number;
+    shiftEnd: number;
+    skills: string[];
+  }[];
+  depot: { name: string; street: string; houseNumber: string; lon: number; lat: number };
+}
+
+/** Loads the sample plan from the app's own files. */
+export async function loadDemoPlan(url: string, id: string, date: string, regionId: string): Promise<Plan> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The demo plan cannot be loaded (${response.status})`);
+  const demo = (await response.json()) as DemoFile;
+  return {
+    ...createPlan(id, date),
+    name: 'Linderwick demo',
+    regionId,
+    orders: demo.orders.map((order) => ({
+      id: order.id,
+      name: order.name,
+      address: `${order.street} ${order.houseNumber}`,
+      location: [order.lon, order.lat],
+      durationSeconds: order.durationSeconds,
+      windows: order.windows,
+      loads: [order.boxes],
+      skills: order.skills,
+      type: 'delivery',
+      phone: order.phone,
+      note: order.note,
+      kept: {},
+    })),
+    vehicles: demo.vehicles.map((vehicle, i) => ({
+      id: vehicle.id,
+      name: vehicle.name,
+      kind: vehicle.type,
+      capacity: [vehicle.capacityBoxes],
+      skills: vehicle.skills,
+      shift: [vehicle.shiftStart, vehicle.shiftEnd],
+      color: (i % COLOR_COUNT) + 1,
+      isAvailable: true,
+    })),
+    depot: { name: demo.depot.name, location: [demo.depot.lon, demo.depot.lat] },
+  };
+}
