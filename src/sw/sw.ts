@@ -1,0 +1,41 @@
+/**
+ * The service worker: keeps the app's own files so that it starts without a network. Navigations are answered with the
+ * page, files from the cache. A new version is installed beside the old one and takes over when no tab uses that.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** Both texts are put in at build time. */
+const FILES = JSON.parse('__PRECACHE_FILES__') as string[];
+const CACHE = 'tourwright-__PRECACHE_VERSION__';
+/** A host may send `Vary: Origin`, which must not make a cached module miss. */
+const MATCH = { ignoreSearch: true, ignoreVary: true };
+
+async function precache(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+}
+
+async function dropOldCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('tourwright-') && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+}
+
+/** Responses of the page and its scripts need the isolation headers that the host sent with them. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const cached = await cache.match(request.mode === 'navigate' ? './' : request, MATCH);
+  return cached ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(precache()));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
+  event.respondWith(answer(request));
+});

@@ -1,0 +1,95 @@
+import { CircleCheck, CircleDashed, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatHours } from '../../i18n/format.ts';
+import type { SolveStage } from '../../store/solve-store.ts';
+import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
+
+const STAGES: { stage: SolveStage; label: string }[] = [
+  { stage: 'matrix', label: 'Travel times' },
+  { stage: 'first-plan', label: 'First plan' },
+  { stage: 'improving', label: 'Improving' },
+];
+
+function useElapsed(startedAt: number): number {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed((performance.now() - startedAt) / 1000), 200);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return elapsed;
+}
+
+function Curve({ curve, elapsed }: { curve: readonly (readonly [number, number])[]; elapsed: number }) {
+  if (curve.length === 0) return <svg aria-hidden="true" />;
+  const highest = curve[0][1];
+  const lowest = curve[curve.length - 1][1];
+  const x = (seconds: number) => (elapsed > 0 ? Math.min(1, seconds / elapsed) * 200 : 0);
+  const y = (cost: number) => 4 + 40 * (highest === lowest ? 1 : 1 - (cost - lowest) / (highest - lowest));
+  let path = `M${x(curve[0][0])} ${y(highest)}`;
+  for (const [seconds, cost] of curve) path += `H${x(seconds)}V${y(cost)}`;
+  path += 'H200';
+  return (
+    <svg viewBox="0 0 200 48" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`${path}V48H${x(curve[0][0])}Z`} fill="var(--accent-soft)" />
+      <path d={path} fill="none" stroke="var(--accent)" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** How the run goes, and the two ways to end it. */
+export function SolvingCard() {
+  const planner = usePlanner();
+  const { orders } = usePlan();
+  const { stage, startedAt, budget, best, curve } = useSolve((state) => state);
+  const elapsed = useElapsed(startedAt);
+  const now = STAGES.findIndex((item) => item.stage === stage);
+  const clock = (seconds: number) => formatHours(Math.floor(seconds) * 60);
+  return (
+    <div className="solving-card" aria-live="polite">
+      <header>
+        Planning{' '}
+        <span className="muted">
+          {clock(elapsed)} of {clock(budget)}
+        </span>
+      </header>
+      <div className="progress">
+        <div style={{ width: `${Math.min(100, (elapsed / budget) * 100)}%` }} />
+      </div>
+      {STAGES.map((item, i) => {
+        const state = i < now ? 'done' : i === now ? 'now' : 'later';
+        return (
+          <div key={item.stage} className="solving-stage" data-state={state}>
+            {state === 'done' ? (
+              <CircleCheck size={14} />
+            ) : state === 'now' ? (
+              <span className="ring" />
+            ) : (
+              <CircleDashed size={14} />
+            )}
+            {item.label}
+            {item.stage === 'improving' && best && (
+              <span>{orders.length - best.unassigned.length} placed</span>
+            )}
+          </div>
+        );
+      })}
+      <div className="solving-curve">
+        <Curve curve={curve} elapsed={elapsed} />
+        {best && (
+          <div>
+            <span className="muted">Driving so far</span>
+            <div style={{ font: 'var(--text-lg)' }}>{formatHours(best.drivingSeconds)}</div>
+          </div>
+        )}
+      </div>
+      <div className="solving-actions">
+        <button type="button" className="button" onClick={() => planner.stopSolving(false)}>
+          <Square size={12} /> Stop and keep best
+        </button>
+        <button type="button" className="button button-ghost" onClick={() => planner.stopSolving(true)}>
+          Discard
+        </button>
+      </div>
+    </div>
+  );
+}

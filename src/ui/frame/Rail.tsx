@@ -1,0 +1,65 @@
+import {
+  FolderClosed,
+  Inbox,
+  type LucideIcon,
+  Map as MapIcon,
+  Package,
+  Settings,
+  SlidersHorizontal,
+  Truck,
+} from 'lucide-react';
+import type { PanelName } from '../../store/view-store.ts';
+import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
+
+interface Item {
+  panel: PanelName;
+  label: string;
+  icon: LucideIcon;
+}
+
+const TOP: Item[] = [
+  { panel: 'orders', label: 'Orders', icon: Package },
+  { panel: 'fleet', label: 'Fleet', icon: Truck },
+  { panel: 'rules', label: 'Rules', icon: SlidersHorizontal },
+  { panel: 'unassigned', label: 'Unassigned', icon: Inbox },
+];
+const BOTTOM: Item[] = [
+  { panel: 'regions', label: 'Regions', icon: MapIcon },
+  { panel: 'plans', label: 'Plans', icon: FolderClosed },
+  { panel: 'settings', label: 'Settings', icon: Settings },
+];
+
+function RailItem({ item: { panel, label, icon: Icon }, badge }: { item: Item; badge?: number }) {
+  const { view } = usePlanner();
+  const isOpen = useView((state) => state.panel === panel);
+  const isWelcome = useView((state) => state.isWelcome);
+  return (
+    <button
+      type="button"
+      className="rail-item"
+      title={label}
+      aria-label={badge ? `${label}, ${badge}` : label}
+      aria-pressed={isOpen && !isWelcome}
+      onClick={() => view.setState({ panel: isOpen && !isWelcome ? undefined : panel, isWelcome: false })}
+    >
+      <Icon size={18} absoluteStrokeWidth strokeWidth={1.5} />
+      <span>{label}</span>
+      {badge ? <i className="rail-badge">{badge}</i> : null}
+    </button>
+  );
+}
+
+export function Rail() {
+  const unassigned = useShownSolution()?.unassigned.length ?? 0;
+  return (
+    <nav className="rail" aria-label="Panels">
+      {TOP.map((item) => (
+        <RailItem key={item.panel} item={item} badge={item.panel === 'unassigned' ? unassigned : undefined} />
+      ))}
+      <div className="rail-spacer" />
+      {BOTTOM.map((item) => (
+        <RailItem key={item.panel} item={item} />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check, ChevronDown, CircleAlert, LoaderCircle, Redo2, Undo2 } from 'lucide-react';
+import { useStore } from 'zustand';
+import { formatClock, formatDate } from '../../i18n/format.ts';
+import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
+import { EngineChip } from './EngineChip.tsx';
+import { OptimiseButton } from './OptimiseButton.tsx';
+
+function SaveStatus() {
+  const { status, savedAt, message } = useStore(usePlanner().save);
+  if (status === 'failed') {
+    return (
+      <span className="topbar-saved topbar-saved-bad" role="alert">
+        <CircleAlert size={14} /> {message}
+      </span>
+    );
+  }
+  if (status === 'idle') return null;
+  return (
+    <span className="topbar-saved" data-testid="save-status" data-status={status}>
+      {status === 'saving' ? <LoaderCircle size={14} /> : <Check size={14} />}
+      {status === 'saving' || !savedAt ? 'Saving' : `Saved on this device ${formatClock(savedAt)}`}
+    </span>
+  );
+}
+
+export function TopBar() {
+  const planner = usePlanner();
+  const plan = usePlan();
+  const isWelcome = useView((state) => state.isWelcome);
+  const { canUndo, canRedo, label } = useHistory();
+  const title = isWelcome ? 'New plan' : plan.name || formatDate(plan.date);
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="topbar-plan"
+        onClick={() => planner.view.setState({ panel: 'plans', isWelcome: false })}
+      >
+        <span>{title}</span> <ChevronDown size={16} strokeWidth={1.5} />
+      </button>
+      <SaveStatus />
+      <button
+        type="button"
+        className="button button-ghost button-icon hide-on-phone"
+        disabled={!canUndo}
+        title={canUndo && label ? `Undo: ${label}` : 'Undo'}
+        aria-label="Undo"
+        onClick={planner.undo}
+      >
+        <Undo2 size={16} strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        className="button button-ghost button-icon hide-on-phone"
+        disabled={!canRedo}
+        title="Redo"
+        aria-label="Redo"
+        onClick={planner.redo}
+      >
+        <Redo2 size={16} strokeWidth={1.5} />
+      </button>
+      <div className="topbar-spacer" />
+      <EngineChip />
+      {!isWelcome && <OptimiseButton />}
+    </header>
+  );
+}

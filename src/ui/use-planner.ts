@@ -1,0 +1,48 @@
+/** The planner for components: one context, and hooks that read its stores. */
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Plan, PlanSolution } from '../store/plan-model.ts';
+import type { Planner } from '../store/planner.ts';
+import type { RegionState } from '../store/region-store.ts';
+import type { SolveState } from '../store/solve-store.ts';
+import type { ViewState } from '../store/view-store.ts';
+
+export const PlannerContext = createContext<Planner | undefined>(undefined);
+
+export function usePlanner(): Planner {
+  const planner = useContext(PlannerContext);
+  if (!planner) throw new Error('There is no planner around this component');
+  return planner;
+}
+
+export function usePlan(): Plan {
+  return useStore(usePlanner().history, (state) => state.plan);
+}
+
+export function useSolve<T>(read: (state: SolveState) => T): T {
+  return useStore(usePlanner().solve, read);
+}
+
+export function useRegion<T>(read: (state: RegionState) => T): T {
+  return useStore(usePlanner().region, read);
+}
+
+export function useView<T>(read: (state: ViewState) => T): T {
+  return useStore(usePlanner().view, read);
+}
+
+/** What is on show: the best so far while a run goes on, the plan's own routes otherwise. */
+export function useShownSolution(): PlanSolution | undefined {
+  const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+  const { solution } = usePlan();
+  return best ?? solution;
+}
+
+/** How many edits can be undone and redone, and what the last one was. */
+export function useHistory(): { canUndo: boolean; canRedo: boolean; label: string } {
+  const { history } = usePlanner();
+  const canUndo = useStore(history.temporal, (state) => state.pastStates.length > 0);
+  const canRedo = useStore(history.temporal, (state) => state.futureStates.length > 0);
+  const label = useStore(history, (state) => state.label);
+  return { canUndo, canRedo, label };
+}
