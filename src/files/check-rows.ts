@@ -223,11 +223,13 @@ function splitList(text: string | undefined): string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
+/** By header; a header that stands twice gets its letter. */
 function keepUnused(reader: RowReader, unused: readonly ColumnGuess[]): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const kept = new Map<string, string>();
   for (const { column } of unused) {
     const value = reader.row.cells[column.index];
-    if (value) kept[column.header] = value;
+    const { header, letter } = column;
+    if (value) kept.set(kept.has(header) ? `${header} (${letter})` : header, value);
   }
-  return kept;
+  return Object.fromEntries(kept);
 }

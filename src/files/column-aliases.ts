@@ -7,7 +7,7 @@ import type { OrderField } from './order-fields.ts';
  */
 const ALIASES: Partial<Record<OrderField, string>> = {
   orderNumber:
-    'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, auftrag, auftragsnummer, auftragsnr, auftrags nr, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
+    'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
   name: 'name, customer, customer name, company, recipient, client, contact, business, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
   phone:
     'phone, phone number, telephone, tel, mobile, cell, contact number, telefon, telefonnummer, handy, mobil, rufnummer, telephone portable, portable, telefono, movil, celular, cellulare, telefone, telemovel',
@@ -23,9 +23,9 @@ const ALIASES: Partial<Record<OrderField, string>> = {
     'postcode, post code, postal code, zip, zip code, plz, postleitzahl, code postal, cp, codigo postal, cap, codice postale, cep',
   city: 'city, town, place, locality, ort, stadt, wohnort, ville, commune, localite, ciudad, poblacion, localidad, citta, comune, cidade, localidade',
   country: 'country, country code, land, pays, pais, paese, nazione',
-  latitude: 'latitude, lat, y, breitengrad, breite, geo lat, gps lat, latitud, latitudine',
+  latitude: 'latitude, lat, ~y, breitengrad, breite, geo lat, gps lat, latitud, latitudine',
   longitude:
-    'longitude, lon, lng, long, x, langengrad, laengengrad, lange, geo lon, geo lng, gps lon, longitud, longitudine',
+    'longitude, lon, lng, long, ~x, langengrad, laengengrad, lange, geo lon, geo lng, gps lon, longitud, longitudine',
   latLon:
     'lat lon, lat lng, latlng, latlon, coordinates, coordinate, coords, gps, position, geo, koordinaten, coordonnees, coordenadas, coordinate gps, ~location, ~point',
   windowStart:
@@ -86,7 +86,10 @@ export function findAlias(header: string): readonly AliasHit[] | undefined {
   const bare = normalizeHeader(header);
   const whole = HITS.get(bare);
   if (whole) return whole;
-  const withoutUnit = bare.replace(/ (kg|g|t|lb|lbs|min|mins|sec|s|h|m3|l|pcs|stk|hh mm)$/, '');
+  const withoutUnit = bare.replace(
+    / (kg|g|t|lbs?|mins?|minutes|minuten|secs?|seconds|sek|s|h|hrs?|hours|std|stunden|m3|l|pcs|stk|hh mm)$/,
+    '',
+  );
   if (withoutUnit !== bare && HITS.has(withoutUnit)) return HITS.get(withoutUnit);
   const words = bare.split(' ');
   for (let length = Math.min(words.length - 1, 4); length > 0; length--) {

@@ -20,7 +20,7 @@ export function detectHeaderRow(records: readonly (readonly string[])[]): number
     const dataLike = cells.filter((cell) => LOOKS_LIKE_DATA.test(cell)).length;
     const below = records.slice(i + 1, i + 6).flat();
     const belowIsData = below.some((cell) => LOOKS_LIKE_DATA.test(cell.trim()));
-    let score = (known * 3 - dataLike * 2) / cells.length;
+    let score = (known * 3 - dataLike * 2) / width;
     if (known === 0) score = dataLike === 0 && belowIsData && i === firstFilled(records) ? 0.5 : 0;
     if (score > bestScore) {
       bestScore = score;

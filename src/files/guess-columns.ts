@@ -63,10 +63,15 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   type: (value) => TYPE.test(value),
 };
 
-/** One guess per column, in column order; what means nothing is kept with the order. */
+/**
+ * One guess per column, in column order; what means nothing is kept with the order. A "No." is a house number only
+ * beside a street.
+ */
 export function guessColumns(table: Table): ColumnGuess[] {
   const values = table.columns.map((column) => sampleValues(table, column.index));
-  const candidates = table.columns.flatMap((column) => candidatesOf(column, values[column.index]));
+  const all = table.columns.flatMap((column) => candidatesOf(column, values[column.index]));
+  const hasStreet = all.some(({ field, score }) => field === 'street' && score > 2);
+  const candidates = all.filter(({ field }) => hasStreet || field !== 'houseNumber');
   candidates.sort((a, b) => b.score - a.score || a.index - b.index);
   const fieldOf = new Map<number, Candidate>();
   const taken = new Set<OrderField>();
