@@ -209,8 +209,12 @@ export const QUAYS = [
   { name: 'Wharf Road', side: -1, fromX: 2150, toX: 3250 },
 ] as const;
 
-/** A ferry between East Quay and Wharf Road, straight across at about this easting. */
-export const FERRY = { name: 'Wharfside Ferry', from: { x: 2720, y: -1300 }, to: { x: 2480, y: -1800 } };
+/** A ferry from quay to quay, straight across at about this place. */
+export const FERRY = {
+  name: 'Wharfside Ferry',
+  from: { x: 2720, y: -1480, street: 'East Quay' },
+  to: { x: 2540, y: -1790, street: 'Wharf Road' },
+} as const;
 
 export interface PlannedGreen {
   readonly name: string;

@@ -9,7 +9,7 @@ const HEADER = [
   ...['Deliver between', 'Stop min', 'Boxes', 'Needs', 'Phone', 'Remark'],
 ];
 
-/** CSV text of the orders, one row each, windows as `08:00-09:30`. */
+/** CSV text of the orders, one row each, windows as `08:00-09:30`; with a mark that lets Excel read it. */
 export function writeExampleOrders(orders: readonly DemoOrder[]): string {
   const rows = orders.map((order) => [
     order.id,
@@ -27,7 +27,7 @@ export function writeExampleOrders(orders: readonly DemoOrder[]): string {
     order.phone ?? '',
     order.note ?? '',
   ]);
-  return writeCsv([HEADER, ...rows]);
+  return writeCsv([HEADER, ...rows], { byteOrderMark: true });
 }
 
 function clock(seconds: number): string {

@@ -180,6 +180,29 @@ describe('the demo city', () => {
     expect(new Set(names).size).toBeLessThanOrEqual(8);
   });
 
+  test('has a ferry from quay to quay', () => {
+    const [ferry] = waysWith((tags) => tags.get('route') === 'ferry');
+    const landings = refsOf(ferry).map((ref) =>
+      segments.find(({ ids }) => ids.includes(ref))?.tags.get('name'),
+    );
+    expect(landings).toEqual(['East Quay', 'Wharf Road']);
+  });
+
+  test('has some dead ends, none of them just short of another street', () => {
+    const arms = new Map<number, number>();
+    for (const { ids } of segments) for (const id of ids) arms.set(id, (arms.get(id) ?? 0) + 1);
+    const ends = [...arms].flatMap(([id, count]) => (count === 1 ? [id] : []));
+    expect(ends.length).toBeGreaterThan(30);
+    expect(ends.length).toBeLessThan(200);
+    for (const id of ends) {
+      const p = pointOf(id);
+      const near = segments.filter(
+        ({ ids, a, b }) => !ids.includes(id) && projectOnSegment(p, a, b).distance < 20,
+      );
+      expect(near).toEqual([]);
+    }
+  });
+
   test('restrictions join ways that end at their via node', () => {
     for (const { members } of data.relations) {
       const [from, via, to] = ['from', 'via', 'to'].map((role) => members.find((m) => m.role === role)?.ref);

@@ -1,6 +1,7 @@
 /** Plan to planar street network: the planned roads first, then tertiary streets, then the rest. */
 import { Prng } from '../../engine/base/prng.ts';
 import { OLD_TOWN_RADIUS } from './city-plan.ts';
+import { addCulDeSacs } from './cul-de-sacs.ts';
 import { DirectionField } from './direction-field.ts';
 import { type Point, simplifyLine, valueNoise } from './geometry.ts';
 import { LandMask } from './land-mask.ts';
@@ -49,6 +50,7 @@ export function growStreets(prng: Prng): GrownCity {
 
   const rings = skeleton.greens.map((green) => green.ring);
   cleanStreets(graph, mask, rings, new Prng(prng.nextInt(2 ** 31)));
+  addCulDeSacs(graph, mask, prng);
   return { skeleton, mask, graph };
 }
 

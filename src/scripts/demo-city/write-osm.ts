@@ -115,18 +115,19 @@ class CityWriter {
     this.addWay(ends, tagMap(tags));
   }
 
-  private nearestQuay(p: Point): number {
+  private nearestQuay(landing: Point & { street: string }): number {
     const { network } = this.city;
     let best = -1;
     let least = Infinity;
     for (const id of network.pieceIds()) {
       const { from, street } = network.getPiece(id);
-      const off = distance(network.points[from], p);
-      if (street.highway === 'tertiary' && off < least) {
+      const off = distance(network.points[from], landing);
+      if (street.name === landing.street && off < least) {
         least = off;
         best = from;
       }
     }
+    if (best < 0) throw new Error(`the ferry has no landing on ${landing.street}`);
     return best;
   }
 

@@ -1,0 +1,103 @@
+/** The words people head their columns with, in English, German, French, Spanish, Italian and Portuguese. */
+import type { OrderField } from './order-fields.ts';
+
+/**
+ * Lower case, without accents and punctuation. A tilde marks a word that usually, but not surely, means the field. A
+ * word may stand under several fields: the values decide.
+ */
+const ALIASES: Partial<Record<OrderField, string>> = {
+  orderNumber:
+    'order number, order no, order nr, order id, order, id, ~ref, reference, customer no, customer number, customer id, order ref, job id, ~number, ~no, ~nr, auftrag, auftragsnummer, auftragsnr, auftrags nr, bestellnummer, bestellnr, kundennummer, kundennr, kunden nr, lieferschein, numero de commande, no commande, commande, numero client, numero de pedido, pedido, id pedido, numero ordine, ordine, codice cliente, encomenda, numero do pedido',
+  name: 'name, customer, customer name, company, recipient, client, contact, business, ~stop, ~location name, kunde, kundenname, firma, empfanger, ansprechpartner, nom, client, societe, entreprise, destinataire, raison sociale, nombre, cliente, empresa, destinatario, razon social, nome, ragione sociale, azienda, nome do cliente',
+  phone:
+    'phone, phone number, telephone, tel, mobile, cell, contact number, telefon, telefonnummer, handy, mobil, rufnummer, telephone portable, portable, telefono, movil, celular, cellulare, telefone, telemovel',
+  email:
+    'email, e mail, mail, email address, e mail adresse, courriel, adresse email, correo, correo electronico, posta elettronica',
+  address:
+    'address, full address, delivery address, ship to, shipping address, adresse, anschrift, lieferadresse, lieferanschrift, adresse complete, adresse de livraison, direccion, direccion de entrega, indirizzo, indirizzo di consegna, endereco, morada, ~location',
+  street:
+    'street, street name, road, address line 1, address 1, address1, strasse, str, strassenname, rue, voie, calle, via, rua, ~address, ~adresse, ~direccion, ~indirizzo',
+  houseNumber:
+    'house number, house no, house nr, street number, street no, no, nr, number, hausnummer, hausnr, haus nr, hnr, numero, num, numero de rue, numero civico, civico, n',
+  postcode:
+    'postcode, post code, postal code, zip, zip code, plz, postleitzahl, code postal, cp, codigo postal, cap, codice postale, cep',
+  city: 'city, town, place, locality, ort, stadt, wohnort, ville, commune, localite, ciudad, poblacion, localidad, citta, comune, cidade, localidade',
+  country: 'country, country code, land, pays, pais, paese, nazione',
+  latitude: 'latitude, lat, ~y, breitengrad, breite, geo lat, gps lat, latitud, latitudine',
+  longitude:
+    'longitude, lon, lng, long, ~x, langengrad, laengengrad, lange, geo lon, geo lng, gps lon, longitud, longitudine',
+  latLon:
+    'lat lon, lat lng, latlng, latlon, coordinates, coordinate, coords, gps, position, geo, koordinaten, coordonnees, coordenadas, coordinate gps, ~location, ~point',
+  windowStart:
+    'from, time from, window from, window start, time window start, earliest, open, opens, start time, not before, ~start, von, zeit von, ab, fruhestens, fruehestens, offnet, de, a partir de, debut, heure debut, desde, hora desde, inicio, dalle, da, inizio, hora inicio, das',
+  windowEnd:
+    'to, until, time to, window to, window end, time window end, latest, close, closes, end time, not after, ~end, bis, zeit bis, spatestens, spaetestens, schliesst, a, jusqu a, fin, heure fin, hasta, hora hasta, alle, fino, fine, fim, hora fim, ate',
+  window:
+    'time window, window, delivery window, deliver between, time slot, slot, delivery time, opening hours, ~time, ~hours, zeitfenster, lieferzeit, lieferfenster, offnungszeiten, ~uhrzeit, creneau, creneau horaire, plage horaire, horaires, franja horaria, ventana, horario, fascia oraria, finestra oraria, orario, janela, janela horaria',
+  duration:
+    'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, standzeit, entladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, duracion, tiempo de servicio, durata, tempo di servizio, duracao, tempo de servico',
+  boxes:
+    'boxes, box, parcels, packages, pieces, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~pallets, ~demand, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
+  weight: 'weight, kg, weight kg, kilos, gross weight, gewicht, masse, poids, peso, peso kg',
+  volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
+  type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',
+  skills:
+    'skills, skill, needs, requirements, required skills, ~equipment, ~tags, fahigkeiten, anforderungen, ~ausstattung, competences, exigences, habilidades, requisitos, competenze, requisiti',
+  priority: 'priority, prio, importance, prioritat, dringlichkeit, priorite, prioridad, priorita, prioridade',
+  vehicle:
+    'vehicle, van, truck, driver, ~route, fahrzeug, wagen, fahrer, vehicule, chauffeur, vehiculo, conductor, veicolo, autista, veiculo, motorista',
+  note: 'note, notes, note for the driver, driver note, driver notes, instructions, delivery instructions, ~remark, ~remarks, ~comment, ~comments, ~info, notiz, hinweis, hinweise, ~bemerkung, ~bemerkungen, ~kommentar, remarque, remarques, consigne, ~commentaire, nota, notas, observaciones, ~comentario, ~commenti, osservazioni, observacoes, ~comentarios',
+};
+
+export interface AliasHit {
+  readonly field: OrderField;
+  readonly isSure: boolean;
+}
+
+const HITS = new Map<string, AliasHit[]>();
+for (const [field, words] of Object.entries(ALIASES) as [OrderField, string][]) {
+  for (const word of words.split(',')) {
+    const alias = word.trim().replace('~', '');
+    const hits = HITS.get(alias) ?? [];
+    hits.push({ field, isSure: !word.includes('~') });
+    HITS.set(alias, hits);
+  }
+}
+
+/** Lower case, without accents, brackets and punctuation; one blank between words. */
+export function normalizeHeader(header: string): string {
+  return header
+    .slice(0, 80)
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('³', '3')
+    .replace(/n°|nº|#/g, ' no ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/**
+ * Fields whose alias the header is, or starts or ends with; the best first, undefined when there is none. A header
+ * that only contains an alias is never sure.
+ */
+export function findAlias(header: string): readonly AliasHit[] | undefined {
+  const bare = normalizeHeader(header);
+  const whole = HITS.get(bare);
+  if (whole) return whole;
+  const withoutUnit = bare.replace(
+    / (kg|g|t|lbs?|mins?|minutes|minuten|secs?|seconds|sek|s|h|hrs?|hours|std|stunden|m3|l|pcs|stk|hh mm)$/,
+    '',
+  );
+  if (withoutUnit !== bare && HITS.has(withoutUnit)) return HITS.get(withoutUnit);
+  const words = bare.split(' ');
+  for (let length = Math.min(words.length - 1, 4); length > 0; length--) {
+    const ends = [words.slice(-length).join(' '), words.slice(0, length).join(' ')];
+    for (const part of ends) {
+      const hits = part.length > 2 ? HITS.get(part) : undefined;
+      if (hits) return hits.map(({ field }) => ({ field, isSure: false }));
+    }
+  }
+  return undefined;
+}

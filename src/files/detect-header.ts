@@ -1,0 +1,39 @@
+/** Which of the first rows names the columns. */
+import { findAlias } from './column-aliases.ts';
+
+const FIRST_ROWS = 5;
+const LOOKS_LIKE_DATA = /^[-+]?\d|^\d{1,2}[:.]\d{2}|@|\d{4,}/;
+
+/**
+ * Row number (from 1) of the header among the first five rows, 0 when none looks like one. Known column names count
+ * most; without any, the first row counts when it is all words above rows that are not.
+ */
+export function detectHeaderRow(records: readonly (readonly string[])[]): number {
+  let best = 0;
+  let bestScore = 0;
+  const first = records.slice(0, FIRST_ROWS);
+  const width = Math.max(0, ...first.map(filledCells));
+  for (const [i, record] of first.entries()) {
+    const cells = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (cells.length === 0 || cells.length * 2 < width) continue;
+    const known = cells.filter((cell) => cell.length < 60 && findAlias(cell) !== undefined).length;
+    const dataLike = cells.filter((cell) => LOOKS_LIKE_DATA.test(cell)).length;
+    const below = records.slice(i + 1, i + 6).flat();
+    const belowIsData = below.some((cell) => LOOKS_LIKE_DATA.test(cell.trim()));
+    let score = (known * 3 - dataLike * 2) / width;
+    if (known === 0) score = dataLike === 0 && belowIsData && i === firstFilled(records) ? 0.5 : 0;
+    if (score > bestScore) {
+      bestScore = score;
+      best = i + 1;
+    }
+  }
+  return best;
+}
+
+function filledCells(record: readonly string[]): number {
+  return record.filter((cell) => cell.trim() !== '').length;
+}
+
+function firstFilled(records: readonly (readonly string[])[]): number {
+  return records.findIndex((record) => filledCells(record) > 0);
+}

@@ -1,0 +1,31 @@
+/** A file that cannot be read is an expected failure: a value that says what, where and what to do. */
+export type FileErrorCode =
+  | 'empty-file'
+  | 'too-large'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'wrong-kind'
+  | 'unreadable'
+  | 'no-rows'
+  | 'no-such-sheet';
+
+export interface FileError {
+  readonly code: FileErrorCode;
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+  /** Where in the file, when known. */
+  readonly place?: string;
+  /** What the person can do about it. */
+  readonly remedy: string;
+}
+
+export type FileResult<T> = { ok: true; value: T } | { ok: false; error: FileError };
+
+export function fileFailure(
+  code: FileErrorCode,
+  message: string,
+  remedy: string,
+  place?: string,
+): { ok: false; error: FileError } {
+  return { ok: false, error: { code, message, remedy, place } };
+}

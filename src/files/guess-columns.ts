@@ -1,0 +1,178 @@
+/** Which column means what: by its header, checked against its values, each field given once. */
+import { findAlias, normalizeHeader } from './column-aliases.ts';
+import { LOAD_FIELDS, type OrderField } from './order-fields.ts';
+import { parseCoordinate, parseLatLon } from './parse-coordinate.ts';
+import { type DurationUnit, parseDuration } from './parse-duration.ts';
+import { type DecimalMark, parseNumber } from './parse-number.ts';
+import { parseTime } from './parse-time.ts';
+import { parseWindows } from './parse-window.ts';
+import type { Table, TableColumn } from './table.ts';
+
+export type Confidence = 'sure' | 'guess' | 'kept';
+
+/** How the values of a column are to be read; only what applies to its field is set. */
+export interface ReadAs {
+  readonly unit?: DurationUnit | 'kg' | 'g' | 't' | 'lb' | 'boxes' | 'm3' | 'l';
+  readonly decimal?: DecimalMark;
+  readonly clock?: '24-hour' | '12-hour';
+}
+
+export interface ColumnGuess {
+  readonly column: TableColumn;
+  readonly field: OrderField;
+  readonly confidence: Confidence;
+  readonly readAs: ReadAs;
+  /** The first three values that are not empty. */
+  readonly samples: readonly string[];
+}
+
+interface Candidate {
+  readonly index: number;
+  readonly field: OrderField;
+  readonly score: number;
+  readonly confidence: Confidence;
+}
+
+const SAMPLE_SIZE = 60;
+const PHONE = /^\+?[\d\s()/.-]{6,20}$/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,24}$/;
+const TYPE =
+  /^(deliver|drop|lieferung|zustell|livraison|entrega|consegna|pick|collect|abhol|enlevement|enlèvement|recog|ritiro|retir|d$|p$)/i;
+
+/** Share of values a field accepts; fields without an entry take anything. */
+const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
+  phone: (value) => PHONE.test(value),
+  email: (value) => EMAIL.test(value),
+  latitude: (value) => Math.abs(parseCoordinate(value, 'lat') ?? 999) <= 90,
+  longitude: (value) => Math.abs(parseCoordinate(value, 'lon') ?? 999) <= 180,
+  latLon: (value) => parseLatLon(value) !== undefined,
+  windowStart: (value) => parseTime(value) !== undefined,
+  windowEnd: (value) => parseTime(value) !== undefined,
+  window: (value) => parseWindows(value) !== undefined,
+  duration: (value) => parseDuration(value) !== undefined,
+  boxes: (value) => parseNumber(value) !== undefined,
+  weight: (value) => parseNumber(value) !== undefined,
+  volume: (value) => parseNumber(value) !== undefined,
+  priority: (value) => /^\d{1,2}$|^(low|medium|high|normal|urgent|hoch|mittel|niedrig)/i.test(value),
+  houseNumber: (value) => /^\d{1,5}\s?[a-z]?(?:[-/]\d{1,5}[a-z]?)?$/i.test(value),
+  postcode: (value) => value.length <= 10 && /\d/.test(value),
+  address: (value) => /\p{L}{2}/u.test(value) && parseLatLon(value) === undefined,
+  street: (value) => /\p{L}{2}/u.test(value),
+  city: (value) => /\p{L}{2}/u.test(value),
+  name: (value) => /\p{L}/u.test(value),
+  type: (value) => TYPE.test(value),
+};
+
+/**
+ * One guess per column, in column order; what means nothing is kept with the order. A "No." is a house number only
+ * beside a street.
+ */
+export function guessColumns(table: Table): ColumnGuess[] {
+  const values = table.columns.map((column) => sampleValues(table, column.index));
+  const all = table.columns.flatMap((column) => candidatesOf(column, values[column.index]));
+  const hasStreet = all.some(({ field, score }) => field === 'street' && score > 2);
+  const candidates = all.filter(({ field }) => hasStreet || field !== 'houseNumber');
+  candidates.sort((a, b) => b.score - a.score || a.index - b.index);
+  const fieldOf = new Map<number, Candidate>();
+  const taken = new Set<OrderField>();
+  for (const candidate of candidates) {
+    if (fieldOf.has(candidate.index) || taken.has(candidate.field)) continue;
+    fieldOf.set(candidate.index, candidate);
+    taken.add(candidate.field);
+  }
+  return table.columns.map((column) => {
+    const chosen = fieldOf.get(column.index);
+    const field = chosen?.field ?? 'unused';
+    return {
+      column,
+      field,
+      confidence: chosen?.confidence ?? 'kept',
+      readAs: guessReading(field, column.header, values[column.index]),
+      samples: values[column.index].slice(0, 3),
+    };
+  });
+}
+
+function sampleValues(table: Table, index: number): string[] {
+  const found: string[] = [];
+  for (const { cells } of table.rows) {
+    if (cells[index] !== '') found.push(cells[index]);
+    if (found.length === SAMPLE_SIZE) break;
+  }
+  return found;
+}
+
+function candidatesOf({ index, header }: TableColumn, values: readonly string[]): Candidate[] {
+  const candidates = (findAlias(header) ?? []).flatMap(({ field, isSure }): Candidate[] => {
+    const share = shareOf(field, values);
+    if (share < 0.4) return [];
+    const sure = isSure && share >= 0.8 && !isUnitDoubtful(field, header, values);
+    return [{ index, field, score: (isSure ? 2 : 1) + share, confidence: sure ? 'sure' : 'guess' }];
+  });
+  if (candidates.length > 0 || values.length === 0) return candidates;
+  return byValuesAlone(index, values);
+}
+
+function byValuesAlone(index: number, values: readonly string[]): Candidate[] {
+  const telling: OrderField[] = ['email', 'latLon', 'window'];
+  const field = telling.find((one) => shareOf(one, values) >= 0.9);
+  return field ? [{ index, field, score: 0.5, confidence: 'guess' }] : [];
+}
+
+function shareOf(field: OrderField, values: readonly string[]): number {
+  const accepts = TESTS[field];
+  if (!accepts || values.length === 0) return 1;
+  return values.filter(accepts).length / values.length;
+}
+
+/** A duration without a unit in header or values is a guess: minutes or seconds. */
+function isUnitDoubtful(field: OrderField, header: string, values: readonly string[]): boolean {
+  if (field !== 'duration') return false;
+  return durationUnitIn(header) === undefined && values.some((value) => /^[\d.,]+$/.test(value));
+}
+
+function guessReading(field: OrderField, header: string, values: readonly string[]): ReadAs {
+  const decimal = guessDecimal(values);
+  if (field === 'duration') return { unit: guessDurationUnit(header, values), decimal };
+  if (field === 'weight') return { unit: weightUnit(header), decimal };
+  if (field === 'volume')
+    return { unit: /\b(l|lit\w*)\b/.test(normalizeHeader(header)) ? 'l' : 'm3', decimal };
+  if (field === 'boxes') return { unit: 'boxes', decimal };
+  if (field === 'latitude' || field === 'longitude') return { decimal };
+  if (field === 'window' || field === 'windowStart' || field === 'windowEnd') {
+    return { clock: values.some((value) => /\d\s?[ap]\.?m/i.test(value)) ? '12-hour' : '24-hour' };
+  }
+  return {};
+}
+
+function guessDecimal(values: readonly string[]): DecimalMark | undefined {
+  if (values.some((value) => /^-?\d+,(?:\d{1,2}|\d{4,})$/.test(value) || /\.\d{3},/.test(value)))
+    return 'comma';
+  return values.some((value) => /\d\.\d/.test(value)) ? 'point' : undefined;
+}
+
+function durationUnitIn(header: string): DurationUnit | undefined {
+  const words = normalizeHeader(header).split(' ');
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  if (has(/^(s|sec|secs|seconds?|sek|sekunden|secondes|segundos|secondi)$/)) return 'seconds';
+  if (has(/^(min|mins|minutes?|minuten|minutos|minuti)$/)) return 'minutes';
+  return has(/^(h|hrs?|hours?|std|stunden|heures|horas|ore)$/) ? 'hours' : undefined;
+}
+
+/** Hardly anyone stays two hours at a door: larger numbers are seconds. */
+function guessDurationUnit(header: string, values: readonly string[]): DurationUnit {
+  const named = durationUnitIn(header);
+  if (named) return named;
+  const numbers = values.flatMap((value) => parseNumber(value) ?? []).sort((a, b) => a - b);
+  return numbers.length > 0 && numbers[numbers.length >> 1] >= 120 ? 'seconds' : 'minutes';
+}
+
+function weightUnit(header: string): 'kg' | 'g' | 't' | 'lb' {
+  const unit = / (g|t|lbs?)$/.exec(` ${normalizeHeader(header)}`)?.[1];
+  return unit === 'g' || unit === 't' ? unit : unit ? 'lb' : 'kg';
+}
+
+/** The load columns among the guesses, in the order loads are listed on a draft. */
+export function loadColumns(columns: readonly ColumnGuess[]): ColumnGuess[] {
+  return LOAD_FIELDS.flatMap((field) => columns.filter((column) => column.field === field));
+}

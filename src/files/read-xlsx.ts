@@ -1,0 +1,80 @@
+/** One sheet of an Excel workbook to rows of text. The reading library is loaded when the first workbook arrives. */
+import { type FileResult, fileFailure } from './file-result.ts';
+import type { TableLimits } from './table.ts';
+import { listZip } from './zip-directory.ts';
+
+export interface WorkbookSheet {
+  readonly records: string[][];
+  readonly sheet: string;
+  readonly sheets: string[];
+}
+
+type Cell = string | number | boolean | Date | null;
+
+/** A workbook may unpack to this many times the size limit; beyond it is a zip bomb, not an order list. */
+const UNPACK_FACTOR = 15;
+
+/** `sheet` is a name; without it the first sheet that has rows is read. */
+export async function readXlsx(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  sheet?: string,
+): Promise<FileResult<WorkbookSheet>> {
+  const unpacked = (listZip(bytes) ?? []).reduce((sum, entry) => sum + entry.unpackedBytes, 0);
+  const limit = limits.maxBytes * UNPACK_FACTOR;
+  if (unpacked > limit) {
+    return fileFailure(
+      'too-large',
+      `The workbook unpacks to ${megabytes(unpacked)} MB; the limit is ${megabytes(limit)} MB.`,
+      'Copy the sheet with the orders into a workbook of its own.',
+    );
+  }
+  const { default: readWorkbook } = await import('read-excel-file/universal');
+  let pages: { sheet: string; data: Cell[][] }[];
+  try {
+    pages = (await readWorkbook(bytes.slice().buffer)) as unknown as typeof pages;
+  } catch (cause) {
+    return fileFailure(
+      'unreadable',
+      `The workbook cannot be read: ${cause instanceof Error ? cause.message : 'its contents are damaged'}.`,
+      'Open it in the spreadsheet program and save it again as .xlsx; remove a password if it has one.',
+    );
+  }
+  const sheets = pages.map((page) => page.sheet);
+  const page = sheet ? pages.find((one) => one.sheet === sheet) : (pages.find(hasRows) ?? pages[0]);
+  if (!page) {
+    return fileFailure(
+      'no-such-sheet',
+      sheet ? `The workbook has no sheet named "${sheet}".` : 'The workbook has no sheets.',
+      `Choose one of: ${sheets.join(', ') || 'none'}.`,
+    );
+  }
+  return {
+    ok: true,
+    value: { records: page.data.map((row) => row.map(cellText)), sheet: page.sheet, sheets },
+  };
+}
+
+function hasRows(page: { data: Cell[][] }): boolean {
+  return page.data.length > 0;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return dateText(cell);
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15)));
+  return String(cell);
+}
+
+/** Times of day lie on the days before 1900-01-01; dates without a time at midnight. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  const time = iso.slice(17, 19) === '00' ? iso.slice(11, 16) : iso.slice(11, 19);
+  if (date.getUTCFullYear() < 1900) return time;
+  return time === '00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${time}`;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
+}

@@ -1,0 +1,113 @@
+/** What every order file becomes: named columns over rows of text, each row knowing its number in the file. */
+import { type FileResult, fileFailure } from './file-result.ts';
+
+export interface TableColumn {
+  /** As a spreadsheet shows it: A, B, ... AA. */
+  readonly letter: string;
+  readonly header: string;
+  readonly index: number;
+}
+
+export interface TableRow {
+  /** As a spreadsheet shows it, counted from 1. */
+  readonly number: number;
+  /** As many cells as the table has columns, trimmed. */
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly name: string;
+  readonly sheet?: string;
+  /** All sheets of a workbook, in order. */
+  readonly sheets?: readonly string[];
+  /** Row number of the header, 0 when the file has none. */
+  readonly headerRow: number;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  readonly warnings: readonly string[];
+}
+
+export interface TableLimits {
+  readonly maxBytes: number;
+  readonly maxRows: number;
+  readonly maxColumns: number;
+}
+
+export const DEFAULT_LIMITS: TableLimits = { maxBytes: 20 * 1024 * 1024, maxRows: 100_000, maxColumns: 200 };
+
+/** 0 -> A, 25 -> Z, 26 -> AA. */
+export function columnLetter(index: number): string {
+  let letters = '';
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
+
+/** Rows of any width to a table: the header taken off, empty rows and empty columns at the end left out. */
+export function buildTable(
+  records: readonly (readonly string[])[],
+  headerRow: number,
+  limits: TableLimits,
+  about: Pick<Table, 'name' | 'sheet' | 'sheets' | 'warnings'>,
+): FileResult<Table> {
+  let width = 0;
+  const filled: { number: number; cells: readonly string[] }[] = [];
+  for (const [i, cells] of records.entries()) {
+    const used = usedWidth(cells);
+    width = Math.max(width, used);
+    if (used > 0 && i + 1 > headerRow) filled.push({ number: i + 1, cells });
+  }
+  if (filled.length > limits.maxRows) {
+    return fileFailure(
+      'too-many-rows',
+      `The file has ${count(filled.length)} rows; the limit is ${count(limits.maxRows)}.`,
+      'Split the file and add the parts one after the other.',
+      `row ${filled[limits.maxRows].number}`,
+    );
+  }
+  if (width > limits.maxColumns) {
+    return fileFailure(
+      'too-many-columns',
+      `The file has ${count(width)} columns; the limit is ${count(limits.maxColumns)}.`,
+      'Remove the columns that are not about orders.',
+      `column ${columnLetter(limits.maxColumns)}`,
+    );
+  }
+  if (filled.length === 0) {
+    return fileFailure(
+      'no-rows',
+      records.length === 0 ? 'The file has no rows.' : 'The file has a header but no rows below it.',
+      'Put one order on each row below the header.',
+    );
+  }
+  const header = headerRow > 0 ? (records[headerRow - 1] ?? []) : [];
+  const warnings = [...about.warnings];
+  if (headerRow > 0) {
+    const longer = filled.filter(({ cells }) => usedWidth(cells) > Math.max(usedWidth(header), 1));
+    if (longer.length > 0) {
+      warnings.push(
+        `${count(longer.length)} rows have more cells than the header, first row ${longer[0].number}.`,
+      );
+    }
+  }
+  const columns = Array.from({ length: width }, (_, index) => ({
+    letter: columnLetter(index),
+    header: header[index]?.trim() || `Column ${columnLetter(index)}`,
+    index,
+  }));
+  const rows = filled.map(({ number, cells }) => ({
+    number,
+    cells: Array.from({ length: width }, (_, i) => cells[i]?.trim() ?? ''),
+  }));
+  return { ok: true, value: { ...about, headerRow, columns, rows, warnings } };
+}
+
+function usedWidth(cells: readonly string[]): number {
+  for (let i = cells.length; i > 0; i--) if (cells[i - 1].trim() !== '') return i;
+  return 0;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
