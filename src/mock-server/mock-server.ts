@@ -12,6 +12,7 @@ export function createMockServer(region: OpenRegion): Hono {
       now: () => performance.now(),
       yieldToHost: () => new Promise((resolve) => setImmediate(resolve)),
       shouldStop: () => request.signal.aborted,
+      createJobId: () => crypto.randomUUID(),
     })),
   );
   return app;

@@ -44,6 +44,31 @@ export function addOrders(plan: Plan, added: readonly Order[], mode: 'append' | 
   return stale({ ...base, orders: [...base.orders, ...orders] });
 }
 
+/**
+ * Gives the plan more load dimensions. Present orders need nothing of a new one; vans get enough room for everything,
+ * so that a new column never makes a plan impossible before someone has set the real room.
+ */
+export function addLoadNames(plan: Plan, names: readonly string[], roomFor: (name: string) => number): Plan {
+  const added = names.filter((name) => !plan.loadNames.includes(name));
+  if (added.length === 0) return plan;
+  return {
+    ...plan,
+    loadNames: [...plan.loadNames, ...added],
+    orders: plan.orders.map((order) => ({
+      ...order,
+      loads: [...padTo(order.loads, plan.loadNames.length), ...added.map(() => 0)],
+    })),
+    vehicles: plan.vehicles.map((vehicle) => ({
+      ...vehicle,
+      capacity: [...padTo(vehicle.capacity, plan.loadNames.length), ...added.map(roomFor)],
+    })),
+  };
+}
+
+function padTo(values: readonly number[], length: number): number[] {
+  return Array.from({ length }, (_, i) => values[i] ?? 0);
+}
+
 export function removeOrder(plan: Plan, id: string): Plan {
   return stale(prune({ ...plan, orders: plan.orders.filter((order) => order.id !== id) }));
 }

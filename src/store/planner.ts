@@ -5,8 +5,18 @@
 import type { ApiClient, RegionClient, RegionMeta } from '../client/api-client.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import {
+  checkImport,
+  createImportStore,
+  type ImportMode,
+  listAdded,
+  loadNamesOf,
+  openOrderFile,
+  toOrder,
+} from './import-orders.ts';
 import { createOptimizer } from './optimize.ts';
 import { PlanDatabase, type StoredPlan } from './plan-database.ts';
+import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createRegionStore } from './region-store.ts';
@@ -25,6 +35,12 @@ export interface PlannerOptions {
 /** The demo city's region id, as its pack names it. */
 export const DEMO_REGION_ID = 'linderwick';
 
+const REGION_FILE = /\.(pbf|pack)$/i;
+
+function isRegionFile(name: string): boolean {
+  return REGION_FILE.test(name);
+}
+
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -41,6 +57,7 @@ export function createPlanner({ api, regions, demoPackUrl, demoPlanUrl, theme }:
   const solve = createSolveStore();
   const view = createViewStore(theme);
   const save = createSaveStore();
+  const importing = createImportStore();
   const optimizer = createOptimizer(api, history, solve);
   const database = PlanDatabase.open();
   const autosave = database.then((db) => startAutosave(history, db, save, () => new Date()));
@@ -174,6 +191,45 @@ export function createPlanner({ api, regions, demoPackUrl, demoPlanUrl, theme }:
     openPlan,
     deletePlan: async (id: string) => (await database).delete(id),
     flush: async () => (await autosave).flush(),
+
+    importing,
+    /** Maps go to the regions, everything else to the order import. */
+    async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
+      for (const file of files) {
+        if (isRegionFile(file.name)) await importRegionFile(file);
+        else await openOrderFile(importing, file, mode);
+      }
+      view.setState({ isWelcome: false });
+    },
+
+    checkImport(): void {
+      const { table, columns, mode } = importing.getState();
+      if (!table) return;
+      const existing = new Set(mode === 'append' ? getPlan().orders.map((order) => order.id) : []);
+      const checked = checkImport(table, columns, existing, region.getState().current?.bbox);
+      importing.setState({ checked, step: 'check' });
+    },
+
+    /** Adds the good rows as one undo step and closes the import. */
+    finishImport(): void {
+      const state = importing.getState();
+      const { checked } = state;
+      if (!checked) return;
+      const drafts = listAdded(state);
+      const names = loadNamesOf(checked);
+      const roomFor = (name: string) =>
+        Math.ceil(drafts.reduce((sum, draft) => sum + (draft.loads[names.indexOf(name)] ?? 0), 0));
+      edit(state.mode === 'replace' ? 'Replace orders' : 'Add orders', (plan) => {
+        const wider = addLoadNames(plan, names, roomFor);
+        return addOrders(
+          wider,
+          drafts.map((draft) => toOrder(draft, checked, wider.loadNames)),
+          state.mode,
+        );
+      });
+      importing.setState({ isOpen: false, table: undefined, file: undefined, checked: undefined });
+      view.setState({ panel: 'orders', isWelcome: false });
+    },
 
     openRegion,
     importRegionFile,

@@ -193,6 +193,7 @@ export class EngineHost implements EngineApi {
       now: () => performance.now(),
       yieldToHost: this.yieldToHost,
       shouldStop: () => this.stopped.has(callId),
+      createJobId: () => crypto.randomUUID(),
       ...options,
       onProgress,
     };

@@ -8,6 +8,7 @@ import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
 import { handleMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
 import { handleRoute } from '../handlers/route.ts';
+import { handleVrp } from '../handlers/vrp.ts';
 
 export interface ServiceRequest {
   method: string;
@@ -45,6 +46,7 @@ const ENDPOINTS: Record<string, Partial<Record<string, Endpoint>>> = {
       return parsed.ok ? handleMatrix(parsed.value, context) : parsed;
     },
   },
+  '/vrp': { POST: ({ body }, context) => handleVrp(body, context) },
 };
 
 /** Which error dialect a path speaks. */

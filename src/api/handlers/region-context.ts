@@ -1,6 +1,7 @@
 /** What a handler may use: the open region, if any, and the host's clock and patience. */
 import type { RoadEngine } from '../../engine/route/road-engine.ts';
 import { badRequest, failure, type Result, success } from '../contract/errors.ts';
+import type { VrpProgress } from '../contract/vrp-answer.ts';
 
 export interface OpenRegion {
   readonly name: string;
@@ -21,7 +22,9 @@ export interface HandlerContext {
   readonly seconds?: number;
   readonly seed?: number;
   /** Told how an optimization goes. */
-  readonly onProgress?: (progress: unknown) => void;
+  readonly onProgress?: (progress: VrpProgress) => void;
+  /** A UUID. */
+  readonly createJobId: () => string;
 }
 
 export function requireRegion({ region }: HandlerContext): Result<OpenRegion> {

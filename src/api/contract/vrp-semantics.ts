@@ -1,0 +1,226 @@
+/**
+ * Rules between the members of an optimization request that a schema cannot say: references, duplicates, places.
+ * Each function returns messages that name the member.
+ */
+import type { VrpCostMatrix, VrpRequest } from './vrp-request.ts';
+import {
+  findCostMatrix,
+  findVehicleType,
+  listOrderStops,
+  listRouteSlots,
+  profileOfType,
+} from './vrp-shifts.ts';
+
+const MOST_PROFILES = 3;
+
+/** All violations of a well-formed request; empty when it is sound. */
+export function checkVrpSemantics(request: VrpRequest): string[] {
+  const references = [...checkIds(request), ...checkReferences(request)];
+  // Places and matrices can only be judged once every vehicle has a type.
+  if (references.length > 0) return references;
+  return [
+    ...checkOrders(request),
+    ...checkPlaces(request),
+    ...checkMatrices(request),
+    ...checkObjectives(request),
+  ];
+}
+
+function listDuplicates(ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const doubled = new Set<string>();
+  for (const id of ids) (seen.has(id) ? doubled : seen).add(id);
+  return [...doubled];
+}
+
+function checkIds(request: VrpRequest): string[] {
+  const orders = [...(request.services ?? []), ...(request.shipments ?? [])].map((order) => order.id);
+  const say = (what: string, ids: readonly string[]) =>
+    listDuplicates(ids).map((id) => `duplicate ${what} '${id}'`);
+  return [
+    ...say(
+      'vehicle_id',
+      request.vehicles.map((vehicle) => vehicle.vehicle_id),
+    ),
+    ...say(
+      'type_id',
+      (request.vehicle_types ?? []).map((type) => type.type_id),
+    ),
+    ...request.vehicles.flatMap((vehicle) =>
+      say(
+        `shift_id of vehicle '${vehicle.vehicle_id}'`,
+        (vehicle.shifts ?? []).map((shift) => shift.shift_id),
+      ),
+    ),
+    ...say('order id', orders),
+  ];
+}
+
+function checkReferences(request: VrpRequest): string[] {
+  const messages: string[] = [];
+  request.vehicles.forEach((vehicle, i) => {
+    if (!findVehicleType(request, vehicle)) {
+      messages.push(`vehicles[${i}].type_id: vehicle type '${vehicle.type_id}' is not defined`);
+    }
+  });
+  const known = new Set(request.vehicles.map((vehicle) => vehicle.vehicle_id));
+  const lists = { services: request.services ?? [], shipments: request.shipments ?? [] };
+  for (const [name, orders] of Object.entries(lists)) {
+    orders.forEach((order, i) => {
+      for (const member of ['allowed_vehicles', 'disallowed_vehicles'] as const) {
+        for (const id of order[member] ?? []) {
+          if (!known.has(id)) messages.push(`${name}[${i}].${member}: vehicle '${id}' does not exist`);
+        }
+      }
+    });
+  }
+  return messages;
+}
+
+function checkOrders(request: VrpRequest): string[] {
+  const messages: string[] = [];
+  const stops = [
+    ...(request.services ?? []).map((stop, i) => ({ stop, path: `services[${i}]` })),
+    ...(request.shipments ?? []).flatMap((shipment, i) => [
+      { stop: shipment.pickup, path: `shipments[${i}].pickup` },
+      { stop: shipment.delivery, path: `shipments[${i}].delivery` },
+    ]),
+  ];
+  for (const { stop, path } of stops) {
+    stop.time_windows?.forEach((window, w) => {
+      if (window.latest !== undefined && (window.earliest ?? 0) > window.latest) {
+        messages.push(`${path}.time_windows[${w}]: earliest is after latest`);
+      }
+    });
+  }
+  return messages;
+}
+
+function checkPlaces(request: VrpRequest): string[] {
+  const messages: string[] = [];
+  const slots = listRouteSlots(request);
+  const profiles = new Set(slots.map((slot) => profileOfType(slot.type)));
+  if (profiles.size > MOST_PROFILES) {
+    messages.push(`vehicle_types: ${profiles.size} different profiles, at most ${MOST_PROFILES} are allowed`);
+  }
+  for (const slot of slots) {
+    if (!slot.startAddress && slot.returnsToDepot && !slot.endAddress) {
+      messages.push(
+        `${slot.path}.start_address: needed, unless return_to_depot is false or an end_address is given`,
+      );
+    }
+  }
+  for (const { path, address } of listOrderStops(request)) {
+    if (!address) messages.push(`${path}.address: missing`);
+  }
+  const needsCoordinates = [...profiles].some((profile) => !findCostMatrix(request, profile));
+  if (needsCoordinates) messages.push(...checkCoordinates(request));
+  return messages;
+}
+
+function checkCoordinates(request: VrpRequest): string[] {
+  const messages: string[] = [];
+  const seen = new Map<string, string>();
+  const places = [
+    ...listRouteSlots(request).flatMap((slot) => [
+      { path: `${slot.path}.start_address`, address: slot.startAddress },
+      { path: `${slot.path}.end_address`, address: slot.endAddress },
+    ]),
+    ...listOrderStops(request).map(({ path, address }) => ({ path: `${path}.address`, address })),
+  ];
+  for (const { path, address } of places) {
+    if (!address) continue;
+    const { lon, lat } = address;
+    if (lon === undefined || lat === undefined) {
+      messages.push(`${path}: lon and lat are needed unless cost_matrices cover the profile`);
+    } else if (Math.abs(lon) > 180 || Math.abs(lat) > 90) {
+      messages.push(`${path}: lon ${lon}, lat ${lat} is not on the globe`);
+    }
+    const point = `${lon},${lat}`;
+    if ((seen.get(address.location_id) ?? point) !== point) {
+      messages.push(`${path}: location_id '${address.location_id}' has two different coordinates`);
+    }
+    seen.set(address.location_id, point);
+  }
+  return messages;
+}
+
+function checkMatrices(request: VrpRequest): string[] {
+  const messages: string[] = [];
+  const entries = request.cost_matrices ?? [];
+  for (const profile of listDuplicates(entries.map((entry) => entry.profile ?? ''))) {
+    messages.push(`cost_matrices: two entries for profile '${profile}'`);
+  }
+  entries.forEach((entry, m) => {
+    messages.push(...checkMatrix(entry, `cost_matrices[${m}]`));
+  });
+  if (messages.length > 0) return messages;
+  const slots = listRouteSlots(request);
+  const orderPlaces = listOrderStops(request).map((stop) => stop.address?.location_id);
+  for (const profile of new Set(slots.map((slot) => profileOfType(slot.type)))) {
+    const matrix = findCostMatrix(request, profile);
+    if (!matrix) continue;
+    const known = new Set(matrix.location_ids);
+    const own = slots.filter((slot) => profileOfType(slot.type) === profile);
+    const used = new Set([
+      ...orderPlaces,
+      ...own.flatMap((slot) => [slot.startAddress?.location_id, slot.endAddress?.location_id]),
+    ]);
+    for (const id of used) {
+      if (id !== undefined && !known.has(id)) {
+        messages.push(`cost_matrices: location_ids for profile '${profile}' lack '${id}'`);
+      }
+    }
+    const needsMeters = own.some(
+      (slot) => slot.vehicle.max_distance !== undefined || slot.type.cost_per_meter,
+    );
+    if (needsMeters && !matrix.data?.distances) {
+      messages.push(`cost_matrices: max_distance and cost_per_meter need data.distances for '${profile}'`);
+    }
+  }
+  return messages;
+}
+
+function checkMatrix(entry: VrpCostMatrix, path: string): string[] {
+  if (!entry.data) return entry.type === 'external' ? [`${path}.data: missing for type external`] : [];
+  if (!entry.location_ids) return [`${path}.location_ids: missing`];
+  if (!entry.data.times) return [`${path}.data.times: missing`];
+  const size = entry.location_ids.length;
+  const messages = listDuplicates(entry.location_ids).map((id) => `${path}.location_ids: duplicate '${id}'`);
+  for (const name of ['times', 'distances'] as const) {
+    const rows = entry.data[name];
+    if (!rows) continue;
+    if (rows.length !== size || rows.some((row) => row.length !== size)) {
+      messages.push(
+        `${path}.data.${name}: must have ${size} rows of ${size} values, as many as location_ids`,
+      );
+      continue;
+    }
+    const row = rows.findIndex((values) => !values.every(isLegValue));
+    if (row >= 0) {
+      messages.push(`${path}.data.${name}[${row}]: values must be null or numbers from 0 to 536870911`);
+    }
+  }
+  return messages;
+}
+
+/** Seconds or metres that leave room for sums in 32 bits; null where there is no way. */
+function isLegValue(value: unknown): boolean {
+  return value === null || (typeof value === 'number' && value >= 0 && value < 2 ** 29);
+}
+
+function checkObjectives(request: VrpRequest): string[] {
+  const messages: string[] = [];
+  request.objectives?.forEach(({ type, value }, i) => {
+    const path = `objectives[${i}]`;
+    if (value === 'vehicles' && type !== 'min') {
+      messages.push(`${path}: value 'vehicles' is allowed only with type 'min'`);
+    }
+    if (type !== 'balance') return;
+    if (value !== 'completion_time' && value !== 'activities') {
+      messages.push(`${path}: balance accepts only completion_time and activities`);
+    }
+    if (request.shipments?.length) messages.push(`${path}: balance cannot be combined with shipments`);
+  });
+  return messages;
+}

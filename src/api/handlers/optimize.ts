@@ -1,0 +1,137 @@
+/**
+ * The optimization endpoint: body -> sound request -> legs -> problem -> plan -> answer. Clock, ids, map data and the
+ * solver itself are the host's.
+ */
+
+import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
+import { type Result, success } from '../contract/errors.ts';
+import { parseVrpRequest } from '../contract/vrp.ts';
+import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
+import type { VrpRequest } from '../contract/vrp-request.ts';
+import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
+import { collectPlaces, loadLegs, type MatrixProvider, pointOf } from './vrp-places.ts';
+import { buildVrpProblem, type TranslatedProblem } from './vrp-problem-builder.ts';
+import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
+
+const PICTURE_EVERY_MS = 500;
+
+/** Shape of every leg of a route through the points: one polyline of `[lon, lat]` per leg. */
+export type LegGeometry = (
+  profile: string,
+  points: readonly [number, number][],
+) => Promise<Result<[number, number][][]>>;
+
+export interface OptimizeHost {
+  /** Milliseconds from any origin. */
+  readonly now: () => number;
+  readonly yieldToHost: () => Promise<void>;
+  readonly createJobId: () => string;
+  readonly copyrights?: readonly string[];
+  readonly matrix?: MatrixProvider;
+  readonly legGeometry?: LegGeometry;
+  /** Searches elsewhere (other threads); by default in slices right here. */
+  readonly solve?: (problem: VrpProblem, options: SolveOptions) => Promise<SolvedPlan>;
+}
+
+export interface OptimizeOptions {
+  readonly seed?: number;
+  /** Search time; by default the synchronous budget of `synchronousSeconds`. */
+  readonly budget?: SolveOptions['budget'];
+  readonly shouldStop?: () => boolean;
+  readonly onProgress?: (progress: VrpProgress) => void;
+  /** Continue from an earlier answer of the same or a similar request. */
+  readonly initial?: VrpSolution;
+}
+
+/** Search time of a synchronous call. */
+export function synchronousSeconds(orderCount: number): number {
+  return Math.min(8, Math.max(1, 0.5 + orderCount / 50));
+}
+
+/** Answers a POST /vrp body. Expected failures come back as values. */
+export async function optimize(
+  body: unknown,
+  host: OptimizeHost,
+  options: OptimizeOptions = {},
+): Promise<Result<VrpAnswer>> {
+  const began = host.now();
+  const parsed = parseVrpRequest(body);
+  if (!parsed.ok) return parsed;
+  const request = parsed.value;
+  const places = collectPlaces(request);
+  const elapsed = () => host.now() - began;
+  const legs = await loadLegs(request, places, host.matrix, () =>
+    options.onProgress?.({ stage: 'matrix', elapsedMs: elapsed(), iterations: 0, cost: 0, unassigned: 0 }),
+  );
+  if (!legs.ok) return legs;
+  const translated = buildVrpProblem(request, places, legs.value);
+  const solve = host.solve ?? solvePlan;
+  const { plan } = await solve(translated.problem, {
+    seed: options.seed ?? 1,
+    budget: options.budget ?? { seconds: synchronousSeconds(translated.orders.length) },
+    now: host.now,
+    yieldToHost: host.yieldToHost,
+    shouldStop: options.shouldStop,
+    onProgress: options.onProgress && makeReporter(translated, elapsed, options.onProgress),
+    initialPlan: options.initial && planOfSolution(translated, options.initial),
+  });
+  const solution = buildVrpSolution(translated, plan);
+  const drawn = await addGeometry(request, solution, host.legGeometry);
+  if (!drawn.ok) return drawn;
+  return success({
+    copyrights: [...(host.copyrights ?? [])],
+    job_id: host.createJobId(),
+    status: 'finished',
+    waiting_time_in_queue: 0,
+    processing_time: Math.round(elapsed()),
+    solution: drawn.value,
+  });
+}
+
+/** Turns the solver's reports into the wire's, with a picture of the plan at most every half second. */
+function makeReporter(
+  translated: TranslatedProblem,
+  elapsed: () => number,
+  send: (progress: VrpProgress) => void,
+): (progress: PlanProgress) => void {
+  let lastPicture = Number.NEGATIVE_INFINITY;
+  return ({ iterations, best }) => {
+    const elapsedMs = elapsed();
+    const solution = buildVrpSolution(translated, best(), false);
+    const showsPicture = elapsedMs - lastPicture >= PICTURE_EVERY_MS;
+    const isFirst = lastPicture === Number.NEGATIVE_INFINITY;
+    if (showsPicture) lastPicture = elapsedMs;
+    send({
+      stage: isFirst ? 'first-plan' : 'improving',
+      elapsedMs,
+      iterations,
+      cost: solution.costs,
+      unassigned: solution.no_unassigned,
+      ...(showsPicture ? { solution } : {}),
+    });
+  };
+}
+
+/** Fills `points` where calc_points asks for them and the legs were computed from map data. */
+async function addGeometry(
+  request: VrpRequest,
+  solution: VrpSolution,
+  geometry: LegGeometry | undefined,
+): Promise<Result<VrpSolution>> {
+  if (!geometry || !request.configuration?.routing?.calc_points) return success(solution);
+  const profileOfVehicle = new Map(
+    listRouteSlots(request).map((slot) => [slot.vehicle.vehicle_id, profileOfType(slot.type)]),
+  );
+  for (const route of solution.routes) {
+    const profile = profileOfVehicle.get(route.vehicle_id) ?? 'car';
+    if (findCostMatrix(request, profile)) continue;
+    const legs = await geometry(
+      profile,
+      route.activities.map((activity) => pointOf(activity.address)),
+    );
+    if (!legs.ok) return legs;
+    route.points = legs.value.map((coordinates): VrpLeg => ({ type: 'LineString', coordinates }));
+  }
+  return success(solution);
+}

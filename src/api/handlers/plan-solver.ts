@@ -1,0 +1,70 @@
+/**
+ * Drives a search in slices, so that the host can deliver messages in between: stops within two slices of being asked
+ * to, and reports at most ten times a second.
+ */
+import { createSearch } from '../../engine/vrp/search.ts';
+import type { VrpPlan, VrpProblem } from '../../engine/vrp/vrp-problem.ts';
+
+const SLICE_MS = 8;
+const REPORT_EVERY_MS = 100;
+
+export interface PlanProgress {
+  readonly iterations: number;
+  readonly improvements: number;
+  readonly elapsedMs: number;
+  /** The best plan so far; reading it costs O(orders). */
+  readonly best: () => VrpPlan;
+}
+
+export interface SolveOptions {
+  readonly seed: number;
+  readonly budget: { readonly seconds: number } | { readonly iterations: number };
+  /** Milliseconds from any origin. */
+  readonly now: () => number;
+  /** Lets the host deliver messages. */
+  readonly yieldToHost: () => Promise<void>;
+  readonly shouldStop?: () => boolean;
+  readonly onProgress?: (progress: PlanProgress) => void;
+  readonly initialPlan?: VrpPlan;
+}
+
+export interface SolvedPlan {
+  readonly plan: VrpPlan;
+  readonly iterations: number;
+}
+
+/** Searches until the budget is spent or `shouldStop` says so; the result is the best plan seen. */
+export async function solvePlan(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
+  const { now, budget } = options;
+  const began = now();
+  const search = createSearch(problem, {
+    seed: options.seed,
+    budget: 'seconds' in budget ? { seconds: budget.seconds, now: () => now() / 1000 } : budget,
+    initialPlan: options.initialPlan,
+  });
+  const report = () =>
+    options.onProgress?.({
+      iterations: search.stats.iterations,
+      improvements: search.stats.improvements,
+      elapsedMs: now() - began,
+      best: () => search.best,
+    });
+  report();
+  let reported = now();
+  let reportedImprovements = 0;
+  let stride = 16;
+  while (!search.isFinished && !options.shouldStop?.()) {
+    const sliceBegan = now();
+    search.step(stride);
+    const took = now() - sliceBegan;
+    if (took < SLICE_MS / 2) stride *= 2;
+    else if (took > SLICE_MS) stride = Math.max(1, stride >> 1);
+    if (now() - reported >= REPORT_EVERY_MS && search.stats.improvements > reportedImprovements) {
+      report();
+      reported = now();
+      reportedImprovements = search.stats.improvements;
+    }
+    await options.yieldToHost();
+  }
+  return { plan: search.best, iterations: search.stats.iterations };
+}

@@ -1,0 +1,118 @@
+/**
+ * Places of an optimization request and the legs between them: from the caller's matrices, or from a matrix provider.
+ */
+
+import { type LegMetric, TIME_MAX, UNREACHABLE } from '../../engine/vrp/vrp-problem.ts';
+import { badRequest, type Result, success } from '../contract/errors.ts';
+import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
+import { findCostMatrix, listOrderStops, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+
+/** Row-major square matrices in the order of the points: seconds and metres, -1 where there is no way. */
+export interface LegMatrix {
+  times: Int32Array;
+  distances: Int32Array;
+}
+
+/** Travel between all points (`[lon, lat]`) of one profile; `progress` takes the finished share, 0 to 1. */
+export type MatrixProvider = (
+  profile: string,
+  points: readonly [number, number][],
+  progress: (share: number) => void,
+) => Promise<Result<LegMatrix>>;
+
+export interface Places {
+  readonly addresses: readonly VrpAddress[];
+  readonly indexOfId: ReadonlyMap<string, number>;
+}
+
+/** Every place that a vehicle or an order uses, once per location_id. */
+export function collectPlaces(request: VrpRequest): Places {
+  const addresses: VrpAddress[] = [];
+  const indexOfId = new Map<string, number>();
+  const add = (address: VrpAddress | undefined) => {
+    if (!address || indexOfId.has(address.location_id)) return;
+    indexOfId.set(address.location_id, addresses.length);
+    addresses.push(address);
+  };
+  for (const slot of listRouteSlots(request)) {
+    add(slot.startAddress);
+    add(slot.endAddress);
+  }
+  for (const stop of listOrderStops(request)) add(stop.address);
+  return { addresses, indexOfId };
+}
+
+export function pointOf(address: VrpAddress): [number, number] {
+  return [address.lon ?? 0, address.lat ?? 0];
+}
+
+/** Legs between all places for every profile in use. */
+export async function loadLegs(
+  request: VrpRequest,
+  places: Places,
+  provider: MatrixProvider | undefined,
+  progress: (share: number) => void,
+): Promise<Result<Map<string, LegMatrix>>> {
+  const legs = new Map<string, LegMatrix>();
+  for (const { type } of listRouteSlots(request)) {
+    const profile = profileOfType(type);
+    if (legs.has(profile)) continue;
+    const supplied = suppliedLegs(request, places, profile);
+    if (supplied) {
+      legs.set(profile, supplied);
+      continue;
+    }
+    if (!provider) {
+      return badRequest(
+        `cost_matrices: none for profile '${profile}', and no map data is loaded to compute it`,
+      );
+    }
+    const computed = await provider(profile, places.addresses.map(pointOf), progress);
+    if (!computed.ok) return computed;
+    const failFast = request.configuration?.routing?.fail_fast ?? true;
+    if (failFast && computed.value.times.includes(-1)) {
+      return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
+    }
+    legs.set(profile, computed.value);
+  }
+  return success(legs);
+}
+
+function suppliedLegs(request: VrpRequest, places: Places, profile: string): LegMatrix | undefined {
+  const entry = findCostMatrix(request, profile);
+  const rows = entry?.data?.times;
+  if (!entry?.location_ids || !rows) return undefined;
+  const metres = entry.data?.distances;
+  const count = places.addresses.length;
+  const rowOfId = new Map(entry.location_ids.map((id, row) => [id, row]));
+  // A place may be missing where only vehicles of other profiles use it: nobody drives there.
+  const rowOfPlace = places.addresses.map((address) => rowOfId.get(address.location_id));
+  const legs = { times: new Int32Array(count * count), distances: new Int32Array(count * count) };
+  for (let from = 0; from < count; from++) {
+    for (let to = 0; to < count; to++) {
+      const row = rowOfPlace[from];
+      const column = rowOfPlace[to];
+      const seconds = row === undefined || column === undefined ? null : rows[row][column];
+      const length = seconds === null ? null : (metres?.[row ?? 0]?.[column ?? 0] ?? 0);
+      legs.times[from * count + to] = seconds === null ? -1 : Math.round(seconds);
+      legs.distances[from * count + to] = length === null ? -1 : Math.round(length);
+    }
+  }
+  return legs;
+}
+
+/** The solver's legs at a speed: one more place, "anywhere", at zero distance from and to all others. */
+export function toMetric(legs: LegMatrix, count: number, speedFactor: number): LegMetric {
+  const n = count + 1;
+  const durations = new Int32Array(n * n);
+  const distances = new Int32Array(n * n);
+  for (let from = 0; from < count; from++) {
+    for (let to = 0; to < count; to++) {
+      const seconds = legs.times[from * count + to];
+      const scaled = seconds < 0 ? UNREACHABLE : Math.round(seconds / speedFactor);
+      durations[from * n + to] = scaled > TIME_MAX ? UNREACHABLE : scaled;
+      distances[from * n + to] = scaled > TIME_MAX ? UNREACHABLE : legs.distances[from * count + to];
+    }
+  }
+  return { durations, distances };
+}

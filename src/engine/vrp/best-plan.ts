@@ -1,0 +1,109 @@
+/**
+ * The best plan seen, kept as flat copies, and the exact comparison that decides what "best" means: unassigned units
+ * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
+ */
+import type { CurrentPlan } from './current-plan.ts';
+import type { SearchTables } from './search-tables.ts';
+import type { VrpPlan } from './vrp-problem.ts';
+
+const PRIORITY_CLASSES = 10;
+
+export class BestPlan {
+  /** The annealing's price of the kept plan. */
+  cost = Infinity;
+  private hasPlan = false;
+  private readonly tasks: Int32Array;
+  private readonly firstTask: Int32Array;
+  private readonly slotOfUnit: Int32Array;
+  private value: Float64Array;
+  private candidate: Float64Array;
+  private readonly stampOfVehicle: Int32Array;
+  private stamp = 0;
+
+  constructor(private readonly tables: SearchTables) {
+    const { problem } = tables;
+    this.tasks = new Int32Array(problem.tasks.count);
+    this.firstTask = new Int32Array(problem.slots.count + 1);
+    this.slotOfUnit = new Int32Array(problem.units.count);
+    this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + 2);
+    this.candidate = new Float64Array(this.value.length);
+    this.stampOfVehicle = new Int32Array(problem.vehicleCount);
+  }
+
+  /** Keeps the plan when it is better than the kept one. */
+  offer(plan: CurrentPlan): boolean {
+    this.evaluate(plan);
+    if (this.hasPlan && !this.isBetter()) return false;
+    const { rows } = plan;
+    let at = 0;
+    for (let s = 0; s < rows.rowOfSlot.length; s++) {
+      this.firstTask[s] = at;
+      const base = rows.rowOfSlot[s] * rows.stride;
+      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
+      for (let i = 1; i <= length; i++) this.tasks[at++] = rows.taskAt[base + i];
+    }
+    this.firstTask[rows.rowOfSlot.length] = at;
+    this.slotOfUnit.set(plan.slotOfUnit);
+    [this.value, this.candidate] = [this.candidate, this.value];
+    this.cost = plan.cost;
+    this.hasPlan = true;
+    return true;
+  }
+
+  toPlan(): VrpPlan {
+    const tasksOfSlot = Array.from({ length: this.firstTask.length - 1 }, (_, s) =>
+      Array.from(this.tasks.subarray(this.firstTask[s], this.firstTask[s + 1])),
+    );
+    const unassigned = [...this.slotOfUnit.keys()].filter((unit) => this.slotOfUnit[unit] < 0);
+    return { tasksOfSlot, unassigned };
+  }
+
+  private isBetter(): boolean {
+    const { value, candidate } = this;
+    for (let i = 0; i < value.length; i++) {
+      const difference = candidate[i] - value[i];
+      if (Math.abs(difference) > 1e-7 * Math.max(1, Math.abs(value[i]))) return difference < 0;
+    }
+    return false;
+  }
+
+  private evaluate(plan: CurrentPlan): void {
+    const { candidate: vector } = this;
+    const { problem } = this.tables;
+    const { slots, objectives, metrics, locationCount: n } = problem;
+    const { rows } = plan;
+    vector.fill(0);
+    this.stamp++;
+    for (let u = 0; u < problem.units.count; u++) {
+      if (plan.slotOfUnit[u] < 0) vector[problem.units.priority[u] - 1]++;
+    }
+    for (let s = 0; s < slots.count; s++) {
+      const row = rows.rowOfSlot[s];
+      const length = rows.lengthOfRow[row];
+      if (length === 0) continue;
+      const opens = this.stampOfVehicle[slots.vehicle[s]] !== this.stamp;
+      this.stampOfVehicle[slots.vehicle[s]] = this.stamp;
+      const { durations, distances } = metrics[slots.metric[s]];
+      let travel = 0;
+      let distance = 0;
+      for (let i = row * rows.stride; i <= row * rows.stride + length; i++) {
+        const leg = rows.locationAt[i] * n + rows.locationAt[i + 1];
+        travel += durations[leg];
+        distance += distances[leg];
+      }
+      for (let k = 0; k < objectives.length; k++) {
+        const at = PRIORITY_CLASSES + k;
+        if (objectives[k] === 'vehicles') {
+          if (opens) vector[at]++;
+          continue;
+        }
+        const seconds =
+          objectives[k] === 'transport_time' ? travel : rows.endOfRow[row] - slots.earliestStart[s];
+        vector[at] += seconds * slots.costPerSecond[s] + distance * slots.costPerMeter[s];
+        if (opens) vector[at] += slots.costOfActivation[s];
+      }
+      vector[vector.length - 2] += travel;
+      vector[vector.length - 1] += distance;
+    }
+  }
+}

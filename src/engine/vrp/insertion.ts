@@ -1,0 +1,204 @@
+/**
+ * The cheapest feasible place for one absent unit: the search's innermost loops. Each position costs O(1): the price
+ * of the detour first (two matrix rows, see `search-tables.ts`), and only when it would win, the exact time test on
+ * the summaries of `route-rows.ts`. Where the summaries are not exact (shared preparation or setup between neighbours
+ * at one location, limits on sums, spans with several windows) a winner is confirmed by refreshing a scratch row.
+ */
+import type { Prng } from '../base/prng.ts';
+import type { CurrentPlan } from './current-plan.ts';
+import { findPairInRow } from './pair-insertion.ts';
+import { TIME_MAX, UNIT_DELIVERY, UNIT_SHIPMENT } from './vrp-problem.ts';
+
+/** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
+export class Insertion {
+  slot = -1;
+  firstAfter = 0;
+  secondAfter = 0;
+  cost = Infinity;
+}
+
+export class InsertionFinder {
+  readonly best = new Insertion();
+  /** Vehicles that may be in use at once. */
+  vehicleLimit = Infinity;
+  /** Share of 2^32 at which a winning position is overlooked ("blink"). */
+  blinkThreshold = 0;
+  private readonly stampOfClass: Int32Array;
+  private stamp = 0;
+
+  constructor(
+    readonly plan: CurrentPlan,
+    readonly prng: Prng,
+  ) {
+    this.stampOfClass = new Int32Array(plan.tables.classOfSlot.length);
+  }
+
+  /** Looks in every slot for a place cheaper than `cap`; `best.slot` is -1 when there is none. */
+  find(unit: number, cap: number): Insertion {
+    const { plan, best } = this;
+    const { problem, classOfSlot } = plan.tables;
+    const { slots, units } = problem;
+    const { rows } = plan;
+    const isPair = units.kind[unit] === UNIT_SHIPMENT;
+    best.slot = -1;
+    best.cost = cap;
+    this.stamp++;
+    for (let slot = 0; slot < slots.count; slot++) {
+      if (problem.exclusion[unit * slots.count + slot] !== 0) continue;
+      const row = rows.rowOfSlot[slot];
+      let opening = 0;
+      if (rows.lengthOfRow[row] === 0) {
+        const group = classOfSlot[slot];
+        if (this.stampOfClass[group] === this.stamp) continue;
+        this.stampOfClass[group] = this.stamp;
+        if (plan.usedSlotsOfVehicle[slots.vehicle[slot]] === 0) {
+          if (plan.usedVehicles >= this.vehicleLimit) continue;
+          opening = plan.openingCost(slot);
+        }
+      }
+      if (rows.ordersOfRow[row] >= slots.maxOrders[slot]) continue;
+      if (isPair) findPairInRow(this, unit, slot, opening);
+      else this.findInRow(unit, slot, opening);
+    }
+    return best;
+  }
+
+  /** True when this winner is to be overlooked. */
+  blinks(): boolean {
+    return this.blinkThreshold > 0 && this.prng.nextUint32() < this.blinkThreshold;
+  }
+
+  take(slot: number, firstAfter: number, secondAfter: number, cost: number): void {
+    const { best } = this;
+    best.slot = slot;
+    best.firstAfter = firstAfter;
+    best.secondAfter = secondAfter;
+    best.cost = cost;
+  }
+
+  /** Cost of the insertion by refreshing a scratch row: `Infinity` when it breaks a rule. */
+  confirm(slot: number, first: number, firstAfter: number, second: number, secondAfter: number): number {
+    const { rows } = this.plan;
+    const row = rows.rowOfSlot[slot];
+    rows.insert(row, rows.scratchRow, first, firstAfter, second, secondAfter);
+    if (!rows.refresh(slot, rows.scratchRow)) return Infinity;
+    return rows.costOfRow[rows.scratchRow] - rows.costOfRow[row];
+  }
+
+  private findInRow(unit: number, slot: number, opening: number): void {
+    const { tables, rows } = this.plan;
+    const { problem } = tables;
+    const row = rows.rowOfSlot[slot];
+    const base = row * rows.stride;
+    const length = rows.lengthOfRow[row];
+    if (length >= problem.slots.maxActivities[slot]) return;
+    const task = problem.units.firstTask[unit];
+    const isDelivery = problem.units.kind[unit] === UNIT_DELIVERY;
+    let from = 0;
+    let to = length;
+    // Loads only grow towards the side that carries the new load, so the positions that fit are one stretch.
+    const dims = problem.dimensionCount;
+    for (let d = 0; d < dims; d++) {
+      const size = problem.tasks.load[task * dims + d];
+      const room = problem.slots.capacity[slot * dims + d] - (isDelivery ? -size : size);
+      if (isDelivery) {
+        while (to >= from && rows.headLoadAt[(base + to) * dims + d] > room) to--;
+      } else {
+        while (from <= to && rows.restLoadAt[(base + from) * dims + d] > room) from++;
+      }
+    }
+    if (from > to) return;
+    if (tables.isTimed) this.scanTimed(task, slot, opening, from, to);
+    else this.scanUntimed(task, slot, opening, from, to);
+  }
+
+  private scanUntimed(task: number, slot: number, opening: number, from: number, to: number): void {
+    const { tables, rows } = this.plan;
+    const { locationAt, legCostAt } = rows;
+    const { costs, costsTo } = tables.kinds[tables.kindOfSlot[slot]];
+    const origin = tables.problem.tasks.location[task] * tables.problem.locationCount;
+    const isLimited = tables.isLimited[slot] === 1;
+    const base = rows.rowOfSlot[slot] * rows.stride;
+    let best = this.best.cost - opening;
+    let place = locationAt[base + from];
+    for (let i = base + from; i <= base + to; i++) {
+      const next = locationAt[i + 1];
+      const cost = costsTo[origin + place] + costs[origin + next] - legCostAt[i + 1];
+      place = next;
+      if (cost >= best || this.blinks()) continue;
+      if (isLimited && this.confirm(slot, task, i - base, -1, 0) === Infinity) continue;
+      best = cost;
+      this.take(slot, i - base, 0, cost + opening);
+    }
+  }
+
+  private scanTimed(task: number, slot: number, opening: number, first: number, last: number): void {
+    const { tables, rows } = this.plan;
+    const { locationAt, legCostAt, departureAt, latestAt } = rows;
+    const { problem, hasSeveralWindows, hasRunCosts } = tables;
+    const kind = tables.kinds[tables.kindOfSlot[slot]];
+    const { costs, costsTo, durations, durationsTo, spanWeight } = kind;
+    const here = problem.tasks.location[task];
+    const origin = here * problem.locationCount;
+    const service = kind.service[task];
+    const preparation = problem.tasks.preparation[task];
+    const setup = problem.tasks.setup[task];
+    const earliest = tables.earliest[task];
+    const latestSetup = hasSeveralWindows
+      ? problem.tasks.windowLatest[problem.tasks.firstWindow[task + 1] - 1]
+      : tables.latestSetup[task];
+    const arrivalLimit = tables.arrivalLimit[slot];
+    const alwaysConfirm = tables.isLimited[slot] === 1 || (spanWeight > 0 && hasSeveralWindows);
+    const row = rows.rowOfSlot[slot];
+    const base = row * rows.stride;
+    const end = rows.endOfRow[row];
+    let best = this.best.cost - opening;
+    let from = base + first;
+    let to = base + last;
+    if (!hasRunCosts) {
+      // Departures and latest arrivals both grow along the route: whoever leaves too late or must be reached too
+      // early is cut off at the ends.
+      while (to >= from && departureAt[to] > latestSetup) to--;
+      while (from <= to && latestAt[from + 1] < earliest + service) from++;
+    }
+    for (let i = from; i <= to; i++) {
+      const place = locationAt[i];
+      const next = locationAt[i + 1];
+      let cost = costsTo[origin + place] + costs[origin + next] - legCostAt[i + 1];
+      if (cost >= best) continue;
+      let mustConfirm = alwaysConfirm;
+      if (hasRunCosts && (place === here || next === here || place === next)) {
+        mustConfirm = true;
+      } else {
+        const arrival = departureAt[i] + durationsTo[origin + place];
+        if (arrival > arrivalLimit) continue;
+        let begin = arrival + preparation;
+        if (hasSeveralWindows) {
+          begin = rows.waitForWindow(task, begin, setup);
+          if (begin < 0) continue;
+        } else {
+          if (begin < earliest) begin = earliest;
+          if (begin > latestSetup) continue;
+        }
+        const reached = begin + service + durations[origin + next];
+        if (reached > latestAt[i + 1]) continue;
+        if (spanWeight > 0 && !mustConfirm) {
+          const tail = reached + rows.tailAt[i + 1];
+          const floor = rows.tailFloorAt[i + 1];
+          cost += spanWeight * ((tail > floor ? tail : floor) - end);
+          if (cost >= best) continue;
+        }
+      }
+      if (this.blinks()) continue;
+      if (mustConfirm) {
+        cost = this.confirm(slot, task, i - base, -1, 0);
+        if (cost >= best) continue;
+      }
+      best = cost;
+      this.take(slot, i - base, 0, cost + opening);
+    }
+  }
+}
+
+/** A cap that no insertion reaches: for units that must be placed at any price. */
+export const NO_CAP = TIME_MAX * 2 ** 20;

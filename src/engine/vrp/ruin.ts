@@ -1,0 +1,121 @@
+/**
+ * Takes strings of neighbouring stops out of several adjacent routes (Christiaens and Vanden Berghe, "Slack induction
+ * by string removals", 2020): around a random seed task, each of a few routes loses one string of tasks that contains
+ * the task nearest to the seed, or a string that keeps a stretch in its middle. A unit leaves with all its tasks.
+ */
+import type { Prng } from '../base/prng.ts';
+import type { CurrentPlan } from './current-plan.ts';
+
+/** Average number of tasks to remove and longest string, as in the paper. */
+const AVERAGE_REMOVED = 10;
+const LONGEST_STRING = 10;
+const SPLIT_SHARE = 0.5;
+/** Chance that the stretch kept in the middle of a split string grows by one more task. */
+const SPLIT_DEPTH = 0.01;
+
+export class Ruin {
+  /** Units that are out of the plan in this iteration; the first `count` entries, with the slot they came from. */
+  readonly units: Int32Array;
+  readonly slotBefore: Int32Array;
+  count = 0;
+  private readonly markOfUnit: Int32Array;
+  private readonly stampOfSlot: Int32Array;
+  private stamp = 0;
+
+  constructor(
+    private readonly plan: CurrentPlan,
+    private readonly prng: Prng,
+  ) {
+    const { units, slots } = plan.tables.problem;
+    this.units = new Int32Array(units.count);
+    this.slotBefore = new Int32Array(units.count);
+    this.markOfUnit = new Int32Array(units.count);
+    this.stampOfSlot = new Int32Array(slots.count);
+  }
+
+  /** Starts an iteration with nothing removed. */
+  clear(): void {
+    this.count = 0;
+    this.stamp++;
+  }
+
+  /** Counts a unit that was absent before as open in this iteration. */
+  addAbsent(unit: number): void {
+    this.units[this.count] = unit;
+    this.slotBefore[this.count++] = -1;
+  }
+
+  /** Puts every removed unit's slot back; the rows are the plan's to roll back. */
+  restore(): void {
+    for (let i = 0; i < this.count; i++) this.plan.slotOfUnit[this.units[i]] = this.slotBefore[i];
+  }
+
+  /** Removes strings near the seed task. False when a shortened route is no longer valid (legs without triangle inequality). */
+  removeStrings(seed: number, assignedTasks: number): boolean {
+    const { plan, prng } = this;
+    const { neighbours, neighbourCount, problem } = plan.tables;
+    if (plan.usedSlots === 0) return true;
+    const longest = Math.min(LONGEST_STRING, assignedTasks / plan.usedSlots);
+    const mostStrings = (4 * AVERAGE_REMOVED) / (1 + longest) - 1;
+    let strings = Math.floor(prng.nextFloat() * mostStrings + 1);
+    const first = seed * neighbourCount;
+    for (let k = 0; k < neighbourCount && strings > 0; k++) {
+      const task = neighbours[first + k];
+      const slot = plan.slotOfUnit[problem.tasks.unit[task]];
+      if (slot < 0 || this.stampOfSlot[slot] === this.stamp) continue;
+      this.stampOfSlot[slot] = this.stamp;
+      strings--;
+      if (!this.removeString(slot, task, longest)) return false;
+    }
+    return true;
+  }
+
+  /** Removes every unit of a slot. */
+  removeRoute(slot: number): void {
+    const row = this.plan.rows.rowOfSlot[slot];
+    const base = row * this.plan.rows.stride;
+    this.markRange(slot, base + 1, base + this.plan.rows.lengthOfRow[row]);
+    this.plan.removeMarked(slot, this.markOfUnit, this.stamp);
+  }
+
+  private removeString(slot: number, task: number, longest: number): boolean {
+    const { plan, prng } = this;
+    const { rows } = plan;
+    const row = rows.rowOfSlot[slot];
+    const base = row * rows.stride;
+    const length = rows.lengthOfRow[row];
+    let position = 1;
+    while (rows.taskAt[base + position] !== task) position++;
+    const removed = Math.floor(prng.nextFloat() * Math.min(length, longest) + 1);
+    let kept = 0;
+    if (removed > 1 && removed < length && prng.nextFloat() < SPLIT_SHARE) {
+      kept = 1;
+      while (removed + kept < length && prng.nextFloat() < SPLIT_DEPTH) kept++;
+    }
+    const span = removed + kept;
+    const lowest = Math.max(1, position - span + 1);
+    const highest = Math.min(position, length - span + 1);
+    const start = base + lowest + prng.nextInt(highest - lowest + 1);
+    if (kept === 0) {
+      this.markRange(slot, start, start + span - 1);
+    } else {
+      const before = 1 + prng.nextInt(removed - 1);
+      this.markRange(slot, start, start + before - 1);
+      this.markRange(slot, start + before + kept, start + span - 1);
+    }
+    return plan.removeMarked(slot, this.markOfUnit, this.stamp);
+  }
+
+  private markRange(slot: number, from: number, to: number): void {
+    const { plan } = this;
+    const { unit } = plan.tables.problem.tasks;
+    for (let i = from; i <= to; i++) {
+      const owner = unit[plan.rows.taskAt[i]];
+      if (this.markOfUnit[owner] === this.stamp) continue;
+      this.markOfUnit[owner] = this.stamp;
+      plan.slotOfUnit[owner] = -1;
+      this.units[this.count] = owner;
+      this.slotBefore[this.count++] = slot;
+    }
+  }
+}

@@ -1,0 +1,332 @@
+/**
+ * Ruin and recreate under simulated annealing, any-time: one trajectory, cut into slices by the host. In every
+ * iteration strings of stops are removed near a random task (`ruin.ts`) and greedily put back (`insertion.ts`) in a
+ * random order with occasional blinks. The threshold of acceptance is drawn before the units are put back and caps
+ * the price of every insertion, so a hopeless iteration ends early. The temperature follows the elapsed share of the
+ * budget. Equal seed and iteration budget give equal plans.
+ *
+ * Unassigned ("absent") units are legal. Fewer of them, important ones first, always wins; while the search hunts for
+ * a smaller fleet or for a place for everyone, a plan may also win by leaving out units that were absent less often
+ * (absence counters of the string-removal paper).
+ */
+import { Prng } from '../base/prng.ts';
+import { BestPlan } from './best-plan.ts';
+import { CurrentPlan } from './current-plan.ts';
+import { InsertionFinder, NO_CAP } from './insertion.ts';
+import { InsertionOrder } from './insertion-order.ts';
+import { Ruin } from './ruin.ts';
+import { buildSearchTables } from './search-tables.ts';
+import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
+
+/** Start and end temperature as shares of the average priced leg. */
+const HOT = 0.1;
+const COLD = 0.001;
+/** A plan handed in is not to be destroyed by heat. */
+const WARM = 0.02;
+const BLINK_SHARE = 0.01;
+/** Share of the budget for hunting absent units or a smaller fleet. */
+const HUNT_SHARE = 0.25;
+/** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
+const ABSENT_TRIED = 12;
+/** Iterations between two looks at the clock. */
+const CLOCK_STRIDE = 32;
+const PRIORITY_CLASSES = 10;
+
+export type SearchBudget =
+  | { readonly iterations: number }
+  /** `now` in seconds from any origin; it never goes back. */
+  | { readonly seconds: number; readonly now: () => number };
+
+export interface SearchOptions {
+  readonly seed: number;
+  readonly budget: SearchBudget;
+  /** Continue from here; ignored when it breaks a rule of the problem. */
+  readonly initialPlan?: VrpPlan;
+}
+
+export interface SearchStats {
+  iterations: number;
+  accepted: number;
+  improvements: number;
+}
+
+export class VrpSearch {
+  readonly stats: SearchStats = { iterations: 0, accepted: 0, improvements: 0 };
+  private readonly prng: Prng;
+  private readonly plan: CurrentPlan;
+  private readonly finder: InsertionFinder;
+  private readonly ruin: Ruin;
+  private readonly order: InsertionOrder;
+  private readonly bestPlan: BestPlan;
+  private readonly share: () => number;
+  /** Absent units that some empty route could serve. */
+  private absent: number[] = [];
+  /** 1 for units that not even an empty route can serve: they take no part in the search. */
+  private readonly isHopeless: Uint8Array;
+  private hopelessTasks = 0;
+  private readonly absencesOfUnit: Float64Array;
+  private readonly absentBefore = new Int32Array(PRIORITY_CLASSES);
+  private readonly absentNow = new Int32Array(PRIORITY_CLASSES);
+  private isHunting: boolean;
+  private huntEnd = 0;
+  private temperature = 0;
+  private readonly hot: number;
+  private readonly cold: number;
+  /** Prices within this of the best are compared exactly: several objectives share the one price. */
+  private readonly margin: number;
+
+  constructor(problem: VrpProblem, options: SearchOptions) {
+    const tables = buildSearchTables(problem);
+    this.prng = new Prng(options.seed);
+    this.plan = new CurrentPlan(tables);
+    this.finder = new InsertionFinder(this.plan, this.prng);
+    this.ruin = new Ruin(this.plan, this.prng);
+    this.order = new InsertionOrder(tables, this.prng);
+    this.bestPlan = new BestPlan(tables);
+    this.absencesOfUnit = new Float64Array(problem.units.count);
+    this.isHopeless = new Uint8Array(problem.units.count);
+    this.share = this.makeShare(options.budget);
+    const isWarm = this.start(options.initialPlan);
+    const leg = this.averageLeg();
+    this.hot = leg * (isWarm ? WARM : HOT);
+    this.cold = leg * COLD;
+    this.temperature = this.hot;
+    const isPlain = problem.objectives.length === 1 && problem.objectives[0] === 'transport_time';
+    this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
+    this.isHunting = this.absent.length > 0 || tables.fleetFirst;
+    this.bestPlan.offer(this.plan);
+    if (this.isHunting && this.absent.length === 0) this.dropVehicle();
+  }
+
+  /** The best plan so far. */
+  get best(): VrpPlan {
+    return this.bestPlan.toPlan();
+  }
+
+  /** Whether the budget is spent, or nothing is left to search. */
+  get isFinished(): boolean {
+    const { units, slots } = this.plan.tables.problem;
+    return units.count === 0 || slots.count === 0 || this.share() >= 1;
+  }
+
+  /** Runs up to `maxIterations` more iterations; fewer when the budget ends. */
+  step(maxIterations: number): void {
+    if (this.plan.usedSlots === 0 && this.absent.length === 0) {
+      // Nothing can be moved: count the iterations so that an iteration budget still ends.
+      this.stats.iterations += maxIterations;
+      return;
+    }
+    this.finder.blinkThreshold = BLINK_SHARE * 2 ** 32;
+    for (let i = 0; i < maxIterations; i++) {
+      if (this.stats.iterations % CLOCK_STRIDE === 0 && !this.followClock()) return;
+      this.stats.iterations++;
+      this.iterate();
+    }
+  }
+
+  private makeShare(budget: SearchBudget): () => number {
+    if ('iterations' in budget) return () => this.stats.iterations / budget.iterations;
+    const from = budget.now();
+    return () => (budget.now() - from) / budget.seconds;
+  }
+
+  /** Sets the temperature; false once the budget is spent. */
+  private followClock(): boolean {
+    const share = this.share();
+    if (share >= 1) return false;
+    if (this.isHunting && share > HUNT_SHARE) this.endHunt(share);
+    const cooled = this.isHunting ? 0 : (share - this.huntEnd) / (1 - this.huntEnd);
+    this.temperature = this.hot * (this.cold / this.hot) ** cooled;
+    return true;
+  }
+
+  /** Builds the first plan. True when it is the one handed in. */
+  private start(initial: VrpPlan | undefined): boolean {
+    const { problem } = this.plan.tables;
+    const isWarm = initial !== undefined && this.plan.load(initial);
+    if (!isWarm) this.plan.load({ tasksOfSlot: [], unassigned: [] });
+    this.plan.begin();
+    this.ruin.clear();
+    for (let unit = 0; unit < problem.units.count; unit++) {
+      if (this.plan.slotOfUnit[unit] >= 0) continue;
+      if (isWarm || this.finder.find(unit, NO_CAP).slot >= 0) {
+        this.ruin.addAbsent(unit);
+      } else {
+        this.isHopeless[unit] = 1;
+        this.hopelessTasks += problem.units.firstTask[unit + 1] - problem.units.firstTask[unit];
+      }
+    }
+    this.order.sort(this.ruin.units, this.ruin.slotBefore, this.ruin.count, true);
+    this.recreate(NO_CAP, false);
+    this.collectAbsent();
+    return isWarm;
+  }
+
+  private averageLeg(): number {
+    const { rows, tables, usedSlots } = this.plan;
+    const { kinds, kindOfSlot, problem } = tables;
+    let sum = 0;
+    let legs = 0;
+    for (let s = 0; s < rows.rowOfSlot.length && usedSlots > 0; s++) {
+      const { spanWeight, durations } = kinds[kindOfSlot[s]];
+      const base = rows.rowOfSlot[s] * rows.stride;
+      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
+      for (let i = base + 1; length > 0 && i <= base + length + 1; i++) {
+        const leg = rows.locationAt[i - 1] * problem.locationCount + rows.locationAt[i];
+        sum += rows.legCostAt[i] + spanWeight * durations[leg];
+        legs++;
+      }
+    }
+    return legs > 0 && sum > 0 ? sum / legs : 1;
+  }
+
+  private iterate(): void {
+    const { plan, ruin, prng } = this;
+    const { problem } = plan.tables;
+    const threshold = plan.cost - this.temperature * Math.log(prng.nextFloat() + 1e-12);
+    const hasAbsent = this.absent.length > 0;
+    plan.begin();
+    ruin.clear();
+    const seed =
+      hasAbsent && prng.nextFloat() < 0.5
+        ? problem.units.firstTask[this.absent[prng.nextInt(this.absent.length)]]
+        : prng.nextInt(problem.tasks.count);
+    const assigned = problem.tasks.count - this.hopelessTasks - this.absent.length;
+    if (!ruin.removeStrings(seed, assigned)) {
+      this.takeBack();
+      return;
+    }
+    this.addAbsentUnits();
+    this.order.sort(ruin.units, ruin.slotBefore, ruin.count, hasAbsent && prng.nextFloat() < 0.5);
+    if (!this.recreate(threshold, !hasAbsent)) {
+      this.takeBack();
+      return;
+    }
+    const isAccepted = hasAbsent || this.isHunting ? this.judgeAbsences(threshold) : plan.cost < threshold;
+    if (!isAccepted) {
+      this.takeBack();
+      return;
+    }
+    this.stats.accepted++;
+    if (hasAbsent) this.collectAbsent();
+    if (plan.cost < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
+  }
+
+  private takeBack(): void {
+    this.plan.rollback();
+    this.ruin.restore();
+  }
+
+  /**
+   * Puts the open units back in their order. With `isCapped` every unit must find a place within the threshold, and
+   * the first that does not ends the attempt with false.
+   */
+  private recreate(threshold: number, isCapped: boolean): boolean {
+    const { plan, ruin, finder } = this;
+    for (let i = 0; i < ruin.count; i++) {
+      const unit = ruin.units[i];
+      const found = finder.find(unit, isCapped ? threshold - plan.cost : NO_CAP);
+      if (found.slot >= 0) plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+      else if (isCapped) return false;
+    }
+    return true;
+  }
+
+  private addAbsentUnits(): void {
+    const { absent, ruin } = this;
+    const count = Math.min(absent.length, ABSENT_TRIED);
+    const from = absent.length > ABSENT_TRIED ? this.prng.nextInt(absent.length) : 0;
+    for (let i = 0; i < count; i++) ruin.addAbsent(absent[(from + i) % absent.length]);
+  }
+
+  /** Acceptance where units are, or may become, absent: fewer first, then price, in a hunt also rarer absences. */
+  private judgeAbsences(threshold: number): boolean {
+    const { ruin, plan, absentBefore, absentNow, absencesOfUnit } = this;
+    const { priority } = plan.tables.problem.units;
+    absentBefore.fill(0);
+    absentNow.fill(0);
+    let before = 0;
+    let now = 0;
+    for (let i = 0; i < ruin.count; i++) {
+      const unit = ruin.units[i];
+      if (ruin.slotBefore[i] < 0) {
+        absentBefore[priority[unit] - 1]++;
+        before += absencesOfUnit[unit];
+      }
+      if (plan.slotOfUnit[unit] < 0) {
+        absentNow[priority[unit] - 1]++;
+        now += absencesOfUnit[unit];
+        absencesOfUnit[unit]++;
+      }
+    }
+    for (let p = 0; p < PRIORITY_CLASSES; p++) {
+      if (absentNow[p] === absentBefore[p]) continue;
+      return absentNow[p] < absentBefore[p] || (this.isHunting && now < before);
+    }
+    return plan.cost < threshold || (this.isHunting && now < before);
+  }
+
+  /** Rebuilds the list of absent units after a plan with absences was accepted. */
+  private collectAbsent(): void {
+    const { ruin, plan } = this;
+    const open = new Set(this.absent);
+    for (let i = 0; i < ruin.count; i++) {
+      if (plan.slotOfUnit[ruin.units[i]] < 0) open.add(ruin.units[i]);
+      else open.delete(ruin.units[i]);
+    }
+    this.absent = [...open];
+  }
+
+  private offerBest(): void {
+    if (this.bestPlan.offer(this.plan)) this.stats.improvements++;
+    if (!this.isHunting || this.absent.length > 0) return;
+    if (this.plan.tables.fleetFirst) this.dropVehicle();
+    else this.endHunt(this.share());
+  }
+
+  /** Fleet phase: forbids one more vehicle and leaves the units absent whose absences weigh least. */
+  private dropVehicle(): void {
+    const { plan, ruin, finder } = this;
+    const { slots, tasks } = plan.tables.problem;
+    const { rows } = plan;
+    if (plan.usedVehicles <= 1) {
+      this.endHunt(this.share());
+      return;
+    }
+    finder.vehicleLimit = plan.usedVehicles - 1;
+    const weight = new Float64Array(plan.tables.problem.vehicleCount).fill(Infinity);
+    for (let s = 0; s < slots.count; s++) {
+      const base = rows.rowOfSlot[s] * rows.stride;
+      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
+      if (length === 0) continue;
+      const vehicle = slots.vehicle[s];
+      if (weight[vehicle] === Infinity) weight[vehicle] = 0;
+      for (let i = base + 1; i <= base + length; i++) {
+        weight[vehicle] += 1 + this.absencesOfUnit[tasks.unit[rows.taskAt[i]]];
+      }
+    }
+    const victim = weight.indexOf(Math.min(...weight));
+    plan.begin();
+    ruin.clear();
+    for (let s = 0; s < slots.count; s++) {
+      if (slots.vehicle[s] === victim && rows.lengthOfRow[rows.rowOfSlot[s]] > 0) ruin.removeRoute(s);
+    }
+    this.collectAbsent();
+  }
+
+  /** From here on the best plan is polished; its number of vehicles is the limit. */
+  private endHunt(share: number): void {
+    this.isHunting = false;
+    this.huntEnd = Math.min(share, 0.99);
+    this.plan.load(this.bestPlan.toPlan());
+    this.absent = [...this.plan.slotOfUnit.keys()].filter(
+      (unit) => this.plan.slotOfUnit[unit] < 0 && this.isHopeless[unit] === 0,
+    );
+    this.finder.vehicleLimit = this.plan.tables.fleetFirst ? Math.max(1, this.plan.usedVehicles) : Infinity;
+  }
+}
+
+/** Prepares a search and builds its first plan. O(n^2 log n) for n tasks. */
+export function createSearch(problem: VrpProblem, options: SearchOptions): VrpSearch {
+  return new VrpSearch(problem, options);
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { Planner } from '../../store/planner.ts';
+import type { PanelName } from '../../store/view-store.ts';
+
+const PANELS: Record<string, PanelName> = { 1: 'orders', 2: 'fleet', 3: 'rules', 4: 'unassigned' };
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): boolean {
+  const key = event.key.toLowerCase();
+  if (key === 'z') {
+    if (event.shiftKey) planner.redo();
+    else planner.undo();
+  } else if (key === 'y') planner.redo();
+  else if (key === 'o') browse();
+  else if (key === '.') planner.stopSolving(false);
+  else return false;
+  return true;
+}
+
+function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
+  const panel = PANELS[event.key];
+  if (panel) view.setState({ panel, isWelcome: false });
+  else if (event.key === 't') view.setState({ dockTab: 'timeline', isDockOpen: true });
+  else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
+  else if (event.key === 'Escape')
+    view.setState({ selectedOrder: undefined, selectedVehicle: undefined, tool: { kind: 'select' } });
+  else return false;
+  return true;
+}
+
+/** Keys that work everywhere outside text fields. */
+export function useShortcuts(planner: Planner, browse: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target)) return;
+      const isHandled =
+        event.ctrlKey || event.metaKey
+          ? onCommand(event, planner, browse)
+          : !event.altKey && onLetter(event, planner);
+      if (isHandled) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [planner, browse]);
+}
