@@ -1,15 +1,16 @@
 /** Makes every drivable place reachable from every other: one-way streets that trap traffic are opened again. */
 import { isBlocked, isDrivable, type RoadNetwork } from './road-network.ts';
 
-/** Drivable successors of a node. */
+/** Where a car can go on to from a node; barriers let none through. */
 export function drivableTargets(network: RoadNetwork, node: number): number[] {
   const targets: number[] = [];
   if (isBlocked(network, node)) return targets;
   for (const id of network.piecesAt(node)) {
-    const { from, to, street } = network.getPiece(id);
+    const { from, street } = network.getPiece(id);
     if (!isDrivable(street)) continue;
-    if (from === node) targets.push(to);
-    else if (!street.oneway) targets.push(from);
+    const target = network.otherEnd(id, node);
+    const isOpen = from === node || !street.oneway;
+    if (isOpen && !isBlocked(network, target)) targets.push(target);
   }
   return targets;
 }
