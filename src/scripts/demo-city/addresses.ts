@@ -1,6 +1,6 @@
 /** House numbers along the named streets, odd on the left and even on the right, a few metres behind the kerb. */
 import type { Prng } from '../../engine/base/prng.ts';
-import { DISTRICTS, OLD_TOWN_RADIUS } from './city-plan.ts';
+import { DISTRICTS, OLD_TOWN_RADIUS, type PlannedDistrict } from './city-plan.ts';
 import { between, distance, isInsidePolygon, type Point, projectOnSegment } from './geometry.ts';
 import { isDrivable, type RoadNetwork, type Street } from './road-network.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -44,7 +44,7 @@ export function placeAddresses(network: RoadNetwork, skeleton: Skeleton, prng: P
         const point = beside(plot, side * setback);
         const yard = beside(plot, side * (setback + YARD));
         if (!clearance.isClear(point) || [point, yard].some((p) => isOnWaterOrGreen(p, skeleton))) continue;
-        const { name: district, postcode } = nearestDistrict(point);
+        const { name: district, postcode } = nearestDistrict(point, skeleton);
         const number = houseNumber(count, side, prng);
         addresses.push({ point, street: name, number, postcode, district, heading: plot.heading });
       }
@@ -82,10 +82,22 @@ function houseNumber(plot: number, side: 1 | -1, prng: Prng): string {
   return prng.nextFloat() < 0.02 ? `${number}${'abc'[prng.nextInt(3)]}` : String(number);
 }
 
-export function nearestDistrict(p: Point) {
-  return DISTRICTS.reduce((best, district) =>
-    distance(p, district) / district.reach < distance(p, best) / best.reach ? district : best,
+/** The nearest district on the same side of the wide river, the large ones reaching farther. */
+function nearestDistrict(p: Point, skeleton: Skeleton): PlannedDistrict {
+  const side = isNorthOfRiver(p, skeleton);
+  return DISTRICTS.filter((district) => isNorthOfRiver(district, skeleton) === side).reduce(
+    (best, district) =>
+      distance(p, district) / district.reach < distance(p, best) / best.reach ? district : best,
   );
+}
+
+/** The wide river runs from west to east without turning back. */
+function isNorthOfRiver(p: Point, skeleton: Skeleton): boolean {
+  const centre = skeleton.rivers.find((river) => !river.isNarrow)?.centre ?? [];
+  const next = centre.findIndex((q) => q.x > p.x);
+  if (next < 1) return true;
+  const [a, b] = [centre[next - 1], centre[next]];
+  return p.y > a.y + ((b.y - a.y) * (p.x - a.x)) / (b.x - a.x);
 }
 
 function isOnWaterOrGreen(p: Point, skeleton: Skeleton): boolean {

@@ -2,7 +2,7 @@
 import { isBlocked, isDrivable, type RoadNetwork } from './road-network.ts';
 
 /** Where a car can go on to from a node; barriers let none through. */
-export function drivableTargets(network: RoadNetwork, node: number): number[] {
+function drivableTargets(network: RoadNetwork, node: number): number[] {
   const targets: number[] = [];
   if (isBlocked(network, node)) return targets;
   for (const id of network.piecesAt(node)) {
@@ -19,7 +19,7 @@ export function drivableTargets(network: RoadNetwork, node: number): number[] {
  * Strongly connected component of each node with a drivable street, by Tarjan's algorithm; -1 for
  * the others and for barriers.
  */
-export function findStrongParts(network: RoadNetwork): Int32Array {
+function findStrongParts(network: RoadNetwork): Int32Array {
   const count = network.points.length;
   const part = new Int32Array(count).fill(-1);
   const order = new Int32Array(count).fill(-1);
