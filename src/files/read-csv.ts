@@ -34,7 +34,7 @@ export function readCsv(text: string, maxRecords: number, delimiter?: Delimiter)
 /**
  * The delimiter that cuts the first lines into the most equal rows of at least two cells; the comma when none does.
  */
-export function detectDelimiter(text: string): Delimiter {
+function detectDelimiter(text: string): Delimiter {
   let best: Delimiter = ',';
   let bestScore = 0;
   const sample = text.slice(0, 20_000);

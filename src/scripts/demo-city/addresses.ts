@@ -1,6 +1,6 @@
 /** House numbers along the named streets, odd on the left and even on the right, a few metres behind the kerb. */
 import type { Prng } from '../../engine/base/prng.ts';
-import { DISTRICTS, OLD_TOWN_RADIUS } from './city-plan.ts';
+import { DISTRICTS, OLD_TOWN_RADIUS, type PlannedDistrict } from './city-plan.ts';
 import { between, distance, isInsidePolygon, type Point, projectOnSegment } from './geometry.ts';
 import { isDrivable, type RoadNetwork, type Street } from './road-network.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -17,6 +17,8 @@ export interface Address {
 
 /** A plot is this wide; not every plot has a number on the map. */
 const PLOT = 15;
+/** Behind each house there is this much dry land. */
+const YARD = 16;
 const CELL = 50;
 /** No house stands nearer to another street than this. */
 const CLEARANCE = 8.5;
@@ -29,42 +31,50 @@ function mappedShare(p: Point): number {
 
 export function placeAddresses(network: RoadNetwork, skeleton: Skeleton, prng: Prng): Address[] {
   const clearance = new ClearanceGrid(network);
+  const plotsOfName = new Map<string, number>();
   const addresses: Address[] = [];
-  for (const [street, paths] of pathsOfStreets(network)) {
-    if (!street.name || street.highway === 'motorway' || street.highway === 'motorway_link') continue;
-    let plot = 0;
-    for (const path of paths) {
-      let rest = PLOT;
-      for (let i = 1; i < path.length; i++) {
-        const [a, b] = [path[i - 1], path[i]];
-        const length = distance(a, b);
-        for (; rest < length; rest += PLOT) {
-          plot++;
-          for (const side of [1, -1] as const) {
-            if (prng.nextFloat() > mappedShare(a)) continue;
-            const setback = 10 + prng.nextFloat() * 4;
-            const on = between(a, b, rest / length);
-            const point = {
-              x: on.x - ((b.y - a.y) / length) * setback * side,
-              y: on.y + ((b.x - a.x) / length) * setback * side,
-            };
-            if (!clearance.isClear(point) || isOnWaterOrGreen(point, skeleton)) continue;
-            const district = nearestDistrict(point);
-            addresses.push({
-              point,
-              street: street.name,
-              number: houseNumber(plot, side, prng),
-              postcode: district.postcode,
-              district: district.name,
-              heading: Math.atan2(b.y - a.y, b.x - a.x),
-            });
-          }
-        }
-        rest -= length;
+  for (const [{ name, highway }, paths] of pathsOfStreets(network)) {
+    if (!name || highway === 'motorway' || highway === 'motorway_link') continue;
+    for (const plot of paths.flatMap(plotsAlong)) {
+      const count = (plotsOfName.get(name) ?? 0) + 1;
+      plotsOfName.set(name, count);
+      for (const side of [1, -1] as const) {
+        if (prng.nextFloat() > mappedShare(plot.centre)) continue;
+        const setback = 10 + prng.nextFloat() * 4;
+        const point = beside(plot, side * setback);
+        const yard = beside(plot, side * (setback + YARD));
+        if (!clearance.isClear(point) || [point, yard].some((p) => isOnWaterOrGreen(p, skeleton))) continue;
+        const { name: district, postcode } = nearestDistrict(point, skeleton);
+        const number = houseNumber(count, side, prng);
+        addresses.push({ point, street: name, number, postcode, district, heading: plot.heading });
       }
     }
   }
   return addresses;
+}
+
+interface Plot {
+  /** On the centre line of the street. */
+  readonly centre: Point;
+  readonly heading: number;
+}
+
+function plotsAlong(path: readonly Point[]): Plot[] {
+  const plots: Plot[] = [];
+  let next = PLOT;
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1], path[i]];
+    const length = distance(a, b);
+    const heading = Math.atan2(b.y - a.y, b.x - a.x);
+    for (; next < length; next += PLOT) plots.push({ centre: between(a, b, next / length), heading });
+    next -= length;
+  }
+  return plots;
+}
+
+/** The point so many metres to the left of the street. */
+function beside({ centre, heading }: Plot, off: number): Point {
+  return { x: centre.x - Math.sin(heading) * off, y: centre.y + Math.cos(heading) * off };
 }
 
 function houseNumber(plot: number, side: 1 | -1, prng: Prng): string {
@@ -72,10 +82,22 @@ function houseNumber(plot: number, side: 1 | -1, prng: Prng): string {
   return prng.nextFloat() < 0.02 ? `${number}${'abc'[prng.nextInt(3)]}` : String(number);
 }
 
-export function nearestDistrict(p: Point) {
-  return DISTRICTS.reduce((best, district) =>
-    distance(p, district) / district.reach < distance(p, best) / best.reach ? district : best,
+/** The nearest district on the same side of the wide river, the large ones reaching farther. */
+function nearestDistrict(p: Point, skeleton: Skeleton): PlannedDistrict {
+  const side = isNorthOfRiver(p, skeleton);
+  return DISTRICTS.filter((district) => isNorthOfRiver(district, skeleton) === side).reduce(
+    (best, district) =>
+      distance(p, district) / district.reach < distance(p, best) / best.reach ? district : best,
   );
+}
+
+/** The wide river runs from west to east without turning back. */
+function isNorthOfRiver(p: Point, skeleton: Skeleton): boolean {
+  const centre = skeleton.rivers.find((river) => !river.isNarrow)?.centre ?? [];
+  const next = centre.findIndex((q) => q.x > p.x);
+  if (next < 1) return true;
+  const [a, b] = [centre[next - 1], centre[next]];
+  return p.y > a.y + ((b.y - a.y) * (p.x - a.x)) / (b.x - a.x);
 }
 
 function isOnWaterOrGreen(p: Point, skeleton: Skeleton): boolean {

@@ -1,15 +1,16 @@
 /** Makes every drivable place reachable from every other: one-way streets that trap traffic are opened again. */
 import { isBlocked, isDrivable, type RoadNetwork } from './road-network.ts';
 
-/** Drivable successors of a node. */
-export function drivableTargets(network: RoadNetwork, node: number): number[] {
+/** Where a car can go on to from a node; barriers let none through. */
+function drivableTargets(network: RoadNetwork, node: number): number[] {
   const targets: number[] = [];
   if (isBlocked(network, node)) return targets;
   for (const id of network.piecesAt(node)) {
-    const { from, to, street } = network.getPiece(id);
+    const { from, street } = network.getPiece(id);
     if (!isDrivable(street)) continue;
-    if (from === node) targets.push(to);
-    else if (!street.oneway) targets.push(from);
+    const target = network.otherEnd(id, node);
+    const isOpen = from === node || !street.oneway;
+    if (isOpen && !isBlocked(network, target)) targets.push(target);
   }
   return targets;
 }
@@ -18,7 +19,7 @@ export function drivableTargets(network: RoadNetwork, node: number): number[] {
  * Strongly connected component of each node with a drivable street, by Tarjan's algorithm; -1 for
  * the others and for barriers.
  */
-export function findStrongParts(network: RoadNetwork): Int32Array {
+function findStrongParts(network: RoadNetwork): Int32Array {
   const count = network.points.length;
   const part = new Int32Array(count).fill(-1);
   const order = new Int32Array(count).fill(-1);

@@ -233,17 +233,20 @@ describe('the demo city', () => {
       else named.set(name, [segment]);
     }
     let addresses = 0;
+    const seen = new Set<string>();
     const far: string[] = [];
     for (const [node, tags] of data.tagsOfNode) {
       const street = tags.get('addr:street');
       if (!street) continue;
       addresses++;
+      seen.add(`${street} ${tags.get('addr:housenumber')}`);
       const p = pointOf(data.idOfNode[node]);
       const near = (named.get(street) ?? []).some(({ a, b }) => projectOnSegment(p, a, b).distance <= 15.1);
       if (!near) far.push(`${street} ${tags.get('addr:housenumber')}`);
     }
     console.log(`house numbers: ${addresses}`);
     expect(addresses).toBeGreaterThan(4000);
+    expect(seen.size).toBe(addresses);
     expect(far).toEqual([]);
   });
 });

@@ -49,6 +49,7 @@ const ROUNDABOUTS: readonly [string, string][] = [
   ['Harbour Road', 'Harbour Bridge'],
 ];
 
+/** Takes some seconds and keeps nothing: call it once and hold on to the result. */
 export function generateDemoCity(): DemoCity {
   const city = buildCity();
   return {
@@ -59,8 +60,8 @@ export function generateDemoCity(): DemoCity {
   };
 }
 
-/** The city before it is written as elements: for tests and pictures. */
-export function buildCity(): FinishedCity {
+/** The city before it is written as elements. */
+function buildCity(): FinishedCity {
   const { skeleton, graph } = growStreets(new Prng(SEEDS.streets));
   const network = classifyStreets(graph, new Prng(SEEDS.classes));
   buildMotorway(network, skeleton.motorway);

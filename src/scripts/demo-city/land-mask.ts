@@ -54,11 +54,6 @@ export class LandMask {
     return true;
   }
 
-  /** Outside the built-up area. */
-  isCountry(p: Point): boolean {
-    return (this.at(p) & COUNTRY) !== 0;
-  }
-
   private at(p: Point): number {
     if (Math.abs(p.x) > HALF_WIDTH || Math.abs(p.y) > HALF_HEIGHT) return 255;
     return this.flags[this.rowOf(p.y) * this.columns + this.columnOf(p.x)];

@@ -6,6 +6,8 @@ export interface SampleCustomer {
   /** Where the name suggests a place. */
   readonly street?: string;
   readonly district?: string;
+  /** At most this far from the market square. */
+  readonly withinMetres?: number;
   readonly skill?: 'cold box' | 'tail lift';
   readonly note?: string;
 }

@@ -84,8 +84,9 @@ export function placeDepot(addresses: readonly Address[], near: { x: number; y: 
 }
 
 function fits(customer: SampleCustomer, address: Address): boolean {
-  if (customer.street) return address.street === customer.street;
-  return customer.district === undefined || address.district === customer.district;
+  const { street, district, withinMetres = Infinity } = customer;
+  const isNear = Math.hypot(address.point.x, address.point.y) <= withinMetres;
+  return isNear && (!street || address.street === street) && (!district || address.district === district);
 }
 
 function located(address: Address) {

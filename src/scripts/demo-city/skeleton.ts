@@ -39,7 +39,7 @@ const BRIDGE_APPROACH = 75;
 
 const RANKS = { primary: 0, secondary: 1, tertiary: 2 } as const;
 
-export function isInsideMap(p: Point): boolean {
+function isInsideMap(p: Point): boolean {
   return Math.abs(p.x) <= HALF_WIDTH && Math.abs(p.y) <= HALF_HEIGHT;
 }
 

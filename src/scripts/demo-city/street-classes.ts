@@ -1,7 +1,7 @@
 /** Grown streets to classified ones: which class each street has, how fast it is, which run one way. */
 import type { Prng } from '../../engine/base/prng.ts';
 import { PEDESTRIAN_RADIUS } from './city-plan.ts';
-import { distance, type Point } from './geometry.ts';
+import { distance, type Point, polylineLength } from './geometry.ts';
 import { type Highway, RoadNetwork } from './road-network.ts';
 import type { StreetGraph } from './street-graph.ts';
 
@@ -109,21 +109,15 @@ function middleOf(points: readonly Point[]): Point {
   return points[Math.floor(points.length / 2)];
 }
 
-function lengthOf(points: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 1; i < points.length; i++) sum += distance(points[i - 1], points[i]);
-  return sum;
-}
-
 function chooseHighway(rank: number, points: readonly Point[], isLoose: boolean, prng: Prng): Highway {
   const far = fromSquare(middleOf(points));
   const draw = prng.nextFloat();
   if (rank === 0) return 'primary';
   if (rank === 1) return 'secondary';
-  if (rank === 2) return lengthOf(points) > 160 ? 'tertiary' : 'residential';
+  if (rank === 2) return polylineLength(points) > 160 ? 'tertiary' : 'residential';
   if (isLoose) return draw < 0.5 ? 'service' : 'residential';
   if (far < 600 && draw < 0.4) return 'living_street';
-  if (lengthOf(points) < 190) {
+  if (polylineLength(points) < 190) {
     if (draw < 0.12) return 'service';
     if (draw < 0.3) return 'living_street';
   }

@@ -3,18 +3,11 @@
  * opens blocks too thin to build on.
  */
 import type { Prng } from '../../engine/base/prng.ts';
+import { openSomeBlocks, openThinBlocks } from './city-blocks.ts';
 import { distance, intersectSegments, type Point, type Polyline } from './geometry.ts';
 import type { LandMask } from './land-mask.ts';
+import { type Chain, chainThrough, weightOf } from './street-chains.ts';
 import type { StreetGraph } from './street-graph.ts';
-
-/** A stretch of street between two junctions or ends. */
-export interface Chain {
-  readonly edges: number[];
-  readonly nodes: number[];
-  readonly length: number;
-  /** The least important rank on it. */
-  readonly rank: number;
-}
 
 const JOIN_REACH = 110;
 const LONGEST_CUL_DE_SAC = 110;
@@ -38,36 +31,6 @@ export function cleanStreets(
   pruneLooseEnds(graph, prng, 0.6);
   mergeCloseJunctions(graph);
   keepLargestPart(graph);
-}
-
-/** The stretch through this edge, up to the next junction or end on both sides. */
-export function chainThrough(graph: StreetGraph, start: number): Chain {
-  const first = graph.getEdge(start);
-  const edges = [start];
-  const nodes = [first.a, first.b];
-  const extend = (atEnd: boolean) => {
-    for (;;) {
-      const node = atEnd ? nodes[nodes.length - 1] : nodes[0];
-      if (graph.degree(node) !== 2) return;
-      const here = atEnd ? edges[edges.length - 1] : edges[0];
-      const next = graph.edgesAt(node).find((id) => id !== here);
-      if (next === undefined || edges.includes(next)) return;
-      const other = graph.otherEnd(next, node);
-      if (atEnd) {
-        edges.push(next);
-        nodes.push(other);
-      } else {
-        edges.unshift(next);
-        nodes.unshift(other);
-      }
-    }
-  };
-  extend(true);
-  extend(false);
-  let length = 0;
-  for (let i = 1; i < nodes.length; i++)
-    length += distance(graph.points[nodes[i - 1]], graph.points[nodes[i]]);
-  return { edges, nodes, length, rank: Math.max(...edges.map((id) => graph.rankOf(id))) };
 }
 
 function looseEnds(graph: StreetGraph): number[] {
@@ -148,78 +111,6 @@ function bestRank(graph: StreetGraph, node: number): number {
   return Math.min(...graph.edgesAt(node).map((id) => graph.rankOf(id)));
 }
 
-interface Block {
-  readonly area: number;
-  readonly perimeter: number;
-  readonly edges: number[];
-}
-
-/** The faces of the planar network that have streets all round. */
-export function findBlocks(graph: StreetGraph): Block[] {
-  const order = new Map<number, number[]>();
-  const headings = (node: number): number[] => {
-    let sorted = order.get(node);
-    if (!sorted) {
-      const p = graph.points[node];
-      const angle = (id: number) => {
-        const q = graph.points[graph.otherEnd(id, node)];
-        return Math.atan2(q.y - p.y, q.x - p.x);
-      };
-      sorted = graph.edgesAt(node).sort((m, n) => angle(m) - angle(n));
-      order.set(node, sorted);
-    }
-    return sorted;
-  };
-  const seen = new Set<string>();
-  const blocks: Block[] = [];
-  for (const [id, edge] of graph.allEdges()) {
-    for (const start of [edge.a, edge.b]) {
-      const edges: number[] = [];
-      let [node, via] = [start, id];
-      let twiceArea = 0;
-      let perimeter = 0;
-      while (!seen.has(`${node}/${via}`)) {
-        seen.add(`${node}/${via}`);
-        edges.push(via);
-        const next = graph.otherEnd(via, node);
-        const [p, q] = [graph.points[node], graph.points[next]];
-        twiceArea += p.x * q.y - q.x * p.y;
-        perimeter += distance(p, q);
-        const around = headings(next);
-        via = around[(around.indexOf(via) - 1 + around.length) % around.length];
-        node = next;
-      }
-      if (twiceArea > 0) blocks.push({ area: twiceArea / 2, perimeter, edges });
-    }
-  }
-  return blocks;
-}
-
-/** Removes the least important side of blocks that are too small or too thin. */
-function openThinBlocks(graph: StreetGraph): void {
-  for (let round = 0; round < 4; round++) {
-    let opened = 0;
-    for (const block of findBlocks(graph)) {
-      const width = (2 * block.area) / block.perimeter;
-      const thin = width < 17 || block.area < 1300;
-      if (!thin) continue;
-      const chains = block.edges
-        .filter((id) => graph.edge(id))
-        .map((id) => chainThrough(graph, id))
-        .filter((chain) => chain.rank >= 2);
-      if (chains.length === 0) continue;
-      const worst = chains.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
-      for (const id of worst.edges) graph.removeEdge(id);
-      opened++;
-    }
-    if (opened === 0) return;
-  }
-}
-
-function weightOf(chain: Chain): number {
-  return chain.rank * 10_000 + Math.min(chain.length, 9000);
-}
-
 /** Of two streets leaving a junction almost side by side, the lesser goes. */
 function removeSharpForks(graph: StreetGraph): void {
   for (let node = 0; node < graph.points.length; node++) {
@@ -252,18 +143,6 @@ function headingAfter(graph: StreetGraph, id: number, node: number, from: Point,
   return Math.atan2(q.y - from.y, q.x - from.x);
 }
 
-/** Real blocks differ in size: some short streets between ordinary junctions are left out. */
-function openSomeBlocks(graph: StreetGraph, prng: Prng): void {
-  for (const id of [...graph.allEdges()].map(([id]) => id)) {
-    if (!graph.edge(id) || graph.rankOf(id) < 3 || prng.nextFloat() > 0.035) continue;
-    const chain = chainThrough(graph, id);
-    const ends = [chain.nodes[0], chain.nodes[chain.nodes.length - 1]];
-    const isOrdinary = ends.every((node) => graph.degree(node) === 4);
-    if (chain.rank < 3 || chain.length > 220 || !isOrdinary) continue;
-    for (const edge of chain.edges) graph.removeEdge(edge);
-  }
-}
-
 /** Merging may have pulled a street across the corner of a park; such pieces go. */
 function clearGreens(graph: StreetGraph, greens: readonly Polyline[]): void {
   for (const [id, { a, b }] of [...graph.allEdges()]) {
@@ -276,7 +155,7 @@ function clearGreens(graph: StreetGraph, greens: readonly Polyline[]): void {
 }
 
 /** Drops everything that cannot be reached from the largest connected part. */
-export function keepLargestPart(graph: StreetGraph): void {
+function keepLargestPart(graph: StreetGraph): void {
   const partOf = new Map<number, number>();
   const sizes: number[] = [];
   for (let start = 0; start < graph.points.length; start++) {
