@@ -15,13 +15,13 @@ const ROAD_LAYERS = ['roads-minor', 'roads-middle', 'roads-major'] as const;
 
 /** Width in pixels by class at the zooms 10, 13, 15, 17, 19. */
 const WIDTHS: Record<string, [number, number, number, number, number]> = {
-  motorway: [2, 4, 6.5, 12, 26],
-  trunk: [1.6, 3.6, 6, 11, 24],
-  primary: [1.2, 3.2, 5.5, 11, 24],
-  secondary: [0.9, 2.6, 5, 10, 22],
-  tertiary: [0.5, 1.9, 4.2, 9, 20],
-  residential: [0.2, 1.1, 3, 7.5, 17],
-  living_street: [0.2, 1, 2.6, 6.5, 15],
+  motorway: [2.4, 4.6, 7.5, 13, 26],
+  trunk: [2, 4.2, 7, 12, 24],
+  primary: [1.6, 4, 6.8, 12, 24],
+  secondary: [1.2, 3.4, 6.2, 11, 22],
+  tertiary: [0.8, 2.8, 5.2, 10, 20],
+  residential: [0.4, 1.8, 4, 8.5, 17],
+  living_street: [0.3, 1.4, 3.2, 7, 15],
   pedestrian: [0.2, 0.9, 2.4, 6, 14],
   service: [0.1, 0.5, 1.4, 4.5, 11],
   other: [0.1, 0.3, 0.8, 1.6, 4],
@@ -132,9 +132,6 @@ function roadLayers(token: ReadToken): LayerSpecification[] {
         paint: {
           'line-color': part === 'case' ? caseColor : fillColor,
           'line-width': widthBy(part === 'case' ? 1.4 : 0),
-          ...(part === 'case'
-            ? { 'line-opacity': ['interpolate', ['linear'], ['zoom'], 12, 0.6, 14, 1] }
-            : {}),
         },
       }),
     );
@@ -244,7 +241,7 @@ function labelLayers(token: ReadToken): LayerSpecification[] {
       type: 'symbol',
       source: BASE_SOURCE,
       'source-layer': 'places',
-      maxzoom: 13,
+      maxzoom: 12,
       filter: ['==', ['get', 'kind'], 'city'],
       layout: { 'text-field': ['get', 'name'], 'text-font': [FONT], 'text-size': 14 },
       paint: { 'text-color': token('--text'), ...halo },

@@ -17,6 +17,7 @@ const PICK_RADIUS = 6;
 /** Pins closer than this to their neighbours in the median are drawn as dots, in pixels. */
 const CROWDED_PIXELS = 18;
 const CAMERA_MS = 600;
+const LAYOUT_MS = 40;
 
 export interface PlanMapOptions {
   container: HTMLElement;
@@ -53,7 +54,7 @@ export class PlanMap {
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
-    this.map.on('styledata', () => this.prepareStyle());
+    this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('click', (event) => this.onClick(event));
     this.map.on('mousemove', (event) => this.onMove(event));
@@ -63,11 +64,14 @@ export class PlanMap {
       }),
       planner.history.subscribe((state, previous) => {
         if (state.plan === previous.plan) return;
-        if (state.plan.id !== previous.plan.id || state.plan.orders.length > previous.plan.orders.length + 1)
-          this.fitPlan();
+        const hasMore = state.plan.orders.length > previous.plan.orders.length + 1;
+        if (state.plan.id !== previous.plan.id || hasMore) this.fitSoon();
         this.draw();
       }),
-      planner.solve.subscribe(() => this.draw()),
+      planner.solve.subscribe((state, previous) => {
+        if (state.isSolving !== previous.isSolving) this.fitSoon();
+        this.draw();
+      }),
       planner.view.subscribe((state, previous) => {
         if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
           this.reveal(state.selectedOrder);
@@ -106,6 +110,14 @@ export class PlanMap {
     this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
   }
 
+  /** Fits once the panels have taken their new sizes. */
+  private fitSoon(): void {
+    setTimeout(() => {
+      this.map.resize();
+      this.fitPlan();
+    }, LAYOUT_MS);
+  }
+
   private duration(): number {
     return window.matchMedia('(prefers-reduced-motion: reduce)').matches || !this.isReady ? 0 : CAMERA_MS;
   }
@@ -136,9 +148,8 @@ export class PlanMap {
     return buildMapStyle(this.token, `${PROTOCOL}://${id}/{z}/{x}/{y}`, this.fontUrl);
   }
 
-  /** Sources of the plan go in before the layers that draw them are used; images are lost with every style. */
+  /** Images and the plan's data are lost with every style. */
   private prepareStyle(): void {
-    if (this.isReady || !this.map.isStyleLoaded()) return;
     this.isReady = true;
     addMapImages(this.map, this.token);
     this.draw();

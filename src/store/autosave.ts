@@ -18,7 +18,11 @@ export function createSaveStore() {
 
 export type SaveStore = ReturnType<typeof createSaveStore>;
 
-/** Starts watching; `flush` writes what is pending at once. Empty plans that were never saved are not stored. */
+function isEmpty(plan: Plan): boolean {
+  return plan.orders.length === 0 && plan.vehicles.length === 0 && plan.name === '' && !plan.depot;
+}
+
+/** Starts watching; `flush` writes what is pending at once. A plan in which nothing was done yet is not stored. */
 export function startAutosave(
   history: PlanHistory,
   database: PlanDatabase,
@@ -49,7 +53,7 @@ export function startAutosave(
   }
 
   history.subscribe((state, previous) => {
-    if (state.plan === previous.plan) return;
+    if (state.plan === previous.plan || (isEmpty(state.plan) && isEmpty(previous.plan))) return;
     pending = state.plan;
     save.setState({ status: 'saving' });
     clearTimeout(timer);

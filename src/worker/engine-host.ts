@@ -174,7 +174,9 @@ export class EngineHost implements EngineApi {
       const { meta, tiles } = await this.readPack(new Uint8Array(await response.arrayBuffer()));
       const opened = await this.use(this.sourceOf(meta, tiles));
       // A full disk must not keep the demo from opening; it is then read from the app's own files next time.
-      await (await this.openDatabase()).put(meta, tiles).catch(() => undefined);
+      void this.openDatabase()
+        .then((database) => database.put(meta, tiles))
+        .catch(() => undefined);
       return opened;
     });
   }

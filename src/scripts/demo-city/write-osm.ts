@@ -2,6 +2,7 @@
 import type { OsmData, OsmMember, Tags } from '../../osm/osm-data.ts';
 import { OsmDataBuilder } from '../../osm/osm-data-builder.ts';
 import type { Address } from './addresses.ts';
+import { outlineBuiltUp } from './built-up.ts';
 import { CITY_NAME, DISTRICTS, FERRY, RAILWAY_STATION } from './city-plan.ts';
 import type { RailPoint } from './crossings.ts';
 import { distance, isInsidePolygon, type Point, type Polyline } from './geometry.ts';
@@ -38,6 +39,9 @@ class CityWriter {
 
   write(): OsmData {
     this.writeRoads();
+    this.addRing(outlineBuiltUp(this.city.addresses.map((address) => address.point)), {
+      landuse: 'residential',
+    });
     this.writeFerry();
     this.writeRailway();
     this.writeWater();

@@ -20,7 +20,7 @@ function useElapsed(startedAt: number): number {
 }
 
 function Curve({ curve, elapsed }: { curve: readonly (readonly [number, number])[]; elapsed: number }) {
-  if (curve.length === 0) return <svg aria-hidden="true" />;
+  if (curve.length === 0) return <svg className="cost-curve" aria-hidden="true" />;
   const highest = curve[0][1];
   const lowest = curve[curve.length - 1][1];
   const x = (seconds: number) => (elapsed > 0 ? Math.min(1, seconds / elapsed) * 200 : 0);
@@ -29,7 +29,7 @@ function Curve({ curve, elapsed }: { curve: readonly (readonly [number, number])
   for (const [seconds, cost] of curve) path += `H${x(seconds)}V${y(cost)}`;
   path += 'H200';
   return (
-    <svg viewBox="0 0 200 48" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="cost-curve" viewBox="0 0 200 48" preserveAspectRatio="none" aria-hidden="true">
       <path d={`${path}V48H${x(curve[0][0])}Z`} fill="var(--accent-soft)" />
       <path d={path} fill="none" stroke="var(--accent)" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
     </svg>

@@ -112,7 +112,7 @@ export function Timeline() {
                 />
               )}
             </div>
-            <div className="timeline-end">{route ? formatTime(route.end) : ''}</div>
+            <div className="timeline-tail" />
           </div>
         );
       })}

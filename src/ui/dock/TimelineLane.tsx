@@ -189,6 +189,9 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
           onSelect={() => onSelect(stop.orderId)}
         />
       ))}
+      <text className="timeline-end" x={x(route.end) + 8} y={LANE_MIDDLE + 4}>
+        {formatTime(route.end)}
+      </text>
     </svg>
   );
 });

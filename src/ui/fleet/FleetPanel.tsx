@@ -1,8 +1,8 @@
 import { Copy, MapPin, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatWindow } from '../../i18n/format.ts';
-import { addVehicles, changeVehicle, removeVehicle } from '../../store/plan-edits.ts';
-import type { Plan, Vehicle } from '../../store/plan-model.ts';
+import { addVehicles, changeVehicle, removeVehicle, setDepot } from '../../store/plan-edits.ts';
+import { isLocated, type Plan, type Vehicle } from '../../store/plan-model.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
@@ -95,8 +95,9 @@ function AddVehicles() {
 }
 
 function DepotSection() {
-  const { view } = usePlanner();
-  const { depot } = usePlan();
+  const { view, edit } = usePlanner();
+  const { depot, orders } = usePlan();
+  const first = orders.find(isLocated);
   const isPlacing = useView((state) => state.tool.kind === 'depot');
   return (
     <section className="panel-section">
@@ -105,6 +106,17 @@ function DepotSection() {
         <span style={{ flex: 1 }} className={depot ? '' : 'muted'}>
           {depot ? depot.name : 'Not set yet'}
         </span>
+        {!depot && first && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() =>
+              edit('Set the depot', (plan) => setDepot(plan, { name: first.name, location: first.location }))
+            }
+          >
+            Use the first order
+          </button>
+        )}
         <button
           type="button"
           className="button button-small"

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { countPlannedStops, openPlanner, optimise, readDrawnRoutes, watchPage } from './journey.ts';
+
+test('the demo city is planned: every order on a route, every route along the roads, no host contacted', async ({
+  page,
+}) => {
+  const watched = watchPage(page);
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await optimise(page);
+  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
+  expect(await countPlannedStops(page)).toBe(40);
+
+  // A leg along streets has many points and is longer than the straight line; each of its points lies on a road.
+  const routes = await readDrawnRoutes(page);
+  const legs = routes.filter((route) => route.points.length > 0);
+  expect(legs.length).toBeGreaterThanOrEqual(42);
+  const points = legs.reduce((sum, leg) => sum + leg.points.length, 0);
+  expect(points / legs.length).toBeGreaterThan(8);
+  const offRoad = await page.evaluate(
+    async (lines) => {
+      const { planMap } = window as unknown as {
+        planMap: {
+          queryRenderedFeatures(box: unknown, options: unknown): unknown[];
+          project(point: [number, number]): { x: number; y: number };
+          getContainer(): HTMLElement;
+        };
+      };
+      const { clientWidth, clientHeight } = planMap.getContainer();
+      let checked = 0;
+      let off = 0;
+      for (const line of lines) {
+        const middle = line[Math.floor(line.length / 2)];
+        const { x, y } = planMap.project(middle);
+        if (x < 5 || y < 5 || x > clientWidth - 5 || y > clientHeight - 5) continue;
+        checked++;
+        const box = [
+          [x - 3, y - 3],
+          [x + 3, y + 3],
+        ];
+        const layers = ['roads-minor-fill', 'roads-middle-fill', 'roads-major-fill', 'ferries'];
+        if (planMap.queryRenderedFeatures(box, { layers }).length === 0) off++;
+      }
+      return { checked, off };
+    },
+    legs.map((leg) => leg.points),
+  );
+  expect(offRoad.checked).toBeGreaterThan(20);
+  expect(offRoad.off).toBe(0);
+  expect([...watched.hosts]).toEqual([]);
+  expect(watched.errors).toEqual([]);
+});
+
+test('stopping keeps the best plan, undo takes it back, redo brings it again', async ({ page }) => {
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Search time' }).click();
+  await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
+  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await expect(page.getByText('Improving')).toBeVisible();
+  await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop and keep best' }).first().click();
+  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed', { timeout: 2000 });
+  expect(await countPlannedStops(page)).toBe(40);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => countPlannedStops(page)).toBe(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
+});
+
+test('a van is added, counted and duplicated; an order that no van can take is listed with the reason', async ({
+  page,
+}) => {
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 4' })).toBeVisible();
+  await page.getByLabel('How many vans').fill('3');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 7' })).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate Van 1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 8' })).toBeVisible();
+  // Without the vans that carry skills, the orders that need one stay out.
+  for (const name of ['Van 1', 'Van 2', 'Van 3']) {
+    await page.getByRole('switch', { name: `${name} is available`, exact: true }).click();
+  }
+  await page.getByRole('switch', { name: 'Van 8 is available', exact: true }).click();
+  await optimise(page);
+  await page.getByRole('button', { name: /^Unassigned/ }).click();
+  await expect(page.getByTestId('unassigned')).toContainText('Skill missing');
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  countPlannedStops,
+  dropFiles,
+  hasExtracts,
+  MONACO,
+  NO_EXTRACTS,
+  openPlanner,
+  optimise,
+  readDrawnRoutes,
+  watchPage,
+} from './journey.ts';
+
+/** Sixty places spread over Monaco's streets, as a dispatcher's export would list them. */
+function makeOrders(count: number): string {
+  const rows = ['Order no.;Name;Lat;Lon;Deliver between;Stop min;Boxes'];
+  for (let i = 0; i < count; i++) {
+    const along = i / (count - 1);
+    const lon = (7.412 + along * 0.024).toFixed(6).replace('.', ',');
+    const lat = (43.7275 + along * 0.02 + ((i * 7) % 5) * 0.0008).toFixed(6).replace('.', ',');
+    rows.push(
+      `M${i + 1};Customer ${i + 1};${lat};${lon};${i % 3 === 0 ? '09:00-12:00' : ''};5;${(i % 4) + 1}`,
+    );
+  }
+  return `${rows.join('\r\n')}\r\n`;
+}
+
+async function dropMonaco(page: Page): Promise<void> {
+  await dropFiles(page, [{ name: 'monaco-2016.osm.pbf', body: readFileSync(MONACO) }]);
+  await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible({ timeout: 30_000 });
+}
+
+async function addOrders(page: Page, csv: string): Promise<void> {
+  await dropFiles(page, [{ name: 'orders.csv', body: csv }]);
+  await expect(page.getByRole('region', { name: 'Add orders' })).toBeVisible();
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: /^Add \d+ orders?$/ }).click();
+}
+
+async function setUpFleet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Use the first order' }).click();
+  await page.getByLabel('How many vans').fill('3');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+test.describe('with an own extract', () => {
+  test.skip(!hasExtracts, NO_EXTRACTS);
+
+  test('a dropped extract and a dropped CSV become routes, which survive a reload without network', async ({
+    page,
+    context,
+  }) => {
+    const watched = watchPage(page);
+    await openPlanner(page);
+    await dropMonaco(page);
+    await addOrders(page, makeOrders(60));
+    await expect(page.getByRole('heading', { name: 'Orders 60' })).toBeVisible();
+    await setUpFleet(page);
+    await optimise(page);
+    await expect(page.getByTestId('outcome')).toContainText('60 of 60 placed');
+    expect(await countPlannedStops(page)).toBe(60);
+    const legs = await readDrawnRoutes(page);
+    expect(legs.reduce((sum, leg) => sum + leg.points.length, 0)).toBeGreaterThan(300);
+
+    await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Orders 60' })).toBeVisible();
+    expect(await countPlannedStops(page)).toBe(60);
+    await optimise(page);
+    await expect(page.getByTestId('outcome')).toContainText('60 of 60 placed');
+    expect([...watched.hosts]).toEqual([]);
+    expect(watched.errors).toEqual([]);
+  });
+
+  test('the area stays when a text file comes as .osm.pbf: a clear error, nothing lost', async ({ page }) => {
+    await openPlanner(page);
+    await dropMonaco(page);
+    await addOrders(page, makeOrders(5));
+    await dropFiles(page, [{ name: 'shopping.osm.pbf', body: 'milk, bread and three lemons' }]);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('shopping.osm.pbf could not be read');
+    await expect(alert).toContainText('not an OpenStreetMap extract');
+    await expect(alert).toContainText('byte 0');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Orders 5' })).toBeVisible();
+  });
+});
+
+test('three bad rows stay out and are listed with row, column, value and reason; the good ones come in', async ({
+  page,
+}) => {
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await dropFiles(page, [
+    {
+      name: 'tuesday.csv',
+      body: [
+        'Order,Name,Latitude,Longitude,From,To,Boxes',
+        'X1,Good one,49.5010,-12.0010,08:00,10:00,3',
+        'X2,Bad latitude,north,-12.0020,08:00,10:00,3',
+        'X3,Bad time,49.5020,-12.0030,25:99,10:00,3',
+        'X4,Good two,49.5030,-12.0040,09:00,17:00,1',
+        'X5,Bad load,49.5040,-12.0050,09:00,17:00,-4',
+        'X6,Good three,49.5050,-12.0060,,,2',
+      ].join('\n'),
+    },
+  ]);
+  await expect(page.getByRole('region', { name: 'Add orders' })).toBeVisible();
+  await page.getByRole('button', { name: /^Check 6 rows/ }).click();
+  await expect(page.getByTestId('ready-count')).toHaveText('3 orders ready to add.');
+  const rows = page.getByTestId('problems').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('3');
+  await expect(rows.nth(0)).toContainText('C, Latitude');
+  await expect(rows.nth(0)).toContainText('north');
+  await expect(rows.nth(1)).toContainText('E, From');
+  await expect(rows.nth(1)).toContainText('25:99');
+  await expect(rows.nth(2)).toContainText('G, Boxes');
+  await expect(rows.nth(2)).toContainText('-4');
+  for (let i = 0; i < 3; i++) expect(await rows.nth(i).locator('td').nth(3).innerText()).not.toBe('');
+  await page.getByRole('button', { name: 'Add 3 orders' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 43' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+});
