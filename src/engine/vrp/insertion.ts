@@ -36,7 +36,7 @@ export class InsertionFinder {
   /** Looks in every slot for a place cheaper than `cap`; `best.slot` is -1 when there is none. */
   find(unit: number, cap: number): Insertion {
     const { plan, best } = this;
-    const { problem, classOfSlot } = plan.tables;
+    const { problem, classOfSlot, hasCountLimits } = plan.tables;
     const { slots, units } = problem;
     const { rows } = plan;
     const isPair = units.kind[unit] === UNIT_SHIPMENT;
@@ -56,7 +56,7 @@ export class InsertionFinder {
           opening = plan.openingCost(slot);
         }
       }
-      if (rows.ordersOfRow[row] >= slots.maxOrders[slot]) continue;
+      if (hasCountLimits && rows.ordersOfRow[row] >= slots.maxOrders[slot]) continue;
       if (isPair) findPairInRow(this, unit, slot, opening);
       else this.findInRow(unit, slot, opening);
     }
@@ -96,12 +96,14 @@ export class InsertionFinder {
     const isDelivery = problem.units.kind[unit] === UNIT_DELIVERY;
     let from = 0;
     let to = length;
-    // Loads only grow towards the side that carries the new load, so the positions that fit are one stretch.
     const dims = problem.dimensionCount;
     for (let d = 0; d < dims; d++) {
-      const size = problem.tasks.load[task * dims + d];
-      const room = problem.slots.capacity[slot * dims + d] - (isDelivery ? -size : size);
-      if (isDelivery) {
+      const change = problem.tasks.load[task * dims + d];
+      const room = problem.slots.capacity[slot * dims + d] - (change < 0 ? -change : change);
+      if (tables.isOneWay) {
+        if (rows.totalOfRow[row * dims + d] > room) return;
+      } else if (isDelivery) {
+        // Loads only grow towards the side that carries the new load: the positions that fit are one stretch.
         while (to >= from && rows.headLoadAt[(base + to) * dims + d] > room) to--;
       } else {
         while (from <= to && rows.restLoadAt[(base + from) * dims + d] > room) from++;

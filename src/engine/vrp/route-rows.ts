@@ -37,6 +37,8 @@ export class RouteRows {
   readonly loadAt: Int32Array;
   readonly headLoadAt: Int32Array;
   readonly restLoadAt: Int32Array;
+  /** Load of all units together, per dimension; kept instead of the three above where units load alike. */
+  readonly totalOfRow: Int32Array;
   private readonly paidAt: Int32Array;
   private readonly paidSetupAt: Int32Array;
 
@@ -59,9 +61,11 @@ export class RouteRows {
     this.tailAt = new Int32Array(cells);
     this.tailFloorAt = new Int32Array(cells);
     this.legCostAt = new Float64Array(cells);
-    this.loadAt = new Int32Array(cells * dimensionCount);
-    this.headLoadAt = new Int32Array(cells * dimensionCount);
-    this.restLoadAt = new Int32Array(cells * dimensionCount);
+    const loads = tables.isOneWay ? 0 : cells * dimensionCount;
+    this.loadAt = new Int32Array(loads);
+    this.headLoadAt = new Int32Array(loads);
+    this.restLoadAt = new Int32Array(loads);
+    this.totalOfRow = new Int32Array(rows * dimensionCount);
     this.paidAt = new Int32Array(tables.hasRunCosts ? this.stride : 0);
     this.paidSetupAt = new Int32Array(tables.hasRunCosts ? this.stride : 0);
     for (let s = 0; s < slots.count; s++) this.refresh(s, this.rowOfSlot[s]);
@@ -111,11 +115,10 @@ export class RouteRows {
    * summaries are then not to be used. O(length * dimensions).
    */
   refresh(slot: number, row: number): boolean {
-    if (!this.refreshLoads(slot, row)) return false;
     const { tables } = this;
-    const { slots } = tables.problem;
     const length = this.lengthOfRow[row];
-    if (length > slots.maxActivities[slot] || !this.refreshOrders(slot, row)) return false;
+    if (tables.hasCountLimits && !this.refreshOrders(slot, row)) return false;
+    if (!(tables.isOneWay ? this.refreshTotals(slot, row) : this.refreshLoads(slot, row))) return false;
     const ok = tables.isTimed
       ? this.refreshForward(slot, row) && this.refreshBackward(slot, row)
       : this.refreshCosts(slot, row);
@@ -276,6 +279,21 @@ export class RouteRows {
     return -1;
   }
 
+  /** Where all units load alike, the sum of their sizes is all there is to know. */
+  private refreshTotals(slot: number, row: number): boolean {
+    const { taskAt, totalOfRow } = this;
+    const { tasks, slots, dimensionCount } = this.tables.problem;
+    const base = row * this.stride;
+    const length = this.lengthOfRow[row];
+    for (let d = 0; d < dimensionCount; d++) {
+      let total = 0;
+      for (let i = base + 1; i <= base + length; i++) total += tasks.load[taskAt[i] * dimensionCount + d];
+      totalOfRow[row * dimensionCount + d] = total < 0 ? -total : total;
+      if (totalOfRow[row * dimensionCount + d] > slots.capacity[slot * dimensionCount + d]) return false;
+    }
+    return true;
+  }
+
   private refreshLoads(slot: number, row: number): boolean {
     const { stride, taskAt, loadAt, headLoadAt, restLoadAt } = this;
     const { tasks, units, slots, dimensionCount } = this.tables.problem;
@@ -310,6 +328,7 @@ export class RouteRows {
   private refreshOrders(slot: number, row: number): boolean {
     const { unit } = this.tables.problem.tasks;
     const { firstTask } = this.tables.problem.units;
+    const { maxOrders, maxActivities } = this.tables.problem.slots;
     const base = row * this.stride;
     let orders = 0;
     for (let i = 1; i <= this.lengthOfRow[row]; i++) {
@@ -317,7 +336,7 @@ export class RouteRows {
       if (firstTask[unit[task]] === task) orders++;
     }
     this.ordersOfRow[row] = orders;
-    return orders <= this.tables.problem.slots.maxOrders[slot];
+    return orders <= maxOrders[slot] && this.lengthOfRow[row] <= maxActivities[slot];
   }
 
   private isWithinLimits(slot: number, row: number): boolean {
