@@ -68,6 +68,11 @@ function limitOf(...values: (number | undefined)[]): number {
   return value ?? UNLIMITED;
 }
 
+/** Answers never carry a number beyond 2^53. */
+function withoutSentinels(window: Record<string, number | undefined>): Record<string, number | undefined> {
+  return Object.fromEntries(Object.entries(window).filter(([, value]) => limitOf(value) !== UNLIMITED));
+}
+
 function isFalse(value: boolean | 'true' | 'false' | undefined): boolean {
   return value === false || value === 'false';
 }
@@ -109,7 +114,11 @@ function readSlots(body: VrpRequestBody): CheckedSlot[] {
 
 function readStop(stop: Omit<BodyService, 'id' | 'type'>, type: string): CheckedStop {
   const windows = (stop.time_windows ?? [])
-    .map((source) => ({ earliest: source.earliest ?? 0, latest: limitOf(source.latest), source }))
+    .map((source) => ({
+      earliest: source.earliest ?? 0,
+      latest: limitOf(source.latest),
+      source: withoutSentinels(source),
+    }))
     .sort((a, b) => a.earliest - b.earliest);
   return {
     type,

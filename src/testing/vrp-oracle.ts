@@ -1,6 +1,6 @@
 /**
  * The best objective value of a tiny problem by trying everything: every assignment of orders to routes and every
- * order of stops, judged by the same timeline rules as the checker states them. Exponential; up to seven orders.
+ * order of stops, priced by the exact timeline. Exponential: for up to seven orders.
  */
 
 import { compareValues, valueOfPlan } from '../engine/vrp/objective.ts';
