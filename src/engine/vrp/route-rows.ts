@@ -22,6 +22,8 @@ export class RouteRows {
   readonly scratchRow: number;
   readonly lengthOfRow: Int32Array;
   readonly ordersOfRow: Int32Array;
+  /** Changes with every refresh of the row, never used twice: results computed from a row stay valid with it. */
+  readonly versionOfRow: Float64Array;
   /** Sum of the priced legs and of the priced span; 0 for an empty row. */
   readonly costOfRow: Float64Array;
   /** Arrival at the end (open: departure from the last stop); the departure for an empty row. */
@@ -52,6 +54,7 @@ export class RouteRows {
     this.scratchRow = rows - 1;
     this.lengthOfRow = new Int32Array(rows);
     this.ordersOfRow = new Int32Array(rows);
+    this.versionOfRow = new Float64Array(rows);
     this.costOfRow = new Float64Array(rows);
     this.endOfRow = new Int32Array(rows);
     this.taskAt = new Int32Array(cells);
@@ -75,6 +78,19 @@ export class RouteRows {
     const row = this.rowOfSlot[slot];
     this.rowOfSlot[slot] = this.spareOfSlot[slot];
     this.spareOfSlot[slot] = row;
+  }
+
+  /** Whether the slot's two rows hold the same tasks in the same order. */
+  isSpareEqual(slot: number): boolean {
+    const { taskAt, lengthOfRow, stride } = this;
+    const row = this.rowOfSlot[slot];
+    const spare = this.spareOfSlot[slot];
+    const length = lengthOfRow[row];
+    if (length !== lengthOfRow[spare]) return false;
+    const shift = (spare - row) * stride;
+    const last = row * stride + length;
+    for (let i = row * stride + 1; i <= last; i++) if (taskAt[i] !== taskAt[i + shift]) return false;
+    return true;
   }
 
   /**
@@ -117,6 +133,7 @@ export class RouteRows {
   refresh(slot: number, row: number): boolean {
     const { tables } = this;
     const length = this.lengthOfRow[row];
+    this.versionOfRow[row] = ++this.lastVersion;
     if (tables.hasCountLimits && !this.refreshOrders(slot, row)) return false;
     if (!(tables.isOneWay ? this.refreshTotals(slot, row) : this.refreshLoads(slot, row))) return false;
     const ok = tables.isTimed
@@ -223,6 +240,7 @@ export class RouteRows {
     return setup[task] - paidSetupAt[i];
   }
 
+  private lastVersion = 0;
   private runPreparation = 0;
   private runSetup = 0;
 
