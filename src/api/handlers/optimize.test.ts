@@ -6,26 +6,15 @@ import { arbitraryRequest } from '../../testing/vrp-arbitrary.ts';
 import { makeLineMatrix, makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { findOptimalValue } from '../../testing/vrp-oracle.ts';
-import { parseVrpRequest } from '../contract/vrp.ts';
+import { problemOf } from '../../testing/vrp-problem-of.ts';
 import type { VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import { type OptimizeHost, type OptimizeOptions, optimize, synchronousSeconds } from './optimize.ts';
-import { collectPlaces, loadLegs } from './vrp-places.ts';
-import { buildVrpProblem } from './vrp-problem-builder.ts';
 
 async function solve(body: VrpRequestBody, options: OptimizeOptions = {}, host: OptimizeHost = testHost) {
   const answer = await optimize(body, host, { budget: { iterations: 400 }, ...options });
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value.solution as VrpSolution;
-}
-
-async function translate(body: VrpRequestBody) {
-  const parsed = parseVrpRequest(body);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const places = collectPlaces(parsed.value);
-  const legs = await loadLegs(parsed.value, places, undefined, () => {});
-  if (!legs.ok) throw new Error(legs.error.message);
-  return buildVrpProblem(parsed.value, places, legs.value).problem;
 }
 
 const idsOf = (solution: VrpSolution, route = 0) =>
@@ -49,7 +38,7 @@ describe('random requests', () => {
       fc.asyncProperty(
         arbitraryRequest({ places: 5, vehicles: 2, services: 4, shipments: 1 }),
         async (body) => {
-          const problem = await translate(body);
+          const problem = await problemOf(body);
           const search = createSearch(problem, { seed: 3, budget: { iterations: 3000 } });
           search.step(3000);
           const found = valueOfPlan(problem, search.best);
