@@ -97,6 +97,7 @@ async function main(): Promise<void> {
       seed: args.seed,
       budget: args.seconds === undefined ? undefined : { seconds: args.seconds },
       onProgress: report,
+      onSearched: (iterations) => process.stderr.write(`${iterations} iterations in all\n`),
     },
   );
   if (!result.ok) throw new UsageError(result.error.hints.map((hint) => hint.message).join('\n'));

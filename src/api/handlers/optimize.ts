@@ -40,6 +40,8 @@ export interface OptimizeOptions {
   readonly budget?: SolveOptions['budget'];
   readonly shouldStop?: () => boolean;
   readonly onProgress?: (progress: VrpProgress) => void;
+  /** Told once, when the search has ended. */
+  readonly onSearched?: (iterations: number) => void;
   /** Continue from an earlier answer of the same or a similar request. */
   readonly initial?: VrpSolution;
 }
@@ -67,7 +69,7 @@ export async function optimize(
   if (!legs.ok) return legs;
   const translated = buildVrpProblem(request, places, legs.value);
   const solve = host.solve ?? solvePlan;
-  const { plan } = await solve(translated.problem, {
+  const { plan, iterations } = await solve(translated.problem, {
     seed: options.seed ?? 1,
     budget: options.budget ?? { seconds: synchronousSeconds(translated.orders.length) },
     now: host.now,
@@ -76,6 +78,7 @@ export async function optimize(
     onProgress: options.onProgress && makeReporter(translated, elapsed, options.onProgress),
     initialPlan: options.initial && planOfSolution(translated, options.initial),
   });
+  options.onSearched?.(iterations);
   const solution = buildVrpSolution(translated, plan);
   const drawn = await addGeometry(request, solution, host.legGeometry);
   if (!drawn.ok) return drawn;

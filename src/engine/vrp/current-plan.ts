@@ -48,8 +48,16 @@ export class CurrentPlan {
     this.cost = this.costBefore;
   }
 
-  isTouched(slot: number): boolean {
-    return this.stampOfSlot[slot] === this.stamp;
+  /**
+   * Keeps the iteration's routes. Those that came out as they were before swap back to their former row, whose
+   * version other results may still refer to.
+   */
+  commit(): void {
+    const { rows } = this;
+    for (let i = 0; i < this.touchedCount; i++) {
+      const slot = this.touchedSlots[i];
+      if (rows.isSpareEqual(slot)) rows.swap(slot);
+    }
   }
 
   /** Price of opening this slot when it is empty: free once its vehicle drives anyway. */

@@ -12,68 +12,108 @@ import { TIME_MAX, UNIT_DELIVERY, UNIT_SHIPMENT } from './vrp-problem.ts';
 /** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
 export class Insertion {
   slot = -1;
-  firstAfter = 0;
-  secondAfter = 0;
+  firstAfter = -1;
+  secondAfter = -1;
   cost = Infinity;
 }
 
 export class InsertionFinder {
   readonly best = new Insertion();
+  /** Cheapest place in the row just scanned, opening not included; `firstAfter` is -1 when there is none. */
+  readonly found = new Insertion();
+  /** The scan overlooks this pair of positions. */
+  skippedFirst = -1;
+  skippedSecond = -1;
   /** Vehicles that may be in use at once. */
   vehicleLimit = Infinity;
-  /** Share of 2^32 at which a winning position is overlooked ("blink"). */
+  /** Share of 2^32 at which the cheapest place of a row is overlooked ("blink"). */
   blinkThreshold = 0;
   private readonly stampOfClass: Int32Array;
   private stamp = 0;
+  // What the last scan of a unit and a slot found, valid while the row's version is the same. Where nothing was
+  // found, the cost is the bound below which nothing was found.
+  private readonly knownVersion: Float64Array;
+  private readonly knownCost: Float64Array;
+  private readonly knownFirst: Int32Array;
+  private readonly knownSecond: Int32Array;
 
   constructor(
     readonly plan: CurrentPlan,
-    readonly prng: Prng,
+    private readonly prng: Prng,
   ) {
+    const { units, slots } = plan.tables.problem;
     this.stampOfClass = new Int32Array(plan.tables.classOfSlot.length);
+    this.knownVersion = new Float64Array(units.count * slots.count);
+    this.knownCost = new Float64Array(units.count * slots.count);
+    this.knownFirst = new Int32Array(units.count * slots.count);
+    this.knownSecond = new Int32Array(units.count * slots.count);
   }
 
   /** Looks in every slot for a place cheaper than `cap`; `best.slot` is -1 when there is none. */
   find(unit: number, cap: number): Insertion {
-    const { plan, best } = this;
-    const { problem, classOfSlot } = plan.tables;
-    const { slots, units } = problem;
-    const { rows } = plan;
-    const isPair = units.kind[unit] === UNIT_SHIPMENT;
+    const { plan, best, found, knownVersion, knownCost, knownFirst, knownSecond } = this;
+    const { problem, classOfSlot, hasCountLimits } = plan.tables;
+    const { exclusion } = problem;
+    const { count: slotCount, vehicle, maxOrders } = problem.slots;
+    const { rowOfSlot, lengthOfRow, ordersOfRow, versionOfRow } = plan.rows;
     best.slot = -1;
     best.cost = cap;
     this.stamp++;
-    for (let slot = 0; slot < slots.count; slot++) {
-      if (problem.exclusion[unit * slots.count + slot] !== 0) continue;
-      const row = rows.rowOfSlot[slot];
+    for (let slot = 0; slot < slotCount; slot++) {
+      const at = unit * slotCount + slot;
+      if (exclusion[at] !== 0) continue;
+      const row = rowOfSlot[slot];
       let opening = 0;
-      if (rows.lengthOfRow[row] === 0) {
+      if (lengthOfRow[row] === 0) {
         const group = classOfSlot[slot];
         if (this.stampOfClass[group] === this.stamp) continue;
         this.stampOfClass[group] = this.stamp;
-        if (plan.usedSlotsOfVehicle[slots.vehicle[slot]] === 0) {
+        if (plan.usedSlotsOfVehicle[vehicle[slot]] === 0) {
           if (plan.usedVehicles >= this.vehicleLimit) continue;
           opening = plan.openingCost(slot);
         }
       }
-      if (rows.ordersOfRow[row] >= slots.maxOrders[slot]) continue;
-      if (isPair) findPairInRow(this, unit, slot, opening);
-      else this.findInRow(unit, slot, opening);
+      if (hasCountLimits && ordersOfRow[row] >= maxOrders[slot]) continue;
+      const bound = best.cost - opening;
+      const version = versionOfRow[row];
+      if (knownVersion[at] !== version || (knownFirst[at] < 0 && bound > knownCost[at])) {
+        this.scan(unit, slot, bound);
+        knownVersion[at] = version;
+        knownCost[at] = found.cost;
+        knownFirst[at] = found.firstAfter;
+        knownSecond[at] = found.secondAfter;
+      }
+      if (knownFirst[at] < 0 || knownCost[at] >= bound) continue;
+      if (this.blinkThreshold > 0 && this.prng.nextUint32() < this.blinkThreshold) {
+        this.skippedFirst = knownFirst[at];
+        this.skippedSecond = knownSecond[at];
+        this.scan(unit, slot, bound);
+        this.skippedFirst = -1;
+        if (found.firstAfter >= 0)
+          this.choose(slot, found.firstAfter, found.secondAfter, found.cost + opening);
+      } else {
+        this.choose(slot, knownFirst[at], knownSecond[at], knownCost[at] + opening);
+      }
     }
     return best;
   }
 
-  /** True when this winner is to be overlooked. */
-  blinks(): boolean {
-    return this.blinkThreshold > 0 && this.prng.nextUint32() < this.blinkThreshold;
-  }
-
-  take(slot: number, firstAfter: number, secondAfter: number, cost: number): void {
+  private choose(slot: number, firstAfter: number, secondAfter: number, cost: number): void {
     const { best } = this;
     best.slot = slot;
     best.firstAfter = firstAfter;
     best.secondAfter = secondAfter;
     best.cost = cost;
+  }
+
+  /** Fills `found` with the cheapest place of the unit in the slot's row below `bound`. */
+  private scan(unit: number, slot: number, bound: number): void {
+    const { found } = this;
+    found.firstAfter = -1;
+    found.secondAfter = -1;
+    found.cost = bound;
+    if (this.plan.tables.problem.units.kind[unit] === UNIT_SHIPMENT) findPairInRow(this, unit, slot);
+    else this.findInRow(unit, slot);
   }
 
   /** Cost of the insertion by refreshing a scratch row: `Infinity` when it breaks a rule. */
@@ -85,7 +125,7 @@ export class InsertionFinder {
     return rows.costOfRow[rows.scratchRow] - rows.costOfRow[row];
   }
 
-  private findInRow(unit: number, slot: number, opening: number): void {
+  private findInRow(unit: number, slot: number): void {
     const { tables, rows } = this.plan;
     const { problem } = tables;
     const row = rows.rowOfSlot[slot];
@@ -96,43 +136,46 @@ export class InsertionFinder {
     const isDelivery = problem.units.kind[unit] === UNIT_DELIVERY;
     let from = 0;
     let to = length;
-    // Loads only grow towards the side that carries the new load, so the positions that fit are one stretch.
     const dims = problem.dimensionCount;
     for (let d = 0; d < dims; d++) {
-      const size = problem.tasks.load[task * dims + d];
-      const room = problem.slots.capacity[slot * dims + d] - (isDelivery ? -size : size);
-      if (isDelivery) {
+      const change = problem.tasks.load[task * dims + d];
+      const room = problem.slots.capacity[slot * dims + d] - (change < 0 ? -change : change);
+      if (tables.isOneWay) {
+        if (rows.totalOfRow[row * dims + d] > room) return;
+      } else if (isDelivery) {
+        // Loads only grow towards the side that carries the new load: the positions that fit are one stretch.
         while (to >= from && rows.headLoadAt[(base + to) * dims + d] > room) to--;
       } else {
         while (from <= to && rows.restLoadAt[(base + from) * dims + d] > room) from++;
       }
     }
     if (from > to) return;
-    if (tables.isTimed) this.scanTimed(task, slot, opening, from, to);
-    else this.scanUntimed(task, slot, opening, from, to);
+    if (tables.isTimed) this.scanTimed(task, slot, from, to);
+    else this.scanUntimed(task, slot, from, to);
   }
 
-  private scanUntimed(task: number, slot: number, opening: number, from: number, to: number): void {
+  private scanUntimed(task: number, slot: number, from: number, to: number): void {
     const { tables, rows } = this.plan;
     const { locationAt, legCostAt } = rows;
     const { costs, costsTo } = tables.kinds[tables.kindOfSlot[slot]];
     const origin = tables.problem.tasks.location[task] * tables.problem.locationCount;
     const isLimited = tables.isLimited[slot] === 1;
     const base = rows.rowOfSlot[slot] * rows.stride;
-    let best = this.best.cost - opening;
+    let best = this.found.cost;
     let place = locationAt[base + from];
     for (let i = base + from; i <= base + to; i++) {
       const next = locationAt[i + 1];
       const cost = costsTo[origin + place] + costs[origin + next] - legCostAt[i + 1];
       place = next;
-      if (cost >= best || this.blinks()) continue;
+      if (cost >= best || i - base === this.skippedFirst) continue;
       if (isLimited && this.confirm(slot, task, i - base, -1, 0) === Infinity) continue;
       best = cost;
-      this.take(slot, i - base, 0, cost + opening);
+      this.found.firstAfter = i - base;
+      this.found.cost = cost;
     }
   }
 
-  private scanTimed(task: number, slot: number, opening: number, first: number, last: number): void {
+  private scanTimed(task: number, slot: number, first: number, last: number): void {
     const { tables, rows } = this.plan;
     const { locationAt, legCostAt, departureAt, latestAt } = rows;
     const { problem, hasSeveralWindows, hasRunCosts } = tables;
@@ -152,7 +195,7 @@ export class InsertionFinder {
     const row = rows.rowOfSlot[slot];
     const base = row * rows.stride;
     const end = rows.endOfRow[row];
-    let best = this.best.cost - opening;
+    let best = this.found.cost;
     let from = base + first;
     let to = base + last;
     if (!hasRunCosts) {
@@ -189,13 +232,14 @@ export class InsertionFinder {
           if (cost >= best) continue;
         }
       }
-      if (this.blinks()) continue;
+      if (i - base === this.skippedFirst) continue;
       if (mustConfirm) {
         cost = this.confirm(slot, task, i - base, -1, 0);
         if (cost >= best) continue;
       }
       best = cost;
-      this.take(slot, i - base, 0, cost + opening);
+      this.found.firstAfter = i - base;
+      this.found.cost = cost;
     }
   }
 }

@@ -43,11 +43,15 @@ export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
       sum.distance += level * costPerMeter[slot];
       sum.activation += level * costOfActivation[slot];
     }
+    // Vehicles in front have a weight of their own and leave the full scale to what follows.
     if (value !== 'vehicles' || index > 0) level *= LEVEL_STEP;
   }
   // Waiting hides detours from the span, so the road needs a small price of its own.
   if (sum.span > 0 && sum.travel === 0) sum.travel = sum.span * LEVEL_STEP;
-  if (sum.travel + sum.distance + sum.span === 0) sum.travel = 1;
+  // Only vehicles or activations are priced: the road decides among equals.
+  if (sum.travel + sum.distance + sum.span === 0) {
+    sum.travel = sum.activation >= VEHICLE_WEIGHT ? 1 : LEVEL_STEP;
+  }
   return sum;
 }
 

@@ -5,15 +5,15 @@
  */
 import type { InsertionFinder } from './insertion.ts';
 
-export function findPairInRow(finder: InsertionFinder, unit: number, slot: number, opening: number): void {
+export function findPairInRow(finder: InsertionFinder, unit: number, slot: number): void {
   const { tables, rows } = finder.plan;
   const { problem } = tables;
   const row = rows.rowOfSlot[slot];
   if (rows.lengthOfRow[row] + 2 > problem.slots.maxActivities[slot]) return;
   if (tables.hasRunCosts || (tables.hasSeveralWindows && tables.isTimed)) {
-    scanByTrial(finder, unit, slot, opening);
+    scanByTrial(finder, unit, slot);
   } else {
-    scanCarrying(finder, unit, slot, opening);
+    scanCarrying(finder, unit, slot);
   }
 }
 
@@ -27,8 +27,18 @@ function fits(finder: InsertionFinder, cell: number, pickup: number, slot: numbe
   return true;
 }
 
+function isSkipped(finder: InsertionFinder, firstAfter: number, secondAfter: number): boolean {
+  return finder.skippedFirst === firstAfter && finder.skippedSecond === secondAfter;
+}
+
+function keep(finder: InsertionFinder, firstAfter: number, secondAfter: number, cost: number): void {
+  finder.found.firstAfter = firstAfter;
+  finder.found.secondAfter = secondAfter;
+  finder.found.cost = cost;
+}
+
 /** Every pair of positions by an exact trial: where carried moments would not be exact. */
-function scanByTrial(finder: InsertionFinder, unit: number, slot: number, opening: number): void {
+function scanByTrial(finder: InsertionFinder, unit: number, slot: number): void {
   const { tables, rows } = finder.plan;
   const pickup = tables.problem.units.firstTask[unit];
   const row = rows.rowOfSlot[slot];
@@ -36,13 +46,14 @@ function scanByTrial(finder: InsertionFinder, unit: number, slot: number, openin
   const length = rows.lengthOfRow[row];
   for (let i = 0; i <= length; i++) {
     for (let j = i; j <= length && fits(finder, base + j, pickup, slot); j++) {
-      const cost = finder.confirm(slot, pickup, i, pickup + 1, j) + opening;
-      if (cost < finder.best.cost && !finder.blinks()) finder.take(slot, i, j, cost);
+      if (isSkipped(finder, i, j)) continue;
+      const cost = finder.confirm(slot, pickup, i, pickup + 1, j);
+      if (cost < finder.found.cost) keep(finder, i, j, cost);
     }
   }
 }
 
-function scanCarrying(finder: InsertionFinder, unit: number, slot: number, opening: number): void {
+function scanCarrying(finder: InsertionFinder, unit: number, slot: number): void {
   const { tables, rows } = finder.plan;
   const { problem, earliest, latestSetup, isTimed } = tables;
   const { locationAt, legCostAt, departureAt, latestAt, taskAt } = rows;
@@ -61,7 +72,7 @@ function scanCarrying(finder: InsertionFinder, unit: number, slot: number, openi
   const base = row * rows.stride;
   const last = base + rows.lengthOfRow[row];
   const end = rows.endOfRow[row];
-  let best = finder.best.cost - opening;
+  let best = finder.found.cost;
   for (let i = base; i <= last; i++) {
     if (isTimed && departureAt[i] > latestSetup[pickup]) break;
     if (!fits(finder, i, pickup, slot)) continue;
@@ -111,10 +122,10 @@ function scanCarrying(finder: InsertionFinder, unit: number, slot: number, openi
           if (cost >= best) continue;
         }
       }
-      if (finder.blinks()) continue;
+      if (isSkipped(finder, i - base, j - base)) continue;
       if (mustConfirm && finder.confirm(slot, pickup, i - base, delivery, j - base) === Infinity) continue;
       best = cost;
-      finder.take(slot, i - base, j - base, cost + opening);
+      keep(finder, i - base, j - base, cost);
     }
   }
 }

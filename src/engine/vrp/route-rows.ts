@@ -22,6 +22,8 @@ export class RouteRows {
   readonly scratchRow: number;
   readonly lengthOfRow: Int32Array;
   readonly ordersOfRow: Int32Array;
+  /** Changes with every refresh of the row, never used twice: results computed from a row stay valid with it. */
+  readonly versionOfRow: Float64Array;
   /** Sum of the priced legs and of the priced span; 0 for an empty row. */
   readonly costOfRow: Float64Array;
   /** Arrival at the end (open: departure from the last stop); the departure for an empty row. */
@@ -37,6 +39,8 @@ export class RouteRows {
   readonly loadAt: Int32Array;
   readonly headLoadAt: Int32Array;
   readonly restLoadAt: Int32Array;
+  /** Load of all units together, per dimension; kept instead of the three above where units load alike. */
+  readonly totalOfRow: Int32Array;
   private readonly paidAt: Int32Array;
   private readonly paidSetupAt: Int32Array;
 
@@ -50,6 +54,7 @@ export class RouteRows {
     this.scratchRow = rows - 1;
     this.lengthOfRow = new Int32Array(rows);
     this.ordersOfRow = new Int32Array(rows);
+    this.versionOfRow = new Float64Array(rows);
     this.costOfRow = new Float64Array(rows);
     this.endOfRow = new Int32Array(rows);
     this.taskAt = new Int32Array(cells);
@@ -59,9 +64,11 @@ export class RouteRows {
     this.tailAt = new Int32Array(cells);
     this.tailFloorAt = new Int32Array(cells);
     this.legCostAt = new Float64Array(cells);
-    this.loadAt = new Int32Array(cells * dimensionCount);
-    this.headLoadAt = new Int32Array(cells * dimensionCount);
-    this.restLoadAt = new Int32Array(cells * dimensionCount);
+    const loads = tables.isOneWay ? 0 : cells * dimensionCount;
+    this.loadAt = new Int32Array(loads);
+    this.headLoadAt = new Int32Array(loads);
+    this.restLoadAt = new Int32Array(loads);
+    this.totalOfRow = new Int32Array(rows * dimensionCount);
     this.paidAt = new Int32Array(tables.hasRunCosts ? this.stride : 0);
     this.paidSetupAt = new Int32Array(tables.hasRunCosts ? this.stride : 0);
     for (let s = 0; s < slots.count; s++) this.refresh(s, this.rowOfSlot[s]);
@@ -71,6 +78,19 @@ export class RouteRows {
     const row = this.rowOfSlot[slot];
     this.rowOfSlot[slot] = this.spareOfSlot[slot];
     this.spareOfSlot[slot] = row;
+  }
+
+  /** Whether the slot's two rows hold the same tasks in the same order. */
+  isSpareEqual(slot: number): boolean {
+    const { taskAt, lengthOfRow, stride } = this;
+    const row = this.rowOfSlot[slot];
+    const spare = this.spareOfSlot[slot];
+    const length = lengthOfRow[row];
+    if (length !== lengthOfRow[spare]) return false;
+    const shift = (spare - row) * stride;
+    const last = row * stride + length;
+    for (let i = row * stride + 1; i <= last; i++) if (taskAt[i] !== taskAt[i + shift]) return false;
+    return true;
   }
 
   /**
@@ -111,11 +131,11 @@ export class RouteRows {
    * summaries are then not to be used. O(length * dimensions).
    */
   refresh(slot: number, row: number): boolean {
-    if (!this.refreshLoads(slot, row)) return false;
     const { tables } = this;
-    const { slots } = tables.problem;
     const length = this.lengthOfRow[row];
-    if (length > slots.maxActivities[slot] || !this.refreshOrders(slot, row)) return false;
+    this.versionOfRow[row] = ++this.lastVersion;
+    if (tables.hasCountLimits && !this.refreshOrders(slot, row)) return false;
+    if (!(tables.isOneWay ? this.refreshTotals(slot, row) : this.refreshLoads(slot, row))) return false;
     const ok = tables.isTimed
       ? this.refreshForward(slot, row) && this.refreshBackward(slot, row)
       : this.refreshCosts(slot, row);
@@ -220,6 +240,7 @@ export class RouteRows {
     return setup[task] - paidSetupAt[i];
   }
 
+  private lastVersion = 0;
   private runPreparation = 0;
   private runSetup = 0;
 
@@ -276,6 +297,21 @@ export class RouteRows {
     return -1;
   }
 
+  /** Where all units load alike, the sum of their sizes is all there is to know. */
+  private refreshTotals(slot: number, row: number): boolean {
+    const { taskAt, totalOfRow } = this;
+    const { tasks, slots, dimensionCount } = this.tables.problem;
+    const base = row * this.stride;
+    const length = this.lengthOfRow[row];
+    for (let d = 0; d < dimensionCount; d++) {
+      let total = 0;
+      for (let i = base + 1; i <= base + length; i++) total += tasks.load[taskAt[i] * dimensionCount + d];
+      totalOfRow[row * dimensionCount + d] = total < 0 ? -total : total;
+      if (totalOfRow[row * dimensionCount + d] > slots.capacity[slot * dimensionCount + d]) return false;
+    }
+    return true;
+  }
+
   private refreshLoads(slot: number, row: number): boolean {
     const { stride, taskAt, loadAt, headLoadAt, restLoadAt } = this;
     const { tasks, units, slots, dimensionCount } = this.tables.problem;
@@ -310,6 +346,7 @@ export class RouteRows {
   private refreshOrders(slot: number, row: number): boolean {
     const { unit } = this.tables.problem.tasks;
     const { firstTask } = this.tables.problem.units;
+    const { maxOrders, maxActivities } = this.tables.problem.slots;
     const base = row * this.stride;
     let orders = 0;
     for (let i = 1; i <= this.lengthOfRow[row]; i++) {
@@ -317,7 +354,7 @@ export class RouteRows {
       if (firstTask[unit[task]] === task) orders++;
     }
     this.ordersOfRow[row] = orders;
-    return orders <= this.tables.problem.slots.maxOrders[slot];
+    return orders <= maxOrders[slot] && this.lengthOfRow[row] <= maxActivities[slot];
   }
 
   private isWithinLimits(slot: number, row: number): boolean {

@@ -6,7 +6,7 @@
  * memory instead of a row and a column. Memory: 2 to 4 matrices per kind; symmetric ones are not doubled.
  */
 import { minimisesFleetFirst, type SlotWeights, weightsOfSlot } from './objective.ts';
-import { scaledDuration, TIME_MAX, type VrpProblem } from './vrp-problem.ts';
+import { scaledDuration, TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';
 
 /** Enough neighbours to find a dozen different tours around any seed. */
 const NEIGHBOUR_LIMIT = 250;
@@ -46,6 +46,10 @@ export interface SearchTables {
   /** Preparation or setup times exist, so neighbours at one location share them. */
   readonly hasRunCosts: boolean;
   readonly fleetFirst: boolean;
+  /** Every unit is of one single-task kind: a route's load then is one total, wherever a unit goes. */
+  readonly isOneWay: boolean;
+  /** Some slot limits its orders or activities. */
+  readonly hasCountLimits: boolean;
   /** Places of a few nearest tasks: row `t` holds `neighbourCount` tasks, nearest first, beginning with `t`. */
   readonly neighbours: Int32Array;
   readonly neighbourCount: number;
@@ -229,7 +233,7 @@ function buildTimes(problem: VrpProblem) {
 }
 
 export function buildSearchTables(problem: VrpProblem): SearchTables {
-  const { slots, tasks } = problem;
+  const { slots, tasks, units } = problem;
   const isLimited = new Uint8Array(slots.count);
   for (let s = 0; s < slots.count; s++) {
     const smallest = Math.min(
@@ -248,6 +252,8 @@ export function buildSearchTables(problem: VrpProblem): SearchTables {
     ...buildTimes(problem),
     hasRunCosts: tasks.preparation.some((span) => span > 0) || tasks.setup.some((span) => span > 0),
     fleetFirst: minimisesFleetFirst(problem),
+    isOneWay: units.kind.every((kind) => kind !== UNIT_SHIPMENT && kind === units.kind[0]),
+    hasCountLimits: [...slots.maxOrders, ...slots.maxActivities].some((most) => most < tasks.count),
     ...buildNeighbours(problem),
     ...buildSortKeys(problem),
   };

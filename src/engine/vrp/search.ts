@@ -19,8 +19,8 @@ import { buildSearchTables } from './search-tables.ts';
 import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
 /** Start and end temperature as shares of the average priced leg. */
-const HOT = 0.1;
-const COLD = 0.001;
+const HOT = 1;
+const COLD = 0.01;
 /** A plan handed in is not to be destroyed by heat. */
 const WARM = 0.02;
 const BLINK_SHARE = 0.01;
@@ -207,6 +207,7 @@ export class VrpSearch {
       this.takeBack();
       return;
     }
+    plan.commit();
     this.stats.accepted++;
     if (hasAbsent) this.collectAbsent();
     if (plan.cost < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();

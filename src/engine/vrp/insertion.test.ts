@@ -1,0 +1,139 @@
+/** Summaries and kernels against the exact timeline, on random problems. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryRequest } from '../../testing/vrp-arbitrary.ts';
+import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { Prng } from '../base/prng.ts';
+import { CurrentPlan } from './current-plan.ts';
+import { InsertionFinder, NO_CAP } from './insertion.ts';
+import { weightsOfSlot } from './objective.ts';
+import { simulateRoute } from './route-simulation.ts';
+import { buildSearchTables } from './search-tables.ts';
+import { REASON, type VrpProblem } from './vrp-problem.ts';
+
+const requests = arbitraryRequest({ places: 6, vehicles: 3, services: 7, shipments: 3 }).map((body) => ({
+  ...body,
+  // Rounding at other speeds breaks the triangle inequality, which the kernels' cut-offs rely on.
+  vehicle_types: body.vehicle_types?.map((type) => ({ ...type, speed_factor: 1 })),
+}));
+
+/** Price of a route by its timeline; undefined when it breaks a rule. */
+function priceOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number | undefined {
+  if (tasks.length === 0) return 0;
+  const route = simulateRoute(problem, slot, tasks);
+  if (route.violation !== REASON.none) return undefined;
+  const { travel, distance, span } = weightsOfSlot(problem, slot);
+  return travel * route.travel + distance * route.distance + span * (route.arrival - route.departure);
+}
+
+function* places(problem: VrpProblem, route: readonly number[], unit: number): Generator<number[]> {
+  const first = problem.units.firstTask[unit];
+  const isPair = problem.units.firstTask[unit + 1] > first + 1;
+  for (let i = 0; i <= route.length; i++) {
+    const opened = [...route.slice(0, i), first, ...route.slice(i)];
+    if (!isPair) yield opened;
+    else
+      for (let j = i + 1; j <= opened.length; j++)
+        yield [...opened.slice(0, j), first + 1, ...opened.slice(j)];
+  }
+}
+
+function cheapest(problem: VrpProblem, plan: CurrentPlan, unit: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const [slot, route] of plan.toPlan().tasksOfSlot.entries()) {
+    if (problem.exclusion[unit * problem.slots.count + slot] !== 0) continue;
+    const before = priceOf(problem, slot, route) ?? 0;
+    const opening = route.length === 0 ? plan.openingCost(slot) : 0;
+    for (const trial of places(problem, route, unit)) {
+      const price = priceOf(problem, slot, trial);
+      if (price !== undefined) best = Math.min(best, price - before + opening);
+    }
+  }
+  return best;
+}
+
+function makeFinder(problem: VrpProblem, seed: number) {
+  const plan = new CurrentPlan(buildSearchTables(problem));
+  plan.load({ tasksOfSlot: [], unassigned: [] });
+  return { plan, finder: new InsertionFinder(plan, new Prng(seed)) };
+}
+
+describe('the cheapest insertion', () => {
+  test('equals the best of all positions by the timeline, while routes grow', async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, async (body) => {
+        const problem = await problemOf(body);
+        const { plan, finder } = makeFinder(problem, 1);
+        for (let unit = 0; unit < problem.units.count; unit++) {
+          const found = finder.find(unit, NO_CAP);
+          const wanted = cheapest(problem, plan, unit);
+          if (found.slot < 0) {
+            expect(wanted).toBe(Number.POSITIVE_INFINITY);
+            continue;
+          }
+          expect(found.cost).toBeCloseTo(wanted, 5);
+          plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+        }
+      }),
+      { seed: 21, numRuns: 150 },
+    );
+  });
+
+  test('is not found below a cap that it does not undercut, and is found again above it', async () => {
+    const [body] = fc.sample(requests, { seed: 4, numRuns: 20 }).filter(({ services }) => services?.length);
+    const problem = await problemOf(body);
+    const { finder } = makeFinder(problem, 1);
+    const { cost } = finder.find(0, NO_CAP);
+    expect(finder.find(0, cost).slot).toBe(-1);
+    expect(finder.find(0, cost + 1).cost).toBe(cost);
+  });
+});
+
+describe('row summaries', () => {
+  test('accept and price a route as its timeline does, and keep the plan’s cost in step', async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, fc.integer(), async (body, seed) => {
+        const problem = await problemOf(body);
+        const { plan } = makeFinder(problem, seed);
+        const { rows } = plan;
+        const prng = new Prng(seed);
+        for (let slot = 0; slot < problem.slots.count; slot++) {
+          let tasks: number[] = [];
+          for (let unit = 0; unit < problem.units.count; unit++) {
+            if (prng.nextInt(2) === 0) continue;
+            const options = [...places(problem, tasks, unit)];
+            tasks = options[prng.nextInt(options.length)];
+          }
+          rows.taskAt.set(tasks, rows.scratchRow * rows.stride + 1);
+          rows.lengthOfRow[rows.scratchRow] = tasks.length;
+          const price = priceOf(problem, slot, tasks);
+          const isValid = rows.refresh(slot, rows.scratchRow);
+          expect(isValid).toBe(price !== undefined);
+          if (price !== undefined) expect(rows.costOfRow[rows.scratchRow]).toBeCloseTo(price, 5);
+        }
+      }),
+      { seed: 22, numRuns: 300 },
+    );
+  });
+
+  test('come back with a rollback', async () => {
+    for (const body of fc.sample(requests, { seed: 8, numRuns: 30 })) {
+      const problem = await problemOf(body);
+      const { plan, finder } = makeFinder(problem, 1);
+      const insertAll = (from: number, to: number) => {
+        for (let unit = from; unit < to; unit++) {
+          const found = finder.find(unit, NO_CAP);
+          if (found.slot >= 0) plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+        }
+      };
+      const half = problem.units.count >> 1;
+      plan.begin();
+      insertAll(0, half);
+      const before = { routes: plan.toPlan().tasksOfSlot, cost: plan.cost, used: plan.usedVehicles };
+      plan.begin();
+      insertAll(half, problem.units.count);
+      plan.rollback();
+      expect({ routes: plan.toPlan().tasksOfSlot, cost: plan.cost, used: plan.usedVehicles }).toEqual(before);
+    }
+  });
+});
