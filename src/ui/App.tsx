@@ -110,7 +110,7 @@ export function App() {
   return (
     <div className="frame">
       <Logo />
-      <TopBar />
+      <TopBar onBrowse={browse} />
       <Rail />
       <main className="sheet">
         {!isWelcome && <Panel onBrowse={browse} />}

@@ -54,11 +54,13 @@ export function Timeline() {
           <span>Stops</span>
         </div>
         <div ref={axis} className="hours">
-          {scale.hours.map((hour) => (
-            <span key={hour} style={{ left: toShare(scale, hour) * width }}>
-              {formatTime(hour)}
-            </span>
-          ))}
+          {scale.hours
+            .filter((hour) => toShare(scale, hour) > 0.02)
+            .map((hour) => (
+              <span key={hour} style={{ left: toShare(scale, hour) * width }}>
+                {formatTime(hour)}
+              </span>
+            ))}
         </div>
         <div />
       </div>

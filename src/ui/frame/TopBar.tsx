@@ -1,4 +1,4 @@
-import { Check, ChevronDown, CircleAlert, LoaderCircle, Redo2, Undo2 } from 'lucide-react';
+import { Check, ChevronDown, CircleAlert, LoaderCircle, Plus, Redo2, Truck, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
@@ -23,10 +23,32 @@ function SaveStatus() {
   );
 }
 
-export function TopBar() {
+/** One filled button per plan state: what is missing first, then the run. */
+function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
+  const { view } = usePlanner();
+  const { orders, vehicles } = usePlan();
+  if (orders.length === 0) {
+    return (
+      <button type="button" className="button button-ink" onClick={onBrowse}>
+        <Plus size={16} /> Add orders
+      </button>
+    );
+  }
+  if (vehicles.length === 0) {
+    return (
+      <button type="button" className="button button-ink" onClick={() => view.setState({ panel: 'fleet' })}>
+        <Truck size={16} strokeWidth={1.5} /> Add vans
+      </button>
+    );
+  }
+  return <OptimiseButton />;
+}
+
+export function TopBar({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
   const plan = usePlan();
   const isWelcome = useView((state) => state.isWelcome);
+  const isImporting = useStore(planner.importing, (state) => state.isOpen);
   const { canUndo, canRedo, label } = useHistory();
   const title = isWelcome ? 'New plan' : plan.name || formatDate(plan.date);
   return (
@@ -61,7 +83,7 @@ export function TopBar() {
       </button>
       <div className="topbar-spacer" />
       <EngineChip />
-      {!isWelcome && <OptimiseButton />}
+      {!isWelcome && !isImporting && <PrimaryAction onBrowse={onBrowse} />}
     </header>
   );
 }

@@ -112,18 +112,19 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
   const chips: { filter: Filter; label: string; number: number }[] = [
     {
       filter: 'problems',
-      label: count(badRows, 'row').replace(/^\d+ /, '').concat(' to fix'),
+      label: 'To fix',
       number: badRows,
     },
-    { filter: 'unplaced', label: 'without a place', number: unplaced },
-    { filter: 'duplicates', label: 'repeated numbers', number: checked.duplicates.length },
+    { filter: 'unplaced', label: 'Without a place', number: unplaced },
+    { filter: 'duplicates', label: 'Repeated numbers', number: checked.duplicates.length },
   ];
   return (
     <>
       <div style={{ display: 'grid', gap: 12, padding: 20 }}>
         <Notice tone={checked.ready.length > 0 ? 'ok' : 'bad'}>
           <strong data-testid="ready-count">{count(checked.ready.length, 'order')} ready to add.</strong>{' '}
-          {badRows > 0 && `${count(badRows, 'row')} with problems stay out; the file itself is not changed.`}
+          {badRows > 0 &&
+            `${count(badRows, 'row')} with problems ${badRows === 1 ? 'stays' : 'stay'} out; the file itself is not changed.`}
         </Notice>
         {unplaced > 0 && (
           <Notice tone="warn">
