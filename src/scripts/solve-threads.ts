@@ -33,7 +33,7 @@ export function solveOnThreads(threads: number) {
 
 function runThread(workerData: ThreadTask): Promise<SolvedPlan> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./solve-thread.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('./solve-thread-loader.mjs', import.meta.url), { workerData });
     worker.once('message', resolve);
     worker.once('error', reject);
   });

@@ -51,6 +51,21 @@ describe('random requests', () => {
   });
 });
 
+describe('six orders', () => {
+  test('are solved to the optimum that trying everything finds', async () => {
+    const bodies = fc.sample(arbitraryRequest({ places: 6, vehicles: 1, services: 6, shipments: 0 }), {
+      seed: 6,
+      numRuns: 12,
+    });
+    for (const body of bodies) {
+      const problem = await problemOf(body);
+      const search = createSearch(problem, { seed: 1, budget: { iterations: 4000 } });
+      search.step(4000);
+      expect(compareValues(valueOfPlan(problem, search.best), findOptimalValue(problem))).toBe(0);
+    }
+  });
+});
+
 describe('a plan', () => {
   test('is the same for the same seed and number of iterations', async () => {
     const body = makeRequest([0, 3, 9, 4, 7, 1], {
@@ -98,6 +113,25 @@ describe('a plan', () => {
     const first = await solve(body, { budget: { iterations: 50 } });
     const second = await solve(body, { budget: { iterations: 32 }, initial: first });
     expect(second.transport_time).toBeLessThanOrEqual(first.transport_time);
+  });
+
+  test('ignores an earlier solution that breaks a rule by now', async () => {
+    const stop = (place: number) => ({ address: { location_id: `p${place}` } });
+    const body = makeRequest([0, 5, 9], {
+      services: [makeService('s', 1)],
+      shipments: [{ id: 't', pickup: stop(1), delivery: stop(2) }],
+    });
+    const first = await solve(body);
+    const halved = structuredClone(first);
+    halved.routes[0].activities = halved.routes[0].activities.filter(({ type }) => type !== 'pickupShipment');
+    const doubled = structuredClone(first);
+    doubled.routes[0].activities.splice(1, 0, doubled.routes[0].activities[1]);
+    for (const initial of [halved, doubled]) {
+      expect(checkVrpAnswer(body, await solve(body, { initial }))).toEqual([]);
+    }
+    const stricter = structuredClone(body);
+    Object.assign(stricter.services?.[0] ?? {}, { disallowed_vehicles: ['van'] });
+    expect(checkVrpAnswer(stricter, await solve(stricter, { initial: first }))).toEqual([]);
   });
 
   test('holds Unix times and gives them as dates', async () => {

@@ -4,7 +4,7 @@
  */
 import { RouteRows } from './route-rows.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { VrpPlan } from './vrp-problem.ts';
+import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
 export class CurrentPlan {
   readonly rows: RouteRows;
@@ -157,9 +157,10 @@ export class CurrentPlan {
     return { tasksOfSlot, unassigned };
   }
 
-  /** Replaces all routes. False (and an unusable state) when a route of the plan breaks a rule. */
+  /** Replaces all routes. False (and an unusable state) when the plan breaks a rule. */
   load(plan: VrpPlan): boolean {
     const { rows } = this;
+    if (!isWellFormed(this.tables.problem, plan)) return false;
     const { unit } = this.tables.problem.tasks;
     this.slotOfUnit.fill(-1);
     this.usedSlotsOfVehicle.fill(0);
@@ -181,4 +182,22 @@ export class CurrentPlan {
     this.begin();
     return valid;
   }
+}
+
+/** Every unit at most once, as a whole, in order, in one slot that may serve it. */
+function isWellFormed(problem: VrpProblem, plan: VrpPlan): boolean {
+  const { tasks, units, slots, exclusion } = problem;
+  const nextTask = Int32Array.from(units.firstTask.subarray(0, units.count));
+  const slotOfUnit = new Int32Array(units.count).fill(-1);
+  for (const [slot, route] of plan.tasksOfSlot.entries()) {
+    for (const task of route) {
+      const unit = tasks.unit[task];
+      if (unit === undefined || nextTask[unit] !== task) return false;
+      if (slotOfUnit[unit] >= 0 && slotOfUnit[unit] !== slot) return false;
+      if (exclusion[unit * slots.count + slot] !== 0) return false;
+      slotOfUnit[unit] = slot;
+      nextTask[unit]++;
+    }
+  }
+  return nextTask.every((task, unit) => task === units.firstTask[unit] || task === units.firstTask[unit + 1]);
 }

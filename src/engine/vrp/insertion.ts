@@ -187,9 +187,7 @@ export class InsertionFinder {
     const preparation = problem.tasks.preparation[task];
     const setup = problem.tasks.setup[task];
     const earliest = tables.earliest[task];
-    const latestSetup = hasSeveralWindows
-      ? problem.tasks.windowLatest[problem.tasks.firstWindow[task + 1] - 1]
-      : tables.latestSetup[task];
+    const latestSetup = tables.latestSetup[task];
     const arrivalLimit = tables.arrivalLimit[slot];
     const alwaysConfirm = tables.isLimited[slot] === 1 || (spanWeight > 0 && hasSeveralWindows);
     const row = rows.rowOfSlot[slot];

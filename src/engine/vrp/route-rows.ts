@@ -290,11 +290,12 @@ export class RouteRows {
   /** The latest start of setup within a window that is not after `latest`; -1 when there is none. */
   private latestInWindows(task: number, latest: number, setup: number): number {
     const { firstWindow, windowEarliest, windowLatest } = this.tables.problem.tasks;
-    for (let w = firstWindow[task + 1] - 1; w >= firstWindow[task]; w--) {
+    let found = -1;
+    for (let w = firstWindow[task]; w < firstWindow[task + 1]; w++) {
       const end = Math.min(latest, windowLatest[w] - setup);
-      if (windowEarliest[w] <= end) return end;
+      if (windowEarliest[w] <= end && end > found) found = end;
     }
-    return -1;
+    return found;
   }
 
   /** Where all units load alike, the sum of their sizes is all there is to know. */

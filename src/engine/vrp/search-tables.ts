@@ -37,7 +37,7 @@ export interface SearchTables {
   readonly endLimit: Int32Array;
   /** 1 where distance, driving, service or working time is limited: candidates are then confirmed exactly. */
   readonly isLimited: Uint8Array;
-  /** First window's opening and its latest start of setup, per task; only valid where it is the only window. */
+  /** First opening of a window and the latest start of setup in any window, per task. */
   readonly earliest: Int32Array;
   readonly latestSetup: Int32Array;
   /** Some window, end of a route or unreachable leg makes time matter. */
@@ -213,7 +213,9 @@ function buildTimes(problem: VrpProblem) {
   for (let t = 0; t < tasks.count; t++) {
     const w = tasks.firstWindow[t];
     earliest[t] = tasks.windowEarliest[w];
-    latestSetup[t] = tasks.windowLatest[w] - tasks.setup[t];
+    // Windows are sorted by their opening and may overlap: the last one need not close last.
+    const latest = Math.max(...tasks.windowLatest.subarray(w, tasks.firstWindow[t + 1]));
+    latestSetup[t] = latest - tasks.setup[t];
     if (tasks.firstWindow[t + 1] > w + 1) hasSeveralWindows = true;
     if (earliest[t] > 0 || tasks.windowLatest[w] < TIME_MAX) isTimed = true;
   }
