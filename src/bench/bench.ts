@@ -1,6 +1,8 @@
-/** `npm run bench -- vrp [--json] [--seconds 5] [--seed 1] [--threads 1] [--objectives a,b] [--instances A,B] [--files DIR]` */
+/** `npm run bench -- routing | vrp | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
-import { benchVrp } from './vrp-bench.ts';
+
+const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
+  vrp: [--seconds S] [--seed N] [--threads T] [--objectives a,b] [--instances A,B] [--files DIR]`;
 
 const string = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -16,19 +18,29 @@ const { values, positionals } = parseArgs({
   },
 });
 
-if (positionals[0] !== 'vrp') {
-  process.stderr.write(
-    'usage: npm run bench -- vrp [--json] [--seconds S] [--instances A,B] [--files DIR]\n',
-  );
+const json = values.json ?? false;
+const shared = process.env.TOURWRIGHT_SHARED ?? '../shared';
+
+// Each benchmark is loaded alone: a browser is not needed to time a search.
+const BENCHES: Record<string, () => Promise<void>> = {
+  routing: async () => (await import('./routing-bench.ts')).benchRouting({ json, shared }),
+  import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
+  ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
+  vrp: async () =>
+    (await import('./vrp-bench.ts')).benchVrp({
+      json,
+      seconds: Number(values.seconds ?? 5),
+      seed: Number(values.seed ?? 1),
+      threads: Number(values.threads ?? 1),
+      objectives: values.objectives?.split(','),
+      instances: values.instances?.split(','),
+      folder: values.files ?? shared,
+    }),
+};
+
+const bench = BENCHES[positionals[0] ?? ''];
+if (bench) await bench();
+else {
+  process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
-} else {
-  await benchVrp({
-    json: values.json ?? false,
-    seconds: Number(values.seconds ?? 5),
-    seed: Number(values.seed ?? 1),
-    threads: Number(values.threads ?? 1),
-    objectives: values.objectives?.split(','),
-    instances: values.instances?.split(','),
-    folder: values.files ?? process.env.TOURWRIGHT_SHARED ?? '../shared',
-  });
 }

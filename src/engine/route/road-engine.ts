@@ -6,13 +6,15 @@
 import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../graph/road-enums.ts';
 import { buildRoadGraph, DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
-import { findSnap, type SnapIndex, type SnapPoint } from '../graph/snap.ts';
+import { buildSnapIndex, findSnap, type SnapIndex, type SnapPoint } from '../graph/snap.ts';
 import { buildCarSnapIndex } from '../profile/car-snap.ts';
 import { buildCarMetric, type RoadMetric } from '../profile/road-metric.ts';
 import { EdgeBasedDijkstra } from '../search/edge-based-dijkstra.ts';
 
 /** Locations farther from any road than this are not found, in metres. */
-export const MAX_SNAP_DISTANCE = 3000;
+const MAX_SNAP_DISTANCE = 3000;
+/** Within this distance a road that leads everywhere is preferred to a nearer one that leads nowhere, in metres. */
+const NETWORK_SNAP_DISTANCE = 1000;
 
 /** `[west, south, east, north]` in degrees. */
 export type Bounds = readonly [number, number, number, number];
@@ -20,7 +22,10 @@ export type Bounds = readonly [number, number, number, number];
 export interface RoadEngine {
   readonly graph: RoadGraph;
   readonly metric: RoadMetric;
+  /** Edges of the large connected parts of the network. */
   readonly snapIndex: SnapIndex;
+  /** All open edges: islands, and roads cut off by the edge of the data. */
+  readonly fallbackIndex: SnapIndex;
   readonly search: EdgeBasedDijkstra;
   readonly bounds: Bounds;
 }
@@ -48,6 +53,10 @@ export function buildRoadEngine(network: RoadNetwork): RoadEngine {
     graph,
     metric,
     snapIndex: buildCarSnapIndex(graph, metric),
+    fallbackIndex: buildSnapIndex(
+      graph,
+      (edge) => metric.weightOfArc[2 * edge] > 0 || metric.weightOfArc[2 * edge + 1] > 0,
+    ),
     search: new EdgeBasedDijkstra(graph, metric),
     bounds: measureBounds(network),
   };
@@ -64,15 +73,24 @@ export function snapLocation(
   lat: number,
   preventions: readonly SnapPrevention[] = [],
 ): SnapPoint | undefined {
-  const { graph, snapIndex } = engine;
-  if (preventions.length === 0) return findSnap(graph, snapIndex, lon, lat, MAX_SNAP_DISTANCE);
+  const isAllowed = preventions.length > 0 ? createSnapFilter(engine, preventions) : undefined;
+  const { graph, snapIndex, fallbackIndex } = engine;
+  return (
+    findSnap(graph, snapIndex, lon, lat, NETWORK_SNAP_DISTANCE, isAllowed) ??
+    findSnap(graph, fallbackIndex, lon, lat, MAX_SNAP_DISTANCE, isAllowed)
+  );
+}
+
+function createSnapFilter(
+  { graph }: RoadEngine,
+  preventions: readonly SnapPrevention[],
+): (edge: number) => boolean {
   const names = new Set<string>(preventions.map((name) => name.toUpperCase()));
-  const isAllowed = (edge: number) => {
+  const { environment, roadClass } = graph.roads;
+  return (edge) => {
     const road = graph.roadOfEdge[edge];
-    const { environment, roadClass } = graph.roads;
     return !names.has(ROAD_ENVIRONMENTS[environment[road]]) && !names.has(ROAD_CLASSES[roadClass[road]]);
   };
-  return findSnap(graph, snapIndex, lon, lat, MAX_SNAP_DISTANCE, isAllowed);
 }
 
 /** Degrees around the bounds in which a location may still be meant for this region. */

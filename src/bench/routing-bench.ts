@@ -1,0 +1,75 @@
+/** Routes and tables on the shared extracts, with the driving times of the shared reference beside them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MatrixBuilder } from '../engine/matrix/matrix-rows.ts';
+import { findRoute } from '../engine/route/find-route.ts';
+import { snapLocation } from '../engine/route/road-engine.ts';
+import { loadRegionFile } from '../worker/load-region-file.ts';
+import { printResult, quantile, round } from './report.ts';
+
+const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'porto-2015', 'queens-village'];
+const TABLE_SIZE = 50;
+
+interface Pair {
+  from: [number, number];
+  to: [number, number];
+  metres: number;
+  seconds: number;
+}
+
+function readPairs(path: string): Pair[] {
+  const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const [fromLon, fromLat, toLon, toLat, metres, seconds] = line.split(',').map(Number);
+    return { from: [fromLon, fromLat], to: [toLon, toLat], metres, seconds };
+  });
+}
+
+async function benchExtract(name: string, shared: string, json: boolean): Promise<void> {
+  const started = performance.now();
+  const { engine } = await loadRegionFile(join(shared, 'extracts', `${name}.osm.pbf`));
+  const importMs = performance.now() - started;
+  const pairs = readPairs(join(shared, 'reference', `osrm-car-${name}.csv`));
+  const times: number[] = [];
+  const durationErrors: number[] = [];
+  const distanceErrors: number[] = [];
+  let missing = 0;
+  for (const { from, to, metres, seconds } of pairs) {
+    const begin = performance.now();
+    const points = [from, to].map(([lon, lat]) => snapLocation(engine, lon, lat));
+    const [source, target] = points;
+    const route = source && target ? findRoute(engine, [source, target]) : undefined;
+    times.push(performance.now() - begin);
+    if (!route?.found) {
+      missing++;
+      continue;
+    }
+    durationErrors.push(Math.abs(route.legs[0].time / 1000 - seconds) / seconds);
+    distanceErrors.push(Math.abs(route.legs[0].distance - metres) / metres);
+  }
+  const places = pairs.slice(0, TABLE_SIZE).map(({ from }) => snapLocation(engine, from[0], from[1]));
+  const tableStart = performance.now();
+  const builder = new MatrixBuilder(engine.graph, engine.metric, places, places);
+  while (!builder.isDone) builder.step();
+  printResult(
+    name,
+    {
+      'import ms': round(importMs, 0),
+      'route ms mean': round(times.reduce((sum, time) => sum + time, 0) / times.length, 2),
+      'p99 ms': round(quantile(times, 0.99), 2),
+      [`table ${TABLE_SIZE} ms`]: round(performance.now() - tableStart, 0),
+      'duration median %': round(quantile(durationErrors, 0.5) * 100, 2),
+      'p95 %': round(quantile(durationErrors, 0.95) * 100, 2),
+      'distance median %': round(quantile(distanceErrors, 0.5) * 100, 2),
+      missing,
+    },
+    json,
+  );
+}
+
+export async function benchRouting({ json, shared }: { json: boolean; shared: string }): Promise<void> {
+  for (const name of EXTRACTS) {
+    if (existsSync(join(shared, 'extracts', `${name}.osm.pbf`))) await benchExtract(name, shared, json);
+    else console.error(`${name}: not found in ${shared}, skipped`);
+  }
+}
