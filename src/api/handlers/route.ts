@@ -1,9 +1,11 @@
 /** /route: snap, search, draw, describe. */
 
 import { encodePolyline } from '../../engine/geo/polyline.ts';
+import type { SnapPoint } from '../../engine/graph/snap.ts';
 import { StepBuilder } from '../../engine/guidance/build-instructions.ts';
 import { appendLine, findRoute, type Leg } from '../../engine/route/find-route.ts';
 import type { LonLat } from '../../engine/route/path-line.ts';
+import { snapLocation, snapToNetwork } from '../../engine/route/road-engine.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { Instruction, LineString, RoutePath, RouteRequest, RouteResponse } from '../contract/route.ts';
 import { describeStep } from './instruction-text.ts';
@@ -71,6 +73,23 @@ function drawRoute(
   return { line, instructions };
 }
 
+/**
+ * Snaps and searches. Where that finds no way, because a point lies on roads cut off from the rest, the search is tried
+ * once more between the nearest points of the connected network.
+ */
+function findSnappedRoute(
+  region: OpenRegion,
+  request: RouteRequest,
+): Result<{ legs: Leg[]; snapped: SnapPoint[] }> {
+  for (const snapWith of [snapLocation, snapToNetwork]) {
+    const snapped = snapPoints(region, request.points, request.snap_preventions, snapWith);
+    if (!snapped.ok) return snapped;
+    const route = findRoute(region.engine, snapped.value);
+    if (route.found) return success({ legs: route.legs, snapped: snapped.value });
+  }
+  return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
+}
+
 /** The best route through the request's points. */
 export function handleRoute(request: RouteRequest, context: HandlerContext): Result<RouteResponse> {
   const started = context.now();
@@ -78,13 +97,11 @@ export function handleRoute(request: RouteRequest, context: HandlerContext): Res
   if (!region.ok) return region;
   const profile = resolveProfile(request.profile, request.vehicle);
   if (!profile.ok) return profile;
-  const snapped = snapPoints(region.value, request.points, request.snap_preventions);
-  if (!snapped.ok) return snapped;
-  const route = findRoute(region.value.engine, snapped.value);
-  if (!route.found)
-    return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
-  const sum = (read: (leg: Leg) => number) => route.legs.reduce((total, leg) => total + read(leg), 0);
-  const waypoints = snapped.value.map((point): LonLat => [point.lon, point.lat]);
+  const found = findSnappedRoute(region.value, request);
+  if (!found.ok) return found;
+  const { legs, snapped } = found.value;
+  const sum = (read: (leg: Leg) => number) => legs.reduce((total, leg) => total + read(leg), 0);
+  const waypoints = snapped.map((point): LonLat => [point.lon, point.lat]);
   const path: RoutePath = {
     distance: round(
       sum((leg) => leg.distance),
@@ -99,7 +116,7 @@ export function handleRoute(request: RouteRequest, context: HandlerContext): Res
     snapped_waypoints: encodeLine(waypoints, request),
   };
   if (request.calc_points) {
-    const { line, instructions } = drawRoute(region.value, route.legs);
+    const { line, instructions } = drawRoute(region.value, legs);
     path.bbox = measureBox(line);
     path.points = encodeLine(line, request);
     if (request.instructions) path.instructions = instructions;

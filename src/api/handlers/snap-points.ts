@@ -1,7 +1,12 @@
 /** Points of a request to points on roads, with the contract's errors. */
 
 import type { SnapPoint } from '../../engine/graph/snap.ts';
-import { isInBounds, type SnapPrevention, snapLocation } from '../../engine/route/road-engine.ts';
+import {
+  isInBounds,
+  type RoadEngine,
+  type SnapPrevention,
+  snapLocation,
+} from '../../engine/route/road-engine.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { OpenRegion } from './region-context.ts';
 
@@ -13,11 +18,20 @@ function describe([lon, lat]: readonly [number, number]): string {
   return `${format(lat)},${format(lon)}`;
 }
 
+/** How a location finds its road. */
+export type Snap = (
+  engine: RoadEngine,
+  lon: number,
+  lat: number,
+  preventions: readonly SnapPrevention[],
+) => SnapPoint | undefined;
+
 /** All points snapped, or the 400 for the first that cannot be. */
 export function snapPoints(
   region: OpenRegion,
   points: readonly (readonly [number, number])[],
   preventions: readonly SnapPrevention[],
+  snapWith: Snap = snapLocation,
 ): Result<SnapPoint[]> {
   const snapped: SnapPoint[] = [];
   for (const [index, point] of points.entries()) {
@@ -29,7 +43,7 @@ export function snapPoints(
         { point_index: index },
       );
     }
-    const snap = snapLocation(region.engine, point[0], point[1], preventions);
+    const snap = snapWith(region.engine, point[0], point[1], preventions);
     if (!snap) {
       return badRequest(`Cannot find point ${index}: ${describe(point)}`, 'PointNotFoundException', {
         point_index: index,

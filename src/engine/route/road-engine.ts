@@ -15,6 +15,7 @@ import { EdgeBasedDijkstra } from '../search/edge-based-dijkstra.ts';
 const MAX_SNAP_DISTANCE = 3000;
 /** Within this distance a road that leads everywhere is preferred to a nearer one that leads nowhere, in metres. */
 const NETWORK_SNAP_DISTANCE = 1000;
+const FAR_SNAP_DISTANCE = 10_000;
 
 /** `[west, south, east, north]` in degrees. */
 export type Bounds = readonly [number, number, number, number];
@@ -79,6 +80,20 @@ export function snapLocation(
     findSnap(graph, snapIndex, lon, lat, NETWORK_SNAP_DISTANCE, isAllowed) ??
     findSnap(graph, fallbackIndex, lon, lat, MAX_SNAP_DISTANCE, isAllowed)
   );
+}
+
+/**
+ * The nearest point on the large connected parts of the network, however far within reason: where a route must end when
+ * the roads around the location lead nowhere.
+ */
+export function snapToNetwork(
+  engine: RoadEngine,
+  lon: number,
+  lat: number,
+  preventions: readonly SnapPrevention[] = [],
+): SnapPoint | undefined {
+  const isAllowed = preventions.length > 0 ? createSnapFilter(engine, preventions) : undefined;
+  return findSnap(engine.graph, engine.snapIndex, lon, lat, FAR_SNAP_DISTANCE, isAllowed);
 }
 
 function createSnapFilter(
