@@ -29,9 +29,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx vite preview --port ${PORT} --strictPort`,
+    command: `npx tsx src/scripts/start.ts --no-build --port ${PORT}`,
     cwd: '..',
-    url: `http://localhost:${PORT}`,
+    url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,
   },
 });

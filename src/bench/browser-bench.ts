@@ -12,7 +12,7 @@ const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'porto-20
 const RUNS = 3;
 
 async function startPreview(): Promise<ChildProcess> {
-  const server = spawn('npx', ['vite', 'preview', '--port', String(PORT), '--strictPort'], {
+  const server = spawn('npx', ['tsx', 'src/scripts/start.ts', '--no-build', '--port', String(PORT)], {
     stdio: 'ignore',
     detached: true,
   });

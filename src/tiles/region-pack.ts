@@ -58,7 +58,10 @@ export function openRegionPack(bytes: Uint8Array): TileSource {
       if (!place) throw new Error(`The region has no tile ${key}`);
       const from = start + place.offset;
       if (from + place.length > bytes.length) throw new Error(`The region pack is cut off at tile ${key}`);
-      return bytes.slice(from, from + place.length).buffer as ArrayBuffer;
+      // A copy of its own: Node's buffers are views on larger ones, and slicing them shares memory.
+      const tile = new Uint8Array(place.length);
+      tile.set(bytes.subarray(from, from + place.length));
+      return tile.buffer;
     },
   };
 }

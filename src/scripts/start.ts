@@ -1,0 +1,68 @@
+/**
+ * `npm start [-- --port N] [--no-build]`: builds what is missing, then serves the planner and the service on one port.
+ * The headers make the page cross-origin isolated; hosts that cannot send them still work.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createMockServer } from '../mock-server/mock-server.ts';
+import { loadRegionFile } from '../worker/load-region-file.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'dist');
+const DEMO = join(DIST, 'demo/linderwick.pack');
+
+function build(): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed');
+}
+
+async function createServer(): Promise<Hono> {
+  const api = createMockServer(await loadRegionFile(DEMO));
+  const app = new Hono();
+  app.all('/api/*', (context) => api.fetch(context.req.raw));
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cross-Origin-Opener-Policy', 'same-origin');
+    context.header('Cross-Origin-Embedder-Policy', 'require-corp');
+    context.header('X-Content-Type-Options', 'nosniff');
+    // The service worker decides what is kept; a file with a hash in its name never changes.
+    const isHashed = context.req.path.startsWith('/assets/');
+    context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+  app.use(compress());
+  app.use(serveStatic({ root: DIST }));
+  return app;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4173' }, 'no-build': { type: 'boolean' } },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`--port ${values.port} is not a port`);
+  if (!values['no-build'] || !existsSync(DEMO)) build();
+  const app = await createServer();
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
+    console.log(`Planner: http://localhost:${port}\nService: http://localhost:${port}/api/1`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken; try npm start -- --port ${port + 1}`
+        : error.message,
+    );
+    process.exit(1);
+  });
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
