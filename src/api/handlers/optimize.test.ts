@@ -82,6 +82,14 @@ describe('a plan', () => {
     ]);
   });
 
+  test('serves as many orders as fit, whatever they cost on the road', async () => {
+    const positions = Array.from({ length: 41 }, (_, i) => (i * 29) % 83);
+    const services = positions.slice(1).map((_, i) => makeService(`s${i}`, i + 1, { size: [i + 1] }));
+    // 1 + 2 + ... + 13 = 91 fits into 100, one more order does not.
+    const solution = await solve(makeRequest(positions, { services }), { budget: { iterations: 3000 } });
+    expect(40 - solution.no_unassigned).toBe(13);
+  });
+
   test('uses the fewest vehicles when vehicles come first', async () => {
     const vehicles = ['a', 'b', 'c'].map((vehicle_id, i) => ({
       vehicle_id,
