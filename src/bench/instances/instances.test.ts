@@ -33,8 +33,8 @@ describe.skipIf(!hasInstances)('public instances', () => {
     expect(100 * (solution.transport_time / scale / bestKnown - 1)).toBeLessThan(mostPercent);
   });
 
-  test('R208 gets by with two vehicles, the fewest known, when vehicles come first', async () => {
-    const { body } = await loadInstance(shared, 'R208');
+  test('RC108 gets by with ten vehicles, the fewest known, when vehicles come first', async () => {
+    const { body } = await loadInstance(shared, 'RC108');
     const hierarchical: VrpRequestBody = {
       ...body,
       objectives: [
@@ -46,7 +46,7 @@ describe.skipIf(!hasInstances)('public instances', () => {
     if (!answer.ok) throw new Error(answer.error.message);
     const solution = answer.value.solution as VrpSolution;
     expect(checkVrpAnswer(hierarchical, solution)).toEqual([]);
-    expect([solution.no_vehicles, solution.no_unassigned]).toEqual([2, 0]);
+    expect([solution.no_vehicles, solution.no_unassigned]).toEqual([10, 0]);
   });
 });
 
