@@ -156,3 +156,25 @@ export function arbitraryRequest(limits: RequestLimits): fc.Arbitrary<VrpRequest
     });
   });
 }
+
+/**
+ * The same request without preparation, setup and second windows: such requests take the search's fast paths, which
+ * one rich order would switch off for all.
+ */
+export function withoutRichTimes(body: VrpRequestBody): VrpRequestBody {
+  const plain = <T extends Pick<Service, 'time_windows'>>(stop: T): T => ({
+    ...stop,
+    preparation_time: 0,
+    setup_time: 0,
+    time_windows: stop.time_windows?.slice(0, 1),
+  });
+  return {
+    ...body,
+    services: body.services?.map(plain),
+    shipments: body.shipments?.map((order) => ({
+      ...order,
+      pickup: plain(order.pickup),
+      delivery: plain(order.delivery),
+    })),
+  };
+}

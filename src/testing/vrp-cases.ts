@@ -18,6 +18,13 @@ export function makeLineMatrix(positions: readonly number[]): VrpRequestBody['co
   return [{ location_ids: positions.map((_, i) => `p${i}`), data: { times, distances } }];
 }
 
+/** Matrix over `count` scattered places of a plane, large enough that a search keeps finding better plans. */
+export function makePlaneMatrix(count: number): VrpRequestBody['cost_matrices'] {
+  const points = Array.from({ length: count }, (_, i) => [(i * 613) % 997, (i * 389) % 991]);
+  const times = points.map(([x, y]) => points.map(([u, v]) => Math.ceil(Math.hypot(x - u, y - v))));
+  return [{ location_ids: points.map((_, i) => `p${i}`), data: { times, distances: times } }];
+}
+
 /** A visit at place `p<place>`. */
 export function makeService(id: string, place: number, rest: Partial<Service> = {}): Service {
   return { id, address: { location_id: `p${place}` }, ...rest };

@@ -59,7 +59,7 @@ export function checkTotals(vrp: VrpCase, solution: VrpSolution): string[] {
 }
 
 /** Value of the first objective that is measured on the road. */
-export function costOf(vrp: VrpCase, solution: VrpSolution): number {
+function costOf(vrp: VrpCase, solution: VrpSolution): number {
   const wanted = vrp.body.objectives?.length
     ? vrp.body.objectives.map(({ value }) => value)
     : [vrp.body.algorithm?.objective ?? 'transport_time'];

@@ -142,6 +142,7 @@ const costMatrix = strict({
     distances: matrixRows.optional(),
     weights: matrixRows.optional(),
     info: z.unknown().optional(),
+    hints: z.unknown().optional(),
   }).optional(),
   profile: z.string().optional(),
 });

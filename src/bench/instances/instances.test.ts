@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
@@ -22,7 +23,7 @@ describe.skipIf(!hasInstances)('public instances', () => {
     ['RC203', 4],
     ['X-n110-k13', 2],
     ['lrc106', 1],
-  ])('%s comes within %d %% of the best known distance', async (name, mostPercent) => {
+  ])('%s comes within %d percent of the best known distance', async (name, mostPercent) => {
     const { body, scale, bestKnown } = await loadInstance(shared, name);
     const answer = await optimize(body, testHost, { budget: { iterations: 60_000 } });
     if (!answer.ok) throw new Error(answer.error.message);
@@ -30,6 +31,22 @@ describe.skipIf(!hasInstances)('public instances', () => {
     expect(checkVrpAnswer(body, solution)).toEqual([]);
     expect(solution.no_unassigned).toBe(0);
     expect(100 * (solution.transport_time / scale / bestKnown - 1)).toBeLessThan(mostPercent);
+  });
+
+  test('RC108 gets by with ten vehicles, the fewest known, when vehicles come first', async () => {
+    const { body } = await loadInstance(shared, 'RC108');
+    const hierarchical: VrpRequestBody = {
+      ...body,
+      objectives: [
+        { type: 'min', value: 'vehicles' },
+        { type: 'min', value: 'transport_time' },
+      ],
+    };
+    const answer = await optimize(hierarchical, testHost, { budget: { iterations: 60_000 } });
+    if (!answer.ok) throw new Error(answer.error.message);
+    const solution = answer.value.solution as VrpSolution;
+    expect(checkVrpAnswer(hierarchical, solution)).toEqual([]);
+    expect([solution.no_vehicles, solution.no_unassigned]).toEqual([10, 0]);
   });
 });
 

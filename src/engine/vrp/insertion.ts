@@ -17,6 +17,10 @@ export class Insertion {
   cost = Infinity;
 }
 
+/** On problems of more tasks, only routes that hold one of so many nearest tasks are tried. */
+const FILTERED_FROM = 300;
+const NEIGHBOURS_TRIED = 60;
+
 export class InsertionFinder {
   readonly best = new Insertion();
   /** Cheapest place in the row just scanned, opening not included; `firstAfter` is -1 when there is none. */
@@ -30,6 +34,8 @@ export class InsertionFinder {
   blinkThreshold = 0;
   private readonly stampOfClass: Int32Array;
   private stamp = 0;
+  private readonly isFiltered: boolean;
+  private readonly stampOfSlot: Int32Array;
   // What the last scan of a unit and a slot found, valid while the row's version is the same. Where nothing was
   // found, the cost is the bound below which nothing was found.
   private readonly knownVersion: Float64Array;
@@ -43,14 +49,42 @@ export class InsertionFinder {
   ) {
     const { units, slots } = plan.tables.problem;
     this.stampOfClass = new Int32Array(plan.tables.classOfSlot.length);
+    this.stampOfSlot = new Int32Array(slots.count);
+    this.isFiltered = plan.tables.problem.tasks.count > FILTERED_FROM;
     this.knownVersion = new Float64Array(units.count * slots.count);
     this.knownCost = new Float64Array(units.count * slots.count);
     this.knownFirst = new Int32Array(units.count * slots.count);
     this.knownSecond = new Int32Array(units.count * slots.count);
   }
 
-  /** Looks in every slot for a place cheaper than `cap`; `best.slot` is -1 when there is none. */
+  /**
+   * Looks for a place cheaper than `cap`; `best.slot` is -1 when there is none. On large problems the routes near the
+   * unit come first, and the rest only when the unit must be placed at any price.
+   */
   find(unit: number, cap: number): Insertion {
+    if (!this.isFiltered) return this.findInSlots(unit, cap, false);
+    this.markNearSlots(unit);
+    const { best } = this;
+    this.findInSlots(unit, cap, true);
+    return best.slot < 0 && cap === NO_CAP ? this.findInSlots(unit, cap, false) : best;
+  }
+
+  private markNearSlots(unit: number): void {
+    const { plan, stampOfSlot } = this;
+    const { neighbours, neighbourCount, problem } = plan.tables;
+    const { firstTask } = problem.units;
+    const tried = Math.min(neighbourCount, NEIGHBOURS_TRIED);
+    const stamp = this.stamp + 1;
+    for (let task = firstTask[unit]; task < firstTask[unit + 1]; task++) {
+      const first = task * neighbourCount;
+      for (let k = first + 1; k < first + tried; k++) {
+        const slot = plan.slotOfUnit[problem.tasks.unit[neighbours[k]]];
+        if (slot >= 0) stampOfSlot[slot] = stamp;
+      }
+    }
+  }
+
+  private findInSlots(unit: number, cap: number, onlyNear: boolean): Insertion {
     const { plan, best, found, knownVersion, knownCost, knownFirst, knownSecond } = this;
     const { problem, classOfSlot, hasCountLimits } = plan.tables;
     const { exclusion } = problem;
@@ -72,6 +106,8 @@ export class InsertionFinder {
           if (plan.usedVehicles >= this.vehicleLimit) continue;
           opening = plan.openingCost(slot);
         }
+      } else if (onlyNear && this.stampOfSlot[slot] !== this.stamp) {
+        continue;
       }
       if (hasCountLimits && ordersOfRow[row] >= maxOrders[slot]) continue;
       const bound = best.cost - opening;

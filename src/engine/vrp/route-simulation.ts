@@ -49,7 +49,7 @@ export interface SimulatedRoute {
 }
 
 /** First window in which service can start, or -1; `ready` is the moment after preparation. */
-export function findWindow(problem: VrpProblem, task: number, ready: number, setup: number): number {
+function findWindow(problem: VrpProblem, task: number, ready: number, setup: number): number {
   const { firstWindow, windowEarliest, windowLatest } = problem.tasks;
   for (let w = firstWindow[task]; w < firstWindow[task + 1]; w++) {
     if (Math.max(ready, windowEarliest[w]) + setup <= windowLatest[w]) return w;
