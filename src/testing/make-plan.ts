@@ -1,0 +1,68 @@
+/** Small plans for tests of the planner's stores. */
+import { addVehicles } from '../store/plan-edits.ts';
+import {
+  createPlan,
+  type Order,
+  type Plan,
+  type PlannedRoute,
+  type PlanSolution,
+} from '../store/plan-model.ts';
+
+export function makeOrder(id: string, change: Partial<Order> = {}): Order {
+  return {
+    id,
+    name: `Customer ${id}`,
+    address: '',
+    location: [7 + id.length / 100, 43],
+    durationSeconds: 300,
+    windows: [],
+    loads: [1],
+    skills: [],
+    type: 'delivery',
+    kept: {},
+    ...change,
+  };
+}
+
+/** A plan with a depot, the given orders, and vans. */
+export function makePlan(orderIds: readonly string[], vans = 1): Plan {
+  const plan: Plan = {
+    ...createPlan('plan', '2026-11-24'),
+    orders: orderIds.map((id) => makeOrder(id)),
+    depot: { name: 'Depot', location: [7, 43] },
+  };
+  return addVehicles(plan, vans);
+}
+
+/** A solution that drives the orders in the given order with one van. */
+export function makeSolution(vehicleId: string, orderIds: readonly string[]): PlanSolution {
+  const route: PlannedRoute = {
+    vehicleId,
+    departure: 28_800,
+    end: 36_000,
+    loadAtStart: [orderIds.length],
+    stops: orderIds.map((orderId, i) => ({
+      orderId,
+      arrival: 29_000 + i * 600,
+      start: 29_000 + i * 600,
+      departure: 29_300 + i * 600,
+      waiting: 0,
+      legDistance: 1000,
+      legSeconds: 200,
+      loadAfter: [orderIds.length - i - 1],
+    })),
+    distance: 1000 * (orderIds.length + 1),
+    drivingSeconds: 200 * (orderIds.length + 1),
+    waitingSeconds: 0,
+    serviceSeconds: 300 * orderIds.length,
+    lines: [],
+  };
+  return {
+    routes: [route],
+    unassigned: [],
+    distance: route.distance,
+    drivingSeconds: route.drivingSeconds,
+    waitingSeconds: 0,
+    cost: 1,
+  };
+}
