@@ -55,7 +55,7 @@ describe('the solve command', () => {
     [/JSON/, () => [writeRequest('{')]],
     [/vehicles: must hold at least one/, () => [writeRequest({ vehicles: [] })]],
     [/--seconds: 'soon' is not valid/, () => [writeRequest(body), '--seconds', 'soon']],
-    [/--region .*: this build cannot open regions/, () => [writeRequest(body), '--region', 'x.pack']],
+    [/x\.pack: .*no such file/, () => [writeRequest(body), '--region', 'x.pack']],
     [
       /no map data is loaded/,
       () => [
