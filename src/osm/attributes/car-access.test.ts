@@ -39,7 +39,7 @@ const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
   ['highway=service access=private', '<>', 'PRIVATE'],
   ['highway=service access=customers', '<>', 'CUSTOMERS'],
   ['highway=service access=delivery', '<>', 'DELIVERY'],
-  ['highway=service motor_vehicle=agricultural', '-', 'NO'],
+  ['highway=service motor_vehicle=agricultural', '-', 'AGRICULTURAL'],
   ['highway=residential access=military', '-'],
   ['highway=residential motor_vehicle=designated;bus', '<>'],
   ['highway=residential motor_vehicle:backward=no', '>'],
