@@ -11,8 +11,11 @@ import { buildCarSnapIndex } from '../profile/car-snap.ts';
 import { buildCarMetric, type RoadMetric } from '../profile/road-metric.ts';
 import { EdgeBasedDijkstra } from '../search/edge-based-dijkstra.ts';
 
-/** Locations farther from any road than this are not found, in metres. */
-export const MAX_SNAP_DISTANCE = 3000;
+/**
+ * Locations farther from any road than this are not found, in metres. Wide enough for places whose own roads an
+ * extract's border cut off from the rest: those roads are not indexed.
+ */
+export const MAX_SNAP_DISTANCE = 5000;
 
 /** `[west, south, east, north]` in degrees. */
 export type Bounds = readonly [number, number, number, number];
