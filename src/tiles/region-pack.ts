@@ -58,7 +58,8 @@ export function openRegionPack(bytes: Uint8Array): TileSource {
       if (!place) throw new Error(`The region has no tile ${key}`);
       const from = start + place.offset;
       if (from + place.length > bytes.length) throw new Error(`The region pack is cut off at tile ${key}`);
-      return bytes.slice(from, from + place.length).buffer as ArrayBuffer;
+      // A copy of its own: `slice` of a Node buffer would only be a view on the whole file.
+      return Uint8Array.prototype.slice.call(bytes, from, from + place.length).buffer as ArrayBuffer;
     },
   };
 }

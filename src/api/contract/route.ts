@@ -71,8 +71,8 @@ export function parseRouteQuery(query: Query): Result<RouteRequest> {
   for (const key of new Set<string>(query.keys())) {
     const values = query.getAll(key);
     if (key === 'point') body.points = points;
-    else if (key in PLURALS) body[PLURALS[key]] = values.filter((value) => value !== '');
-    else if (key === 'details') body.details = values;
+    else if (Object.hasOwn(PLURALS, key)) body[PLURALS[key]] = values.filter((value) => value !== '');
+    else if (key === 'details') body.details = values.filter((value) => value !== '');
     else body[key] = NUMBERS.has(key) ? Number(values[0]) : values[0];
   }
   return parseRouteRequest(body);
