@@ -3,15 +3,12 @@
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { loadRegionFile } from '../worker/load-region-file.ts';
-import { createMockServer } from './mock-server.ts';
+import { createMockServer, SERVER_OPTIONS } from './mock-server.ts';
 
 const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE]
 FILE is a region pack or an .osm.pbf; without it the demo city answers. Any non-empty key is accepted.`;
 
 export const DEMO_PACK = 'public/demo/linderwick.pack';
-
-/** Longer than the longest URL that is answered, so that one beyond it gets its 413. */
-const MAX_HEADER_BYTES = 64 * 1024;
 
 interface Arguments {
   port: number;
@@ -40,7 +37,7 @@ async function start({ port, region }: Arguments): Promise<void> {
     fetch: app.fetch,
     port,
     hostname: '127.0.0.1',
-    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
+    serverOptions: SERVER_OPTIONS,
   };
   const server = serve(options, (info) => {
     console.log(`listening on http://127.0.0.1:${info.port}/api/1`);
