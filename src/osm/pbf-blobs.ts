@@ -5,6 +5,7 @@
  */
 import { PbfReader } from 'pbf';
 import { OsmReadError } from './osm-read-error.ts';
+import { readWhole } from './whole-message.ts';
 
 /** Random access to a file's bytes: a `Blob` in the browser, a file handle in Node, a buffer in tests. */
 export interface ByteSource {
@@ -27,6 +28,9 @@ export interface OsmBlob {
 
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
+const NOT_AN_EXTRACT =
+  'This is not an OpenStreetMap extract in PBF format. Choose a file whose name ends in .osm.pbf';
+const DOWNLOAD_AGAIN = 'Download it again';
 const COMPRESSIONS: Record<number, string> = { 4: 'LZMA', 5: 'bzip2', 6: 'LZ4', 7: 'zstd' };
 
 interface BlobFields {
@@ -37,7 +41,8 @@ interface BlobFields {
 }
 
 function readBlobHeader(bytes: Uint8Array): { type: string; dataSize: number } {
-  return new PbfReader(bytes).readFields(
+  return readWhole(
+    new PbfReader(bytes),
     (tag, header, pbf) => {
       if (tag === 1) header.type = pbf.readString();
       else if (tag === 3) header.dataSize = pbf.readVarint();
@@ -47,7 +52,8 @@ function readBlobHeader(bytes: Uint8Array): { type: string; dataSize: number } {
 }
 
 function readBlobFields(bytes: Uint8Array): BlobFields {
-  return new PbfReader(bytes).readFields(
+  return readWhole(
+    new PbfReader(bytes),
     (tag, blob: BlobFields, pbf) => {
       if (tag === 1) blob.raw = pbf.readBytes();
       else if (tag === 2) blob.rawSize = pbf.readVarint();
@@ -63,7 +69,7 @@ async function unpackBlob(bytes: Uint8Array, offset: number, inflate: Inflate): 
   try {
     blob = readBlobFields(bytes);
   } catch {
-    throw new OsmReadError('A data block is damaged', offset);
+    throw new OsmReadError(`A data block is damaged. ${DOWNLOAD_AGAIN}`, offset);
   }
   if (blob.raw) return blob.raw;
   if (!blob.zlib) {
@@ -74,17 +80,23 @@ async function unpackBlob(bytes: Uint8Array, offset: number, inflate: Inflate): 
     );
   }
   if (blob.rawSize <= 0 || blob.rawSize > MAX_BLOB_BYTES) {
-    throw new OsmReadError(`A data block claims an impossible size of ${blob.rawSize} bytes`, offset);
+    throw new OsmReadError(
+      `A data block claims an impossible size of ${blob.rawSize} bytes. ${DOWNLOAD_AGAIN}`,
+      offset,
+    );
   }
   let raw: Uint8Array;
   try {
     raw = await inflate(blob.zlib, blob.rawSize);
   } catch {
-    throw new OsmReadError('A data block cannot be decompressed: the file is damaged', offset);
+    throw new OsmReadError(
+      `A data block cannot be decompressed: the file is damaged. ${DOWNLOAD_AGAIN}`,
+      offset,
+    );
   }
   if (raw.length !== blob.rawSize) {
     throw new OsmReadError(
-      `A data block unpacks to ${raw.length} bytes instead of ${blob.rawSize}: the file is damaged`,
+      `A data block unpacks to ${raw.length} bytes instead of ${blob.rawSize}: the file is damaged. ${DOWNLOAD_AGAIN}`,
       offset,
     );
   }
@@ -94,26 +106,29 @@ async function unpackBlob(bytes: Uint8Array, offset: number, inflate: Inflate): 
 /** Yields the file's blobs in order. Throws {@link OsmReadError} for anything that is not a whole OSM PBF file. */
 export async function* readBlobs(source: ByteSource, inflate: Inflate): AsyncGenerator<OsmBlob> {
   let offset = 0;
-  if (source.size === 0) throw new OsmReadError('The file is empty', 0);
+  if (source.size === 0) throw new OsmReadError(`The file is empty. ${DOWNLOAD_AGAIN}`, 0);
   while (offset < source.size) {
     const isFirst = offset === 0;
     const prefix = await source.read(offset, 4);
-    if (prefix.length < 4) throw new OsmReadError('The file is cut off in the middle of a block', offset);
+    if (prefix.length < 4) {
+      throw new OsmReadError(
+        isFirst ? NOT_AN_EXTRACT : `The file is cut off between two blocks. ${DOWNLOAD_AGAIN}`,
+        offset,
+      );
+    }
     const headerSize = new DataView(prefix.buffer, prefix.byteOffset, 4).getUint32(0);
     if (headerSize === 0 || headerSize > MAX_HEADER_BYTES) {
       throw new OsmReadError(
         isFirst
-          ? 'This is not an OpenStreetMap extract in PBF format'
-          : `A block header claims an impossible size of ${headerSize} bytes: the file is damaged`,
+          ? NOT_AN_EXTRACT
+          : `A block header claims an impossible size of ${headerSize} bytes: the file is damaged. ${DOWNLOAD_AGAIN}`,
         offset,
       );
     }
     const headerBytes = await source.read(offset + 4, headerSize);
     if (headerBytes.length < headerSize) {
       throw new OsmReadError(
-        isFirst
-          ? 'This is not an OpenStreetMap extract in PBF format'
-          : 'The file is cut off in a block header',
+        isFirst ? NOT_AN_EXTRACT : `The file is cut off in a block header. ${DOWNLOAD_AGAIN}`,
         offset,
       );
     }
@@ -124,16 +139,19 @@ export async function* readBlobs(source: ByteSource, inflate: Inflate): AsyncGen
       header = { type: '', dataSize: -1 };
     }
     if (isFirst && header.type !== 'OSMHeader') {
-      throw new OsmReadError('This is not an OpenStreetMap extract in PBF format', offset);
+      throw new OsmReadError(NOT_AN_EXTRACT, offset);
     }
     if (header.dataSize <= 0 || header.dataSize > MAX_BLOB_BYTES) {
-      throw new OsmReadError(`A block claims an impossible size of ${header.dataSize} bytes`, offset);
+      throw new OsmReadError(
+        `A block claims an impossible size of ${header.dataSize} bytes. ${DOWNLOAD_AGAIN}`,
+        offset,
+      );
     }
     const start = offset + 4 + headerSize;
     const data = await source.read(start, header.dataSize);
     if (data.length < header.dataSize) {
       throw new OsmReadError(
-        `The file is cut off: a block of ${header.dataSize} bytes ends after ${data.length}. Download it again`,
+        `The file is cut off: a block of ${header.dataSize} bytes ends after ${data.length}. ${DOWNLOAD_AGAIN}`,
         offset,
       );
     }

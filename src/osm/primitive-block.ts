@@ -4,8 +4,9 @@
  */
 import { PbfReader } from 'pbf';
 import type { OsmMember, Tags } from './osm-data.ts';
-import { NO_TAGS } from './osm-data.ts';
+import { COORDINATE_SCALE, NO_TAGS } from './osm-data.ts';
 import type { OsmDataBuilder } from './osm-data-builder.ts';
+import { readWhole, readWholeMessage } from './whole-message.ts';
 
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const;
 
@@ -60,22 +61,30 @@ function readBlock(pbf: PbfReader, decoder: TextDecoding): Block {
     latOffset: 0,
     lonOffset: 0,
   };
-  return pbf.readFields((tag, result, reader) => {
-    if (tag === 1) readStrings(reader, result.strings);
-    else if (tag === 2) {
-      const end = reader.readVarint() + reader.pos;
-      result.groups.push({ start: reader.pos, end });
-      reader.pos = end;
-    } else if (tag === 17) result.granularity = reader.readVarint();
-    else if (tag === 19) result.latOffset = reader.readVarint(true);
-    else if (tag === 20) result.lonOffset = reader.readVarint(true);
-  }, block);
+  return readWhole(
+    pbf,
+    (tag, result, reader) => {
+      if (tag === 1) readStrings(reader, result.strings);
+      else if (tag === 2) {
+        const end = reader.readVarint() + reader.pos;
+        result.groups.push({ start: reader.pos, end });
+        reader.pos = end;
+      } else if (tag === 17) result.granularity = reader.readVarint();
+      else if (tag === 19) result.latOffset = reader.readVarint(true);
+      else if (tag === 20) result.lonOffset = reader.readVarint(true);
+    },
+    block,
+  );
 }
 
 function readStrings(pbf: PbfReader, strings: StringTable): void {
-  pbf.readMessage((tag, table, reader) => {
-    if (tag === 1) table.add(reader.readBytes());
-  }, strings);
+  readWholeMessage(
+    pbf,
+    (tag, table, reader) => {
+      if (tag === 1) table.add(reader.readBytes());
+    },
+    strings,
+  );
 }
 
 function makeTags(keys: readonly number[], values: readonly number[], strings: StringTable): Tags {
@@ -85,12 +94,29 @@ function makeTags(keys: readonly number[], values: readonly number[], strings: S
   return tags;
 }
 
-function scale(value: number, granularity: number, offset: number): number {
-  return Math.round((value * granularity + offset) / 100);
+const MAX_LON = 180 * COORDINATE_SCALE;
+const MAX_LAT = 90 * COORDINATE_SCALE;
+
+/** Adds a node whose coordinates count in the block's steps. Throws for a place off the earth. */
+function addNode(
+  builder: OsmDataBuilder,
+  { granularity, lonOffset, latOffset }: Block,
+  id: number,
+  lonSteps: number,
+  latSteps: number,
+  tags: Tags | undefined,
+): void {
+  const lon = Math.round((lonSteps * granularity + lonOffset) / 100);
+  const lat = Math.round((latSteps * granularity + latOffset) / 100);
+  if (!(Math.abs(lon) <= MAX_LON && Math.abs(lat) <= MAX_LAT)) {
+    throw new RangeError(`node ${id} is at ${lon}, ${lat}`);
+  }
+  builder.addScaledNode(id, lon, lat, tags);
 }
 
 function readDenseNodes(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
-  const dense = pbf.readMessage(
+  const dense = readWholeMessage(
+    pbf,
     (tag, fields, reader) => {
       if (tag === 1) reader.readPackedSVarint(fields.ids);
       else if (tag === 8) reader.readPackedSVarint(fields.lats);
@@ -99,7 +125,7 @@ function readDenseNodes(pbf: PbfReader, block: Block, builder: OsmDataBuilder): 
     },
     { ids: [] as number[], lats: [] as number[], lons: [] as number[], keysValues: [] as number[] },
   );
-  const { strings, granularity, latOffset, lonOffset } = block;
+  const { strings } = block;
   const { ids, lats, lons, keysValues } = dense;
   let id = 0;
   let lat = 0;
@@ -116,12 +142,13 @@ function readDenseNodes(pbf: PbfReader, block: Block, builder: OsmDataBuilder): 
       next += 2;
     }
     next++;
-    builder.addScaledNode(id, scale(lon, granularity, lonOffset), scale(lat, granularity, latOffset), tags);
+    addNode(builder, block, id, lon, lat, tags);
   }
 }
 
 function readPlainNode(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
-  const node = pbf.readMessage(
+  const node = readWholeMessage(
+    pbf,
     (tag, fields, reader) => {
       if (tag === 1) fields.id = reader.readSVarint();
       else if (tag === 2) reader.readPackedVarint(fields.keys);
@@ -131,12 +158,8 @@ function readPlainNode(pbf: PbfReader, block: Block, builder: OsmDataBuilder): v
     },
     { id: 0, lat: 0, lon: 0, keys: [] as number[], values: [] as number[] },
   );
-  builder.addScaledNode(
-    node.id,
-    scale(node.lon, block.granularity, block.lonOffset),
-    scale(node.lat, block.granularity, block.latOffset),
-    makeTags(node.keys, node.values, block.strings),
-  );
+  const tags = makeTags(node.keys, node.values, block.strings);
+  addNode(builder, block, node.id, node.lon, node.lat, tags);
 }
 
 function undelta(values: number[]): number[] {
@@ -145,9 +168,10 @@ function undelta(values: number[]): number[] {
 }
 
 function readWay(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
-  const way = pbf.readMessage(
+  const way = readWholeMessage(
+    pbf,
     (tag, fields, reader) => {
-      if (tag === 1) fields.id = reader.readVarint();
+      if (tag === 1) fields.id = reader.readVarint(true);
       else if (tag === 2) reader.readPackedVarint(fields.keys);
       else if (tag === 3) reader.readPackedVarint(fields.values);
       else if (tag === 8) reader.readPackedSVarint(fields.refs);
@@ -158,9 +182,10 @@ function readWay(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
 }
 
 function readRelation(pbf: PbfReader, block: Block, builder: OsmDataBuilder): void {
-  const relation = pbf.readMessage(
+  const relation = readWholeMessage(
+    pbf,
     (tag, fields, reader) => {
-      if (tag === 1) fields.id = reader.readVarint();
+      if (tag === 1) fields.id = reader.readVarint(true);
       else if (tag === 2) reader.readPackedVarint(fields.keys);
       else if (tag === 3) reader.readPackedVarint(fields.values);
       else if (tag === 8) reader.readPackedVarint(fields.roles);
@@ -195,7 +220,8 @@ export function readPrimitiveBlock(bytes: Uint8Array, decoder: TextDecoding, bui
   const block = readBlock(pbf, decoder);
   for (const group of block.groups) {
     pbf.pos = group.start;
-    pbf.readFields(
+    readWhole(
+      pbf,
       (tag, target, reader) => {
         if (tag === 1) readPlainNode(reader, block, target);
         else if (tag === 2) readDenseNodes(reader, block, target);

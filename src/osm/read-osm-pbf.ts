@@ -5,6 +5,7 @@ import { OsmDataBuilder } from './osm-data-builder.ts';
 import { ImportCancelled, OsmReadError } from './osm-read-error.ts';
 import { type ByteSource, type Inflate, readBlobs } from './pbf-blobs.ts';
 import { readPrimitiveBlock, type TextDecoding } from './primitive-block.ts';
+import { readWhole } from './whole-message.ts';
 
 /** What the language lacks and the platform provides. */
 export interface OsmPlatform {
@@ -21,17 +22,32 @@ const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
 interface HeaderFields {
   required: string[];
-  replicationSeconds: number;
+  timestamp: string | undefined;
+}
+
+/** 0 means that the file does not say. Throws a RangeError beyond the calendar. */
+function toTimestamp(seconds: number): string | undefined {
+  return seconds === 0 ? undefined : new Date(seconds * 1000).toISOString();
+}
+
+function readHeaderFields(bytes: Uint8Array): HeaderFields {
+  return readWhole(
+    new PbfReader(bytes),
+    (tag, fields: HeaderFields, pbf) => {
+      if (tag === 4) fields.required.push(pbf.readString());
+      else if (tag === 32) fields.timestamp = toTimestamp(pbf.readVarint());
+    },
+    { required: [], timestamp: undefined },
+  );
 }
 
 function checkHeader(bytes: Uint8Array, offset: number): HeaderFields {
-  const header = new PbfReader(bytes).readFields(
-    (tag, fields: HeaderFields, pbf) => {
-      if (tag === 4) fields.required.push(pbf.readString());
-      else if (tag === 32) fields.replicationSeconds = pbf.readVarint();
-    },
-    { required: [], replicationSeconds: 0 },
-  );
+  let header: HeaderFields;
+  try {
+    header = readHeaderFields(bytes);
+  } catch {
+    throw new OsmReadError('The header block is malformed: the file is damaged. Download it again', offset);
+  }
   const unknown = header.required.find((feature) => !KNOWN_FEATURES.has(feature));
   if (unknown) {
     throw new OsmReadError(
@@ -55,15 +71,16 @@ export async function readOsmPbf(
   for await (const blob of readBlobs(source, platform.inflate)) {
     if (shouldStop?.()) throw new ImportCancelled();
     if (blob.type === 'OSMHeader') {
-      const { replicationSeconds } = checkHeader(blob.bytes, blob.offset);
-      if (replicationSeconds > 0) {
-        builder.timestamp = new Date(replicationSeconds * 1000).toISOString();
-      }
+      const { timestamp } = checkHeader(blob.bytes, blob.offset);
+      builder.timestamp ??= timestamp;
     } else if (blob.type === 'OSMData') {
       try {
         readPrimitiveBlock(blob.bytes, platform.textDecoder, builder);
       } catch {
-        throw new OsmReadError('A data block is malformed: the file is damaged', blob.offset);
+        throw new OsmReadError(
+          'A data block is malformed: the file is damaged. Download it again',
+          blob.offset,
+        );
       }
     }
     onProgress?.(blob.end, source.size);

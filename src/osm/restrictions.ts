@@ -20,15 +20,20 @@ export interface RestrictionCounts {
 const KINDS = /^(no|only)_(left_turn|right_turn|straight_on|u_turn|entry|exit)$/;
 const CAR_EXCEPTIONS = new Set(['motorcar', 'motor_vehicle', 'vehicle']);
 
-/** The restriction that binds cars: `no`, `only`, or undefined (other vehicles, conditional, unknown kinds). */
-function readKind(tags: Tags): 'no' | 'only' | undefined {
+interface RestrictionKind {
+  isOnly: boolean;
+  isUTurn: boolean;
+}
+
+/** The restriction that binds cars, or undefined (other vehicles, conditional, unknown kinds). */
+function readKind(tags: Tags): RestrictionKind | undefined {
   const value =
     tags.get('restriction:motorcar') ?? tags.get('restriction:motor_vehicle') ?? tags.get('restriction');
   const kind = KINDS.exec(value ?? '');
   if (!kind) return undefined;
   const exceptions = (tags.get('except') ?? '').split(';').map((text) => text.trim());
   if (exceptions.some((text) => CAR_EXCEPTIONS.has(text))) return undefined;
-  return kind[1] as 'no' | 'only';
+  return { isOnly: kind[1] === 'only', isUTurn: kind[2] === 'u_turn' };
 }
 
 function isRestriction(tags: Tags): boolean {
@@ -79,7 +84,7 @@ export function readRestrictions(
     return found;
   };
 
-  const resolve = (relation: OsmRelation, isOnly: boolean): keyof RestrictionCounts => {
+  const resolve = (relation: OsmRelation, { isOnly, isUTurn }: RestrictionKind): keyof RestrictionCounts => {
     const via = relation.members.filter((member) => member.role === 'via');
     if (via.some((member) => member.type === 'way')) return 'viaWay';
     if (via.length !== 1 || via[0].type !== 'node') return 'unusable';
@@ -93,14 +98,22 @@ export function readRestrictions(
     const from = members('from');
     const to = members('to');
     if (from.length === 0 || to.length === 0) return 'unusable';
-    for (const fromEdge of from) for (const toEdge of to) collector.add(fromEdge, node, toEdge, isOnly);
+    // A way that is not cut at the via node has an edge on both sides of it. Turning round on that way means to drive
+    // back on the same edge; going on along it is not meant.
+    const isSameWay = from.length === to.length && from.every((edge, i) => edge === to[i]);
+    for (const fromEdge of from) {
+      for (const toEdge of to) {
+        if (isUTurn && isSameWay && fromEdge !== toEdge) continue;
+        collector.add(fromEdge, node, toEdge, isOnly);
+      }
+    }
     return 'applied';
   };
 
   for (const relation of data.relations) {
     if (!isRestriction(relation.tags)) continue;
     const kind = readKind(relation.tags);
-    counts[kind ? resolve(relation, kind === 'only') : 'notForCars']++;
+    counts[kind ? resolve(relation, kind) : 'notForCars']++;
   }
   return { table: collector.finish(), counts };
 }

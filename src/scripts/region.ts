@@ -20,26 +20,36 @@ function parseBounds(text: string): [number, number, number, number] {
   return [west, south, east, north];
 }
 
-async function main(): Promise<void> {
+interface Arguments {
+  input: string;
+  output: string;
+  bounds: [number, number, number, number] | undefined;
+  name: string;
+}
+
+/** The command line; undefined when only the usage is asked for. Throws an Error that says what is wrong with it. */
+function readArguments(): Arguments | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { bbox: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
   });
+  if (values.help) return undefined;
   const [input, output] = positionals;
-  if (values.help || !input || !output) {
-    console.error(USAGE);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
+  if (positionals.length !== 2) throw new Error('Name one extract to read and one pack to write');
+  const bounds = values.bbox === undefined ? undefined : parseBounds(values.bbox);
+  return { input, output, bounds, name: values.name ?? nameFromFile(input) };
+}
+
+async function buildPack({ input, output, bounds, name }: Arguments): Promise<void> {
   const print = createStagePrinter((line) => console.error(line));
   const source = await openFileSource(input);
   const all = await readOsmPbf(source, nodePlatform, {
     onProgress: (read, total) => print('read', read / total),
   });
   await source.close();
-  const data = values.bbox ? cropToBounds(all, parseBounds(values.bbox)) : all;
+  const data = bounds ? cropToBounds(all, bounds) : all;
   const { meta, tiles } = await buildRegion(data, {
-    name: values.name ?? nameFromFile(input),
+    name,
     source: basename(input),
     credit: OSM_CREDIT,
     importedAt: new Date().toISOString(),
@@ -52,6 +62,19 @@ async function main(): Promise<void> {
     `${output}: ${(pack.length / 1e6).toFixed(1)} MB, ${tiles.length} tiles, ${counts.nodes} nodes, ${counts.edges} edges, ` +
       `${counts.routableArcs} routable arcs, ${counts.restrictions} turn restrictions`,
   );
+}
+
+async function main(): Promise<void> {
+  let args: Arguments | undefined;
+  try {
+    args = readArguments();
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  if (args) await buildPack(args);
+  else console.log(USAGE);
 }
 
 main().catch((error: Error) => {

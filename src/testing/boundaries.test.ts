@@ -97,7 +97,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'store',
     ],
-    packages: ['node:', 'vitest', 'fast-check', 'zod'],
+    packages: ['node:', 'vitest', 'fast-check', 'zod', 'pbf'],
   },
 };
 

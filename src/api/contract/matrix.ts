@@ -17,7 +17,8 @@ export const matrixRequestSchema = z.looseObject({
 });
 export type MatrixRequest = z.infer<typeof matrixRequestSchema>;
 
-const NOT_YET: NotYet = {
+/** Fields refused unless they are at their default. */
+export const MATRIX_NOT_YET: NotYet = {
   point_hints: isNeutralList,
   from_point_hints: isNeutralList,
   to_point_hints: isNeutralList,
@@ -35,7 +36,7 @@ const isGiven = (points: unknown[] | undefined) => points !== undefined && point
 /** Validates a JSON body, including which of the point lists may stand together. */
 export function parseMatrixRequest(body: unknown): Result<MatrixRequest> {
   if (typeof body === 'object' && body !== null) {
-    const refused = refuseNotYet(body as Record<string, unknown>, NOT_YET);
+    const refused = refuseNotYet(body as Record<string, unknown>, MATRIX_NOT_YET);
     if (!refused.ok) return refused;
   }
   const parsed = parseBody(matrixRequestSchema, body);

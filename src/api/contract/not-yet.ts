@@ -13,6 +13,9 @@ export const isEmptyList = (value: unknown) =>
 /** Lists of texts in which '' and 'any' say nothing. */
 export const isNeutralList = (value: unknown) =>
   isEmptyList(value) || (Array.isArray(value) && value.every((item) => item === '' || item === 'any'));
+/** Lists of headings in which nothing but NaN stands; JSON can only carry it as text or null. */
+export const isNeutralHeadings = (value: unknown) =>
+  isEmptyList(value) || (Array.isArray(value) && value.every((item) => item === null || item === 'NaN'));
 
 /** 400 naming every field that is set to something other than its default. */
 export function refuseNotYet(body: Record<string, unknown>, fields: NotYet): Result<undefined> {

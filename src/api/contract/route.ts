@@ -1,7 +1,15 @@
 /** GET and POST /route: the request as this version honours it, and the answer. */
 import { z } from 'zod';
 import { badRequest, type Result } from './errors.ts';
-import { isAbsent, isEmptyList, isFalse, isNeutralList, type NotYet, refuseNotYet } from './not-yet.ts';
+import {
+  isAbsent,
+  isEmptyList,
+  isFalse,
+  isNeutralHeadings,
+  isNeutralList,
+  type NotYet,
+  refuseNotYet,
+} from './not-yet.ts';
 import { flagSchema, lonLatSchema, parseBody, parseLatLon, type Query } from './wire.ts';
 
 export const SNAP_PREVENTION_VALUES = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
@@ -21,10 +29,11 @@ export type RouteRequest = z.infer<typeof routeRequestSchema>;
 
 const PLAIN_ALGORITHMS = new Set(['astar', 'astarbi', 'dijkstra', 'dijkstrabi', '']);
 
-const NOT_YET: NotYet = {
+/** Fields refused unless they are at their default. */
+export const ROUTE_NOT_YET: NotYet = {
   point_hints: isNeutralList,
   curbsides: isNeutralList,
-  headings: isEmptyList,
+  headings: isNeutralHeadings,
   heading_penalty: (value) => isAbsent(value) || Number(value) === 300,
   pass_through: isFalse,
   elevation: isFalse,
@@ -45,7 +54,7 @@ export function parseRouteRequest(body: unknown): Result<RouteRequest> {
     for (const field of ['block_area', 'avoid']) {
       if (field in body) return badRequest(`"${field}" is not part of this service, use custom_model`);
     }
-    const refused = refuseNotYet(body as Record<string, unknown>, NOT_YET);
+    const refused = refuseNotYet(body as Record<string, unknown>, ROUTE_NOT_YET);
     if (!refused.ok) return refused;
   }
   return parseBody(routeRequestSchema, body);
@@ -71,8 +80,8 @@ export function parseRouteQuery(query: Query): Result<RouteRequest> {
   for (const key of new Set<string>(query.keys())) {
     const values = query.getAll(key);
     if (key === 'point') body.points = points;
-    else if (key in PLURALS) body[PLURALS[key]] = values.filter((value) => value !== '');
-    else if (key === 'details') body.details = values;
+    else if (Object.hasOwn(PLURALS, key)) body[PLURALS[key]] = values.filter((value) => value !== '');
+    else if (key === 'details') body.details = values.filter((value) => value !== '');
     else body[key] = NUMBERS.has(key) ? Number(values[0]) : values[0];
   }
   return parseRouteRequest(body);

@@ -58,11 +58,16 @@ export function toErrorResponse(error: ApiError, path: string): ServiceResponse 
   return { status: error.status, body: errorBody(error, familyOf(path)) };
 }
 
+/** A member by a name that came from outside, which may be `constructor` or the like. */
+function findOwn<T>(table: Partial<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** Answers a request. Never rejects: a bug of ours becomes a 500. */
 export async function dispatch(request: ServiceRequest, context: HandlerContext): Promise<ServiceResponse> {
-  const methods = ENDPOINTS[request.path];
+  const methods = findOwn(ENDPOINTS, request.path);
   if (!methods) return toErrorResponse(failure(404, `There is no ${request.path} here`).error, request.path);
-  const endpoint = methods[request.method];
+  const endpoint = findOwn(methods, request.method);
   if (!endpoint) {
     const allowed = Object.keys(methods).join(', ');
     return toErrorResponse(

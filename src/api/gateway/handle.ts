@@ -2,10 +2,11 @@
 import { failure } from '../contract/errors.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
 import { dispatch, type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import { readBody } from './read-body.ts';
 
 /** The base path of every address; its last segment is the version. */
 export const BASE_PATH = '/api/1';
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const MAX_URL_LENGTH = 16 * 1024;
 
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
@@ -27,31 +28,6 @@ function toResponse({ status, body }: ServiceResponse, isDebug = false): Respons
   });
 }
 
-type ReadBody = { ok: true; value: unknown } | { ok: false; response: ServiceResponse };
-
-async function readBody(request: Request, path: string): Promise<ReadBody> {
-  const refuse = (status: 400 | 413 | 415, message: string): ReadBody => ({
-    ok: false,
-    response: toErrorResponse(
-      failure(status, message, [{ message, details: 'IllegalArgumentException' }]).error,
-      path,
-    ),
-  });
-  if (request.method !== 'POST') return { ok: true, value: undefined };
-  const type = request.headers.get('Content-Type') ?? '';
-  if (type !== '' && !/^application\/json\b/i.test(type))
-    return refuse(415, `A body of type "${type}" cannot be read, send application/json`);
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES)
-    return refuse(413, 'The request body is larger than 5 MiB');
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) return refuse(413, 'The request body is larger than 5 MiB');
-  try {
-    return { ok: true, value: JSON.parse(new TextDecoder().decode(bytes)) };
-  } catch (error) {
-    return refuse(400, `The request body is not JSON: ${(error as Error).message}`);
-  }
-}
-
 /** The whole service. `createContext` is asked once per request, so that a host can hand out its current region. */
 export async function handle(
   request: Request,
@@ -59,6 +35,11 @@ export async function handle(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
   const url = new URL(request.url);
+  if (request.url.length > MAX_URL_LENGTH) {
+    const message = 'The URL is longer than 16 KiB, send the request as a POST';
+    const hints = [{ message, details: 'IllegalArgumentException' as const }];
+    return toResponse(toErrorResponse(failure(413, message, hints).error, '/route'));
+  }
   const path = url.pathname.startsWith(`${BASE_PATH}/`) ? url.pathname.slice(BASE_PATH.length) : '';
   if (path === '')
     return toResponse(toErrorResponse(failure(404, `There is no ${url.pathname} here`).error, path));

@@ -53,7 +53,13 @@ function drawRoute(
     });
     steps.addLeg(pieces, i === legs.length - 1);
   }
-  if (line.length === 1) line.push(line[0]);
+  if (line.length === 1) {
+    // All points are one place. A line has two points, and the last leg's instructions run over both.
+    line.push(line[0]);
+    const [travel, finish] = steps.steps.slice(-2);
+    travel.interval[1] = 1;
+    finish.interval = [1, 1];
+  }
   let via = 0;
   const instructions = steps.steps.map((step): Instruction => {
     if (step.kind === 'via') via++;

@@ -1,0 +1,76 @@
+/** A request's JSON body, within limits: 5 MiB as sent, 64 MiB after unzipping. */
+import { failure } from '../contract/errors.ts';
+import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const MAX_UNZIPPED_BYTES = 64 * 1024 * 1024;
+
+export type ReadBody = { ok: true; value: unknown } | { ok: false; response: ServiceResponse };
+
+/** All bytes of a stream, or undefined when there are more than `limit`. */
+async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      // Not awaited: a peer that goes on sending must not hold up the answer.
+      reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+function unzip(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip'));
+  return readUpTo(stream, MAX_UNZIPPED_BYTES);
+}
+
+/** The parsed body of a POST; undefined for other methods. `path` decides the dialect of refusals. */
+export async function readBody(request: Request, path: string): Promise<ReadBody> {
+  const refuse = (status: 400 | 413 | 415, message: string): ReadBody => ({
+    ok: false,
+    response: toErrorResponse(
+      failure(status, message, [{ message, details: 'IllegalArgumentException' }]).error,
+      path,
+    ),
+  });
+  if (request.method !== 'POST') return { ok: true, value: undefined };
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type !== '' && !/^application\/json\b/i.test(type))
+    return refuse(415, `A body of type "${type}" cannot be read, send application/json`);
+  const coding = (request.headers.get('Content-Encoding') ?? 'identity').trim().toLowerCase();
+  if (coding !== 'identity' && coding !== 'gzip')
+    return refuse(415, `A body coded as "${coding}" cannot be read, send it plain or gzip-coded`);
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES)
+    return refuse(413, 'The request body is larger than 5 MiB');
+  const sent = request.body ? await readUpTo(request.body, MAX_BODY_BYTES) : new Uint8Array(0);
+  if (!sent) return refuse(413, 'The request body is larger than 5 MiB');
+  let bytes: Uint8Array | undefined = sent;
+  if (coding === 'gzip') {
+    try {
+      bytes = await unzip(sent);
+    } catch {
+      return refuse(400, 'The request body is not gzip-coded as it says');
+    }
+    if (!bytes) return refuse(413, 'The request body is larger than 64 MiB after unzipping');
+  }
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch (error) {
+    return refuse(400, `The request body is not JSON: ${(error as Error).message}`);
+  }
+}

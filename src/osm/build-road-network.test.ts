@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { NODE_CAR_BARRIER, NODE_TRAFFIC_SIGNALS } from '../engine/graph/road-enums.ts';
+import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { makeDrawnData, makeDrawnMap } from '../testing/make-drawn-map.ts';
+import { buildRoadNetwork } from './build-road-network.ts';
+import { cropToBounds } from './crop.ts';
+import { ImportCancelled } from './osm-read-error.ts';
+
+/** Edges as the letters of their ends and the number of their points, sorted. */
+function listEdges({ osmIdOfNode, fromOfEdge, toOfEdge, firstShape }: RoadNetwork): string[] {
+  const letter = (node: number) => String.fromCharCode(osmIdOfNode[node]);
+  return Array.from(
+    fromOfEdge,
+    (from, edge) => `${letter(from)}${letter(toOfEdge[edge])} ${firstShape[edge + 1] - firstShape[edge]}`,
+  ).sort();
+}
+
+const LINE = 'A--B--C--D';
+const TEE = `
+  A---B---C
+      |
+      D`;
+
+describe('ways are cut', () => {
+  test('only at their ends when nothing meets them', () => {
+    expect(listEdges(makeDrawnMap(LINE, { ways: { ABCD: {} } }).network)).toEqual(['AD 4']);
+  });
+
+  test('where another way meets them', () => {
+    const { network } = makeDrawnMap(TEE, { ways: { ABC: {}, BD: {} } });
+    expect(listEdges(network)).toEqual(['AB 2', 'BC 2', 'BD 2']);
+  });
+
+  test('at barriers and signals, which the network node keeps', () => {
+    const nodes = { B: { barrier: 'bollard' }, C: { highway: 'traffic_signals' } };
+    const map = makeDrawnMap(LINE, { ways: { ABCD: {} }, nodes });
+    expect(listEdges(map.network)).toEqual(['AB 2', 'BC 2', 'CD 2']);
+    expect(map.network.flagsOfNode[map.node('B')]).toBe(NODE_CAR_BARRIER);
+    expect(map.network.flagsOfNode[map.node('C')]).toBe(NODE_TRAFFIC_SIGNALS);
+  });
+
+  test('where they cross themselves', () => {
+    const loop = `
+      A---B---C
+          |   |
+          E---D`;
+    expect(listEdges(makeDrawnMap(loop, { ways: { ABCDEB: {} } }).network)).toEqual(['AB 2', 'BB 5']);
+  });
+
+  test('not at all when they form a ring of their own', () => {
+    const ring = `
+      A---B
+      |   |
+      D---C`;
+    expect(listEdges(makeDrawnMap(ring, { ways: { ABCDA: {} } }).network)).toEqual(['AA 5']);
+  });
+
+  test('where a node is named twice in a row, without an edge of no extent', () => {
+    expect(listEdges(makeDrawnMap(LINE, { ways: { ABBC: {} } }).network)).toEqual(['AB 2', 'BC 2']);
+  });
+});
+
+test('parallel ways between two nodes are edges of their own', () => {
+  expect(listEdges(makeDrawnMap(LINE, { ways: { AB: {}, BA: {} } }).network)).toEqual(['AB 2', 'BA 2']);
+});
+
+test('ways that are no roads leave no trace', () => {
+  const { network, build } = makeDrawnMap(TEE, { ways: { ABC: {}, BD: { highway: 'proposed' } } });
+  expect(listEdges(network)).toEqual(['AC 3']);
+  expect(build.roadCount).toBe(1);
+});
+
+test('a crop cuts ways at its border and keeps what lies inside', () => {
+  const data = makeDrawnData(LINE, { ways: { ABCD: {} } });
+  const [west, east] = [data.lonOfNode[1] / 1e7 - 1e-5, data.lonOfNode[2] / 1e7 + 1e-5];
+  const { network } = buildRoadNetwork(cropToBounds(data, [west, 49, east, 51]));
+  expect(listEdges(network)).toEqual(['BC 2']);
+});
+
+test('a way that leaves the crop and comes back becomes two edges', () => {
+  const data = makeDrawnData('A-B-C-D-E', { ways: { ABCDE: {} } });
+  const withoutC = { ...data, lonOfNode: data.lonOfNode.slice() };
+  withoutC.lonOfNode[2] += 1e7;
+  const { network } = buildRoadNetwork(cropToBounds(withoutC, [9, 49, 10.5, 51]));
+  expect(listEdges(network)).toEqual(['AB 2', 'DE 2']);
+});
+
+test('building stops with ImportCancelled when asked to', () => {
+  const data = makeDrawnData(LINE, { ways: { ABCD: {} } });
+  expect(() => buildRoadNetwork(data, undefined, () => true)).toThrow(ImportCancelled);
+});

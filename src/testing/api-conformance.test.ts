@@ -1,0 +1,137 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BASE_PATH, handle } from '../api/gateway/handle.ts';
+import type { OpenRegion } from '../api/handlers/region-context.ts';
+import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
+import { API_CASES } from './api-conformance.ts';
+import type { Subject } from './api-subject.ts';
+import { makeContext, makeOpenRegion } from './make-context.ts';
+import { makeDrawnMap } from './make-drawn-map.ts';
+import { findMissing, getExtractPath, openExtract } from './shared-files.ts';
+
+type Places = Omit<Subject, 'send'>;
+
+interface SampleRegion {
+  region: OpenRegion;
+  places: Places;
+}
+
+/** A ring of 12 km with nothing in its middle, a dead end to turn round in, and an island. */
+function makeDrawnRegion(): SampleRegion {
+  const map = makeDrawnMap(
+    `
+    A-B-C  I
+    |   |  |
+    H   D  |
+    |   |  |
+    G-F-E  J
+    |
+    K`,
+    {
+      metres: 3000,
+      ways: {
+        ABC: { name: 'North Road', highway: 'primary' },
+        CDE: { name: 'East Road' },
+        EFG: { name: 'South Road', highway: 'secondary' },
+        GHA: { name: 'West Road' },
+        GK: { highway: 'service' },
+        IJ: {},
+      },
+    },
+  );
+  return {
+    region: makeOpenRegion(map.engine),
+    places: {
+      inside: [map.place('B'), map.place('D'), map.place('F')],
+      outside: [20, 40],
+      remote: [map.place('B')[0], map.place('H')[1]],
+      island: map.place('I'),
+    },
+  };
+}
+
+async function openMonaco(): Promise<SampleRegion> {
+  return {
+    region: await openExtract('monaco-2016'),
+    places: {
+      inside: [
+        [7.4197, 43.7311],
+        [7.4285, 43.7402],
+        [7.4142, 43.7282],
+      ],
+      outside: [2.35, 48.85],
+    },
+  };
+}
+
+const BASE = `http://localhost${BASE_PATH}`;
+
+function makeDirectSubject({ region, places }: SampleRegion): Subject {
+  return {
+    ...places,
+    send: (address, init) => handle(new Request(`${BASE}${address}`, init), () => makeContext(region)),
+  };
+}
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+async function makeHttpSubject({ region, places }: SampleRegion): Promise<Subject> {
+  const app = createMockServer(region);
+  const port = await new Promise<number>((done) => {
+    const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: SERVER_OPTIONS };
+    servers.push(serve(options, (info: AddressInfo) => done(info.port)) as Server);
+  });
+  return {
+    ...places,
+    send: (address, init) => fetch(`http://127.0.0.1:${port}${BASE_PATH}${address}`, init),
+  };
+}
+
+const missing = findMissing(getExtractPath('monaco-2016'));
+if (missing) console.log(`skipped: ${missing}`);
+
+const drawn = makeDrawnRegion();
+const monaco = missing ? undefined : await openMonaco();
+const SUBJECTS: [string, Subject][] = [
+  ['handle(Request) on a drawn map', makeDirectSubject(drawn)],
+  ['the server on a drawn map', await makeHttpSubject(drawn)],
+];
+if (monaco) {
+  SUBJECTS.push(
+    ['handle(Request) on Monaco', makeDirectSubject(monaco)],
+    ['the server on Monaco', await makeHttpSubject(monaco)],
+  );
+}
+
+for (const [name, subject] of SUBJECTS) {
+  for (const [part, cases] of Object.entries(API_CASES)) {
+    describe(`${name}: ${part}`, () => {
+      for (const { name: sentence, skip, run } of cases) {
+        const reason = skip?.(subject);
+        test.skipIf(reason)(reason ? `${sentence} (skipped: ${reason})` : sentence, () => run(subject));
+      }
+    });
+  }
+}
+
+test('without a region every endpoint says that map data is missing', async () => {
+  const send = (path: string, init?: RequestInit) =>
+    handle(new Request(`${BASE}${path}?key=test&point=1,2&point=3,4`, init), () => makeContext(undefined));
+  const body = JSON.stringify({
+    points: [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+  });
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  for (const response of [await send('/route'), await send('/matrix', post)]) {
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/No map data is loaded/) });
+  }
+});

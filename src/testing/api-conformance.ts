@@ -1,0 +1,14 @@
+/**
+ * The contract as cases that any transport must pass: the service called directly and the server over HTTP run the same
+ * list. A case that a subject cannot run says why.
+ */
+import { GATEWAY_CASES } from './api-gateway-cases.ts';
+import { MATRIX_CASES } from './api-matrix-cases.ts';
+import { ROUTE_CASES } from './api-route-cases.ts';
+import type { ApiCase } from './api-subject.ts';
+
+export const API_CASES: Record<string, readonly ApiCase[]> = {
+  'the gateway': GATEWAY_CASES,
+  '/route': ROUTE_CASES,
+  '/matrix': MATRIX_CASES,
+};

@@ -1,0 +1,192 @@
+/** What every transport must answer on /matrix. */
+import { expect } from 'vitest';
+import { MATRIX_NOT_YET } from '../api/contract/matrix.ts';
+import type { RoutePath } from '../api/contract/route.ts';
+import {
+  type Answer,
+  type ApiCase,
+  askPost,
+  expectRefusal,
+  needsIsland,
+  needsRemote,
+} from './api-subject.ts';
+
+const NOT_YET_VALUES: Record<string, { asking: unknown; neutral: unknown }> = {
+  point_hints: { asking: ['a', '', ''], neutral: ['', '', ''] },
+  from_point_hints: { asking: ['a'], neutral: [''] },
+  to_point_hints: { asking: ['a'], neutral: [] },
+  curbsides: { asking: ['left', 'any', 'any'], neutral: ['any', 'any', 'any'] },
+  from_curbsides: { asking: ['left'], neutral: ['any'] },
+  to_curbsides: { asking: ['left'], neutral: [] },
+  custom_model: { asking: {}, neutral: null },
+  consider_traffic: { asking: 'true', neutral: 'false' },
+  departure_time: { asking: 1_700_000_000, neutral: null },
+  network_data_provider: { asking: 'commercial_map', neutral: 'open_map' },
+};
+
+type Rows = (number | null)[][];
+
+function getRows(answer: Answer, name: string): Rows {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body[name] as Rows;
+}
+
+export const MATRIX_CASES: ApiCase[] = [
+  {
+    name: 'only the arrays that are asked for come back, the weights when none is named',
+    async run({ inside, ...rest }) {
+      const subject = { inside, ...rest };
+      const ask = async (body: object) => {
+        const answer = await askPost(subject, '/matrix', { points: inside, ...body });
+        expect(answer.status).toBe(200);
+        return Object.keys(answer.body).sort();
+      };
+      expect(await ask({})).toEqual(['info', 'weights']);
+      expect(await ask({ out_arrays: ['times'] })).toEqual(['info', 'times']);
+      expect(await ask({ out_arrays: ['distances', 'times', 'weights'] })).toEqual([
+        'distances',
+        'info',
+        'times',
+        'weights',
+      ]);
+    },
+  },
+  {
+    name: 'times are whole seconds, distances whole metres, and both are those of /route',
+    async run(subject) {
+      const points = [...subject.inside];
+      const answer = await askPost(subject, '/matrix', { points, out_arrays: ['times', 'distances'] });
+      const times = getRows(answer, 'times');
+      const distances = getRows(answer, 'distances');
+      for (const [from, a] of points.entries()) {
+        expect([times[from][from], distances[from][from]]).toEqual([0, 0]);
+        for (const [to, b] of points.entries()) {
+          if (from === to) continue;
+          const body = { points: [a, b], snap_preventions: [] };
+          const [path] = (await askPost(subject, '/route', body)).body.paths as RoutePath[];
+          expect(Math.abs(times[from][to]! - path.time / 1000)).toBeLessThanOrEqual(0.501);
+          expect(Math.abs(distances[from][to]! - path.distance)).toBeLessThanOrEqual(0.501);
+          expect(Number.isInteger(times[from][to]) && Number.isInteger(distances[from][to])).toBe(true);
+        }
+      }
+    },
+  },
+  {
+    name: 'origins are rows and destinations columns',
+    async run(subject) {
+      const [a, b, c] = subject.inside;
+      const whole = getRows(await askPost(subject, '/matrix', { points: [a, b, c] }), 'weights');
+      const body = { from_points: [a], to_points: [b, c] };
+      expect(getRows(await askPost(subject, '/matrix', body), 'weights')).toEqual([
+        [whole[0][1], whole[0][2]],
+      ]);
+      const turned = { from_points: [b, c], to_points: [a] };
+      expect(getRows(await askPost(subject, '/matrix', turned), 'weights')).toEqual([
+        [whole[1][0]],
+        [whole[2][0]],
+      ]);
+    },
+  },
+  {
+    name: 'point lists that do not go together are refused',
+    async run(subject) {
+      const [a, b, c] = subject.inside;
+      const WRONG: [object, RegExp][] = [
+        [{}, /Send "points"/],
+        [{ points: [a, b] }, /at least 3/],
+        [{ from_points: [a] }, /Send "points"/],
+        [{ points: [a, b, c], from_points: [a] }, /cannot be combined/],
+        [{ points: [a, b, c], out_arrays: ['costs'] }, /^out_arrays\.0: /],
+        [{ points: [a, b, c], profile: 'sledge' }, /sledge/],
+      ];
+      for (const [body, text] of WRONG) expectRefusal(await askPost(subject, '/matrix', body), 400, text);
+      const two = { from_points: [a, b], to_points: [a, b] };
+      expect(getRows(await askPost(subject, '/matrix', two), 'weights').length).toBe(2);
+    },
+  },
+  {
+    name: 'fields that are not supported yet are refused by name, and accepted at their default',
+    async run(subject) {
+      expect(Object.keys(NOT_YET_VALUES).sort()).toEqual(Object.keys(MATRIX_NOT_YET).sort());
+      for (const [field, { asking, neutral }] of Object.entries(NOT_YET_VALUES)) {
+        const body = { points: subject.inside };
+        const refused = await askPost(subject, '/matrix', { ...body, [field]: asking });
+        expectRefusal(refused, 400, new RegExp(`^"${field}" is not supported yet`));
+        getRows(await askPost(subject, '/matrix', { ...body, [field]: neutral }), 'weights');
+      }
+    },
+  },
+  {
+    name: 'places that cannot be found are listed by their index',
+    skip: needsRemote,
+    async run(subject) {
+      const [a, b] = subject.inside;
+      const remote = subject.remote!;
+      expectRefusal(
+        await askPost(subject, '/matrix', { from_points: [a, remote], to_points: [a, b] }),
+        400,
+        'Cannot find from_points: 1',
+        { details: 'PointNotFoundException', invalid_from_points: [1] },
+      );
+      expectRefusal(
+        await askPost(subject, '/matrix', { from_points: [a], to_points: [remote, b, subject.outside] }),
+        400,
+        'Cannot find to_points: 0,2',
+        { details: 'PointNotFoundException', invalid_to_points: [0, 2] },
+      );
+    },
+  },
+  {
+    name: 'with fail_fast=false they give nulls and hints instead',
+    skip: (subject) => needsRemote(subject) ?? needsIsland(subject),
+    async run(subject) {
+      const [a, b] = subject.inside;
+      const body = {
+        from_points: [a, subject.outside],
+        to_points: [b, subject.remote, subject.island],
+        out_arrays: ['times', 'distances', 'weights'],
+        fail_fast: 'false',
+      };
+      const answer = await askPost(subject, '/matrix', body);
+      for (const name of body.out_arrays)
+        expect(getRows(answer, name)).toEqual([
+          [expect.any(Number), null, null],
+          [null, null, null],
+        ]);
+      expect(answer.body.hints).toEqual([
+        {
+          message: 'Cannot find from_points: 1',
+          details: 'PointNotFoundException',
+          invalid_from_points: [1],
+        },
+        { message: 'Cannot find to_points: 1', details: 'PointNotFoundException', invalid_to_points: [1] },
+        {
+          message: 'Connection between locations not found',
+          details: 'ConnectionNotFoundException',
+          point_pairs: [[0, 2]],
+        },
+      ]);
+    },
+  },
+  {
+    name: 'places without a road between them fail the request unless told otherwise',
+    skip: needsIsland,
+    async run(subject) {
+      const [a, b] = subject.inside;
+      expectRefusal(
+        await askPost(subject, '/matrix', { points: [a, b, subject.island] }),
+        400,
+        'Connection between locations not found',
+        {
+          details: 'ConnectionNotFoundException',
+          point_pairs: [
+            [0, 2],
+            [1, 2],
+            [2, 0],
+            [2, 1],
+          ],
+        },
+      );
+    },
+  },
+];

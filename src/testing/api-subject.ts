@@ -1,0 +1,89 @@
+/** What the conformance suite asks: a service behind some transport, and places of its region. */
+import { expect } from 'vitest';
+
+export type LonLat = readonly [number, number];
+
+export interface Subject {
+  /** Sends a request to an address below the base path, such as `/route?key=…`. */
+  send(address: string, init?: RequestInit): Promise<Response>;
+  /** Three places on roads that are connected with each other. */
+  inside: readonly [LonLat, LonLat, LonLat];
+  /** A place far beyond the region's bounds. */
+  outside: LonLat;
+  /** A place in the bounds that no road is near to; absent where the region has none. */
+  remote?: LonLat;
+  /** A place on a road that no other road leads to; absent where the region has none. */
+  island?: LonLat;
+}
+
+export interface ApiCase {
+  /** A sentence. */
+  name: string;
+  /** Why this subject cannot run the case. */
+  skip?: (subject: Subject) => string | undefined;
+  run(subject: Subject): Promise<void>;
+}
+
+export const needsRemote = ({ remote }: Subject) =>
+  remote ? undefined : 'the region has roads near every place in its bounds';
+export const needsIsland = ({ island }: Subject) =>
+  island ? undefined : 'the region has no road cut off from the others at a known place';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
+    'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits',
+  );
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, headers: response.headers, body };
+}
+
+export async function askGet(subject: Subject, path: string, query: readonly (readonly [string, string])[]) {
+  const search = new URLSearchParams([['key', 'test'], ...query.map(([name, value]) => [name, value])]);
+  return readAnswer(await subject.send(`${path}?${search}`));
+}
+
+export async function askPost(subject: Subject, path: string, body: unknown, init: RequestInit = {}) {
+  const response = await subject.send(`${path}?key=test`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...init,
+  });
+  return readAnswer(response);
+}
+
+export async function askRaw(subject: Subject, address: string, init?: RequestInit): Promise<Answer> {
+  return readAnswer(await subject.send(address, init));
+}
+
+export function toLatLon([lon, lat]: LonLat, blank = ''): string {
+  return `${lat},${blank}${lon}`;
+}
+
+/** A point as messages give it: latitude first, at most six decimals. */
+export function toMessagePoint([lon, lat]: LonLat): string {
+  const format = (value: number) => String(Math.round(value * 1e6) / 1e6);
+  return `${format(lat)},${format(lon)}`;
+}
+
+/** An error of the routing family whose first hint repeats the message. */
+export function expectRefusal(
+  answer: Answer,
+  status: number,
+  message: string | RegExp,
+  hint: Record<string, unknown> = { details: 'IllegalArgumentException' },
+): void {
+  expect(answer.status).toBe(status);
+  expect(Object.keys(answer.body).sort()).toEqual(['hints', 'message']);
+  if (typeof message === 'string') expect(answer.body.message).toBe(message);
+  else expect(answer.body.message).toMatch(message);
+  expect(answer.body.hints).toContainEqual({ message: answer.body.message, ...hint });
+}

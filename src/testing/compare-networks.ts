@@ -1,0 +1,68 @@
+/**
+ * Two road networks in one common order of nodes and edges, so that graphs whose tiles were cut and joined can be held
+ * against the one they came from: by OSM ids and shapes, never by position.
+ */
+import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { buildRoadEngine } from '../engine/route/road-engine.ts';
+
+export interface CanonicalGraph {
+  nodes: number[][];
+  /** Way, ends and shape of every edge, sorted. */
+  edges: string[];
+  weights: number[];
+  times: number[];
+  /** `from arc, to arc, cost`, sorted. */
+  turns: string[];
+  /** Arcs per component, largest first. */
+  componentSizes: number[];
+  /** Whether two arcs in a row of the common order are in one component. */
+  togetherness: boolean[];
+}
+
+function listEdgeKeys(network: RoadNetwork): string[] {
+  const { fromOfEdge, toOfEdge, roadOfEdge, roads, osmIdOfNode, firstShape, shapeLon, shapeLat, texts } =
+    network;
+  return Array.from(fromOfEdge, (from, edge) => {
+    const road = roadOfEdge[edge];
+    const shape: number[] = [];
+    for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) shape.push(shapeLon[i], shapeLat[i]);
+    const names = `${texts[roads.name[road]]}|${texts[roads.ref[road]]}`;
+    return `${roads.osmIdOfRoad[road]} ${osmIdOfNode[from]} ${osmIdOfNode[toOfEdge[edge]]} ${shape} ${names}`;
+  });
+}
+
+export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
+  const { graph, metric } = buildRoadEngine(network);
+  const keys = listEdgeKeys(network);
+  const order = [...keys.keys()].sort((a, b) => (keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b));
+  const rank = new Uint32Array(order.length);
+  for (const [position, edge] of order.entries()) rank[edge] = position;
+  const arcs = order.flatMap((edge) => [2 * edge, 2 * edge + 1]);
+  const rankOfArc = (arc: number) => 2 * rank[arc >> 1] + (arc & 1);
+  const turns: string[] = [];
+  for (const arc of arcs) {
+    const row: string[] = [];
+    for (let i = metric.firstTurn[arc]; i < metric.firstTurn[arc + 1]; i++)
+      row.push(`${rankOfArc(arc)} ${rankOfArc(metric.turnTo[i])} ${metric.turnCost[i]}`);
+    turns.push(...row.sort());
+  }
+  const sizes: number[] = [];
+  for (const component of metric.componentOfArc)
+    if (component >= 0) sizes[component] = (sizes[component] ?? 0) + 1;
+  return {
+    nodes: Array.from(graph.osmIdOfNode, (id, node) => [
+      id,
+      graph.lonOfNode[node],
+      graph.latOfNode[node],
+      graph.flagsOfNode[node],
+    ]).sort((a, b) => a[0] - b[0]),
+    edges: order.map((edge) => keys[edge]),
+    weights: arcs.map((arc) => metric.weightOfArc[arc]),
+    times: arcs.map((arc) => metric.timeOfArc[arc]),
+    turns,
+    componentSizes: sizes,
+    togetherness: arcs.map(
+      (arc, i) => i > 0 && metric.componentOfArc[arc] === metric.componentOfArc[arcs[i - 1]],
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+/** Seeded random road networks: ways of several edges, one-ways, barriers, restrictions, parallel roads and loops. */
+import { Prng } from '../engine/base/prng.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
+
+export interface RandomMap {
+  seed: number;
+  nodes: number;
+  ways: number;
+  restrictions: number;
+  /** Degrees that the map spans. */
+  extent: number;
+}
+
+const RESTRICTIONS = ['no_left_turn', 'no_straight_on', 'no_u_turn', 'only_right_turn', 'only_straight_on'];
+
+export function makeRandomData({ seed, nodes, ways, restrictions, extent }: RandomMap): OsmData {
+  const random = new Prng(seed);
+  const pick = <T>(list: readonly T[]) => list[random.nextInt(list.length)];
+  const builder = new OsmDataBuilder();
+  for (let id = 1; id <= nodes; id++) {
+    const tags = random.nextInt(25) === 0 ? { barrier: 'bollard' } : {};
+    builder.addNode(
+      id,
+      10 + random.nextFloat() * extent,
+      50 + random.nextFloat() * extent,
+      new Map(Object.entries(tags)),
+    );
+  }
+  const refsOfWay: number[][] = [];
+  for (let way = 0; way < ways; way++) {
+    const refs = Array.from({ length: 2 + random.nextInt(3) }, () => 1 + random.nextInt(nodes));
+    // Now and then a road beside another, or one that comes back to where it began.
+    if (way > 0 && random.nextInt(10) === 0) refs.splice(0, 2, ...pick(refsOfWay).slice(0, 2));
+    if (random.nextInt(15) === 0) refs.push(refs[0]);
+    refsOfWay.push(refs);
+    const tags: Record<string, string> = { highway: pick(['primary', 'residential', 'service']) };
+    if (random.nextInt(4) === 0) tags.oneway = pick(['yes', '-1']);
+    if (random.nextInt(2) === 0) tags.name = `Street ${random.nextInt(5)}`;
+    builder.addWay(100 + way, refs, new Map(Object.entries(tags)));
+  }
+  for (let i = 0; i < restrictions; i++) {
+    const from = random.nextInt(ways);
+    const via = pick(refsOfWay[from]);
+    const meeting = [...refsOfWay.keys()].filter((way) => refsOfWay[way].includes(via));
+    builder.addRelation({
+      id: 9000 + i,
+      tags: new Map(Object.entries({ type: 'restriction', restriction: pick(RESTRICTIONS) })),
+      members: [
+        { type: 'way', ref: 100 + from, role: 'from' },
+        { type: 'node', ref: via, role: 'via' },
+        { type: 'way', ref: 100 + pick(meeting), role: 'to' },
+      ],
+    });
+  }
+  return builder.finish();
+}
