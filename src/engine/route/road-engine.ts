@@ -12,7 +12,7 @@ import { buildCarMetric, type RoadMetric } from '../profile/road-metric.ts';
 import { EdgeBasedDijkstra } from '../search/edge-based-dijkstra.ts';
 
 /** Locations farther from any road than this are not found, in metres. */
-const MAX_SNAP_DISTANCE = 3000;
+export const MAX_SNAP_DISTANCE = 3000;
 /** Within this distance a road that leads everywhere is preferred to a nearer one that leads nowhere, in metres. */
 const NETWORK_SNAP_DISTANCE = 1000;
 const FAR_SNAP_DISTANCE = 10_000;
