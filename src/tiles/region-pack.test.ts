@@ -1,60 +1,70 @@
-import { expect, test } from 'vitest';
-import { REGION_FORMAT_VERSION, type RegionMeta } from './region.ts';
-import { encodeRegionPack, openRegionPack } from './region-pack.ts';
+import { describe, expect, test } from 'vitest';
+import { makeDrawnData } from '../testing/make-drawn-map.ts';
+import { buildRegion } from '../worker/import-region.ts';
+import { encodeRegionPack, isRegionPack, openRegionPack } from './region-pack.ts';
 
-function makeMeta(): RegionMeta {
-  return {
-    id: 'place',
-    name: 'Place',
-    formatVersion: REGION_FORMAT_VERSION,
-    bbox: [1, 2, 3, 4],
-    importedAt: '2026-01-01T00:00:00.000Z',
-    credit: 'nobody',
-    source: 'test',
-    counts: {
-      osmNodes: 0,
-      osmWays: 0,
-      osmRelations: 0,
-      roads: 0,
-      nodes: 0,
-      edges: 0,
-      restrictions: 0,
-      routableArcs: 0,
-    },
-    tileKeys: ['12/1/1', '12/1/2'],
-    bytes: 5,
-  };
+async function makeRegion() {
+  const data = makeDrawnData('A----B----C', { metres: 2000, ways: { AB: {}, BC: { name: 'Größe' } } });
+  return buildRegion(data, {
+    name: 'Zürich',
+    source: 'drawn',
+    credit: '© Ω',
+    importedAt: '2026-01-01T00:00:00Z',
+  });
 }
 
-const TILES = [
-  { key: '12/1/1', bytes: Uint8Array.of(1, 2, 3).buffer },
-  { key: '12/1/2', bytes: Uint8Array.of(4, 5).buffer },
-];
+describe('a pack', () => {
+  test('gives back the meta and every tile', async () => {
+    const { meta, tiles } = await makeRegion();
+    expect(tiles.length).toBeGreaterThan(1);
+    const source = openRegionPack(encodeRegionPack(meta, tiles));
+    expect(source.meta).toEqual(JSON.parse(JSON.stringify(meta)));
+    for (const { key, bytes } of tiles) {
+      const read = await source.readTile(key);
+      expect(new Uint8Array(read)).toEqual(new Uint8Array(bytes));
+      expect(read.byteLength).toBe(bytes.byteLength);
+    }
+    await expect(source.readTile('12/0/0')).rejects.toThrow(/no tile 12\/0\/0/);
+  });
 
-test('a pack gives back its tiles, also from a view on a larger buffer', async () => {
-  const pack = encodeRegionPack(makeMeta(), TILES);
-  const larger = Buffer.alloc(pack.length + 100, 9);
-  larger.set(pack, 17);
-  for (const bytes of [pack, larger.subarray(17, 17 + pack.length)]) {
-    const source = openRegionPack(bytes);
-    expect(source.meta).toEqual(makeMeta());
-    expect([...new Uint8Array(await source.readTile('12/1/1'))]).toEqual([1, 2, 3]);
-    expect([...new Uint8Array(await source.readTile('12/1/2'))]).toEqual([4, 5]);
-  }
+  test('hands out copies, also of a buffer of Node', async () => {
+    const { meta, tiles } = await makeRegion();
+    const pack = Buffer.from(encodeRegionPack(meta, tiles));
+    const read = new Uint8Array(await openRegionPack(pack).readTile(tiles[0].key));
+    expect(read).toEqual(new Uint8Array(tiles[0].bytes));
+    read.fill(0);
+    expect(new Uint8Array(await openRegionPack(pack).readTile(tiles[0].key))).not.toEqual(read);
+  });
+
+  test('of another format says which, and what to do', async () => {
+    const { meta, tiles } = await makeRegion();
+    const old = encodeRegionPack({ ...meta, formatVersion: 99 }, tiles);
+    expect(() => openRegionPack(old)).toThrow(/format 99.*Build it again/);
+  });
+
+  test('cut at any byte says so, or reads the tiles before the cut', async () => {
+    const { meta, tiles } = await makeRegion();
+    const pack = encodeRegionPack(meta, tiles);
+    for (let length = 0; length < pack.length; length += 7) {
+      const cut = pack.slice(0, length);
+      const read = async () => {
+        const source = openRegionPack(cut);
+        for (const key of source.meta.tileKeys) await source.readTile(key);
+      };
+      await expect(read(), `${length} bytes`).rejects.toThrow(/region pack/);
+    }
+  });
+
+  test('with a header that is no region is refused', () => {
+    const encode = (text: string) => new TextEncoder().encode(`TOURWRIGHT-REGION 1\n${text}\n`);
+    for (const text of ['', '{', 'null', '[]', '{}', '{"meta":{}}', '{"meta":{"formatVersion":1},"tiles":3}'])
+      expect(() => openRegionPack(encode(text)), text).toThrow(/region pack/);
+  });
 });
 
-test('a missing tile, a cut pack and a foreign file are named', async () => {
-  const pack = encodeRegionPack(makeMeta(), TILES);
-  await expect(openRegionPack(pack).readTile('12/9/9')).rejects.toThrow('no tile 12/9/9');
-  await expect(openRegionPack(pack.subarray(0, pack.length - 8)).readTile('12/1/2')).rejects.toThrow(
-    'cut off at tile 12/1/2',
-  );
-  expect(() => openRegionPack(new TextEncoder().encode('anything else'))).toThrow(
-    'not a Tourwright region pack',
-  );
-});
-
-test('a pack of another format asks to be built again', () => {
-  const pack = encodeRegionPack({ ...makeMeta(), formatVersion: 99 }, TILES);
-  expect(() => openRegionPack(pack)).toThrow('format 99');
+test('packs are told from other files by their first bytes', async () => {
+  const { meta, tiles } = await makeRegion();
+  expect(isRegionPack(encodeRegionPack(meta, tiles).subarray(0, 64))).toBe(true);
+  expect(isRegionPack(new TextEncoder().encode('TOURWRIGHT'))).toBe(false);
+  expect(isRegionPack(new Uint8Array(0))).toBe(false);
 });

@@ -38,12 +38,31 @@ export function isRegionPack(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
 }
 
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** The header line; undefined when it is not one of a region pack. */
+function parseHeader(text: string): PackHeader | undefined {
+  let header: Partial<PackHeader> | null;
+  try {
+    header = JSON.parse(text) as Partial<PackHeader> | null;
+  } catch {
+    return undefined;
+  }
+  if (typeof header?.meta !== 'object' || !isCount(header.meta?.formatVersion)) return undefined;
+  if (!Array.isArray(header.meta.tileKeys) || !Array.isArray(header.tiles)) return undefined;
+  if (!header.tiles.every((tile) => isCount(tile?.offset) && isCount(tile?.length))) return undefined;
+  return header as PackHeader;
+}
+
 /** Opens a pack held in memory. Throws an Error that says what is wrong. */
 export function openRegionPack(bytes: Uint8Array): TileSource {
   if (!isRegionPack(bytes)) throw new Error('This is not a Tourwright region pack');
   const end = bytes.indexOf(10, MAGIC.length);
   if (end < 0) throw new Error('The region pack is cut off in its header');
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length, end))) as PackHeader;
+  const header = parseHeader(new TextDecoder().decode(bytes.subarray(MAGIC.length, end)));
+  if (!header) throw new Error('The region pack is damaged in its header. Build it again from its extract.');
   if (header.meta.formatVersion !== REGION_FORMAT_VERSION) {
     throw new Error(
       `The region pack has format ${header.meta.formatVersion}, this version reads ${REGION_FORMAT_VERSION}. Build it again from its extract.`,

@@ -10,6 +10,7 @@ const HEADER_BYTES = 16;
 
 const TYPES = [Uint8Array, Int32Array, Uint32Array, Float64Array] as const;
 export type Section = Uint8Array | Int32Array | Uint32Array | Float64Array;
+export type SectionType = (typeof TYPES)[number];
 
 function align(offset: number): number {
   return (offset + 7) & ~7;
@@ -35,6 +36,7 @@ export function encodeSections(sections: Record<string, Section>): ArrayBuffer {
   view.setUint32(4, SECTION_FILE_VERSION, true);
   view.setUint32(8, entries.length, true);
   for (const [i, [name, array]] of entries.entries()) {
+    if (name.length > NAME_BYTES) throw new Error(`The section name "${name}" is longer than ${NAME_BYTES}`);
     const entry = HEADER_BYTES + i * ENTRY_BYTES;
     for (let c = 0; c < name.length; c++) view.setUint8(entry + c, name.charCodeAt(c));
     view.setUint32(entry + NAME_BYTES, typeCodeOf(array), true);
@@ -68,7 +70,9 @@ export function decodeSections(buffer: ArrayBuffer): Map<string, Section> {
     const Type = TYPES[view.getUint32(entry + NAME_BYTES, true)];
     const offset = view.getUint32(entry + NAME_BYTES + 4, true);
     const length = view.getUint32(entry + NAME_BYTES + 8, true);
-    if (!Type || offset + length * Type.BYTES_PER_ELEMENT > buffer.byteLength) {
+    if (!Type || offset % Type.BYTES_PER_ELEMENT !== 0)
+      throw new Error(`The tile's section "${name}" is damaged`);
+    if (offset + length * Type.BYTES_PER_ELEMENT > buffer.byteLength) {
       throw new Error(`The tile's section "${name}" is cut off`);
     }
     sections.set(name, new Type(buffer, offset, length));

@@ -3,6 +3,7 @@
 import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { EdgeNames } from './edge-names.ts';
 import { encodeGraphTile, ROAD_COLUMNS } from './graph-tile.ts';
 
 export const TILE_ZOOM = 12;
@@ -71,6 +72,7 @@ function encodeDraft(
   draft: TileDraft,
   network: RoadNetwork,
   features: MapFeatures,
+  names: EdgeNames,
   localOfNode: Int32Array,
   keyOfNode: readonly string[],
   key: string,
@@ -109,9 +111,8 @@ function encodeDraft(
     );
   }
   const { fromEdge, toEdge, viaNode, isOnly } = network.restrictions;
-  const otherEnd = (edge: number, via: number) =>
-    network.osmIdOfNode[network.fromOfEdge[edge] === via ? network.toOfEdge[edge] : network.fromOfEdge[edge]];
-  const wayOf = (edge: number) => network.roads.osmIdOfRoad[network.roadOfEdge[edge]];
+  const from = draft.restrictions.map((r) => names.nameAt(viaNode[r], fromEdge[r]));
+  const to = draft.restrictions.map((r) => names.nameAt(viaNode[r], toEdge[r]));
   return encodeGraphTile({
     nodes: {
       osmIdOfNode: takeRows(network.osmIdOfNode, nodes),
@@ -131,10 +132,12 @@ function encodeDraft(
     roads: { ...roadRows, name: roadRows.name.map(localText), ref: roadRows.ref.map(localText) },
     restrictions: {
       viaNode: Uint32Array.from(draft.restrictions, (r) => localOfNode[viaNode[r]]),
-      fromWay: Float64Array.from(draft.restrictions, (r) => wayOf(fromEdge[r])),
-      fromOtherEnd: Float64Array.from(draft.restrictions, (r) => otherEnd(fromEdge[r], viaNode[r])),
-      toWay: Float64Array.from(draft.restrictions, (r) => wayOf(toEdge[r])),
-      toOtherEnd: Float64Array.from(draft.restrictions, (r) => otherEnd(toEdge[r], viaNode[r])),
+      fromWay: Float64Array.from(from, ({ way }) => way),
+      fromOtherEnd: Float64Array.from(from, ({ otherEnd }) => otherEnd),
+      fromCode: Uint8Array.from(from, ({ code }) => code),
+      toWay: Float64Array.from(to, ({ way }) => way),
+      toOtherEnd: Float64Array.from(to, ({ otherEnd }) => otherEnd),
+      toCode: Uint8Array.from(to, ({ code }) => code),
       isOnly: takeRows(isOnly, draft.restrictions),
     },
     features: collector.finish(),
@@ -162,10 +165,11 @@ export function splitNetwork(network: RoadNetwork, features: MapFeatures): Encod
     const point = features.firstPointOfRing[features.firstRing[f]];
     draftAt(getTileKey(features.lon[point], features.lat[point])).features.push(f);
   }
+  const names = new EdgeNames(network, new Set(network.restrictions.viaNode));
   return [...drafts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, draft]) => ({
       key,
-      bytes: encodeDraft(draft, network, features, localOfNode, keyOfNode, key),
+      bytes: encodeDraft(draft, network, features, names, localOfNode, keyOfNode, key),
     }));
 }

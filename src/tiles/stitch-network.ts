@@ -3,6 +3,7 @@
 import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
 import type { RestrictionTable, RoadNetwork, RoadTable } from '../engine/graph/road-network.ts';
+import { EdgeNames } from './edge-names.ts';
 import { type GraphTile, ROAD_COLUMNS } from './graph-tile.ts';
 
 export interface StitchedRegion {
@@ -94,27 +95,24 @@ function stitchRestrictions(
   const viaNodes = new Set(
     tiles.flatMap((tile, t) => Array.from(tile.restrictions.viaNode, (via) => via + offsets[t].node)),
   );
-  const edgesAt = new Map<number, number[]>();
-  for (let edge = 0; edge < network.fromOfEdge.length; edge++) {
-    for (const node of new Set([network.fromOfEdge[edge], network.toOfEdge[edge]])) {
+  const names = new EdgeNames(network, viaNodes);
+  const keyOf = (via: number, way: number, otherEnd: number, code: number) =>
+    `${via} ${way} ${otherEnd} ${code}`;
+  const edgeOfKey = new Map<string, number>();
+  for (const edge of names.edges) {
+    for (const node of [network.fromOfEdge[edge], network.toOfEdge[edge]]) {
       if (!viaNodes.has(node)) continue;
-      const list = edgesAt.get(node);
-      if (list) list.push(edge);
-      else edgesAt.set(node, [edge]);
+      const { way, otherEnd, code } = names.nameAt(node, edge);
+      edgeOfKey.set(keyOf(node, way, otherEnd, code), edge);
     }
   }
-  const findEdge = (via: number, way: number, otherEnd: number) =>
-    (edgesAt.get(via) ?? []).find((edge) => {
-      if (network.roads.osmIdOfRoad[network.roadOfEdge[edge]] !== way) return false;
-      const other = network.fromOfEdge[edge] === via ? network.toOfEdge[edge] : network.fromOfEdge[edge];
-      return network.osmIdOfNode[other] === otherEnd;
-    });
   const rows: [number, number, number, number][] = [];
   for (const [t, { restrictions }] of tiles.entries()) {
     for (let r = 0; r < restrictions.viaNode.length; r++) {
       const via = restrictions.viaNode[r] + offsets[t].node;
-      const from = findEdge(via, restrictions.fromWay[r], restrictions.fromOtherEnd[r]);
-      const to = findEdge(via, restrictions.toWay[r], restrictions.toOtherEnd[r]);
+      const { fromWay, fromOtherEnd, fromCode, toWay, toOtherEnd, toCode } = restrictions;
+      const from = edgeOfKey.get(keyOf(via, fromWay[r], fromOtherEnd[r], fromCode[r]));
+      const to = edgeOfKey.get(keyOf(via, toWay[r], toOtherEnd[r], toCode[r]));
       if (from !== undefined && to !== undefined) rows.push([from, via, to, restrictions.isOnly[r]]);
     }
   }

@@ -13,8 +13,16 @@ export interface LoadedRegion extends OpenRegion {
 
 /** Throws an Error that names the tile when one is missing or damaged. */
 export async function openRegion(source: TileSource): Promise<LoadedRegion> {
-  const buffers = await Promise.all(source.meta.tileKeys.map((key) => source.readTile(key)));
-  const { network, features } = stitchNetwork(buffers.map(decodeGraphTile));
+  const { tileKeys } = source.meta;
+  const buffers = await Promise.all(tileKeys.map((key) => source.readTile(key)));
+  const tiles = buffers.map((buffer, i) => {
+    try {
+      return decodeGraphTile(buffer);
+    } catch (error) {
+      throw new Error(`Tile ${tileKeys[i]}: ${(error as Error).message}`);
+    }
+  });
+  const { network, features } = stitchNetwork(tiles);
   const { meta } = source;
   return {
     meta,

@@ -41,15 +41,6 @@ export interface MapFeatures {
 /** The columns without the texts that `name` points into: a tile shares one text table with its roads. */
 export type TileFeatures = Omit<MapFeatures, 'texts'>;
 
-export const FEATURE_COLUMNS = [
-  'kind',
-  'name',
-  'firstRing',
-  'firstPointOfRing',
-  'lon',
-  'lat',
-] as const satisfies readonly (keyof TileFeatures)[];
-
 /** Collects features into columns. */
 export class FeatureCollector {
   private readonly kind: number[] = [];

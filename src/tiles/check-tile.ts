@@ -1,0 +1,67 @@
+/**
+ * Whether a tile's columns fit together, so that nothing behind it reads beyond an array or follows an index that leads
+ * nowhere. O(tile).
+ */
+import { FEATURE_KINDS } from '../engine/geo/map-features.ts';
+import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../engine/graph/road-enums.ts';
+import type { GraphTile } from './graph-tile.ts';
+
+type Column = ArrayLike<number>;
+
+function fail(what: string): never {
+  throw new Error(`The tile is damaged: ${what}. Import its region again`);
+}
+
+function checkLength(group: object, length: number, what: string): void {
+  for (const column of Object.values(group) as Column[])
+    if (column.length !== length) fail(`${what} of different number`);
+}
+
+function checkBelow(values: Column, limit: number, what: string): void {
+  for (let i = 0; i < values.length; i++) if (values[i] >= limit) fail(`${what} ${values[i]} of ${limit}`);
+}
+
+/** Offsets that begin at 0, rise by `least` or more, and end at `end`. */
+function checkOffsets(offsets: Column, count: number, end: number, least: number, what: string): void {
+  if (offsets.length !== count + 1 || offsets[0] !== 0 || offsets[count] !== end)
+    fail(`${what} that do not fit`);
+  for (let i = 0; i < count; i++) if (offsets[i + 1] - offsets[i] < least) fail(`${what} that fall`);
+}
+
+/** Throws an Error that says what does not fit. */
+export function checkTile({
+  nodes,
+  edges,
+  foreignNodes,
+  roads,
+  restrictions,
+  features,
+  texts,
+}: GraphTile): void {
+  const nodeCount = nodes.osmIdOfNode.length;
+  const edgeCount = edges.fromOfEdge.length;
+  const roadCount = roads.osmIdOfRoad.length;
+  checkLength(nodes, nodeCount, 'node columns');
+  checkLength(roads, roadCount, 'road columns');
+  checkLength(restrictions, restrictions.viaNode.length, 'restriction columns');
+  const { fromOfEdge, toOfEdge, roadOfEdge, firstShape, shapeLon, shapeLat } = edges;
+  checkLength({ fromOfEdge, toOfEdge, roadOfEdge }, edgeCount, 'edge columns');
+  checkLength({ shapeLon, shapeLat }, shapeLon.length, 'shape columns');
+  checkOffsets(firstShape, edgeCount, shapeLon.length, 2, 'shapes');
+  checkBelow(fromOfEdge, nodeCount, 'node');
+  checkBelow(toOfEdge, nodeCount + foreignNodes.length, 'node');
+  checkBelow(roadOfEdge, roadCount, 'road');
+  checkBelow(roads.name, texts.length, 'name');
+  checkBelow(roads.ref, texts.length, 'ref');
+  checkBelow(roads.roadClass, ROAD_CLASSES.length, 'road class');
+  checkBelow(roads.environment, ROAD_ENVIRONMENTS.length, 'road environment');
+  checkBelow(restrictions.viaNode, nodeCount, 'via node');
+  const { kind, name, firstRing, firstPointOfRing, lon, lat } = features;
+  const ringCount = firstPointOfRing.length - 1;
+  checkLength({ kind, name }, kind.length, 'feature columns');
+  checkLength({ lon, lat }, lon.length, 'point columns');
+  checkBelow(kind, FEATURE_KINDS.length, 'feature kind');
+  checkBelow(name, texts.length, 'name');
+  checkOffsets(firstRing, kind.length, ringCount, 1, 'features');
+  checkOffsets(firstPointOfRing, ringCount, lon.length, 1, 'rings');
+}

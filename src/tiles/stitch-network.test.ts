@@ -1,0 +1,130 @@
+/** Tiles cut and joined again are the network they came from. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildRoadNetwork } from '../osm/build-road-network.ts';
+import type { OsmData } from '../osm/osm-data.ts';
+import { readMapFeatures } from '../osm/read-map-features.ts';
+import { makeCanonicalGraph } from '../testing/compare-networks.ts';
+import { type Drawing, makeDrawnData } from '../testing/make-drawn-map.ts';
+import { makeRandomData } from '../testing/make-random-map.ts';
+import { decodeGraphTile } from './graph-tile.ts';
+import { type EncodedTile, splitNetwork } from './split-network.ts';
+import { stitchNetwork } from './stitch-network.ts';
+
+function makeTiles(data: OsmData): EncodedTile[] {
+  return splitNetwork(buildRoadNetwork(data).network, readMapFeatures(data));
+}
+
+function stitch(tiles: readonly EncodedTile[]) {
+  return stitchNetwork(tiles.map(({ bytes }) => decodeGraphTile(bytes)));
+}
+
+describe('random networks over several tiles', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    test(`number ${seed}`, () => {
+      const data = makeRandomData({ seed, nodes: 120, ways: 130, restrictions: 80, extent: 0.4 });
+      const tiles = makeTiles(data);
+      expect(tiles.length).toBeGreaterThan(10);
+      const joined = stitch(tiles).network;
+      expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
+      expect(joined.restrictions.fromEdge.length).toBeGreaterThan(20);
+    });
+  }
+});
+
+/** Far enough apart that every letter has a tile of its own. */
+const WIDE: Drawing = {
+  metres: 3000,
+  ways: { ABCD: { name: 'Long Road', ref: 'A 1' }, BE: { name: 'Side Road' } },
+  restrictions: [{ kind: 'no_right_turn', from: 'ABCD', via: 'B', to: 'BE' }],
+};
+const WIDE_MAP = `
+  A----B----C----D
+       |
+       |
+       |
+       |
+       E`;
+
+describe('a way over several tiles', () => {
+  const data = makeDrawnData(WIDE_MAP, WIDE);
+  const tiles = makeTiles(data);
+
+  test('is one road again, with its restrictions', () => {
+    expect(tiles.length).toBeGreaterThanOrEqual(3);
+    const { network } = stitch(tiles);
+    expect(network.roads.osmIdOfRoad.length).toBe(2);
+    expect(network.restrictions.fromEdge.length).toBe(2);
+    expect(makeCanonicalGraph(network)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
+  });
+
+  test('loses only the edges into a tile that is missing', () => {
+    const whole = stitch(tiles).network;
+    for (const absent of tiles) {
+      const rest = tiles.filter((tile) => tile !== absent);
+      const gone = new Set(decodeGraphTile(absent.bytes).nodes.osmIdOfNode);
+      const { network } = stitch(rest);
+      const isKept = (from: number, to: number) =>
+        !gone.has(whole.osmIdOfNode[from]) && !gone.has(whole.osmIdOfNode[to]);
+      const kept = [...whole.fromOfEdge.keys()].filter((e) => isKept(whole.fromOfEdge[e], whole.toOfEdge[e]));
+      expect(network.fromOfEdge.length).toBe(kept.length);
+      expect(() => makeCanonicalGraph(network)).not.toThrow();
+    }
+  });
+});
+
+test('a restriction binds the right one of two edges of a way that meet at both ends', () => {
+  const ring = {
+    metres: 1000,
+    ways: { ABCDA: {}, AX: {}, CY: {} },
+    restrictions: [{ kind: 'no_left_turn', from: 'AX', via: 'A', to: 'ABCDA' }],
+  };
+  const data = makeDrawnData(
+    `
+      X-A---B
+        |   |
+        D---C-Y`,
+    ring,
+  );
+  // Only the turn into one of the two halves of the ring is taken away by hand; by tags it would be both.
+  const { network } = buildRoadNetwork(data);
+  const [first] = network.restrictions.toEdge;
+  for (const edge of [first, network.restrictions.toEdge[1]]) {
+    const one = {
+      ...network,
+      restrictions: {
+        fromEdge: network.restrictions.fromEdge.slice(0, 1),
+        viaNode: network.restrictions.viaNode.slice(0, 1),
+        toEdge: Uint32Array.of(edge),
+        isOnly: Uint8Array.of(0),
+      },
+    };
+    const joined = stitch(splitNetwork(one, readMapFeatures(data))).network;
+    expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
+  }
+});
+
+test('nothing at all joins to an empty network', () => {
+  const { network, features } = stitchNetwork([]);
+  expect([network.fromOfEdge.length, features.kind.length]).toEqual([0, 0]);
+});
+
+test('a tile with any byte changed is decoded and joined, or refused with a message', () => {
+  const [sample] = makeTiles(makeDrawnData(WIDE_MAP, { ...WIDE, metres: 20 }));
+  const change = fc.record({ at: fc.nat(), to: fc.nat({ max: 255 }) });
+  let refused = 0;
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
+      const bytes = new Uint8Array(sample.bytes.slice(0));
+      for (const { at, to } of changes) bytes[at % bytes.length] = to;
+      try {
+        makeCanonicalGraph(stitch([{ key: sample.key, bytes: bytes.buffer }]).network);
+      } catch (error) {
+        refused++;
+        expect((error as Error).message).toMatch(/[Tt]ile/);
+      }
+    }),
+    { seed: 4, numRuns: 3000 },
+  );
+  expect(refused).toBeGreaterThan(100);
+});
