@@ -1,14 +1,27 @@
 /** Routes and tables on the shared extracts, with the driving times of the shared reference beside them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RouteRequest } from '../api/contract/route.ts';
+import type { HandlerContext } from '../api/handlers/region-context.ts';
+import { handleRoute } from '../api/handlers/route.ts';
 import { MatrixBuilder } from '../engine/matrix/matrix-rows.ts';
-import { findRoute } from '../engine/route/find-route.ts';
 import { snapLocation } from '../engine/route/road-engine.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
 import { printResult, quantile, round } from './report.ts';
 
 const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'porto-2015', 'queens-village'];
 const TABLE_SIZE = 50;
+
+/** Time and distance only; the reference's points may lie anywhere. */
+const REQUEST: Omit<RouteRequest, 'points'> = {
+  profile: 'car',
+  locale: 'en',
+  instructions: false,
+  calc_points: false,
+  points_encoded: true,
+  points_encoded_multiplier: 1e5,
+  snap_preventions: [],
+};
 
 interface Pair {
   from: [number, number];
@@ -27,7 +40,15 @@ function readPairs(path: string): Pair[] {
 
 async function benchExtract(name: string, shared: string, json: boolean): Promise<void> {
   const started = performance.now();
-  const { engine } = await loadRegionFile(join(shared, 'extracts', `${name}.osm.pbf`));
+  const region = await loadRegionFile(join(shared, 'extracts', `${name}.osm.pbf`));
+  const { engine } = region;
+  const context: HandlerContext = {
+    region,
+    now: () => performance.now(),
+    yieldToHost: async () => undefined,
+    shouldStop: () => false,
+    createJobId: () => '',
+  };
   const importMs = performance.now() - started;
   const pairs = readPairs(join(shared, 'reference', `osrm-car-${name}.csv`));
   const times: number[] = [];
@@ -36,16 +57,15 @@ async function benchExtract(name: string, shared: string, json: boolean): Promis
   let missing = 0;
   for (const { from, to, metres, seconds } of pairs) {
     const begin = performance.now();
-    const points = [from, to].map(([lon, lat]) => snapLocation(engine, lon, lat));
-    const [source, target] = points;
-    const route = source && target ? findRoute(engine, [source, target]) : undefined;
+    const route = handleRoute({ ...REQUEST, points: [from, to] }, context);
     times.push(performance.now() - begin);
-    if (!route?.found) {
+    if (!route.ok) {
       missing++;
       continue;
     }
-    durationErrors.push(Math.abs(route.legs[0].time / 1000 - seconds) / seconds);
-    distanceErrors.push(Math.abs(route.legs[0].distance - metres) / metres);
+    const [path] = route.value.paths;
+    durationErrors.push(Math.abs(path.time / 1000 - seconds) / seconds);
+    distanceErrors.push(Math.abs(path.distance - metres) / metres);
   }
   const places = pairs.slice(0, TABLE_SIZE).map(({ from }) => snapLocation(engine, from[0], from[1]));
   const tableStart = performance.now();
