@@ -91,8 +91,11 @@ export class EngineHost implements EngineApi {
     if (this.region?.meta.id === id) return { ok: true, value: this.region.meta };
     return guard(async () => {
       const source = await (await this.openDatabase()).find(id);
-      if (!source || source.meta.formatVersion !== REGION_FORMAT_VERSION) {
-        throw new Error('This region is no longer on this device');
+      if (!source) throw new Error('This map area is no longer on this device. Import its file again.');
+      if (source.meta.formatVersion !== REGION_FORMAT_VERSION) {
+        throw new Error(
+          `${source.meta.name} was stored by another version of Tourwright. Import its file again.`,
+        );
       }
       return this.use(source);
     });

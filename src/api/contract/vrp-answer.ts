@@ -96,6 +96,8 @@ export interface VrpAnswer {
 export interface VrpProgress {
   stage: 'matrix' | 'first-plan' | 'improving';
   elapsedMs: number;
+  /** Share of the travel times computed, 0..1; only in the stage `matrix`. */
+  matrixShare?: number;
   iterations: number;
   /** `costs` of the best plan so far; 0 before there is one. */
   cost: number;

@@ -63,9 +63,16 @@ export async function optimize(
   const request = parsed.value;
   const places = collectPlaces(request);
   const elapsed = () => host.now() - began;
-  const legs = await loadLegs(request, places, host.matrix, () =>
-    options.onProgress?.({ stage: 'matrix', elapsedMs: elapsed(), iterations: 0, cost: 0, unassigned: 0 }),
-  );
+  const reportMatrix = (matrixShare: number) =>
+    options.onProgress?.({
+      stage: 'matrix',
+      elapsedMs: elapsed(),
+      matrixShare,
+      iterations: 0,
+      cost: 0,
+      unassigned: 0,
+    });
+  const legs = await loadLegs(request, places, host.matrix, reportMatrix);
   if (!legs.ok) return legs;
   const translated = buildVrpProblem(request, places, legs.value);
   const solve = host.solve ?? solvePlan;
