@@ -303,7 +303,7 @@ export const ROUTE_CASES: ApiCase[] = [
         null,
       ])
         expectRefusal(await askPost(subject, '/route', body), 400, /./);
-      for (const point of ['x', '1', '1,2,3', '100,200', ',', '']) {
+      for (const point of ['x', '1', '1,2,3', '100,200', ',', ' ,5', '']) {
         const answer = await askGet(subject, '/route', [
           ['point', toLatLon(a)],
           ['point', point],
