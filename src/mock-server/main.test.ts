@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { RouteResponse } from '../api/contract/route.ts';
+import { makeDrawnData } from '../testing/make-drawn-map.ts';
+import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { runScript, startScript } from '../testing/run-script.ts';
-import { findMissing, getExtractPath, importExtract } from '../testing/shared-files.ts';
+import { findMissing, getExtractPath } from '../testing/shared-files.ts';
 import { encodeRegionPack } from '../tiles/region-pack.ts';
+import { buildRegion } from '../worker/import-region.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'mock-script-'));
 const SCRIPT = 'src/mock-server/main.ts';
@@ -18,7 +21,7 @@ if (absent) console.log(`skipped: ${absent}`);
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** Starts the server on a free port, asks it for a route, ends it. */
-async function askForRoute(region: string): Promise<RouteResponse> {
+async function askForRoute(region: string, points: readonly string[]): Promise<RouteResponse> {
   const child = startScript(SCRIPT, ['--port', '0', '--region', region]);
   try {
     const base = await new Promise<string>((done, fail) => {
@@ -30,7 +33,8 @@ async function askForRoute(region: string): Promise<RouteResponse> {
       });
       child.on('close', (code) => fail(new Error(`the server ended with code ${code}`)));
     });
-    const response = await fetch(`${base}/route?key=test&point=43.7311,7.4197&point=43.7402,7.4285`);
+    const query = new URLSearchParams([['key', 'test'], ...points.map((point) => ['point', point])]);
+    const response = await fetch(`${base}/route?${query}`);
     return (await response.json()) as RouteResponse;
   } finally {
     child.kill();
@@ -38,20 +42,29 @@ async function askForRoute(region: string): Promise<RouteResponse> {
 }
 
 test.skipIf(absent)('imports an extract, says where it listens, and answers a route', async () => {
-  const answer = await askForRoute(MONACO);
+  const answer = await askForRoute(MONACO, ['43.7311,7.4197', '43.7402,7.4285']);
   expect(answer.paths[0].distance).toBeGreaterThan(800);
 });
 
-test.skipIf(absent)('opens a region pack just as well', async () => {
-  const { meta, tiles } = await importExtract('monaco-2016');
-  const pack = join(FOLDER, 'monaco.pack');
+test('opens a region pack just as well', async () => {
+  const data = makeDrawnData('A----B----C', { ways: { ABC: {} } });
+  const { meta, tiles } = await buildRegion(data, {
+    name: 'Line',
+    source: 'drawn',
+    credit: 'drawn for tests',
+    importedAt: '2026-01-01T00:00:00Z',
+  });
+  const pack = join(FOLDER, 'line.pack');
   writeFileSync(pack, encodeRegionPack(meta, tiles));
-  const answer = await askForRoute(pack);
-  expect(answer.paths[0].distance).toBeGreaterThan(800);
+  const answer = await askForRoute(pack, ['50,10.001', '50,10.005']);
+  expect(answer.paths[0].distance).toBeGreaterThan(250);
 });
 
 test('ends with code 2 and the usage for wrong arguments', async () => {
-  for (const args of [['--port', 'eighty'], ['--port', '70000'], ['--speed', '9'], ['extra']]) {
+  for (const args of [
+    ['--port', '70000'],
+    ['--speed', '9'],
+  ]) {
     const run = await runScript(SCRIPT, args);
     expect(run.code, args.join(' ')).toBe(2);
     expect(run.errors, args.join(' ')).toMatch(/Usage: npm run mock/);
@@ -66,12 +79,14 @@ test('ends with code 1 and the offset for a file it cannot read', async () => {
   expect(run.errors).toMatch(/not an OpenStreetMap extract.*\(at byte 0\)/);
 });
 
-test.skipIf(absent)('ends with code 1 when its port is taken', async () => {
+test('ends with code 1 when its port is taken', async () => {
   const blocker = createServer();
   const port = await new Promise<number>((done) => {
     blocker.listen(0, '127.0.0.1', () => done((blocker.address() as { port: number }).port));
   });
-  const run = await runScript(SCRIPT, ['--port', String(port), '--region', MONACO]);
+  const extract = join(FOLDER, 'small.osm.pbf');
+  writeFileSync(extract, makePbf(makeSampleElements()));
+  const run = await runScript(SCRIPT, ['--port', String(port), '--region', extract]);
   blocker.close();
   expect(run.code).toBe(1);
   expect(run.errors).toMatch(/EADDRINUSE/);

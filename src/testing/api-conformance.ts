@@ -5,10 +5,11 @@
 import { GATEWAY_CASES } from './api-gateway-cases.ts';
 import { MATRIX_CASES } from './api-matrix-cases.ts';
 import { ROUTE_CASES } from './api-route-cases.ts';
+import { ROUTE_REFUSALS } from './api-route-refusals.ts';
 import type { ApiCase } from './api-subject.ts';
 
 export const API_CASES: Record<string, readonly ApiCase[]> = {
   'the gateway': GATEWAY_CASES,
-  '/route': ROUTE_CASES,
+  '/route': [...ROUTE_CASES, ...ROUTE_REFUSALS],
   '/matrix': MATRIX_CASES,
 };

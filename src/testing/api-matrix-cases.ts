@@ -5,10 +5,13 @@ import type { RoutePath } from '../api/contract/route.ts';
 import {
   type Answer,
   type ApiCase,
+  askGet,
   askPost,
   expectRefusal,
+  type LonLat,
   needsIsland,
   needsRemote,
+  toLatLon,
 } from './api-subject.ts';
 
 const NOT_YET_VALUES: Record<string, { asking: unknown; neutral: unknown }> = {
@@ -34,10 +37,9 @@ function getRows(answer: Answer, name: string): Rows {
 export const MATRIX_CASES: ApiCase[] = [
   {
     name: 'only the arrays that are asked for come back, the weights when none is named',
-    async run({ inside, ...rest }) {
-      const subject = { inside, ...rest };
+    async run(subject) {
       const ask = async (body: object) => {
-        const answer = await askPost(subject, '/matrix', { points: inside, ...body });
+        const answer = await askPost(subject, '/matrix', { points: subject.inside, ...body });
         expect(answer.status).toBe(200);
         return Object.keys(answer.body).sort();
       };
@@ -85,6 +87,34 @@ export const MATRIX_CASES: ApiCase[] = [
         [whole[1][0]],
         [whole[2][0]],
       ]);
+    },
+  },
+  {
+    name: 'GET and POST agree, for points and for origins and destinations',
+    async run(subject) {
+      const [a, b, c] = subject.inside;
+      const arrays = ['times', 'weights', 'distances'];
+      const asArrays = arrays.map((name) => ['out_array', name] as const);
+      const pick = ({ body }: Answer) => arrays.map((name) => body[name]);
+      const FORMS: [Record<string, LonLat[]>, string][] = [
+        [{ point: [a, b, c] }, 'points'],
+        [{ from_point: [a], to_point: [b, c] }, 'from and to'],
+      ];
+      for (const [lists, words] of FORMS) {
+        const query = Object.entries(lists).flatMap(([name, places]) =>
+          places.map((place) => [name, toLatLon(place, ' ')] as const),
+        );
+        const got = await askGet(subject, '/matrix', [...query, ...asArrays, ['curbside', 'any']]);
+        const body = Object.fromEntries(Object.entries(lists).map(([name, places]) => [`${name}s`, places]));
+        const posted = await askPost(subject, '/matrix', { ...body, out_arrays: arrays });
+        expect(got.status, words).toBe(200);
+        expect(pick(got), words).toEqual(pick(posted));
+      }
+      expectRefusal(
+        await askGet(subject, '/matrix', [['from_point', 'x']]),
+        400,
+        'from_point: "x" is not "lat,lon" in degrees',
+      );
     },
   },
   {

@@ -1,54 +1,9 @@
-/** What every transport must answer on /route. */
+/** What every transport must answer on /route when it can. */
 import { expect } from 'vitest';
-import { type Instruction, type LineString, ROUTE_NOT_YET, type RoutePath } from '../api/contract/route.ts';
+import type { Instruction, LineString, RoutePath } from '../api/contract/route.ts';
 import { decodePolyline } from '../engine/geo/polyline.ts';
-import {
-  type Answer,
-  type ApiCase,
-  askGet,
-  askPost,
-  askRaw,
-  expectRefusal,
-  needsIsland,
-  needsRemote,
-  type Subject,
-  toLatLon,
-  toMessagePoint,
-} from './api-subject.ts';
-
-/** For each field that is not supported yet: a value that asks for something, and one that does not. */
-const NOT_YET_VALUES: Record<string, { asking: unknown; neutral: unknown }> = {
-  point_hints: { asking: ['Elm Street', ''], neutral: ['', ''] },
-  curbsides: { asking: ['right', 'any'], neutral: ['any', 'any'] },
-  headings: { asking: [90], neutral: ['NaN', null] },
-  heading_penalty: { asking: 100, neutral: 300 },
-  pass_through: { asking: true, neutral: 'false' },
-  elevation: { asking: 'true', neutral: false },
-  details: { asking: ['time'], neutral: [] },
-  optimize: { asking: true, neutral: 'false' },
-  algorithm: { asking: 'round_trip', neutral: 'astarbi' },
-  custom_model: { asking: {}, neutral: null },
-  type: { asking: 'gpx', neutral: 'json' },
-  via_point_instructions: { asking: false, neutral: true },
-  consider_traffic: { asking: true, neutral: false },
-  departure_time: { asking: 1_700_000_000, neutral: null },
-  network_data_provider: { asking: 'commercial_map', neutral: 'open_map' },
-};
-
-function getPath(answer: Answer): RoutePath {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const paths = answer.body.paths as RoutePath[];
-  expect(paths.length).toBe(1);
-  return paths[0];
-}
-
-/** The first two places as the points of a body. */
-const pair = ({ inside }: Subject) => ({ points: [inside[0], inside[1]] });
-
-const pairQuery = ({ inside }: Subject): [string, string][] => [
-  ['point', toLatLon(inside[0])],
-  ['point', toLatLon(inside[1])],
-];
+import { getPath, makePair, makePairQuery } from './api-route-requests.ts';
+import { type ApiCase, askGet, askPost, askRaw, expectRefusal, toLatLon } from './api-subject.ts';
 
 function expectChained(instructions: readonly Instruction[], path: RoutePath, lastPoint: number): void {
   expect(instructions[0].interval[0]).toBe(0);
@@ -69,7 +24,7 @@ export const ROUTE_CASES: ApiCase[] = [
   {
     name: 'a route has all fields of a path',
     async run(subject) {
-      const answer = await askPost(subject, '/route', pair(subject));
+      const answer = await askPost(subject, '/route', makePair(subject));
       const path = getPath(answer);
       expect(path).toMatchObject({ transfers: 0, legs: [], points_encoded: true, details: {} });
       expect(path).toMatchObject({ points_encoded_multiplier: 1e5, ascend: 0, descend: 0 });
@@ -84,8 +39,8 @@ export const ROUTE_CASES: ApiCase[] = [
   {
     name: 'GET and POST agree',
     async run(subject) {
-      const { paths } = (await askGet(subject, '/route', pairQuery(subject))).body;
-      expect(paths).toEqual((await askPost(subject, '/route', pair(subject))).body.paths);
+      const { paths } = (await askGet(subject, '/route', makePairQuery(subject))).body;
+      expect(paths).toEqual((await askPost(subject, '/route', makePair(subject))).body.paths);
     },
   },
   {
@@ -93,16 +48,18 @@ export const ROUTE_CASES: ApiCase[] = [
     async run(subject) {
       const query = subject.inside.slice(0, 2).map((place) => ['point', toLatLon(place, ' ')] as const);
       expect((await askGet(subject, '/route', query)).body.paths).toEqual(
-        (await askGet(subject, '/route', pairQuery(subject))).body.paths,
+        (await askGet(subject, '/route', makePairQuery(subject))).body.paths,
       );
     },
   },
   {
     name: 'points come plain when asked, and are the encoded ones',
     async run(subject) {
-      const encoded = getPath(await askPost(subject, '/route', pair(subject)));
+      const encoded = getPath(await askPost(subject, '/route', makePair(subject)));
       for (const flag of [false, 'false']) {
-        const plain = getPath(await askPost(subject, '/route', { ...pair(subject), points_encoded: flag }));
+        const plain = getPath(
+          await askPost(subject, '/route', { ...makePair(subject), points_encoded: flag }),
+        );
         expect(plain.points_encoded).toBe(false);
         expect(plain).not.toHaveProperty('points_encoded_multiplier');
         for (const field of ['points', 'snapped_waypoints'] as const) {
@@ -116,14 +73,14 @@ export const ROUTE_CASES: ApiCase[] = [
           }
         }
       }
-      const query = [...pairQuery(subject), ['points_encoded', 'false'] as [string, string]];
+      const query = [...makePairQuery(subject), ['points_encoded', 'false'] as [string, string]];
       expect(getPath(await askGet(subject, '/route', query)).points_encoded).toBe(false);
     },
   },
   {
     name: 'the multiplier of encoded points is used and told',
     async run(subject) {
-      const query = [...pairQuery(subject), ['points_encoded_multiplier', '1e6'] as [string, string]];
+      const query = [...makePairQuery(subject), ['points_encoded_multiplier', '1e6'] as [string, string]];
       const path = getPath(await askGet(subject, '/route', query));
       expect(path.points_encoded_multiplier).toBe(1e6);
       const [first] = decodePolyline(path.snapped_waypoints as string, 1e6);
@@ -133,7 +90,7 @@ export const ROUTE_CASES: ApiCase[] = [
   {
     name: 'calc_points=false leaves out what is drawn and described',
     async run(subject) {
-      const path = getPath(await askPost(subject, '/route', { ...pair(subject), calc_points: 'false' }));
+      const path = getPath(await askPost(subject, '/route', { ...makePair(subject), calc_points: 'false' }));
       for (const field of ['bbox', 'points', 'instructions', 'details', 'ascend', 'descend'])
         expect(path).not.toHaveProperty(field);
       expect(path.distance).toBeGreaterThan(0);
@@ -143,7 +100,7 @@ export const ROUTE_CASES: ApiCase[] = [
     name: 'instructions=false leaves out the instructions only',
     async run(subject) {
       const path = getPath(
-        await askGet(subject, '/route', [...pairQuery(subject), ['instructions', 'false']]),
+        await askGet(subject, '/route', [...makePairQuery(subject), ['instructions', 'false']]),
       );
       expect(path).not.toHaveProperty('instructions');
       expect(path).toHaveProperty('points');
@@ -173,7 +130,7 @@ export const ROUTE_CASES: ApiCase[] = [
   {
     name: 'the box holds the line',
     async run(subject) {
-      const path = getPath(await askPost(subject, '/route', { ...pair(subject), points_encoded: false }));
+      const path = getPath(await askPost(subject, '/route', { ...makePair(subject), points_encoded: false }));
       const { coordinates } = path.points as LineString;
       const lons = coordinates.map(([lon]) => lon);
       const lats = coordinates.map(([, lat]) => lat);
@@ -183,11 +140,15 @@ export const ROUTE_CASES: ApiCase[] = [
   {
     name: 'vehicle is a synonym of profile, and profile wins',
     async run(subject) {
-      getPath(await askPost(subject, '/route', { ...pair(subject), vehicle: 'car' }));
-      getPath(await askPost(subject, '/route', { ...pair(subject), vehicle: 'sledge', profile: 'car' }));
-      expectRefusal(await askPost(subject, '/route', { ...pair(subject), vehicle: 'sledge' }), 400, /sledge/);
+      getPath(await askPost(subject, '/route', { ...makePair(subject), vehicle: 'car' }));
+      getPath(await askPost(subject, '/route', { ...makePair(subject), vehicle: 'sledge', profile: 'car' }));
       expectRefusal(
-        await askGet(subject, '/route', [...pairQuery(subject), ['profile', 'sledge']]),
+        await askPost(subject, '/route', { ...makePair(subject), vehicle: 'sledge' }),
+        400,
+        /sledge/,
+      );
+      expectRefusal(
+        await askGet(subject, '/route', [...makePairQuery(subject), ['profile', 'sledge']]),
         400,
         /sledge/,
       );
@@ -203,168 +164,24 @@ export const ROUTE_CASES: ApiCase[] = [
         constructor: 'x',
         'astarbi.epsilon': 1,
       };
-      getPath(await askPost(subject, '/route', { ...pair(subject), ...extra }));
+      getPath(await askPost(subject, '/route', { ...makePair(subject), ...extra }));
       const query = Object.entries(extra).map(([name, value]) => [name, String(value)] as [string, string]);
-      getPath(await askGet(subject, '/route', [...pairQuery(subject), ...query, ['__proto__', 'x']]));
+      getPath(await askGet(subject, '/route', [...makePairQuery(subject), ...query, ['__proto__', 'x']]));
     },
   },
   {
     name: 'an empty snap_prevention switches the preventions off, an unknown one is refused',
     async run(subject) {
-      getPath(await askGet(subject, '/route', [...pairQuery(subject), ['snap_prevention', '']]));
-      getPath(await askPost(subject, '/route', { ...pair(subject), snap_preventions: ['motorway'] }));
-      const wrong = { ...pair(subject), snap_preventions: ['stairs'] };
+      getPath(await askGet(subject, '/route', [...makePairQuery(subject), ['snap_prevention', '']]));
+      getPath(await askPost(subject, '/route', { ...makePair(subject), snap_preventions: ['motorway'] }));
+      const wrong = { ...makePair(subject), snap_preventions: ['stairs'] };
       expectRefusal(await askPost(subject, '/route', wrong), 400, /^snap_preventions\.0: /);
-    },
-  },
-  {
-    name: 'fields that are not supported yet are refused by name, and accepted at their default',
-    async run(subject) {
-      expect(Object.keys(NOT_YET_VALUES).sort()).toEqual(Object.keys(ROUTE_NOT_YET).sort());
-      for (const [field, { asking, neutral }] of Object.entries(NOT_YET_VALUES)) {
-        const refused = await askPost(subject, '/route', { ...pair(subject), [field]: asking });
-        expectRefusal(refused, 400, new RegExp(`^"${field}" is not supported yet`));
-        getPath(await askPost(subject, '/route', { ...pair(subject), [field]: neutral }));
-      }
-    },
-  },
-  {
-    name: 'the same holds for their singular forms in a query',
-    async run(subject) {
-      const refuse = async (...query: [string, string][]) =>
-        expectRefusal(
-          await askGet(subject, '/route', [...pairQuery(subject), ...query]),
-          400,
-          /not supported yet/,
-        );
-      await refuse(['details', 'time'], ['details', 'distance']);
-      await refuse(['curbside', 'right'], ['curbside', 'any']);
-      await refuse(['heading', '90']);
-      await refuse(['elevation', 'true']);
-      const neutral: [string, string][] = [
-        ['details', ''],
-        ['curbside', 'any'],
-        ['curbside', 'any'],
-        ['point_hint', ''],
-        ['heading', 'NaN'],
-        ['heading_penalty', '300'],
-        ['elevation', 'false'],
-        ['optimize', 'false'],
-        ['algorithm', ''],
-        ['type', 'json'],
-      ];
-      getPath(await askGet(subject, '/route', [...pairQuery(subject), ...neutral]));
-    },
-  },
-  {
-    name: 'block_area and avoid point to the custom model',
-    async run(subject) {
-      for (const field of ['block_area', 'avoid']) {
-        expectRefusal(
-          await askPost(subject, '/route', { ...pair(subject), [field]: 'x' }),
-          400,
-          /custom_model/,
-        );
-        expectRefusal(
-          await askGet(subject, '/route', [...pairQuery(subject), [field, 'x']]),
-          400,
-          /custom_model/,
-        );
-      }
-    },
-  },
-  {
-    name: 'several wrong fields are all named, each in a hint of its own',
-    async run(subject) {
-      const answer = await askPost(subject, '/route', {
-        points: [
-          [7, 'x'],
-          [1, 2],
-        ],
-        calc_points: 'maybe',
-      });
-      expect(answer.status).toBe(400);
-      const hints = answer.body.hints as { message: string; details: string }[];
-      expect(hints.map(({ message }) => message.split(':')[0])).toEqual(['points.0.1', 'calc_points']);
-      expect(answer.body.message).toBe(hints[0].message);
-    },
-  },
-  {
-    name: 'points that are missing, too few, or off the earth are refused',
-    async run(subject) {
-      const [a] = subject.inside;
-      for (const body of [
-        {},
-        { points: [] },
-        { points: [a] },
-        { points: 'x' },
-        { points: [a, [200, 100]] },
-        [],
-        null,
-      ])
-        expectRefusal(await askPost(subject, '/route', body), 400, /./);
-      for (const point of ['x', '1', '1,2,3', '100,200', ',', '']) {
-        const answer = await askGet(subject, '/route', [
-          ['point', toLatLon(a)],
-          ['point', point],
-        ]);
-        expectRefusal(answer, 400, `point: "${point}" is not "lat,lon" in degrees`);
-      }
-      expectRefusal(await askGet(subject, '/route', [['point', toLatLon(a)]]), 400, /at least 2 points/);
-    },
-  },
-  {
-    name: 'a point out of the bounds is named with the bounds',
-    async run(subject) {
-      const answer = await askPost(subject, '/route', { points: [subject.inside[0], subject.outside] });
-      expectRefusal(
-        answer,
-        400,
-        new RegExp(
-          `^Point 1 is out of bounds: ${toMessagePoint(subject.outside)}, the bounds are: (-?[\\d.]+,){3}-?[\\d.]+$`,
-        ),
-        { details: 'PointOutOfBoundsException', point_index: 1 },
-      );
-      const [west, east, south, north] = /are: (.*)$/
-        .exec(String(answer.body.message))![1]
-        .split(',')
-        .map(Number);
-      const [lon, lat] = subject.inside[0];
-      const slack = 1e-6;
-      expect(lon > west - slack && lon < east + slack && lat > south - slack && lat < north + slack).toBe(
-        true,
-      );
-    },
-  },
-  {
-    name: 'a point that no road is near to is named with its index',
-    skip: needsRemote,
-    async run(subject) {
-      const remote = subject.remote!;
-      expectRefusal(
-        await askPost(subject, '/route', { points: [subject.inside[0], subject.inside[1], remote] }),
-        400,
-        `Cannot find point 2: ${toMessagePoint(remote)}`,
-        { details: 'PointNotFoundException', point_index: 2 },
-      );
-    },
-  },
-  {
-    name: 'places without a road between them are told so',
-    skip: needsIsland,
-    async run(subject) {
-      expectRefusal(
-        await askPost(subject, '/route', { points: [subject.inside[0], subject.island] }),
-        400,
-        'Connection between locations not found',
-        { details: 'ConnectionNotFoundException' },
-      );
     },
   },
   {
     name: 'debug=true only prints the answer prettily',
     async run(subject) {
-      const query = new URLSearchParams([['key', 'test'], ...pairQuery(subject), ['debug', 'true']]);
+      const query = new URLSearchParams([['key', 'test'], ...makePairQuery(subject), ['debug', 'true']]);
       const response = await subject.send(`/route?${query}`);
       const text = await response.text();
       expect(text).toMatch(/^\{\n {2}"/);

@@ -1,9 +1,9 @@
-/** POST /matrix: the request as this version honours it, and the answer. */
+/** GET and POST /matrix: the request as this version honours it, and the answer. */
 import { z } from 'zod';
 import { badRequest, type Hint, type Result } from './errors.ts';
 import { isAbsent, isFalse, isNeutralList, type NotYet, refuseNotYet } from './not-yet.ts';
 import { SNAP_PREVENTION_VALUES } from './route.ts';
-import { flagSchema, lonLatSchema, parseBody } from './wire.ts';
+import { flagSchema, lonLatSchema, parseBody, parseLatLon, type Query } from './wire.ts';
 
 export const matrixRequestSchema = z.looseObject({
   points: z.array(lonLatSchema).optional(),
@@ -52,6 +52,38 @@ export function parseMatrixRequest(body: unknown): Result<MatrixRequest> {
     return badRequest('Send "points", or both "from_points" and "to_points"');
   }
   return parsed;
+}
+
+const POINT_LISTS: Record<string, string> = {
+  point: 'points',
+  from_point: 'from_points',
+  to_point: 'to_points',
+};
+const PLURALS: Record<string, string> = {
+  point_hint: 'point_hints',
+  from_point_hint: 'from_point_hints',
+  to_point_hint: 'to_point_hints',
+  curbside: 'curbsides',
+  from_curbside: 'from_curbsides',
+  to_curbside: 'to_curbsides',
+  snap_prevention: 'snap_preventions',
+  out_array: 'out_arrays',
+};
+
+/** Turns a GET query into the body that POST takes, then validates it. */
+export function parseMatrixQuery(query: Query): Result<MatrixRequest> {
+  const body: Record<string, unknown> = {};
+  for (const key of new Set<string>(query.keys())) {
+    const values = query.getAll(key);
+    if (Object.hasOwn(POINT_LISTS, key)) {
+      const points = values.map(parseLatLon);
+      const wrong = points.indexOf(undefined);
+      if (wrong >= 0) return badRequest(`${key}: "${values[wrong]}" is not "lat,lon" in degrees`);
+      body[POINT_LISTS[key]] = points;
+    } else if (Object.hasOwn(PLURALS, key)) body[PLURALS[key]] = values.filter((value) => value !== '');
+    else body[key] = values[0];
+  }
+  return parseMatrixRequest(body);
 }
 
 export interface MatrixResponse {

@@ -3,7 +3,7 @@
  * the embedded client and `handle(Request)` come through here.
  */
 import { type ApiError, type ErrorFamily, errorBody, failure, type Result } from '../contract/errors.ts';
-import { parseMatrixRequest } from '../contract/matrix.ts';
+import { parseMatrixQuery, parseMatrixRequest } from '../contract/matrix.ts';
 import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
 import { handleMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
@@ -41,6 +41,10 @@ const ENDPOINTS: Record<string, Partial<Record<string, Endpoint>>> = {
     },
   },
   '/matrix': {
+    GET: async ({ query }, context) => {
+      const parsed = parseMatrixQuery(query);
+      return parsed.ok ? handleMatrix(parsed.value, context) : parsed;
+    },
     POST: async ({ body }, context) => {
       const parsed = parseMatrixRequest(body);
       return parsed.ok ? handleMatrix(parsed.value, context) : parsed;

@@ -115,6 +115,22 @@ test('a road that keeps its name through a junction is one step, a bend without 
   expect(inWords(makeSteps(bend, ['WX', 0.5], ['XS', 0.5]))).toEqual(['continue 0 Long Road', 'finish 4']);
 });
 
+test('steps index all points of a winding road', () => {
+  const map = makeDrawnMap(
+    `
+      B---C
+      |   |
+  A---+   D---E`,
+    { ways: { ABCD: { name: 'Winding Road' }, DE: { name: 'Straight Road' } } },
+  );
+  const steps = makeSteps(map, ['AD', 0.5], ['DE', 0.5]);
+  expect(steps.map(({ interval }) => interval)).toEqual([
+    [0, 2],
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
 test('roads without a name are told apart by their number', () => {
   const map = makeDrawnMap(CROSSING, { ways: { WX: { ref: 'A 1' }, XE: { ref: 'B 2' } } });
   expect(inWords(makeSteps(map, ['WX', 0.5], ['XE', 0.5]))).toEqual([

@@ -36,13 +36,13 @@ describe('on random networks with restrictions', () => {
   test('the turns are those that the rules of the road allow', () => {
     for (const seed of SEEDS) {
       const { graph, metric } = makeRandomEngine(seed);
+      const different: string[] = [];
       for (let from = 0; from < graph.arcCount; from++) {
         const turns = new Set(metric.turnTo.subarray(metric.firstTurn[from], metric.firstTurn[from + 1]));
         for (let to = 0; to < graph.arcCount; to++)
-          expect(turns.has(to), `seed ${seed}: ${from} to ${to}`).toBe(
-            isTurnAllowed(graph, metric, from, to),
-          );
+          if (turns.has(to) !== isTurnAllowed(graph, metric, from, to)) different.push(`${from} to ${to}`);
       }
+      expect(different, `seed ${seed}`).toEqual([]);
     }
   });
 
