@@ -26,7 +26,8 @@ test('items come out by rising keys, as a sort gives them', () => {
         const known = smallest.get(item);
         if (known !== undefined && known <= key) continue;
         smallest.set(item, key);
-        heap.pushOrDecrease(item, key);
+        if (known === undefined) heap.insert(item, key);
+        else heap.decrease(item, key);
       }
       const popped = popAll(heap);
       expect(popped.map(({ key }) => key)).toEqual([...smallest.values()].sort((a, b) => a - b));
@@ -38,17 +39,17 @@ test('items come out by rising keys, as a sort gives them', () => {
 
 test('an item may come back after it was popped', () => {
   const heap = new IndexedHeap(3);
-  heap.pushOrDecrease(0, 5);
+  heap.insert(0, 5);
   expect(heap.pop()).toBe(0);
-  heap.pushOrDecrease(0, 7);
-  heap.pushOrDecrease(1, 6);
+  heap.insert(0, 7);
+  heap.insert(1, 6);
   expect([heap.pop(), heap.pop(), heap.size]).toEqual([1, 0, 0]);
 });
 
 test('a cleared heap forgets its items', () => {
   const heap = new IndexedHeap(4);
-  for (let item = 0; item < 4; item++) heap.pushOrDecrease(item, item);
+  for (let item = 0; item < 4; item++) heap.insert(item, item);
   heap.clear();
-  heap.pushOrDecrease(3, 9);
+  heap.insert(3, 9);
   expect(popAll(heap)).toEqual([{ item: 3, key: 9 }]);
 });

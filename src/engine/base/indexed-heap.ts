@@ -1,29 +1,23 @@
 /**
- * Indexed 4-ary min-heap of integer keys over items 0..capacity-1 with decrease-key. Cleared in O(1) by a generation
- * stamp; no allocation after construction. Four children share a cache line, which beats a binary heap in Dijkstra.
+ * Indexed 4-ary min-heap of keys over items 0..capacity-1 with decrease-key; no allocation after construction. Whether
+ * an item is in the heap is for the caller to know: a search keeps that anyway. Four children share a cache line, which
+ * beats a binary heap in Dijkstra.
  */
 export class IndexedHeap {
+  /** The last key of every item that was ever inserted, popped ones included. */
+  readonly keyOfItem: Float64Array;
   private readonly items: Uint32Array;
-  private readonly keyOfItem: Float64Array;
   private readonly positionOfItem: Uint32Array;
-  private readonly stampOfItem: Uint32Array;
-  private stamp = 1;
   size = 0;
 
   constructor(capacity: number) {
     this.items = new Uint32Array(capacity + 1);
     this.keyOfItem = new Float64Array(capacity);
     this.positionOfItem = new Uint32Array(capacity);
-    this.stampOfItem = new Uint32Array(capacity);
   }
 
   clear(): void {
     this.size = 0;
-    this.stamp++;
-    if (this.stamp === 0xffffffff) {
-      this.stampOfItem.fill(0);
-      this.stamp = 1;
-    }
   }
 
   /** Key of the smallest item; undefined behaviour on an empty heap. */
@@ -31,23 +25,22 @@ export class IndexedHeap {
     return this.keyOfItem[this.items[0]];
   }
 
-  /** Inserts the item, or lowers its key. The key of an item already removed must not be smaller than its last. */
-  pushOrDecrease(item: number, key: number): void {
-    if (this.stampOfItem[item] === this.stamp) {
-      this.keyOfItem[item] = key;
-      this.siftUp(this.positionOfItem[item], item, key);
-      return;
-    }
-    this.stampOfItem[item] = this.stamp;
+  /** Adds an item that is not in the heap. */
+  insert(item: number, key: number): void {
     this.keyOfItem[item] = key;
     this.siftUp(this.size++, item, key);
+  }
+
+  /** Lowers the key of an item that is in the heap. */
+  decrease(item: number, key: number): void {
+    this.keyOfItem[item] = key;
+    this.siftUp(this.positionOfItem[item], item, key);
   }
 
   /** Removes and returns the item with the smallest key. */
   pop(): number {
     const { items, keyOfItem } = this;
     const top = items[0];
-    this.stampOfItem[top] = 0;
     this.size--;
     if (this.size > 0) this.siftDown(items[this.size], keyOfItem[items[this.size]]);
     return top;

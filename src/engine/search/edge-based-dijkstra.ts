@@ -1,6 +1,7 @@
 /**
- * Edge-based Dijkstra: from one snapped point to one or many. A label belongs to an arc and is the cost of having
- * driven the arc to its end; turns are the steps, so restrictions are exact. Reuses its memory between queries.
+ * Edge-based Dijkstra: from one snapped point to one or many. A label belongs to an arc and is the weight of having
+ * driven the arc to its end; turns are the steps, so restrictions are exact. Time and distance are summed along the
+ * found paths. Reuses its memory between queries.
  * O((arcs + turns) log arcs). Serves now and stays as the oracle that the hierarchy is tested against.
  */
 import { IndexedHeap } from '../base/indexed-heap.ts';
@@ -27,6 +28,11 @@ export interface CostRow {
 
 const NONE = -1;
 
+/** Share of an arc that lies before a point on its edge. */
+function shareBefore(arc: number, point: SnapPoint): number {
+  return (arc & 1) === 0 ? point.fraction : 1 - point.fraction;
+}
+
 interface Entry {
   arc: number;
   share: number;
@@ -36,9 +42,8 @@ export class EdgeBasedDijkstra {
   private readonly graph: RoadGraph;
   private readonly metric: RoadMetric;
   private readonly heap: IndexedHeap;
-  private readonly weightOf: Float64Array;
-  private readonly timeOf: Float64Array;
-  private readonly distanceOf: Float64Array;
+  /** Cost of a turn and of the whole arc behind it, by turn: read in order instead of here and there. */
+  private readonly weightOfTurn: Int32Array;
   private readonly parentOf: Int32Array;
   private readonly stampOf: Uint32Array;
   private readonly targetStampOf: Uint32Array;
@@ -48,9 +53,7 @@ export class EdgeBasedDijkstra {
     this.graph = graph;
     this.metric = metric;
     this.heap = new IndexedHeap(graph.arcCount);
-    this.weightOf = new Float64Array(graph.arcCount);
-    this.timeOf = new Float64Array(graph.arcCount);
-    this.distanceOf = new Float64Array(graph.arcCount);
+    this.weightOfTurn = metric.turnCost.map((cost, turn) => cost + metric.weightOfArc[metric.turnTo[turn]]);
     this.parentOf = new Int32Array(graph.arcCount);
     this.stampOf = new Uint32Array(graph.arcCount);
     this.targetStampOf = new Uint32Array(graph.arcCount);
@@ -59,7 +62,7 @@ export class EdgeBasedDijkstra {
   /** The best path between two points, or undefined when there is none. */
   findPath(source: SnapPoint, target: SnapPoint): SearchResult | undefined {
     this.search(source, [target]);
-    return this.readTarget(source, target, true);
+    return this.readTarget(source, target);
   }
 
   /** Costs from one point to many. */
@@ -71,7 +74,7 @@ export class EdgeBasedDijkstra {
       distances: new Float64Array(targets.length).fill(NONE),
     };
     for (let i = 0; i < targets.length; i++) {
-      const result = this.readTarget(source, targets[i], false);
+      const result = this.readTarget(source, targets[i]);
       if (!result) continue;
       row.weights[i] = result.weight;
       row.times[i] = result.time;
@@ -90,29 +93,23 @@ export class EdgeBasedDijkstra {
     return entries;
   }
 
-  private relax(arc: number, weight: number, time: number, distance: number, parent: number): void {
-    if (this.stampOf[arc] === this.stamp && this.weightOf[arc] <= weight) return;
-    this.stampOf[arc] = this.stamp;
-    this.weightOf[arc] = weight;
-    this.timeOf[arc] = time;
-    this.distanceOf[arc] = distance;
-    this.parentOf[arc] = parent;
-    this.heap.pushOrDecrease(arc, weight);
-  }
-
-  /** Relaxes all turns out of `arc`, whose end is reached at the given cost. */
-  private expand(arc: number, weight: number, time: number, distance: number, parent: number): void {
-    const { firstTurn, turnTo, turnCost, weightOfArc, timeOfArc } = this.metric;
-    const { lengthOfEdge } = this.graph;
-    for (let i = firstTurn[arc]; i < firstTurn[arc + 1]; i++) {
-      const next = turnTo[i];
-      this.relax(
-        next,
-        weight + turnCost[i] + weightOfArc[next],
-        time + turnCost[i] + timeOfArc[next],
-        distance + lengthOfEdge[next >> 1],
-        parent,
-      );
+  /** Relaxes all turns out of `arc`, whose end is reached at the given weight. */
+  private expand(arc: number, weight: number, parent: number): void {
+    const { heap, weightOfTurn, parentOf, stampOf, stamp } = this;
+    const { firstTurn, turnTo } = this.metric;
+    const { keyOfItem } = heap;
+    for (let turn = firstTurn[arc], end = firstTurn[arc + 1]; turn < end; turn++) {
+      const next = turnTo[turn];
+      const reached = weight + weightOfTurn[turn];
+      if (stampOf[next] !== stamp) {
+        stampOf[next] = stamp;
+        parentOf[next] = parent;
+        heap.insert(next, reached);
+      } else if (reached < keyOfItem[next]) {
+        // Only arcs still in the heap can get better: turns and arcs never cost less than nothing.
+        parentOf[next] = parent;
+        heap.decrease(next, reached);
+      }
     }
   }
 
@@ -128,24 +125,21 @@ export class EdgeBasedDijkstra {
         open++;
       }
     }
-    const length = this.graph.lengthOfEdge[source.edge];
     for (const { arc, share } of this.entriesOf(source)) {
-      const rest = 1 - share;
       // The source's own arc gets no label: it may be entered again later, on the way round to a target behind.
-      this.expand(arc, rest * metric.weightOfArc[arc], rest * metric.timeOfArc[arc], rest * length, -2 - arc);
+      this.expand(arc, (1 - share) * metric.weightOfArc[arc], -2 - arc);
     }
     while (heap.size > 0 && open > 0) {
       const arc = heap.pop();
       if (this.targetStampOf[arc] === this.stamp) open--;
-      this.expand(arc, this.weightOf[arc], this.timeOf[arc], this.distanceOf[arc], arc);
+      this.expand(arc, heap.keyOfItem[arc], arc);
     }
   }
 
-  private readTarget(source: SnapPoint, target: SnapPoint, withArcs: boolean): SearchResult | undefined {
-    const { metric, graph } = this;
+  private readTarget(source: SnapPoint, target: SnapPoint): SearchResult | undefined {
+    const { metric, graph, heap } = this;
     let best: SearchResult | undefined;
     for (const { arc, share } of this.entriesOf(target)) {
-      const rest = 1 - share;
       const length = graph.lengthOfEdge[target.edge];
       for (const start of this.entriesOf(source)) {
         if (start.arc !== arc || start.share > share) continue;
@@ -155,16 +149,33 @@ export class EdgeBasedDijkstra {
         best = { weight, time: driven * metric.timeOfArc[arc], distance: driven * length, arcs: [arc] };
       }
       if (this.stampOf[arc] !== this.stamp) continue;
-      const weight = this.weightOf[arc] - rest * metric.weightOfArc[arc];
+      const weight = heap.keyOfItem[arc] - (1 - share) * metric.weightOfArc[arc];
       if (best && best.weight <= weight) continue;
-      best = {
-        weight,
-        time: this.timeOf[arc] - rest * metric.timeOfArc[arc],
-        distance: this.distanceOf[arc] - rest * length,
-        arcs: withArcs ? this.traceBack(arc) : [],
-      };
+      best = { weight, ...this.measure(source, target, this.traceBack(arc)) };
     }
     return best;
+  }
+
+  /** Time and distance along a path whose first and last arc are driven in part. */
+  private measure(source: SnapPoint, target: SnapPoint, arcs: number[]): Omit<SearchResult, 'weight'> {
+    const { firstTurn, turnTo, turnCost, timeOfArc } = this.metric;
+    const { lengthOfEdge } = this.graph;
+    const first = arcs[0];
+    const last = arcs[arcs.length - 1];
+    const before = shareBefore(first, source);
+    const after = 1 - shareBefore(last, target);
+    let time = -before * timeOfArc[first] - after * timeOfArc[last];
+    let distance = -before * lengthOfEdge[first >> 1] - after * lengthOfEdge[last >> 1];
+    for (let i = 0; i < arcs.length; i++) {
+      const arc = arcs[i];
+      time += timeOfArc[arc];
+      distance += lengthOfEdge[arc >> 1];
+      if (i === 0) continue;
+      let turn = firstTurn[arcs[i - 1]];
+      while (turnTo[turn] !== arc) turn++;
+      time += turnCost[turn];
+    }
+    return { time, distance, arcs };
   }
 
   private traceBack(target: number): number[] {
