@@ -41,7 +41,7 @@ export class PlanMap {
     maplibregl.setWorkerUrl(workerUrl);
     maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
       const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
-      return { data: await planner.regionClient.mapTile(z, x, y) };
+      return { data: await planner.readTile(z, x, y) };
     });
     this.map = new maplibregl.Map({
       container,

@@ -139,3 +139,16 @@ export function setGoal(plan: Plan, goal: Goal): Plan {
 export function setSolution(plan: Plan, solution: PlanSolution): Plan {
   return { ...plan, solution, isStale: false };
 }
+
+/**
+ * Sets routes that were planned for `asked`. When orders, vans or rules have changed since, the routes keep what still
+ * exists and are marked stale.
+ */
+export function settleSolution(plan: Plan, solution: PlanSolution, asked: Plan): Plan {
+  const isSame =
+    plan.orders === asked.orders &&
+    plan.vehicles === asked.vehicles &&
+    plan.depot === asked.depot &&
+    plan.goal === asked.goal;
+  return isSame ? setSolution(plan, solution) : stale(prune(setSolution(plan, solution)));
+}

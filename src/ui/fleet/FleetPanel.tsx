@@ -81,9 +81,9 @@ function AddVehicles() {
         type="button"
         onClick={() => edit(number > 1 ? 'Add vans' : 'Add van', (plan) => addVehicles(plan, number))}
       >
-        <Plus size={13} /> Add
+        <Plus size={14} /> Add
       </button>
-      ×
+      <span aria-hidden="true">×</span>
       <input
         inputMode="numeric"
         aria-label="How many vans"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Planner } from '../../store/planner.ts';
-import type { PanelName } from '../../store/view-store.ts';
+import { openPanel, type PanelName } from '../../store/view-store.ts';
 
 const PANELS: Record<string, PanelName> = { 1: 'orders', 2: 'fleet', 3: 'rules', 4: 'unassigned' };
 
@@ -25,7 +25,7 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
 
 function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
   const panel = PANELS[event.key];
-  if (panel) view.setState({ panel, isWelcome: false });
+  if (panel) openPanel(view, panel);
   else if (event.key === 't') view.setState({ dockTab: 'timeline', isDockOpen: true });
   else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
   else if (event.key === 'Escape')
