@@ -84,10 +84,15 @@ export function App() {
         {!isWelcome && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard />
-        <ImportCard />
-        {fileError && (
-          <FileErrorCard error={fileError} onClose={() => planner.importing.setState({ error: undefined })} />
-        )}
+        <div className="card-stack">
+          <ImportCard />
+          {fileError && (
+            <FileErrorCard
+              error={fileError}
+              onClose={() => planner.importing.setState({ error: undefined })}
+            />
+          )}
+        </div>
       </main>
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input

@@ -28,7 +28,7 @@ function VehicleCard({ vehicle, number }: { vehicle: Vehicle; number: number }) 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <VanChip color={vehicle.color} label={number} />
+          <VanChip color={vehicle.color} number={number} />
           <span>
             <strong>{vehicle.name}</strong>
             <small>{describeVehicle(vehicle, plan)}</small>

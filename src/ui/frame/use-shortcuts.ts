@@ -38,7 +38,8 @@ function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
 export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target)) return;
+      // The import covers everything that these keys are for.
+      if (event.defaultPrevented || isTyping(event.target) || planner.importing.getState().isOpen) return;
       const isHandled =
         event.ctrlKey || event.metaKey
           ? onCommand(event, planner, browse)

@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight, Plus, Search } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { OutsideNotice } from './OutsideNotice.tsx';
 import { buildOrderRows, matches, type OrderFilter, type OrderListRow } from './order-rows.ts';
 
 const FILTERS: { filter: OrderFilter; label: string; isProblem?: boolean }[] = [
@@ -26,7 +28,7 @@ function GroupRow({
   return (
     <button type="button" className="group-row" aria-expanded={row.isOpen} onClick={onToggle}>
       <Icon size={14} />
-      <VanChip color={row.vehicle.color} label={row.vehicleNumber} />
+      <VanChip color={row.vehicle.color} number={row.vehicleNumber} />
       <strong>{row.vehicle.name}</strong>
       <span className="muted">{row.route.stops.length} stops</span>
       <span className="end">{formatWindow([row.route.departure, row.route.end])}</span>
@@ -41,9 +43,8 @@ function OrderRow({ row }: { row: Extract<OrderListRow, { kind: 'order' }> }) {
   return (
     <button
       type="button"
-      role="option"
       className="order-row"
-      aria-selected={isSelected}
+      aria-pressed={isSelected}
       onClick={() =>
         view.setState({ selectedOrder: isSelected ? undefined : order.id, selectedVehicle: undefined })
       }
@@ -69,22 +70,39 @@ function OrderRow({ row }: { row: Extract<OrderListRow, { kind: 'order' }> }) {
   );
 }
 
+/** Up and down move between the rows. */
+function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const place = (row: HTMLElement) => row.getBoundingClientRect().top;
+  rows.sort((a, b) => place(a) - place(b));
+  rows[rows.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+}
+
 function OrderList({ rows, onToggle }: { rows: OrderListRow[]; onToggle: (vehicleId: string) => void }) {
   const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (i) => (rows[i].kind === 'group' ? 30 : 40),
+    estimateSize: (i) => (isPhone ? 48 : rows[i].kind === 'group' ? 30 : 40),
     getItemKey: (i) => rows[i].key,
     overscan: 8,
   });
   return (
     <div ref={scroller} className="panel-body">
-      <div className="row-list" role="listbox" aria-label="Orders" style={{ height: virtual.getTotalSize() }}>
+      <ul
+        className="row-list"
+        aria-label="Orders"
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={moveBetweenRows}
+      >
         {virtual.getVirtualItems().map((item) => {
           const row = rows[item.index];
           return (
-            <div
+            <li
               key={item.key}
               style={{
                 position: 'absolute',
@@ -99,10 +117,10 @@ function OrderList({ rows, onToggle }: { rows: OrderListRow[]; onToggle: (vehicl
               ) : (
                 <OrderRow row={row} />
               )}
-            </div>
+            </li>
           );
         })}
-      </div>
+      </ul>
     </div>
   );
 }
@@ -202,8 +220,9 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
               );
             })}
           </div>
+          <OutsideNotice />
           {plan.isStale && (
-            <div style={{ padding: '0 16px 12px' }}>
+            <div className="panel-notice">
               <Notice tone="warn">
                 Orders or vans changed since these routes were planned. Optimise again.
               </Notice>

@@ -1,20 +1,26 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Moves focus to the element when it appears, and back to where it was once the element goes, unless the person has
- * moved on by then. `key` names what is shown: another key counts as another appearance.
+ * Gives focus back to where it was when the element appeared, once the element goes while focus is inside it (or
+ * nowhere). `key` names what is shown, undefined for nothing; with `isTaking` the element gets focus when it appears.
  */
-export function useReturnFocus(ref: RefObject<HTMLElement | null>, key: string | undefined): void {
-  const before = useRef<HTMLElement | null>(null);
+export function useReturnFocus(
+  ref: RefObject<HTMLElement | null>,
+  key: string | undefined,
+  isTaking = false,
+): void {
   useLayoutEffect(() => {
-    if (key === undefined) return;
-    before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    ref.current?.focus({ preventScroll: true });
+    const element = ref.current;
+    if (key === undefined || !element) return;
+    const before = document.activeElement;
+    if (isTaking) element.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
-      if (activeElement && activeElement !== document.body) return;
-      if (before.current?.isConnected) before.current.focus({ preventScroll: true });
-      else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      const isLost = !activeElement || activeElement === document.body || element.contains(activeElement);
+      if (!isLost) return;
+      const back = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const target = back ? before : document.querySelector<HTMLElement>('main');
+      target?.focus({ preventScroll: true });
     };
-  }, [ref, key]);
+  }, [ref, key, isTaking]);
 }
