@@ -4,6 +4,7 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { isInside } from '../store/outside-region.ts';
 import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
@@ -104,8 +105,12 @@ export class PlanMap {
 
   fitPlan(): void {
     const { plan } = this.planner.history.getState();
-    const points = plan.orders.filter(isLocated).map((order) => order.location);
-    if (plan.depot) points.push(plan.depot.location);
+    const located = plan.orders.filter(isLocated).map((order) => order.location);
+    if (plan.depot) located.push(plan.depot.location);
+    const { current } = this.planner.region.getState();
+    // Places in another part of the world would leave nothing of this map to see.
+    const inside = current ? located.filter((point) => isInside(point, current.bbox)) : [];
+    const points = inside.length > 0 ? inside : located;
     if (points.length === 0) {
       this.fitRegion();
       return;
