@@ -48,6 +48,7 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
 
 export function App() {
   const planner = usePlanner();
+  const isPhone = useIsPhone();
   const picker = useRef<HTMLInputElement>(null);
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
@@ -81,7 +82,7 @@ export function App() {
         {!isWelcome && <Panel onBrowse={browse} />}
         <MapView />
         {!isWelcome && <Inspector />}
-        {!isWelcome && <Dock />}
+        {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard />
         <div className="card-stack">

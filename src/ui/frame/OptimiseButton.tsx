@@ -1,5 +1,5 @@
 import { ChevronDown, Sparkles, Square } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Blocker, findBlockers } from '../../store/preflight.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
@@ -21,6 +21,15 @@ export function OptimiseButton() {
   const [budget, setBudget] = useState(5);
   const [blockers, setBlockers] = useState<Blocker[]>([]);
   const holder = useRef<HTMLDivElement>(null);
+  const primary = useRef<HTMLButtonElement>(null);
+  const wasSolving = useRef(isSolving);
+  // One button takes the other's place, here and in the dock; focus must not fall into nothing.
+  useLayoutEffect(() => {
+    const isChanged = wasSolving.current !== isSolving;
+    wasSolving.current = isSolving;
+    if (isChanged && document.activeElement === document.body)
+      primary.current?.focus({ preventScroll: true });
+  }, [isSolving]);
   const close = useCallback(() => setBlockers([]), []);
   useDismiss(holder, blockers.length > 0, close);
 
@@ -30,7 +39,12 @@ export function OptimiseButton() {
         <button type="button" className="button hide-on-phone" onClick={() => planner.stopSolving(true)}>
           Discard
         </button>
-        <button type="button" className="button button-ink" onClick={() => planner.stopSolving(false)}>
+        <button
+          ref={primary}
+          type="button"
+          className="button button-ink"
+          onClick={() => planner.stopSolving(false)}
+        >
           <Square size={12} /> Stop and keep best
         </button>
       </>
@@ -43,7 +57,7 @@ export function OptimiseButton() {
   };
   return (
     <div ref={holder} className="split-button">
-      <button type="button" className="button button-ink" onClick={() => start(budget)}>
+      <button ref={primary} type="button" className="button button-ink" onClick={() => start(budget)}>
         <Sparkles size={16} strokeWidth={1.5} /> {plan.solution ? 'Optimise again' : 'Optimise'}
       </button>
       <Menu
