@@ -58,7 +58,9 @@ test('from the first screen to a route by keyboard alone', async ({ page }) => {
   expect(await countPlannedStops(page)).toBe(40);
 
   const rows = page.locator('.order-row');
-  await tabTo(page, rows.first());
+  await tabTo(page, page.locator('.row-list button').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const second = page.locator('.order-row:focus');
   await expect(second).toContainText('2');

@@ -19,14 +19,22 @@ const FILTERS: { filter: OrderFilter; label: string; isProblem?: boolean }[] = [
 
 function GroupRow({
   row,
+  tabIndex,
   onToggle,
 }: {
   row: Extract<OrderListRow, { kind: 'group' }>;
+  tabIndex: number;
   onToggle: () => void;
 }) {
   const Icon = row.isOpen ? ChevronDown : ChevronRight;
   return (
-    <button type="button" className="group-row" aria-expanded={row.isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className="group-row"
+      tabIndex={tabIndex}
+      aria-expanded={row.isOpen}
+      onClick={onToggle}
+    >
       <Icon size={14} />
       <VanChip color={row.vehicle.color} number={row.vehicleNumber} />
       <strong>{row.vehicle.name}</strong>
@@ -36,7 +44,7 @@ function GroupRow({
   );
 }
 
-function OrderRow({ row }: { row: Extract<OrderListRow, { kind: 'order' }> }) {
+function OrderRow({ row, tabIndex }: { row: Extract<OrderListRow, { kind: 'order' }>; tabIndex: number }) {
   const { view } = usePlanner();
   const isSelected = useView((state) => state.selectedOrder === row.order.id);
   const { order, stop } = row;
@@ -44,6 +52,7 @@ function OrderRow({ row }: { row: Extract<OrderListRow, { kind: 'order' }> }) {
     <button
       type="button"
       className="order-row"
+      tabIndex={tabIndex}
       aria-pressed={isSelected}
       onClick={() =>
         view.setState({ selectedOrder: isSelected ? undefined : order.id, selectedVehicle: undefined })
@@ -91,6 +100,10 @@ function OrderList({ rows, onToggle }: { rows: OrderListRow[]; onToggle: (vehicl
     getItemKey: (i) => rows[i].key,
     overscan: 8,
   });
+  // One row is a tab stop, so that Tab leaves the list; the arrow keys move inside it.
+  const selected = useView((state) => state.selectedOrder);
+  const items = virtual.getVirtualItems();
+  const stopKey = items.some((item) => item.key === selected) ? selected : items[0]?.key;
   return (
     <div ref={scroller} className="panel-body">
       <ul
@@ -99,8 +112,9 @@ function OrderList({ rows, onToggle }: { rows: OrderListRow[]; onToggle: (vehicl
         style={{ height: virtual.getTotalSize() }}
         onKeyDown={moveBetweenRows}
       >
-        {virtual.getVirtualItems().map((item) => {
+        {items.map((item) => {
           const row = rows[item.index];
+          const tabIndex = item.key === stopKey ? 0 : -1;
           return (
             <li
               key={item.key}
@@ -113,9 +127,9 @@ function OrderList({ rows, onToggle }: { rows: OrderListRow[]; onToggle: (vehicl
               }}
             >
               {row.kind === 'group' ? (
-                <GroupRow row={row} onToggle={() => onToggle(row.vehicle.id)} />
+                <GroupRow row={row} tabIndex={tabIndex} onToggle={() => onToggle(row.vehicle.id)} />
               ) : (
-                <OrderRow row={row} />
+                <OrderRow row={row} tabIndex={tabIndex} />
               )}
             </li>
           );
