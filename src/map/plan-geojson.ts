@@ -27,6 +27,9 @@ export interface RouteColors {
 }
 
 const STREET_POINTS = 3;
+/** Crowded pins are dots of 8 px; those of a run are a little larger where there is room. */
+const CROWDED_RADIUS = 4;
+const SOLVING_RADIUS = 5.5;
 
 function drawRoute(
   view: PlanView,
@@ -103,6 +106,7 @@ export function drawStops(view: PlanView, colors: RouteColors): GeoJSON.FeatureC
         selected: isSelected,
         hot: isHot,
         dot: isSolving || (view.isCrowded && !isHot && !isSelected),
+        dotRadius: view.isCrowded ? CROWDED_RADIUS : SOLVING_RADIUS,
         order: isSelected ? 2 : isHot ? 1 : 0,
       }),
     );

@@ -7,8 +7,6 @@ export const STOP_SOURCE = 'plan-stops';
 export const DEPOT_IMAGE = 'depot';
 
 const HOT: ExpressionSpecification = ['boolean', ['get', 'hot'], false];
-/** Crowded pins are dots of 8 px. */
-const DOT_RADIUS = 4;
 const PIN_FONT = 'Inter Map';
 
 function lineOpacity(): ExpressionSpecification {
@@ -95,7 +93,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
     HOT,
     10,
     ['get', 'dot'],
-    DOT_RADIUS,
+    ['get', 'dotRadius'],
     8.5,
   ];
   const isPlanned: ExpressionSpecification = ['==', ['get', 'state'], 'planned'];

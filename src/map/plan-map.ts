@@ -35,6 +35,8 @@ export class PlanMap {
   private regionId: string | undefined;
   private isReady = false;
   private isCrowded = false;
+  /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
+  private isFitted = false;
   private colors: RouteColors;
 
   constructor({ container, planner, fontUrl }: PlanMapOptions) {
@@ -61,6 +63,9 @@ export class PlanMap {
     this.map.keyboard.disableRotation();
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
+    this.map.on('movestart', (event) => {
+      if (event.originalEvent) this.isFitted = false;
+    });
     this.map.on('resize', () => this.updateCrowding());
     this.map.on('click', (event) => this.onClick(event));
     this.map.on('mousemove', (event) => this.onMove(event));
@@ -76,6 +81,7 @@ export class PlanMap {
         this.draw();
       }),
       planner.solve.subscribe((state, previous) => {
+        if (state.isSolving !== previous.isSolving && this.isFitted) this.fitSoon();
         if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.draw();
       }),
       planner.view.subscribe((state, previous) => {
@@ -104,6 +110,7 @@ export class PlanMap {
   }
 
   fitPlan(): void {
+    this.isFitted = true;
     const { plan } = this.planner.history.getState();
     const located = plan.orders.filter(isLocated).map((order) => order.location);
     if (plan.depot) located.push(plan.depot.location);
@@ -121,6 +128,7 @@ export class PlanMap {
   }
 
   zoomBy(delta: number): void {
+    this.isFitted = false;
     this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
   }
 
@@ -235,6 +243,7 @@ export class PlanMap {
   private reveal(orderId: string): void {
     const order = this.planner.history.getState().plan.orders.find((item) => item.id === orderId);
     if (!order?.location || this.map.getBounds().contains(order.location)) return;
+    this.isFitted = false;
     this.map.panTo(order.location, { duration: this.duration() });
   }
 

@@ -54,7 +54,7 @@ class PlanDatabase implements PlanStorage {
 
 /** Holds plans as long as the page is open. */
 export class PlanMemory implements PlanStorage {
-  readonly isLasting = false;
+  readonly isLasting: boolean = false;
   private readonly plans = new Map<string, StoredPlan>();
 
   async save(plan: Plan, savedAt: string): Promise<void> {

@@ -56,7 +56,7 @@ export function SolvingCard() {
   return (
     <div className="solving-card">
       <p className="visually-hidden" role="status">
-        {STAGES[now]?.label}
+        Step {now + 1} of {STAGES.length}
         {best && `, ${spoken.current} placed`}
       </p>
       <header>
