@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
 
@@ -8,8 +9,17 @@ const headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
+/** The development server puts styles and its refresh script into the page; what is built needs neither. */
+function relaxPolicyInDevelopment(): Plugin {
+  return {
+    name: 'relax-policy-in-development',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace(/(script|style)-src 'self'/g, "$1-src 'self' 'unsafe-inline'"),
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), listPrecache()],
+  plugins: [react(), listPrecache(), relaxPolicyInDevelopment()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

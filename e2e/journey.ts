@@ -1,7 +1,7 @@
 /** What the journeys share: where data is, what leaves the page, what the map shows. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(import.meta.dirname, '../../shared');
 export const MONACO = join(SHARED, 'extracts/monaco-2016.osm.pbf');
@@ -48,9 +48,9 @@ export async function dropFiles(page: Page, files: { name: string; body: Buffer 
   }
 }
 
+/** Runs the optimizer to its end. The click takes the last outcome away, so the one waited for is this run's. */
 export async function optimise(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Optimise/ }).click();
-  await expect(page.getByRole('button', { name: 'Stop and keep best' }).first()).toBeVisible();
   await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
 }
 
@@ -77,4 +77,31 @@ export async function readDrawnRoutes(page: Page): Promise<DrawnRoute[]> {
 /** How many stops the timeline shows. */
 export async function countPlannedStops(page: Page): Promise<number> {
   return page.getByTestId('timeline').locator('.timeline-stop').count();
+}
+
+/** Opens the demo city's sample plan. */
+export async function openDemo(page: Page): Promise<void> {
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+}
+
+/** Makes the engine's worker die of an error that nothing catches. */
+export async function killEngine(page: Page): Promise<void> {
+  const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
+  if (!engine) throw new Error('The page has no engine worker');
+  await engine.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('The engine is killed by a test');
+    });
+  });
+}
+
+/** Presses Tab until the element has focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach the element');
 }

@@ -6,11 +6,9 @@ import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
 
-const worker = new Worker(new URL('./worker/engine.worker.ts', import.meta.url), {
-  type: 'module',
-  name: 'engine',
-});
-const { api, regions } = createWorkerClient(worker);
+const { api, regions, onRestart } = createWorkerClient(
+  () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+);
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
@@ -28,9 +26,16 @@ createRoot(root).render(
   </PlannerContext>,
 );
 
+onRestart(planner.recoverEngine);
 void planner.start();
-// What was typed in the last moment must survive closing the tab.
-addEventListener('pagehide', () => void planner.flush());
+// What was typed in the last moment must survive closing the tab: leaving a field commits it.
+addEventListener('pagehide', () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  void planner.flush();
+});
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void planner.flush();
+});
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register(`${base}sw.js`, { type: 'module', scope: base });
 }

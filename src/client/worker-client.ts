@@ -1,8 +1,15 @@
-/** The embedded engine behind {@link ApiClient} and {@link RegionClient}: a worker, by Comlink. */
+/**
+ * The embedded engine behind {@link ApiClient} and {@link RegionClient}: a worker, by Comlink. A worker that dies is
+ * replaced: calls under way end with a failure, and the owner is told so that it can open the region again.
+ */
 import * as Comlink from 'comlink';
 import type { RouteResponse } from '../api/contract/route.ts';
-import type { EngineApi, EngineResponse } from '../worker/protocol.ts';
+import type { EngineApi, EngineResponse, WorkerResult } from '../worker/protocol.ts';
 import type { ApiClient, CallFailure, CallOptions, CallResult, RegionClient } from './api-client.ts';
+
+/** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
+const MAX_STARTS = 5;
+const ENGINE_LOST = 'The engine stopped and was started again.';
 
 function toFailure({ status, body }: EngineResponse): CallFailure {
   const { message, hints } = (body ?? {}) as { message?: string; hints?: { message: string }[] };
@@ -16,11 +23,70 @@ function toFailure({ status, body }: EngineResponse): CallFailure {
 export interface EmbeddedClient {
   api: ApiClient;
   regions: RegionClient;
+  /** Called after each death of the worker, once its successor runs; it has no region open yet. */
+  onRestart(listener: () => void): void;
 }
 
-/** Takes the worker over; one client per worker. */
-export function createWorkerClient(worker: Worker): EmbeddedClient {
-  const engine = Comlink.wrap<EngineApi>(worker);
+/** The worker that lives now, and a promise that rejects when it dies. */
+class WorkerLink {
+  private readonly startWorker: () => Worker;
+  private readonly onRestart: () => void;
+  private worker!: Worker;
+  private engine!: Comlink.Remote<EngineApi>;
+  private death!: Promise<never>;
+  private starts = 0;
+
+  constructor(startWorker: () => Worker, onRestart: () => void) {
+    this.startWorker = startWorker;
+    this.onRestart = onRestart;
+    this.start();
+  }
+
+  private start(): void {
+    this.starts++;
+    const worker = this.startWorker();
+    this.worker = worker;
+    this.engine = Comlink.wrap<EngineApi>(worker);
+    this.death = new Promise((_, reject) => {
+      worker.addEventListener('error', () => {
+        if (worker !== this.worker) return;
+        reject(new Error(ENGINE_LOST));
+        worker.terminate();
+        if (this.starts >= MAX_STARTS) return;
+        this.start();
+        this.onRestart();
+      });
+    });
+    // Nobody may be waiting at the time.
+    this.death.catch(() => undefined);
+  }
+
+  /** Rejects when the worker dies before it has answered. */
+  call<T>(work: (engine: Comlink.Remote<EngineApi>) => Promise<T>): Promise<T> {
+    return Promise.race([work(this.engine), this.death]);
+  }
+
+  /** As {@link call}, with a death as a failure value. */
+  async tryCall<T>(
+    work: (engine: Comlink.Remote<EngineApi>) => Promise<WorkerResult<T>>,
+  ): Promise<WorkerResult<T>> {
+    try {
+      return await this.call(work);
+    } catch (error) {
+      return {
+        ok: false,
+        error: { code: 'internal', message: error instanceof Error ? error.message : ENGINE_LOST },
+      };
+    }
+  }
+}
+
+/** Starts a worker and keeps one running. */
+export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
+  const listeners: (() => void)[] = [];
+  const link = new WorkerLink(startWorker, () => {
+    for (const listener of listeners) listener();
+  });
   let lastCall = 0;
 
   async function post<T, P>(
@@ -30,20 +96,20 @@ export function createWorkerClient(worker: Worker): EmbeddedClient {
   ): Promise<CallResult<T>> {
     const callId = ++lastCall;
     const { signal, onProgress, seconds, seed } = options;
-    const stop = () => void engine.stop(callId);
+    const stop = () => void link.call(async (engine) => engine.stop(callId)).catch(() => undefined);
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
     try {
       const listener = onProgress && Comlink.proxy((progress: unknown) => onProgress(progress as P));
-      const response = await engine.request(
-        callId,
-        { method: 'POST', path, body },
-        { seconds, seed },
-        listener,
+      const response = await link.call((engine) =>
+        engine.request(callId, { method: 'POST', path, body }, { seconds, seed }, listener),
       );
       return response.status === 200
         ? { ok: true, value: response.body as T }
         : { ok: false, error: toFailure(response) };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ENGINE_LOST;
+      return { ok: false, error: { status: 500, message, hints: [] } };
     } finally {
       signal?.removeEventListener('abort', stop);
     }
@@ -52,20 +118,21 @@ export function createWorkerClient(worker: Worker): EmbeddedClient {
   return {
     api: { post, route: (body, options) => post<RouteResponse, unknown>('/route', body, options) },
     regions: {
-      list: () => engine.listRegions(),
-      open: (id) => engine.openRegion(id),
-      openBundled: (url) => engine.openBundled(url),
-      delete: (id) => engine.deleteRegion(id),
-      mapTile: (z, x, y) => engine.mapTile(z, x, y),
+      list: () => link.tryCall((engine) => engine.listRegions()),
+      open: (id) => link.tryCall((engine) => engine.openRegion(id)),
+      openBundled: (url) => link.tryCall((engine) => engine.openBundled(url)),
+      delete: (id) => link.tryCall((engine) => engine.deleteRegion(id)),
+      mapTile: (z, x, y) => link.call((engine) => engine.mapTile(z, x, y)),
       async importFile(file, onProgress, signal) {
-        const cancel = () => void engine.cancelImport();
+        const cancel = () => void link.call(async (engine) => engine.cancelImport()).catch(() => undefined);
         signal?.addEventListener('abort', cancel, { once: true });
         try {
-          return await engine.importFile(file, Comlink.proxy(onProgress));
+          return await link.tryCall((engine) => engine.importFile(file, Comlink.proxy(onProgress)));
         } finally {
           signal?.removeEventListener('abort', cancel);
         }
       },
     },
+    onRestart: (listener) => listeners.push(listener),
   };
 }

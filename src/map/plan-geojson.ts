@@ -1,5 +1,6 @@
 /** The plan as GeoJSON for the map: routes leg by leg, pins with their number, colour and state. */
 import {
+  COLOR_COUNT,
   isLocated,
   type LonLat,
   type Plan,
@@ -26,11 +27,15 @@ export interface RouteColors {
 }
 
 const STREET_POINTS = 3;
+/** Crowded pins are dots of 8 px; those of a run are a little larger where there is room. */
+const CROWDED_RADIUS = 4;
+const SOLVING_RADIUS = 5.5;
 
 function drawRoute(
   view: PlanView,
   route: PlannedRoute,
   color: string,
+  isRepeat: boolean,
   hotVehicle: string | undefined,
 ): GeoJSON.Feature[] {
   const isHot = hotVehicle === route.vehicleId && !view.isSolving;
@@ -43,7 +48,7 @@ function drawRoute(
     return [
       {
         type: 'Feature',
-        properties: { part, color, hot: isHot, faded: isFaded, vehicle: route.vehicleId },
+        properties: { part, color, repeat: isRepeat, hot: isHot, faded: isFaded, vehicle: route.vehicleId },
         geometry: { type: 'LineString', coordinates: line as LonLat[] },
       },
     ];
@@ -60,10 +65,14 @@ export function findHotVehicle({ selectedVehicle, selectedOrder, solution }: Pla
 
 export function drawRoutes(view: PlanView, colors: RouteColors): GeoJSON.FeatureCollection {
   const hot = findHotVehicle(view);
+  const numberOf = new Map(view.plan.vehicles.map((vehicle, i) => [vehicle.id, i + 1]));
   const colorOf = new Map(view.plan.vehicles.map((vehicle) => [vehicle.id, vehicle.color]));
   const features = (view.solution?.routes ?? [])
     .filter((route) => !view.hiddenVehicles.has(route.vehicleId))
-    .flatMap((route) => drawRoute(view, route, colors.route(colorOf.get(route.vehicleId) ?? 1), hot));
+    .flatMap((route) => {
+      const isRepeat = (numberOf.get(route.vehicleId) ?? 0) > COLOR_COUNT;
+      return drawRoute(view, route, colors.route(colorOf.get(route.vehicleId) ?? 1), isRepeat, hot);
+    });
   return { type: 'FeatureCollection', features };
 }
 
@@ -97,6 +106,7 @@ export function drawStops(view: PlanView, colors: RouteColors): GeoJSON.FeatureC
         selected: isSelected,
         hot: isHot,
         dot: isSolving || (view.isCrowded && !isHot && !isSelected),
+        dotRadius: view.isCrowded ? CROWDED_RADIUS : SOLVING_RADIUS,
         order: isSelected ? 2 : isHot ? 1 : 0,
       }),
     );

@@ -18,6 +18,8 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
   const isStem: ExpressionSpecification = ['==', ['get', 'part'], 'stem'];
   const isDraft: ExpressionSpecification = ['==', ['get', 'part'], 'draft'];
+  /** The thirteenth van and those after it have a colour that another van has too. */
+  const isRepeat: ExpressionSpecification = ['boolean', ['get', 'repeat'], false];
   const isLeg: ExpressionSpecification = ['==', ['get', 'part'], 'leg'];
   return [
     {
@@ -36,9 +38,22 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
       id: 'route-line',
       type: 'line',
       source: ROUTE_SOURCE,
-      filter: ['all', isLeg, ['!', HOT]],
+      filter: ['all', isLeg, ['!', HOT], ['!', isRepeat]],
       layout,
       paint: { 'line-color': ['get', 'color'], 'line-width': 2.6, 'line-opacity': lineOpacity() },
+    },
+    {
+      id: 'route-line-repeat',
+      type: 'line',
+      source: ROUTE_SOURCE,
+      filter: ['all', isLeg, ['!', HOT], isRepeat],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': ['get', 'color'],
+        'line-width': 2.6,
+        'line-dasharray': [5, 1.6],
+        'line-opacity': lineOpacity(),
+      },
     },
     {
       id: 'route-draft',
@@ -78,7 +93,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
     HOT,
     10,
     ['get', 'dot'],
-    5.5,
+    ['get', 'dotRadius'],
     8.5,
   ];
   const isPlanned: ExpressionSpecification = ['==', ['get', 'state'], 'planned'];
@@ -127,7 +142,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       source: STOP_SOURCE,
       filter: isHollow,
       paint: {
-        'circle-radius': ['case', ['get', 'selected'], 9, 7],
+        'circle-radius': ['case', ['get', 'selected'], 9, ['get', 'dot'], 4.5, 7],
         'circle-color': token('--unplanned'),
         'circle-stroke-color': token('--unplanned-line'),
         'circle-stroke-width': 1.8,
@@ -138,7 +153,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       type: 'circle',
       source: STOP_SOURCE,
       filter: isHollow,
-      paint: { 'circle-radius': 2, 'circle-color': token('--unplanned-line') },
+      paint: { 'circle-radius': ['case', ['get', 'dot'], 1.4, 2], 'circle-color': token('--unplanned-line') },
     },
     {
       id: 'stop',

@@ -4,8 +4,9 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { isInside } from '../store/outside-region.ts';
 import { placeOrder, setDepot } from '../store/plan-edits.ts';
-import { isLocated, type LonLat } from '../store/plan-model.ts';
+import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
@@ -34,14 +35,18 @@ export class PlanMap {
   private regionId: string | undefined;
   private isReady = false;
   private isCrowded = false;
+  /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
+  private isFitted = false;
+  private colors: RouteColors;
 
   constructor({ container, planner, fontUrl }: PlanMapOptions) {
     this.planner = planner;
     this.fontUrl = fontUrl;
+    this.colors = this.readColors();
     maplibregl.setWorkerUrl(workerUrl);
     maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
       const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
-      return { data: await planner.regionClient.mapTile(z, x, y) };
+      return { data: await planner.readTile(z, x, y) };
     });
     this.map = new maplibregl.Map({
       container,
@@ -51,11 +56,17 @@ export class PlanMap {
       pitchWithRotate: false,
       maxZoom: 19,
       minZoom: 6,
+      // Labels that fade in keep the map painting long after each change of a plan.
+      fadeDuration: 0,
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
+    this.map.on('movestart', (event) => {
+      if (event.originalEvent) this.isFitted = false;
+    });
+    this.map.on('resize', () => this.updateCrowding());
     this.map.on('click', (event) => this.onClick(event));
     this.map.on('mousemove', (event) => this.onMove(event));
     this.unsubscribe.push(
@@ -66,16 +77,21 @@ export class PlanMap {
         if (state.plan === previous.plan) return;
         const hasMore = state.plan.orders.length > previous.plan.orders.length + 1;
         if (state.plan.id !== previous.plan.id || hasMore) this.fitSoon();
+        if (state.plan.orders !== previous.plan.orders) this.updateCrowding();
         this.draw();
       }),
       planner.solve.subscribe((state, previous) => {
-        if (state.isSolving !== previous.isSolving) this.fitSoon();
-        this.draw();
+        if (state.isSolving !== previous.isSolving && this.isFitted) this.fitSoon();
+        if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.draw();
       }),
       planner.view.subscribe((state, previous) => {
         if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
           this.reveal(state.selectedOrder);
-        this.draw();
+        const isOther =
+          state.selectedOrder !== previous.selectedOrder ||
+          state.selectedVehicle !== previous.selectedVehicle ||
+          state.hiddenVehicles !== previous.hiddenVehicles;
+        if (isOther) this.draw();
       }),
     );
     this.showRegion();
@@ -94,9 +110,14 @@ export class PlanMap {
   }
 
   fitPlan(): void {
+    this.isFitted = true;
     const { plan } = this.planner.history.getState();
-    const points = plan.orders.filter(isLocated).map((order) => order.location);
-    if (plan.depot) points.push(plan.depot.location);
+    const located = plan.orders.filter(isLocated).map((order) => order.location);
+    if (plan.depot) located.push(plan.depot.location);
+    const { current } = this.planner.region.getState();
+    // Places in another part of the world would leave nothing of this map to see.
+    const inside = current ? located.filter((point) => isInside(point, current.bbox)) : [];
+    const points = inside.length > 0 ? inside : located;
     if (points.length === 0) {
       this.fitRegion();
       return;
@@ -107,6 +128,7 @@ export class PlanMap {
   }
 
   zoomBy(delta: number): void {
+    this.isFitted = false;
     this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
   }
 
@@ -143,6 +165,14 @@ export class PlanMap {
   private readonly token = (name: string): string =>
     getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
+  /** Asking the page for a token takes long enough to notice at hundreds of pins. */
+  private readColors(): RouteColors {
+    const names = Array.from({ length: COLOR_COUNT }, (_, i) => `--route-${i + 1}`);
+    const routes = names.map((name) => this.token(name));
+    const texts = names.map((name) => this.token(`${name}-on`));
+    return { route: (color) => routes[color - 1], textOn: (color) => texts[color - 1] };
+  }
+
   private buildStyle(): maplibregl.StyleSpecification {
     const id = this.planner.region.getState().current?.id ?? 'none';
     return buildMapStyle(this.token, `${PROTOCOL}://${id}/{z}/{x}/{y}`, this.fontUrl);
@@ -151,6 +181,7 @@ export class PlanMap {
   /** Images and the plan's data are lost with every style. */
   private prepareStyle(): void {
     this.isReady = true;
+    this.colors = this.readColors();
     addMapImages(this.map, this.token);
     this.draw();
   }
@@ -181,16 +212,12 @@ export class PlanMap {
   }
 
   private draw(): void {
-    const colors: RouteColors = {
-      route: (color) => this.token(`--route-${color}`),
-      textOn: (color) => this.token(`--route-${color}-on`),
-    };
     const routes = this.map.getSource<maplibregl.GeoJSONSource>(ROUTE_SOURCE);
     const stops = this.map.getSource<maplibregl.GeoJSONSource>(STOP_SOURCE);
     if (!routes || !stops) return;
     const view = this.view();
-    routes.setData(drawRoutes(view, colors));
-    stops.setData(drawStops(view, colors));
+    routes.setData(drawRoutes(view, this.colors));
+    stops.setData(drawStops(view, this.colors));
   }
 
   /** Median distance of the pins to their nearest neighbour, against the size of a pin. */
@@ -216,6 +243,7 @@ export class PlanMap {
   private reveal(orderId: string): void {
     const order = this.planner.history.getState().plan.orders.find((item) => item.id === orderId);
     if (!order?.location || this.map.getBounds().contains(order.location)) return;
+    this.isFitted = false;
     this.map.panTo(order.location, { duration: this.duration() });
   }
 

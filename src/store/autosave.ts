@@ -1,60 +1,81 @@
-/** Saves the plan a moment after each edit; says when it was saved, and keeps trying to say so when it could not. */
+/** Saves the plan a moment after each edit; says when it was saved, and holds on to what could not be. */
 import { createStore } from 'zustand/vanilla';
-import type { PlanDatabase } from './plan-database.ts';
+import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
 import type { Plan } from './plan-model.ts';
 
 const DELAY_MS = 250;
 
 export interface SaveState {
-  status: 'idle' | 'saving' | 'saved' | 'failed';
+  /** `unkept`: there is nowhere to store; the plan lives as long as the page. */
+  status: 'idle' | 'saving' | 'saved' | 'failed' | 'unkept';
   savedAt?: Date;
   message?: string;
+  /** The plan is a copy, because another tab has the original open. */
+  isCopy: boolean;
 }
 
 export function createSaveStore() {
-  return createStore<SaveState>()(() => ({ status: 'idle' }));
+  return createStore<SaveState>()(() => ({ status: 'idle', isCopy: false }));
 }
 
 export type SaveStore = ReturnType<typeof createSaveStore>;
+
+export interface Autosave {
+  /** Writes what is pending at once, also what could not be written before. */
+  flush(): Promise<void>;
+}
 
 function isEmpty(plan: Plan): boolean {
   return plan.orders.length === 0 && plan.vehicles.length === 0 && plan.name === '' && !plan.depot;
 }
 
-/** Starts watching; `flush` writes what is pending at once. A plan in which nothing was done yet is not stored. */
+function describeFailure(error: unknown): string {
+  if (error instanceof Error && error.name === 'QuotaExceededError')
+    return 'This browser has no room left. The plan stays open in this tab; remove a map area or a plan to make room.';
+  return `The plan stays open in this tab. The browser says: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/**
+ * Starts watching. Opening another plan is no edit, and a plan in which nothing was done yet is not stored.
+ */
 export function startAutosave(
   history: PlanHistory,
-  database: PlanDatabase,
+  storage: PlanStorage,
   save: SaveStore,
   now: () => Date,
-): { flush(): Promise<void> } {
+): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Plan | undefined;
+  let writing: Promise<void> = Promise.resolve();
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer);
-    const plan = pending;
-    pending = undefined;
-    if (!plan) return;
+  async function write(plan: Plan): Promise<void> {
     try {
       const savedAt = now();
-      await database.save(plan, savedAt.toISOString());
-      save.setState({ status: 'saved', savedAt, message: undefined });
+      await storage.save(plan, savedAt.toISOString());
+      if (!pending) {
+        save.setState({ status: storage.isLasting ? 'saved' : 'unkept', savedAt, message: undefined });
+      }
     } catch (error) {
-      const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-      save.setState({
-        status: 'failed',
-        message: isFull
-          ? 'Not saved: this browser has no room left. The plan stays open in this tab; remove a region to make room.'
-          : `Not saved: ${error instanceof Error ? error.message : String(error)}`,
-      });
+      pending ??= plan;
+      save.setState({ status: 'failed', message: describeFailure(error) });
     }
   }
 
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    const plan = pending;
+    pending = undefined;
+    // Started here and not in a later task: a closing page runs no later tasks.
+    if (plan) writing = Promise.all([writing, write(plan)]).then(() => undefined);
+    return writing;
+  }
+
   history.subscribe((state, previous) => {
-    if (state.plan === previous.plan || (isEmpty(state.plan) && isEmpty(previous.plan))) return;
-    pending = state.plan;
+    const { plan } = state;
+    if (plan === previous.plan || plan.id !== previous.plan.id) return;
+    if (isEmpty(plan) && isEmpty(previous.plan)) return;
+    pending = plan;
     save.setState({ status: 'saving' });
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), DELAY_MS);

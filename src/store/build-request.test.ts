@@ -29,14 +29,21 @@ test('the body is a valid request with every located order and available van', (
   expect(body.objectives.map((objective) => objective.value)).toEqual(['vehicles', 'completion_time']);
 });
 
+const BOX = [6.9, 42.9, 7.9, 43.1] as const;
+
 test('what stands in the way is named with the place to mend it', () => {
-  expect(findBlockers(makePlan(['A']), true)).toEqual([]);
-  expect(findBlockers(makePlan(['A']), false)[0].panel).toBe('regions');
-  expect(findBlockers(makePlan([]), true)[0].message).toContain('no orders');
-  expect(findBlockers({ ...makePlan(['A']), vehicles: [] }, true)[0].panel).toBe('fleet');
-  expect(findBlockers({ ...makePlan(['A']), depot: undefined }, true)[0].message).toContain(
+  expect(findBlockers(makePlan(['A']), BOX)).toEqual([]);
+  expect(findBlockers(makePlan(['A']), undefined)[0].panel).toBe('regions');
+  expect(findBlockers(makePlan([]), BOX)[0].message).toContain('no orders');
+  expect(findBlockers({ ...makePlan(['A']), vehicles: [] }, BOX)[0].panel).toBe('fleet');
+  expect(findBlockers({ ...makePlan(['A']), depot: undefined }, BOX)[0].message).toContain(
     'where the vans start',
   );
+  const far = [50, 10, 51, 11] as const;
+  expect(findBlockers(makePlan(['A']), far).map((blocker) => blocker.message)).toEqual([
+    'Every order lies outside the open map area.',
+    'The depot lies outside the open map area.',
+  ]);
   const backwards = changeVehicle(makePlan(['A']), 'van-1', { shift: [36_000, 28_800] });
-  expect(findBlockers(backwards, true)[0].message).toContain('ends before it starts');
+  expect(findBlockers(backwards, BOX)[0].message).toContain('ends before it starts');
 });

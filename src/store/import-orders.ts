@@ -8,6 +8,7 @@ import { ORDER_FIELDS, type OrderField } from '../files/order-fields.ts';
 import { readTable } from '../files/read-table.ts';
 import type { Table } from '../files/table.ts';
 import { writeCsv } from '../files/write-csv.ts';
+import type { Box } from './outside-region.ts';
 import type { Order } from './plan-model.ts';
 
 export type { ColumnGuess, ReadAs } from '../files/guess-columns.ts';
@@ -16,9 +17,6 @@ export { ORDER_FIELDS, type OrderField } from '../files/order-fields.ts';
 
 export type ImportStep = 'columns' | 'check';
 export type ImportMode = 'append' | 'replace';
-/** West, south, east, north in degrees. */
-export type Box = readonly [number, number, number, number];
-
 export interface ImportState {
   isOpen: boolean;
   step: ImportStep;
@@ -28,15 +26,22 @@ export interface ImportState {
   columns: readonly ColumnGuess[];
   checked?: CheckedRows;
   keepDuplicates: boolean;
+  /** Something was chosen by hand, which closing would throw away. */
+  isTouched: boolean;
+  /** Files that come after this one. */
+  waiting: readonly { file: File; mode: ImportMode }[];
+  /** Why a file could not be read; a file that is open stays open. */
   error?: FileError & { file: string };
 }
 
-const CLOSED: ImportState = {
+export const CLOSED: ImportState = {
   isOpen: false,
   step: 'columns',
   mode: 'append',
   columns: [],
   keepDuplicates: false,
+  isTouched: false,
+  waiting: [],
 };
 
 export function createImportStore() {
@@ -49,7 +54,18 @@ export type ImportStore = ReturnType<typeof createImportStore>;
 export const DEFAULT_DURATION = 300;
 
 export async function openOrderFile(store: ImportStore, file: File, mode: ImportMode): Promise<void> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    const error: FileError = {
+      code: 'unreadable',
+      message: 'The browser cannot read the file any more.',
+      remedy: 'It may have been moved, or be a folder. Choose the file again.',
+    };
+    store.setState({ error: { ...error, file: file.name } });
+    return;
+  }
   await readSheet(store, { name: file.name, bytes }, mode);
 }
 
@@ -67,11 +83,21 @@ async function readSheet(
 ): Promise<void> {
   const read = await readTable(file, { sheet });
   if (!read.ok) {
-    store.setState({ ...CLOSED, error: { ...read.error, file: file.name } }, true);
+    store.setState({ error: { ...read.error, file: file.name } });
     return;
   }
+  const { waiting, error } = store.getState();
   store.setState(
-    { ...CLOSED, isOpen: true, mode, file, table: read.value, columns: guessColumns(read.value) },
+    {
+      ...CLOSED,
+      waiting,
+      error,
+      isOpen: true,
+      mode,
+      file,
+      table: read.value,
+      columns: guessColumns(read.value),
+    },
     true,
   );
 }
@@ -79,6 +105,7 @@ async function readSheet(
 /** Gives a column a meaning; a field that another column had becomes free there, because each is used once. */
 export function assignField(store: ImportStore, index: number, field: OrderField): void {
   store.setState(({ columns }) => ({
+    isTouched: true,
     columns: columns.map((guess) => {
       if (guess.column.index === index)
         return { ...guess, field, confidence: field === 'unused' ? 'kept' : 'sure', readAs: {} };

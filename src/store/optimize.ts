@@ -1,9 +1,9 @@
 /** One run of the optimizer on the present plan. */
 import type { ApiClient } from '../client/api-client.ts';
 import { buildVrpBody } from './build-request.ts';
-import { setSolution } from './plan-edits.ts';
+import { settleSolution } from './plan-edits.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
-import { isLocated, type PlanSolution } from './plan-model.ts';
+import { isLocated, type Plan, type PlanSolution } from './plan-model.ts';
 import { readSolution, type WireSolution } from './read-solution.ts';
 import { beginSolve, endSolve, noteProgress, type SolveStage, type SolveStore } from './solve-store.ts';
 import { StreetLines } from './street-lines.ts';
@@ -16,6 +16,29 @@ interface Progress {
 interface Run {
   control: AbortController;
   isDiscarded: boolean;
+  done: Promise<void>;
+}
+
+/** A better plan is shown at most this often. */
+const SHOW_MS = 500;
+
+/** Calls `show` with the latest value, never twice within {@link SHOW_MS}. */
+function createPacer<T>(show: (value: T) => void): { offer(value: T): void; end(): void } {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: T;
+  const showNow = () => {
+    timer = undefined;
+    shownAt = performance.now();
+    show(latest);
+  };
+  return {
+    offer(value) {
+      latest = value;
+      timer ??= setTimeout(showNow, Math.max(0, shownAt + SHOW_MS - performance.now()));
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 function withoutLines(solution: PlanSolution): PlanSolution {
@@ -33,6 +56,8 @@ export interface Optimizer {
   run(seconds: number): Promise<void>;
   /** Ends the run; keeps its best plan unless `discard`. */
   stop(discard: boolean): void;
+  /** Ends the run and waits until its best plan is kept. */
+  settle(): Promise<void>;
 }
 
 export function createOptimizer(api: ApiClient, history: PlanHistory, solve: SolveStore): Optimizer {
@@ -45,41 +70,57 @@ export function createOptimizer(api: ApiClient, history: PlanHistory, solve: Sol
     if (isDone && isSolving && best) solve.setState({ best: streets.draw(withoutLines(best)) });
   }
 
-  async function run(seconds: number): Promise<void> {
-    if (solve.getState().isSolving) return;
-    const { plan } = history.getState();
-    const started: Run = { control: new AbortController(), isDiscarded: false };
-    current = started;
-    beginSolve(solve, performance.now(), seconds);
+  async function search(plan: Plan, seconds: number, run: Run): Promise<void> {
+    const { signal } = run.control;
     const streets = new StreetLines(plan);
+    const pacer = createPacer(({ stage, solution }: Progress) => {
+      const plain = solution && readSolution(solution);
+      noteProgress(solve, performance.now(), stage, plain && streets.draw(plain));
+      if (plain) void showStreets(streets, plain, signal);
+    });
     const result = await api.post<{ solution: WireSolution }, Progress>('/vrp', buildVrpBody(plan), {
       seconds,
-      signal: started.control.signal,
-      onProgress: ({ stage, solution }) => {
-        const plain = solution && readSolution(solution);
-        noteProgress(solve, performance.now(), stage, plain && streets.draw(plain));
-        if (plain) void showStreets(streets, plain, started.control.signal);
-      },
+      signal,
+      onProgress: pacer.offer,
     });
-    if (started.isDiscarded) {
+    pacer.end();
+    if (run.isDiscarded) {
       endSolve(solve, { outcome: 'Discarded; the plan is as it was' });
       return;
     }
-    if (!result.ok) {
-      endSolve(solve, { error: result.error.message });
-      return;
-    }
-    const solution = streets.draw(readSolution(result.value.solution));
-    editPlan(history, 'Optimise', (latest) => setSolution(latest, solution));
-    endSolve(solve, { outcome: describeOutcome(solution, plan.orders.filter(isLocated).length) });
+    // An engine that died over the run has still shown how far it had come.
+    const solution = result.ok ? streets.draw(readSolution(result.value.solution)) : solve.getState().best;
+    if (solution) editPlan(history, 'Optimise', (latest) => settleSolution(latest, solution, plan));
+    endSolve(solve, {
+      error: result.ok ? undefined : result.error.message,
+      outcome: solution && describeOutcome(solution, plan.orders.filter(isLocated).length),
+    });
+  }
+
+  async function run(seconds: number): Promise<void> {
+    if (solve.getState().isSolving) return;
+    const { plan } = history.getState();
+    beginSolve(solve, performance.now(), seconds);
+    const started: Run = { control: new AbortController(), isDiscarded: false, done: Promise.resolve() };
+    current = started;
+    started.done = search(plan, seconds, started).finally(() => {
+      current = undefined;
+    });
+    await started.done;
+  }
+
+  function stop(discard: boolean): void {
+    if (!current) return;
+    current.isDiscarded = discard;
+    current.control.abort();
   }
 
   return {
     run,
-    stop(discard) {
-      if (!current) return;
-      current.isDiscarded = discard;
-      current.control.abort();
+    stop,
+    async settle() {
+      stop(false);
+      await current?.done;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   removeOrder,
   removeVehicle,
   setSolution,
+  settleSolution,
 } from './plan-edits.ts';
 import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
 
@@ -91,4 +92,19 @@ describe('history', () => {
     history.temporal.getState().undo();
     expect(history.getState().plan.orders[0].id).toBe('B');
   });
+});
+
+test('routes planned before an edit keep what is left and are marked as out of date', () => {
+  const asked = makePlan(['A', 'B']);
+  const solution = makeSolution('van-1', ['A', 'B']);
+  expect(settleSolution(asked, solution, asked).isStale).toBe(false);
+  const later = settleSolution(removeOrder(asked, 'B'), solution, asked);
+  expect(later.isStale).toBe(true);
+  expect(later.solution?.routes[0].stops.map((stop) => stop.orderId)).toEqual(['A']);
+});
+
+test('a new van gets the colour that the fewest have', () => {
+  const plan = removeVehicle(makePlan([], 12), 'van-3');
+  expect(addVehicles(plan, 1).vehicles.at(-1)?.color).toBe(3);
+  expect(addVehicles(makePlan([], 12), 1).vehicles.at(-1)?.color).toBe(1);
 });

@@ -102,6 +102,15 @@ function nextName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** The colour that the fewest vans have; the lowest number of those. */
+function pickColor(vehicles: readonly Vehicle[]): number {
+  const uses = Array.from(
+    { length: COLOR_COUNT },
+    (_, i) => vehicles.filter((vehicle) => vehicle.color === i + 1).length,
+  );
+  return uses.indexOf(Math.min(...uses)) + 1;
+}
+
 /** Adds `count` vans like the last one, or like `like`; the first ever is a plain van. */
 export function addVehicles(plan: Plan, count: number, like?: Vehicle): Plan {
   let vehicles = plan.vehicles;
@@ -111,7 +120,7 @@ export function addVehicles(plan: Plan, count: number, like?: Vehicle): Plan {
     const ids = new Set(vehicles.map((vehicle) => vehicle.id));
     const name = template ? nextName(template.name, names) : FIRST_VEHICLE.name;
     const id = makeUnique(name.toLowerCase().replace(/\s+/g, '-'), ids);
-    const color = (vehicles.length % COLOR_COUNT) + 1;
+    const color = pickColor(vehicles);
     vehicles = [...vehicles, { ...(template ?? FIRST_VEHICLE), id, name, color }];
   }
   return stale({ ...plan, vehicles });
@@ -138,4 +147,17 @@ export function setGoal(plan: Plan, goal: Goal): Plan {
 
 export function setSolution(plan: Plan, solution: PlanSolution): Plan {
   return { ...plan, solution, isStale: false };
+}
+
+/**
+ * Sets routes that were planned for `asked`. When orders, vans or rules have changed since, the routes keep what still
+ * exists and are marked stale.
+ */
+export function settleSolution(plan: Plan, solution: PlanSolution, asked: Plan): Plan {
+  const isSame =
+    plan.orders === asked.orders &&
+    plan.vehicles === asked.vehicles &&
+    plan.depot === asked.depot &&
+    plan.goal === asked.goal;
+  return isSame ? setSolution(plan, solution) : stale(prune(setSolution(plan, solution)));
 }

@@ -2,7 +2,7 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type { ApiClient, RegionClient, RegionMeta } from '../client/api-client.ts';
+import type { ApiClient, RegionClient } from '../client/api-client.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import {
@@ -11,16 +11,18 @@ import {
   type ImportMode,
   listAdded,
   loadNamesOf,
-  openOrderFile,
   toOrder,
 } from './import-orders.ts';
+import { closeImport, queueOrderFiles } from './import-queue.ts';
 import { createOptimizer } from './optimize.ts';
-import { PlanDatabase, type StoredPlan } from './plan-database.ts';
+import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { addLoadNames, addOrders } from './plan-edits.ts';
-import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
+import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
+import { createPlanShelf } from './plan-shelf.ts';
+import { createRegionCommands, DEMO_REGION_ID } from './region-commands.ts';
 import { createRegionStore } from './region-store.ts';
-import { createSolveStore } from './solve-store.ts';
+import { clearSolve, createSolveStore } from './solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 
 export interface PlannerOptions {
@@ -32,13 +34,10 @@ export interface PlannerOptions {
   theme: ThemeChoice;
 }
 
-/** The demo city's region id, as its pack names it. */
-export const DEMO_REGION_ID = 'linderwick';
-
 const REGION_FILE = /\.(pbf|pack)$/i;
 
-function isRegionFile(name: string): boolean {
-  return REGION_FILE.test(name);
+function isRegionFile(file: File): boolean {
+  return REGION_FILE.test(file.name);
 }
 
 function today(): string {
@@ -51,7 +50,7 @@ function newPlan(): Plan {
   return createPlan(crypto.randomUUID(), today());
 }
 
-export function createPlanner({ api, regions, demoPackUrl, demoPlanUrl, theme }: PlannerOptions) {
+export function createPlanner({ api, regions: client, demoPackUrl, demoPlanUrl, theme }: PlannerOptions) {
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
@@ -59,86 +58,41 @@ export function createPlanner({ api, regions, demoPackUrl, demoPlanUrl, theme }:
   const save = createSaveStore();
   const importing = createImportStore();
   const optimizer = createOptimizer(api, history, solve);
-  const database = PlanDatabase.open();
-  const autosave = database.then((db) => startAutosave(history, db, save, () => new Date()));
-  let importControl: AbortController | undefined;
+  const regions = createRegionCommands(client, region, history, demoPackUrl);
+  const desk = openPlanStorage().then((storage) => {
+    if (!storage.isLasting) save.setState({ status: 'unkept' });
+    const autosave = startAutosave(history, storage, save, () => new Date());
+    return { autosave, shelf: createPlanShelf(history, storage, autosave, save) };
+  });
 
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
 
-  async function listRegions(): Promise<void> {
-    const listed = await regions.list();
-    if (listed.ok) region.setState({ regions: listed.value });
+  /** Clears the table for another plan; false when the present one cannot be put away safely. */
+  async function leavePlan(): Promise<boolean> {
+    await optimizer.settle();
+    const { autosave } = await desk;
+    await autosave.flush();
+    return save.getState().status !== 'failed';
   }
 
-  function showRegion(meta: RegionMeta): void {
-    region.setState({ status: 'ready', current: meta, error: undefined });
-    if (getPlan().regionId !== meta.id) {
-      // Which region a plan belongs to is not an edit to undo.
-      history.temporal.getState().pause();
-      history.setState((state) => ({ plan: { ...state.plan, regionId: meta.id } }));
-      history.temporal.getState().resume();
-    }
-  }
-
-  async function openRegion(id: string): Promise<boolean> {
-    region.setState({ status: 'opening' });
-    const opened = id === DEMO_REGION_ID ? await openDemoRegion() : await regions.open(id);
-    if (opened.ok) showRegion(opened.value);
-    else {
-      region.setState({
-        status: region.getState().current ? 'ready' : 'none',
-        error: { title: 'The map area could not be opened', message: opened.error.message },
-      });
-    }
-    return opened.ok;
-  }
-
-  /** The demo city comes with the app: a newer app brings a newer city, so it is read from the app's own files. */
-  async function openDemoRegion() {
-    const bundled = await regions.openBundled(demoPackUrl);
-    return bundled.ok ? bundled : regions.open(DEMO_REGION_ID);
-  }
-
-  async function importRegionFile(file: File): Promise<boolean> {
-    importControl?.abort();
-    const control = new AbortController();
-    importControl = control;
-    region.setState({
-      importing: { file: file.name, progress: { stage: 'read', share: 0 } },
-      error: undefined,
+  function showPlan(panel = view.getState().panel): void {
+    clearSolve(solve);
+    view.setState({
+      isWelcome: false,
+      panel,
+      selectedOrder: undefined,
+      selectedVehicle: undefined,
+      tool: { kind: 'select' },
     });
-    const result = await regions.importFile(
-      file,
-      (progress) => {
-        if (importControl === control) region.setState({ importing: { file: file.name, progress } });
-      },
-      control.signal,
-    );
-    if (importControl !== control) return false;
-    importControl = undefined;
-    region.setState({ importing: undefined });
-    if (!result.ok) {
-      if (result.error.code !== 'cancelled') {
-        region.setState({
-          error: { title: `${file.name} could not be read`, message: result.error.message },
-        });
-      }
-      return false;
-    }
-    showRegion(result.value);
-    view.setState({ isWelcome: false });
-    await listRegions();
-    return true;
   }
 
   async function openPlan(stored: StoredPlan): Promise<void> {
-    await (await autosave).flush();
-    replacePlan(history, stored.plan);
-    view.setState({ isWelcome: false, selectedOrder: undefined, selectedVehicle: undefined });
-    save.setState({ status: 'saved', savedAt: new Date(stored.savedAt) });
-    if (stored.plan.regionId && stored.plan.regionId !== region.getState().current?.id)
-      await openRegion(stored.plan.regionId);
+    if (!(await leavePlan())) return;
+    await (await desk).shelf.open(stored);
+    showPlan();
+    const { regionId } = stored.plan;
+    if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
 
   return {
@@ -147,60 +101,59 @@ export function createPlanner({ api, regions, demoPackUrl, demoPlanUrl, theme }:
     solve,
     view,
     save,
-    regionClient: regions,
     edit,
     undo: () => history.temporal.getState().undo(),
     redo: () => history.temporal.getState().redo(),
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      void listRegions();
-      const [last] = await (await database).list();
-      if (last) {
-        await openPlan(last);
-        if (!region.getState().current) await openRegion(DEMO_REGION_ID);
-        return;
+      void regions.list();
+      const last = await (await desk).shelf.findLast();
+      if (last) await openPlan(last);
+      // The plan's own region may be gone: its message stays, over a map that at least is there.
+      if (!region.getState().current) {
+        const { error } = region.getState();
+        await regions.open(DEMO_REGION_ID, false);
+        if (error) region.setState({ error });
       }
-      await openRegion(DEMO_REGION_ID);
-      await listRegions();
+      await regions.list();
     },
 
     async openDemo(): Promise<void> {
-      if (region.getState().current?.id !== DEMO_REGION_ID && !(await openRegion(DEMO_REGION_ID))) return;
+      if (!(await leavePlan())) return;
+      if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
+        return;
       const plan = await loadDemoPlan(demoPlanUrl, crypto.randomUUID(), today(), DEMO_REGION_ID);
-      await (await autosave).flush();
-      replacePlan(history, createPlan(plan.id, plan.date));
+      await (await desk).shelf.begin(createPlan(plan.id, plan.date));
       history.setState({ plan, label: 'Open the demo' });
       history.temporal.getState().clear();
-      view.setState({ isWelcome: false, panel: 'orders' });
+      showPlan('orders');
     },
 
     async newPlan(): Promise<void> {
-      await (await autosave).flush();
-      const current = region.getState().current;
-      replacePlan(history, { ...newPlan(), regionId: current?.id });
-      view.setState({
-        isWelcome: false,
-        panel: 'orders',
-        selectedOrder: undefined,
-        selectedVehicle: undefined,
-      });
+      if (!(await leavePlan())) return;
+      await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
+      showPlan('orders');
     },
 
-    listPlans: async () => (await database).list(),
+    listPlans: async () => (await desk).shelf.list(),
     openPlan,
-    deletePlan: async (id: string) => (await database).delete(id),
-    flush: async () => (await autosave).flush(),
+    deletePlan: async (id: string) => (await desk).shelf.delete(id),
+    /** Writes what is not stored yet; also the way to try again after a failure. */
+    flush: async () => (await desk).autosave.flush(),
 
     importing,
-    /** Maps go to the regions, everything else to the order import. */
+    /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
-      for (const file of files) {
-        if (isRegionFile(file.name)) await importRegionFile(file);
-        else await openOrderFile(importing, file, mode);
-      }
       view.setState({ isWelcome: false });
+      await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
+      await queueOrderFiles(
+        importing,
+        files.filter((file) => !isRegionFile(file)),
+        mode,
+      );
     },
+    closeImport: () => closeImport(importing),
 
     checkImport(): void {
       const { table, columns, mode } = importing.getState();
@@ -227,18 +180,16 @@ export function createPlanner({ api, regions, demoPackUrl, demoPlanUrl, theme }:
           state.mode,
         );
       });
-      importing.setState({ isOpen: false, table: undefined, file: undefined, checked: undefined });
-      view.setState({ panel: 'orders', isWelcome: false });
+      view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false });
+      void closeImport(importing);
     },
 
-    openRegion,
-    importRegionFile,
-    cancelImport: () => importControl?.abort(),
-    async deleteRegion(id: string): Promise<void> {
-      await regions.delete(id);
-      if (region.getState().current?.id === id) await openRegion(DEMO_REGION_ID);
-      await listRegions();
-    },
+    openRegion: (id: string) => regions.open(id, true),
+    cancelImport: regions.cancelImport,
+    deleteRegion: regions.delete,
+    readTile: regions.readTile,
+    /** To be called when the engine was lost and started again. */
+    recoverEngine: () => void regions.recover(),
 
     optimize: optimizer.run,
     stopSolving: optimizer.stop,

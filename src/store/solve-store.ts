@@ -68,6 +68,11 @@ export function noteProgress(
   });
 }
 
+/** Forgets the last run, for example because another plan is on the table. */
+export function clearSolve(store: SolveStore): void {
+  store.setState(IDLE, true);
+}
+
 export function endSolve(store: SolveStore, result: { error?: string; outcome?: string }): void {
   store.setState({ ...IDLE, ...result }, true);
 }

@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla';
 export type PanelName = 'orders' | 'fleet' | 'rules' | 'unassigned' | 'regions' | 'plans' | 'settings';
 export type DockTab = 'timeline' | 'routes';
 export type ThemeChoice = 'light' | 'dark' | 'system';
-export type PhoneTab = 'routes' | 'orders' | 'unassigned';
+/** `more`: the panel chosen from the menu. */
+export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
 /** What a click on the map does: choose, set the depot, or give an order its place. */
 export type MapTool = { kind: 'select' } | { kind: 'depot' } | { kind: 'place'; orderId: string };
 
@@ -34,6 +35,12 @@ export function createViewStore(theme: ThemeChoice) {
     tool: { kind: 'select' },
     theme,
   }));
+}
+
+/** Shows a panel, on a phone in the sheet under the map. */
+export function openPanel(view: ViewStore, panel: PanelName): void {
+  const phoneTab = panel === 'orders' || panel === 'unassigned' ? panel : 'more';
+  view.setState({ panel, phoneTab, isWelcome: false });
 }
 
 export type ViewStore = ReturnType<typeof createViewStore>;

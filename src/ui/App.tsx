@@ -1,15 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { PanelName, PhoneTab } from '../store/view-store.ts';
+import type { PanelName } from '../store/view-store.ts';
 import { Dock } from './dock/Dock.tsx';
-import { PhoneRoutes } from './dock/PhoneRoutes.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { FleetPanel } from './fleet/FleetPanel.tsx';
+import { Banner } from './frame/Banner.tsx';
 import { Logo } from './frame/Logo.tsx';
+import { PhonePanel } from './frame/PhonePanel.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
+import { useTitle } from './frame/use-title.ts';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
@@ -23,40 +25,13 @@ import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
 import { useIsPhone } from './use-is-phone.ts';
-import { usePlan, usePlanner, useShownSolution, useView } from './use-planner.ts';
+import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.pbf,.pack';
 
-function PhoneTabs() {
-  const { view } = usePlanner();
-  const tab = useView((state) => state.phoneTab);
-  const { orders } = usePlan();
-  const solution = useShownSolution();
-  const tabs: { tab: PhoneTab; label: string }[] = [
-    { tab: 'routes', label: `Routes ${solution?.routes.length ?? 0}` },
-    { tab: 'orders', label: `Orders ${orders.length}` },
-    { tab: 'unassigned', label: `Unassigned ${solution?.unassigned.length ?? 0}` },
-  ];
-  return (
-    <div className="phone-tabs">
-      {tabs.map((item) => (
-        <button
-          key={item.tab}
-          type="button"
-          aria-pressed={tab === item.tab}
-          onClick={() => view.setState({ phoneTab: item.tab })}
-        >
-          {item.label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
-  const phoneTab = useView((state) => state.phoneTab);
   const isPhone = useIsPhone();
   const contents: Record<PanelName, ReactNode> = {
     orders: <OrdersPanel onBrowse={onBrowse} />,
@@ -67,24 +42,13 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
     plans: <PlansPanel />,
     settings: <SettingsPanel />,
   };
-  if (isPhone) {
-    const phone: Record<PhoneTab, ReactNode> = {
-      routes: <PhoneRoutes />,
-      orders: contents.orders,
-      unassigned: contents.unassigned,
-    };
-    return (
-      <div className="panel">
-        <PhoneTabs />
-        {phone[phoneTab]}
-      </div>
-    );
-  }
+  if (isPhone) return <PhonePanel contents={contents} />;
   return panel ? <div className="panel">{contents[panel]}</div> : null;
 }
 
 export function App() {
   const planner = usePlanner();
+  const isPhone = useIsPhone();
   const picker = useRef<HTMLInputElement>(null);
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
@@ -100,6 +64,7 @@ export function App() {
   const { isDragging, half } = useFileDrop(onDrop);
   const browse = useCallback(() => picker.current?.click(), []);
   useShortcuts(planner, browse);
+  useTitle();
   useEffect(() => {
     applyTheme(theme);
     const media = matchMedia('(prefers-color-scheme: dark)');
@@ -112,17 +77,23 @@ export function App() {
       <Logo />
       <TopBar onBrowse={browse} />
       <Rail />
-      <main className="sheet">
+      <Banner />
+      <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
         {!isWelcome && <Panel onBrowse={browse} />}
         <MapView />
         {!isWelcome && <Inspector />}
-        {!isWelcome && <Dock />}
+        {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard />
-        <ImportCard />
-        {fileError && (
-          <FileErrorCard error={fileError} onClose={() => planner.importing.setState({ error: undefined })} />
-        )}
+        <div className="card-stack">
+          <ImportCard />
+          {fileError && (
+            <FileErrorCard
+              error={fileError}
+              onClose={() => planner.importing.setState({ error: undefined })}
+            />
+          )}
+        </div>
       </main>
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input

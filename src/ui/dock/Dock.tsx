@@ -1,9 +1,10 @@
 import { ChartGantt, ChevronDown, ChevronUp, type LucideIcon, Table2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { DockTab } from '../../store/view-store.ts';
-import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
+import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -16,7 +17,7 @@ const HEAD_HEIGHT = 44 + 26;
 const ROW_HEIGHT = 30;
 
 export function Dock() {
-  const { view, solve } = usePlanner();
+  const { view } = usePlanner();
   const tab = useView((state) => state.dockTab);
   const isOpen = useView((state) => state.isDockOpen);
   const isSolving = useSolve((state) => state.isSolving);
@@ -24,6 +25,12 @@ export function Dock() {
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
   const { vehicles } = usePlan();
+  const onTabKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const next = tab === 'timeline' ? 'routes' : 'timeline';
+    view.setState({ dockTab: next, isDockOpen: true });
+    document.getElementById(`dock-tab-${next}`)?.focus();
+  };
   const height = Math.max(isSolving ? 300 : 160, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
   return (
     <section
@@ -32,13 +39,16 @@ export function Dock() {
       style={{ height: isOpen ? height : 'var(--h-dock-min)' }}
     >
       <div className="dock-head">
-        <div className="dock-tabs" role="tablist">
+        <div className="dock-tabs" role="tablist" aria-label="What the dock shows" onKeyDown={onTabKey}>
           {TABS.map(({ tab: name, label, icon: Icon }) => (
             <button
               key={name}
               type="button"
               role="tab"
+              id={`dock-tab-${name}`}
+              aria-controls="dock-panel"
               aria-selected={tab === name}
+              tabIndex={tab === name ? 0 : -1}
               onClick={() => view.setState({ dockTab: name, isDockOpen: true })}
             >
               <Icon size={16} strokeWidth={1.5} /> {label}
@@ -62,20 +72,10 @@ export function Dock() {
         </button>
       </div>
       {isOpen && (
-        <div className="dock-body" style={{ flex: 1 }}>
+        <div className="dock-body">
           {isSolving && <SolvingCard />}
-          <div className="dock-main" role="tabpanel">
-            {error && (
-              <div style={{ padding: 12 }}>
-                <Notice tone="bad">
-                  <strong>The plan could not be made.</strong>
-                  <p>{error}</p>
-                  <button type="button" className="link" onClick={() => solve.setState({ error: undefined })}>
-                    Close
-                  </button>
-                </Notice>
-              </div>
-            )}
+          <div className="dock-main" role="tabpanel" id="dock-panel" aria-labelledby={`dock-tab-${tab}`}>
+            <RunError />
             {!solution && !error && !isSolving && vehicles.length === 0 ? (
               <p className="muted" style={{ padding: 24, textAlign: 'center' }}>
                 Routes appear here after Optimise.

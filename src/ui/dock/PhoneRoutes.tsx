@@ -1,18 +1,65 @@
-import { formatDistance, formatWindow } from '../../i18n/format.ts';
+import { useMemo } from 'react';
+import { formatWindow } from '../../i18n/format.ts';
+import type { PlannedRoute } from '../../store/plan-model.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
+import { KpiStrip } from './KpiStrip.tsx';
+import { RunError } from './RunError.tsx';
+import { SolvingCard } from './SolvingCard.tsx';
+import { buildTimeScale, type TimeScale, toShare } from './timeline-scale.ts';
+
+/** When the van drives and stands, without numbers. */
+function MiniTimeline({ route, color, scale }: { route: PlannedRoute; color: number; scale: TimeScale }) {
+  const x = (seconds: number) => 300 * toShare(scale, seconds);
+  const fill = `var(--route-${color})`;
+  return (
+    <svg className="mini-timeline" viewBox="0 0 300 12" preserveAspectRatio="none" aria-hidden="true">
+      <rect
+        x={x(route.departure)}
+        y={5.2}
+        width={x(route.end) - x(route.departure)}
+        height={1.6}
+        fill={fill}
+      />
+      {route.stops.map((stop) => (
+        <rect
+          key={stop.orderId}
+          x={x(stop.start)}
+          y={1}
+          width={Math.max(3, x(stop.departure) - x(stop.start) - 1)}
+          height={10}
+          rx={2}
+          fill={fill}
+        />
+      ))}
+    </svg>
+  );
+}
 
 /** The routes as a list with large targets. */
 export function PhoneRoutes() {
   const { view } = usePlanner();
   const { vehicles } = usePlan();
-  const routes = useShownSolution()?.routes ?? [];
+  const solution = useShownSolution();
+  const scale = useMemo(() => buildTimeScale(solution, vehicles), [solution, vehicles]);
+  const routes = solution?.routes ?? [];
   const selected = useView((state) => state.selectedVehicle);
-  if (routes.length === 0)
-    return <EmptyState title="No routes yet">They appear here after Optimise.</EmptyState>;
+  const isSolving = useSolve((state) => state.isSolving);
+  const outcome = useSolve((state) => state.outcome);
   return (
     <div className="panel-body">
+      {isSolving && <SolvingCard />}
+      <RunError />
+      {outcome && (
+        <p className="visually-hidden" role="status" data-testid="outcome">
+          {outcome}
+        </p>
+      )}
+      <KpiStrip />
+      {routes.length === 0 && !isSolving && (
+        <EmptyState title="No routes yet">They appear here after Optimise.</EmptyState>
+      )}
       {routes.map((route) => {
         const index = vehicles.findIndex((vehicle) => vehicle.id === route.vehicleId);
         const vehicle = vehicles[index];
@@ -21,9 +68,8 @@ export function PhoneRoutes() {
           <button
             key={vehicle.id}
             type="button"
-            role="option"
             className="phone-route"
-            aria-selected={selected === vehicle.id}
+            aria-pressed={selected === vehicle.id}
             onClick={() =>
               view.setState({
                 selectedVehicle: selected === vehicle.id ? undefined : vehicle.id,
@@ -31,12 +77,12 @@ export function PhoneRoutes() {
               })
             }
           >
-            <VanChip color={vehicle.color} label={index + 1} />
+            <VanChip color={vehicle.color} number={index + 1} />
             <div>
               <b>{vehicle.name}</b> <span className="muted">{route.stops.length} stops</span>
               <span>{formatWindow([route.departure, route.end])}</span>
             </div>
-            <div className="muted">{formatDistance(route.distance)}</div>
+            <MiniTimeline route={route} color={vehicle.color} scale={scale} />
           </button>
         );
       })}

@@ -28,19 +28,21 @@ export function RoutesTable() {
           if (!vehicle) return null;
           const isSelected = selected === vehicle.id;
           return (
-            <tr
-              key={vehicle.id}
-              aria-selected={isSelected}
-              onClick={() =>
-                view.setState({
-                  selectedVehicle: isSelected ? undefined : vehicle.id,
-                  selectedOrder: undefined,
-                })
-              }
-            >
+            <tr key={vehicle.id} data-selected={isSelected}>
               <td>
-                <VanChip color={vehicle.color} label={index + 1} />
-                {vehicle.name} <span className="muted">{vehicle.kind}</span>
+                <button
+                  type="button"
+                  aria-pressed={isSelected}
+                  onClick={() =>
+                    view.setState({
+                      selectedVehicle: isSelected ? undefined : vehicle.id,
+                      selectedOrder: undefined,
+                    })
+                  }
+                >
+                  <VanChip color={vehicle.color} number={index + 1} />
+                  {vehicle.name} <span className="muted">{vehicle.kind}</span>
+                </button>
               </td>
               <td>{route.stops.length}</td>
               <td>{formatTime(route.departure)}</td>

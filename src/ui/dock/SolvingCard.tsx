@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatHours } from '../../i18n/format.ts';
 import type { SolveStage } from '../../store/solve-store.ts';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
@@ -9,6 +9,8 @@ const STAGES: { stage: SolveStage; label: string }[] = [
   { stage: 'first-plan', label: 'First plan' },
   { stage: 'improving', label: 'Improving' },
 ];
+
+const SPEAK_SECONDS = 4;
 
 function useElapsed(startedAt: number): number {
   const [elapsed, setElapsed] = useState(0);
@@ -42,17 +44,33 @@ export function SolvingCard() {
   const { orders } = usePlan();
   const { stage, startedAt, budget, best, curve } = useSolve((state) => state);
   const elapsed = useElapsed(startedAt);
+  // A number that a screen reader repeats must not change several times a second.
+  const spoken = useRef(0);
+  const spokenAt = useRef(Number.NEGATIVE_INFINITY);
+  if (best && elapsed - spokenAt.current > SPEAK_SECONDS) {
+    spoken.current = orders.length - best.unassigned.length;
+    spokenAt.current = elapsed;
+  }
   const now = STAGES.findIndex((item) => item.stage === stage);
   const clock = (seconds: number) => formatHours(Math.floor(seconds) * 60);
   return (
-    <div className="solving-card" aria-live="polite">
+    <div className="solving-card">
+      <p className="visually-hidden" role="status">
+        Step {now + 1} of {STAGES.length}
+        {best && `, ${spoken.current} placed`}
+      </p>
       <header>
         Planning{' '}
         <span className="muted">
           {clock(elapsed)} of {clock(budget)}
         </span>
       </header>
-      <div className="progress">
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label="Time used"
+        aria-valuenow={Math.min(100, Math.round((elapsed / budget) * 100))}
+      >
         <div style={{ width: `${Math.min(100, (elapsed / budget) * 100)}%` }} />
       </div>
       {STAGES.map((item, i) => {

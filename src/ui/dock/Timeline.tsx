@@ -81,23 +81,17 @@ export function Timeline() {
                 })
               }
             >
-              <VanChip color={vehicle.color} label={i + 1} />
+              <VanChip color={vehicle.color} number={i + 1} />
               <strong>{vehicle.name}</strong>
               <small>{vehicle.kind}</small>
               <span>{route?.stops.length ?? ''}</span>
             </button>
             <div className="timeline-lane">
               {scale.hours.map((hour) => (
-                <i
-                  key={hour}
-                  style={{
-                    position: 'absolute',
-                    top: 0,
-                    bottom: 0,
-                    left: toShare(scale, hour) * width,
-                    borderLeft: '1px solid var(--line)',
-                  }}
-                />
+                <i key={hour} style={{ left: toShare(scale, hour) * width }} />
+              ))}
+              {scale.halfHours.map((time) => (
+                <i key={time} data-half style={{ left: toShare(scale, time) * width }} />
               ))}
               {route && width > 0 && (
                 <TimelineLane

@@ -19,6 +19,9 @@ const LANE_MIDDLE = 11.5;
 const BLOCK_HEIGHT = 14;
 const BLOCK_TOP = 4.5;
 const MIN_BLOCK = 13;
+/** Narrowest blocks that hold a number of one and of two digits. */
+const ONE_DIGIT = 8;
+const TWO_DIGITS = 12.5;
 const BRACKET_Y = 20.5;
 const LOAD_TOP = 22.5;
 const LOAD_HEIGHT = 7;
@@ -106,7 +109,7 @@ function StopBlock({ stop, number, color, span, order, isSelected, isSolving, on
         fill={`var(--route-${color})`}
         opacity={isSolving ? 0.8 : 1}
       />
-      {!isSolving && (
+      {!isSolving && span.width >= (number > 9 ? TWO_DIGITS : ONE_DIGIT) && (
         <text
           x={span.x + span.width / 2}
           y={BLOCK_TOP + 10.4}
@@ -126,9 +129,13 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
   const stroke = `var(--route-${vehicle.color})`;
   const first = route.stops[0];
   const last = route.stops[route.stops.length - 1];
-  const spans = route.stops.map((stop): Span => {
+  const spans = route.stops.map((stop, i): Span => {
     const left = x(stop.start);
-    return { x: left, width: Math.max(MIN_BLOCK, x(stop.departure) - left) };
+    const wanted = Math.max(MIN_BLOCK, x(stop.departure) - left);
+    const following = route.stops[i + 1];
+    // Where stops follow closely on a narrow screen, blocks shrink rather than cover each other.
+    const room = following ? x(following.start) - left - 1 : wanted;
+    return { x: left, width: Math.max(2, Math.min(wanted, room)) };
   });
   const load = buildLoadPath(route, vehicle, x);
   return (

@@ -6,6 +6,7 @@ export interface TimeScale {
   readonly start: number;
   readonly end: number;
   readonly hours: readonly number[];
+  readonly halfHours: readonly number[];
 }
 
 const HOUR = 3600;
@@ -23,7 +24,8 @@ export function buildTimeScale(solution: PlanSolution | undefined, vehicles: rea
   const end = Math.ceil((last + HOUR / 4) / (HOUR / 2)) * (HOUR / 2);
   const hours: number[] = [];
   for (let hour = Math.ceil(start / HOUR) * HOUR; hour <= end; hour += HOUR) hours.push(hour);
-  return { start, end, hours };
+  const halfHours = hours.map((hour) => hour + HOUR / 2).filter((time) => time < end);
+  return { start, end, hours, halfHours };
 }
 
 /** Share of the width, 0..1. */

@@ -28,7 +28,7 @@ function VehicleCard({ vehicle, number }: { vehicle: Vehicle; number: number }) 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <VanChip color={vehicle.color} label={number} />
+          <VanChip color={vehicle.color} number={number} />
           <span>
             <strong>{vehicle.name}</strong>
             <small>{describeVehicle(vehicle, plan)}</small>
@@ -81,9 +81,9 @@ function AddVehicles() {
         type="button"
         onClick={() => edit(number > 1 ? 'Add vans' : 'Add van', (plan) => addVehicles(plan, number))}
       >
-        <Plus size={13} /> Add
+        <Plus size={14} /> Add
       </button>
-      ×
+      <span aria-hidden="true">×</span>
       <input
         inputMode="numeric"
         aria-label="How many vans"

@@ -1,55 +1,8 @@
-import { useId, useState } from 'react';
 import { formatTime, parseTimeOfDay } from '../../i18n/format.ts';
 import { changeVehicle } from '../../store/plan-edits.ts';
 import type { Vehicle } from '../../store/plan-model.ts';
+import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
-
-interface TextFieldProps {
-  label: string;
-  value: string;
-  /** Returns whether the text was usable; a text that is not stays in the field, marked. */
-  onCommit: (text: string) => boolean;
-  hint?: string;
-  isWide?: boolean;
-}
-
-/** Commits on Enter and on leaving, so that one change is one undo step. */
-function TextField({ label, value, onCommit, hint, isWide }: TextFieldProps) {
-  const id = useId();
-  const [draft, setDraft] = useState<string>();
-  const [isInvalid, setInvalid] = useState(false);
-  const commit = () => {
-    if (draft === undefined || draft === value) {
-      setDraft(undefined);
-      setInvalid(false);
-      return;
-    }
-    const isUsable = onCommit(draft);
-    setInvalid(!isUsable);
-    if (isUsable) setDraft(undefined);
-  };
-  return (
-    <label className={`field${isWide ? ' wide' : ''}`} htmlFor={id}>
-      {label}
-      <input
-        id={id}
-        className="input"
-        aria-invalid={isInvalid}
-        value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-          if (event.key === 'Escape') {
-            setDraft(undefined);
-            setInvalid(false);
-          }
-        }}
-      />
-      {isInvalid && <span style={{ color: 'var(--bad)' }}>{hint ?? 'This cannot be read'}</span>}
-    </label>
-  );
-}
 
 export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
   const { edit } = usePlanner();

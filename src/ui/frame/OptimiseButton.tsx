@@ -1,6 +1,8 @@
 import { ChevronDown, Sparkles, Square } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Blocker, findBlockers } from '../../store/preflight.ts';
+import { openPanel } from '../../store/view-store.ts';
+import { Menu } from '../parts/Menu.tsx';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { usePlan, usePlanner, useRegion, useSolve } from '../use-planner.ts';
 
@@ -14,14 +16,22 @@ const BUDGETS = [
 export function OptimiseButton() {
   const planner = usePlanner();
   const plan = usePlan();
-  const hasRegion = useRegion((state) => state.status === 'ready');
+  const box = useRegion((state) => (state.status === 'ready' ? state.current?.bbox : undefined));
   const isSolving = useSolve((state) => state.isSolving);
   const [budget, setBudget] = useState(5);
-  const [open, setOpen] = useState<'none' | 'menu' | 'blockers'>('none');
   const [blockers, setBlockers] = useState<Blocker[]>([]);
   const holder = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen('none'), []);
-  useDismiss(holder, open !== 'none', close);
+  const primary = useRef<HTMLButtonElement>(null);
+  const wasSolving = useRef(isSolving);
+  // One button takes the other's place, here and in the dock; focus must not fall into nothing.
+  useLayoutEffect(() => {
+    const isChanged = wasSolving.current !== isSolving;
+    wasSolving.current = isSolving;
+    if (isChanged && document.activeElement === document.body)
+      primary.current?.focus({ preventScroll: true });
+  }, [isSolving]);
+  const close = useCallback(() => setBlockers([]), []);
+  useDismiss(holder, blockers.length > 0, close);
 
   if (isSolving) {
     return (
@@ -29,46 +39,35 @@ export function OptimiseButton() {
         <button type="button" className="button hide-on-phone" onClick={() => planner.stopSolving(true)}>
           Discard
         </button>
-        <button type="button" className="button button-ink" onClick={() => planner.stopSolving(false)}>
+        <button
+          ref={primary}
+          type="button"
+          className="button button-ink"
+          onClick={() => planner.stopSolving(false)}
+        >
           <Square size={12} /> Stop and keep best
         </button>
       </>
     );
   }
   const start = (seconds: number) => {
-    const found = findBlockers(planner.history.getState().plan, hasRegion);
+    const found = findBlockers(planner.history.getState().plan, box);
     setBlockers(found);
-    setOpen(found.length > 0 ? 'blockers' : 'none');
     if (found.length === 0) void planner.optimize(seconds);
   };
   return (
-    <div ref={holder} style={{ position: 'relative', display: 'flex' }}>
-      <button
-        type="button"
-        className="button button-ink"
-        style={{ borderTopRightRadius: 0, borderBottomRightRadius: 0 }}
-        onClick={() => start(budget)}
-      >
+    <div ref={holder} className="split-button">
+      <button ref={primary} type="button" className="button button-ink" onClick={() => start(budget)}>
         <Sparkles size={16} strokeWidth={1.5} /> {plan.solution ? 'Optimise again' : 'Optimise'}
       </button>
-      <button
-        type="button"
-        className="button button-ink"
-        style={{
-          padding: '0 8px',
-          borderTopLeftRadius: 0,
-          borderBottomLeftRadius: 0,
-          borderLeftColor: 'var(--text-3)',
-        }}
-        aria-label="Search time"
-        aria-expanded={open === 'menu'}
-        onClick={() => setOpen(open === 'menu' ? 'none' : 'menu')}
+      <Menu
+        label="Search time"
+        className="button button-ink split-button-more"
+        face={<ChevronDown size={16} />}
+        side="right"
       >
-        <ChevronDown size={16} />
-      </button>
-      {open === 'menu' && (
-        <div className="menu-popup" style={{ top: 38, right: 0 }} role="menu">
-          {BUDGETS.map(({ label, seconds }) => (
+        {(closeMenu) =>
+          BUDGETS.map(({ label, seconds }) => (
             <button
               key={label}
               type="button"
@@ -76,23 +75,23 @@ export function OptimiseButton() {
               aria-checked={budget === seconds}
               onClick={() => {
                 setBudget(seconds);
-                setOpen('none');
+                closeMenu();
               }}
             >
               {label} <small>{seconds < 60 ? `${seconds} s` : `${seconds / 60} min`}</small>
             </button>
-          ))}
-        </div>
-      )}
-      {open === 'blockers' && (
-        <div className="menu-popup" style={{ top: 38, right: 0, width: 300 }} role="alert">
+          ))
+        }
+      </Menu>
+      {blockers.length > 0 && (
+        <div className="menu-popup menu-popup-wide" data-side="right" role="alert">
           {blockers.map((blocker) => (
             <button
               key={blocker.message}
               type="button"
               onClick={() => {
-                planner.view.setState({ panel: blocker.panel, isWelcome: false });
-                setOpen('none');
+                openPanel(planner.view, blocker.panel);
+                close();
               }}
             >
               {blocker.message} <small>Fix</small>

@@ -1,16 +1,19 @@
 import { Check, ChevronDown, CircleAlert, LoaderCircle, Plus, Redo2, Truck, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
+import { openPanel } from '../../store/view-store.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
 import { EngineChip } from './EngineChip.tsx';
 import { OptimiseButton } from './OptimiseButton.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
 
 function SaveStatus() {
-  const { status, savedAt, message } = useStore(usePlanner().save);
-  if (status === 'failed') {
+  const { status, savedAt } = useStore(usePlanner().save);
+  if (status === 'failed' || status === 'unkept') {
     return (
-      <span className="topbar-saved topbar-saved-bad" role="alert">
-        <CircleAlert size={14} /> {message}
+      <span className="topbar-saved topbar-saved-bad" data-testid="save-status" data-status={status}>
+        <CircleAlert size={14} /> Not saved
       </span>
     );
   }
@@ -36,7 +39,7 @@ function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
   }
   if (vehicles.length === 0) {
     return (
-      <button type="button" className="button button-ink" onClick={() => view.setState({ panel: 'fleet' })}>
+      <button type="button" className="button button-ink" onClick={() => openPanel(view, 'fleet')}>
         <Truck size={16} strokeWidth={1.5} /> Add vans
       </button>
     );
@@ -47,17 +50,15 @@ function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
 export function TopBar({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
   const plan = usePlan();
+  const isPhone = useIsPhone();
   const isWelcome = useView((state) => state.isWelcome);
   const isImporting = useStore(planner.importing, (state) => state.isOpen);
   const { canUndo, canRedo, label } = useHistory();
   const title = isWelcome ? 'New plan' : plan.name || formatDate(plan.date);
   return (
     <header className="topbar">
-      <button
-        type="button"
-        className="topbar-plan"
-        onClick={() => planner.view.setState({ panel: 'plans', isWelcome: false })}
-      >
+      {isPhone && <PhoneMenu />}
+      <button type="button" className="topbar-plan" onClick={() => openPanel(planner.view, 'plans')}>
         <span>{title}</span> <ChevronDown size={16} strokeWidth={1.5} />
       </button>
       <SaveStatus />

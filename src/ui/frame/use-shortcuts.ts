@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Planner } from '../../store/planner.ts';
-import type { PanelName } from '../../store/view-store.ts';
+import { openPanel, type PanelName } from '../../store/view-store.ts';
 
 const PANELS: Record<string, PanelName> = { 1: 'orders', 2: 'fleet', 3: 'rules', 4: 'unassigned' };
 
@@ -25,7 +25,7 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
 
 function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
   const panel = PANELS[event.key];
-  if (panel) view.setState({ panel, isWelcome: false });
+  if (panel) openPanel(view, panel);
   else if (event.key === 't') view.setState({ dockTab: 'timeline', isDockOpen: true });
   else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
   else if (event.key === 'Escape')
@@ -38,7 +38,8 @@ function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
 export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target)) return;
+      // The import covers everything that these keys are for.
+      if (event.defaultPrevented || isTyping(event.target) || planner.importing.getState().isOpen) return;
       const isHandled =
         event.ctrlKey || event.metaKey
           ? onCommand(event, planner, browse)

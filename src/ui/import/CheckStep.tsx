@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { count } from '../../i18n/format.ts';
 import { type CheckedRows, writeProblemRows } from '../../store/import-orders.ts';
+import { isInside } from '../../store/outside-region.ts';
+import type { LonLat } from '../../store/plan-model.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlanner } from '../use-planner.ts';
+import { usePlanner, useRegion } from '../use-planner.ts';
 
 type Filter = 'problems' | 'unplaced' | 'duplicates';
 
@@ -105,6 +107,12 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
   const { importing } = usePlanner();
   const { table, file, keepDuplicates } = useStore(importing);
   const unplaced = checked.ready.filter((draft) => draft.lon === undefined).length;
+  const region = useRegion((state) => state.current);
+  const places = checked.ready.flatMap(({ lon, lat }): LonLat[] =>
+    lon === undefined || lat === undefined ? [] : [[lon, lat]],
+  );
+  const located = places.length;
+  const outside = region ? places.filter((place) => !isInside(place, region.bbox)).length : 0;
   const badRows = new Set(checked.problems.map((problem) => problem.row)).size;
   const [filter, setFilter] = useState<Filter>(
     badRows > 0 ? 'problems' : unplaced > 0 ? 'unplaced' : 'duplicates',
@@ -126,6 +134,15 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
           {badRows > 0 &&
             `${count(badRows, 'row')} with problems ${badRows === 1 ? 'stays' : 'stay'} out; the file itself is not changed.`}
         </Notice>
+        {outside > 0 && region && (
+          <Notice tone="warn">
+            <span data-testid="outside">
+              {outside === located ? `All ${located} places lie` : `${outside} of ${located} places lie`}{' '}
+              outside {region.name}, the open map area. They are added, but cannot be planned before their own
+              area is open.
+            </span>
+          </Notice>
+        )}
         {unplaced > 0 && (
           <Notice tone="warn">
             {count(unplaced, 'order')} without coordinates: they are added and wait in the list until you
@@ -161,7 +178,9 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
             <input
               type="checkbox"
               checked={keepDuplicates}
-              onChange={(event) => importing.setState({ keepDuplicates: event.target.checked })}
+              onChange={(event) =>
+                importing.setState({ keepDuplicates: event.target.checked, isTouched: true })
+              }
             />
             Add repeated numbers too, each under a number of its own
           </label>

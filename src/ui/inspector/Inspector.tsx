@@ -1,11 +1,13 @@
 import { MapPin, Trash2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDistance, formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import { removeOrder } from '../../store/plan-edits.ts';
 import type { Order, PlannedRoute, PlannedStop, Vehicle } from '../../store/plan-model.ts';
 import { LostDisc, OpenDisc, StopDisc } from '../parts/Marks.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { useReturnFocus } from '../parts/use-return-focus.ts';
+import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
+import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 
 interface Place {
   vehicle: Vehicle;
@@ -57,13 +59,16 @@ export function Inspector() {
   const { view, edit } = usePlanner();
   const plan = usePlan();
   const solution = useShownSolution();
+  const box = useRegion((state) => state.current?.bbox);
   const selected = useView((state) => state.selectedOrder);
   const order = plan.orders.find((item) => item.id === selected);
+  const aside = useRef<HTMLElement>(null);
+  useReturnFocus(aside, order?.id);
   if (!order) return null;
   const place = findPlace(order, plan.vehicles, solution?.routes ?? []);
   const unassigned = solution?.unassigned.find((item) => item.orderId === order.id);
   return (
-    <aside className="inspector" aria-label="Selected order">
+    <aside ref={aside} className="inspector" aria-label="Selected order">
       <div className="inspector-head">
         {!order.location ? (
           <LostDisc />
@@ -90,12 +95,12 @@ export function Inspector() {
         </button>
       </div>
       {unassigned && (
-        <div style={{ padding: '0 16px 12px' }}>
-          <Notice tone="warn">{unassigned.reason}</Notice>
+        <div className="panel-notice">
+          <Notice tone="warn">{explainUnassigned(unassigned, order, plan, box)}</Notice>
         </div>
       )}
       {!order.location && (
-        <div style={{ padding: '0 16px 12px' }}>
+        <div className="panel-notice">
           <Notice tone="warn">This order has no place on the map yet, so it is left out of the plan.</Notice>
         </div>
       )}

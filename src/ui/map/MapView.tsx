@@ -3,6 +3,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { count, formatDistance } from '../../i18n/format.ts';
 import { PlanMap } from '../../map/plan-map.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { RouteLegend } from './RouteLegend.tsx';
 
@@ -79,6 +80,7 @@ export function MapView() {
   const planner = usePlanner();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PlanMap>();
+  const [isMissing, setMissing] = useState(false);
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
   const region = useRegion((state) => state.current);
@@ -88,11 +90,17 @@ export function MapView() {
 
   useEffect(() => {
     if (!container.current) return;
-    const created = new PlanMap({
-      container: container.current,
-      planner,
-      fontUrl: new URL(interUrl, location.href).href,
-    });
+    let created: PlanMap;
+    try {
+      created = new PlanMap({
+        container: container.current,
+        planner,
+        fontUrl: new URL(interUrl, location.href).href,
+      });
+    } catch {
+      setMissing(true);
+      return;
+    }
     setMap(created);
     // Tests look at what is drawn.
     Object.assign(window, { planMap: created.map });
@@ -117,6 +125,13 @@ export function MapView() {
   return (
     <section className="map" aria-label={`Map of ${region?.name ?? 'nothing yet'}: ${summary}`}>
       <div ref={container} className="map-canvas" data-testid="map" />
+      {isMissing && (
+        <div className="map-missing">
+          <Notice tone="warn">
+            This browser cannot draw the map (it offers no WebGL). Lists and timeline work as usual.
+          </Notice>
+        </div>
+      )}
       {isWelcome && region && (
         <div className="map-card map-name">
           <b>{region.name}</b> demo city, invented streets
@@ -124,7 +139,10 @@ export function MapView() {
       )}
       {!isWelcome && routes.length > 0 && !isSolving && <RouteLegend onFit={() => map?.fitPlan()} />}
       {!isWelcome && isSolving && (
-        <div className="map-card map-hint">Best plan so far, just changed legs dashed</div>
+        <div className="map-card map-hint">
+          <span className="line-sample" /> Settled <span className="line-sample" data-dashed /> Just changed
+          <span className="muted">Best plan so far</span>
+        </div>
       )}
       <ToolHint />
       <div className="map-card map-controls">

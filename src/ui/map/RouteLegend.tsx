@@ -29,7 +29,7 @@ export function RouteLegend({ onFit }: { onFit: () => void }) {
               })
             }
           >
-            <VanChip color={vehicle.color} label={index + 1} />
+            <VanChip color={vehicle.color} number={index + 1} />
           </button>
         );
       })}

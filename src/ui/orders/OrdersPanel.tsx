@@ -1,12 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronDown, ChevronRight, Plus, Search } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { formatTime, formatWindow } from '../../i18n/format.ts';
+import { Plus, Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
-import { buildOrderRows, matches, type OrderFilter, type OrderListRow } from './order-rows.ts';
+import { usePlan, useShownSolution } from '../use-planner.ts';
+import { OrderList } from './OrderList.tsx';
+import { OutsideNotice } from './OutsideNotice.tsx';
+import { buildOrderRows, matches, type OrderFilter } from './order-rows.ts';
 
 const FILTERS: { filter: OrderFilter; label: string; isProblem?: boolean }[] = [
   { filter: 'all', label: 'All' },
@@ -14,98 +13,6 @@ const FILTERS: { filter: OrderFilter; label: string; isProblem?: boolean }[] = [
   { filter: 'open', label: 'Not planned' },
   { filter: 'timed', label: 'Timed' },
 ];
-
-function GroupRow({
-  row,
-  onToggle,
-}: {
-  row: Extract<OrderListRow, { kind: 'group' }>;
-  onToggle: () => void;
-}) {
-  const Icon = row.isOpen ? ChevronDown : ChevronRight;
-  return (
-    <button type="button" className="group-row" aria-expanded={row.isOpen} onClick={onToggle}>
-      <Icon size={14} />
-      <VanChip color={row.vehicle.color} label={row.vehicleNumber} />
-      <strong>{row.vehicle.name}</strong>
-      <span className="muted">{row.route.stops.length} stops</span>
-      <span className="end">{formatWindow([row.route.departure, row.route.end])}</span>
-    </button>
-  );
-}
-
-function OrderRow({ row }: { row: Extract<OrderListRow, { kind: 'order' }> }) {
-  const { view } = usePlanner();
-  const isSelected = useView((state) => state.selectedOrder === row.order.id);
-  const { order, stop } = row;
-  return (
-    <button
-      type="button"
-      role="option"
-      className="order-row"
-      aria-selected={isSelected}
-      onClick={() =>
-        view.setState({ selectedOrder: isSelected ? undefined : order.id, selectedVehicle: undefined })
-      }
-    >
-      {!order.location ? (
-        <LostDisc />
-      ) : row.color && row.number ? (
-        <StopDisc color={row.color} number={row.number} />
-      ) : (
-        <OpenDisc />
-      )}
-      <span className="order-row-text">
-        <span className="order-row-line">
-          <b>{order.name}</b>
-          <b>{stop ? formatTime(stop.arrival) : ''}</b>
-        </span>
-        <span className="order-row-line">
-          <small>{order.address || (order.location ? `Order ${order.id}` : 'no place yet')}</small>
-          <small>{order.windows.length > 0 ? order.windows.map(formatWindow).join(', ') : 'any time'}</small>
-        </span>
-      </span>
-    </button>
-  );
-}
-
-function OrderList({ rows, onToggle }: { rows: OrderListRow[]; onToggle: (vehicleId: string) => void }) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (i) => (rows[i].kind === 'group' ? 30 : 40),
-    getItemKey: (i) => rows[i].key,
-    overscan: 8,
-  });
-  return (
-    <div ref={scroller} className="panel-body">
-      <div className="row-list" role="listbox" aria-label="Orders" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return (
-            <div
-              key={item.key}
-              style={{
-                position: 'absolute',
-                left: 0,
-                right: 0,
-                height: item.size,
-                transform: `translateY(${item.start}px)`,
-              }}
-            >
-              {row.kind === 'group' ? (
-                <GroupRow row={row} onToggle={() => onToggle(row.vehicle.id)} />
-              ) : (
-                <OrderRow row={row} />
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
-  );
-}
 
 export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
   const plan = usePlan();
@@ -202,8 +109,9 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
               );
             })}
           </div>
+          <OutsideNotice />
           {plan.isStale && (
-            <div style={{ padding: '0 16px 12px' }}>
+            <div className="panel-notice">
               <Notice tone="warn">
                 Orders or vans changed since these routes were planned. Optimise again.
               </Notice>

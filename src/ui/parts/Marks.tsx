@@ -1,11 +1,14 @@
+import { COLOR_COUNT } from '../../store/plan-model.ts';
+
 /** The marks that stand for a van, a stop, and an order without a place in the plan: the same on every screen. */
-export function VanChip({ color, label }: { color: number; label: string | number }) {
+export function VanChip({ color, number }: { color: number; number: number }) {
   return (
     <span
       className="van-chip"
+      data-notched={number > COLOR_COUNT}
       style={{ background: `var(--route-${color})`, color: `var(--route-${color}-on)` }}
     >
-      {label}
+      {number}
     </span>
   );
 }

@@ -1,20 +1,28 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `close` on Escape and on a press outside the element. */
-export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+/** Calls `close` on Escape and, unless told otherwise, on a press outside the element. */
+export function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+  by: 'escape-or-press' | 'escape-only' = 'escape-or-press',
+): void {
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
-      if (!ref.current?.contains(event.target as Node)) close();
+      if (by === 'escape-or-press' && !ref.current?.contains(event.target as Node)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key !== 'Escape') return;
+      // Taken: Escape closes one thing at a time.
+      event.preventDefault();
+      close();
     };
     document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, true);
     return () => {
       document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey, true);
     };
-  }, [ref, isOpen, close]);
+  }, [ref, isOpen, close, by]);
 }

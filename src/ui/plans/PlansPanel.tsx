@@ -2,7 +2,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { count, formatClock, formatDate } from '../../i18n/format.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
+import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
+
+function nameOf({ plan }: StoredPlan): string {
+  return plan.name || formatDate(plan.date);
+}
 
 function describePlan({ plan, savedAt }: StoredPlan): string {
   const saved = new Date(savedAt);
@@ -36,17 +42,15 @@ export function PlansPanel() {
       </div>
       <div className="panel-body">
         <section className="panel-section">
-          <label className="field">
-            Name of this plan
-            <input
-              className="input"
-              value={current.name}
-              placeholder={formatDate(current.date)}
-              onChange={(event) =>
-                planner.edit('Rename plan', (plan) => ({ ...plan, name: event.target.value }))
-              }
-            />
-          </label>
+          <TextField
+            label="Name of this plan"
+            value={current.name}
+            placeholder={formatDate(current.date)}
+            onCommit={(text) => {
+              planner.edit('Rename plan', (plan) => ({ ...plan, name: text.trim() }));
+              return true;
+            }}
+          />
           <label className="field">
             Day
             <input
@@ -64,7 +68,7 @@ export function PlansPanel() {
           {plans.map((stored) => (
             <li key={stored.id} className="region-row" aria-current={stored.id === current.id}>
               <div>
-                <strong>{stored.plan.name || formatDate(stored.plan.date)}</strong>
+                <strong>{nameOf(stored)}</strong>
                 <p>{describePlan(stored)}</p>
               </div>
               {stored.id !== current.id && (
@@ -76,15 +80,13 @@ export function PlansPanel() {
                   >
                     Open
                   </button>
-                  <button
-                    type="button"
-                    className="button button-ghost button-icon button-small"
-                    aria-label="Delete plan"
-                    title="Delete plan"
-                    onClick={() => void planner.deletePlan(stored.id).then(refresh)}
+                  <ConfirmButton
+                    label={`Delete ${nameOf(stored)}`}
+                    question="Delete?"
+                    onConfirm={() => void planner.deletePlan(stored.id).then(refresh)}
                   >
                     <Trash2 size={15} strokeWidth={1.5} />
-                  </button>
+                  </ConfirmButton>
                 </>
               )}
             </li>

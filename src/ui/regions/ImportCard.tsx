@@ -15,23 +15,30 @@ const STAGES = [
 export function ImportCard() {
   const planner = usePlanner();
   const importing = useRegion((state) => state.importing);
+  const waiting = useRegion((state) => state.waiting);
   const error = useRegion((state) => state.error);
   if (importing) {
     const stage = STAGES.findIndex(([name]) => name === importing.progress.stage);
     const share = (stage + importing.progress.share) / STAGES.length;
     return (
-      <div className="import-card" role="status">
+      <div className="import-card">
         <header>
           <strong>{importing.file}</strong>
           <button type="button" className="button button-ghost button-small" onClick={planner.cancelImport}>
             Cancel
           </button>
         </header>
-        <div className="progress">
+        <div
+          className="progress"
+          role="progressbar"
+          aria-label="Import"
+          aria-valuenow={Math.round(share * 100)}
+        >
           <div style={{ width: `${Math.round(share * 100)}%` }} />
         </div>
-        <span className="muted">
+        <span className="muted" role="status">
           {STAGES[stage]?.[1]}, step {stage + 1} of {STAGES.length}
+          {waiting.length > 0 && `. Next: ${waiting.join(', ')}`}
         </span>
       </div>
     );

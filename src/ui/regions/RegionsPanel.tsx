@@ -1,6 +1,7 @@
 import { CircleCheck, FolderUp, Trash2 } from 'lucide-react';
 import { formatBytes } from '../../i18n/format.ts';
-import { DEMO_REGION_ID } from '../../store/planner.ts';
+import { DEMO_REGION_ID } from '../../store/region-commands.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
 function describeDate(date: string | undefined): string {
@@ -48,15 +49,13 @@ export function RegionsPanel({ onBrowse }: { onBrowse: () => void }) {
                 </button>
               )}
               {region.id !== DEMO_REGION_ID && (
-                <button
-                  type="button"
-                  className="button button-ghost button-icon button-small"
-                  aria-label={`Remove ${region.name}`}
-                  title={`Remove ${region.name}`}
-                  onClick={() => void planner.deleteRegion(region.id)}
+                <ConfirmButton
+                  label={`Remove ${region.name}`}
+                  question="Remove?"
+                  onConfirm={() => void planner.deleteRegion(region.id)}
                 >
                   <Trash2 size={15} strokeWidth={1.5} />
-                </button>
+                </ConfirmButton>
               )}
             </li>
           ))}

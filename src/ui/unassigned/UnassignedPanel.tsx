@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { UnassignedOrder } from '../../store/plan-model.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { OpenDisc } from '../parts/Marks.tsx';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { explainUnassigned } from './explain-unassigned.ts';
 
 /** The contract's reason codes in a dispatcher's words. */
 const REASONS: Record<number, { title: string; icon: LucideIcon }> = {
@@ -26,6 +27,7 @@ export function UnassignedPanel() {
   const { view } = usePlanner();
   const plan = usePlan();
   const solution = useShownSolution();
+  const box = useRegion((state) => state.current?.bbox);
   const selected = useView((state) => state.selectedOrder);
   const groups = useMemo(() => {
     const byCode = new Map<number, UnassignedOrder[]>();
@@ -65,15 +67,14 @@ export function UnassignedPanel() {
                     key={item.orderId}
                     type="button"
                     className="reason-card"
-                    aria-selected={selected === item.orderId}
-                    role="option"
+                    aria-pressed={selected === item.orderId}
                     onClick={() => view.setState({ selectedOrder: item.orderId, selectedVehicle: undefined })}
                   >
                     <OpenDisc />
                     <span>
                       <strong>{order?.name ?? item.orderId}</strong>{' '}
                       <span className="muted">{order?.address}</span>
-                      <p>{item.reason}</p>
+                      <p>{explainUnassigned(item, order, plan, box)}</p>
                       {item.otherReasons.length > 0 && (
                         <p className="muted">Also: {item.otherReasons.join('; ')}</p>
                       )}

@@ -2,6 +2,7 @@ import { FileSpreadsheet, MapPinned, Play, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { count } from '../../i18n/format.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
+import { openPanel } from '../../store/view-store.ts';
 import { useContactedHosts } from '../frame/EngineChip.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
@@ -46,11 +47,7 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             <strong>Choose my area</strong>
             <p>Bring an OpenStreetMap extract once, then plan without a connection.</p>
           </div>
-          <button
-            type="button"
-            className="button"
-            onClick={() => planner.view.setState({ isWelcome: false, panel: 'regions' })}
-          >
+          <button type="button" className="button" onClick={() => openPanel(planner.view, 'regions')}>
             Choose area
           </button>
         </div>
@@ -72,11 +69,7 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             Hosts contacted since you opened this page: {hosts.length > 0 ? hosts.join(', ') : 'none'}
           </span>
           {plans.length > 0 && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => planner.view.setState({ isWelcome: false, panel: 'plans' })}
-            >
+            <button type="button" className="link" onClick={() => openPanel(planner.view, 'plans')}>
               Open a saved plan ({count(plans.length, 'plan')})
             </button>
           )}

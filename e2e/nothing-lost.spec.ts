@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { countPlannedStops, dropFiles, killEngine, openDemo, openPlanner, optimise } from './journey.ts';
+
+const FAR_ORDERS = [
+  'Order,Name,Latitude,Longitude',
+  'P1,Padaria,41.15,-8.62',
+  'P2,Café,41.16,-8.61',
+  'P3,Mercearia,41.17,-8.6',
+].join('\n');
+
+test('a field that is being edited is kept when the page is reloaded', async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.locator('.vehicle-open').first().click();
+  await page.getByLabel('Name', { exact: true }).fill('The blue one');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await expect(page.locator('.vehicle-open').first()).toContainText('The blue one');
+});
+
+test('a plan that cannot be stored stays in the tab, says so, and is saved by trying again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
+      if ('isDiskFull' in window && this.name === 'plans')
+        throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, values);
+    };
+  });
+  await openDemo(page);
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.evaluate(() => Object.assign(window, { isDiskFull: true }));
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Duplicate Van 1', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('no room left');
+  // Another plan would take this one's place, which is nowhere else.
+  await page.getByRole('button', { name: 'Plans' }).click();
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isDiskFull'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.reload();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 5' })).toBeVisible();
+});
+
+test('without a database the planner works and says that nothing is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await openDemo(page);
+  await expect(page.getByText('Nothing is kept here.')).toBeVisible();
+  await optimise(page);
+  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
+});
+
+test('an engine that dies in a run is started again, the best plan so far is kept', async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole('button', { name: 'Search time' }).click();
+  await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
+  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
+  await killEngine(page);
+  await expect(page.getByText('The run ended early; its best plan is kept.')).toBeVisible();
+  await expect(page.getByText('The planner had to start its engine again')).toBeVisible();
+  expect(await countPlannedStops(page)).toBeGreaterThan(0);
+  await expect(page.getByText('Linderwick, offline-ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Search time' }).click();
+  await page.getByRole('menuitemradio', { name: /Quick/ }).click();
+  await optimise(page);
+  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
+});
+
+test('a second tab gets a copy, and each tab keeps its own plan', async ({ page, context }) => {
+  await openDemo(page);
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByText('This is a copy.')).toBeVisible();
+  await second.getByRole('button', { name: 'Fleet' }).click();
+  await second.getByRole('button', { name: 'Remove Van 4', exact: true }).click();
+  await expect(second.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.reload();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 4' })).toBeVisible();
+  await second.reload();
+  await second.getByRole('button', { name: 'Fleet' }).click();
+  await expect(second.getByRole('heading', { name: 'Fleet 3' })).toBeVisible();
+});
+
+test('a run that ends after an edit keeps the edit and marks its routes as out of date', async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Remove Van 1', exact: true }).click();
+  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Fleet 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Orders' }).click();
+  await expect(page.getByText('Optimise again.', { exact: false })).toBeVisible();
+});
+
+test('orders for another area are named before and after they are added', async ({ page }) => {
+  await openPlanner(page);
+  await dropFiles(page, [{ name: 'porto.csv', body: FAR_ORDERS }]);
+  await page.getByRole('button', { name: /^Check 3 rows/ }).click();
+  await expect(page.getByTestId('outside')).toContainText('All 3 places lie outside Linderwick');
+  await page.getByRole('button', { name: 'Add 3 orders' }).click();
+  await expect(page.getByTestId('outside')).toContainText('All 3 orders lie outside Linderwick');
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Use the first order' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Every order lies outside the open map area.');
+});
+
+test('two order files come one after the other; a bad third one takes nothing away', async ({ page }) => {
+  await openDemo(page);
+  await dropFiles(page, [
+    { name: 'one.csv', body: 'Order,Name,Lat,Lon\nA1,Ann,49.501,-12.001' },
+    { name: 'two.csv', body: 'Order,Name,Lat,Lon\nB1,Bob,49.502,-12.002' },
+  ]);
+  await expect(page.locator('.wizard-file')).toContainText('one.csv');
+  await dropFiles(page, [{ name: 'letter.pdf', body: '%PDF-1.7 Dear customer' }]);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: 'Add 1 order' }).click();
+  await expect(page.locator('.wizard-file')).toContainText('two.csv');
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: 'Add 1 order' }).click();
+  await expect(page.getByRole('alert')).toContainText('letter.pdf is a PDF');
+  await expect(page.getByRole('heading', { name: 'Orders 42' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makePlan } from '../testing/make-plan.ts';
+import { createSaveStore, startAutosave } from './autosave.ts';
+import { PlanMemory, type PlanStorage } from './plan-database.ts';
+import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
+import type { Plan } from './plan-model.ts';
+
+const NOW = new Date('2026-11-24T10:42:00Z');
+
+/** Storage that lasts, and that can be told to be full. */
+class FullStorage extends PlanMemory {
+  override readonly isLasting = true;
+  isFull = false;
+  override async save(plan: Plan, savedAt: string): Promise<void> {
+    if (this.isFull) throw Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+    await super.save(plan, savedAt);
+  }
+}
+
+function startWith(storage: PlanStorage) {
+  const history = createPlanHistory(makePlan(['A']));
+  const save = createSaveStore();
+  const autosave = startAutosave(history, storage, save, () => NOW);
+  const rename = (name: string) => editPlan(history, 'Rename', (plan) => ({ ...plan, name }));
+  return { history, save, autosave, rename };
+}
+
+test('what could not be saved is saved by the next try', async () => {
+  const storage = new FullStorage();
+  const { save, autosave, rename } = startWith(storage);
+  storage.isFull = true;
+  rename('Tuesday');
+  await autosave.flush();
+  expect(save.getState().status).toBe('failed');
+  expect(await storage.list()).toEqual([]);
+  storage.isFull = false;
+  await autosave.flush();
+  expect(save.getState().status).toBe('saved');
+  expect((await storage.list())[0].plan.name).toBe('Tuesday');
+});
+
+test('opening another plan is no edit', async () => {
+  const storage = new FullStorage();
+  const { history, autosave } = startWith(storage);
+  replacePlan(history, { ...makePlan(['B']), id: 'other' });
+  await autosave.flush();
+  expect(await storage.list()).toEqual([]);
+});
+
+test('without lasting storage the plan is never called saved', async () => {
+  const { save, autosave, rename } = startWith(new PlanMemory());
+  rename('Tuesday');
+  await autosave.flush();
+  expect(save.getState().status).toBe('unkept');
+});

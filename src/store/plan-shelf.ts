@@ -1,0 +1,80 @@
+/** The plans on this device, and the one that this tab has open. */
+import type { Autosave, SaveStore } from './autosave.ts';
+import type { PlanStorage, StoredPlan } from './plan-database.ts';
+import { type PlanHistory, replacePlan } from './plan-history.ts';
+import { PlanLock } from './plan-lock.ts';
+import type { Plan } from './plan-model.ts';
+
+/** Which plan a tab has open survives its reload, so that two tabs do not swap their plans. */
+const TAB_KEY = 'tourwright-open-plan';
+const RELOAD_PATIENCE_MS = 3000;
+
+function readTabPlan(): string | undefined {
+  try {
+    return sessionStorage.getItem(TAB_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function noteTabPlan(id: string): void {
+  try {
+    sessionStorage.setItem(TAB_KEY, id);
+  } catch {
+    // Storage is switched off: a reload opens the plan saved last.
+  }
+}
+
+export interface PlanShelf {
+  list(): Promise<StoredPlan[]>;
+  delete(id: string): Promise<void>;
+  /** The plan this tab had open before it was reloaded, or else the one saved last. */
+  findLast(): Promise<StoredPlan | undefined>;
+  /**
+   * Puts a stored plan on the table. One that another tab has open comes as a copy, which becomes a plan of its own with
+   * the first edit.
+   */
+  open(stored: StoredPlan): Promise<void>;
+  /** Puts a new plan on the table; it is stored with the first edit. */
+  begin(plan: Plan): Promise<void>;
+}
+
+export function createPlanShelf(
+  history: PlanHistory,
+  storage: PlanStorage,
+  autosave: Autosave,
+  save: SaveStore,
+): PlanShelf {
+  const lock = new PlanLock();
+  const restored = readTabPlan();
+
+  async function begin(plan: Plan): Promise<void> {
+    await autosave.flush();
+    await lock.hold(plan.id);
+    noteTabPlan(plan.id);
+    replacePlan(history, plan);
+    save.setState({ status: 'idle', savedAt: undefined, message: undefined, isCopy: false });
+  }
+
+  return {
+    list: () => storage.list(),
+    delete: (id) => storage.delete(id),
+    begin,
+    async findLast() {
+      const plans = await storage.list();
+      return plans.find((stored) => stored.id === restored) ?? plans[0];
+    },
+    async open({ id, plan, savedAt }) {
+      await autosave.flush();
+      const isOwn = await lock.hold(id, id === restored ? RELOAD_PATIENCE_MS : undefined);
+      if (!isOwn) {
+        await begin({ ...plan, id: crypto.randomUUID(), name: `${plan.name || plan.date} (copy)` });
+        save.setState({ isCopy: true });
+        return;
+      }
+      noteTabPlan(id);
+      replacePlan(history, plan);
+      save.setState({ status: 'saved', savedAt: new Date(savedAt), message: undefined, isCopy: false });
+    },
+  };
+}
