@@ -91,9 +91,13 @@ export function createOptimizer(api: ApiClient, history: PlanHistory, solve: Sol
     // An engine that died over the run has still shown how far it had come.
     const solution = result.ok ? streets.draw(readSolution(result.value.solution)) : solve.getState().best;
     if (solution) editPlan(history, 'Optimise', (latest) => settleSolution(latest, solution, plan));
+    // Asked to stop before there was anything to keep: no failure.
+    const isStopped = signal.aborted && !solution;
     endSolve(solve, {
-      error: result.ok ? undefined : result.error.message,
-      outcome: solution && describeOutcome(solution, plan.orders.filter(isLocated).length),
+      error: result.ok || isStopped ? undefined : result.error.message,
+      outcome: isStopped
+        ? 'Stopped before the first plan; the plan is as it was'
+        : solution && describeOutcome(solution, plan.orders.filter(isLocated).length),
     });
   }
 
