@@ -5,11 +5,20 @@ import { settleSolution } from './plan-edits.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
 import { isLocated, type Plan, type PlanSolution } from './plan-model.ts';
 import { readSolution, type WireSolution } from './read-solution.ts';
-import { beginSolve, endSolve, noteProgress, type SolveStage, type SolveStore } from './solve-store.ts';
+import {
+  beginSolve,
+  endSolve,
+  noteMatrix,
+  noteProgress,
+  type SolveStage,
+  type SolveStore,
+} from './solve-store.ts';
 import { StreetLines } from './street-lines.ts';
 
 interface Progress {
   stage: SolveStage;
+  matrixShare?: number;
+  /** Not every report brings a picture of the plan. */
   solution?: WireSolution;
 }
 
@@ -22,19 +31,21 @@ interface Run {
 /** A better plan is shown at most this often. */
 const SHOW_MS = 500;
 
-/** Calls `show` with the latest value, never twice within {@link SHOW_MS}. */
-function createPacer<T>(show: (value: T) => void): { offer(value: T): void; end(): void } {
+/** Calls `show` with the latest report and the latest picture, never twice within {@link SHOW_MS}. */
+function createPacer(show: (value: Progress) => void): { offer(value: Progress): void; end(): void } {
   let shownAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let latest: T;
+  let latest: Progress = { stage: 'matrix' };
   const showNow = () => {
     timer = undefined;
     shownAt = performance.now();
-    show(latest);
+    const shown = latest;
+    latest = { stage: shown.stage };
+    show(shown);
   };
   return {
     offer(value) {
-      latest = value;
+      latest = { ...value, solution: value.solution ?? latest.solution };
       timer ??= setTimeout(showNow, Math.max(0, shownAt + SHOW_MS - performance.now()));
     },
     end: () => clearTimeout(timer),
@@ -73,7 +84,11 @@ export function createOptimizer(api: ApiClient, history: PlanHistory, solve: Sol
   async function search(plan: Plan, seconds: number, run: Run): Promise<void> {
     const { signal } = run.control;
     const streets = new StreetLines(plan);
-    const pacer = createPacer(({ stage, solution }: Progress) => {
+    const pacer = createPacer(({ stage, solution, matrixShare }: Progress) => {
+      if (stage === 'matrix') {
+        noteMatrix(solve, matrixShare ?? 0);
+        return;
+      }
       const plain = solution && readSolution(solution);
       noteProgress(solve, performance.now(), stage, plain && streets.draw(plain));
       if (plain) void showStreets(streets, plain, signal);

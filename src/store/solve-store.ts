@@ -7,8 +7,11 @@ export type SolveStage = 'matrix' | 'first-plan' | 'improving';
 export interface SolveState {
   isSolving: boolean;
   stage: SolveStage;
+  /** When the present stage's clock began: the run's start, then the search's. Milliseconds. */
   startedAt: number;
-  /** Seconds allowed for the search. */
+  /** Share of the travel times that are known, 0..1. */
+  matrixShare: number;
+  /** Seconds allowed for the search; travel times come on top. */
   budget: number;
   best?: PlanSolution;
   /** Cost over elapsed seconds, one entry per improvement. */
@@ -24,6 +27,7 @@ const IDLE: SolveState = {
   isSolving: false,
   stage: 'matrix',
   startedAt: 0,
+  matrixShare: 0,
   budget: 0,
   curve: [],
   lastImprovementAt: 0,
@@ -46,8 +50,10 @@ export function noteProgress(
   stage: SolveStage,
   best: PlanSolution | undefined,
 ): void {
+  if (!store.getState().isSolving) return;
+  if (store.getState().stage === 'matrix' && stage !== 'matrix')
+    store.setState({ startedAt: now, matrixShare: 1 });
   const state = store.getState();
-  if (!state.isSolving) return;
   if (!best) {
     store.setState({ stage });
     return;
@@ -66,6 +72,10 @@ export function noteProgress(
         }
       : {}),
   });
+}
+
+export function noteMatrix(store: SolveStore, share: number): void {
+  if (store.getState().isSolving) store.setState({ stage: 'matrix', matrixShare: share });
 }
 
 /** Forgets the last run, for example because another plan is on the table. */

@@ -42,7 +42,8 @@ function Curve({ curve, elapsed }: { curve: readonly (readonly [number, number])
 export function SolvingCard() {
   const planner = usePlanner();
   const { orders } = usePlan();
-  const { stage, startedAt, budget, best, curve } = useSolve((state) => state);
+  const { stage, startedAt, matrixShare, budget, best, curve } = useSolve((state) => state);
+  const isMatrix = stage === 'matrix';
   const elapsed = useElapsed(startedAt);
   // A number that a screen reader repeats must not change several times a second.
   const spoken = useRef(0);
@@ -52,6 +53,7 @@ export function SolvingCard() {
     spokenAt.current = elapsed;
   }
   const now = STAGES.findIndex((item) => item.stage === stage);
+  const share = isMatrix ? matrixShare : Math.min(1, elapsed / budget);
   const clock = (seconds: number) => formatHours(Math.floor(seconds) * 60);
   return (
     <div className="solving-card">
@@ -61,17 +63,15 @@ export function SolvingCard() {
       </p>
       <header>
         Planning{' '}
-        <span className="muted">
-          {clock(elapsed)} of {clock(budget)}
-        </span>
+        <span className="muted">{isMatrix ? 'preparing' : `${clock(elapsed)} of ${clock(budget)}`}</span>
       </header>
       <div
         className="progress"
         role="progressbar"
-        aria-label="Time used"
-        aria-valuenow={Math.min(100, Math.round((elapsed / budget) * 100))}
+        aria-label={isMatrix ? 'Travel times' : 'Time used'}
+        aria-valuenow={Math.round(share * 100)}
       >
-        <div style={{ width: `${Math.min(100, (elapsed / budget) * 100)}%` }} />
+        <div style={{ width: `${share * 100}%` }} />
       </div>
       {STAGES.map((item, i) => {
         const state = i < now ? 'done' : i === now ? 'now' : 'later';
@@ -85,6 +85,7 @@ export function SolvingCard() {
               <CircleDashed size={14} />
             )}
             {item.label}
+            {item.stage === 'matrix' && isMatrix && <span>{Math.round(matrixShare * 100)} %</span>}
             {item.stage === 'improving' && best && (
               <span>{orders.length - best.unassigned.length} placed</span>
             )}
