@@ -1,6 +1,6 @@
 /** Small pictures that the map needs, painted from the theme's colours. */
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { ReadToken } from './map-style.ts';
+import type { ReadToken } from './map-tokens.ts';
 import { DEPOT_IMAGE } from './plan-layers.ts';
 
 const RATIO = 2;

@@ -1,13 +1,12 @@
 /** Layers of the plan: route lines under the labels, the selected route, pins and depot above them. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import type { ReadToken } from './map-style.ts';
+import { FONT, type ReadToken } from './map-tokens.ts';
 
 export const ROUTE_SOURCE = 'plan-routes';
 export const STOP_SOURCE = 'plan-stops';
 export const DEPOT_IMAGE = 'depot';
 
 const HOT: ExpressionSpecification = ['boolean', ['get', 'hot'], false];
-const PIN_FONT = 'Inter Map';
 
 function lineOpacity(): ExpressionSpecification {
   return ['case', ['get', 'faded'], 0.62, 1];
@@ -175,7 +174,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       filter: ['all', isPlanned, ['!', ['get', 'dot']]],
       layout: {
         'text-field': ['get', 'number'],
-        'text-font': [PIN_FONT],
+        'text-font': [FONT],
         'text-size': ['case', ['get', 'selected'], 12, HOT, 11, 10],
         'text-allow-overlap': true,
         'text-ignore-placement': true,

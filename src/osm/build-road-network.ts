@@ -3,6 +3,7 @@
  * signal, and keeps one attribute row per way. O(refs · log nodes).
  */
 import { GrowableInt32 } from '../engine/base/growable-array.ts';
+import { TextTable } from '../engine/base/text-table.ts';
 import {
   NODE_CAR_BARRIER,
   NODE_TRAFFIC_SIGNALS,
@@ -15,7 +16,7 @@ import { isRoad, readRoadAttributes } from './attributes/road-attributes.ts';
 import { findNodeIndex, type OsmData } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
 import { type EdgesOfWay, readRestrictions } from './restrictions.ts';
-import { RoadTableBuilder, TextTable } from './road-table-builder.ts';
+import { RoadTableBuilder } from './road-table-builder.ts';
 
 export interface RoadNetworkBuild {
   network: RoadNetwork;

@@ -2,6 +2,8 @@
  * Elements to what the map shows besides roads: water, parks, woods, buildings, rails and places. Areas come from
  * closed ways and from multipolygon relations, whose ways are joined to rings.
  */
+
+import { TextTable } from '../engine/base/text-table.ts';
 import {
   FEATURE_KINDS,
   FeatureCollector,
@@ -12,7 +14,6 @@ import {
 import { joinRings } from './join-rings.ts';
 import { findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
-import { TextTable } from './road-table-builder.ts';
 
 const STRIDE = 4096;
 

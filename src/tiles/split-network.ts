@@ -1,5 +1,6 @@
 /** Cuts a road network and its map features into graph tiles. O(nodes + edges + points). */
 
+import { TextTable } from '../engine/base/text-table.ts';
 import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
@@ -46,21 +47,6 @@ class LocalIndex {
   }
 }
 
-class LocalTexts {
-  private readonly positions = new Map<string, number>([['', 0]]);
-  readonly texts = [''];
-
-  get(text: string): number {
-    let position = this.positions.get(text);
-    if (position === undefined) {
-      position = this.texts.length;
-      this.texts.push(text);
-      this.positions.set(text, position);
-    }
-    return position;
-  }
-}
-
 function takeRows<T extends Uint8Array | Uint32Array | Float64Array>(column: T, rows: readonly number[]): T {
   const Type = column.constructor as new (length: number) => T;
   const taken = new Type(rows.length);
@@ -80,7 +66,7 @@ function encodeDraft(
   const { nodes, edges } = draft;
   const roads = new LocalIndex();
   const foreign = new LocalIndex();
-  const texts = new LocalTexts();
+  const texts = new TextTable();
   const shapeLon: number[] = [];
   const shapeLat: number[] = [];
   const firstShape = [0];
@@ -101,12 +87,12 @@ function encodeDraft(
       takeRows<Uint8Array | Uint32Array | Float64Array>(network.roads[column], roads.used),
     ]),
   ) as unknown as RoadNetwork['roads'];
-  const localText = (position: number) => texts.get(network.texts[position]);
+  const localText = (position: number) => texts.add(network.texts[position]);
   const collector = new FeatureCollector();
   for (const feature of draft.features) {
     collector.add(
       features.kind[feature],
-      texts.get(features.texts[features.name[feature]]),
+      texts.add(features.texts[features.name[feature]]),
       getRings(features, feature),
     );
   }

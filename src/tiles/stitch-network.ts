@@ -1,5 +1,6 @@
 /** Joins graph tiles to one road network and one set of map features. O(nodes + edges + points). */
 
+import { TextTable } from '../engine/base/text-table.ts';
 import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
 import type { RestrictionTable, RoadNetwork, RoadTable } from '../engine/graph/road-network.ts';
@@ -32,20 +33,9 @@ function concat<T extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
 }
 
 function stitchTexts(tiles: readonly GraphTile[]): { texts: string[]; positionOf: Uint32Array[] } {
-  const positions = new Map<string, number>([['', 0]]);
-  const texts = [''];
-  const positionOf = tiles.map((tile) =>
-    Uint32Array.from(tile.texts, (text) => {
-      let position = positions.get(text);
-      if (position === undefined) {
-        position = texts.length;
-        texts.push(text);
-        positions.set(text, position);
-      }
-      return position;
-    }),
-  );
-  return { texts, positionOf };
+  const table = new TextTable();
+  const positionOf = tiles.map((tile) => Uint32Array.from(tile.texts, (text) => table.add(text)));
+  return { texts: table.texts, positionOf };
 }
 
 /** One row per way, although every tile that the way crosses has one. */
