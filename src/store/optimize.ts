@@ -31,12 +31,17 @@ interface Run {
 /** A better plan is shown at most this often. */
 const SHOW_MS = 500;
 
-/** Calls `show` with the latest report and the latest picture, never twice within {@link SHOW_MS}. */
+/**
+ * Calls `show` with the latest report and the latest picture, never twice within {@link SHOW_MS}; only the first picture
+ * is not kept waiting.
+ */
 function createPacer(show: (value: Progress) => void): { offer(value: Progress): void; end(): void } {
   let shownAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Progress = { stage: 'matrix' };
+  let hasPicture = false;
   const showNow = () => {
+    clearTimeout(timer);
     timer = undefined;
     shownAt = performance.now();
     const shown = latest;
@@ -46,6 +51,11 @@ function createPacer(show: (value: Progress) => void): { offer(value: Progress):
   return {
     offer(value) {
       latest = { ...value, solution: value.solution ?? latest.solution };
+      if (value.solution && !hasPicture) {
+        hasPicture = true;
+        showNow();
+        return;
+      }
       timer ??= setTimeout(showNow, Math.max(0, shownAt + SHOW_MS - performance.now()));
     },
     end: () => clearTimeout(timer),
