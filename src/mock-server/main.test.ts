@@ -21,8 +21,8 @@ if (absent) console.log(`skipped: ${absent}`);
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 /** Starts the server on a free port, asks it for a route, ends it. */
-async function askForRoute(region: string, points: readonly string[]): Promise<RouteResponse> {
-  const child = startScript(SCRIPT, ['--port', '0', '--region', region]);
+async function askForRoute(region: string | undefined, points: readonly string[]): Promise<RouteResponse> {
+  const child = startScript(SCRIPT, ['--port', '0', ...(region === undefined ? [] : ['--region', region])]);
   try {
     const base = await new Promise<string>((done, fail) => {
       let output = '';
@@ -90,4 +90,10 @@ test('ends with code 1 when its port is taken', async () => {
   blocker.close();
   expect(run.code).toBe(1);
   expect(run.errors).toMatch(/EADDRINUSE/);
+});
+
+test('answers with the demo city when no region is named, building it where it is missing', async () => {
+  const answer = await askForRoute(undefined, ['49.4974,-12.009165', '49.499217,-12.007441']);
+  expect(answer.info.copyrights).toEqual(['Invented streets']);
+  expect(answer.paths[0].distance).toBeGreaterThan(100);
 });

@@ -1,5 +1,7 @@
 /** `npm run mock -- --port 8787 --region FILE`: the contract over HTTP. */
 
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { loadRegionFile } from '../worker/load-region-file.ts';
@@ -8,11 +10,20 @@ import { createMockServer, SERVER_OPTIONS } from './mock-server.ts';
 const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE]
 FILE is a region pack or an .osm.pbf; without it the demo city answers. Any non-empty key is accepted.`;
 
-export const DEMO_PACK = 'public/demo/linderwick.pack';
+const ROOT = join(import.meta.dirname, '../..');
+const DEMO_PACK = join(ROOT, 'public/demo/linderwick.pack');
+
+/** Builds the demo city where it is missing or out of date. What the build says goes to standard error. */
+function buildDemoPack(): string {
+  const { status } = spawnSync('npm', ['run', '--silent', 'demo'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error('The demo city could not be built');
+  return DEMO_PACK;
+}
 
 interface Arguments {
   port: number;
-  region: string;
+  /** A file; absent = the demo city. */
+  region?: string;
 }
 
 /** The command line; undefined when only the usage is asked for. Throws an Error that says what is wrong with it. */
@@ -20,7 +31,7 @@ function readArguments(): Arguments | undefined {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '8787' },
-      region: { type: 'string', default: DEMO_PACK },
+      region: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -32,7 +43,7 @@ function readArguments(): Arguments | undefined {
 }
 
 async function start({ port, region }: Arguments): Promise<void> {
-  const app = createMockServer(await loadRegionFile(region));
+  const app = createMockServer(await loadRegionFile(region ?? buildDemoPack()));
   const options = {
     fetch: app.fetch,
     port,
