@@ -56,7 +56,7 @@ function drawRoute(
 }
 
 /** The route that stands out: the selected van's, or the selected order's. */
-export function findHotVehicle({ selectedVehicle, selectedOrder, solution }: PlanView): string | undefined {
+function findHotVehicle({ selectedVehicle, selectedOrder, solution }: PlanView): string | undefined {
   if (selectedVehicle) return selectedVehicle;
   if (!selectedOrder) return undefined;
   return solution?.routes.find((route) => route.stops.some((stop) => stop.orderId === selectedOrder))

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Plan } from './plan-model.ts';
 
-export const PLAN_VERSION = 1;
+const PLAN_VERSION = 1;
 
 export interface StoredPlan {
   id: string;

@@ -73,7 +73,7 @@ export function removeOrder(plan: Plan, id: string): Plan {
   return stale(prune({ ...plan, orders: plan.orders.filter((order) => order.id !== id) }));
 }
 
-export function changeOrder(plan: Plan, id: string, change: Partial<Omit<Order, 'id'>>): Plan {
+function changeOrder(plan: Plan, id: string, change: Partial<Omit<Order, 'id'>>): Plan {
   return stale({
     ...plan,
     orders: plan.orders.map((order) => (order.id === id ? { ...order, ...change } : order)),

@@ -44,7 +44,7 @@ export interface Depot {
   readonly location: LonLat;
 }
 
-export const GOALS = ['completion_time', 'transport_time', 'vehicles'] as const;
+const GOALS = ['completion_time', 'transport_time', 'vehicles'] as const;
 export type Goal = (typeof GOALS)[number];
 
 export interface PlannedStop {

@@ -45,7 +45,7 @@ export async function importExtract(name: ExtractName): Promise<{ meta: RegionMe
   }
 }
 
-export function makeTileSource(meta: RegionMeta, tiles: readonly EncodedTile[]): TileSource {
+function makeTileSource(meta: RegionMeta, tiles: readonly EncodedTile[]): TileSource {
   const bytesOf = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
   return {
     meta,

@@ -16,7 +16,7 @@ import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { joinSameNamedRoads, type RoadLine } from './road-lines.ts';
 
 const DEGREE = 1e-7;
-export const MAP_MAX_ZOOM = 15;
+const MAP_MAX_ZOOM = 15;
 
 /** Road groups by what the map makes of them, and the zoom from which they are in the tiles. */
 const MAJOR = new Set(['MOTORWAY', 'TRUNK', 'PRIMARY', 'SECONDARY']);

@@ -3,7 +3,7 @@
  * can be viewed in place. Little-endian. The layout is specified in FORMAT.md.
  */
 const MAGIC = 0x31545754; // "TWT1"
-export const SECTION_FILE_VERSION = 1;
+const SECTION_FILE_VERSION = 1;
 const NAME_BYTES = 24;
 const ENTRY_BYTES = NAME_BYTES + 12;
 const HEADER_BYTES = 16;

@@ -7,7 +7,7 @@ import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { EdgeNames } from './edge-names.ts';
 import { encodeGraphTile, ROAD_COLUMNS } from './graph-tile.ts';
 
-export const TILE_ZOOM = 12;
+const TILE_ZOOM = 12;
 
 export interface EncodedTile {
   /** `zoom/x/y` of the web-mercator square. */
@@ -16,7 +16,7 @@ export interface EncodedTile {
 }
 
 /** Key of the tile that holds a coordinate in 1e-7 degrees. */
-export function getTileKey(lon: number, lat: number): string {
+function getTileKey(lon: number, lat: number): string {
   const n = 2 ** TILE_ZOOM;
   const radians = (Math.max(-85, Math.min(85, lat / 1e7)) * Math.PI) / 180;
   const x = Math.floor(((lon / 1e7 + 180) / 360) * n);

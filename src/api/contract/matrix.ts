@@ -5,7 +5,7 @@ import { isAbsent, isFalse, isNeutralList, type NotYet, refuseNotYet } from './n
 import { SNAP_PREVENTION_VALUES } from './route.ts';
 import { flagSchema, lonLatSchema, parseBody, parseLatLon, type Query } from './wire.ts';
 
-export const matrixRequestSchema = z.looseObject({
+const matrixRequestSchema = z.looseObject({
   points: z.array(lonLatSchema).optional(),
   from_points: z.array(lonLatSchema).optional(),
   to_points: z.array(lonLatSchema).optional(),

@@ -14,7 +14,7 @@ import { flagSchema, lonLatSchema, parseBody, parseLatLon, type Query } from './
 
 export const SNAP_PREVENTION_VALUES = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
 
-export const routeRequestSchema = z.looseObject({
+const routeRequestSchema = z.looseObject({
   points: z.array(lonLatSchema).min(2, 'at least 2 points are needed'),
   profile: z.string().optional(),
   vehicle: z.string().optional(),

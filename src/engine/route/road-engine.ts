@@ -31,7 +31,7 @@ export interface RoadEngine {
   readonly bounds: Bounds;
 }
 
-export function measureBounds(network: RoadNetwork): Bounds {
+function measureBounds(network: RoadNetwork): Bounds {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
   let east = Number.NEGATIVE_INFINITY;
@@ -64,7 +64,7 @@ export function buildRoadEngine(network: RoadNetwork): RoadEngine {
 }
 
 /** The kinds of road that a request may keep its points off. */
-export const SNAP_PREVENTIONS = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
+const SNAP_PREVENTIONS = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
 export type SnapPrevention = (typeof SNAP_PREVENTIONS)[number];
 
 /** The road point nearest to a location, or undefined when none is near enough. */

@@ -3,7 +3,7 @@ import { useDismiss } from '../parts/use-dismiss.ts';
 import { useRegion } from '../use-planner.ts';
 
 /** Hosts other than our own that this page has loaded anything from. */
-export function listContactedHosts(): string[] {
+function listContactedHosts(): string[] {
   const hosts = new Set<string>();
   for (const entry of performance.getEntriesByType('resource')) {
     const url = new URL(entry.name, location.href);
