@@ -91,6 +91,34 @@ export const SERVICE_KINDS = [
   'EMERGENCY',
 ] as const;
 
+export const HGV_ACCESSES = [
+  'MISSING',
+  'YES',
+  'DESIGNATED',
+  'DESTINATION',
+  'DELIVERY',
+  'DISCOURAGED',
+  'AGRICULTURAL',
+  'NO',
+] as const;
+
+/** Of `bike_network` and `foot_network`. */
+export const ROUTE_NETWORKS = ['MISSING', 'INTERNATIONAL', 'NATIONAL', 'REGIONAL', 'LOCAL', 'OTHER'] as const;
+
+export const CYCLEWAYS = ['MISSING', 'TRACK', 'LANE', 'SHARED_LANE', 'SHOULDER', 'SEPARATE', 'NO'] as const;
+
+export const SIDEWALKS = ['MISSING', 'YES', 'SEPARATE', 'NO'] as const;
+
+export const HAZMATS = ['YES', 'NO'] as const;
+export const HAZMAT_TUNNELS = ['A', 'B', 'C', 'D', 'E'] as const;
+export const HAZMAT_WATERS = ['YES', 'PERMISSIVE', 'NO'] as const;
+
+export const URBAN_DENSITIES = ['RURAL', 'RESIDENTIAL', 'CITY'] as const;
+
+/** Ways of moving that tags, barriers and restrictions tell apart. */
+export const MODES = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK', 'BIKE', 'FOOT'] as const;
+export type Mode = (typeof MODES)[number];
+
 /** Bits of `RoadTable.flags`. */
 export const ROAD_LINK = 1;
 export const ROAD_ROUNDABOUT = 2;
@@ -99,6 +127,9 @@ export const ROAD_CAR_FORWARD = 4;
 export const ROAD_CAR_BACKWARD = 8;
 /** One lane for both directions, or narrower than 3 m. */
 export const ROAD_NARROW = 16;
+export const ROAD_LIT = 32;
+/** Cyclists must walk here. */
+export const ROAD_GET_OFF_BIKE = 64;
 
 /** Bits of `RoadNetwork.flagsOfNode`. */
 export const NODE_CAR_BARRIER = 1;
