@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { makeStateGraph, measureFrom } from '../../testing/make-state-graph.ts';
+import { contract } from './contract.ts';
+import { customize, UNREACHABLE } from './customize.ts';
+import { EliminationQuery } from './elimination-query.ts';
+import { LabelJoin } from './join-labels.ts';
+import { LabelBuilder } from './labels.ts';
+import { reachAll } from './reach-all.ts';
+import type { Seeds } from './upward-search.ts';
+
+const CASES = Array.from({ length: 40 }, (_, i) => ({ seed: i + 1, states: 2 + i * 3, degree: 1 + (i % 3) }));
+
+function makeCase({ seed, states, degree }: (typeof CASES)[number]) {
+  const made = makeStateGraph(seed, states, degree);
+  const hierarchy = contract(made.graph, made.rankOfState);
+  const metric = customize(hierarchy, made.costs);
+  const seedsOf = (...list: number[]): Seeds => ({
+    nodes: list.map((state) => made.rankOfState[state]),
+    weights: list.map(() => 0),
+    times: list.map(() => 0),
+    distances: list.map(() => 0),
+  });
+  return { made, hierarchy, metric, seedsOf };
+}
+
+describe('the hierarchy', () => {
+  it('keeps heads ascending, ends them above, and finds them among the ancestors', () => {
+    for (const options of CASES) {
+      const { hierarchy } = makeCase(options);
+      const { firstUp, headOfUp, parentOf, nodeCount } = hierarchy;
+      for (let v = 0; v < nodeCount; v++) {
+        const heads = [...headOfUp.subarray(firstUp[v], firstUp[v + 1])];
+        expect(heads).toEqual([...new Set(heads)].sort((a, b) => a - b));
+        expect(parentOf[v]).toBe(heads[0] ?? -1);
+        const ancestors = new Set<number>();
+        for (let at = parentOf[v]; at >= 0; at = parentOf[at]) ancestors.add(at);
+        expect(heads.every((head) => head > v && ancestors.has(head))).toBe(true);
+      }
+    }
+  });
+
+  it('lists from above the same arcs as from below', () => {
+    const { hierarchy } = makeCase(CASES[20]);
+    const { firstLower, tailOfLower, arcOfLower, firstUp, headOfUp, nodeCount, arcCount } = hierarchy;
+    const seen = new Set<number>();
+    for (let x = 0; x < nodeCount; x++) {
+      for (let i = firstLower[x]; i < firstLower[x + 1]; i++) {
+        const arc = arcOfLower[i];
+        expect(headOfUp[arc]).toBe(x);
+        expect(arc >= firstUp[tailOfLower[i]] && arc < firstUp[tailOfLower[i] + 1]).toBe(true);
+        seen.add(arc);
+      }
+    }
+    expect(seen.size).toBe(arcCount);
+  });
+});
+
+describe('queries', () => {
+  it('give the weight of a plain Dijkstra, and paths that add up to it', () => {
+    let reached = 0;
+    for (const options of CASES) {
+      const { made, hierarchy, metric, seedsOf } = makeCase(options);
+      const query = new EliminationQuery(hierarchy, metric);
+      for (let source = 0; source < options.states; source += 3) {
+        const truth = measureFrom(made, source);
+        for (let target = 0; target < options.states; target++) {
+          const path = query.findPath(seedsOf(source), seedsOf(target));
+          expect(path?.weight ?? UNREACHABLE).toBe(truth[target]);
+          if (!path) continue;
+          reached++;
+          let at = source;
+          const sums = { weight: 0, time: 0, distance: 0 };
+          for (const turn of path.turns) {
+            const { firstTurn, turnTo } = made.graph;
+            expect(turn >= firstTurn[at] && turn < firstTurn[at + 1]).toBe(true);
+            at = turnTo[turn];
+            sums.weight += made.costs.weightOfTurn[turn];
+            sums.time += made.costs.timeOfTurn[turn];
+            sums.distance += made.costs.distanceOfTurn[turn];
+          }
+          expect(at).toBe(target);
+          expect(sums).toEqual({ weight: path.weight, time: path.time, distance: path.distance });
+        }
+      }
+    }
+    expect(reached).toBeGreaterThan(10_000);
+  });
+
+  it('take the best of several seeds at either end', () => {
+    for (const options of CASES.slice(3)) {
+      const { made, hierarchy, metric, seedsOf } = makeCase(options);
+      const query = new EliminationQuery(hierarchy, metric);
+      const last = options.states - 1;
+      const sources = seedsOf(0, last, 1);
+      const targets = seedsOf(last >> 1, 2);
+      const shifted = { ...targets, weights: [-3, 4] };
+      const best = Math.min(
+        ...[0, last, 1].flatMap((source) => {
+          const truth = measureFrom(made, source);
+          return [truth[last >> 1] - 3, truth[2] + 4].filter((weight) => weight < UNREACHABLE - 3);
+        }),
+      );
+      expect(query.findPath(sources, shifted)?.weight ?? Number.POSITIVE_INFINITY).toBe(best);
+    }
+  });
+
+  it('reach from one to all, and to one from all, what Dijkstra reaches', () => {
+    for (const options of CASES) {
+      const { made, hierarchy, metric, seedsOf } = makeCase(options);
+      const { rankOfState } = made;
+      const truth = measureFrom(made, 0);
+      const { weights } = reachAll(hierarchy, metric, seedsOf(0), false);
+      expect(Array.from(truth, (_, state) => weights[rankOfState[state]])).toEqual([...truth]);
+      const back = reachAll(hierarchy, metric, seedsOf(0), true).weights;
+      for (let state = 0; state < options.states; state += 5)
+        expect(back[rankOfState[state]]).toBe(measureFrom(made, state)[0]);
+    }
+  });
+});
+
+describe('tables from labels', () => {
+  it('hold in every cell what a single query finds', () => {
+    for (const options of CASES) {
+      const { made, hierarchy, metric, seedsOf } = makeCase(options);
+      const { states } = options;
+      // Places with one seed, with two near and far ones, and one that is nowhere.
+      const places = Array.from({ length: 12 }, (_, i) =>
+        i === 7 ? undefined : i % 3 === 0 ? [(i * 5) % states] : [(i * 5) % states, (i * 7 + 1) % states],
+      );
+      const forward = new LabelBuilder(hierarchy, metric, 'forward', places.length);
+      const backward = new LabelBuilder(hierarchy, metric, 'backward', places.length);
+      for (const place of places) {
+        forward.add(place && seedsOf(...place));
+        backward.add(place && seedsOf(...place));
+      }
+      const join = new LabelJoin(made.graph.stateCount, forward.finish(), backward.finish());
+      const query = new EliminationQuery(hierarchy, metric);
+      for (const [i, source] of places.entries()) {
+        const row = { weights: new Int32Array(12), times: new Int32Array(12), distances: new Int32Array(12) };
+        join.fillRow(i, row);
+        for (const [j, target] of places.entries()) {
+          const path = source && target && query.findPath(seedsOf(...source), seedsOf(...target));
+          expect([row.weights[j], row.times[j], row.distances[j]]).toEqual(
+            path ? [path.weight, path.time, path.distance] : [-1, -1, -1],
+          );
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * Point to point: two upward searches that meet at the best common node of the elimination tree, and the turns of the
+ * way between. O(arcs along the paths to the root).
+ */
+import type { Hierarchy } from './contract.ts';
+import type { CustomizedMetric } from './customize.ts';
+import { Unpacker } from './unpack.ts';
+import { type Seeds, UpwardSearch } from './upward-search.ts';
+
+/** Above this a sum holds an `UNREACHABLE`, even after a seed with less than nothing was added. */
+export const MAX_WEIGHT = 2 ** 29;
+
+export interface FoundPath {
+  /** Milliseconds, milliseconds, centimetres; the seeds' shares included. */
+  readonly weight: number;
+  readonly time: number;
+  readonly distance: number;
+  /** Turns driven, in order; empty when source and target are one state. */
+  readonly turns: number[];
+  /** Hierarchy nodes of the seeds at either end. */
+  readonly source: number;
+  readonly target: number;
+}
+
+export class EliminationQuery {
+  readonly metric: CustomizedMetric;
+  readonly forward: UpwardSearch;
+  readonly backward: UpwardSearch;
+  private readonly unpacker: Unpacker;
+
+  constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
+    this.metric = metric;
+    this.forward = new UpwardSearch(hierarchy);
+    this.backward = new UpwardSearch(hierarchy);
+    this.unpacker = new Unpacker(hierarchy, metric);
+  }
+
+  /** The best way from a source seed to a target seed, or undefined when there is none. */
+  findPath(sources: Seeds, targets: Seeds): FoundPath | undefined {
+    const { forward, backward } = this;
+    forward.run(this.metric, 'forward', sources);
+    backward.run(this.metric, 'backward', targets);
+    const meeting = this.findMeeting();
+    const path = meeting < 0 ? undefined : this.trace(meeting);
+    forward.reset();
+    backward.reset();
+    return path;
+  }
+
+  /** The common node with the least weight; of equal ones the highest. -1 = none. */
+  private findMeeting(): number {
+    const { forward, backward } = this;
+    let best = MAX_WEIGHT;
+    let meeting = -1;
+    for (let i = backward.visitedCount - 1; i >= 0; i--) {
+      const node = backward.visited[i];
+      const weight = forward.weightOf[node] + backward.weightOf[node];
+      if (weight >= best) continue;
+      best = weight;
+      meeting = node;
+    }
+    return meeting;
+  }
+
+  private trace(meeting: number): FoundPath {
+    const { forward, backward } = this;
+    const rising: number[] = [];
+    let source = meeting;
+    while (forward.arcInto[source] >= 0) {
+      rising.push(source);
+      source = forward.nodeBefore[source];
+    }
+    const turns: number[] = [];
+    for (let i = rising.length - 1; i >= 0; i--) {
+      const node = rising[i];
+      this.unpacker.unpackUp(forward.nodeBefore[node], forward.arcInto[node], turns);
+    }
+    let target = meeting;
+    while (backward.arcInto[target] >= 0) {
+      const below = backward.nodeBefore[target];
+      this.unpacker.unpackDown(below, backward.arcInto[target], turns);
+      target = below;
+    }
+    return {
+      weight: forward.weightOf[meeting] + backward.weightOf[meeting],
+      time: forward.timeOf[meeting] + backward.timeOf[meeting],
+      distance: forward.distanceOf[meeting] + backward.distanceOf[meeting],
+      turns,
+      source,
+      target,
+    };
+  }
+}

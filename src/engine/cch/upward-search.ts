@@ -1,0 +1,125 @@
+/**
+ * The upward half of a query: from one or a few seed nodes along their paths to the root of the elimination tree. All
+ * that a node's upward arcs lead to lies on those paths, so the walk in ascending order needs no queue.
+ * O(arcs along the paths). Reuses its memory; `reset` clears just what a run has touched.
+ */
+import type { Hierarchy } from './contract.ts';
+import { type CustomizedMetric, UNREACHABLE } from './customize.ts';
+
+/** Where a search starts: hierarchy nodes with what has been spent before, in milliseconds and centimetres. */
+export interface Seeds {
+  readonly nodes: readonly number[];
+  readonly weights: readonly number[];
+  readonly times: readonly number[];
+  readonly distances: readonly number[];
+}
+
+/** `forward` follows arcs as driven, `backward` against that. */
+export type Direction = 'forward' | 'backward';
+
+const NO_ARC = -1;
+
+export class UpwardSearch {
+  /** By node; `UNREACHABLE` where not reached. */
+  readonly weightOf: Int32Array;
+  readonly timeOf: Int32Array;
+  readonly distanceOf: Int32Array;
+  /** The upward arc a node was reached by and its lower end; -1 at a seed. */
+  readonly arcInto: Int32Array;
+  readonly nodeBefore: Int32Array;
+  /** Nodes on the paths in ascending order. */
+  readonly visited: Int32Array;
+  visitedCount = 0;
+  /** Of `visited`, how many at the end lie on the paths of all seeds. */
+  sharedCount = 0;
+
+  private readonly hierarchy: Hierarchy;
+  private cursors = new Int32Array(16);
+
+  constructor(hierarchy: Hierarchy) {
+    const { nodeCount } = hierarchy;
+    this.hierarchy = hierarchy;
+    this.weightOf = new Int32Array(nodeCount).fill(UNREACHABLE);
+    this.timeOf = new Int32Array(nodeCount);
+    this.distanceOf = new Int32Array(nodeCount);
+    this.arcInto = new Int32Array(nodeCount);
+    this.nodeBefore = new Int32Array(nodeCount);
+    this.visited = new Int32Array(nodeCount);
+  }
+
+  /** Runs from seeds; of several seeds on one node the lightest counts. Call `reset` before the next run. */
+  run(metric: CustomizedMetric, direction: Direction, seeds: Seeds): void {
+    this.start(seeds);
+    if (direction === 'forward')
+      this.climb(metric.weightUp, metric.timeUp, metric.distanceUp, seeds.nodes.length);
+    else this.climb(metric.weightDown, metric.timeDown, metric.distanceDown, seeds.nodes.length);
+  }
+
+  private start({ nodes, weights, times, distances }: Seeds): void {
+    if (nodes.length > this.cursors.length) this.cursors = new Int32Array(nodes.length * 2);
+    for (let i = 0; i < nodes.length; i++) {
+      const node = nodes[i];
+      this.cursors[i] = node;
+      if (weights[i] >= this.weightOf[node]) continue;
+      this.weightOf[node] = weights[i];
+      this.timeOf[node] = times[i];
+      this.distanceOf[node] = distances[i];
+      this.arcInto[node] = NO_ARC;
+    }
+  }
+
+  private climb(weights: Int32Array, times: Int32Array, distances: Int32Array, seedCount: number): void {
+    const { cursors, visited } = this;
+    const { parentOf } = this.hierarchy;
+    let open = seedCount;
+    let count = 0;
+    let shared = 0;
+    let isParted = false;
+    while (open > 0) {
+      let node = cursors[0];
+      for (let i = 1; i < open; i++) if (cursors[i] < node) node = cursors[i];
+      visited[count++] = node;
+      this.relax(node, weights, times, distances);
+      const parent = parentOf[node];
+      let kept = 0;
+      for (let i = 0; i < open; i++) {
+        const next = cursors[i] === node ? parent : cursors[i];
+        if (next < 0) {
+          isParted ||= open > 1;
+          continue;
+        }
+        let isNew = true;
+        for (let j = 0; j < kept; j++) if (cursors[j] === next) isNew = false;
+        if (isNew) cursors[kept++] = next;
+      }
+      // Two paths stay two until they meet; a path that ends at a root of its own never meets the others.
+      if (open === 1) shared++;
+      else shared = 0;
+      open = kept;
+    }
+    this.visitedCount = count;
+    this.sharedCount = isParted ? 0 : shared;
+  }
+
+  private relax(node: number, weights: Int32Array, times: Int32Array, distances: Int32Array): void {
+    const { weightOf, timeOf, distanceOf, arcInto, nodeBefore } = this;
+    const { firstUp, headOfUp } = this.hierarchy;
+    const weight = weightOf[node];
+    if (weight === UNREACHABLE) return;
+    for (let arc = firstUp[node], end = firstUp[node + 1]; arc < end; arc++) {
+      const reached = (weight + weights[arc]) | 0;
+      const head = headOfUp[arc];
+      if (reached >= weightOf[head] || weights[arc] === UNREACHABLE) continue;
+      weightOf[head] = reached;
+      timeOf[head] = timeOf[node] + times[arc];
+      distanceOf[head] = distanceOf[node] + distances[arc];
+      arcInto[head] = arc;
+      nodeBefore[head] = node;
+    }
+  }
+
+  reset(): void {
+    for (let i = 0; i < this.visitedCount; i++) this.weightOf[this.visited[i]] = UNREACHABLE;
+    this.visitedCount = 0;
+  }
+}
