@@ -14,7 +14,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/graph': { folders: ['engine/base', 'engine/geo'], packages: ['flatbush'] },
   'engine/profile': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
   'engine/node-order': { folders: ['engine/base'], packages: [] },
-  'engine/cch': { folders: ['engine/base'], packages: [] },
+  'engine/cch': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/search': { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: [] },
   'engine/guidance': {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],

@@ -1,7 +1,7 @@
 /** Seeded random state graphs with costs, and the plain Dijkstra that hierarchies are held against. */
 import { Prng } from '../engine/base/prng.ts';
 import type { StateGraph } from '../engine/cch/contract.ts';
-import { type TurnCosts, UNREACHABLE } from '../engine/cch/customize.ts';
+import { type TurnCosts, UNREACHABLE } from '../engine/graph/turn-costs.ts';
 
 export interface CostedGraph {
   readonly graph: StateGraph;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeStateGraph, measureFrom } from '../../testing/make-state-graph.ts';
+import { UNREACHABLE } from '../graph/turn-costs.ts';
 import { contract } from './contract.ts';
-import { customize, UNREACHABLE } from './customize.ts';
+import { customize } from './customize.ts';
 import { EliminationQuery } from './elimination-query.ts';
 import { LabelJoin } from './join-labels.ts';
 import { LabelBuilder } from './labels.ts';

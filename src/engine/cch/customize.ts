@@ -5,18 +5,8 @@
  *
  * Weights and times are milliseconds, distances centimetres, all below `UNREACHABLE`, whose double still fits an Int32.
  */
+import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { Hierarchy } from './contract.ts';
-
-/** An infinity that survives one addition. */
-export const UNREACHABLE = 2 ** 30 - 1;
-
-/** Costs of the steps of a search, by turn: the turn and the whole arc it leads into. */
-export interface TurnCosts {
-  /** `UNREACHABLE` = the profile may not take the turn. */
-  readonly weightOfTurn: Int32Array;
-  readonly timeOfTurn: Int32Array;
-  readonly distanceOfTurn: Int32Array;
-}
 
 export interface CustomizedMetric {
   readonly costs: TurnCosts;

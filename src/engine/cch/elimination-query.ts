@@ -2,13 +2,11 @@
  * Point to point: two upward searches that meet at the best common node of the elimination tree, and the turns of the
  * way between. O(arcs along the paths to the root).
  */
+import { MAX_WEIGHT } from '../graph/turn-costs.ts';
 import type { Hierarchy } from './contract.ts';
 import type { CustomizedMetric } from './customize.ts';
 import { Unpacker } from './unpack.ts';
 import { type Seeds, UpwardSearch } from './upward-search.ts';
-
-/** Above this a sum holds an `UNREACHABLE`, even after a seed with less than nothing was added. */
-export const MAX_WEIGHT = 2 ** 29;
 
 export interface FoundPath {
   /** Milliseconds, milliseconds, centimetres; the seeds' shares included. */
@@ -37,14 +35,22 @@ export class EliminationQuery {
 
   /** The best way from a source seed to a target seed, or undefined when there is none. */
   findPath(sources: Seeds, targets: Seeds): FoundPath | undefined {
-    const { forward, backward } = this;
-    forward.run(this.metric, 'forward', sources);
-    backward.run(this.metric, 'backward', targets);
+    this.search(sources, targets);
     const meeting = this.findMeeting();
-    const path = meeting < 0 ? undefined : this.trace(meeting);
-    forward.reset();
-    backward.reset();
+    const path = meeting < 0 ? undefined : this.traceOver(meeting).path;
+    this.reset();
     return path;
+  }
+
+  /** Runs both upward searches and leaves their labels to be read. Call `reset` before the next search. */
+  search(sources: Seeds, targets: Seeds): void {
+    this.forward.run(this.metric, 'forward', sources);
+    this.backward.run(this.metric, 'backward', targets);
+  }
+
+  reset(): void {
+    this.forward.reset();
+    this.backward.reset();
   }
 
   /** The common node with the least weight; of equal ones the highest. -1 = none. */
@@ -62,7 +68,8 @@ export class EliminationQuery {
     return meeting;
   }
 
-  private trace(meeting: number): FoundPath {
+  /** After `search`: the best way over a node that both sides reach, and how many of its turns lie before that node. */
+  traceOver(meeting: number): { path: FoundPath; risingTurns: number } {
     const { forward, backward } = this;
     const rising: number[] = [];
     let source = meeting;
@@ -75,13 +82,14 @@ export class EliminationQuery {
       const node = rising[i];
       this.unpacker.unpackUp(forward.nodeBefore[node], forward.arcInto[node], turns);
     }
+    const risingTurns = turns.length;
     let target = meeting;
     while (backward.arcInto[target] >= 0) {
       const below = backward.nodeBefore[target];
       this.unpacker.unpackDown(below, backward.arcInto[target], turns);
       target = below;
     }
-    return {
+    const path = {
       weight: forward.weightOf[meeting] + backward.weightOf[meeting],
       time: forward.timeOf[meeting] + backward.timeOf[meeting],
       distance: forward.distanceOf[meeting] + backward.distanceOf[meeting],
@@ -89,5 +97,6 @@ export class EliminationQuery {
       source,
       target,
     };
+    return { path, risingTurns };
   }
 }

@@ -3,8 +3,7 @@
  * a common beginning, found by halving, except for places that lie close together, whose labels are compared node by
  * node. About one addition a common node, a few dozen in a city.
  */
-import { UNREACHABLE } from './customize.ts';
-import { MAX_WEIGHT } from './elimination-query.ts';
+import { MAX_WEIGHT, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { LabelSet } from './labels.ts';
 
 /** One source's row; -1 = not reachable. Milliseconds, milliseconds, centimetres. */

@@ -2,9 +2,10 @@
  * One to all (PHAST: Delling, Goldberg, Nowatzyk, Werneck, "PHAST: hardware-accelerated shortest path trees", 2011): an
  * upward search, then one pass over all nodes from the highest rank down. O(arcs), no queue.
  */
+
+import { MAX_WEIGHT } from '../graph/turn-costs.ts';
 import type { Hierarchy } from './contract.ts';
 import type { CustomizedMetric } from './customize.ts';
-import { MAX_WEIGHT } from './elimination-query.ts';
 import { type Seeds, UpwardSearch } from './upward-search.ts';
 
 /** By hierarchy node; `UNREACHABLE` weights where not reached. Milliseconds, milliseconds, centimetres. */

@@ -3,8 +3,10 @@
  * that a node's upward arcs lead to lies on those paths, so the walk in ascending order needs no queue.
  * O(arcs along the paths). Reuses its memory; `reset` clears just what a run has touched.
  */
+
+import { UNREACHABLE } from '../graph/turn-costs.ts';
 import type { Hierarchy } from './contract.ts';
-import { type CustomizedMetric, UNREACHABLE } from './customize.ts';
+import type { CustomizedMetric } from './customize.ts';
 
 /** Where a search starts: hierarchy nodes with what has been spent before, in milliseconds and centimetres. */
 export interface Seeds {

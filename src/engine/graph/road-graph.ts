@@ -24,6 +24,8 @@ export interface RoadGraph extends RoadNetwork {
   readonly outArcs: Uint32Array;
   /** Metres. */
   readonly lengthOfEdge: Float64Array;
+  /** The same in whole centimetres, as searches add it up. */
+  readonly centimetresOfEdge: Int32Array;
   /** Bearing in degrees with which an arc leaves its tail; of `a ^ 1` plus 180 it is how `a` reaches its head. */
   readonly startBearingOfArc: Float32Array;
 }
@@ -83,15 +85,27 @@ export function buildRoadGraph(network: RoadNetwork): RoadGraph {
   const next = firstOut.slice(0, nodeCount);
   const outArcs = new Uint32Array(arcCount);
   const lengthOfEdge = new Float64Array(edgeCount);
+  const centimetresOfEdge = new Int32Array(edgeCount);
   const startBearingOfArc = new Float32Array(arcCount);
   for (let edge = 0; edge < edgeCount; edge++) {
     outArcs[next[network.fromOfEdge[edge]]++] = 2 * edge;
     outArcs[next[network.toOfEdge[edge]]++] = 2 * edge + 1;
     lengthOfEdge[edge] = measureEdge(network, edge);
+    centimetresOfEdge[edge] = Math.round(lengthOfEdge[edge] * 100);
     const first = network.firstShape[edge];
     const last = network.firstShape[edge + 1] - 1;
     startBearingOfArc[2 * edge] = measureBearing(network, first, last);
     startBearingOfArc[2 * edge + 1] = measureBearing(network, last, first);
   }
-  return { ...network, nodeCount, edgeCount, arcCount, firstOut, outArcs, lengthOfEdge, startBearingOfArc };
+  return {
+    ...network,
+    nodeCount,
+    edgeCount,
+    arcCount,
+    firstOut,
+    outArcs,
+    lengthOfEdge,
+    centimetresOfEdge,
+    startBearingOfArc,
+  };
 }

@@ -20,10 +20,14 @@ export interface TurnGraph {
   readonly arcOfState: Uint32Array;
   /** The plain state of an arc; -1 where the family may not use it. */
   readonly stateOfArc: Int32Array;
+  /** All states of the arcs that have copies. */
+  readonly copiesOfArc: ReadonlyMap<number, readonly number[]>;
   /** `turnTo[firstTurn[s] .. firstTurn[s + 1])` are the states that may follow state `s`. */
   readonly firstTurn: Uint32Array;
   readonly turnTo: Uint32Array;
-  readonly fromOfTurn: Uint32Array;
+  /** The arcs that a turn leads from and into. */
+  readonly fromArcOfTurn: Uint32Array;
+  readonly toArcOfTurn: Uint32Array;
   /** Modes that may take the turn. */
   readonly modesOfTurn: Uint8Array;
   /** 256ths of a full turn, clockwise; 128 turns round. */
@@ -85,11 +89,8 @@ function quantizeAngle(from: number, to: number): number {
   return Math.round((getTurnAngle(from, to) / 360) * 256) & 255;
 }
 
-/**
- * The turn graph for the modes with a bit in `modes`. `barredModesOfNode` holds the modes that a barrier at a node
- * stops; they may turn round there.
- */
-export function buildTurnGraph(graph: RoadGraph, modes: number, barredModesOfNode: Uint8Array): TurnGraph {
+/** The turn graph for the modes with a bit in `modes`. Those whom a barrier stops may turn round there. */
+export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
   const modesOfArc = readModesOfArcs(graph);
   const nodeModes = readNodeModes(graph, modesOfArc);
   const automaton = new SequenceAutomaton(graph.restrictions, modes);
@@ -101,11 +102,15 @@ export function buildTurnGraph(graph: RoadGraph, modes: number, barredModesOfNod
   const arcOfState = new Uint32Array(stateCount);
   for (let arc = 0; arc < graph.arcCount; arc++) if (stateOfArc[arc] >= 0) arcOfState[stateOfArc[arc]] = arc;
   for (const [i, copy] of copies.entries()) arcOfState[plain + i] = copy.arc;
+  const copiesOfArc = new Map<number, number[]>();
+  for (const [i, { arc }] of copies.entries())
+    copiesOfArc.set(arc, [...(copiesOfArc.get(arc) ?? [stateOfArc[arc]]), plain + i]);
   const stateOfCopy = new Map(copies.map((copy, i) => [copy.id, plain + i]));
 
   const firstTurn = new Uint32Array(stateCount + 1);
   const turnTo = new GrowableInt32();
-  const fromOfTurn = new GrowableInt32();
+  const fromArcOfTurn = new GrowableInt32();
+  const toArcOfTurn = new GrowableInt32();
   const modesOfTurn = new GrowableInt32();
   const angleOfTurn = new GrowableInt32();
   for (let state = 0; state < stateCount; state++) {
@@ -113,17 +118,19 @@ export function buildTurnGraph(graph: RoadGraph, modes: number, barredModesOfNod
     const copy = state >= plain ? copies[state - plain] : undefined;
     const rule = copy?.id ?? automaton.findStart(arc);
     const node = getHead(graph, arc);
+    const barred = getBarredModes(graph.flagsOfNode[node]);
     const bearing = getEndBearing(graph, arc);
     for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
       const next = graph.outArcs[i];
       const isUTurn = next === (arc ^ 1);
       let allowed = modesOfArc[arc] & modesOfArc[next] & modes;
-      if (isUTurn) allowed &= nodeModes.deadEnd[node] | barredModesOfNode[node];
-      else allowed &= ~barredModesOfNode[node];
+      if (isUTurn) allowed &= nodeModes.deadEnd[node] | barred;
+      else allowed &= ~barred;
       if (allowed !== 0 && rule >= 0) allowed &= ~automaton.getBannedModes(rule, next);
       if (allowed === 0) continue;
       const entered = rule >= 0 ? automaton.follow(rule, next) : -1;
-      fromOfTurn.push(state);
+      fromArcOfTurn.push(arc);
+      toArcOfTurn.push(next);
       turnTo.push((entered >= 0 ? stateOfCopy.get(entered) : undefined) ?? stateOfArc[next]);
       modesOfTurn.push(allowed);
       angleOfTurn.push(isUTurn ? 128 : quantizeAngle(bearing, graph.startBearingOfArc[next]));
@@ -136,9 +143,11 @@ export function buildTurnGraph(graph: RoadGraph, modes: number, barredModesOfNod
     plainStateCount: plain,
     arcOfState,
     stateOfArc,
+    copiesOfArc,
     firstTurn,
     turnTo: Uint32Array.from(turnTo.toArray()),
-    fromOfTurn: Uint32Array.from(fromOfTurn.toArray()),
+    fromArcOfTurn: Uint32Array.from(fromArcOfTurn.toArray()),
+    toArcOfTurn: Uint32Array.from(toArcOfTurn.toArray()),
     modesOfTurn: Uint8Array.from(modesOfTurn.toArray()),
     angleOfTurn: Uint8Array.from(angleOfTurn.toArray()),
     junctionModesOfNode: nodeModes.junction,

@@ -1,14 +1,16 @@
-/** Which arcs can reach each other: islands, car parks behind barriers and data errors show as small components. */
+/** Which states can reach each other: islands, car parks behind barriers and data errors show as small components. */
+import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
+import type { TurnGraph } from '../graph/turn-graph.ts';
+
 /**
- * Strongly connected components of the turn graph, numbered by falling size (Tarjan 1972, iterative).
- * O(arcs + turns).
+ * Strongly connected components of the open states, numbered by falling size (Tarjan 1972, iterative); -1 for closed
+ * states. O(states + turns).
  */
 export function findComponents(
-  weightOfArc: Int32Array,
-  firstTurn: Uint32Array,
-  turnTo: Uint32Array,
+  { stateCount: count, firstTurn, turnTo }: TurnGraph,
+  { weightOfTurn }: TurnCosts,
+  isOpen: (state: number) => boolean,
 ): Int32Array {
-  const count = weightOfArc.length;
   const component = new Int32Array(count).fill(-1);
   const visit = new Int32Array(count);
   const low = new Int32Array(count);
@@ -19,36 +21,38 @@ export function findComponents(
   let clock = 0;
   let stackSize = 0;
   for (let root = 0; root < count; root++) {
-    if (weightOfArc[root] === 0 || visit[root] !== 0) continue;
+    if (visit[root] !== 0 || !isOpen(root)) continue;
     let depth = 0;
     path[0] = root;
     visit[root] = low[root] = ++clock;
     next[root] = firstTurn[root];
     stack[stackSize++] = root;
     while (depth >= 0) {
-      const arc = path[depth];
-      if (next[arc] < firstTurn[arc + 1]) {
-        const to = turnTo[next[arc]++];
+      const state = path[depth];
+      if (next[state] < firstTurn[state + 1]) {
+        const turn = next[state]++;
+        if (weightOfTurn[turn] === UNREACHABLE) continue;
+        const to = turnTo[turn];
         if (visit[to] === 0) {
           visit[to] = low[to] = ++clock;
           next[to] = firstTurn[to];
           stack[stackSize++] = to;
           path[++depth] = to;
-        } else if (component[to] < 0 && visit[to] < low[arc]) low[arc] = visit[to];
+        } else if (component[to] < 0 && visit[to] < low[state]) low[state] = visit[to];
         continue;
       }
-      if (low[arc] === visit[arc]) {
+      if (low[state] === visit[state]) {
         let size = 0;
         let member: number;
         do {
           member = stack[--stackSize];
           component[member] = sizes.length;
           size++;
-        } while (member !== arc);
+        } while (member !== state);
         sizes.push(size);
       }
       depth--;
-      if (depth >= 0 && low[arc] < low[path[depth]]) low[path[depth]] = low[arc];
+      if (depth >= 0 && low[state] < low[path[depth]]) low[path[depth]] = low[state];
     }
   }
   return renumberBySize(component, sizes);
@@ -58,7 +62,7 @@ function renumberBySize(component: Int32Array, sizes: readonly number[]): Int32A
   const order = [...sizes.keys()].sort((a, b) => sizes[b] - sizes[a] || a - b);
   const rank = new Int32Array(sizes.length);
   for (const [position, old] of order.entries()) rank[old] = position;
-  for (let arc = 0; arc < component.length; arc++)
-    if (component[arc] >= 0) component[arc] = rank[component[arc]];
+  for (let state = 0; state < component.length; state++)
+    if (component[state] >= 0) component[state] = rank[component[state]];
   return component;
 }

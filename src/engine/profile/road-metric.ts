@@ -1,113 +1,61 @@
 /**
- * One profile's view of the road graph: weight, time and distance of every arc and the allowed turns between arcs with
- * their costs. Turns are CSR over arcs: a state of the search is an arc, a step is a turn, so restrictions and U-turn
- * costs are exact. Weights and times are integer milliseconds. O(arcs · degree).
+ * One profile's view of the road graph: weight and time of every arc, and the costs of every turn of the family's turn
+ * graph. O(arcs + turns). Weights and times are integer milliseconds, distances integer centimetres.
  */
-import { GrowableInt32 } from '../base/growable-array.ts';
-import { getTurnAngle } from '../geo/distance.ts';
-import { NODE_CAR_BARRIER, NODE_TRAFFIC_SIGNALS } from '../graph/road-enums.ts';
-import { getEndBearing, getHead, type RoadGraph } from '../graph/road-graph.ts';
-import { getCarPriority, getCarSpeed, getCarTurnSeconds } from './car.ts';
-import { findComponents } from './components.ts';
-import { buildTurnRules, type TurnRules } from './turn-rules.ts';
+import { MODES, NODE_TRAFFIC_SIGNALS } from '../graph/road-enums.ts';
+import { getHead, type RoadGraph } from '../graph/road-graph.ts';
+import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
+import type { TurnGraph } from '../graph/turn-graph.ts';
+import type { CompiledProfile } from './compile-profile.ts';
+import { weighArcs, weighTurns } from './weigh-arcs.ts';
 
 export interface RoadMetric {
+  readonly profile: CompiledProfile;
+  readonly turns: TurnGraph;
   /** Milliseconds; 0 = the profile may not use the arc. */
   readonly weightOfArc: Int32Array;
   readonly timeOfArc: Int32Array;
-  /** `turnTo[firstTurn[a] .. firstTurn[a + 1])` are the arcs that may follow arc `a`. */
-  readonly firstTurn: Uint32Array;
-  readonly turnTo: Uint32Array;
-  /** Milliseconds added by the turn, to weight and to time alike. */
-  readonly turnCost: Int32Array;
-  /** Strongly connected component of each arc; -1 for closed arcs. Component 0 is the largest. */
-  readonly componentOfArc: Int32Array;
-  readonly routableArcCount: number;
+  readonly costs: TurnCosts;
 }
 
-const MILLISECONDS = 1000;
-
-function measureRoads(graph: RoadGraph): Float64Array {
-  const lengths = new Float64Array(graph.roads.flags.length);
-  for (let edge = 0; edge < graph.edgeCount; edge++)
-    lengths[graph.roadOfEdge[edge]] += graph.lengthOfEdge[edge];
-  return lengths;
-}
-
-function weighArcs(graph: RoadGraph, weightOfArc: Int32Array, timeOfArc: Int32Array): number {
-  const lengthOfRoad = measureRoads(graph);
-  let routable = 0;
-  for (let arc = 0; arc < graph.arcCount; arc++) {
-    const edge = arc >> 1;
-    const road = graph.roadOfEdge[edge];
-    const speed = getCarSpeed(graph.roads, road, (arc & 1) === 0, lengthOfRoad[road]);
-    if (speed <= 0) continue;
-    const time = (graph.lengthOfEdge[edge] / (speed / 3.6)) * MILLISECONDS;
-    timeOfArc[arc] = Math.max(1, Math.round(time));
-    weightOfArc[arc] = Math.max(1, Math.round(time / getCarPriority(graph.roads, road)));
-    routable++;
+/** What {@link weighTurns} reads of a turn graph, for one mode. */
+export function describeTurns(graph: RoadGraph, turns: TurnGraph, mode: number) {
+  const { fromArcOfTurn: fromArc, toArcOfTurn: toArc, angleOfTurn } = turns;
+  const count = fromArc.length;
+  const isAtJunction = new Uint8Array(count);
+  const hasSignals = new Uint8Array(count);
+  const isUTurn = new Uint8Array(count);
+  const bit = 1 << mode;
+  for (let turn = 0; turn < count; turn++) {
+    const node = getHead(graph, fromArc[turn]);
+    isAtJunction[turn] = (turns.junctionModesOfNode[node] & bit) !== 0 ? 1 : 0;
+    hasSignals[turn] = (graph.flagsOfNode[node] & NODE_TRAFFIC_SIGNALS) !== 0 ? 1 : 0;
+    isUTurn[turn] = toArc[turn] === (fromArc[turn] ^ 1) ? 1 : 0;
   }
-  return routable;
+  return { fromArc, toArc, count, angleOfTurn, isAtJunction, hasSignals, isUTurn };
 }
 
-/** Number of different edges at a node that the profile may use in at least one direction. */
-function countOpenEdges(graph: RoadGraph, weightOfArc: Int32Array, node: number): number {
-  let count = 0;
-  let last = -1;
-  for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
-    const arc = graph.outArcs[i];
-    if (arc >> 1 === last) continue;
-    last = arc >> 1;
-    if (weightOfArc[arc] > 0 || weightOfArc[arc ^ 1] > 0) count++;
-  }
-  return count;
-}
-
-function appendTurns(
-  graph: RoadGraph,
-  weightOfArc: Int32Array,
-  rules: TurnRules,
-  arc: number,
-  turnTo: GrowableInt32,
-  turnCost: GrowableInt32,
-): void {
-  const node = getHead(graph, arc);
-  const flags = graph.flagsOfNode[node];
-  const openEdges = countOpenEdges(graph, weightOfArc, node);
-  const isBlocked = (flags & NODE_CAR_BARRIER) !== 0;
-  const bearing = getEndBearing(graph, arc);
-  for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
-    const next = graph.outArcs[i];
-    if (weightOfArc[next] === 0) continue;
-    const isUTurn = next === (arc ^ 1);
-    if (isUTurn ? !isBlocked && openEdges > 1 : isBlocked) continue;
-    if (rules.isForbidden(arc, next)) continue;
-    const angle = isUTurn ? 180 : getTurnAngle(bearing, graph.startBearingOfArc[next]);
-    const seconds = getCarTurnSeconds(angle, isUTurn, openEdges > 2, (flags & NODE_TRAFFIC_SIGNALS) !== 0);
-    turnTo.push(next);
-    turnCost.push(Math.round(seconds * MILLISECONDS));
-  }
-}
-
-/** The metric of the car profile on a graph. */
-export function buildCarMetric(graph: RoadGraph): RoadMetric {
-  const weightOfArc = new Int32Array(graph.arcCount);
-  const timeOfArc = new Int32Array(graph.arcCount);
-  const routableArcCount = weighArcs(graph, weightOfArc, timeOfArc);
-  const rules = buildTurnRules(graph);
-  const firstTurn = new Uint32Array(graph.arcCount + 1);
-  const turnTo = new GrowableInt32();
-  const turnCost = new GrowableInt32();
-  for (let arc = 0; arc < graph.arcCount; arc++) {
-    if (weightOfArc[arc] > 0) appendTurns(graph, weightOfArc, rules, arc, turnTo, turnCost);
-    firstTurn[arc + 1] = turnTo.length;
-  }
-  const turns = { firstTurn, turnTo: Uint32Array.from(turnTo.toArray()), turnCost: turnCost.toArray() };
-  return {
-    weightOfArc,
-    timeOfArc,
-    ...turns,
-    componentOfArc: findComponents(weightOfArc, turns.firstTurn, turns.turnTo),
-    routableArcCount,
+/** Weighs a profile on a turn graph of its family. */
+export function buildRoadMetric(graph: RoadGraph, turns: TurnGraph, profile: CompiledProfile): RoadMetric {
+  const { weightOfArc, timeOfArc } = weighArcs(graph, profile);
+  const mode = MODES.indexOf(profile.mode);
+  const { costOfTurn, timeOfTurn } = weighTurns(graph, describeTurns(graph, turns, mode), profile);
+  const { fromArcOfTurn, toArcOfTurn, modesOfTurn } = turns;
+  const { centimetresOfEdge } = graph;
+  const count = toArcOfTurn.length;
+  const costs = {
+    weightOfTurn: new Int32Array(count),
+    timeOfTurn: new Int32Array(count),
+    distanceOfTurn: new Int32Array(count),
   };
+  const bit = 1 << mode;
+  for (let turn = 0; turn < count; turn++) {
+    const arc = toArcOfTurn[turn];
+    const isOpen =
+      (modesOfTurn[turn] & bit) !== 0 && weightOfArc[arc] > 0 && weightOfArc[fromArcOfTurn[turn]] > 0;
+    costs.weightOfTurn[turn] = isOpen ? weightOfArc[arc] + costOfTurn[turn] : UNREACHABLE;
+    costs.timeOfTurn[turn] = timeOfArc[arc] + timeOfTurn[turn];
+    costs.distanceOfTurn[turn] = centimetresOfEdge[arc >> 1];
+  }
+  return { profile, turns, weightOfArc, timeOfArc, costs };
 }

@@ -1,95 +1,164 @@
-/** A route through two or more snapped points: one leg per pair, each with its arcs and its drawn line. */
-import { DEGREE } from '../graph/road-graph.ts';
-import type { SnapPoint } from '../graph/snap.ts';
-import type { SearchResult } from '../search/edge-based-dijkstra.ts';
-import { buildArcLine, type LonLat } from './path-line.ts';
-import type { RoadEngine } from './road-engine.ts';
-
-/** A stretch of one arc as driven: all of it, or from or to a waypoint. */
-export interface LegPiece {
-  readonly arc: number;
-  readonly fromShare: number;
-  readonly toShare: number;
-  /** Metres and milliseconds of the piece, the turn into it included in `time`. */
-  readonly distance: number;
-  readonly time: number;
-  readonly line: readonly LonLat[];
-}
+/** A route through two or more waypoints: one leg per pair, as the arcs driven with their times and distances. */
+import type { RoadGraph } from '../graph/road-graph.ts';
+import type { StatePath } from '../search/state-search.ts';
+import type { RoadProfile } from './road-profile.ts';
+import {
+  AGAINST,
+  ALONG,
+  findDirectWay,
+  getShareBefore,
+  listArcs,
+  seedAfterDeparture,
+  seedArrival,
+  seedDeparture,
+  type Waypoint,
+} from './waypoint.ts';
 
 export interface Leg {
+  /** Milliseconds. */
   readonly weight: number;
   readonly time: number;
+  /** Metres. */
   readonly distance: number;
-  readonly pieces: readonly LegPiece[];
+  /** The arcs driven; the first and the last in part, between the shares. */
+  readonly arcs: readonly number[];
+  readonly fromShare: number;
+  readonly toShare: number;
+  /** Milliseconds and metres by arc, the turn into it included in the time; they add up to the leg's. */
+  readonly times: readonly number[];
+  readonly distances: readonly number[];
+  readonly weights: readonly number[];
 }
 
 export type RouteResult = { found: true; legs: Leg[] } | { found: false; leg: number };
 
-function shareOnArc(arc: number, point: SnapPoint): number {
-  return (arc & 1) === 0 ? point.fraction : 1 - point.fraction;
+const CENTIMETRES = 100;
+
+/** Shares the parts of a path out to its arcs. `departure` is what the seed held, the end is what is left over. */
+function shareOut(total: number, departure: number, byTurn: Int32Array, turns: readonly number[]): number[] {
+  const parts = [departure];
+  let rest = total - departure;
+  for (let i = 0; i < turns.length - 1; i++) {
+    parts.push(byTurn[turns[i]]);
+    rest -= byTurn[turns[i]];
+  }
+  if (turns.length > 0) parts.push(rest);
+  return parts;
 }
 
-function findTurnCost(engine: RoadEngine, from: number, to: number): number {
-  const { firstTurn, turnTo, turnCost } = engine.metric;
-  for (let i = firstTurn[from]; i < firstTurn[from + 1]; i++) if (turnTo[i] === to) return turnCost[i];
-  return 0;
+function buildLeg(
+  profile: RoadProfile,
+  source: Waypoint,
+  target: Waypoint,
+  path: StatePath,
+  centimetres: number,
+): Leg {
+  const { metric } = profile;
+  const arcs = [metric.turns.arcOfState[path.source]];
+  for (const turn of path.turns) arcs.push(metric.turns.toArcOfTurn[turn]);
+  const departure = seedDeparture(metric, source, centimetres);
+  const at = departure.states.indexOf(path.source);
+  const { weightOfTurn, timeOfTurn, distanceOfTurn } = metric.costs;
+  const distances = shareOut(path.distance, departure.distances[at], distanceOfTurn, path.turns);
+  return {
+    weight: path.weight,
+    time: path.time,
+    distance: path.distance / CENTIMETRES,
+    arcs,
+    fromShare: getShareBefore(arcs[0], source.point),
+    toShare: getShareBefore(arcs[arcs.length - 1], target.point),
+    times: shareOut(path.time, departure.times[at], timeOfTurn, path.turns),
+    weights: shareOut(path.weight, departure.weights[at], weightOfTurn, path.turns),
+    distances: distances.map((distance) => distance / CENTIMETRES),
+  };
 }
 
-function buildPieces(
-  engine: RoadEngine,
-  result: SearchResult,
-  source: SnapPoint,
-  target: SnapPoint,
-): LegPiece[] {
-  const { graph, metric } = engine;
-  return result.arcs.map((arc, i) => {
-    const fromShare = i === 0 ? shareOnArc(arc, source) : 0;
-    const toShare = i === result.arcs.length - 1 ? shareOnArc(arc, target) : 1;
-    const share = toShare - fromShare;
-    const turn = i === 0 ? 0 : findTurnCost(engine, result.arcs[i - 1], arc);
+/** The way when both ends lie on one edge: along it, or round and back to it. */
+function findLegOnEdge(
+  profile: RoadProfile,
+  source: Waypoint,
+  target: Waypoint,
+  centimetres: number,
+): Leg | undefined {
+  const { metric, paths } = profile;
+  const direct = findDirectWay(metric, source, target, centimetres);
+  const seeds = seedAfterDeparture(metric, source, centimetres);
+  const around = paths.findPath(seeds, seedArrival(metric, target, centimetres));
+  if (direct && (!around || direct.weight <= around.weight)) {
     return {
-      arc,
-      fromShare,
-      toShare,
-      distance: share * graph.lengthOfEdge[arc >> 1],
-      time: share * metric.timeOfArc[arc] + turn,
-      line: buildArcLine(graph, arc, fromShare, toShare),
+      weight: direct.weight,
+      time: direct.time,
+      distance: direct.distance / CENTIMETRES,
+      arcs: [direct.arc],
+      fromShare: getShareBefore(direct.arc, source.point),
+      toShare: getShareBefore(direct.arc, target.point),
+      times: [direct.time],
+      weights: [direct.weight],
+      distances: [direct.distance / CENTIMETRES],
     };
-  });
+  }
+  if (!around) return undefined;
+  return buildLeg(profile, source, target, prependDeparture(profile, seeds, around), centimetres);
 }
 
-/** Legs in order; `found: false` names the first leg that has no path. */
-export function findRoute(engine: RoadEngine, points: readonly SnapPoint[]): RouteResult {
+/** Puts the turn that a seed of `seedAfterDeparture` stands for back in front of a path. */
+function prependDeparture(
+  { metric }: RoadProfile,
+  seeds: ReturnType<typeof seedAfterDeparture>,
+  path: StatePath,
+): StatePath {
+  let seed = -1;
+  for (const [i, state] of seeds.states.entries()) {
+    if (state === path.source && (seed < 0 || seeds.weights[i] < seeds.weights[seed])) seed = i;
+  }
+  const source = metric.turns.stateOfArc[seeds.departures[seed]];
+  const { firstTurn, turnTo } = metric.turns;
+  let turn = firstTurn[source];
+  while (turnTo[turn] !== path.source) turn++;
+  return { ...path, source, turns: [turn, ...path.turns] };
+}
+
+/** The best way between two waypoints, or undefined when there is none. */
+export function findLeg(
+  graph: RoadGraph,
+  profile: RoadProfile,
+  source: Waypoint,
+  target: Waypoint,
+): Leg | undefined {
+  const { metric, paths } = profile;
+  const sourceLength = graph.centimetresOfEdge[source.point.edge];
+  if (source.point.edge === target.point.edge) return findLegOnEdge(profile, source, target, sourceLength);
+  const targetLength = graph.centimetresOfEdge[target.point.edge];
+  const path = paths.findPath(
+    seedDeparture(metric, source, sourceLength),
+    seedArrival(metric, target, targetLength),
+  );
+  return path && buildLeg(profile, source, target, path, sourceLength);
+}
+
+export interface RouteOptions {
+  /** Do not turn round at waypoints: go on in the direction of arrival. */
+  readonly passThrough?: boolean;
+}
+
+/** Legs in order; `found: false` names the first leg that has no way. */
+export function findRoute(
+  graph: RoadGraph,
+  profile: RoadProfile,
+  waypoints: readonly Waypoint[],
+  { passThrough = false }: RouteOptions = {},
+): RouteResult {
   const legs: Leg[] = [];
-  for (let i = 1; i < points.length; i++) {
-    const result = engine.search.findPath(points[i - 1], points[i]);
-    if (!result) return { found: false, leg: i - 1 };
-    legs.push({
-      weight: result.weight,
-      time: result.time,
-      distance: result.distance,
-      pieces: buildPieces(engine, result, points[i - 1], points[i]),
-    });
+  for (let i = 1; i < waypoints.length; i++) {
+    let source = waypoints[i - 1];
+    const arrival = legs[i - 2]?.arcs.at(-1);
+    if (passThrough && arrival !== undefined) {
+      const onward = { ...source, directions: (arrival & 1) === 0 ? ALONG : AGAINST };
+      if (listArcs(profile.metric, onward).length > 0) source = onward;
+    }
+    const leg = findLeg(graph, profile, source, waypoints[i]);
+    if (!leg) return { found: false, leg: i - 1 };
+    legs.push(leg);
   }
   return { found: true, legs };
-}
-
-/** Appends a piece's line without repeating the point that joins it; returns how many points were added. */
-export function appendLine(line: LonLat[], addition: readonly LonLat[]): number {
-  const before = line.length;
-  for (const point of addition) {
-    const last = line[line.length - 1];
-    if (last && Math.abs(last[0] - point[0]) < DEGREE / 2 && Math.abs(last[1] - point[1]) < DEGREE / 2)
-      continue;
-    line.push(point);
-  }
-  return line.length - before;
-}
-
-/** One line for a leg; at least two points, equal ones when the leg has no extent. */
-export function buildLegLine(leg: Leg): LonLat[] {
-  const line: LonLat[] = [];
-  for (const piece of leg.pieces) appendLine(line, piece.line);
-  if (line.length === 1) line.push(line[0]);
-  return line;
 }

@@ -3,8 +3,26 @@ import { DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 
 export type LonLat = readonly [number, number];
 
-/** The drawn line of an arc from one share of its length to another, end points interpolated. At least two points. */
+/**
+ * The drawn line of an arc from one share of its length to another, end points interpolated. At least two points.
+ * Shares are measured on a plane through the arc.
+ */
 export function buildArcLine(graph: RoadGraph, arc: number, fromShare: number, toShare: number): LonLat[] {
+  return fromShare === 0 && toShare === 1 ? drawWhole(graph, arc) : drawPart(graph, arc, fromShare, toShare);
+}
+
+function drawWhole({ firstShape, shapeLon, shapeLat }: RoadGraph, arc: number): LonLat[] {
+  const edge = arc >> 1;
+  const first = firstShape[edge];
+  const last = firstShape[edge + 1] - 1;
+  const line: LonLat[] = [];
+  if ((arc & 1) === 0)
+    for (let i = first; i <= last; i++) line.push([shapeLon[i] * DEGREE, shapeLat[i] * DEGREE]);
+  else for (let i = last; i >= first; i--) line.push([shapeLon[i] * DEGREE, shapeLat[i] * DEGREE]);
+  return line;
+}
+
+function drawPart(graph: RoadGraph, arc: number, fromShare: number, toShare: number): LonLat[] {
   const { firstShape, shapeLon, shapeLat } = graph;
   const edge = arc >> 1;
   const first = firstShape[edge];

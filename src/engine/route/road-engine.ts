@@ -1,35 +1,22 @@
 /**
- * A region made ready for questions of one profile: graph, metric, snap index, and a search whose memory is reused.
- * Building costs O(graph); afterwards queries allocate only their answers.
+ * A region made ready for questions of any profile: graph, spatial index, and the profiles asked about last, each with
+ * its customized weights. Building costs O(graph); what one profile needs is built when it is first asked for.
  */
 
-import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../graph/road-enums.ts';
 import { buildRoadGraph, DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
-import { buildSnapIndex, findSnap, type SnapIndex, type SnapPoint } from '../graph/snap.ts';
-import { buildCarSnapIndex } from '../profile/car-snap.ts';
-import { buildCarMetric, type RoadMetric } from '../profile/road-metric.ts';
-import { EdgeBasedDijkstra } from '../search/edge-based-dijkstra.ts';
-
-/** Locations farther from any road than this are not found, in metres. */
-export const MAX_SNAP_DISTANCE = 3000;
-/** Within this distance a road that leads everywhere is preferred to a nearer one that leads nowhere, in metres. */
-const NETWORK_SNAP_DISTANCE = 1000;
-const FAR_SNAP_DISTANCE = 10_000;
+import { buildSnapIndex, type SnapIndex } from '../graph/snap.ts';
+import { orderEdges } from '../node-order/order-edges.ts';
+import type { CompiledProfile } from '../profile/compile-profile.ts';
+import { getFamilyModes, RoadFamily } from './road-family.ts';
+import { RoadProfile } from './road-profile.ts';
 
 /** `[west, south, east, north]` in degrees. */
 export type Bounds = readonly [number, number, number, number];
 
-export interface RoadEngine {
-  readonly graph: RoadGraph;
-  readonly metric: RoadMetric;
-  /** Edges of the large connected parts of the network. */
-  readonly snapIndex: SnapIndex;
-  /** All open edges: islands, and roads cut off by the edge of the data. */
-  readonly fallbackIndex: SnapIndex;
-  readonly search: EdgeBasedDijkstra;
-  readonly bounds: Bounds;
-}
+/** Profiles kept customized; on large regions one fewer, at some hundred megabytes each. */
+const KEPT_PROFILES = 3;
+const LARGE_ARC_COUNT = 800_000;
 
 function measureBounds(network: RoadNetwork): Bounds {
   let west = Number.POSITIVE_INFINITY;
@@ -46,66 +33,60 @@ function measureBounds(network: RoadNetwork): Bounds {
   return [west * DEGREE, south * DEGREE, east * DEGREE, north * DEGREE];
 }
 
-/** Takes over the network's columns. */
-export function buildRoadEngine(network: RoadNetwork): RoadEngine {
-  const graph = buildRoadGraph(network);
-  const metric = buildCarMetric(graph);
-  return {
-    graph,
-    metric,
-    snapIndex: buildCarSnapIndex(graph, metric),
-    fallbackIndex: buildSnapIndex(
-      graph,
-      (edge) => metric.weightOfArc[2 * edge] > 0 || metric.weightOfArc[2 * edge + 1] > 0,
-    ),
-    search: new EdgeBasedDijkstra(graph, metric),
-    bounds: measureBounds(network),
-  };
-}
+export class RoadEngine {
+  readonly graph: RoadGraph;
+  readonly bounds: Bounds;
+  /** All edges that anybody may use. */
+  readonly snapIndex: SnapIndex;
+  private ranks: Uint32Array | undefined;
+  private readonly families = new Map<number, RoadFamily>();
+  /** By key, the one used last at the end. */
+  private readonly profiles = new Map<string, RoadProfile>();
 
-/** The kinds of road that a request may keep its points off. */
-const SNAP_PREVENTIONS = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
-export type SnapPrevention = (typeof SNAP_PREVENTIONS)[number];
+  /** Takes over the network's columns. */
+  constructor(network: RoadNetwork) {
+    this.graph = buildRoadGraph(network);
+    this.bounds = measureBounds(network);
+    const { modeAccess } = network.roads;
+    this.snapIndex = buildSnapIndex(this.graph, (edge) => modeAccess[this.graph.roadOfEdge[edge]] !== 0);
+    if (network.rankOfEdge?.length === this.graph.edgeCount) this.ranks = network.rankOfEdge;
+  }
 
-/** The road point nearest to a location, or undefined when none is near enough. */
-export function snapLocation(
-  engine: RoadEngine,
-  lon: number,
-  lat: number,
-  preventions: readonly SnapPrevention[] = [],
-): SnapPoint | undefined {
-  const isAllowed = preventions.length > 0 ? createSnapFilter(engine, preventions) : undefined;
-  const { graph, snapIndex, fallbackIndex } = engine;
-  return (
-    findSnap(graph, snapIndex, lon, lat, NETWORK_SNAP_DISTANCE, isAllowed) ??
-    findSnap(graph, fallbackIndex, lon, lat, MAX_SNAP_DISTANCE, isAllowed)
-  );
-}
+  /** The order of contraction; computed when the data came without one. */
+  private getRankOfEdge(): Uint32Array {
+    this.ranks ??= orderEdges(this.graph);
+    return this.ranks;
+  }
 
-/**
- * The nearest point on the large connected parts of the network, however far within reason: where a route must end when
- * the roads around the location lead nowhere.
- */
-export function snapToNetwork(
-  engine: RoadEngine,
-  lon: number,
-  lat: number,
-  preventions: readonly SnapPrevention[] = [],
-): SnapPoint | undefined {
-  const isAllowed = preventions.length > 0 ? createSnapFilter(engine, preventions) : undefined;
-  return findSnap(engine.graph, engine.snapIndex, lon, lat, FAR_SNAP_DISTANCE, isAllowed);
-}
+  private getFamily(profile: CompiledProfile): RoadFamily {
+    const modes = getFamilyModes(profile.mode);
+    let family = this.families.get(modes);
+    if (!family) {
+      family = new RoadFamily(this.graph, modes, () => this.getRankOfEdge());
+      this.families.set(modes, family);
+    }
+    return family;
+  }
 
-function createSnapFilter(
-  { graph }: RoadEngine,
-  preventions: readonly SnapPrevention[],
-): (edge: number) => boolean {
-  const names = new Set<string>(preventions.map((name) => name.toUpperCase()));
-  const { environment, roadClass } = graph.roads;
-  return (edge) => {
-    const road = graph.roadOfEdge[edge];
-    return !names.has(ROAD_ENVIRONMENTS[environment[road]]) && !names.has(ROAD_CLASSES[roadClass[road]]);
-  };
+  hasProfile(profile: CompiledProfile): boolean {
+    return this.profiles.has(profile.key);
+  }
+
+  /** The profile made ready on this region; the one unused for longest makes room. */
+  getProfile(profile: CompiledProfile): RoadProfile {
+    let ready = this.profiles.get(profile.key);
+    if (ready) this.profiles.delete(profile.key);
+    else {
+      const kept = this.graph.arcCount > LARGE_ARC_COUNT ? KEPT_PROFILES - 1 : KEPT_PROFILES;
+      for (const key of this.profiles.keys()) {
+        if (this.profiles.size < kept) break;
+        this.profiles.delete(key);
+      }
+      ready = new RoadProfile(this.graph, this.getFamily(profile), profile);
+    }
+    this.profiles.set(profile.key, ready);
+    return ready;
+  }
 }
 
 /** Degrees around the bounds in which a location may still be meant for this region. */

@@ -1,0 +1,45 @@
+/**
+ * Profiles whose modes share a turn graph and a hierarchy: motor vehicles, and people on foot or on a bicycle. Apart,
+ * because paths double the number of states and would slow every car's query down (docs/decisions/0006).
+ */
+import { contract, type Hierarchy } from '../cch/contract.ts';
+import { MODES, type Mode } from '../graph/road-enums.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
+import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.ts';
+
+const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
+
+function maskModes(modes: readonly Mode[]): number {
+  return modes.reduce((mask, mode) => mask | (1 << MODES.indexOf(mode)), 0);
+}
+
+/** The bits of the family that a mode belongs to. */
+export function getFamilyModes(mode: Mode): number {
+  const light = maskModes(LIGHT_MODES);
+  return LIGHT_MODES.includes(mode) ? light : ~light & ((1 << MODES.length) - 1);
+}
+
+/** Built when first asked for. */
+export class RoadFamily {
+  private readonly graph: RoadGraph;
+  private readonly modes: number;
+  private readonly getRankOfEdge: () => Uint32Array;
+  private builtTurns: TurnGraph | undefined;
+  private builtHierarchy: Hierarchy | undefined;
+
+  constructor(graph: RoadGraph, modes: number, getRankOfEdge: () => Uint32Array) {
+    this.graph = graph;
+    this.modes = modes;
+    this.getRankOfEdge = getRankOfEdge;
+  }
+
+  get turns(): TurnGraph {
+    this.builtTurns ??= buildTurnGraph(this.graph, this.modes);
+    return this.builtTurns;
+  }
+
+  get hierarchy(): Hierarchy {
+    this.builtHierarchy ??= contract(this.turns, rankStates(this.turns, this.getRankOfEdge()));
+    return this.builtHierarchy;
+  }
+}

@@ -1,0 +1,78 @@
+/** Which road a location belongs to, for a profile: the nearest one that leads somewhere, hints and bans considered. */
+import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../graph/road-enums.ts';
+import { findSnap, type SnapPoint } from '../graph/snap.ts';
+import type { RoadEngine } from './road-engine.ts';
+import { EDGE_CLOSED, EDGE_CONNECTED, type RoadProfile } from './road-profile.ts';
+import { matchStreetName } from './street-hint.ts';
+
+/** Locations farther from any road than this are not found, in metres. */
+export const MAX_SNAP_DISTANCE = 3000;
+/** Within this distance a road that leads everywhere is preferred to a nearer one that leads nowhere, in metres. */
+const NETWORK_SNAP_DISTANCE = 1000;
+const FAR_SNAP_DISTANCE = 10_000;
+/** A street that a hint names is preferred within this distance, in metres. */
+const HINT_DISTANCE = 300;
+
+/** The kinds of road that a request may keep its points off. */
+const SNAP_PREVENTIONS = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
+export type SnapPrevention = (typeof SNAP_PREVENTIONS)[number];
+
+export interface SnapOptions {
+  readonly preventions?: readonly SnapPrevention[];
+  /** Name of the street the location belongs to. */
+  readonly hint?: string;
+  /** Only the connected network, however far within reason: where the roads around a location lead nowhere. */
+  readonly isNetworkOnly?: boolean;
+}
+
+function createBan(
+  { graph }: RoadEngine,
+  preventions: readonly SnapPrevention[],
+): ((edge: number) => boolean) | undefined {
+  if (preventions.length === 0) return undefined;
+  const names = new Set<string>(preventions.map((name) => name.toUpperCase()));
+  const { environment, roadClass } = graph.roads;
+  const isBannedEnvironment = ROAD_ENVIRONMENTS.map((name) => names.has(name));
+  const isBannedClass = ROAD_CLASSES.map((name) => names.has(name));
+  return (edge) => {
+    const road = graph.roadOfEdge[edge];
+    return isBannedEnvironment[environment[road]] || isBannedClass[roadClass[road]];
+  };
+}
+
+/** The road point that serves a location, or undefined when none is near enough. */
+export function snapLocation(
+  engine: RoadEngine,
+  profile: RoadProfile,
+  lon: number,
+  lat: number,
+  { preventions = [], hint, isNetworkOnly = false }: SnapOptions = {},
+): SnapPoint | undefined {
+  const { graph, snapIndex } = engine;
+  const { useOfEdge } = profile;
+  const isBanned = createBan(engine, preventions);
+  const isConnected = (edge: number) => useOfEdge[edge] === EDGE_CONNECTED && !isBanned?.(edge);
+  if (hint) {
+    const isNamed = matchStreetName(graph, hint);
+    const named = findSnap(
+      graph,
+      snapIndex,
+      lon,
+      lat,
+      HINT_DISTANCE,
+      (edge) => isConnected(edge) && isNamed(edge),
+    );
+    if (named) return named;
+  }
+  const connected = findSnap(
+    graph,
+    snapIndex,
+    lon,
+    lat,
+    isNetworkOnly ? FAR_SNAP_DISTANCE : NETWORK_SNAP_DISTANCE,
+    isConnected,
+  );
+  if (connected || isNetworkOnly) return connected;
+  const isOpen = (edge: number) => useOfEdge[edge] !== EDGE_CLOSED && !isBanned?.(edge);
+  return findSnap(graph, snapIndex, lon, lat, MAX_SNAP_DISTANCE, isOpen);
+}
