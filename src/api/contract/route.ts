@@ -1,52 +1,129 @@
-/** GET and POST /route: the request as this version honours it, and the answer. */
+/** GET and POST /route: the request. What stands where is in `route-response.ts`. */
 import { z } from 'zod';
-import { badRequest, type Result } from './errors.ts';
-import {
-  isAbsent,
-  isEmptyList,
-  isFalse,
-  isNeutralHeadings,
-  isNeutralList,
-  type NotYet,
-  refuseNotYet,
-} from './not-yet.ts';
-import { flagSchema, lonLatSchema, parseBody, parseLatLon, type Query } from './wire.ts';
+import { badRequest, badRequests, type Result, success } from './errors.ts';
+import { findUnknownDetails } from './path-details.ts';
+import { flagSchema, lonLatSchema, numberSchema, parseBody, parseLatLon, type Query, textListSchema } from './wire.ts';
 
 export const SNAP_PREVENTION_VALUES = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
 
+const ALGORITHMS = ['round_trip', 'alternative_route', 'astar', 'astarbi', 'dijkstra', 'dijkstrabi', ''] as const;
+const MAX_ALTERNATIVES = 5;
+
+/** Degrees, or nothing where a heading does not matter; JSON carries NaN as text or null. */
+const headingSchema = z
+  .union([z.number(), z.string(), z.null()])
+  .transform((value, context): number | undefined => {
+    if (value === null || value === 'NaN' || value === '') return undefined;
+    const heading = Number(value);
+    if (heading >= 0 && heading <= 360) return heading;
+    context.addIssue({ code: 'custom', message: `"${value}" is not a heading of 0 to 360 degrees or NaN` });
+    return undefined;
+  });
+
+export const curbsidesSchema = z
+  .array(z.enum(['any', 'right', 'left', '']))
+  .transform((sides) => sides.map((side) => (side === '' ? 'any' : side)))
+  .default([]);
+
+export const snapPreventionsSchema = z
+  .array(z.enum([...SNAP_PREVENTION_VALUES, '']))
+  .transform((values) => values.filter((value) => value !== ''));
+
+/** Fields about traffic, which this map data does not carry. */
+export const trafficFields = {
+  network_data_provider: z.enum(['open_map', 'commercial_map', '']).default('open_map'),
+  consider_traffic: flagSchema.default(false),
+  departure_time: numberSchema.optional(),
+};
+
 const routeRequestSchema = z.looseObject({
-  points: z.array(lonLatSchema).min(2, 'at least 2 points are needed'),
+  points: z.array(lonLatSchema).min(1, 'at least 2 points are needed'),
   profile: z.string().optional(),
   vehicle: z.string().optional(),
+  point_hints: textListSchema.default([]),
+  snap_preventions: snapPreventionsSchema.default(['tunnel', 'bridge', 'ferry']),
+  curbsides: curbsidesSchema,
+  curbside_strictness: z.enum(['strict', 'soft']).default('strict'),
+  headings: z.array(headingSchema).default([]),
+  heading_penalty: numberSchema.pipe(z.number().min(0).max(1e6)).default(300),
+  pass_through: flagSchema.default(false),
   locale: z.string().default('en'),
   instructions: flagSchema.default(true),
   calc_points: flagSchema.default(true),
+  elevation: flagSchema.default(false),
   points_encoded: flagSchema.default(true),
-  points_encoded_multiplier: z.number().positive().max(1e7).default(1e5),
-  snap_preventions: z.array(z.enum(SNAP_PREVENTION_VALUES)).default(['tunnel', 'bridge', 'ferry']),
+  points_encoded_multiplier: numberSchema.pipe(z.number().positive().max(1e7)).default(1e5),
+  details: textListSchema.default([]),
+  optimize: flagSchema.default(false),
+  'ch.disable': flagSchema.default(false),
+  algorithm: z.enum(ALGORITHMS).default(''),
+  'round_trip.distance': numberSchema.pipe(z.number().positive().max(1e6)).default(10_000),
+  'round_trip.seed': numberSchema.pipe(z.number()).default(0),
+  'alternative_route.max_paths': numberSchema.pipe(z.number().int().min(1).max(MAX_ALTERNATIVES)).default(2),
+  'alternative_route.max_weight_factor': numberSchema.pipe(z.number().min(1).max(10)).default(1.4),
+  'alternative_route.max_share_factor': numberSchema.pipe(z.number().min(0).max(1)).default(0.6),
+  custom_model: z.unknown().optional(),
+  type: z.enum(['json', 'gpx', '']).default('json'),
+  'gpx.route': flagSchema.default(true),
+  'gpx.track': flagSchema.default(true),
+  'gpx.waypoints': flagSchema.default(false),
+  'gpx.trackname': z.string().optional(),
+  'gpx.millis': numberSchema.optional(),
+  way_point_max_distance: numberSchema.pipe(z.number().min(0).max(1e5)).default(0.5),
+  via_point_instructions: flagSchema.default(true),
+  timeout_ms: numberSchema.optional(),
+  ...trafficFields,
 });
 export type RouteRequest = z.infer<typeof routeRequestSchema>;
 
-const PLAIN_ALGORITHMS = new Set(['astar', 'astarbi', 'dijkstra', 'dijkstrabi', '']);
+/** 400 for a per-point list that is neither empty nor as long as the points. */
+export function checkPerPoint(name: string, list: readonly unknown[], points: number): string | undefined {
+  if (list.length === 0 || list.length === points) return undefined;
+  return `${name}: expected none or one for each of the ${points} points, found ${list.length}`;
+}
 
-/** Fields refused unless they are at their default. */
-export const ROUTE_NOT_YET: NotYet = {
-  point_hints: isNeutralList,
-  curbsides: isNeutralList,
-  headings: isNeutralHeadings,
-  heading_penalty: (value) => isAbsent(value) || Number(value) === 300,
-  pass_through: isFalse,
-  elevation: isFalse,
-  details: isEmptyList,
-  optimize: isFalse,
-  algorithm: (value) => isAbsent(value) || PLAIN_ALGORITHMS.has(String(value)),
-  custom_model: isAbsent,
-  type: (value) => isAbsent(value) || value === 'json' || value === '',
-  via_point_instructions: (value) => !isFalse(value) || isAbsent(value),
-  consider_traffic: isFalse,
-  departure_time: isAbsent,
-  network_data_provider: (value) => isAbsent(value) || value === 'open_map',
-};
+/** The options in use that only work with `ch.disable`. */
+function listFlexibleOptions(request: RouteRequest): string[] {
+  const options: string[] = [];
+  if (request.headings.some((heading) => heading !== undefined)) options.push('headings');
+  if (request.heading_penalty !== 300) options.push('heading_penalty');
+  if (request.pass_through) options.push('pass_through');
+  if (request.algorithm === 'round_trip') options.push('algorithm=round_trip');
+  if (request.custom_model !== undefined && request.custom_model !== null) options.push('custom_model');
+  return options;
+}
+
+function listProblems(request: RouteRequest): string[] {
+  const { points } = request;
+  const isRoundTrip = request.algorithm === 'round_trip';
+  const isAlternative = request.algorithm === 'alternative_route';
+  const problems: (string | undefined)[] = [
+    checkPerPoint('point_hints', request.point_hints, points.length),
+    checkPerPoint('curbsides', request.curbsides, points.length),
+    request.headings.length <= 1
+      ? undefined
+      : checkPerPoint('headings', request.headings, points.length)?.replace('none or', 'none, one or'),
+  ];
+  if (isRoundTrip && points.length !== 1)
+    problems.push(`algorithm=round_trip needs exactly 1 point, found ${points.length}`);
+  if (!isRoundTrip && points.length < 2) problems.push('points: at least 2 points are needed');
+  if (isAlternative) {
+    if (points.length !== 2)
+      problems.push(`algorithm=alternative_route needs exactly 2 points, found ${points.length}`);
+    if (request.pass_through) problems.push('pass_through cannot be combined with algorithm=alternative_route');
+    if (request.curbsides.some((side) => side !== 'any'))
+      problems.push('curbsides cannot be combined with algorithm=alternative_route');
+  }
+  if (!request['ch.disable']) {
+    for (const option of listFlexibleOptions(request))
+      problems.push(`${option} needs ch.disable=true: add "ch.disable": true to the request`);
+  }
+  const unknown = findUnknownDetails(request.details);
+  if (unknown.length > 0) problems.push(`details: unknown name ${unknown.map((name) => `"${name}"`).join(', ')}`);
+  if (request.optimize && isAlternative)
+    problems.push('optimize cannot be combined with algorithm=alternative_route');
+  return problems.filter((problem) => problem !== undefined);
+}
 
 /** Validates a JSON body. */
 export function parseRouteRequest(body: unknown): Result<RouteRequest> {
@@ -54,10 +131,11 @@ export function parseRouteRequest(body: unknown): Result<RouteRequest> {
     for (const field of ['block_area', 'avoid']) {
       if (field in body) return badRequest(`"${field}" is not part of this service, use custom_model`);
     }
-    const refused = refuseNotYet(body as Record<string, unknown>, ROUTE_NOT_YET);
-    if (!refused.ok) return refused;
   }
-  return parseBody(routeRequestSchema, body);
+  const parsed = parseBody(routeRequestSchema, body);
+  if (!parsed.ok) return parsed;
+  const problems = listProblems(parsed.value);
+  return problems.length > 0 ? badRequests(problems) : success(parsed.value);
 }
 
 const PLURALS: Record<string, string> = {
@@ -65,8 +143,8 @@ const PLURALS: Record<string, string> = {
   curbside: 'curbsides',
   heading: 'headings',
   snap_prevention: 'snap_preventions',
+  details: 'details',
 };
-const NUMBERS = new Set(['points_encoded_multiplier', 'heading_penalty']);
 
 /** Turns a GET query into the body that POST takes, then validates it. */
 export function parseRouteQuery(query: Query): Result<RouteRequest> {
@@ -79,54 +157,13 @@ export function parseRouteQuery(query: Query): Result<RouteRequest> {
   }
   for (const key of new Set<string>(query.keys())) {
     const values = query.getAll(key);
+    if (key === 'custom_model')
+      return badRequest('A custom_model cannot be sent with GET: use POST /route, or a custom profile');
     if (key === 'point') body.points = points;
-    else if (Object.hasOwn(PLURALS, key)) body[PLURALS[key]] = values.filter((value) => value !== '');
-    else if (key === 'details') body.details = values.filter((value) => value !== '');
-    else body[key] = NUMBERS.has(key) ? Number(values[0]) : values[0];
+    else if (Object.hasOwn(PLURALS, key)) body[PLURALS[key]] = values;
+    else if (values[0] !== '') body[key] = values[0];
   }
+  body.points ??= [];
+  if (Array.isArray(body.details)) body.details = body.details.filter((name) => name !== '');
   return parseRouteRequest(body);
-}
-
-export interface LineString {
-  type: 'LineString';
-  coordinates: [number, number][];
-}
-
-export interface Instruction {
-  text: string;
-  street_name: string;
-  street_ref?: string;
-  distance: number;
-  time: number;
-  sign: number;
-  interval: [number, number];
-  heading?: number;
-  last_heading?: number;
-  exit_number?: number;
-  exited?: boolean;
-}
-
-export interface RoutePath {
-  /** Metres. */
-  distance: number;
-  /** Milliseconds. */
-  time: number;
-  weight: number;
-  transfers: 0;
-  legs: [];
-  points_encoded: boolean;
-  points_encoded_multiplier?: number;
-  bbox?: [number, number, number, number];
-  points?: string | LineString;
-  snapped_waypoints: string | LineString;
-  instructions?: Instruction[];
-  details?: Record<string, [number, number, unknown][]>;
-  ascend?: number;
-  descend?: number;
-}
-
-export interface RouteResponse {
-  hints: Record<string, number>;
-  info: { copyrights: string[]; took: number; road_data_timestamp?: string };
-  paths: RoutePath[];
 }

@@ -23,6 +23,20 @@ export const flagSchema = z.union([
   z.literal('false').transform(() => false),
 ]);
 
+/** A number, or its text in a query. */
+export const numberSchema = z.union([
+  z.number(),
+  z.string().transform((text, context) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (Number.isFinite(value)) return value;
+    context.addIssue({ code: 'custom', message: `"${text}" is not a number` });
+    return 0;
+  }),
+]);
+
+/** Texts; clients send null for a missing one. */
+export const textListSchema = z.array(z.union([z.string(), z.null().transform(() => '')]));
+
 /** Validates a body; problems become one 400 with a hint each, naming the field's path. */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): Result<T> {
   const parsed = schema.safeParse(body);
