@@ -5,7 +5,7 @@
  */
 import { GrowableInt32 } from '../base/growable-array.ts';
 import { getTurnAngle } from '../geo/distance.ts';
-import { NODE_CAR_BARRIER, NODE_TRAFFIC_SIGNALS } from '../graph/road-enums.ts';
+import { NODE_TRAFFIC_SIGNALS, nodeBarrierBit } from '../graph/road-enums.ts';
 import { getEndBearing, getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { getCarPriority, getCarSpeed, getCarTurnSeconds } from './car.ts';
 import { findComponents } from './components.ts';
@@ -26,6 +26,7 @@ export interface RoadMetric {
 }
 
 const MILLISECONDS = 1000;
+const CAR_BARRIER = nodeBarrierBit('CAR');
 
 function measureRoads(graph: RoadGraph): Float64Array {
   const lengths = new Float64Array(graph.roads.flags.length);
@@ -74,7 +75,7 @@ function appendTurns(
   const node = getHead(graph, arc);
   const flags = graph.flagsOfNode[node];
   const openEdges = countOpenEdges(graph, weightOfArc, node);
-  const isBlocked = (flags & NODE_CAR_BARRIER) !== 0;
+  const isBlocked = (flags & CAR_BARRIER) !== 0;
   const bearing = getEndBearing(graph, arc);
   for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
     const next = graph.outArcs[i];
