@@ -39,7 +39,7 @@ export function readRoads(
   const densities = measureUrbanDensity(data, highways, nodes);
   const networks = readRouteNetworks(data.relations);
   const findState = createStateFinder(data);
-  const builder = new RoadTableBuilder(texts);
+  const builder = new RoadTableBuilder(texts, ways.length);
   for (const [road, way] of ways.entries()) {
     if (road % STRIDE === 0) onStep(road / ways.length);
     const first = nodes[road].find((node) => node >= 0);
@@ -47,8 +47,7 @@ export function readRoads(
     const lat = first === undefined ? 0 : data.latOfNode[first];
     const country = first === undefined ? 0 : (findCountry?.(lon, lat) ?? 0);
     const id = data.idOfWay[way];
-    builder.add({
-      ...readRoadAttributes(data.tagsOfWay[way], isRightHandTraffic(COUNTRIES[country])),
+    builder.add(readRoadAttributes(data.tagsOfWay[way], isRightHandTraffic(COUNTRIES[country])), {
       osmIdOfRoad: id,
       country,
       state: first === undefined ? '' : findState(lon, lat),

@@ -1,39 +1,45 @@
 import type { TextTable } from '../engine/base/text-table.ts';
 import {
-  ROAD_COLUMN_NAMES,
   ROAD_COLUMNS,
   ROAD_TEXT_COLUMNS,
   type RoadColumn,
   type RoadTable,
 } from '../engine/graph/road-table.ts';
-import type { RoadRow } from './attributes/road-attributes.ts';
+import type { RoadAttributes, RoadSurroundings } from './attributes/road-attributes.ts';
 
-const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
+const TEXT_COLUMNS: ReadonlySet<string> = new Set(ROAD_TEXT_COLUMNS);
 
-/** Collects attribute rows and hands them out as columns. */
+/**
+ * Takes attribute rows and hands them out as columns. A row comes in two halves, most of whose values are 0: those
+ * are there already and cost nothing.
+ */
 export class RoadTableBuilder {
-  private readonly columns: { name: RoadColumn; isText: boolean; values: number[] }[] = ROAD_COLUMN_NAMES.map(
-    (name) => ({ name, isText: TEXT_COLUMNS.has(name), values: [] }),
-  );
+  private readonly columns: { [C in RoadColumn]: InstanceType<(typeof ROAD_COLUMNS)[C]> };
   private readonly texts: TextTable;
-  length = 0;
+  private length = 0;
 
-  constructor(texts: TextTable) {
+  constructor(texts: TextTable, rowCount: number) {
     this.texts = texts;
+    this.columns = Object.fromEntries(
+      Object.entries(ROAD_COLUMNS).map(([name, Type]) => [name, new Type(rowCount)]),
+    ) as unknown as typeof this.columns;
   }
 
-  /** Appends a row and returns its position. */
-  add(row: RoadRow): number {
-    for (const { name, isText, values } of this.columns) {
-      const value = row[name];
-      values.push(isText ? this.texts.add(value as string) : (value as number));
+  add(attributes: RoadAttributes, surroundings: RoadSurroundings): void {
+    this.fill(attributes);
+    this.fill(surroundings);
+    this.length++;
+  }
+
+  private fill(half: Partial<Record<RoadColumn, number | string>>): void {
+    for (const [name, value] of Object.entries(half)) {
+      if (value === 0 || value === '') continue;
+      const column = this.columns[name as RoadColumn];
+      column[this.length] = TEXT_COLUMNS.has(name) ? this.texts.add(value as string) : (value as number);
     }
-    return this.length++;
   }
 
   finish(): RoadTable {
-    return Object.fromEntries(
-      this.columns.map(({ name, values }) => [name, ROAD_COLUMNS[name].from(values)]),
-    ) as unknown as RoadTable;
+    return this.columns;
   }
 }

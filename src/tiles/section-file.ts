@@ -4,7 +4,7 @@
  */
 const MAGIC = 0x31545754; // "TWT1"
 const SECTION_FILE_VERSION = 2;
-const NAME_BYTES = 24;
+const NAME_BYTES = 32;
 const ENTRY_BYTES = NAME_BYTES + 12;
 const HEADER_BYTES = 16;
 

@@ -12,7 +12,7 @@ import {
 } from './access-values.ts';
 import { readOneWay } from './one-way.ts';
 
-export type MotorMode = Exclude<Mode, 'BIKE' | 'FOOT'>;
+type MotorMode = Exclude<Mode, 'BIKE' | 'FOOT'>;
 export const MOTOR_MODES: readonly MotorMode[] = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK'];
 
 /** Classes open to motor traffic unless tags say otherwise. */

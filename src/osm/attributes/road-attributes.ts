@@ -33,16 +33,16 @@ import { readAccessColumns } from './mode-access.ts';
 import { readSizeLimits, tightenLimits } from './size-limits.ts';
 
 /** A row of the road table with its texts still spelled out. */
-export type RoadRow = { [C in RoadColumn]: C extends RoadTextColumn ? string : number };
+type RoadRow = { [C in RoadColumn]: C extends RoadTextColumn ? string : number };
 
 /** What a road's tags do not say: where it lies, and which routes run along it. */
 export type RoadSurroundings = Pick<
   RoadRow,
   'osmIdOfRoad' | 'country' | 'state' | 'urbanDensity' | 'bikeNetwork' | 'footNetwork'
-> & { isRightHand: boolean };
+>;
 
 /** The columns that tags alone decide. */
-export type RoadAttributes = Omit<RoadRow, Exclude<keyof RoadSurroundings, 'isRightHand'>>;
+export type RoadAttributes = Omit<RoadRow, keyof RoadSurroundings>;
 
 const ROAD_CLASS_SET = new Set<string>(ROAD_CLASSES);
 const NO_ROAD = new Set([
@@ -166,7 +166,8 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
   const { hazmat, tunnel, water } = readHazmat(tags);
   const destination = readDestination(tags, 'destination', isOpen);
   const destinationRef = readDestination(tags, 'destination:ref', isOpen);
-  const sizes = readSizeLimits(tags);
+  const signed = readSizeLimits(tags);
+  const sizes = isConditional ? tightenLimits(signed, readConditionalLimits(tags)) : signed;
   return {
     roadClass: ROAD_CLASSES.indexOf(roadClass),
     environment: ROAD_ENVIRONMENTS.indexOf(readEnvironment(tags)),
@@ -193,7 +194,11 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
     modeAccess: access.modeAccess,
     maxSpeedForward: speeds.forward,
     maxSpeedBackward: speeds.backward,
-    ...(isConditional ? tightenLimits(sizes, readConditionalLimits(tags)) : sizes),
+    maxWidth: sizes.maxWidth,
+    maxHeight: sizes.maxHeight,
+    maxLength: sizes.maxLength,
+    maxWeight: sizes.maxWeight,
+    maxAxleLoad: sizes.maxAxleLoad,
     ferrySeconds: tags.has('highway') ? 0 : parseFerryDuration(tags.get('duration')),
     name: tags.get('name') ?? '',
     ref: tags.get('ref') ?? '',
