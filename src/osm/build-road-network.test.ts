@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { NODE_CAR_BARRIER, NODE_TRAFFIC_SIGNALS } from '../engine/graph/road-enums.ts';
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import {
+  MODES,
+  NODE_TOLL_BOOTH,
+  NODE_TRAFFIC_SIGNALS,
+  nodeBarrierBit,
+  ROUTE_NETWORKS,
+} from '../engine/graph/road-enums.ts';
+import { type RoadNetwork, UNKNOWN_ELEVATION } from '../engine/graph/road-network.ts';
 import { makeDrawnData, makeDrawnMap } from '../testing/make-drawn-map.ts';
 import { buildRoadNetwork } from './build-road-network.ts';
 import { cropToBounds } from './crop.ts';
+import type { OsmRelation } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
 
 /** Edges as the letters of their ends and the number of their points, sorted. */
@@ -35,7 +42,10 @@ describe('ways are cut', () => {
     const nodes = { B: { barrier: 'bollard' }, C: { highway: 'traffic_signals' } };
     const map = makeDrawnMap(LINE, { ways: { ABCD: {} }, nodes });
     expect(listEdges(map.network)).toEqual(['AB 2', 'BC 2', 'CD 2']);
-    expect(map.network.flagsOfNode[map.node('B')]).toBe(NODE_CAR_BARRIER);
+    const stopped = MODES.filter(
+      (mode) => (map.network.flagsOfNode[map.node('B')] & nodeBarrierBit(mode)) !== 0,
+    );
+    expect(stopped).toEqual(['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK']);
     expect(map.network.flagsOfNode[map.node('C')]).toBe(NODE_TRAFFIC_SIGNALS);
   });
 
@@ -87,5 +97,36 @@ test('a way that leaves the crop and comes back becomes two edges', () => {
 
 test('building stops with ImportCancelled when asked to', () => {
   const data = makeDrawnData(LINE, { ways: { ABCD: {} } });
-  expect(() => buildRoadNetwork(data, undefined, () => true)).toThrow(ImportCancelled);
+  expect(() => buildRoadNetwork(data, { shouldStop: () => true })).toThrow(ImportCancelled);
+});
+
+test('toll booths and numbered exits become nodes that say so', () => {
+  const nodes = {
+    B: { barrier: 'toll_booth' },
+    C: { highway: 'motorway_junction', ref: '7', name: 'Vila' },
+  };
+  const { network, node } = makeDrawnMap(LINE, { ways: { ABCD: { highway: 'motorway' } }, nodes });
+  expect(network.flagsOfNode[node('B')]).toBe(NODE_TOLL_BOOTH);
+  const { junctions, texts } = network;
+  expect([...junctions.node]).toEqual([node('C')]);
+  expect([texts[junctions.name[0]], texts[junctions.ref[0]]]).toEqual(['Vila', '7']);
+});
+
+test('elevations are kept by quarters of a metre where a road has any', () => {
+  const { network } = makeDrawnMap(LINE, { ways: { ABCD: {} }, nodes: { B: { ele: '12.3' } } });
+  expect(network.shapeEle).toEqual(
+    Int16Array.of(UNKNOWN_ELEVATION, 49, UNKNOWN_ELEVATION, UNKNOWN_ELEVATION),
+  );
+  expect(makeDrawnMap(LINE, { ways: { ABCD: {} } }).network.shapeEle).toBeUndefined();
+});
+
+test('the network of a route reaches the ways that it runs along', () => {
+  const data = makeDrawnData(TEE, { ways: { ABC: {}, BD: {} } });
+  const route = (id: number, network: string): OsmRelation => ({
+    id,
+    tags: new Map(Object.entries({ type: 'route', route: 'bicycle', network })),
+    members: [{ type: 'way', ref: 1000, role: '' }],
+  });
+  const { roads } = buildRoadNetwork({ ...data, relations: [route(1, 'lcn'), route(2, 'ncn')] }).network;
+  expect([...roads.bikeNetwork].map((network) => ROUTE_NETWORKS[network])).toEqual(['NATIONAL', 'MISSING']);
 });

@@ -14,6 +14,7 @@ import {
 import { joinRings } from './join-rings.ts';
 import { findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
+import { isInside } from './places/is-inside.ts';
 
 const STRIDE = 4096;
 
@@ -154,15 +155,4 @@ function addMultipolygons(
     }
     for (const [i, ring] of outer.entries()) add(kind, i === 0 ? name : undefined, [ring, ...holes[i]]);
   }
-}
-
-/** Even-odd rule on a flat ring. */
-function isInside(ring: readonly number[], x: number, y: number): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const crosses = ring[i + 1] > y !== ring[j + 1] > y;
-    if (crosses && x < ((ring[j] - ring[i]) * (y - ring[i + 1])) / (ring[j + 1] - ring[i + 1]) + ring[i])
-      inside = !inside;
-  }
-  return inside;
 }

@@ -118,5 +118,5 @@ test('restrictions are counted by what became of them', () => {
       { kind: 'no_dancing', from: 'WX', via: 'X', to: 'XE' },
     ],
   });
-  expect(build.restrictions).toEqual({ applied: 1, viaWay: 1, notForCars: 1, unusable: 2 });
+  expect(build.restrictions).toEqual({ applied: 2, viaWay: 1, notBinding: 1, unusable: 1 });
 });

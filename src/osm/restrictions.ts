@@ -1,119 +1,125 @@
 /**
- * Turn restriction relations with a via node, resolved to edges. Relations with a via way, for other vehicles only, or
- * with members that the extract lacks are counted and left out.
+ * Turn restriction relations, resolved to sequences of arcs. A sequence that no bound mode can drive is left out.
+ * Relations for others only, or with members that the extract lacks, are counted and left out.
  * https://wiki.openstreetmap.org/wiki/Relation:restriction
  */
 import { GrowableInt32 } from '../engine/base/growable-array.ts';
-import type { RestrictionTable } from '../engine/graph/road-network.ts';
-import { findNodeIndex, type OsmData, type OsmRelation, type Tags } from './osm-data.ts';
+import type { TurnSequences } from '../engine/graph/turn-sequences.ts';
+import { type ArcTable, getArcModes } from './arc-table.ts';
+import { findNodeIndex, type OsmData, type OsmRelation } from './osm-data.ts';
+import { isRestriction, type RestrictionKind, readRestrictionKinds } from './restriction-kinds.ts';
+import { findViaPaths, listArcsAt } from './restriction-paths.ts';
 
-/** Edge ranges `[first, end)` of the drivable ways, by OSM way id. */
+/** Edge ranges `[first, end)` of the ways that are roads, by OSM way id. */
 export type EdgesOfWay = Map<number, { first: number; end: number }>;
 
 export interface RestrictionCounts {
+  /** With a via node, or with via ways. */
   applied: number;
   viaWay: number;
-  notForCars: number;
+  /** For vehicles that are not known here, not in force, or of an unknown kind. */
+  notBinding: number;
+  /** Members are missing or do not meet, or nobody bound can drive there. */
   unusable: number;
 }
 
-const KINDS = /^(no|only)_(left_turn|right_turn|straight_on|u_turn|entry|exit)$/;
-const CAR_EXCEPTIONS = new Set(['motorcar', 'motor_vehicle', 'vehicle']);
+export type RestrictionInput = ArcTable & {
+  edgesOfWay: EdgesOfWay;
+  /** OSM node index -> network node. */
+  networkNode: Int32Array;
+};
 
-interface RestrictionKind {
-  isOnly: boolean;
-  isUTurn: boolean;
-}
+class SequenceCollector {
+  private readonly firstStep = new GrowableInt32();
+  private readonly steps = new GrowableInt32();
+  private readonly isOnly = new GrowableInt32();
+  private readonly modes = new GrowableInt32();
+  private readonly table: ArcTable;
 
-/** The restriction that binds cars, or undefined (other vehicles, conditional, unknown kinds). */
-function readKind(tags: Tags): RestrictionKind | undefined {
-  const value =
-    tags.get('restriction:motorcar') ?? tags.get('restriction:motor_vehicle') ?? tags.get('restriction');
-  const kind = KINDS.exec(value ?? '');
-  if (!kind) return undefined;
-  const exceptions = (tags.get('except') ?? '').split(';').map((text) => text.trim());
-  if (exceptions.some((text) => CAR_EXCEPTIONS.has(text))) return undefined;
-  return { isOnly: kind[1] === 'only', isUTurn: kind[2] === 'u_turn' };
-}
-
-function isRestriction(tags: Tags): boolean {
-  const type = tags.get('type');
-  return type === 'restriction' || (type?.startsWith('restriction:') ?? false);
-}
-
-class RestrictionCollector {
-  readonly fromEdge = new GrowableInt32();
-  readonly viaNode = new GrowableInt32();
-  readonly toEdge = new GrowableInt32();
-  readonly isOnly = new GrowableInt32();
-
-  add(from: number, via: number, to: number, isOnly: boolean): void {
-    this.fromEdge.push(from);
-    this.viaNode.push(via);
-    this.toEdge.push(to);
-    this.isOnly.push(isOnly ? 1 : 0);
+  constructor(table: ArcTable) {
+    this.table = table;
+    this.firstStep.push(0);
   }
 
-  finish(): RestrictionTable {
+  /** Whether one of the bound modes can drive the sequence at all; then it is kept, for those modes. */
+  add(sequence: readonly number[], { isOnly, modes }: RestrictionKind): boolean {
+    let bound = modes;
+    for (const arc of sequence) bound &= getArcModes(this.table, arc);
+    if (bound === 0) return false;
+    for (const arc of sequence) this.steps.push(arc);
+    this.firstStep.push(this.steps.length);
+    this.isOnly.push(isOnly ? 1 : 0);
+    this.modes.push(bound);
+    return true;
+  }
+
+  finish(): TurnSequences {
     return {
-      fromEdge: Uint32Array.from(this.fromEdge.toArray()),
-      viaNode: Uint32Array.from(this.viaNode.toArray()),
-      toEdge: Uint32Array.from(this.toEdge.toArray()),
+      firstStep: Uint32Array.from(this.firstStep.toArray()),
+      steps: Uint32Array.from(this.steps.toArray()),
       isOnly: Uint8Array.from(this.isOnly.toArray()),
+      modes: Uint8Array.from(this.modes.toArray()),
     };
   }
 }
 
 export function readRestrictions(
   data: OsmData,
-  edgesOfWay: EdgesOfWay,
-  fromOfEdge: Uint32Array,
-  toOfEdge: Uint32Array,
-  networkNode: Int32Array,
-): { table: RestrictionTable; counts: RestrictionCounts } {
-  const collector = new RestrictionCollector();
-  const counts: RestrictionCounts = { applied: 0, viaWay: 0, notForCars: 0, unusable: 0 };
+  input: RestrictionInput,
+): { sequences: TurnSequences; counts: RestrictionCounts } {
+  const { edgesOfWay, networkNode } = input;
+  const collector = new SequenceCollector(input);
+  const counts: RestrictionCounts = { applied: 0, viaWay: 0, notBinding: 0, unusable: 0 };
 
-  const edgesAt = (wayId: number, node: number): number[] => {
-    const range = edgesOfWay.get(wayId);
-    const found: number[] = [];
-    if (!range) return found;
-    for (let edge = range.first; edge < range.end; edge++) {
-      if (fromOfEdge[edge] === node || toOfEdge[edge] === node) found.push(edge);
-    }
-    return found;
+  const edgesOf = (way: number): number[] => {
+    const range = edgesOfWay.get(way);
+    return range ? Array.from({ length: range.end - range.first }, (_, i) => range.first + i) : [];
   };
+  const waysOf = (relation: OsmRelation, role: string): number[] =>
+    relation.members.filter((member) => member.role === role && member.type === 'way').map(({ ref }) => ref);
 
-  const resolve = (relation: OsmRelation, { isOnly, isUTurn }: RestrictionKind): keyof RestrictionCounts => {
-    const via = relation.members.filter((member) => member.role === 'via');
-    if (via.some((member) => member.type === 'way')) return 'viaWay';
-    if (via.length !== 1 || via[0].type !== 'node') return 'unusable';
-    const index = findNodeIndex(data, via[0].ref);
+  const addAtNode = (relation: OsmRelation, ref: number, kinds: readonly RestrictionKind[]): boolean => {
+    const index = findNodeIndex(data, ref);
     const node = index < 0 ? -1 : networkNode[index];
-    if (node < 0) return 'unusable';
-    const members = (role: string) =>
-      relation.members
-        .filter((member) => member.role === role && member.type === 'way')
-        .flatMap((member) => edgesAt(member.ref, node));
-    const from = members('from');
-    const to = members('to');
-    if (from.length === 0 || to.length === 0) return 'unusable';
+    if (node < 0) return false;
+    const from = waysOf(relation, 'from').flatMap((way) => listArcsAt(input, edgesOf(way), node, true));
+    const to = waysOf(relation, 'to').flatMap((way) => listArcsAt(input, edgesOf(way), node, false));
     // A way that is not cut at the via node has an edge on both sides of it. Turning round on that way means to drive
     // back on the same edge; going on along it is not meant.
-    const isSameWay = from.length === to.length && from.every((edge, i) => edge === to[i]);
-    for (const fromEdge of from) {
-      for (const toEdge of to) {
-        if (isUTurn && isSameWay && fromEdge !== toEdge) continue;
-        collector.add(fromEdge, node, toEdge, isOnly);
+    const isSameWay = from.length === to.length && from.every((arc, i) => arc >> 1 === to[i] >> 1);
+    let isApplied = false;
+    for (const kind of kinds) {
+      for (const fromArc of from) {
+        for (const toArc of to) {
+          if (kind.isUTurn && isSameWay && fromArc >> 1 !== toArc >> 1) continue;
+          if (collector.add([fromArc, toArc], kind)) isApplied = true;
+        }
       }
     }
-    return 'applied';
+    return isApplied;
+  };
+
+  const addAlongWays = (relation: OsmRelation, via: number[], kinds: readonly RestrictionKind[]): boolean => {
+    const viaWays = via.map(edgesOf);
+    if (viaWays.some((edges) => edges.length === 0)) return false;
+    const [from, to] = ['from', 'to'].map((role) => waysOf(relation, role).flatMap(edgesOf));
+    const paths = findViaPaths(input, from, viaWays, to) ?? [];
+    let isApplied = false;
+    for (const kind of kinds) for (const path of paths) if (collector.add(path, kind)) isApplied = true;
+    return isApplied;
   };
 
   for (const relation of data.relations) {
     if (!isRestriction(relation.tags)) continue;
-    const kind = readKind(relation.tags);
-    counts[kind ? resolve(relation, kind) : 'notForCars']++;
+    const kinds = readRestrictionKinds(relation.tags);
+    const via = relation.members.filter((member) => member.role === 'via');
+    const viaWays = waysOf(relation, 'via');
+    if (kinds.length === 0) counts.notBinding++;
+    else if (viaWays.length > 0 && viaWays.length === via.length)
+      counts[addAlongWays(relation, viaWays, kinds) ? 'viaWay' : 'unusable']++;
+    else if (via.length === 1 && via[0].type === 'node')
+      counts[addAtNode(relation, via[0].ref, kinds) ? 'applied' : 'unusable']++;
+    else counts.unusable++;
   }
-  return { table: collector.finish(), counts };
+  return { sequences: collector.finish(), counts };
 }

@@ -1,69 +1,45 @@
-import { GrowableFloat64, GrowableInt32 } from '../engine/base/growable-array.ts';
 import type { TextTable } from '../engine/base/text-table.ts';
-import type { RoadTable } from '../engine/graph/road-network.ts';
-import type { RoadAttributes } from './attributes/road-attributes.ts';
+import {
+  ROAD_COLUMNS,
+  ROAD_TEXT_COLUMNS,
+  type RoadColumn,
+  type RoadTable,
+} from '../engine/graph/road-table.ts';
+import type { RoadAttributes, RoadSurroundings } from './attributes/road-attributes.ts';
 
-const SMALL_COLUMNS = [
-  'roadClass',
-  'environment',
-  'access',
-  'surface',
-  'smoothness',
-  'trackType',
-  'toll',
-  'serviceKind',
-  'lanes',
-  'flags',
-  'maxSpeedForward',
-  'maxSpeedBackward',
-] as const;
+const TEXT_COLUMNS: ReadonlySet<string> = new Set(ROAD_TEXT_COLUMNS);
 
-/** Collects attribute rows and hands them out as columns. */
+/**
+ * Takes attribute rows and hands them out as columns. A row comes in two halves, most of whose values are 0: those
+ * are there already and cost nothing.
+ */
 export class RoadTableBuilder {
-  private readonly ids = new GrowableFloat64();
-  private readonly small = new Map(SMALL_COLUMNS.map((column) => [column, new GrowableInt32()]));
-  private readonly ferrySeconds = new GrowableInt32();
-  private readonly names = new GrowableInt32();
-  private readonly refs = new GrowableInt32();
+  private readonly columns: { [C in RoadColumn]: InstanceType<(typeof ROAD_COLUMNS)[C]> };
   private readonly texts: TextTable;
+  private length = 0;
 
-  constructor(texts: TextTable) {
+  constructor(texts: TextTable, rowCount: number) {
     this.texts = texts;
+    this.columns = Object.fromEntries(
+      Object.entries(ROAD_COLUMNS).map(([name, Type]) => [name, new Type(rowCount)]),
+    ) as unknown as typeof this.columns;
   }
 
-  get length(): number {
-    return this.ids.length;
+  add(attributes: RoadAttributes, surroundings: RoadSurroundings): void {
+    this.fill(attributes);
+    this.fill(surroundings);
+    this.length++;
   }
 
-  /** Appends a row and returns its position. */
-  add(osmId: number, attributes: RoadAttributes): number {
-    this.ids.push(osmId);
-    for (const [column, values] of this.small) values.push(attributes[column]);
-    this.ferrySeconds.push(attributes.ferrySeconds);
-    this.names.push(this.texts.add(attributes.name));
-    this.refs.push(this.texts.add(attributes.ref));
-    return this.ids.length - 1;
+  private fill(half: Partial<Record<RoadColumn, number | string>>): void {
+    for (const [name, value] of Object.entries(half)) {
+      if (value === 0 || value === '') continue;
+      const column = this.columns[name as RoadColumn];
+      column[this.length] = TEXT_COLUMNS.has(name) ? this.texts.add(value as string) : (value as number);
+    }
   }
 
   finish(): RoadTable {
-    const column = (name: (typeof SMALL_COLUMNS)[number]) => Uint8Array.from(this.small.get(name)!.toArray());
-    return {
-      osmIdOfRoad: this.ids.toArray(),
-      roadClass: column('roadClass'),
-      environment: column('environment'),
-      access: column('access'),
-      surface: column('surface'),
-      smoothness: column('smoothness'),
-      trackType: column('trackType'),
-      toll: column('toll'),
-      serviceKind: column('serviceKind'),
-      lanes: column('lanes'),
-      flags: column('flags'),
-      maxSpeedForward: column('maxSpeedForward'),
-      maxSpeedBackward: column('maxSpeedBackward'),
-      ferrySeconds: Uint32Array.from(this.ferrySeconds.toArray()),
-      name: Uint32Array.from(this.names.toArray()),
-      ref: Uint32Array.from(this.refs.toArray()),
-    };
+    return this.columns;
   }
 }

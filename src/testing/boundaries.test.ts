@@ -36,7 +36,10 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     packages: [],
   },
   'engine/vrp': { folders: ['engine/base', 'engine/geo'], packages: [] },
-  osm: { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: ['pbf'] },
+  osm: {
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
+    packages: ['pbf', '@rapideditor/country-coder'],
+  },
   tiles: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
     packages: ['idb', '@maplibre/geojson-vt', '@maplibre/vt-pbf'],

@@ -3,12 +3,16 @@
  * against the one they came from: by OSM ids and shapes, never by position.
  */
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { ROAD_COLUMN_NAMES, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
 import { buildRoadEngine } from '../engine/route/road-engine.ts';
 
 export interface CanonicalGraph {
   nodes: number[][];
-  /** Way, ends and shape of every edge, sorted. */
+  /** Ends, shape and road of every edge with all columns, sorted. */
   edges: string[];
+  /** `isOnly, modes, arcs`, sorted. */
+  restrictions: string[];
+  junctions: string[];
   weights: number[];
   times: number[];
   /** `from arc, to arc, cost`, sorted. */
@@ -19,16 +23,43 @@ export interface CanonicalGraph {
   togetherness: boolean[];
 }
 
+/** Every column of each road, texts spelled out. */
+function listRoads({ roads, texts }: RoadNetwork): string[] {
+  const isText = new Set<RoadColumn>(ROAD_TEXT_COLUMNS);
+  return Array.from(roads.osmIdOfRoad, (_, road) =>
+    ROAD_COLUMN_NAMES.map((column) => {
+      const value = roads[column][road];
+      return isText.has(column) ? JSON.stringify(texts[value]) : value;
+    }).join(' '),
+  );
+}
+
 function listEdgeKeys(network: RoadNetwork): string[] {
-  const { fromOfEdge, toOfEdge, roadOfEdge, roads, osmIdOfNode, firstShape, shapeLon, shapeLat, texts } =
-    network;
+  const { fromOfEdge, toOfEdge, roadOfEdge, osmIdOfNode, firstShape, shapeLon, shapeLat } = network;
+  const { shapeEle, rankOfEdge } = network;
+  const rows = listRoads(network);
   return Array.from(fromOfEdge, (from, edge) => {
-    const road = roadOfEdge[edge];
     const shape: number[] = [];
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) shape.push(shapeLon[i], shapeLat[i]);
-    const names = `${texts[roads.name[road]]}|${texts[roads.ref[road]]}`;
-    return `${roads.osmIdOfRoad[road]} ${osmIdOfNode[from]} ${osmIdOfNode[toOfEdge[edge]]} ${shape} ${names}`;
+    const elevations = shapeEle?.subarray(firstShape[edge], firstShape[edge + 1]);
+    const ends = `${osmIdOfNode[from]} ${osmIdOfNode[toOfEdge[edge]]}`;
+    return `${ends} ${shape} ${elevations} ${rankOfEdge?.[edge]} ${rows[roadOfEdge[edge]]}`;
   });
+}
+
+function listRestrictions({ restrictions }: RoadNetwork, rankOfArc: (arc: number) => number): string[] {
+  const { firstStep, steps, isOnly, modes } = restrictions;
+  return Array.from(isOnly, (only, r) => {
+    const arcs = Array.from(steps.subarray(firstStep[r], firstStep[r + 1]), rankOfArc);
+    return `${only} ${modes[r]} ${arcs}`;
+  }).sort();
+}
+
+function listJunctions({ junctions, osmIdOfNode, texts }: RoadNetwork): string[] {
+  return Array.from(
+    junctions.node,
+    (node, row) => `${osmIdOfNode[node]} ${texts[junctions.name[row]]} ${texts[junctions.ref[row]]}`,
+  ).sort();
 }
 
 export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
@@ -57,6 +88,8 @@ export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
       graph.flagsOfNode[node],
     ]).sort((a, b) => a[0] - b[0]),
     edges: order.map((edge) => keys[edge]),
+    restrictions: listRestrictions(network, rankOfArc),
+    junctions: listJunctions(network),
     weights: arcs.map((arc) => metric.weightOfArc[arc]),
     times: arcs.map((arc) => metric.timeOfArc[arc]),
     turns,

@@ -1,6 +1,7 @@
 /** Real map data from file to open region: what is counted, and that tiles lose nothing. */
 import { describe, expect, test } from 'vitest';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
+import { createCountryFinder } from '../osm/places/country-finder.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { encodeRegionPack, openRegionPack } from '../tiles/region-pack.ts';
 import { buildRegion, OSM_CREDIT } from '../worker/import-region.ts';
@@ -49,7 +50,9 @@ describe('an extract is read whole and survives its tiles', () => {
       expect(counts.routableArcs).toBe(expected.routableArcs);
       const opened = await openRegion(openRegionPack(encodeRegionPack(meta, tiles)));
       expect(opened.meta).toEqual(meta);
-      const direct = makeCanonicalGraph(buildRoadNetwork(data).network);
+      const direct = makeCanonicalGraph(
+        buildRoadNetwork(data, { findCountry: createCountryFinder() }).network,
+      );
       const joined = makeCanonicalGraph(opened.engine.graph);
       for (const part of Object.keys(direct) as (keyof typeof direct)[])
         expect(isSame(direct[part], joined[part]), `${name}: ${part}`).toBe(true);

@@ -1,4 +1,4 @@
-/** Seeded random road networks: ways of several edges, one-ways, barriers, restrictions, parallel roads and loops. */
+/** Seeded random road networks: ways of several edges, one-ways, barriers, restrictions (along ways too), parallel roads and loops. */
 import { Prng } from '../engine/base/prng.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
@@ -43,13 +43,19 @@ export function makeRandomData({ seed, nodes, ways, restrictions, extent }: Rand
     const from = random.nextInt(ways);
     const via = pick(refsOfWay[from]);
     const meeting = [...refsOfWay.keys()].filter((way) => refsOfWay[way].includes(via));
+    const to = pick(meeting);
+    // Every third one runs along a way that meets the first, into one that meets that way.
+    const end = pick(refsOfWay[to]);
+    const further = pick([...refsOfWay.keys()].filter((way) => refsOfWay[way].includes(end)));
+    const isAlongWay = i % 3 === 0 && new Set([from, to, further]).size === 3;
+    const key = pick(['restriction', 'restriction', 'restriction:hgv', 'restriction:bicycle']);
     builder.addRelation({
       id: 9000 + i,
-      tags: new Map(Object.entries({ type: 'restriction', restriction: pick(RESTRICTIONS) })),
+      tags: new Map(Object.entries({ type: 'restriction', [key]: pick(RESTRICTIONS) })),
       members: [
         { type: 'way', ref: 100 + from, role: 'from' },
-        { type: 'node', ref: via, role: 'via' },
-        { type: 'way', ref: 100 + pick(meeting), role: 'to' },
+        isAlongWay ? { type: 'way', ref: 100 + to, role: 'via' } : { type: 'node', ref: via, role: 'via' },
+        { type: 'way', ref: 100 + (isAlongWay ? further : to), role: 'to' },
       ],
     });
   }

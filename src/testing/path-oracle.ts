@@ -3,7 +3,7 @@
  * columns, and costs by relaxing every turn until nothing changes (Bellman and Ford).
  */
 
-import { NODE_CAR_BARRIER } from '../engine/graph/road-enums.ts';
+import { modeBit, nodeBarrierBit } from '../engine/graph/road-enums.ts';
 import type { RoadGraph } from '../engine/graph/road-graph.ts';
 import type { SnapPoint } from '../engine/graph/snap.ts';
 import type { RoadMetric } from '../engine/profile/road-metric.ts';
@@ -24,7 +24,7 @@ export function isTurnAllowed(graph: RoadGraph, metric: RoadMetric, from: number
   const node = headOf(graph, from);
   if (tailOf(graph, to) !== node || metric.weightOfArc[from] === 0 || metric.weightOfArc[to] === 0)
     return false;
-  const isBlocked = (graph.flagsOfNode[node] & NODE_CAR_BARRIER) !== 0;
+  const isBlocked = (graph.flagsOfNode[node] & nodeBarrierBit('CAR')) !== 0;
   if (to === (from ^ 1)) {
     const open = new Set<number>();
     for (let arc = 0; arc < graph.arcCount; arc++) {
@@ -33,16 +33,16 @@ export function isTurnAllowed(graph: RoadGraph, metric: RoadMetric, from: number
     }
     if (open.size > 1 && !isBlocked) return false;
   } else if (isBlocked) return false;
-  const { fromEdge, viaNode, toEdge, isOnly } = graph.restrictions;
+  const { firstStep, steps, isOnly, modes } = graph.restrictions;
   let hasOnly = false;
   let isListed = false;
-  for (let i = 0; i < fromEdge.length; i++) {
-    if (viaNode[i] !== node || fromEdge[i] !== from >> 1) continue;
-    const isTarget = toEdge[i] === to >> 1;
-    if (isOnly[i] === 0 && isTarget) return false;
+  for (let i = 0; i < isOnly.length; i++) {
+    const [first, second, ...more] = steps.subarray(firstStep[i], firstStep[i + 1]);
+    if (first !== from || more.length > 0 || (modes[i] & modeBit('CAR')) === 0) continue;
+    if (isOnly[i] === 0 && second === to) return false;
     if (isOnly[i] !== 0) {
       hasOnly = true;
-      isListed ||= isTarget;
+      isListed ||= second === to;
     }
   }
   return !hasOnly || isListed;

@@ -16,6 +16,7 @@ function makeTile(): GraphTile {
     {
       ways: { AB: {}, BC: { name: 'Elm' }, BD: {}, ABCA: { highway: 'no', natural: 'water', name: 'Pond' } },
       restrictions: [{ kind: 'no_right_turn', from: 'AB', via: 'B', to: 'BD' }],
+      nodes: { B: { highway: 'motorway_junction', ref: '1' } },
     },
   );
   const [tile] = splitNetwork(buildRoadNetwork(data).network, readMapFeatures(data));
@@ -31,6 +32,11 @@ const DAMAGES: [string, (tile: GraphTile) => unknown, RegExp][] = [
   ['a name', ({ roads }) => roads.name.fill(77), /name 77/],
   ['a ref', ({ roads }) => roads.ref.fill(77), /ref 77/],
   ['a via node', ({ restrictions }) => restrictions.viaNode.fill(50), /via node 50/],
+  ['a surface', ({ roads }) => roads.surface.fill(99), /road surface 99/],
+  ['a country', ({ roads }) => roads.country.fill(255), /road country 255/],
+  ['a destination', ({ roads }) => roads.destinationForward.fill(77), /road destination forward 77/],
+  ['restrictions', ({ restrictions }) => restrictions.firstStep.fill(9, 1), /restrictions that do not fit/],
+  ['an exit', ({ junctions }) => junctions.node.fill(9), /exit node 9 of 4/],
   ['a feature kind', ({ features }) => features.kind.fill(40), /feature kind 40/],
   ['a shape that falls', ({ edges }) => edges.firstShape.fill(6, 1, 2), /shapes that fall/],
   ['shapes that end elsewhere', ({ edges }) => edges.firstShape.fill(99, 3), /shapes that do not fit/],
@@ -55,6 +61,15 @@ test('whatever leads nowhere is named', () => {
 
 test('columns of different length are refused', () => {
   const tile = makeTile();
-  const nodes = { ...tile.nodes, flagsOfNode: new Uint8Array(2) };
+  const nodes = { ...tile.nodes, flagsOfNode: new Uint16Array(2) };
   expect(() => checkTile({ ...tile, nodes })).toThrow(/node columns of different number/);
+});
+
+test('elevations and ranks are there for all points and edges, or not at all', () => {
+  const tile = makeTile();
+  const withRanks = (rankOfEdge: Uint32Array) => ({ ...tile, edges: { ...tile.edges, rankOfEdge } });
+  expect(() => checkTile(withRanks(new Uint32Array(3)))).not.toThrow();
+  expect(() => checkTile(withRanks(new Uint32Array(2)))).toThrow(/edge columns of different number/);
+  const edges = { ...tile.edges, shapeEle: new Int16Array(1) };
+  expect(() => checkTile({ ...tile, edges })).toThrow(/shape columns of different number/);
 });

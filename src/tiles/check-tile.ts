@@ -3,8 +3,8 @@
  * nowhere. O(tile).
  */
 import { FEATURE_KINDS } from '../engine/geo/map-features.ts';
-import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../engine/graph/road-enums.ts';
-import type { GraphTile } from './graph-tile.ts';
+import { ROAD_ENUM_COLUMNS, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
+import type { GraphTile, TileRestrictions } from './graph-tile.ts';
 
 type Column = ArrayLike<number>;
 
@@ -28,6 +28,19 @@ function checkOffsets(offsets: Column, count: number, end: number, least: number
   for (let i = 0; i < count; i++) if (offsets[i + 1] - offsets[i] < least) fail(`${what} that fall`);
 }
 
+/** `class` of `roadClass`, `max width` of `maxWidth`. */
+function toWords(column: string): string {
+  return column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^road /, '');
+}
+
+function checkRestrictions(restrictions: TileRestrictions, nodeCount: number): void {
+  const { viaNode, isOnly, modes, firstStep, stepWay, stepOtherEnd, stepCode } = restrictions;
+  checkLength({ viaNode, isOnly, modes }, viaNode.length, 'restriction columns');
+  checkLength({ stepWay, stepOtherEnd, stepCode }, stepWay.length, 'restriction columns');
+  checkBelow(viaNode, nodeCount, 'via node');
+  checkOffsets(firstStep, viaNode.length, stepWay.length, 2, 'restrictions');
+}
+
 /** Throws an Error that says what does not fit. */
 export function checkTile({
   nodes,
@@ -35,6 +48,7 @@ export function checkTile({
   foreignNodes,
   roads,
   restrictions,
+  junctions,
   features,
   texts,
 }: GraphTile): void {
@@ -43,19 +57,23 @@ export function checkTile({
   const roadCount = roads.osmIdOfRoad.length;
   checkLength(nodes, nodeCount, 'node columns');
   checkLength(roads, roadCount, 'road columns');
-  checkLength(restrictions, restrictions.viaNode.length, 'restriction columns');
-  const { fromOfEdge, toOfEdge, roadOfEdge, firstShape, shapeLon, shapeLat } = edges;
+  checkRestrictions(restrictions, nodeCount);
+  checkLength(junctions, junctions.node.length, 'exit columns');
+  checkBelow(junctions.node, nodeCount, 'exit node');
+  checkBelow(junctions.name, texts.length, 'exit name');
+  checkBelow(junctions.ref, texts.length, 'exit ref');
+  const { fromOfEdge, toOfEdge, roadOfEdge, firstShape, shapeLon, shapeLat, shapeEle, rankOfEdge } = edges;
+  if (shapeEle.length > 0) checkLength({ shapeEle }, shapeLon.length, 'shape columns');
+  if (rankOfEdge.length > 0) checkLength({ rankOfEdge }, edgeCount, 'edge columns');
   checkLength({ fromOfEdge, toOfEdge, roadOfEdge }, edgeCount, 'edge columns');
   checkLength({ shapeLon, shapeLat }, shapeLon.length, 'shape columns');
   checkOffsets(firstShape, edgeCount, shapeLon.length, 2, 'shapes');
   checkBelow(fromOfEdge, nodeCount, 'node');
   checkBelow(toOfEdge, nodeCount + foreignNodes.length, 'node');
   checkBelow(roadOfEdge, roadCount, 'road');
-  checkBelow(roads.name, texts.length, 'name');
-  checkBelow(roads.ref, texts.length, 'ref');
-  checkBelow(roads.roadClass, ROAD_CLASSES.length, 'road class');
-  checkBelow(roads.environment, ROAD_ENVIRONMENTS.length, 'road environment');
-  checkBelow(restrictions.viaNode, nodeCount, 'via node');
+  for (const [column, list] of Object.entries(ROAD_ENUM_COLUMNS))
+    checkBelow(roads[column as RoadColumn], list.length, `road ${toWords(column)}`);
+  for (const column of ROAD_TEXT_COLUMNS) checkBelow(roads[column], texts.length, `road ${toWords(column)}`);
   const { kind, name, firstRing, firstPointOfRing, lon, lat } = features;
   const ringCount = firstPointOfRing.length - 1;
   checkLength({ kind, name }, kind.length, 'feature columns');

@@ -1,52 +1,57 @@
 /**
- * Names of edges that hold across tiles. Seen from one of its nodes, an edge is named by its way, the OSM id of its
- * other end, and a code that tells it from other edges of that way between the same two nodes: all those that are drawn
- * in one direction lie in one tile, in a fixed order.
+ * Names of edges that hold across tiles: an edge is named by its way, the OSM ids of its ends, and its number among the
+ * edges of that way that are drawn from the same node to the same node. All of those lie in one tile, in a fixed order.
  */
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 
-export interface EdgeName {
-  readonly way: number;
-  readonly otherEnd: number;
-  /** Twice the number among equals, plus 1 when the edge is drawn away from the node. Kept in a byte. */
-  readonly code: number;
-}
+type Named = Pick<RoadNetwork, 'osmIdOfNode' | 'fromOfEdge' | 'toOfEdge' | 'roadOfEdge'>;
 
-type Named = Pick<RoadNetwork, 'osmIdOfNode' | 'fromOfEdge' | 'toOfEdge' | 'roadOfEdge'> & {
-  roads: Pick<RoadNetwork['roads'], 'osmIdOfRoad'>;
-};
-
+/** Kept in seven bits. */
 const MAX_NUMBER = 127;
 
-/** Names the edges at the given nodes. O(edges). */
-export class EdgeNames {
+/** Edges of some roads, by road. O(edges + roads) to build. */
+export class EdgesOfRoads {
   private readonly network: Named;
-  private readonly numberOfEdge = new Map<number, number>();
+  /** `edges[first[r] .. first[r + 1])` are the edges of road `r`, ascending. */
+  private readonly first: Uint32Array;
+  private readonly edges: Uint32Array;
 
-  constructor(network: Named, nodes: ReadonlySet<number>) {
+  /** `isWanted`: not 0 for the roads whose edges will be asked for. */
+  constructor(network: Named, isWanted: Uint8Array) {
     this.network = network;
-    const counts = new Map<string, number>();
-    const { fromOfEdge, toOfEdge, roadOfEdge } = network;
-    for (let edge = 0; edge < fromOfEdge.length; edge++) {
-      if (!nodes.has(fromOfEdge[edge]) && !nodes.has(toOfEdge[edge])) continue;
-      const key = `${roadOfEdge[edge]} ${fromOfEdge[edge]} ${toOfEdge[edge]}`;
-      const count = counts.get(key) ?? 0;
-      counts.set(key, count + 1);
-      this.numberOfEdge.set(edge, Math.min(count, MAX_NUMBER));
+    const { roadOfEdge } = network;
+    const first = new Uint32Array(isWanted.length + 1);
+    for (let edge = 0; edge < roadOfEdge.length; edge++)
+      if (isWanted[roadOfEdge[edge]] !== 0) first[roadOfEdge[edge] + 1]++;
+    for (let road = 0; road < isWanted.length; road++) first[road + 1] += first[road];
+    const edges = new Uint32Array(first[isWanted.length]);
+    const next = first.slice();
+    for (let edge = 0; edge < roadOfEdge.length; edge++)
+      if (isWanted[roadOfEdge[edge]] !== 0) edges[next[roadOfEdge[edge]]++] = edge;
+    this.first = first;
+    this.edges = edges;
+  }
+
+  /** The number that tells an edge from its equals. */
+  numberOf(edge: number): number {
+    const { fromOfEdge, toOfEdge, roadOfEdge } = this.network;
+    let number = 0;
+    for (let i = this.first[roadOfEdge[edge]]; this.edges[i] !== edge; i++) {
+      const other = this.edges[i];
+      if (fromOfEdge[other] === fromOfEdge[edge] && toOfEdge[other] === toOfEdge[edge]) number++;
     }
+    return Math.min(number, MAX_NUMBER);
   }
 
-  get edges(): Iterable<number> {
-    return this.numberOfEdge.keys();
-  }
-
-  nameAt(node: number, edge: number): EdgeName {
-    const { fromOfEdge, toOfEdge, roadOfEdge, roads, osmIdOfNode } = this.network;
-    const isAway = fromOfEdge[edge] === node;
-    return {
-      way: roads.osmIdOfRoad[roadOfEdge[edge]],
-      otherEnd: osmIdOfNode[isAway ? toOfEdge[edge] : fromOfEdge[edge]],
-      code: 2 * (this.numberOfEdge.get(edge) ?? 0) + (isAway ? 1 : 0),
-    };
+  /** The edge of a road between two nodes given by their OSM ids; -1 where there is none. */
+  find(road: number, fromId: number, toId: number, number: number): number {
+    const { osmIdOfNode, fromOfEdge, toOfEdge } = this.network;
+    let left = number;
+    for (let i = this.first[road]; i < this.first[road + 1]; i++) {
+      const edge = this.edges[i];
+      if (osmIdOfNode[fromOfEdge[edge]] !== fromId || osmIdOfNode[toOfEdge[edge]] !== toId) continue;
+      if (left-- === 0) return edge;
+    }
+    return -1;
   }
 }

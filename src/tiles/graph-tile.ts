@@ -1,12 +1,14 @@
 /**
  * Graph tiles: a road network and its map features cut into web-mercator squares, and joined again. A node belongs to
  * the tile of its coordinate, an edge to the tile of its from-node, a road's row to every tile with an edge of it, a
- * restriction to the tile of its via node. What lies across a border is named by OSM ids, so tiles of one region join
- * without knowing each other.
+ * restriction to the tile of the node behind its first arc. What lies across a border is named by OSM ids, so tiles of
+ * one region join without knowing each other.
  */
 
 import type { TileFeatures } from '../engine/geo/map-features.ts';
-import type { RestrictionTable, RoadNetwork, RoadTable } from '../engine/graph/road-network.ts';
+import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
+import { ROAD_COLUMNS, type RoadTable } from '../engine/graph/road-table.ts';
+import type { TurnSequences } from '../engine/graph/turn-sequences.ts';
 import { checkTile } from './check-tile.ts';
 import { decodeSections, encodeSections, type Section, type SectionType } from './section-file.ts';
 import { decodeTexts, encodeTexts } from './text-section.ts';
@@ -14,28 +16,44 @@ import { decodeTexts, encodeTexts } from './text-section.ts';
 /** Columns of one tile. Indices are local; `to` values from `nodeCount` on point into `foreignNodes`. */
 export interface GraphTile {
   readonly nodes: Pick<RoadNetwork, 'osmIdOfNode' | 'lonOfNode' | 'latOfNode' | 'flagsOfNode'>;
-  readonly edges: Pick<
-    RoadNetwork,
-    'fromOfEdge' | 'toOfEdge' | 'roadOfEdge' | 'firstShape' | 'shapeLon' | 'shapeLat'
+  /** `shapeEle` and `rankOfEdge` have no values where the network lacks them. */
+  readonly edges: Required<
+    Pick<
+      RoadNetwork,
+      | 'fromOfEdge'
+      | 'toOfEdge'
+      | 'roadOfEdge'
+      | 'firstShape'
+      | 'shapeLon'
+      | 'shapeLat'
+      | 'shapeEle'
+      | 'rankOfEdge'
+    >
   >;
   /** OSM ids of head nodes that lie in other tiles. */
   readonly foreignNodes: Float64Array;
   readonly roads: RoadTable;
   readonly restrictions: TileRestrictions;
+  readonly junctions: Junctions;
   readonly features: TileFeatures;
   readonly texts: readonly string[];
 }
 
-/** Restrictions by stable ids: edges at the via node are named as in `edge-names.ts`. */
+/**
+ * Restrictions by stable ids: `step*[firstStep[r] .. firstStep[r + 1])` are the arcs of restriction `r`. The first arc
+ * ends at `viaNode`, a node of this tile, and names its tail; every further one begins where the former ends and names
+ * its head.
+ */
 export interface TileRestrictions {
   readonly viaNode: Uint32Array;
-  readonly fromWay: Float64Array;
-  readonly fromOtherEnd: Float64Array;
-  readonly fromCode: Uint8Array;
-  readonly toWay: Float64Array;
-  readonly toOtherEnd: Float64Array;
-  readonly toCode: Uint8Array;
-  readonly isOnly: RestrictionTable['isOnly'];
+  readonly isOnly: TurnSequences['isOnly'];
+  readonly modes: TurnSequences['modes'];
+  readonly firstStep: Uint32Array;
+  readonly stepWay: Float64Array;
+  /** OSM id of the node that the step names. */
+  readonly stepOtherEnd: Float64Array;
+  /** Twice the edge's number as in `edge-names.ts`, plus the arc's direction. */
+  readonly stepCode: Uint8Array;
 }
 
 /** Columns with their types: a section of another type is damage. */
@@ -43,7 +61,7 @@ const NODE_COLUMNS = {
   osmIdOfNode: Float64Array,
   lonOfNode: Int32Array,
   latOfNode: Int32Array,
-  flagsOfNode: Uint8Array,
+  flagsOfNode: Uint16Array,
 };
 const EDGE_COLUMNS = {
   fromOfEdge: Uint32Array,
@@ -52,35 +70,19 @@ const EDGE_COLUMNS = {
   firstShape: Uint32Array,
   shapeLon: Int32Array,
   shapeLat: Int32Array,
+  shapeEle: Int16Array,
+  rankOfEdge: Uint32Array,
 };
 const RESTRICTION_COLUMNS = {
   viaNode: Uint32Array,
-  fromWay: Float64Array,
-  fromOtherEnd: Float64Array,
-  fromCode: Uint8Array,
-  toWay: Float64Array,
-  toOtherEnd: Float64Array,
-  toCode: Uint8Array,
   isOnly: Uint8Array,
+  modes: Uint8Array,
+  firstStep: Uint32Array,
+  stepWay: Float64Array,
+  stepOtherEnd: Float64Array,
+  stepCode: Uint8Array,
 };
-const ROAD_TYPES: Record<keyof RoadTable, SectionType> = {
-  osmIdOfRoad: Float64Array,
-  roadClass: Uint8Array,
-  environment: Uint8Array,
-  access: Uint8Array,
-  surface: Uint8Array,
-  smoothness: Uint8Array,
-  trackType: Uint8Array,
-  toll: Uint8Array,
-  serviceKind: Uint8Array,
-  lanes: Uint8Array,
-  flags: Uint8Array,
-  maxSpeedForward: Uint8Array,
-  maxSpeedBackward: Uint8Array,
-  ferrySeconds: Uint32Array,
-  name: Uint32Array,
-  ref: Uint32Array,
-};
+const JUNCTION_COLUMNS = { node: Uint32Array, name: Uint32Array, ref: Uint32Array };
 const FEATURE_TYPES: Record<keyof TileFeatures, SectionType> = {
   kind: Uint8Array,
   name: Uint32Array,
@@ -90,7 +92,6 @@ const FEATURE_TYPES: Record<keyof TileFeatures, SectionType> = {
   lat: Int32Array,
 };
 const FOREIGN_COLUMNS = { foreignNodes: Float64Array };
-export const ROAD_COLUMNS = Object.keys(ROAD_TYPES) as (keyof RoadTable)[];
 
 function prefix<T extends object>(group: string, columns: T, values: Record<keyof T, Section>) {
   return Object.fromEntries(
@@ -115,8 +116,9 @@ export function encodeGraphTile(tile: GraphTile): ArrayBuffer {
     ...prefix('node', NODE_COLUMNS, tile.nodes),
     ...prefix('edge', EDGE_COLUMNS, tile.edges),
     ...prefix('edge', FOREIGN_COLUMNS, { foreignNodes: tile.foreignNodes }),
-    ...prefix('road', ROAD_TYPES, tile.roads),
+    ...prefix('road', ROAD_COLUMNS, tile.roads),
     ...prefix('turn', RESTRICTION_COLUMNS, tile.restrictions),
+    ...prefix('exit', JUNCTION_COLUMNS, tile.junctions),
     ...prefix('map', FEATURE_TYPES, tile.features),
     ...encodeTexts(tile.texts),
   });
@@ -129,8 +131,9 @@ export function decodeGraphTile(buffer: ArrayBuffer): GraphTile {
     nodes: pick(sections, 'node', NODE_COLUMNS),
     edges: pick(sections, 'edge', EDGE_COLUMNS),
     foreignNodes: pick<{ foreignNodes: Float64Array }>(sections, 'edge', FOREIGN_COLUMNS).foreignNodes,
-    roads: pick(sections, 'road', ROAD_TYPES),
+    roads: pick(sections, 'road', ROAD_COLUMNS),
     restrictions: pick(sections, 'turn', RESTRICTION_COLUMNS),
+    junctions: pick(sections, 'exit', JUNCTION_COLUMNS),
     features: pick(sections, 'map', FEATURE_TYPES),
     texts: decodeTexts(sections),
   };

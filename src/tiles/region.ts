@@ -30,7 +30,7 @@ export interface RegionCounts {
 }
 
 /** Raised with every change of the tile layout; a region of another version must be imported again. */
-export const REGION_FORMAT_VERSION = 2;
+export const REGION_FORMAT_VERSION = 3;
 
 /** Where a region's tiles come from: memory, IndexedDB, a file. */
 export interface TileSource {

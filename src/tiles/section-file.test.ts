@@ -25,7 +25,7 @@ test('no sections at all are a file too', () => {
 });
 
 test('a name that does not fit its place is refused', () => {
-  expect(() => encodeSections({ ['x'.repeat(25)]: new Uint8Array(1) })).toThrow(/longer than 24/);
+  expect(() => encodeSections({ ['x'.repeat(33)]: new Uint8Array(1) })).toThrow(/longer than 32/);
 });
 
 describe('a damaged file says what is wrong', () => {

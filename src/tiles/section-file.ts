@@ -3,13 +3,13 @@
  * can be viewed in place. Little-endian. The layout is specified in FORMAT.md.
  */
 const MAGIC = 0x31545754; // "TWT1"
-const SECTION_FILE_VERSION = 1;
-const NAME_BYTES = 24;
+const SECTION_FILE_VERSION = 2;
+const NAME_BYTES = 32;
 const ENTRY_BYTES = NAME_BYTES + 12;
 const HEADER_BYTES = 16;
 
-const TYPES = [Uint8Array, Int32Array, Uint32Array, Float64Array] as const;
-export type Section = Uint8Array | Int32Array | Uint32Array | Float64Array;
+const TYPES = [Uint8Array, Int32Array, Uint32Array, Float64Array, Uint16Array, Int16Array] as const;
+export type Section = Uint8Array | Int32Array | Uint32Array | Float64Array | Uint16Array | Int16Array;
 export type SectionType = (typeof TYPES)[number];
 
 function align(offset: number): number {

@@ -4,10 +4,20 @@ import { TextTable } from '../engine/base/text-table.ts';
 import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
-import { EdgeNames } from './edge-names.ts';
-import { encodeGraphTile, ROAD_COLUMNS } from './graph-tile.ts';
+import {
+  ROAD_COLUMN_NAMES,
+  ROAD_COLUMNS,
+  ROAD_TEXT_COLUMNS,
+  type RoadColumn,
+  type RoadTable,
+} from '../engine/graph/road-table.ts';
+import type { EdgesOfRoads } from './edge-names.ts';
+import { encodeGraphTile, type GraphTile } from './graph-tile.ts';
+import type { Section, SectionType } from './section-file.ts';
+import { getViaNode, indexRestrictedEdges, nameRestrictions } from './split-restrictions.ts';
 
 const TILE_ZOOM = 12;
+const TILES_PER_SIDE = 2 ** TILE_ZOOM;
 
 export interface EncodedTile {
   /** `zoom/x/y` of the web-mercator square. */
@@ -15,20 +25,26 @@ export interface EncodedTile {
   readonly bytes: ArrayBuffer;
 }
 
-/** Key of the tile that holds a coordinate in 1e-7 degrees. */
-function getTileKey(lon: number, lat: number): string {
-  const n = 2 ** TILE_ZOOM;
+/** Number of the tile that holds a coordinate in 1e-7 degrees. */
+function getTileNumber(lon: number, lat: number): number {
+  const n = TILES_PER_SIDE;
   const radians = (Math.max(-85, Math.min(85, lat / 1e7)) * Math.PI) / 180;
-  const x = Math.floor(((lon / 1e7 + 180) / 360) * n);
+  const x = Math.min(n - 1, Math.floor(((lon / 1e7 + 180) / 360) * n));
   const y = Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * n);
-  return `${TILE_ZOOM}/${x}/${y}`;
+  return y * n + x;
 }
 
 class TileDraft {
+  readonly key: string;
   readonly nodes: number[] = [];
   readonly edges: number[] = [];
   readonly restrictions: number[] = [];
+  readonly junctions: number[] = [];
   readonly features: number[] = [];
+
+  constructor(number: number) {
+    this.key = `${TILE_ZOOM}/${number % TILES_PER_SIDE}/${Math.floor(number / TILES_PER_SIDE)}`;
+  }
 }
 
 /** Interns what a tile uses of a region-wide table, in order of first use. */
@@ -47,115 +63,139 @@ class LocalIndex {
   }
 }
 
-function takeRows<T extends Uint8Array | Uint32Array | Float64Array>(column: T, rows: readonly number[]): T {
+function takeRows<T extends Section>(column: T, rows: readonly number[]): T {
   const Type = column.constructor as new (length: number) => T;
   const taken = new Type(rows.length);
   for (let i = 0; i < rows.length; i++) taken[i] = column[rows[i]];
   return taken;
 }
 
-function encodeDraft(
-  draft: TileDraft,
-  network: RoadNetwork,
+/** What all tiles are cut from. */
+interface Whole {
+  network: RoadNetwork;
+  features: MapFeatures;
+  restrictedEdges: EdgesOfRoads;
+  tileOfNode: Uint32Array;
+  localOfNode: Int32Array;
+}
+
+const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
+
+function takeRoads(network: RoadNetwork, rows: readonly number[], texts: TextTable): RoadTable {
+  const columns = ROAD_COLUMN_NAMES.map((column) => {
+    const Type: SectionType = ROAD_COLUMNS[column];
+    const source = network.roads[column];
+    const isText = TEXT_COLUMNS.has(column);
+    const values = new Type(rows.length);
+    for (const [i, row] of rows.entries())
+      values[i] = isText ? texts.add(network.texts[source[row]]) : source[row];
+    return [column, values];
+  });
+  return Object.fromEntries(columns) as RoadTable;
+}
+
+function takeShapes(network: RoadNetwork, edges: readonly number[]) {
+  const { firstShape, shapeLon, shapeLat, shapeEle } = network;
+  const first = new Uint32Array(edges.length + 1);
+  for (const [i, edge] of edges.entries()) first[i + 1] = first[i] + firstShape[edge + 1] - firstShape[edge];
+  const count = first[edges.length];
+  const taken = {
+    firstShape: first,
+    shapeLon: new Int32Array(count),
+    shapeLat: new Int32Array(count),
+    shapeEle: new Int16Array(shapeEle ? count : 0),
+  };
+  for (const [i, edge] of edges.entries()) {
+    const [start, end] = [firstShape[edge], firstShape[edge + 1]];
+    taken.shapeLon.set(shapeLon.subarray(start, end), first[i]);
+    taken.shapeLat.set(shapeLat.subarray(start, end), first[i]);
+    if (shapeEle) taken.shapeEle.set(shapeEle.subarray(start, end), first[i]);
+  }
+  return taken;
+}
+
+function takeFeatures(
   features: MapFeatures,
-  names: EdgeNames,
-  localOfNode: Int32Array,
-  keyOfNode: readonly string[],
-  key: string,
-): ArrayBuffer {
-  const { nodes, edges } = draft;
+  rows: readonly number[],
+  texts: TextTable,
+): GraphTile['features'] {
+  const collector = new FeatureCollector();
+  for (const row of rows) {
+    const name = texts.add(features.texts[features.name[row]]);
+    collector.add(features.kind[row], name, getRings(features, row));
+  }
+  return collector.finish();
+}
+
+function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer {
+  const { network, features, restrictedEdges, tileOfNode, localOfNode } = whole;
+  const { nodes, edges, junctions } = draft;
   const roads = new LocalIndex();
   const foreign = new LocalIndex();
   const texts = new TextTable();
-  const shapeLon: number[] = [];
-  const shapeLat: number[] = [];
-  const firstShape = [0];
+  const textOf = (column: Uint32Array) =>
+    Uint32Array.from(junctions, (row) => texts.add(network.texts[column[row]]));
   const toOfEdge = new Uint32Array(edges.length);
   for (const [i, edge] of edges.entries()) {
     const to = network.toOfEdge[edge];
-    toOfEdge[i] = keyOfNode[to] === key ? localOfNode[to] : nodes.length + foreign.get(to);
-    for (let p = network.firstShape[edge]; p < network.firstShape[edge + 1]; p++) {
-      shapeLon.push(network.shapeLon[p]);
-      shapeLat.push(network.shapeLat[p]);
-    }
-    firstShape.push(shapeLon.length);
+    toOfEdge[i] = tileOfNode[to] === tile ? localOfNode[to] : nodes.length + foreign.get(to);
   }
-  const roadOfEdge = Uint32Array.from(edges, (edge) => roads.get(network.roadOfEdge[edge]));
-  const roadRows = Object.fromEntries(
-    ROAD_COLUMNS.map((column) => [
-      column,
-      takeRows<Uint8Array | Uint32Array | Float64Array>(network.roads[column], roads.used),
-    ]),
-  ) as unknown as RoadNetwork['roads'];
-  const localText = (position: number) => texts.add(network.texts[position]);
-  const collector = new FeatureCollector();
-  for (const feature of draft.features) {
-    collector.add(
-      features.kind[feature],
-      texts.add(features.texts[features.name[feature]]),
-      getRings(features, feature),
-    );
-  }
-  const { fromEdge, toEdge, viaNode, isOnly } = network.restrictions;
-  const from = draft.restrictions.map((r) => names.nameAt(viaNode[r], fromEdge[r]));
-  const to = draft.restrictions.map((r) => names.nameAt(viaNode[r], toEdge[r]));
   return encodeGraphTile({
     nodes: {
       osmIdOfNode: takeRows(network.osmIdOfNode, nodes),
-      lonOfNode: Int32Array.from(nodes, (node) => network.lonOfNode[node]),
-      latOfNode: Int32Array.from(nodes, (node) => network.latOfNode[node]),
+      lonOfNode: takeRows(network.lonOfNode, nodes),
+      latOfNode: takeRows(network.latOfNode, nodes),
       flagsOfNode: takeRows(network.flagsOfNode, nodes),
     },
     edges: {
       fromOfEdge: Uint32Array.from(edges, (edge) => localOfNode[network.fromOfEdge[edge]]),
       toOfEdge,
-      roadOfEdge,
-      firstShape: Uint32Array.from(firstShape),
-      shapeLon: Int32Array.from(shapeLon),
-      shapeLat: Int32Array.from(shapeLat),
+      roadOfEdge: Uint32Array.from(edges, (edge) => roads.get(network.roadOfEdge[edge])),
+      ...takeShapes(network, edges),
+      rankOfEdge: network.rankOfEdge ? takeRows(network.rankOfEdge, edges) : new Uint32Array(0),
     },
-    foreignNodes: Float64Array.from(foreign.used, (node) => network.osmIdOfNode[node]),
-    roads: { ...roadRows, name: roadRows.name.map(localText), ref: roadRows.ref.map(localText) },
-    restrictions: {
-      viaNode: Uint32Array.from(draft.restrictions, (r) => localOfNode[viaNode[r]]),
-      fromWay: Float64Array.from(from, ({ way }) => way),
-      fromOtherEnd: Float64Array.from(from, ({ otherEnd }) => otherEnd),
-      fromCode: Uint8Array.from(from, ({ code }) => code),
-      toWay: Float64Array.from(to, ({ way }) => way),
-      toOtherEnd: Float64Array.from(to, ({ otherEnd }) => otherEnd),
-      toCode: Uint8Array.from(to, ({ code }) => code),
-      isOnly: takeRows(isOnly, draft.restrictions),
+    foreignNodes: takeRows(network.osmIdOfNode, foreign.used),
+    roads: takeRoads(network, roads.used, texts),
+    restrictions: nameRestrictions(network, draft.restrictions, restrictedEdges, localOfNode),
+    junctions: {
+      node: Uint32Array.from(junctions, (row) => localOfNode[network.junctions.node[row]]),
+      name: textOf(network.junctions.name),
+      ref: textOf(network.junctions.ref),
     },
-    features: collector.finish(),
+    features: takeFeatures(features, draft.features, texts),
     texts: texts.texts,
   });
 }
 
 /** The region's tiles, sorted by key. */
 export function splitNetwork(network: RoadNetwork, features: MapFeatures): EncodedTile[] {
-  const drafts = new Map<string, TileDraft>();
-  const draftAt = (key: string) => {
-    let draft = drafts.get(key);
+  const drafts = new Map<number, TileDraft>();
+  const draftAt = (tile: number) => {
+    let draft = drafts.get(tile);
     if (!draft) {
-      draft = new TileDraft();
-      drafts.set(key, draft);
+      draft = new TileDraft(tile);
+      drafts.set(tile, draft);
     }
     return draft;
   };
-  const localOfNode = new Int32Array(network.lonOfNode.length);
-  const keyOfNode = Array.from(network.lonOfNode, (lon, node) => getTileKey(lon, network.latOfNode[node]));
-  for (const [node, key] of keyOfNode.entries()) localOfNode[node] = draftAt(key).nodes.push(node) - 1;
-  for (const [edge, from] of network.fromOfEdge.entries()) draftAt(keyOfNode[from]).edges.push(edge);
-  for (const [r, via] of network.restrictions.viaNode.entries()) draftAt(keyOfNode[via]).restrictions.push(r);
+  const nodeCount = network.lonOfNode.length;
+  const localOfNode = new Int32Array(nodeCount);
+  const tileOfNode = new Uint32Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) {
+    tileOfNode[node] = getTileNumber(network.lonOfNode[node], network.latOfNode[node]);
+    localOfNode[node] = draftAt(tileOfNode[node]).nodes.push(node) - 1;
+  }
+  for (const [edge, from] of network.fromOfEdge.entries()) draftAt(tileOfNode[from]).edges.push(edge);
+  for (let r = 0; r < network.restrictions.isOnly.length; r++)
+    draftAt(tileOfNode[getViaNode(network, r)]).restrictions.push(r);
+  for (const [row, node] of network.junctions.node.entries()) draftAt(tileOfNode[node]).junctions.push(row);
   for (let f = 0; f < features.kind.length; f++) {
     const point = features.firstPointOfRing[features.firstRing[f]];
-    draftAt(getTileKey(features.lon[point], features.lat[point])).features.push(f);
+    draftAt(getTileNumber(features.lon[point], features.lat[point])).features.push(f);
   }
-  const names = new EdgeNames(network, new Set(network.restrictions.viaNode));
+  const restrictedEdges = indexRestrictedEdges(network);
+  const whole: Whole = { network, features, restrictedEdges, tileOfNode, localOfNode };
   return [...drafts]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, draft]) => ({
-      key,
-      bytes: encodeDraft(draft, network, features, names, localOfNode, keyOfNode, key),
-    }));
+    .sort(([, a], [, b]) => (a.key < b.key ? -1 : 1))
+    .map(([tile, draft]) => ({ key: draft.key, bytes: encodeDraft(draft, tile, whole) }));
 }

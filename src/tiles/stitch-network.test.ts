@@ -27,7 +27,7 @@ describe('random networks over several tiles', () => {
       expect(tiles.length).toBeGreaterThan(10);
       const joined = stitch(tiles).network;
       expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
-      expect(joined.restrictions.fromEdge.length).toBeGreaterThan(20);
+      expect(joined.restrictions.isOnly.length).toBeGreaterThan(20);
     });
   }
 });
@@ -54,7 +54,7 @@ describe('a way over several tiles', () => {
     expect(tiles.length).toBeGreaterThanOrEqual(3);
     const { network } = stitch(tiles);
     expect(network.roads.osmIdOfRoad.length).toBe(2);
-    expect(network.restrictions.fromEdge.length).toBe(2);
+    expect(network.restrictions.isOnly.length).toBe(2);
     expect(makeCanonicalGraph(network)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
   });
 
@@ -88,19 +88,56 @@ test('a restriction binds the right one of two edges of a way that meet at both 
   );
   // Only the turn into one of the two halves of the ring is taken away by hand; by tags it would be both.
   const { network } = buildRoadNetwork(data);
-  const [first] = network.restrictions.toEdge;
-  for (const edge of [first, network.restrictions.toEdge[1]]) {
+  const { steps, firstStep } = network.restrictions;
+  expect([...firstStep]).toEqual([0, 2, 4]);
+  for (const row of [0, 1]) {
     const one = {
       ...network,
       restrictions: {
-        fromEdge: network.restrictions.fromEdge.slice(0, 1),
-        viaNode: network.restrictions.viaNode.slice(0, 1),
-        toEdge: Uint32Array.of(edge),
+        firstStep: Uint32Array.of(0, 2),
+        steps: steps.slice(firstStep[row], firstStep[row + 1]),
         isOnly: Uint8Array.of(0),
+        modes: Uint8Array.of(5),
       },
     };
     const joined = stitch(splitNetwork(one, readMapFeatures(data))).network;
     expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
+  }
+});
+
+/** What only some networks have: ranks, elevations, exits. */
+test('ranks and elevations follow their edges into the tiles and back', () => {
+  const data = makeRandomData({ seed: 7, nodes: 120, ways: 130, restrictions: 40, extent: 0.4 });
+  const { network } = buildRoadNetwork(data);
+  const count = network.fromOfEdge.length;
+  const full = {
+    ...network,
+    rankOfEdge: Uint32Array.from(network.fromOfEdge, (_, edge) => (edge * 7919) % count),
+    shapeEle: Int16Array.from(network.shapeLon, (_, point) => point % 3000),
+    junctions: { node: Uint32Array.of(3, 5), name: Uint32Array.of(1, 0), ref: Uint32Array.of(0, 2) },
+  };
+  const joined = stitch(splitNetwork(full, readMapFeatures(data))).network;
+  expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(full));
+  expect(joined.rankOfEdge).toHaveLength(count);
+  const { network: plain } = stitch(makeTiles(data));
+  expect([plain.rankOfEdge, plain.shapeEle]).toEqual([undefined, undefined]);
+});
+
+test('a restriction along a way is dropped when one of its tiles is missing', () => {
+  const data = makeDrawnData(WIDE_MAP, {
+    ...WIDE,
+    ways: { AB: {}, BC: {}, CD: {}, BE: {} },
+    restrictions: [{ kind: 'no_straight_on', from: 'AB', via: 'BC', to: 'CD' }],
+  });
+  const tiles = makeTiles(data);
+  const whole = stitch(tiles).network;
+  expect([...whole.restrictions.firstStep]).toEqual([0, 3]);
+  expect(makeCanonicalGraph(whole)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
+  for (const absent of tiles) {
+    const { network } = stitch(tiles.filter((tile) => tile !== absent));
+    const ids = new Set(network.osmIdOfNode);
+    const isWhole = [...'ABCD'].every((letter) => ids.has(letter.charCodeAt(0)));
+    expect(network.restrictions.isOnly.length, absent.key).toBe(isWhole ? 1 : 0);
   }
 });
 

@@ -2,27 +2,27 @@
 
 import { TextTable } from '../engine/base/text-table.ts';
 import type { MapFeatures } from '../engine/geo/map-features.ts';
-import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
-import type { RestrictionTable, RoadNetwork, RoadTable } from '../engine/graph/road-network.ts';
-import { EdgeNames } from './edge-names.ts';
-import { type GraphTile, ROAD_COLUMNS } from './graph-tile.ts';
+import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
+import {
+  ROAD_COLUMN_NAMES,
+  ROAD_COLUMNS,
+  ROAD_TEXT_COLUMNS,
+  type RoadColumn,
+  type RoadTable,
+} from '../engine/graph/road-table.ts';
+import type { GraphTile } from './graph-tile.ts';
+import type { Section, SectionType } from './section-file.ts';
+import { stitchEdges } from './stitch-edges.ts';
+import { stitchRestrictions } from './stitch-restrictions.ts';
 
 export interface StitchedRegion {
   network: RoadNetwork;
   features: MapFeatures;
 }
 
-interface Offsets {
-  node: number;
-  edge: number;
-}
+const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
 
-function concat<T extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
-  arrays: readonly T[],
-  empty: T,
-): T {
-  if (arrays.length === 0) return empty;
-  const Type = arrays[0].constructor as new (length: number) => T;
+function concat<T extends Section>(Type: new (length: number) => T, arrays: readonly T[]): T {
   const joined = new Type(arrays.reduce((sum, array) => sum + array.length, 0));
   let offset = 0;
   for (const array of arrays) {
@@ -32,170 +32,161 @@ function concat<T extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
   return joined;
 }
 
+/** Offsets `0, …, count` of several parts as those of the whole. */
+function concatOffsets(parts: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((sum, part) => sum + part.length - 1, 1));
+  let at = 0;
+  let sum = 0;
+  for (const part of parts) {
+    for (let i = 1; i < part.length; i++) joined[++at] = sum + part[i];
+    sum = joined[at];
+  }
+  return joined;
+}
+
+/** Values that are looked up in a table of their part's own. */
+function concatMapped(parts: readonly ArrayLike<number>[], mapOf: readonly ArrayLike<number>[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const [t, part] of parts.entries())
+    for (let i = 0; i < part.length; i++) joined[at++] = mapOf[t][part[i]];
+  return joined;
+}
+
 function stitchTexts(tiles: readonly GraphTile[]): { texts: string[]; positionOf: Uint32Array[] } {
   const table = new TextTable();
-  const positionOf = tiles.map((tile) => Uint32Array.from(tile.texts, (text) => table.add(text)));
+  const positionOf = tiles.map(({ texts }) => {
+    const positions = new Uint32Array(texts.length);
+    for (let i = 0; i < texts.length; i++) positions[i] = table.add(texts[i]);
+    return positions;
+  });
   return { texts: table.texts, positionOf };
 }
 
+interface StitchedRoads {
+  roads: RoadTable;
+  /** Row of the whole by row of the tile. */
+  rowOf: Uint32Array[];
+  rowOfWay: Map<number, number>;
+}
+
 /** One row per way, although every tile that the way crosses has one. */
-function stitchRoads(
-  tiles: readonly GraphTile[],
-  textOf: readonly Uint32Array[],
-): { roads: RoadTable; rowOf: Uint32Array[] } {
+function stitchRoads(tiles: readonly GraphTile[], textOf: readonly Uint32Array[]): StitchedRoads {
   const rowOfWay = new Map<number, number>();
-  const origin: { tile: number; row: number }[] = [];
-  const rowOf = tiles.map((tile, t) =>
-    Uint32Array.from(tile.roads.osmIdOfRoad, (id, row) => {
-      let global = rowOfWay.get(id);
-      if (global === undefined) {
-        global = origin.push({ tile: t, row }) - 1;
-        rowOfWay.set(id, global);
-      }
-      return global;
-    }),
-  );
-  const columns = ROAD_COLUMNS.map((column) => {
-    const isText = column === 'name' || column === 'ref';
-    const values = origin.map(({ tile, row }) => {
-      const value = tiles[tile].roads[column][row];
-      return isText ? textOf[tile][value] : value;
-    });
-    const Type = (tiles[0]?.roads[column].constructor ?? Uint8Array) as new (values: number[]) => Uint8Array;
-    return [column, new Type(values)];
+  // Rows that a tile is the first to have follow each other in the whole.
+  const ownRows: number[][] = [];
+  const rowOf = tiles.map(({ roads }) => {
+    const ids = roads.osmIdOfRoad;
+    const rows = new Uint32Array(ids.length);
+    const own: number[] = [];
+    for (let row = 0; row < ids.length; row++) {
+      const known = rowOfWay.get(ids[row]);
+      if (known === undefined) {
+        rows[row] = rowOfWay.size;
+        rowOfWay.set(ids[row], rows[row]);
+        own.push(row);
+      } else rows[row] = known;
+    }
+    ownRows.push(own);
+    return rows;
   });
-  return { roads: Object.fromEntries(columns) as RoadTable, rowOf };
+  const columns = ROAD_COLUMN_NAMES.map((column) => {
+    const Type: SectionType = ROAD_COLUMNS[column];
+    const values = new Type(rowOfWay.size);
+    const isText = TEXT_COLUMNS.has(column);
+    let at = 0;
+    for (const [t, { roads }] of tiles.entries()) {
+      const source = roads[column];
+      for (const row of ownRows[t]) values[at++] = isText ? textOf[t][source[row]] : source[row];
+    }
+    return [column, values];
+  });
+  return { roads: Object.fromEntries(columns) as RoadTable, rowOf, rowOfWay };
 }
 
-function findForeignNodes(tiles: readonly GraphTile[], offsets: readonly Offsets[]): Map<number, number> {
-  const wanted = new Set(tiles.flatMap((tile) => Array.from(tile.foreignNodes)));
-  const nodeOf = new Map<number, number>();
-  for (const [t, tile] of tiles.entries()) {
-    const ids = tile.nodes.osmIdOfNode;
-    for (let i = 0; i < ids.length; i++) if (wanted.has(ids[i])) nodeOf.set(ids[i], offsets[t].node + i);
-  }
-  return nodeOf;
-}
-
-function stitchRestrictions(
+function stitchJunctions(
   tiles: readonly GraphTile[],
-  offsets: readonly Offsets[],
-  network: Omit<RoadNetwork, 'restrictions'>,
-): RestrictionTable {
-  const viaNodes = new Set(
-    tiles.flatMap((tile, t) => Array.from(tile.restrictions.viaNode, (via) => via + offsets[t].node)),
-  );
-  const names = new EdgeNames(network, viaNodes);
-  const keyOf = (via: number, way: number, otherEnd: number, code: number) =>
-    `${via} ${way} ${otherEnd} ${code}`;
-  const edgeOfKey = new Map<string, number>();
-  for (const edge of names.edges) {
-    for (const node of [network.fromOfEdge[edge], network.toOfEdge[edge]]) {
-      if (!viaNodes.has(node)) continue;
-      const { way, otherEnd, code } = names.nameAt(node, edge);
-      edgeOfKey.set(keyOf(node, way, otherEnd, code), edge);
-    }
-  }
-  const rows: [number, number, number, number][] = [];
-  for (const [t, { restrictions }] of tiles.entries()) {
-    for (let r = 0; r < restrictions.viaNode.length; r++) {
-      const via = restrictions.viaNode[r] + offsets[t].node;
-      const { fromWay, fromOtherEnd, fromCode, toWay, toOtherEnd, toCode } = restrictions;
-      const from = edgeOfKey.get(keyOf(via, fromWay[r], fromOtherEnd[r], fromCode[r]));
-      const to = edgeOfKey.get(keyOf(via, toWay[r], toOtherEnd[r], toCode[r]));
-      if (from !== undefined && to !== undefined) rows.push([from, via, to, restrictions.isOnly[r]]);
-    }
-  }
+  firstNode: readonly number[],
+  textOf: readonly Uint32Array[],
+): Junctions {
+  const nodes = tiles.map(({ junctions }, t) => junctions.node.map((node) => node + firstNode[t]));
   return {
-    fromEdge: Uint32Array.from(rows, (row) => row[0]),
-    viaNode: Uint32Array.from(rows, (row) => row[1]),
-    toEdge: Uint32Array.from(rows, (row) => row[2]),
-    isOnly: Uint8Array.from(rows, (row) => row[3]),
+    node: concat(Uint32Array, nodes),
+    name: concatMapped(
+      tiles.map(({ junctions }) => junctions.name),
+      textOf,
+    ),
+    ref: concatMapped(
+      tiles.map(({ junctions }) => junctions.ref),
+      textOf,
+    ),
   };
 }
 
-/** Edges whose head lies in a tile that is not there are left out. */
-function stitchEdges(
+function stitchFeatures(
   tiles: readonly GraphTile[],
-  offsets: readonly Offsets[],
-  rowOf: readonly Uint32Array[],
-) {
-  const foreignNodeOf = findForeignNodes(tiles, offsets);
-  const from: number[] = [];
-  const to: number[] = [];
-  const road: number[] = [];
-  const firstShape = [0];
-  const pieces = { lon: [] as Int32Array[], lat: [] as Int32Array[] };
-  let points = 0;
-  for (const [t, tile] of tiles.entries()) {
-    const { fromOfEdge, toOfEdge, roadOfEdge, firstShape: first, shapeLon, shapeLat } = tile.edges;
-    const nodeCount = tile.nodes.lonOfNode.length;
-    for (let edge = 0; edge < fromOfEdge.length; edge++) {
-      const head =
-        toOfEdge[edge] < nodeCount
-          ? toOfEdge[edge] + offsets[t].node
-          : foreignNodeOf.get(tile.foreignNodes[toOfEdge[edge] - nodeCount]);
-      if (head === undefined) continue;
-      from.push(fromOfEdge[edge] + offsets[t].node);
-      to.push(head);
-      road.push(rowOf[t][roadOfEdge[edge]]);
-      pieces.lon.push(shapeLon.subarray(first[edge], first[edge + 1]));
-      pieces.lat.push(shapeLat.subarray(first[edge], first[edge + 1]));
-      points += first[edge + 1] - first[edge];
-      firstShape.push(points);
-    }
-  }
+  textOf: readonly Uint32Array[],
+  texts: readonly string[],
+): MapFeatures {
+  const features = tiles.map((tile) => tile.features);
   return {
-    fromOfEdge: Uint32Array.from(from),
-    toOfEdge: Uint32Array.from(to),
-    roadOfEdge: Uint32Array.from(road),
-    firstShape: Uint32Array.from(firstShape),
-    shapeLon: concat(pieces.lon, new Int32Array(0)),
-    shapeLat: concat(pieces.lat, new Int32Array(0)),
+    kind: concat(
+      Uint8Array,
+      features.map(({ kind }) => kind),
+    ),
+    name: concatMapped(
+      features.map(({ name }) => name),
+      textOf,
+    ),
+    firstRing: concatOffsets(features.map(({ firstRing }) => firstRing)),
+    firstPointOfRing: concatOffsets(features.map(({ firstPointOfRing }) => firstPointOfRing)),
+    lon: concat(
+      Int32Array,
+      features.map(({ lon }) => lon),
+    ),
+    lat: concat(
+      Int32Array,
+      features.map(({ lat }) => lat),
+    ),
+    texts,
   };
 }
 
 /** Tiles in the order given decide the order of nodes and edges, so equal tiles give an equal graph. */
 export function stitchNetwork(tiles: readonly GraphTile[]): StitchedRegion {
   let nodeCount = 0;
-  let edgeCount = 0;
-  const offsets = tiles.map((tile) => {
-    const offset = { node: nodeCount, edge: edgeCount };
-    nodeCount += tile.nodes.lonOfNode.length;
-    edgeCount += tile.edges.fromOfEdge.length;
-    return offset;
+  const firstNode = tiles.map(({ nodes }) => {
+    const first = nodeCount;
+    nodeCount += nodes.lonOfNode.length;
+    return first;
   });
   const { texts, positionOf } = stitchTexts(tiles);
-  const { roads, rowOf } = stitchRoads(tiles, positionOf);
-  const base = {
-    osmIdOfNode: concat(
-      tiles.map((tile) => tile.nodes.osmIdOfNode),
-      new Float64Array(0),
-    ),
+  const { roads, rowOf, rowOfWay } = stitchRoads(tiles, positionOf);
+  const nodes = tiles.map((tile) => tile.nodes);
+  const osmIdOfNode = concat(
+    Float64Array,
+    nodes.map((columns) => columns.osmIdOfNode),
+  );
+  const edges = stitchEdges(tiles, firstNode, rowOf);
+  const network: RoadNetwork = {
+    osmIdOfNode,
     lonOfNode: concat(
-      tiles.map((tile) => tile.nodes.lonOfNode),
-      new Int32Array(0),
+      Int32Array,
+      nodes.map((columns) => columns.lonOfNode),
     ),
     latOfNode: concat(
-      tiles.map((tile) => tile.nodes.latOfNode),
-      new Int32Array(0),
+      Int32Array,
+      nodes.map((columns) => columns.latOfNode),
     ),
     flagsOfNode: concat(
-      tiles.map((tile) => tile.nodes.flagsOfNode),
-      new Uint8Array(0),
+      Uint16Array,
+      nodes.map((columns) => columns.flagsOfNode),
     ),
-    ...stitchEdges(tiles, offsets, rowOf),
+    ...edges,
     roads,
+    restrictions: stitchRestrictions(tiles, { osmIdOfNode, ...edges }, rowOfWay),
+    junctions: stitchJunctions(tiles, firstNode, positionOf),
     texts,
   };
-  const collector = new FeatureCollector();
-  for (const [t, { features }] of tiles.entries()) {
-    for (let f = 0; f < features.kind.length; f++) {
-      collector.add(features.kind[f], positionOf[t][features.name[f]], getRings(features, f));
-    }
-  }
-  return {
-    network: { ...base, restrictions: stitchRestrictions(tiles, offsets, base) },
-    features: { ...collector.finish(), texts },
-  };
+  return { network, features: stitchFeatures(tiles, positionOf, texts) };
 }

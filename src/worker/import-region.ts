@@ -59,7 +59,13 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   };
   onProgress?.('roads', 0);
   await pause();
-  const build = buildRoadNetwork(data, (share) => onProgress?.('roads', share), shouldStop);
+  // Its border data are large and only an import needs them.
+  const { createCountryFinder } = await import('../osm/places/country-finder.ts');
+  const build = buildRoadNetwork(data, {
+    findCountry: createCountryFinder(),
+    onProgress: (share) => onProgress?.('roads', share),
+    shouldStop,
+  });
   if (build.network.fromOfEdge.length === 0) throw new OsmReadError('The file holds no roads', 0);
   await pause();
   onProgress?.('map', 0);
@@ -88,7 +94,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
       roads: build.roadCount,
       nodes: engine.graph.nodeCount,
       edges: engine.graph.edgeCount,
-      restrictions: build.restrictions.applied,
+      restrictions: build.restrictions.applied + build.restrictions.viaWay,
       routableArcs: engine.metric.routableArcCount,
     },
     tileKeys: tiles.map((tile) => tile.key),

@@ -119,18 +119,30 @@ export const URBAN_DENSITIES = ['RURAL', 'RESIDENTIAL', 'CITY'] as const;
 export const MODES = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK', 'BIKE', 'FOOT'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Bits of `RoadTable.flags`. */
+/** Bit of a mode in `TurnSequences.modes`. */
+export function modeBit(mode: Mode): number {
+  return 1 << MODES.indexOf(mode);
+}
+
+/** Bits of a mode in `RoadTable.modeAccess`: along the road (`isForward`) or against it. */
+export function modeAccessBit(mode: Mode, isForward: boolean): number {
+  return (isForward ? 1 : 2) << (2 * MODES.indexOf(mode));
+}
+
+/** Bits of `RoadTable.flags`. 4 and 8 are free. */
 export const ROAD_LINK = 1;
 export const ROAD_ROUNDABOUT = 2;
-/** Directions in which a car may use the road at all, relative to the road's drawing direction. */
-export const ROAD_CAR_FORWARD = 4;
-export const ROAD_CAR_BACKWARD = 8;
 /** One lane for both directions, or narrower than 3 m. */
 export const ROAD_NARROW = 16;
 export const ROAD_LIT = 32;
 /** Cyclists must walk here. */
 export const ROAD_GET_OFF_BIKE = 64;
 
-/** Bits of `RoadNetwork.flagsOfNode`. */
-export const NODE_CAR_BARRIER = 1;
+/** Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass. */
 export const NODE_TRAFFIC_SIGNALS = 2;
+export const NODE_TOLL_BOOTH = 4;
+export const NODE_BARRIER_BASE = 16;
+
+export function nodeBarrierBit(mode: Mode): number {
+  return NODE_BARRIER_BASE << MODES.indexOf(mode);
+}

@@ -1,3 +1,23 @@
+import { COUNTRIES } from './countries.ts';
+import {
+  CYCLEWAYS,
+  HAZMAT_TUNNELS,
+  HAZMAT_WATERS,
+  HAZMATS,
+  HGV_ACCESSES,
+  ROAD_ACCESSES,
+  ROAD_CLASSES,
+  ROAD_ENVIRONMENTS,
+  ROUTE_NETWORKS,
+  SERVICE_KINDS,
+  SIDEWALKS,
+  SMOOTHNESSES,
+  SURFACES,
+  TOLLS,
+  TRACK_TYPES,
+  URBAN_DENSITIES,
+} from './road-enums.ts';
+
 /**
  * The attribute rows that edges share, one row a way: what custom models, path details and instructions can name. The
  * columns are data, so that builders, tiles and tests handle them alike.
@@ -68,6 +88,31 @@ export const ROAD_COLUMNS = {
 export type RoadColumn = keyof typeof ROAD_COLUMNS;
 export type RoadTable = { readonly [C in RoadColumn]: InstanceType<(typeof ROAD_COLUMNS)[C]> };
 
+/** Columns whose values are positions in a list of constants. */
+export const ROAD_ENUM_COLUMNS = {
+  roadClass: ROAD_CLASSES,
+  environment: ROAD_ENVIRONMENTS,
+  access: ROAD_ACCESSES,
+  footAccess: ROAD_ACCESSES,
+  bikeAccess: ROAD_ACCESSES,
+  surface: SURFACES,
+  smoothness: SMOOTHNESSES,
+  trackType: TRACK_TYPES,
+  toll: TOLLS,
+  serviceKind: SERVICE_KINDS,
+  hgv: HGV_ACCESSES,
+  bikeNetwork: ROUTE_NETWORKS,
+  footNetwork: ROUTE_NETWORKS,
+  cyclewayForward: CYCLEWAYS,
+  cyclewayBackward: CYCLEWAYS,
+  sidewalk: SIDEWALKS,
+  hazmat: HAZMATS,
+  hazmatTunnel: HAZMAT_TUNNELS,
+  hazmatWater: HAZMAT_WATERS,
+  urbanDensity: URBAN_DENSITIES,
+  country: COUNTRIES,
+} as const satisfies Partial<Record<RoadColumn, readonly string[]>>;
+
 /** Columns whose values are positions in the network's `texts`. */
 export const ROAD_TEXT_COLUMNS = [
   'name',
@@ -81,3 +126,7 @@ export const ROAD_TEXT_COLUMNS = [
   'footConditional',
   'bikeConditional',
 ] as const satisfies readonly RoadColumn[];
+export type RoadTextColumn = (typeof ROAD_TEXT_COLUMNS)[number];
+
+/** Names of all columns, in the order of {@link ROAD_COLUMNS}. */
+export const ROAD_COLUMN_NAMES = Object.keys(ROAD_COLUMNS) as RoadColumn[];

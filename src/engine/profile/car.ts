@@ -4,9 +4,8 @@
  * without slowing: weight = time / priority, time stays honest.
  */
 import {
+  modeAccessBit,
   ROAD_ACCESSES,
-  ROAD_CAR_BACKWARD,
-  ROAD_CAR_FORWARD,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_LINK,
@@ -17,7 +16,7 @@ import {
   SURFACES,
   type Surface,
 } from '../graph/road-enums.ts';
-import type { RoadTable } from '../graph/road-network.ts';
+import type { RoadTable } from '../graph/road-table.ts';
 
 const CLASS_SPEED: Partial<Record<RoadClass, number>> = {
   MOTORWAY: 90,
@@ -82,6 +81,8 @@ const SERVICE_PRIORITY: Record<string, number> = {
 };
 const NARROW_PRIORITY = 0.5;
 
+const CAR_FORWARD = modeAccessBit('CAR', true);
+const CAR_BACKWARD = modeAccessBit('CAR', false);
 const FERRY = ROAD_ENVIRONMENTS.indexOf('FERRY');
 
 /** Speed of a road without a signed limit: by class, slower on links. */
@@ -96,8 +97,7 @@ function getUnsignedSpeed(roads: RoadTable, road: number): number {
  * speed from the length of the whole way, `roadLength` in metres.
  */
 export function getCarSpeed(roads: RoadTable, road: number, isForward: boolean, roadLength: number): number {
-  const flag = isForward ? ROAD_CAR_FORWARD : ROAD_CAR_BACKWARD;
-  if ((roads.flags[road] & flag) === 0) return 0;
+  if ((roads.modeAccess[road] & (isForward ? CAR_FORWARD : CAR_BACKWARD)) === 0) return 0;
   if (roads.environment[road] === FERRY) {
     const seconds = roads.ferrySeconds[road];
     return seconds > 0 ? Math.max(1, (roadLength / seconds) * 3.6) : FERRY_SPEED;

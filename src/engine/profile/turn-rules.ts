@@ -1,5 +1,9 @@
-/** Turn restrictions as a question: is the turn from this arc into that arc forbidden? */
-import { getHead, type RoadGraph } from '../graph/road-graph.ts';
+/**
+ * Turn restrictions as a question: is the turn from this arc into that arc forbidden to cars? Sequences of two arcs
+ * only: longer ones need a search that remembers more than its last arc.
+ */
+import { modeBit } from '../graph/road-enums.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
 
 export interface TurnRules {
   isForbidden(fromArc: number, toArc: number): boolean;
@@ -13,18 +17,14 @@ interface Rule {
 
 /** Rules by arriving arc. Several `only_*` rules of one arc at one node allow the union of their targets. */
 export function buildTurnRules(graph: RoadGraph): TurnRules {
-  const { fromEdge, viaNode, toEdge, isOnly } = graph.restrictions;
+  const { firstStep, steps, isOnly, modes } = graph.restrictions;
   const rules = new Map<number, Rule>();
-  for (let i = 0; i < fromEdge.length; i++) {
-    for (const fromArc of [2 * fromEdge[i], 2 * fromEdge[i] + 1]) {
-      if (getHead(graph, fromArc) !== viaNode[i]) continue;
-      const rule = rules.get(fromArc) ?? { forbidden: [], only: [] };
-      rules.set(fromArc, rule);
-      for (const toArc of [2 * toEdge[i], 2 * toEdge[i] + 1]) {
-        if (getHead(graph, toArc ^ 1) !== viaNode[i]) continue;
-        (isOnly[i] !== 0 ? rule.only : rule.forbidden).push(toArc);
-      }
-    }
+  for (let r = 0; r < isOnly.length; r++) {
+    if (firstStep[r + 1] - firstStep[r] !== 2 || (modes[r] & modeBit('CAR')) === 0) continue;
+    const fromArc = steps[firstStep[r]];
+    const rule = rules.get(fromArc) ?? { forbidden: [], only: [] };
+    rules.set(fromArc, rule);
+    (isOnly[r] !== 0 ? rule.only : rule.forbidden).push(steps[firstStep[r] + 1]);
   }
   return {
     isForbidden(fromArc, toArc) {

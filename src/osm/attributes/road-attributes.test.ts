@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ROAD_CAR_BACKWARD,
-  ROAD_CAR_FORWARD,
+  modeAccessBit,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
+  ROAD_GET_OFF_BIKE,
   ROAD_LINK,
+  ROAD_LIT,
   ROAD_NARROW,
   ROAD_ROUNDABOUT,
   SERVICE_KINDS,
@@ -18,7 +19,7 @@ import { isRoad, parseFerryDuration, readRoadAttributes } from './road-attribute
 /** An attribute row in words. */
 function describeRow(tags: Record<string, string>) {
   const row = readRoadAttributes(new Map(Object.entries(tags)));
-  const flags = { ROAD_LINK, ROAD_ROUNDABOUT, ROAD_CAR_FORWARD, ROAD_CAR_BACKWARD, ROAD_NARROW };
+  const flags = { ROAD_LINK, ROAD_ROUNDABOUT, ROAD_NARROW, ROAD_LIT, ROAD_GET_OFF_BIKE };
   return {
     ...row,
     roadClass: ROAD_CLASSES[row.roadClass],
@@ -31,15 +32,19 @@ function describeRow(tags: Record<string, string>) {
     flags: Object.entries(flags)
       .filter(([, bit]) => (row.flags & bit) !== 0)
       .map(([name]) => name),
+    cars:
+      ((row.modeAccess & modeAccessBit('CAR', false)) !== 0 ? '<' : '') +
+      ((row.modeAccess & modeAccessBit('CAR', true)) !== 0 ? '>' : ''),
   };
 }
 
-const BOTH = ['ROAD_CAR_FORWARD', 'ROAD_CAR_BACKWARD'];
-
 const ROWS: [Record<string, string>, Partial<ReturnType<typeof describeRow>>][] = [
-  [{ highway: 'residential' }, { roadClass: 'RESIDENTIAL', environment: 'ROAD', flags: BOTH, lanes: 0 }],
-  [{ highway: 'primary_link' }, { roadClass: 'PRIMARY', flags: ['ROAD_LINK', ...BOTH] }],
-  [{ highway: 'escape' }, { roadClass: 'OTHER', flags: [] }],
+  [
+    { highway: 'residential' },
+    { roadClass: 'RESIDENTIAL', environment: 'ROAD', flags: [], cars: '<>', lanes: 0 },
+  ],
+  [{ highway: 'primary_link' }, { roadClass: 'PRIMARY', flags: ['ROAD_LINK'], cars: '<>' }],
+  [{ highway: 'escape' }, { roadClass: 'OTHER', flags: [], cars: '' }],
   [
     { highway: 'residential', name: 'Elm Street', ref: 'A 1;B 2' },
     { name: 'Elm Street', ref: 'A 1;B 2' },
@@ -64,7 +69,7 @@ const ROWS: [Record<string, string>, Partial<ReturnType<typeof describeRow>>][] 
   ],
   [
     { highway: 'track', tracktype: 'grade3' },
-    { trackType: 'GRADE3', flags: [] },
+    { trackType: 'GRADE3', flags: [], cars: '' },
   ],
   [{ highway: 'primary', toll: 'yes' }, { toll: 'ALL' }],
   [{ highway: 'primary', 'toll:hgv': 'yes' }, { toll: 'HGV' }],
@@ -73,19 +78,56 @@ const ROWS: [Record<string, string>, Partial<ReturnType<typeof describeRow>>][] 
   [{ highway: 'service', service: 'parking_aisle' }, { serviceKind: 'PARKING_AISLE' }],
   [
     { highway: 'primary', lanes: '3' },
-    { lanes: 3, flags: BOTH },
+    { lanes: 3, flags: [], cars: '<>' },
   ],
   [
     { highway: 'primary', lanes: '1' },
-    { lanes: 1, flags: [...BOTH, 'ROAD_NARROW'] },
+    { lanes: 1, flags: ['ROAD_NARROW'], cars: '<>' },
   ],
   [
     { highway: 'primary', lanes: '1', oneway: 'yes' },
-    { lanes: 1, flags: ['ROAD_CAR_FORWARD'] },
+    { lanes: 1, flags: [], cars: '>' },
   ],
   [{ highway: 'primary', lanes: 'many' }, { lanes: 0 }],
-  [{ highway: 'primary', width: '2.5 m' }, { flags: [...BOTH, 'ROAD_NARROW'] }],
-  [{ highway: 'tertiary', junction: 'roundabout' }, { flags: ['ROAD_ROUNDABOUT', 'ROAD_CAR_FORWARD'] }],
+  [
+    { highway: 'primary', width: '2.5 m' },
+    { flags: ['ROAD_NARROW'], cars: '<>' },
+  ],
+  [
+    { highway: 'tertiary', junction: 'roundabout' },
+    { flags: ['ROAD_ROUNDABOUT'], cars: '>' },
+  ],
+  [{ highway: 'primary', lit: 'yes' }, { flags: ['ROAD_LIT'] }],
+  [{ highway: 'primary', lit: 'no' }, { flags: [] }],
+  [{ highway: 'pedestrian' }, { flags: ['ROAD_GET_OFF_BIKE'] }],
+  [
+    { highway: 'primary', maxweight: '7.5', maxheight: '12\'6"', maxwidth: '2.5 m' },
+    { maxWeight: 750, maxHeight: 381, maxWidth: 250, maxLength: 0, maxAxleLoad: 0 },
+  ],
+  [
+    { highway: 'primary', maxweight: '18', 'hgv:conditional': 'no @ (weight>7.5)' },
+    { maxWeight: 750, accessConditional: 'no @ (weight>7.5)', footConditional: '' },
+  ],
+  [
+    { highway: 'primary', 'access:conditional': 'no @ (Mo-Fr 06:00-20:00)', 'bicycle:conditional': 'x' },
+    { cars: '', accessConditional: 'no @ (Mo-Fr 06:00-20:00)', bikeConditional: 'x' },
+  ],
+  [
+    { highway: 'primary', destination: 'Porto;Braga', 'destination:ref': 'A 3' },
+    { destinationForward: 'Porto;Braga', destinationBackward: 'Porto;Braga', destinationRefForward: 'A 3' },
+  ],
+  [
+    { highway: 'primary', oneway: 'yes', destination: 'Porto' },
+    { destinationForward: 'Porto', destinationBackward: '' },
+  ],
+  [
+    { highway: 'primary', 'destination:forward': 'A', 'destination:backward': 'B' },
+    { destinationForward: 'A', destinationBackward: 'B' },
+  ],
+  [
+    { highway: 'path', sac_scale: 'demanding_mountain_hiking', 'mtb:scale': '0', horse_scale: 'common' },
+    { hikeRating: 3, mtbRating: 1, horseRating: 1 },
+  ],
   [
     { highway: 'primary', maxspeed: '50' },
     { maxSpeedForward: 50, maxSpeedBackward: 50 },

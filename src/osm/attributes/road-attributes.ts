@@ -1,11 +1,11 @@
 /** One way's tags to the attribute row of its road. */
 import {
-  ROAD_ACCESSES,
-  ROAD_CAR_BACKWARD,
-  ROAD_CAR_FORWARD,
+  modeAccessBit,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
+  ROAD_GET_OFF_BIKE,
   ROAD_LINK,
+  ROAD_LIT,
   ROAD_NARROW,
   ROAD_ROUNDABOUT,
   type RoadClass,
@@ -14,30 +14,35 @@ import {
   SMOOTHNESSES,
   SURFACES,
   type Surface,
-  TOLLS,
   TRACK_TYPES,
 } from '../../engine/graph/road-enums.ts';
+import type { RoadColumn, RoadTextColumn } from '../../engine/graph/road-table.ts';
 import type { Tags } from '../osm-data.ts';
-import { readCarAccess } from './car-access.ts';
+import {
+  hasConditionals,
+  readConditionalLimits,
+  readRawConditional,
+  settleConditionals,
+} from './conditional.ts';
+import { readCycleways, readRatings, readSidewalk } from './cycling-walking.ts';
+import { readDestination } from './destinations.ts';
+import { findPosition } from './enum-position.ts';
+import { readHazmat, readHgv, readToll } from './freight.ts';
 import { readMaxSpeeds } from './max-speed.ts';
+import { readAccessColumns } from './mode-access.ts';
+import { readSizeLimits, tightenLimits } from './size-limits.ts';
 
-export interface RoadAttributes {
-  roadClass: number;
-  environment: number;
-  access: number;
-  surface: number;
-  smoothness: number;
-  trackType: number;
-  toll: number;
-  serviceKind: number;
-  lanes: number;
-  flags: number;
-  maxSpeedForward: number;
-  maxSpeedBackward: number;
-  ferrySeconds: number;
-  name: string;
-  ref: string;
-}
+/** A row of the road table with its texts still spelled out. */
+type RoadRow = { [C in RoadColumn]: C extends RoadTextColumn ? string : number };
+
+/** What a road's tags do not say: where it lies, and which routes run along it. */
+export type RoadSurroundings = Pick<
+  RoadRow,
+  'osmIdOfRoad' | 'country' | 'state' | 'urbanDensity' | 'bikeNetwork' | 'footNetwork'
+>;
+
+/** The columns that tags alone decide. */
+export type RoadAttributes = Omit<RoadRow, keyof RoadSurroundings>;
 
 const ROAD_CLASS_SET = new Set<string>(ROAD_CLASSES);
 const NO_ROAD = new Set([
@@ -70,12 +75,6 @@ const SURFACE_NAMES: Record<string, Surface> = {
   grass_paver: 'GRASS',
 };
 
-function position(list: readonly string[], value: string | undefined, otherwise = 0): number {
-  if (!value) return 0;
-  const index = list.indexOf(value.toUpperCase());
-  return index < 0 ? otherwise : index;
-}
-
 /** Whether a way belongs to the road network of any mode. */
 export function isRoad(tags: Tags): boolean {
   const highway = tags.get('highway');
@@ -105,17 +104,11 @@ function readEnvironment(tags: Tags): RoadEnvironment {
 function readSurface(value: string | undefined): number {
   if (!value) return 0;
   const mapped = SURFACE_NAMES[value];
-  return mapped ? SURFACES.indexOf(mapped) : position(SURFACES, value, SURFACES.indexOf('OTHER'));
-}
-
-function readToll(tags: Tags): number {
-  if (tags.get('toll') === 'yes' || tags.get('toll:motorcar') === 'yes') return TOLLS.indexOf('ALL');
-  if (tags.get('toll:hgv') === 'yes') return TOLLS.indexOf('HGV');
-  return tags.get('toll') === 'no' ? TOLLS.indexOf('NO') : 0;
+  return mapped ? SURFACES.indexOf(mapped) : findPosition(SURFACES, value, SURFACES.indexOf('OTHER'));
 }
 
 function readServiceKind(value: string | undefined): number {
-  return position(SERVICE_KINDS, value?.replace('-', '_').replace('emergency_access', 'emergency'));
+  return findPosition(SERVICE_KINDS, value?.replace('-', '_').replace('emergency_access', 'emergency'));
 }
 
 function readLanes(value: string | undefined): number {
@@ -133,34 +126,88 @@ export function parseFerryDuration(value: string | undefined): number {
   return /^\d{1,4}$/.test(value) ? Number(value) * 60 : 0;
 }
 
-export function readRoadAttributes(tags: Tags): RoadAttributes {
+const LIT_VALUES = new Set([
+  'yes',
+  '24/7',
+  'automatic',
+  'limited',
+  'interval',
+  'sunset-sunrise',
+  'dusk-dawn',
+]);
+
+function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, mustWalkBike: boolean): number {
+  const junction = tags.get('junction');
+  return (
+    (isLink ? ROAD_LINK : 0) |
+    (junction === 'roundabout' || junction === 'circular' ? ROAD_ROUNDABOUT : 0) |
+    (isNarrow ? ROAD_NARROW : 0) |
+    (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
+    (mustWalkBike ? ROAD_GET_OFF_BIKE : 0)
+  );
+}
+
+/** `isRightHand`: on which side traffic keeps, for what tags say of the left and the right side. */
+export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttributes {
+  const isConditional = hasConditionals(rawTags);
+  const tags = isConditional ? settleConditionals(rawTags) : rawTags;
   const { roadClass, isLink } = readRoadClass(tags.get('highway'));
-  const car = readCarAccess(tags);
+  const access = readAccessColumns(tags);
+  const isOpen = {
+    forward: (access.modeAccess & modeAccessBit('CAR', true)) !== 0,
+    backward: (access.modeAccess & modeAccessBit('CAR', false)) !== 0,
+  };
   const speeds = readMaxSpeeds(tags);
   const lanes = readLanes(tags.get('lanes'));
-  const junction = tags.get('junction');
   const width = Number.parseFloat(tags.get('width') ?? '');
-  const isNarrow = width <= 3 || (lanes === 1 && car.forward && car.backward);
+  const isNarrow = width <= 3 || (lanes === 1 && isOpen.forward && isOpen.backward);
+  const cycleways = readCycleways(tags, isRightHand);
+  const ratings = readRatings(tags);
+  const { hazmat, tunnel, water } = readHazmat(tags);
+  const destination = readDestination(tags, 'destination', isOpen);
+  const destinationRef = readDestination(tags, 'destination:ref', isOpen);
+  const signed = readSizeLimits(tags);
+  const sizes = isConditional ? tightenLimits(signed, readConditionalLimits(tags)) : signed;
   return {
     roadClass: ROAD_CLASSES.indexOf(roadClass),
     environment: ROAD_ENVIRONMENTS.indexOf(readEnvironment(tags)),
-    access: ROAD_ACCESSES.indexOf(car.access),
+    access: access.access,
+    footAccess: access.footAccess,
+    bikeAccess: access.bikeAccess,
     surface: readSurface(tags.get('surface')),
-    smoothness: position(SMOOTHNESSES, tags.get('smoothness'), SMOOTHNESSES.indexOf('OTHER')),
-    trackType: position(TRACK_TYPES, tags.get('tracktype')),
+    smoothness: findPosition(SMOOTHNESSES, tags.get('smoothness'), SMOOTHNESSES.indexOf('OTHER')),
+    trackType: findPosition(TRACK_TYPES, tags.get('tracktype')),
     toll: readToll(tags),
     serviceKind: readServiceKind(tags.get('service')),
+    hgv: readHgv(tags),
+    cyclewayForward: cycleways.forward,
+    cyclewayBackward: cycleways.backward,
+    sidewalk: readSidewalk(tags),
+    hazmat,
+    hazmatTunnel: tunnel,
+    hazmatWater: water,
+    hikeRating: ratings.hike,
+    mtbRating: ratings.mtb,
+    horseRating: ratings.horse,
     lanes,
-    flags:
-      (isLink ? ROAD_LINK : 0) |
-      (junction === 'roundabout' || junction === 'circular' ? ROAD_ROUNDABOUT : 0) |
-      (car.forward ? ROAD_CAR_FORWARD : 0) |
-      (car.backward ? ROAD_CAR_BACKWARD : 0) |
-      (isNarrow ? ROAD_NARROW : 0),
+    flags: readFlags(tags, isLink, isNarrow, access.mustWalkBike),
+    modeAccess: access.modeAccess,
     maxSpeedForward: speeds.forward,
     maxSpeedBackward: speeds.backward,
+    maxWidth: sizes.maxWidth,
+    maxHeight: sizes.maxHeight,
+    maxLength: sizes.maxLength,
+    maxWeight: sizes.maxWeight,
+    maxAxleLoad: sizes.maxAxleLoad,
     ferrySeconds: tags.has('highway') ? 0 : parseFerryDuration(tags.get('duration')),
     name: tags.get('name') ?? '',
     ref: tags.get('ref') ?? '',
+    destinationForward: destination.forward,
+    destinationBackward: destination.backward,
+    destinationRefForward: destinationRef.forward,
+    destinationRefBackward: destinationRef.backward,
+    accessConditional: isConditional ? readRawConditional(tags, 'motor') : '',
+    footConditional: isConditional ? readRawConditional(tags, 'foot') : '',
+    bikeConditional: isConditional ? readRawConditional(tags, 'bike') : '',
   };
 }

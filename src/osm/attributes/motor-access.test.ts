@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCarBarrier, readCarAccess } from './car-access.ts';
+import { isBarrier } from './barriers.ts';
+import { readMotorAccess } from './motor-access.ts';
 
 function parseTags(text: string): Map<string, string> {
   return new Map(text.split(' ').map((tag) => tag.split('=') as [string, string]));
@@ -60,7 +61,7 @@ describe('a car may use', () => {
   for (const [text, directions, access] of ACCESS) {
     const words = { '<>': 'both directions', '>': 'forward only', '<': 'backward only', '-': 'no direction' };
     test(`${words[directions]} of ${text}`, () => {
-      const car = readCarAccess(parseTags(text));
+      const car = readMotorAccess(parseTags(text), 'CAR');
       expect({ forward: car.forward, backward: car.backward }).toEqual({
         forward: directions.includes('>'),
         backward: directions.includes('<'),
@@ -87,5 +88,5 @@ const BARRIERS: [string, boolean][] = [
 ];
 
 test('bollards and blocks stop cars, gates only when closed by a tag', () => {
-  for (const [text, stops] of BARRIERS) expect(isCarBarrier(parseTags(text)), text).toBe(stops);
+  for (const [text, stops] of BARRIERS) expect(isBarrier(parseTags(text), 'CAR'), text).toBe(stops);
 });

@@ -1,0 +1,47 @@
+/** What lorries and dangerous goods are told. */
+import {
+  HAZMAT_TUNNELS,
+  HAZMAT_WATERS,
+  HAZMATS,
+  HGV_ACCESSES,
+  TOLLS,
+} from '../../engine/graph/road-enums.ts';
+import type { Tags } from '../osm-data.ts';
+import { findPosition } from './enum-position.ts';
+
+export function readHgv(tags: Tags): number {
+  const value = tags.get('hgv')?.split(';')[0].trim();
+  return findPosition(HGV_ACCESSES, value === 'local' ? 'destination' : value);
+}
+
+export function readToll(tags: Tags): number {
+  if (tags.get('toll') === 'yes' || tags.get('toll:motorcar') === 'yes') return TOLLS.indexOf('ALL');
+  if (tags.get('toll:hgv') === 'yes') return TOLLS.indexOf('HGV');
+  return tags.get('toll') === 'no' ? TOLLS.indexOf('NO') : 0;
+}
+
+const TUNNEL_KEYS = ['tunnel_category', 'hazmat:adr_tunnel_cat', 'hazmat:tunnel_cat'];
+
+/**
+ * The ADR category of a tunnel, from a tag that names it or from `hazmat:<category>=no`: a tunnel of category C closes
+ * to loads of C, D and E, so the first category that is closed is the tunnel's.
+ */
+function readTunnelCategory(tags: Tags): number {
+  for (const key of TUNNEL_KEYS) {
+    const value = tags.get(key);
+    if (value) return findPosition(HAZMAT_TUNNELS, value);
+  }
+  const closed = HAZMAT_TUNNELS.findIndex(
+    (category) => category !== 'A' && tags.get(`hazmat:${category}`) === 'no',
+  );
+  return Math.max(0, closed);
+}
+
+export function readHazmat(tags: Tags): { hazmat: number; tunnel: number; water: number } {
+  const water = tags.get('hazmat:water');
+  return {
+    hazmat: HAZMATS.indexOf(tags.get('hazmat') === 'no' ? 'NO' : 'YES'),
+    tunnel: readTunnelCategory(tags),
+    water: findPosition(HAZMAT_WATERS, water),
+  };
+}

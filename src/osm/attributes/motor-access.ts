@@ -1,0 +1,91 @@
+/** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
+import type { Mode } from '../../engine/graph/road-enums.ts';
+import type { Tags } from '../osm-data.ts';
+import {
+  ACCESS_KEYS,
+  CLOSED,
+  closeByDirection,
+  firstValue,
+  type ModeAccess,
+  OPEN_VALUES,
+  readAccessValue,
+} from './access-values.ts';
+import { readOneWay } from './one-way.ts';
+
+type MotorMode = Exclude<Mode, 'BIKE' | 'FOOT'>;
+export const MOTOR_MODES: readonly MotorMode[] = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK'];
+
+/** Classes open to motor traffic unless tags say otherwise. */
+const MOTOR_HIGHWAYS = new Set([
+  'motorway',
+  'motorway_link',
+  'trunk',
+  'trunk_link',
+  'primary',
+  'primary_link',
+  'secondary',
+  'secondary_link',
+  'tertiary',
+  'tertiary_link',
+  'unclassified',
+  'residential',
+  'living_street',
+  'service',
+  'road',
+]);
+/** Classes open to motor traffic only where a tag of its own says so. */
+const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
+  'track',
+  'pedestrian',
+  'path',
+  'cycleway',
+  'busway',
+  'bridleway',
+  'footway',
+]);
+
+function isOpenByClass(tags: Tags, highway: string | undefined, ownValue: string | undefined): boolean {
+  if (highway === undefined) {
+    // A ferry. One that names walkers or cyclists but no motor traffic carries none.
+    if (ownValue !== undefined) return true;
+    return !tags.has('foot') && !tags.has('bicycle');
+  }
+  if (MOTOR_HIGHWAYS.has(highway)) return true;
+  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && ownValue !== undefined && OPEN_VALUES.has(ownValue);
+}
+
+/** Roads that only motor traffic of some speed may use, whatever `access` says. */
+export function isMotorwayLike(tags: Tags): boolean {
+  const highway = tags.get('highway');
+  return highway === 'motorway' || highway === 'motorway_link' || tags.get('motorroad') === 'yes';
+}
+
+/** Whether nobody at all can use a way. */
+export function isImpassable(tags: Tags): boolean {
+  return (
+    tags.get('area') === 'yes' ||
+    tags.get('impassable') === 'yes' ||
+    tags.get('status') === 'impassable' ||
+    tags.get('highway') === 'construction'
+  );
+}
+
+function isReserved(tags: Tags): boolean {
+  const hov = tags.get('hov');
+  return hov === 'designated' || hov === 'required' || tags.get('service') === 'emergency_access';
+}
+
+/** Access of a `highway=*` or `route=ferry` way. */
+export function readMotorAccess(tags: Tags, mode: MotorMode): ModeAccess {
+  if (isImpassable(tags) || isReserved(tags)) return CLOSED;
+  const keys = ACCESS_KEYS[mode];
+  const ownValue = firstValue(tags, keys);
+  if (!isOpenByClass(tags, tags.get('highway'), ownValue)) return CLOSED;
+  if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped') && !tags.has('mofa')) return CLOSED;
+  const oneWay = readOneWay(tags, mode);
+  const open = closeByDirection(tags, mode, ownValue, {
+    forward: oneWay === 'both' || oneWay === 'forward',
+    backward: oneWay === 'both' || oneWay === 'backward',
+  });
+  return { ...open, access: readAccessValue(ownValue) };
+}

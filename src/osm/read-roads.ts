@@ -1,0 +1,60 @@
+/** The attribute rows of all ways that are roads: their own tags, and what lies around them. */
+import type { TextTable } from '../engine/base/text-table.ts';
+import { COUNTRIES, isRightHandTraffic } from '../engine/graph/countries.ts';
+import type { RoadTable } from '../engine/graph/road-table.ts';
+import { isRoad, readRoadAttributes } from './attributes/road-attributes.ts';
+import { readRouteNetworks } from './attributes/route-networks.ts';
+import { findNodeIndex, type OsmData } from './osm-data.ts';
+import type { FindCountry } from './places/country-finder.ts';
+import { createStateFinder } from './places/state-finder.ts';
+import { measureUrbanDensity } from './places/urban-density.ts';
+import { RoadTableBuilder } from './road-table-builder.ts';
+
+export interface Roads {
+  table: RoadTable;
+  /** Node indices of each road's way; -1 where an extract's edge cut the node off. */
+  nodes: Int32Array[];
+}
+
+const STRIDE = 4096;
+
+function indexRefs(data: OsmData, way: number): Int32Array {
+  const start = data.firstRef[way];
+  const indices = new Int32Array(data.firstRef[way + 1] - start);
+  for (let i = 0; i < indices.length; i++) indices[i] = findNodeIndex(data, data.refs[start + i]);
+  return indices;
+}
+
+/** `onStep` is called every few thousand ways with the share that is done. */
+export function readRoads(
+  data: OsmData,
+  texts: TextTable,
+  findCountry: FindCountry | undefined,
+  onStep: (share: number) => void,
+): Roads {
+  const ways: number[] = [];
+  for (let way = 0; way < data.tagsOfWay.length; way++) if (isRoad(data.tagsOfWay[way])) ways.push(way);
+  const nodes = ways.map((way) => indexRefs(data, way));
+  const highways = ways.map((way) => data.tagsOfWay[way].get('highway'));
+  const densities = measureUrbanDensity(data, highways, nodes);
+  const networks = readRouteNetworks(data.relations);
+  const findState = createStateFinder(data);
+  const builder = new RoadTableBuilder(texts, ways.length);
+  for (const [road, way] of ways.entries()) {
+    if (road % STRIDE === 0) onStep(road / ways.length);
+    const first = nodes[road].find((node) => node >= 0);
+    const lon = first === undefined ? 0 : data.lonOfNode[first];
+    const lat = first === undefined ? 0 : data.latOfNode[first];
+    const country = first === undefined ? 0 : (findCountry?.(lon, lat) ?? 0);
+    const id = data.idOfWay[way];
+    builder.add(readRoadAttributes(data.tagsOfWay[way], isRightHandTraffic(COUNTRIES[country])), {
+      osmIdOfRoad: id,
+      country,
+      state: first === undefined ? '' : findState(lon, lat),
+      urbanDensity: densities[road],
+      bikeNetwork: networks.bike.get(id) ?? 0,
+      footNetwork: networks.foot.get(id) ?? 0,
+    });
+  }
+  return { table: builder.finish(), nodes };
+}
