@@ -5,7 +5,7 @@ import type { RouteRequest } from '../api/contract/route.ts';
 import type { HandlerContext } from '../api/handlers/region-context.ts';
 import { handleRoute } from '../api/handlers/route.ts';
 import { MatrixBuilder } from '../engine/matrix/matrix-rows.ts';
-import { snapLocation } from '../engine/route/road-engine.ts';
+import { snapLocation } from '../engine/routing/road-engine.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
 import { printResult, quantile, round } from './report.ts';
 

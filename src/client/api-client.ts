@@ -2,7 +2,7 @@
  * How the planner talks to an engine, wherever it runs. Expected failures are values. A call can be watched
  * (`onProgress`) and asked to end early (`signal`): an optimization then answers with the best plan it has.
  */
-import type { RouteResponse } from '../api/contract/route.ts';
+import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { ImportProgress, RegionMeta, WorkerResult } from '../worker/protocol.ts';
 
 export type {

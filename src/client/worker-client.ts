@@ -3,7 +3,7 @@
  * replaced: calls under way end with a failure, and the owner is told so that it can open the region again.
  */
 import * as Comlink from 'comlink';
-import type { RouteResponse } from '../api/contract/route.ts';
+import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { EngineApi, EngineResponse, WorkerResult } from '../worker/protocol.ts';
 import type { ApiClient, CallFailure, CallOptions, CallResult, RegionClient } from './api-client.ts';
 

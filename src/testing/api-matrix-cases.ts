@@ -1,7 +1,7 @@
 /** What every transport must answer on /matrix. */
 import { expect } from 'vitest';
 import { MATRIX_NOT_YET } from '../api/contract/matrix.ts';
-import type { RoutePath } from '../api/contract/route.ts';
+import type { RoutePath } from '../api/contract/route-response.ts';
 import {
   type Answer,
   type ApiCase,

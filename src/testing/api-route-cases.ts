@@ -1,6 +1,6 @@
 /** What every transport must answer on /route when it can. */
 import { expect } from 'vitest';
-import type { Instruction, LineString, RoutePath } from '../api/contract/route.ts';
+import type { Instruction, LineString, RoutePath } from '../api/contract/route-response.ts';
 import { decodePolyline } from '../engine/geo/polyline.ts';
 import { getPath, makePair, makePairQuery } from './api-route-requests.ts';
 import { type ApiCase, askGet, askPost, askRaw, expectRefusal, toLatLon } from './api-subject.ts';

@@ -8,33 +8,44 @@ import { expect, test } from 'vitest';
 
 const SRC = resolve(import.meta.dirname, '..');
 
+/** What a service that answers from a region builds on. */
+const SERVICE_FOLDERS = [
+  'engine/base',
+  'engine/geo',
+  'engine/graph',
+  'engine/profile',
+  'engine/cch',
+  'engine/search',
+  'engine/routing',
+];
+
 const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/base': { folders: [], packages: [] },
   'engine/geo': { folders: ['engine/base'], packages: [] },
   'engine/graph': { folders: ['engine/base', 'engine/geo'], packages: ['flatbush'] },
   'engine/profile': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
-  'engine/node-order': { folders: ['engine/base'], packages: [] },
+  'engine/node-order': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/cch': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/search': { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: [] },
-  'engine/guidance': {
-    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
-    packages: [],
-  },
-  'engine/route': {
+  'engine/routing': {
     folders: [
       'engine/base',
       'engine/geo',
       'engine/graph',
       'engine/profile',
+      'engine/node-order',
+      'engine/cch',
       'engine/search',
-      'engine/guidance',
     ],
     packages: [],
   },
-  'engine/matrix': {
-    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/search'],
+  'engine/guidance': {
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
     packages: [],
   },
+  'engine/route': { folders: SERVICE_FOLDERS, packages: [] },
+  'engine/matrix': { folders: SERVICE_FOLDERS, packages: [] },
+  'engine/isochrone': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/vrp': { folders: ['engine/base', 'engine/geo'], packages: [] },
   osm: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],

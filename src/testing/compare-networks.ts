@@ -4,7 +4,7 @@
  */
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { ROAD_COLUMN_NAMES, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
-import { buildRoadEngine } from '../engine/route/road-engine.ts';
+import { RoadEngine } from '../engine/routing/road-engine.ts';
 
 export interface CanonicalGraph {
   nodes: number[][];
@@ -63,7 +63,9 @@ function listJunctions({ junctions, osmIdOfNode, texts }: RoadNetwork): string[]
 }
 
 export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
-  const { graph, metric } = buildRoadEngine(network);
+  const engine = new RoadEngine(network);
+  const { graph } = engine;
+  const { metric } = engine.getStandardProfile('car');
   const keys = listEdgeKeys(network);
   const order = [...keys.keys()].sort((a, b) => (keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b));
   const rank = new Uint32Array(order.length);

@@ -1,5 +1,5 @@
 import type { HandlerContext, OpenRegion } from '../api/handlers/region-context.ts';
-import type { RoadEngine } from '../engine/route/road-engine.ts';
+import type { RoadEngine } from '../engine/routing/road-engine.ts';
 
 /** What a host hands to the service: this region, a real clock, and nobody who asks to stop. */
 export function makeContext(region: OpenRegion | undefined): HandlerContext {

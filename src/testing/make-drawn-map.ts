@@ -5,7 +5,7 @@
 import { getTail } from '../engine/graph/road-graph.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { SnapPoint } from '../engine/graph/snap.ts';
-import { buildRoadEngine, type RoadEngine } from '../engine/route/road-engine.ts';
+import { RoadEngine } from '../engine/routing/road-engine.ts';
 import { buildRoadNetwork, type RoadNetworkBuild } from '../osm/build-road-network.ts';
 import type { OsmData, OsmMember } from '../osm/osm-data.ts';
 import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
@@ -117,7 +117,7 @@ export function makeDrawnMap(drawing: string, options: Drawing): DrawnMap {
   const places = readPlaces(drawing, options.metres ?? 50, options.origin ?? [10, 50]);
   const build = buildRoadNetwork(data);
   const { network } = build;
-  const engine = buildRoadEngine(network);
+  const engine = new RoadEngine(network);
   const { graph } = engine;
   const node = (letter: string) => {
     const index = network.osmIdOfNode.indexOf(letter.charCodeAt(0));

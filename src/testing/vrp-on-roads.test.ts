@@ -5,7 +5,7 @@ import type { VrpAnswer } from '../api/contract/vrp-answer.ts';
 import { dispatch } from '../api/gateway/dispatch.ts';
 import { Prng } from '../engine/base/prng.ts';
 import { getDistance } from '../engine/geo/distance.ts';
-import { snapLocation } from '../engine/route/road-engine.ts';
+import { snapLocation } from '../engine/routing/road-engine.ts';
 import type { LoadedRegion } from '../worker/open-region.ts';
 import { makeContext } from './make-context.ts';
 import { findMissing, getExtractPath, openExtract } from './shared-files.ts';

@@ -2,7 +2,9 @@
  * `.osm.pbf` to a region: read, build the network, cut tiles. Runs in the browser's engine worker and in Node; the
  * platform's pieces are passed in. Progress by stage, cancel between steps.
  */
-import { buildRoadEngine } from '../engine/route/road-engine.ts';
+import { orderEdges } from '../engine/node-order/order-edges.ts';
+import { measureBounds } from '../engine/routing/road-engine.ts';
+import { countOpenArcs } from './count-open-arcs.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
@@ -72,17 +74,20 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   const features = readMapFeatures(data, shouldStop);
   onProgress?.('map', 1);
   await pause();
-  onProgress?.('tiles', 0);
-  const tiles = splitNetwork(build.network, features);
-  onProgress?.('tiles', 0.5);
+  onProgress?.('order', 0);
+  const rankOfEdge = orderEdges(build.network, () => {
+    if (shouldStop?.()) throw new ImportCancelled();
+  });
+  const network = { ...build.network, rankOfEdge };
   await pause();
-  const engine = buildRoadEngine(build.network);
+  onProgress?.('tiles', 0);
+  const tiles = splitNetwork(network, features);
   onProgress?.('tiles', 1);
   const meta: RegionMeta = {
     id: toId(options.name),
     name: options.name,
     formatVersion: REGION_FORMAT_VERSION,
-    bbox: engine.bounds,
+    bbox: measureBounds(network),
     dataDate: data.timestamp,
     importedAt: options.importedAt,
     credit: options.credit,
@@ -92,10 +97,10 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
       osmWays: data.idOfWay.length,
       osmRelations: data.relations.length,
       roads: build.roadCount,
-      nodes: engine.graph.nodeCount,
-      edges: engine.graph.edgeCount,
+      nodes: network.lonOfNode.length,
+      edges: network.fromOfEdge.length,
       restrictions: build.restrictions.applied + build.restrictions.viaWay,
-      routableArcs: engine.metric.routableArcCount,
+      routableArcs: countOpenArcs(network),
     },
     tileKeys: tiles.map((tile) => tile.key),
     bytes: tiles.reduce((sum, tile) => sum + tile.bytes.byteLength, 0),

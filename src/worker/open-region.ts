@@ -1,7 +1,7 @@
 /** Tiles to a region that answers: stitch, build the search structures. */
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import type { MapFeatures } from '../engine/geo/map-features.ts';
-import { buildRoadEngine } from '../engine/route/road-engine.ts';
+import { RoadEngine } from '../engine/routing/road-engine.ts';
 import { decodeGraphTile } from '../tiles/graph-tile.ts';
 import type { RegionMeta, TileSource } from '../tiles/region.ts';
 import { stitchNetwork } from '../tiles/stitch-network.ts';
@@ -27,7 +27,7 @@ export async function openRegion(source: TileSource): Promise<LoadedRegion> {
   return {
     meta,
     name: meta.name,
-    engine: buildRoadEngine(network),
+    engine: new RoadEngine(network),
     copyrights: [meta.credit],
     dataDate: meta.dataDate,
     features,

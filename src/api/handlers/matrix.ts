@@ -1,10 +1,13 @@
-/** /matrix: snap all points, one search per origin, refuse or mark what cannot be computed. */
-import type { SnapPoint } from '../../engine/graph/snap.ts';
+/** /matrix: locate all points, join their labels, refuse or mark what cannot be computed. */
 import { type Matrix, MatrixBuilder } from '../../engine/matrix/matrix-rows.ts';
-import { isInBounds, type SnapPrevention, snapLocation } from '../../engine/route/road-engine.ts';
+import { isInBounds } from '../../engine/routing/road-engine.ts';
+import type { RoadProfile } from '../../engine/routing/road-profile.ts';
+import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Hint, type Result, success } from '../contract/errors.ts';
 import type { MatrixRequest, MatrixResponse } from '../contract/matrix.ts';
-import { type HandlerContext, type OpenRegion, requireRegion, resolveProfile } from './region-context.ts';
+import { checkCurbsides, locatePoint, type PointOptions } from './locate-points.ts';
+import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
+import { resolveProfile } from './resolve-profile.ts';
 
 type Point = readonly [number, number];
 
@@ -12,21 +15,30 @@ type Point = readonly [number, number];
 const SLICE_MS = 20;
 const MAX_PAIRS_IN_HINT = 25;
 
-function snapAll(region: OpenRegion, points: readonly Point[], preventions: readonly SnapPrevention[]) {
-  return points.map(([lon, lat]) =>
-    isInBounds(region.engine, lon, lat) ? snapLocation(region.engine, lon, lat, preventions) : undefined,
-  );
+/** Places on roads; undefined for points that have none, or none on the side asked for. */
+export function locateAll(
+  region: OpenRegion,
+  profile: RoadProfile,
+  points: readonly Point[],
+  options: PointOptions,
+): (Waypoint | undefined)[] {
+  return points.map((point, i) => {
+    if (!isInBounds(region.engine, point[0], point[1])) return undefined;
+    const waypoint = locatePoint(region, profile, point, i, options);
+    return waypoint === 'curbside' ? undefined : waypoint;
+  });
 }
 
-/** Fills a matrix row by row, yielding to the host; undefined when the host asked to stop. */
+/** Fills a matrix step by step, yielding to the host; undefined when the host asked to stop. */
 export async function computeMatrix(
   region: OpenRegion,
-  origins: readonly (SnapPoint | undefined)[],
-  destinations: readonly (SnapPoint | undefined)[],
+  profile: RoadProfile,
+  origins: readonly (Waypoint | undefined)[],
+  destinations: readonly (Waypoint | undefined)[],
   context: HandlerContext,
   onProgress?: (share: number) => void,
 ): Promise<Matrix | undefined> {
-  const builder = new MatrixBuilder(region.engine.graph, region.engine.metric, origins, destinations);
+  const builder = new MatrixBuilder(region.engine.graph, profile, origins, destinations);
   let sliceEnd = context.now() + SLICE_MS;
   while (!builder.isDone) {
     builder.step();
@@ -40,14 +52,14 @@ export async function computeMatrix(
   return builder.finish();
 }
 
-function findMissing(points: readonly (SnapPoint | undefined)[]): number[] {
+function findMissing(points: readonly (Waypoint | undefined)[]): number[] {
   return [...points.keys()].filter((i) => points[i] === undefined);
 }
 
 function findUnconnected(
   matrix: Matrix,
-  origins: readonly (SnapPoint | undefined)[],
-  destinations: readonly (SnapPoint | undefined)[],
+  origins: readonly (Waypoint | undefined)[],
+  destinations: readonly (Waypoint | undefined)[],
 ): [number, number][] {
   const pairs: [number, number][] = [];
   for (const [from, origin] of origins.entries()) {
@@ -101,18 +113,35 @@ export async function handleMatrix(
   const started = context.now();
   const region = requireRegion(context);
   if (!region.ok) return region;
-  const profile = resolveProfile(request.profile, request.vehicle);
+  const profile = resolveProfile(region.value, request);
   if (!profile.ok) return profile;
-  const from = request.points?.length ? request.points : (request.from_points ?? []);
-  const to = request.points?.length ? request.points : (request.to_points ?? []);
-  const origins = snapAll(region.value, from, request.snap_preventions);
-  const destinations = from === to ? origins : snapAll(region.value, to, request.snap_preventions);
+  const sides = checkCurbsides(
+    profile.value,
+    request.curbsides,
+    request.from_curbsides,
+    request.to_curbsides,
+  );
+  if (!sides.ok) return sides;
+  const isSymmetric = (request.points?.length ?? 0) > 0;
+  const from = isSymmetric ? request.points! : (request.from_points ?? []);
+  const to = isSymmetric ? request.points! : (request.to_points ?? []);
+  const locate = (points: readonly Point[], hints: readonly string[], curbsides: readonly string[]) =>
+    locateAll(region.value, profile.value, points, {
+      preventions: request.snap_preventions,
+      hints,
+      curbsides,
+      strictness: 'soft',
+    });
+  const origins = isSymmetric
+    ? locate(from, request.point_hints, request.curbsides)
+    : locate(from, request.from_point_hints, request.from_curbsides);
+  const destinations = isSymmetric ? origins : locate(to, request.to_point_hints, request.to_curbsides);
   const missing = describeProblems(findMissing(origins), findMissing(destinations), []);
   if (request.fail_fast && missing.length > 0) {
     const { message, details, ...extra } = missing[0];
     return badRequest(message, details, extra);
   }
-  const matrix = await computeMatrix(region.value, origins, destinations, context);
+  const matrix = await computeMatrix(region.value, profile.value, origins, destinations, context);
   if (!matrix) return badRequest('The request was cancelled');
   const problems = [...missing, ...describeProblems([], [], findUnconnected(matrix, origins, destinations))];
   if (request.fail_fast && problems.length > 0) {

@@ -1,6 +1,6 @@
 /** What a handler may use: the open region, if any, and the host's clock and patience. */
-import type { RoadEngine } from '../../engine/route/road-engine.ts';
-import { badRequest, failure, type Result, success } from '../contract/errors.ts';
+import type { RoadEngine } from '../../engine/routing/road-engine.ts';
+import { failure, type Result, success } from '../contract/errors.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
 
 export interface OpenRegion {
@@ -29,13 +29,4 @@ export interface HandlerContext {
 
 export function requireRegion({ region }: HandlerContext): Result<OpenRegion> {
   return region ? success(region) : failure(503, 'No map data is loaded: open a region first');
-}
-
-/** The routing profiles of this version. */
-const PROFILES = new Set(['car']);
-
-/** The profile that a request names; 400 for one that this version lacks. */
-export function resolveProfile(profile: string | undefined, vehicle?: string): Result<string> {
-  const name = profile || vehicle || 'car';
-  return PROFILES.has(name) ? success(name) : badRequest(`The profile "${name}" is not available, use "car"`);
 }

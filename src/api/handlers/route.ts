@@ -1,136 +1,112 @@
-/** /route: snap, search, draw, describe. */
-
-import { encodePolyline } from '../../engine/geo/polyline.ts';
-import type { SnapPoint } from '../../engine/graph/snap.ts';
-import { StepBuilder } from '../../engine/guidance/build-instructions.ts';
-import { appendLine, findRoute, type Leg } from '../../engine/route/find-route.ts';
-import type { LonLat } from '../../engine/route/path-line.ts';
-import { snapLocation, snapToNetwork } from '../../engine/route/road-engine.ts';
+/** /route: locate the points, find the ways, describe them. */
+import { findAlternatives } from '../../engine/route/find-alternatives.ts';
+import { findRoute } from '../../engine/route/find-route.ts';
+import type { Leg } from '../../engine/routing/find-leg.ts';
+import { findRoundTrip } from '../../engine/route/find-round-trip.ts';
+import type { RoadProfile } from '../../engine/routing/road-profile.ts';
+import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
-import type { Instruction, LineString, RoutePath, RouteRequest, RouteResponse } from '../contract/route.ts';
-import { describeStep } from './instruction-text.ts';
-import { type HandlerContext, type OpenRegion, requireRegion, resolveProfile } from './region-context.ts';
-import { snapPoints } from './snap-points.ts';
+import type { RouteRequest } from '../contract/route.ts';
+import type { RouteResponse, TextAnswer } from '../contract/route-response.ts';
+import { describePath, type FoundRoute } from './describe-path.ts';
+import { checkCurbsides, locatePoints } from './locate-points.ts';
+import { orderWaypoints } from './order-waypoints.ts';
+import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
+import { resolveProfile } from './resolve-profile.ts';
+import { writeGpx } from './route-gpx.ts';
 
-const COORDINATE_DIGITS = 1e6;
+const NO_CONNECTION = badRequest('Connection between locations not found', 'ConnectionNotFoundException');
 
-function round(value: number, factor: number): number {
-  return Math.round(value * factor) / factor;
-}
-
-function encodeLine(line: readonly LonLat[], request: RouteRequest): string | LineString {
-  if (request.points_encoded) return encodePolyline(line, request.points_encoded_multiplier);
+/** Everything about a request's points that locating them needs. */
+function readPointOptions(request: RouteRequest) {
   return {
-    type: 'LineString',
-    coordinates: line.map(([lon, lat]) => [round(lon, COORDINATE_DIGITS), round(lat, COORDINATE_DIGITS)]),
+    preventions: request.snap_preventions,
+    hints: request.point_hints,
+    curbsides: request.curbsides,
+    strictness: request.curbside_strictness,
+    headings: request.headings,
+    headingPenalty: request.heading_penalty,
   };
 }
 
-function measureBox(line: readonly LonLat[]): [number, number, number, number] {
-  const box: [number, number, number, number] = [180, 90, -180, -90];
-  for (const [lon, lat] of line) {
-    box[0] = Math.min(box[0], lon);
-    box[1] = Math.min(box[1], lat);
-    box[2] = Math.max(box[2], lon);
-    box[3] = Math.max(box[3], lat);
-  }
-  return box.map((value) => round(value, COORDINATE_DIGITS)) as [number, number, number, number];
+function findThrough(
+  { engine }: OpenRegion,
+  profile: RoadProfile,
+  request: RouteRequest,
+  located: readonly Waypoint[],
+): FoundRoute | undefined {
+  const order = request.optimize ? orderWaypoints(engine.graph, profile, located) : undefined;
+  const waypoints = order ? order.map((i) => located[i]) : located;
+  profile.paths.expect(waypoints.length - 1);
+  const route = findRoute(engine.graph, profile, waypoints, { passThrough: request.pass_through });
+  return route.found ? { legs: route.legs, waypoints, order } : undefined;
 }
 
-/** The route's line and its instructions, whose intervals index that line. */
-function drawRoute(
-  region: OpenRegion,
-  legs: readonly Leg[],
-): { line: LonLat[]; instructions: Instruction[] } {
-  const { graph, metric } = region.engine;
-  const steps = new StepBuilder(graph, metric.weightOfArc);
-  const line: LonLat[] = [];
-  for (const [i, leg] of legs.entries()) {
-    const pieces = leg.pieces.map(({ arc, distance, time, line: addition }) => {
-      const isFirst = line.length === 0;
-      const added = appendLine(line, addition);
-      return { arc, distance, time, pointCount: isFirst ? added - 1 : added };
-    });
-    steps.addLeg(pieces, i === legs.length - 1);
-  }
-  if (line.length === 1) {
-    // All points are one place. A line has two points, and the last leg's instructions run over both.
-    line.push(line[0]);
-    const [travel, finish] = steps.steps.slice(-2);
-    travel.interval[1] = 1;
-    finish.interval = [1, 1];
-  }
-  let via = 0;
-  const instructions = steps.steps.map((step): Instruction => {
-    if (step.kind === 'via') via++;
-    return {
-      text: describeStep(step, via),
-      street_name: step.streetName,
-      ...(step.streetRef ? { street_ref: step.streetRef } : {}),
-      distance: round(step.distance, 1000),
-      time: Math.round(step.time),
-      sign: step.sign,
-      interval: step.interval,
-      ...(step.heading === undefined ? {} : { heading: round(step.heading, 100) }),
-      ...(step.lastHeading === undefined ? {} : { last_heading: round(step.lastHeading, 100) }),
-      ...(step.exitNumber === undefined ? {} : { exit_number: step.exitNumber, exited: true }),
-    };
+function findTrip(
+  { engine }: OpenRegion,
+  profile: RoadProfile,
+  request: RouteRequest,
+  [start]: readonly Waypoint[],
+): FoundRoute | undefined {
+  profile.paths.customize();
+  return findRoundTrip(engine, profile, start, {
+    distance: request['round_trip.distance'],
+    seed: request['round_trip.seed'],
+    heading: request.headings[0],
   });
-  return { line, instructions };
 }
 
 /**
- * Snaps and searches. Where that finds no way, because a point lies on roads cut off from the rest, the search is tried
- * once more between the nearest points of the connected network.
+ * Locates and searches. Where that finds no way, because a point lies on roads cut off from the rest, the search is
+ * tried once more between the nearest points of the connected network.
  */
-function findSnappedRoute(
+function findRoutes(
   region: OpenRegion,
+  profile: RoadProfile,
   request: RouteRequest,
-): Result<{ legs: Leg[]; snapped: SnapPoint[] }> {
-  for (const snapWith of [snapLocation, snapToNetwork]) {
-    const snapped = snapPoints(region, request.points, request.snap_preventions, snapWith);
-    if (!snapped.ok) return snapped;
-    const route = findRoute(region.engine, snapped.value);
-    if (route.found) return success({ legs: route.legs, snapped: snapped.value });
+): Result<FoundRoute[]> {
+  for (const isNetworkOnly of [false, true]) {
+    const located = locatePoints(region, profile, request.points, {
+      ...readPointOptions(request),
+      isNetworkOnly,
+    });
+    if (!located.ok) return located;
+    if (request.algorithm === 'alternative_route') {
+      const [source, target] = located.value;
+      const routes = findAlternatives(region.engine.graph, profile, source, target, {
+        maxPaths: request['alternative_route.max_paths'],
+        maxWeightFactor: request['alternative_route.max_weight_factor'],
+        maxShareFactor: request['alternative_route.max_share_factor'],
+      });
+      if (routes.length > 0)
+        return success(routes.map((leg: Leg) => ({ legs: [leg], waypoints: located.value })));
+      continue;
+    }
+    const find = request.algorithm === 'round_trip' ? findTrip : findThrough;
+    const found = find(region, profile, request, located.value);
+    if (found) return success([found]);
   }
-  return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
+  return NO_CONNECTION;
 }
 
-/** The best route through the request's points. */
-export function handleRoute(request: RouteRequest, context: HandlerContext): Result<RouteResponse> {
+/** The best route through the request's points, or several. */
+export function handleRoute(
+  request: RouteRequest,
+  context: HandlerContext,
+): Result<RouteResponse | TextAnswer> {
   const started = context.now();
   const region = requireRegion(context);
   if (!region.ok) return region;
-  const profile = resolveProfile(request.profile, request.vehicle);
+  const profile = resolveProfile(region.value, request);
   if (!profile.ok) return profile;
-  const found = findSnappedRoute(region.value, request);
-  if (!found.ok) return found;
-  const { legs, snapped } = found.value;
-  const sum = (read: (leg: Leg) => number) => legs.reduce((total, leg) => total + read(leg), 0);
-  const waypoints = snapped.map((point): LonLat => [point.lon, point.lat]);
-  const path: RoutePath = {
-    distance: round(
-      sum((leg) => leg.distance),
-      1000,
-    ),
-    time: Math.round(sum((leg) => leg.time)),
-    weight: round(sum((leg) => leg.weight) / 1000, 1000),
-    transfers: 0,
-    legs: [],
-    points_encoded: request.points_encoded,
-    ...(request.points_encoded ? { points_encoded_multiplier: request.points_encoded_multiplier } : {}),
-    snapped_waypoints: encodeLine(waypoints, request),
-  };
-  if (request.calc_points) {
-    const { line, instructions } = drawRoute(region.value, legs);
-    path.bbox = measureBox(line);
-    path.points = encodeLine(line, request);
-    if (request.instructions) path.instructions = instructions;
-    path.details = {};
-    path.ascend = 0;
-    path.descend = 0;
-  }
-  const { copyrights, dataDate } = region.value;
+  const sides = checkCurbsides(profile.value, request.curbsides);
+  if (!sides.ok) return sides;
+  const routes = findRoutes(region.value, profile.value, request);
+  if (!routes.ok) return routes;
+  const { name, dataDate, copyrights } = region.value;
+  if (request.type === 'gpx')
+    return success(writeGpx(region.value, profile.value, request, routes.value[0], name));
+  const paths = routes.value.map((route) => describePath(region.value, profile.value, request, route));
   return success({
     hints: {},
     info: {
@@ -138,6 +114,6 @@ export function handleRoute(request: RouteRequest, context: HandlerContext): Res
       took: Math.round(context.now() - started),
       ...(dataDate ? { road_data_timestamp: dataDate } : {}),
     },
-    paths: [path],
+    paths,
   });
 }

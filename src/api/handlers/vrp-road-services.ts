@@ -1,11 +1,12 @@
 /** What an optimization needs of the open region: travel between places and the shape of legs. */
-import { buildLegLine, findRoute } from '../../engine/route/find-route.ts';
-import { isInBounds, snapLocation } from '../../engine/route/road-engine.ts';
+import { drawRoute } from '../../engine/route/draw-route.ts';
+import { findRoute } from '../../engine/route/find-route.ts';
 import { badRequest, success } from '../contract/errors.ts';
-import { computeMatrix } from './matrix.ts';
+import { locatePoints } from './locate-points.ts';
+import { computeMatrix, locateAll } from './matrix.ts';
 import type { LegGeometry } from './optimize.ts';
-import { type HandlerContext, type OpenRegion, requireRegion, resolveProfile } from './region-context.ts';
-import { snapPoints } from './snap-points.ts';
+import { type HandlerContext, requireRegion } from './region-context.ts';
+import { resolveProfile } from './resolve-profile.ts';
 import type { MatrixProvider } from './vrp-places.ts';
 
 const COORDINATE_DIGITS = 1e6;
@@ -17,39 +18,43 @@ function round(value: number): number {
 /** `failFast`: a place without a road is an error; otherwise its legs are unreachable. */
 export function createMatrixProvider(context: HandlerContext, failFast: boolean): MatrixProvider {
   return async (profileName, points, progress) => {
-    const profile = resolveProfile(profileName);
-    if (!profile.ok) return profile;
     const region = requireRegion(context);
     if (!region.ok) return region;
-    const snapped = failFast
-      ? snapPoints(region.value, points, [])
-      : success(snapWherePossible(region.value, points));
-    if (!snapped.ok) return snapped;
-    const matrix = await computeMatrix(region.value, snapped.value, snapped.value, context, progress);
+    const profile = resolveProfile(region.value, { profile: profileName });
+    if (!profile.ok) return profile;
+    const located = failFast
+      ? locatePoints(region.value, profile.value, points, { preventions: [] })
+      : success(locateAll(region.value, profile.value, points, { preventions: [] }));
+    if (!located.ok) return located;
+    const matrix = await computeMatrix(
+      region.value,
+      profile.value,
+      located.value,
+      located.value,
+      context,
+      progress,
+    );
     return matrix ? success(matrix) : badRequest('The request was cancelled');
   };
 }
 
-function snapWherePossible(region: OpenRegion, points: readonly (readonly [number, number])[]) {
-  return points.map(([lon, lat]) =>
-    isInBounds(region.engine, lon, lat) ? snapLocation(region.engine, lon, lat) : undefined,
-  );
-}
-
 /** One line per leg along the streets. */
 export function createLegGeometry(context: HandlerContext): LegGeometry {
-  return async (_profile, points) => {
+  return async (profileName, points) => {
     const region = requireRegion(context);
     if (!region.ok) return region;
-    const snapped = snapPoints(region.value, points, []);
-    if (!snapped.ok) return snapped;
-    const route = findRoute(region.value.engine, snapped.value);
+    const profile = resolveProfile(region.value, { profile: profileName });
+    if (!profile.ok) return profile;
+    const located = locatePoints(region.value, profile.value, points, { preventions: [] });
+    if (!located.ok) return located;
+    const { graph } = region.value.engine;
+    const route = findRoute(graph, profile.value, located.value);
     if (!route.found)
       return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
     await context.yieldToHost();
     return success(
       route.legs.map((leg) =>
-        buildLegLine(leg).map(([lon, lat]): [number, number] => [round(lon), round(lat)]),
+        drawRoute(graph, [leg]).line.map(([lon, lat]): [number, number] => [round(lon), round(lat)]),
       ),
     );
   };

@@ -4,7 +4,7 @@ import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
 import { Prng } from '../base/prng.ts';
 import { getDistance } from '../geo/distance.ts';
-import { buildRoadEngine, isInBounds, MAX_SNAP_DISTANCE, snapLocation } from '../route/road-engine.ts';
+import { buildRoadEngine, isInBounds, MAX_SNAP_DISTANCE, snapLocation } from '../routing/road-engine.ts';
 import { buildRoadGraph } from './road-graph.ts';
 import { buildSnapIndex, findSnap, projectOnEdge } from './snap.ts';
 

@@ -7,7 +7,7 @@
  */
 import { GrowableInt32 } from '../base/growable-array.ts';
 import { getTurnAngle } from '../geo/distance.ts';
-import { MODES } from './road-enums.ts';
+import { MODES, NODE_BARRIER_BASE } from './road-enums.ts';
 import { getEndBearing, getHead, type RoadGraph } from './road-graph.ts';
 import { SequenceAutomaton } from './sequence-automaton.ts';
 
@@ -82,6 +82,11 @@ function readNodeModes(graph: RoadGraph, modesOfArc: Uint8Array): NodeModes {
     junction[node] = thrice;
   }
   return { deadEnd, junction };
+}
+
+/** Modes that a node's barrier stops, from its flags. */
+function getBarredModes(flags: number): number {
+  return Math.floor(flags / NODE_BARRIER_BASE);
 }
 
 /** 256ths of a turn between two bearings in degrees. */

@@ -6,9 +6,9 @@
 import { LabelJoin, type TableRow } from '../cch/join-labels.ts';
 import { LabelBuilder } from '../cch/labels.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
-import { findLeg } from '../route/find-route.ts';
-import type { RoadProfile } from '../route/road-profile.ts';
-import { seedArrival, seedDeparture, type Waypoint } from '../route/waypoint.ts';
+import { findLeg } from '../routing/find-leg.ts';
+import type { RoadProfile } from '../routing/road-profile.ts';
+import { seedArrival, seedDeparture, type Waypoint } from '../routing/waypoint.ts';
 
 /** Row-major `origins × destinations`; -1 = not reachable. Seconds, metres, and weight in seconds. */
 export interface Matrix {

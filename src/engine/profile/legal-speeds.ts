@@ -72,10 +72,13 @@ export function findLegalSpeeds(country: string): LegalSpeeds | undefined {
   return BY_CODE.get(country);
 }
 
-/** km/h on an unsigned road, 255 without a limit, 0 where the country's law is not known here. */
+/** Where the limits of unsigned roads differ from state to state, by tens of km/h. */
+const LIMITS_BY_STATE: ReadonlySet<string> = new Set(['AUS', 'BEL', 'CAN', 'USA']);
+
+/** km/h on an unsigned road, 255 without a limit, 0 where the law is not known here or differs within the country. */
 export function getLegalSpeedKmh(country: string, roadClass: RoadClass, isUrban: boolean): number {
   const speeds = BY_CODE.get(country);
-  if (!speeds) return 0;
+  if (!speeds || LIMITS_BY_STATE.has(country)) return 0;
   if (roadClass === 'MOTORWAY') return speeds.motorway;
   if (isUrban) return speeds.urban;
   return roadClass === 'TRUNK' ? speeds.trunk : speeds.rural;

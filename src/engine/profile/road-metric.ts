@@ -7,7 +7,8 @@ import { getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import { weighArcs, weighTurns } from './weigh-arcs.ts';
+import { weighArcs } from './weigh-arcs.ts';
+import { weighTurns } from './weigh-turns.ts';
 
 export interface RoadMetric {
   readonly profile: CompiledProfile;

@@ -1,6 +1,6 @@
 /** A route's line and which stretch of it each driven arc makes. Joint points of arcs and legs stand once. */
 import { DEGREE, type RoadGraph } from '../graph/road-graph.ts';
-import type { Leg } from './find-route.ts';
+import type { Leg } from '../routing/find-leg.ts';
 import { buildArcLine, type LonLat } from './path-line.ts';
 
 /** One driven arc, or the part of it that was driven. */

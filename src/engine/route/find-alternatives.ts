@@ -6,7 +6,11 @@
  */
 import type { EliminationQuery, FoundPath } from '../cch/elimination-query.ts';
 import type { Seeds } from '../cch/upward-search.ts';
+import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
+import { buildLeg, findLeg, type Leg } from '../routing/find-leg.ts';
+import type { RoadProfile } from '../routing/road-profile.ts';
+import { seedArrival, seedDeparture, type Waypoint } from '../routing/waypoint.ts';
 
 export interface AlternativeOptions {
   /** Ways in all, the best one included. */
@@ -52,12 +56,12 @@ function measureShare(metric: RoadMetric, turns: readonly number[], used: Readon
 /** Whether the stretch of a way around its via node is a best way between its ends. */
 function isLocallyBest(
   query: EliminationQuery,
-  metric: RoadMetric,
+  { metric, family }: RoadProfile,
   path: FoundPath,
   risingTurns: number,
   reach: number,
-  rankOfState: Uint32Array,
 ): boolean {
+  const { rankOfState } = family.hierarchy;
   const { turnTo } = metric.turns;
   const { weightOfTurn } = metric.costs;
   let first = risingTurns;
@@ -75,33 +79,45 @@ function isLocallyBest(
   return bestPath !== undefined && bestPath.weight >= weight;
 }
 
+/** Whether a way enters no arc twice. */
+function isSimple(metric: RoadMetric, turns: readonly number[]): boolean {
+  return new Set(turns.map((turn) => metric.turns.toArcOfTurn[turn])).size === turns.length;
+}
+
 /** The best way and up to `maxPaths - 1` others, best first; empty when there is no way. */
 export function findAlternatives(
-  query: EliminationQuery,
-  metric: RoadMetric,
-  rankOfState: Uint32Array,
-  sources: Seeds,
-  targets: Seeds,
+  graph: RoadGraph,
+  profile: RoadProfile,
+  source: Waypoint,
+  target: Waypoint,
   { maxPaths, maxWeightFactor, maxShareFactor }: AlternativeOptions,
-): FoundPath[] {
-  const best = query.findPath(sources, targets);
+): Leg[] {
+  const { metric, paths } = profile;
+  const query = paths.customize();
+  const best = findLeg(graph, profile, source, target);
   if (!best) return [];
-  const found = [best];
-  const used = new Set(best.turns.map((turn) => metric.turns.toArcOfTurn[turn]));
-  query.search(sources, targets);
+  if (source.point.edge === target.point.edge) return [best];
+  const length = (waypoint: Waypoint) => graph.centimetresOfEdge[waypoint.point.edge];
+  query.search(
+    paths.toNodes(seedDeparture(metric, source, length(source))),
+    paths.toNodes(seedArrival(metric, target, length(target))),
+  );
   const candidates = listCandidates(query, best.weight, best.weight * maxWeightFactor).slice(
     0,
     CANDIDATES * (maxPaths - 1),
   );
   const ways = candidates.map(({ node }) => query.traceOver(node));
   query.reset();
+  const found = [best];
+  const used = new Set(best.arcs);
   for (const { path, risingTurns } of ways) {
     if (found.length >= maxPaths) break;
     if (measureShare(metric, path.turns, used) > path.weight * maxShareFactor) continue;
-    if (new Set(path.turns).size < path.turns.length) continue;
-    if (!isLocallyBest(query, metric, path, risingTurns, best.weight * LOCAL_SHARE, rankOfState)) continue;
-    found.push(path);
-    for (const turn of path.turns) used.add(metric.turns.toArcOfTurn[turn]);
+    if (!isSimple(metric, path.turns)) continue;
+    if (!isLocallyBest(query, profile, path, risingTurns, best.weight * LOCAL_SHARE)) continue;
+    const leg = buildLeg(graph, profile, source, target, paths.toStates(path));
+    found.push(leg);
+    for (const arc of leg.arcs) used.add(arc);
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Drawing, type DrawnMap, makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import type { SnapPoint } from '../graph/snap.ts';
 import { findRoute } from './find-route.ts';
-import { snapLocation } from './road-engine.ts';
+import { snapLocation } from '../routing/road-engine.ts';
 
 const BLOCK = `
   A---B---C

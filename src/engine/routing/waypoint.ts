@@ -124,6 +124,17 @@ export function seedArrival(metric: RoadMetric, waypoint: Waypoint, centimetres:
   return seeds;
 }
 
+/** What a way that leaves the edge of both waypoints and comes back weighs at least. */
+export function measureLeastDetour(metric: RoadMetric, source: Waypoint, target: Waypoint): number {
+  let out = Number.POSITIVE_INFINITY;
+  for (const arc of listArcs(metric, source))
+    out = Math.min(out, measureDeparture(metric, source, arc, 0).weight);
+  let back = Number.POSITIVE_INFINITY;
+  for (const arc of listArcs(metric, target))
+    back = Math.min(back, takeShare(metric.weightOfArc[arc], getShareBefore(arc, target.point)));
+  return out + back;
+}
+
 /** A way that stays on one arc. */
 export interface DirectWay {
   readonly arc: number;

@@ -7,7 +7,8 @@ import { buildRoadGraph, DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
 import { buildSnapIndex, type SnapIndex } from '../graph/snap.ts';
 import { orderEdges } from '../node-order/order-edges.ts';
-import type { CompiledProfile } from '../profile/compile-profile.ts';
+import { type CompiledProfile, compileProfile } from '../profile/compile-profile.ts';
+import { getStandardProfile } from '../profile/profiles/standard-profiles.ts';
 import { getFamilyModes, RoadFamily } from './road-family.ts';
 import { RoadProfile } from './road-profile.ts';
 
@@ -18,7 +19,8 @@ export type Bounds = readonly [number, number, number, number];
 const KEPT_PROFILES = 3;
 const LARGE_ARC_COUNT = 800_000;
 
-function measureBounds(network: RoadNetwork): Bounds {
+/** `[0, 0, 0, 0]` for a network without nodes. */
+export function measureBounds(network: RoadNetwork): Bounds {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
   let east = Number.NEGATIVE_INFINITY;
@@ -40,6 +42,7 @@ export class RoadEngine {
   readonly snapIndex: SnapIndex;
   private ranks: Uint32Array | undefined;
   private readonly families = new Map<number, RoadFamily>();
+  private readonly standard = new Map<string, CompiledProfile>();
   /** By key, the one used last at the end. */
   private readonly profiles = new Map<string, RoadProfile>();
 
@@ -66,6 +69,18 @@ export class RoadEngine {
       this.families.set(modes, family);
     }
     return family;
+  }
+
+  /** A profile that every region offers, ready. Throws for a name that is none. */
+  getStandardProfile(name: string): RoadProfile {
+    let compiled = this.standard.get(name);
+    if (!compiled) {
+      const result = compileProfile(getStandardProfile(name));
+      if (!result.ok) throw new Error(`Profile ${name} does not compile`);
+      compiled = result.value;
+      this.standard.set(name, compiled);
+    }
+    return this.getProfile(compiled);
   }
 
   hasProfile(profile: CompiledProfile): boolean {

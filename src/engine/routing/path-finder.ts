@@ -3,7 +3,7 @@
  * costs a tenth of a second on a city, as much as a dozen of A*'s searches.
  */
 import { type CustomizedMetric, customize } from '../cch/customize.ts';
-import { EliminationQuery } from '../cch/elimination-query.ts';
+import { EliminationQuery, type FoundPath } from '../cch/elimination-query.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
 import { DEGREE, getHead, type RoadGraph } from '../graph/road-graph.ts';
@@ -49,12 +49,16 @@ function measureSpread(graph: RoadGraph, middle: number): number {
   return Math.min(1, getMetresPerLonDegree(north) / assumed, getMetresPerLonDegree(south) / assumed);
 }
 
+/** Searches without a hierarchy, about as long together as customizing it. */
+const PATIENCE = 8;
+
 export class PathFinder {
   private readonly graph: RoadGraph;
   private readonly metric: RoadMetric;
   private readonly family: RoadFamily;
   private astar: BidirectionalAstar | undefined;
   private query: EliminationQuery | undefined;
+  private searches = 0;
 
   constructor(graph: RoadGraph, metric: RoadMetric, family: RoadFamily) {
     this.graph = graph;
@@ -64,6 +68,12 @@ export class PathFinder {
 
   get isCustomized(): boolean {
     return this.query !== undefined;
+  }
+
+  /** Customizes once enough searches have been asked for that it pays. */
+  expect(searches: number): void {
+    this.searches += searches;
+    if (this.searches > PATIENCE) this.customize();
   }
 
   /** Makes the hierarchy ready for this profile; later calls cost nothing. */
@@ -99,7 +109,11 @@ export class PathFinder {
       return this.astar.findPath(sources, targets);
     }
     const path = this.query.findPath(this.toNodes(sources), this.toNodes(targets));
-    if (!path) return undefined;
+    return path && this.toStates(path);
+  }
+
+  /** States for a path's hierarchy nodes. */
+  toStates(path: FoundPath): StatePath {
     const { stateOfRank } = this.family.hierarchy;
     return { ...path, source: stateOfRank[path.source], target: stateOfRank[path.target] };
   }

@@ -1,0 +1,72 @@
+/** A profile, and a request's custom model on top of it, made ready to weigh a graph. O(size of the models). */
+import type { Mode } from '../graph/road-enums.ts';
+import type { CustomModel } from './custom-model/custom-model.ts';
+import type { Block } from './custom-model/expression.ts';
+import { type Result, renderModelError } from './custom-model/model-error.ts';
+import { type ReadModel, readCustomModel } from './custom-model/read-custom-model.ts';
+import { hashText } from './hash-text.ts';
+import type { ProfileDefinition, TurnCosts } from './profile-definition.ts';
+
+/** Seconds per km once a custom model is given. */
+const MODEL_DISTANCE_INFLUENCE = 70;
+/** Where the speed of every row starts, unless the profile is faster still: ferries carry slow travellers faster. */
+const FERRY_TOP_SPEED = 60;
+
+export interface CompiledProfile {
+  readonly name: string;
+  readonly mode: Mode;
+  readonly isMotor: boolean;
+  readonly topSpeedKmh: number;
+  /** Equal for equal profiles and models, different otherwise: fit to cache weights by. */
+  readonly key: string;
+  readonly startSpeedKmh: number;
+  /** The profile's own speed rules, without a custom model's. */
+  readonly baseSpeed: readonly Block[];
+  readonly speed: readonly Block[];
+  readonly priority: readonly Block[];
+  readonly turnPenalty: readonly Block[];
+  /** Seconds per kilometre. */
+  readonly distanceInfluence: number;
+  readonly turnCosts: TurnCosts | undefined;
+  /** The custom model as given back to clients; undefined without one. */
+  readonly normalisedModel: CustomModel | undefined;
+}
+
+/** `customModel` is untrusted JSON. Its rules continue from the profile's speed and priority. */
+export function compileProfile(
+  definition: ProfileDefinition,
+  customModel?: unknown,
+): Result<CompiledProfile> {
+  const base = readBase(definition);
+  if (customModel === undefined) return { ok: true, value: combine(definition, base, undefined) };
+  const read = readCustomModel(customModel, definition.topSpeedKmh);
+  return read.ok ? { ok: true, value: combine(definition, base, read.value) } : read;
+}
+
+/** Throws when the definition itself is wrong. */
+function readBase(definition: ProfileDefinition): ReadModel {
+  // Shared tables name speeds above a slow profile's top; its own rules cap them.
+  const base = readCustomModel(definition.model, Number.POSITIVE_INFINITY);
+  if (base.ok) return base.value;
+  throw new Error(`Profile ${definition.name}: ${base.errors.map(renderModelError).join('; ')}`);
+}
+
+function combine(definition: ProfileDefinition, base: ReadModel, custom: ReadModel | undefined) {
+  const { name, mode, isMotor, topSpeedKmh, turnCosts } = definition;
+  const own = base.distanceInfluence ?? 0;
+  return {
+    name,
+    mode,
+    isMotor,
+    topSpeedKmh,
+    key: `${name}-${hashText(JSON.stringify([definition, custom?.normalised ?? null]))}`,
+    startSpeedKmh: Math.max(topSpeedKmh, FERRY_TOP_SPEED),
+    baseSpeed: base.speed,
+    speed: [...base.speed, ...(custom?.speed ?? [])],
+    priority: [...base.priority, ...(custom?.priority ?? [])],
+    turnPenalty: [...base.turnPenalty, ...(custom?.turnPenalty ?? [])],
+    distanceInfluence: custom ? (custom.distanceInfluence ?? MODEL_DISTANCE_INFLUENCE) : own,
+    turnCosts,
+    normalisedModel: custom?.normalised,
+  };
+}

@@ -1,0 +1,65 @@
+/** Values: a number, or a numeric variable with numbers added, subtracted or multiplied; `*` binds closer. */
+import type { NumberAttribute } from '../attributes/attribute.ts';
+import type { Value, Variable } from './expression.ts';
+import type { TextProblem } from './model-error.ts';
+import type { Scope } from './scope.ts';
+import { TokenReader } from './token-reader.ts';
+
+/** The first operand, which alone may be a variable, times the numbers after it. */
+function parseFirst(reader: TokenReader): Value | undefined {
+  let variable: Variable<NumberAttribute> | undefined;
+  let number = 1;
+  if (reader.token.kind === 'name') {
+    const { position } = reader.token;
+    const read = reader.readVariable();
+    if (!read) return undefined;
+    if (read.attribute.kind !== 'number')
+      return reader.fail(
+        `expected a number or a numeric variable, found the ${read.attribute.kind} ${read.attribute.name}`,
+        position,
+      );
+    variable = read as Variable<NumberAttribute>;
+  } else {
+    const { text } = reader.token;
+    if (reader.token.kind !== 'number' && text !== '-')
+      return reader.expect('a number or a numeric variable');
+    const read = reader.readNumber();
+    if (read === undefined) return undefined;
+    number = read;
+  }
+  const factor = parseFactors(reader);
+  if (factor === undefined) return undefined;
+  // A variable may be infinite, and infinity times zero is no number: zero times anything is zero here.
+  if (variable && factor !== 0) return { variable, scale: factor, offset: 0 };
+  return { scale: 0, offset: variable ? 0 : number * factor };
+}
+
+/** `{ "*" number }` */
+function parseFactors(reader: TokenReader): number | undefined {
+  let product = 1;
+  while (reader.take('*')) {
+    const number = reader.readNumber();
+    if (number === undefined) return undefined;
+    product *= number;
+  }
+  return product;
+}
+
+export function parseValue(text: string, scope: Scope): Value | TextProblem {
+  const reader = new TokenReader(text, scope);
+  if (reader.problem) return reader.problem;
+  const first = parseFirst(reader);
+  if (!first) return reader.problem!;
+  let offset = first.offset;
+  while (reader.token.kind !== 'end') {
+    const sign = reader.take('+') ? 1 : reader.take('-') ? -1 : 0;
+    if (sign === 0) return reader.expect('"+", "-", "*" or the end') ?? reader.problem!;
+    const number = reader.readNumber();
+    const factor = number === undefined ? undefined : parseFactors(reader);
+    if (number === undefined || factor === undefined) return reader.problem!;
+    offset += sign * number * factor;
+  }
+  if (!Number.isFinite(offset) || !Number.isFinite(first.scale))
+    return { position: 0, message: 'the value is too large' };
+  return { ...first, offset };
+}

@@ -1,0 +1,30 @@
+/**
+ * The car and its kin. "Avoid" deters rather than forbids: a twentieth of the priority, so that a detour of twenty
+ * times the time is driven before the avoided road is, and places behind it stay reachable.
+ */
+import type { CustomRule } from '../custom-model/custom-model.ts';
+import type { ProfileDefinition } from '../profile-definition.ts';
+import { MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
+
+const AVOIDED = 0.05;
+
+/** Signs above 175 km/h are slips of the pen: 80 % of them would pass this. */
+const CAR_TOP_SPEED = 140;
+
+function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
+  return {
+    name,
+    mode: 'CAR',
+    topSpeedKmh: CAR_TOP_SPEED,
+    isMotor: true,
+    turnCosts: MOTOR_TURN_COSTS,
+    model: { speed: motorSpeedRules(`${name}_access`), priority: [...motorPriorityRules(), ...priority] },
+  };
+}
+
+export const CAR_PROFILES: readonly ProfileDefinition[] = [
+  makeCar('car'),
+  makeCar('car_avoid_motorway', [{ if: 'road_class == MOTORWAY', multiply_by: AVOIDED }]),
+  makeCar('car_avoid_ferry', [{ if: 'road_environment == FERRY', multiply_by: AVOIDED }]),
+  makeCar('car_avoid_toll', [{ if: 'toll == ALL', multiply_by: AVOIDED }]),
+];

@@ -1,0 +1,92 @@
+/**
+ * On foot. Speeds by slope follow Naismith's rule in steps; roads with fast traffic are deterred unless they have a
+ * sidewalk. The foot profile keeps to ways that need no sure foot, hike prefers paths and marked routes.
+ */
+import type { CustomRule } from '../custom-model/custom-model.ts';
+import type { ProfileDefinition, TurnCosts } from '../profile-definition.ts';
+import { chainRules, startSpeedRules } from './chain-rules.ts';
+import { accessPriorityRules } from './motor-rules.ts';
+
+/** Walkers lose time at signals only. */
+const WALKING_TURN_COSTS: TurnCosts = { turnSeconds: 0, bias: 1, uTurnSeconds: 0, signalSeconds: 10 };
+
+const SLOPE_RULES: CustomRule[] = [
+  { if: 'average_slope >= 15', limit_to: 1.5 },
+  { else_if: 'average_slope >= 7', limit_to: 2.5 },
+  { else_if: 'average_slope >= 4', multiply_by: 0.85 },
+  { else_if: 'average_slope <= -15', limit_to: 2.5 },
+  { else_if: 'average_slope <= -8', multiply_by: 0.85 },
+];
+
+function walkingSpeedRules(access: string, speedKmh: number): CustomRule[] {
+  return startSpeedRules(access, [
+    { if: 'road_class == STEPS', limit_to: 2 },
+    { else: '', limit_to: speedKmh },
+    { if: 'hike_rating >= 5', limit_to: 1 },
+    { else_if: 'hike_rating >= 4', limit_to: 1.5 },
+    { else_if: 'hike_rating >= 3', limit_to: 2 },
+    { else_if: 'hike_rating >= 2', limit_to: 3 },
+    ...chainRules('surface', 'limit_to', { SAND: 3 }),
+    ...SLOPE_RULES,
+  ]);
+}
+
+const ROAD_WITHOUT_SIDEWALK = {
+  MOTORWAY: 0.02,
+  TRUNK: 0.1,
+  PRIMARY: 0.5,
+  SECONDARY: 0.6,
+  TERTIARY: 0.75,
+  CYCLEWAY: 0.75,
+  BUSWAY: 0.5,
+  CONSTRUCTION: 0.1,
+};
+
+function roadPriorityRules(ordinary: Readonly<Record<string, number>>, rest: number): CustomRule[] {
+  return [
+    {
+      if: 'sidewalk == YES || sidewalk == SEPARATE',
+      do: chainRules('road_class', 'multiply_by', { PRIMARY: 0.75, SECONDARY: 0.8, TRUNK: 0.4 }, 0.9),
+    },
+    {
+      else: '',
+      do: chainRules('road_class', 'multiply_by', { ...ROAD_WITHOUT_SIDEWALK, ...ordinary }, rest),
+    },
+    { if: 'road_environment == TUNNEL && max_speed > 50', multiply_by: 0.5 },
+    ...accessPriorityRules('foot_road_access'),
+  ];
+}
+
+export const WALKER_PROFILES: readonly ProfileDefinition[] = [
+  {
+    name: 'foot',
+    mode: 'FOOT',
+    topSpeedKmh: 5,
+    isMotor: false,
+    turnCosts: WALKING_TURN_COSTS,
+    model: {
+      speed: walkingSpeedRules('foot_access', 5),
+      priority: [
+        ...roadPriorityRules({ FOOTWAY: 1, PEDESTRIAN: 1, PATH: 1, LIVING_STREET: 1 }, 0.9),
+        { if: 'hike_rating >= 4', multiply_by: 0 },
+        { else_if: 'hike_rating >= 2', multiply_by: 0.2 },
+        { if: 'mtb_rating > 3', multiply_by: 0.5 },
+      ],
+    },
+  },
+  {
+    name: 'hike',
+    mode: 'FOOT',
+    topSpeedKmh: 5,
+    isMotor: false,
+    turnCosts: WALKING_TURN_COSTS,
+    model: {
+      speed: walkingSpeedRules('hike_access', 5),
+      priority: [
+        ...roadPriorityRules({ PATH: 1, FOOTWAY: 0.95, TRACK: 0.95, PEDESTRIAN: 0.9, STEPS: 0.95 }, 0.7),
+        { if: 'foot_network == MISSING', multiply_by: 0.7 },
+        { if: 'hike_rating >= 6', multiply_by: 0.1 },
+      ],
+    },
+  },
+];
