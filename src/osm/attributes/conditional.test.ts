@@ -18,7 +18,7 @@ const SHARES: [string, number | undefined][] = [
   ['22:00-06:00', 0],
   ['19:00-13:00', 50],
   ['20:00-09:00', 17],
-  ['Nov-Apr', 50],
+  ['Nov-Apr', 49],
   ['Mar 15-Sep 15', 51],
   ['Mar 15 - Sep 15', 51],
   ['Jan 01-Dec 31', 100],

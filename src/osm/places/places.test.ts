@@ -16,7 +16,7 @@ const PLACES: [string, number, number][] = [
   ['USA', -73.74, 40.72],
   ['GBR', -0.12, 51.5],
   ['HKG', 114.17, 22.3],
-  ['MISSING', -30, 40],
+  ['MISSING', -45, 30],
 ];
 
 test('places are in their countries, and asked twice in the same', () => {
