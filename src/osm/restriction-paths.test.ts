@@ -75,6 +75,36 @@ describe('along a via way', () => {
     expect(listSequences(one)).toEqual(['no ABCX: all vehicles']);
   });
 
+  test('a whole round brings the drive back to where it entered', () => {
+    const ring = `
+        A-B---C-X
+          |   |
+          E---D`;
+    const map = makeDrawnMap(ring, {
+      ways: { AB: {}, BCDEB: { junction: 'roundabout' }, CX: {} },
+      restrictions: [{ kind: 'no_u_turn', from: 'AB', via: 'BCDEB', to: 'AB' }],
+    });
+    expect(listSequences(map)).toEqual(['no ABCBA: all vehicles']);
+  });
+
+  test('every via way is driven, although the last way could be reached before', () => {
+    const map = makeDrawnMap(
+      `
+      A---B---C---D
+              |   |
+              E---F`,
+      { ways: { AB: {}, BC: {}, CD: {}, CEFD: {} } },
+    );
+    const way = (ref: number, role: string): OsmMember => ({ type: 'way', ref, role });
+    const relation = {
+      id: 1,
+      tags: new Map(Object.entries({ type: 'restriction', restriction: 'no_right_turn' })),
+      members: [way(1000, 'from'), way(1001, 'via'), way(1002, 'via'), way(1003, 'to')],
+    };
+    const { network } = buildRoadNetwork({ ...map.data, relations: [relation] });
+    expect(listSequences({ ...map, network })).toEqual(['no ABCDC: all vehicles']);
+  });
+
   test('ways that do not meet make the relation unusable', () => {
     const { build } = makeDrawnMap('A--B--C--D--E', {
       ways: { AB: {}, BC: {}, CD: {}, DE: {} },

@@ -69,7 +69,7 @@ describe('a state', () => {
   });
 
   test('is unknown where a part of the border is missing', () => {
-    const findState = createStateFinder({ ...data, relations: [relation([10, 99])] });
+    const findState = createStateFinder({ ...data, relations: [relation([10, 11, 99])] });
     expect(findState(5e6, 5e6)).toBe('');
   });
 });
