@@ -22,7 +22,7 @@ test.skipIf(absent)('writes a pack that opens', async () => {
   const run = await runScript(SCRIPT, [MONACO, pack]);
   expect(run.code, run.errors).toBe(0);
   expect(run.output).toMatch(
-    /monaco\.pack: [\d.]+ MB, 3 tiles, \d+ nodes, \d+ edges, 5539 routable arcs, 27 turn/,
+    /monaco\.pack: [\d.]+ MB, 3 tiles, \d+ nodes, \d+ edges, 5543 routable arcs, 27 turn/,
   );
   const { meta } = openRegionPack(await readFile(pack));
   expect(meta.name).toBe('Monaco 2016');

@@ -50,9 +50,9 @@ describe('a damaged file says what is wrong', () => {
   });
 
   test('when a section lies beyond the end, off its place, or is of no known type', () => {
-    expect(damage((view) => view.setUint32(FIRST_ENTRY + 24 + 8, 1e6, true))).toThrow(/"bytes" is cut off/);
-    expect(damage((view) => view.setUint32(FIRST_ENTRY + 2 * 36 + 24 + 4, 201, true))).toThrow(/"signed" is/);
-    expect(damage((view) => view.setUint32(FIRST_ENTRY + 24, 77, true))).toThrow(/"bytes" is/);
+    expect(damage((view) => view.setUint32(FIRST_ENTRY + 32 + 8, 1e6, true))).toThrow(/"bytes" is cut off/);
+    expect(damage((view) => view.setUint32(FIRST_ENTRY + 2 * 44 + 32 + 4, 201, true))).toThrow(/"signed" is/);
+    expect(damage((view) => view.setUint32(FIRST_ENTRY + 32, 77, true))).toThrow(/"bytes" is/);
   });
 
   test('at any length and with any bytes changed, and never in another way', () => {

@@ -105,6 +105,36 @@ test('a restriction binds the right one of two edges of a way that meet at both 
   }
 });
 
+test('a restriction binds the right one of two edges of a way that are drawn from one node to another', () => {
+  const data = makeDrawnData(
+    `
+        P---------
+        |         |
+      X-A----Q----B
+        |         |
+        R---------`,
+    {
+      metres: 600,
+      ways: { APBQARB: {}, XA: {} },
+      restrictions: [{ kind: 'no_left_turn', from: 'XA', via: 'A', to: 'APBQARB' }],
+    },
+  );
+  const { network } = buildRoadNetwork(data);
+  const { steps, firstStep, isOnly } = network.restrictions;
+  expect(isOnly.length).toBe(3);
+  for (const row of isOnly.keys()) {
+    const restrictions = {
+      firstStep: Uint32Array.of(0, 2),
+      steps: steps.slice(firstStep[row], firstStep[row + 1]),
+      isOnly: Uint8Array.of(0),
+      modes: Uint8Array.of(5),
+    };
+    const one = { ...network, restrictions };
+    const joined = stitch(splitNetwork(one, readMapFeatures(data))).network;
+    expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
+  }
+});
+
 /** What only some networks have: ranks, elevations, exits. */
 test('ranks and elevations follow their edges into the tiles and back', () => {
   const data = makeRandomData({ seed: 7, nodes: 120, ways: 130, restrictions: 40, extent: 0.4 });

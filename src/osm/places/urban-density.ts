@@ -4,9 +4,9 @@
  * summed in cells of 0.0025 degrees of latitude, 278 m, and as wide. RESIDENTIAL looks at 5 by 5 cells around the road
  * (1.9 km², a village's size), CITY at 15 by 15 (17 km²), so that a village is none however dense it is.
  *
- * The thresholds are our own, set on the development extracts so that the centres of Porto, Monaco and Queens are CITY,
- * the villages of Liechtenstein and Andorra RESIDENTIAL, and their passes and fields RURAL; urban-density.test.ts keeps
- * drawn examples. The same data always give the same answer. O(cells + roads).
+ * The thresholds are our own, set on the development extracts: streets in Porto and Queens come out as CITY for the
+ * most part, the towns of Andorra and Liechtenstein, and Monaco, which is too small, as RESIDENTIAL, passes and fields
+ * as RURAL. The same data always give the same answer. O(cells + roads).
  */
 import { getDistance } from '../../engine/geo/distance.ts';
 import { URBAN_DENSITIES } from '../../engine/graph/road-enums.ts';
