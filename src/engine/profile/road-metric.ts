@@ -5,11 +5,21 @@
  */
 import { GrowableInt32 } from '../base/growable-array.ts';
 import { getTurnAngle } from '../geo/distance.ts';
-import { NODE_CAR_BARRIER, NODE_TRAFFIC_SIGNALS } from '../graph/road-enums.ts';
+import {
+  NODE_CAR_BARRIER,
+  NODE_TRAFFIC_SIGNALS,
+  ROAD_CAR_BACKWARD,
+  ROAD_CAR_FORWARD,
+} from '../graph/road-enums.ts';
 import { getEndBearing, getHead, type RoadGraph } from '../graph/road-graph.ts';
-import { getCarPriority, getCarSpeed, getCarTurnSeconds } from './car.ts';
+import type { ProfileGraph } from './attributes/attribute-source.ts';
+import { getCarTurnSeconds } from './car.ts';
+import { compileProfile } from './compile-profile.ts';
 import { findComponents } from './components.ts';
+import { renderModelError } from './custom-model/model-error.ts';
+import { getStandardProfile } from './profiles/standard-profiles.ts';
 import { buildTurnRules, type TurnRules } from './turn-rules.ts';
+import { type ArcWeights, weighArcs } from './weigh-arcs.ts';
 
 export interface RoadMetric {
   /** Milliseconds; 0 = the profile may not use the arc. */
@@ -27,27 +37,19 @@ export interface RoadMetric {
 
 const MILLISECONDS = 1000;
 
-function measureRoads(graph: RoadGraph): Float64Array {
-  const lengths = new Float64Array(graph.roads.flags.length);
-  for (let edge = 0; edge < graph.edgeCount; edge++)
-    lengths[graph.roadOfEdge[edge]] += graph.lengthOfEdge[edge];
-  return lengths;
+/** Networks from before roads had access by mode: what cars may use. */
+function withModeAccess(graph: RoadGraph): ProfileGraph {
+  const modeAccess = Uint16Array.from(graph.roads.flags, (flags) => {
+    const along = (flags & ROAD_CAR_FORWARD) === 0 ? 0 : 1;
+    return (flags & ROAD_CAR_BACKWARD) === 0 ? along : along | 2;
+  });
+  return { ...graph, roads: { modeAccess, ...graph.roads } };
 }
 
-function weighArcs(graph: RoadGraph, weightOfArc: Int32Array, timeOfArc: Int32Array): number {
-  const lengthOfRoad = measureRoads(graph);
-  let routable = 0;
-  for (let arc = 0; arc < graph.arcCount; arc++) {
-    const edge = arc >> 1;
-    const road = graph.roadOfEdge[edge];
-    const speed = getCarSpeed(graph.roads, road, (arc & 1) === 0, lengthOfRoad[road]);
-    if (speed <= 0) continue;
-    const time = (graph.lengthOfEdge[edge] / (speed / 3.6)) * MILLISECONDS;
-    timeOfArc[arc] = Math.max(1, Math.round(time));
-    weightOfArc[arc] = Math.max(1, Math.round(time / getCarPriority(graph.roads, road)));
-    routable++;
-  }
-  return routable;
+function weighCar(graph: RoadGraph): ArcWeights {
+  const compiled = compileProfile(getStandardProfile('car'));
+  if (!compiled.ok) throw new Error(compiled.errors.map(renderModelError).join('; '));
+  return weighArcs(withModeAccess(graph), compiled.value);
 }
 
 /** Number of different edges at a node that the profile may use in at least one direction. */
@@ -91,9 +93,8 @@ function appendTurns(
 
 /** The metric of the car profile on a graph. */
 export function buildCarMetric(graph: RoadGraph): RoadMetric {
-  const weightOfArc = new Int32Array(graph.arcCount);
-  const timeOfArc = new Int32Array(graph.arcCount);
-  const routableArcCount = weighArcs(graph, weightOfArc, timeOfArc);
+  const { weightOfArc, timeOfArc } = weighCar(graph);
+  const routableArcCount = weightOfArc.reduce((count, weight) => (weight > 0 ? count + 1 : count), 0);
   const rules = buildTurnRules(graph);
   const firstTurn = new Uint32Array(graph.arcCount + 1);
   const turnTo = new GrowableInt32();
