@@ -43,7 +43,7 @@ const SIGNED: Partial<Record<RoadColumn, readonly number[]>> = {
   ferrySeconds: [0, 0, 60, 600],
 };
 
-/** A path of `count` roads, one edge each; `isFlat` leaves elevation out. Countries are unknown unless told. */
+/** A path of `count` roads (at most 51), one edge each, up and down hills. Countries are unknown unless told. */
 export function makeRandomRoads(seed: number, count: number, hasCountries = false): ProfileGraph {
   const random = new Prng(seed);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.slice(0, count + 1);
