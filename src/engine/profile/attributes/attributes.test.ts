@@ -67,7 +67,7 @@ describe('reading columns', () => {
 
   test('a ferry sails its whole way in the tagged time', () => {
     const speed = read('ferry_speed', { ferrySeconds: [60] }) as number[];
-    expect(speed[0]).toBeCloseTo((200 / 60) * 3.6, 0);
+    expect(speed[0]).toBeCloseTo((400 / 60) * 3.6, 0);
     expect(read('ferry_speed')).toBe(Infinity);
   });
 
