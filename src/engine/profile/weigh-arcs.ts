@@ -56,6 +56,12 @@ function getRows({ domain }: Numbers, columns: Columns): Uint32Array | undefined
   return domain === 'road' ? columns.rows.getIndex('road', 'arc') : undefined;
 }
 
+/** Rounded as `Math.round` does, from 1 to {@link HEAVIEST}. */
+function toWeight(ms: number): number {
+  if (ms >= HEAVIEST) return HEAVIEST;
+  return ms < 1 ? 1 : (ms + 0.5) | 0;
+}
+
 export function weighArcs(graph: ProfileGraph, profile: CompiledProfile): ArcWeights {
   const columns = openColumns(graph, profile);
   const speeds = evaluate(profile.startSpeedKmh, profile.speed, columns);
@@ -72,8 +78,8 @@ export function weighArcs(graph: ProfileGraph, profile: CompiledProfile): ArcWei
     if (!(speed > 0 && priority > 0)) continue;
     const length = graph.lengthOfEdge[arc >> 1];
     const time = (length / (speed / 3.6)) * MS_PER_SECOND;
-    timeOfArc[arc] = Math.max(1, Math.min(HEAVIEST, Math.round(time)));
-    weightOfArc[arc] = Math.max(1, Math.min(HEAVIEST, Math.round(time / priority + length * influence)));
+    timeOfArc[arc] = toWeight(time);
+    weightOfArc[arc] = toWeight((priority === 1 ? time : time / priority) + length * influence);
   }
   return {
     timeOfArc,

@@ -26,12 +26,17 @@ export function widenNumbers({ domain: from, values }: Numbers, domain: Domain, 
 
 /** Changes `numbers`, where `open` (all rows if undefined) allows; takes over `open`. */
 export function applyBlocks(numbers: Numbers, blocks: readonly Block[], columns: Columns, open?: Mask): void {
-  for (const block of blocks) {
+  let isOpenTaken = false;
+  for (const [index, block] of blocks.entries()) {
     const table = buildTable(block, columns);
-    if (table) applyNumbers(numbers, table.operation, table.numbers, open, columns);
-    else applyBlock(numbers, block, columns, open && copyMask(open, columns));
+    if (table) {
+      applyNumbers(numbers, table.operation, table.numbers, open, columns);
+      continue;
+    }
+    isOpenTaken = index === blocks.length - 1;
+    applyBlock(numbers, block, columns, isOpenTaken || !open ? open : copyMask(open, columns));
   }
-  if (open) columns.giveMask(open.bits);
+  if (open && !isOpenTaken) columns.giveMask(open.bits);
 }
 
 function copyMask({ domain, bits }: Mask, columns: Columns): Mask {

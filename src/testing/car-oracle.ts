@@ -1,11 +1,8 @@
-/**
- * The car: speed, priority and turn costs from road attributes. Speeds are what is driven, not what is signed: a
- * signed limit counts 80 %, unsigned roads have a speed by class (figures in docs/decisions/0003). `priority` deters
- * without slowing: weight = time / priority, time stays honest.
- */
+/** The car's speed and priority as first written, a function of one road: what the profile's rules must reproduce. */
 import {
-  modeAccessBit,
   ROAD_ACCESSES,
+  ROAD_CAR_BACKWARD,
+  ROAD_CAR_FORWARD,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_LINK,
@@ -15,8 +12,8 @@ import {
   SMOOTHNESSES,
   SURFACES,
   type Surface,
-} from '../graph/road-enums.ts';
-import type { RoadTable } from '../graph/road-table.ts';
+} from '../engine/graph/road-enums.ts';
+import type { RoadTable } from '../engine/graph/road-table.ts';
 
 const CLASS_SPEED: Partial<Record<RoadClass, number>> = {
   MOTORWAY: 90,
@@ -81,8 +78,6 @@ const SERVICE_PRIORITY: Record<string, number> = {
 };
 const NARROW_PRIORITY = 0.5;
 
-const CAR_FORWARD = modeAccessBit('CAR', true);
-const CAR_BACKWARD = modeAccessBit('CAR', false);
 const FERRY = ROAD_ENVIRONMENTS.indexOf('FERRY');
 
 /** Speed of a road without a signed limit: by class, slower on links. */
@@ -97,7 +92,8 @@ function getUnsignedSpeed(roads: RoadTable, road: number): number {
  * speed from the length of the whole way, `roadLength` in metres.
  */
 export function getCarSpeed(roads: RoadTable, road: number, isForward: boolean, roadLength: number): number {
-  if ((roads.modeAccess[road] & (isForward ? CAR_FORWARD : CAR_BACKWARD)) === 0) return 0;
+  const flag = isForward ? ROAD_CAR_FORWARD : ROAD_CAR_BACKWARD;
+  if ((roads.flags[road] & flag) === 0) return 0;
   if (roads.environment[road] === FERRY) {
     const seconds = roads.ferrySeconds[road];
     return seconds > 0 ? Math.max(1, (roadLength / seconds) * 3.6) : FERRY_SPEED;
@@ -117,29 +113,4 @@ export function getCarPriority(roads: RoadTable, road: number): number {
   const narrow = (roads.flags[road] & ROAD_NARROW) !== 0 ? NARROW_PRIORITY : 1;
   const access = ACCESS_PRIORITY[ROAD_ACCESSES[roads.access[road]]] ?? 0.1;
   return Math.min(service, narrow) * access;
-}
-
-const TURN_SECONDS = 7.5;
-/** Right turns are quicker than left ones where traffic keeps right. */
-const TURN_BIAS = 1.075;
-const U_TURN_SECONDS = 20;
-const SIGNAL_SECONDS = 2;
-
-/**
- * Seconds lost at a junction: a logistic curve of the angle (degrees, right positive), as fitted by the OSRM project
- * to observed turns, plus signals and the time to turn round.
- */
-export function getCarTurnSeconds(
-  angle: number,
-  isUTurn: boolean,
-  isJunction: boolean,
-  hasSignals: boolean,
-): number {
-  let seconds = hasSignals ? SIGNAL_SECONDS : 0;
-  if (!isJunction && !isUTurn) return seconds;
-  seconds +=
-    angle >= 0
-      ? TURN_SECONDS / (1 + Math.exp(-((13 / TURN_BIAS) * (angle / 180) - 6.5 * TURN_BIAS)))
-      : TURN_SECONDS / (1 + Math.exp(-(13 * TURN_BIAS * (-angle / 180) - 6.5 / TURN_BIAS)));
-  return isUTurn ? seconds + U_TURN_SECONDS : seconds;
 }
