@@ -74,6 +74,8 @@ describe('time at junctions', () => {
   test('is mirrored where traffic keeps left', () => {
     const british = makeRandomRoads(2, 3);
     british.roads.country!.fill(COUNTRIES.indexOf('GBR'));
+    const round = [{ angle: 180, round: true }];
+    expect(weigh(round, { graph: british })).toEqual(weigh(round));
     const turns = [{ angle: 90 }, { angle: -90 }];
     const right = weigh(turns);
     expect(right.times[0]).toBeLessThan(right.times[1]);
