@@ -2,8 +2,8 @@
 import { encodePolyline } from '../../engine/geo/polyline.ts';
 import { StepBuilder } from '../../engine/guidance/build-instructions.ts';
 import { type DrawnRoute, drawRoute } from '../../engine/route/draw-route.ts';
-import type { Leg } from '../../engine/routing/find-leg.ts';
 import type { LonLat } from '../../engine/route/path-line.ts';
+import type { Leg } from '../../engine/routing/find-leg.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import type { RouteRequest } from '../contract/route.ts';

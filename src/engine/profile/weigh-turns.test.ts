@@ -12,7 +12,12 @@ GRAPH.roads.maxSpeedForward!.set([100, 50, 30]);
 GRAPH.roads.maxSpeedBackward!.set([100, 50, 30]);
 
 /** The curve that the OSRM project fitted to observed turns, written down apart from the profile's data. */
-function getCarTurnSeconds(angle: number, isUTurn: boolean, isJunction: boolean, hasSignals: boolean): number {
+function getCarTurnSeconds(
+  angle: number,
+  isUTurn: boolean,
+  isJunction: boolean,
+  hasSignals: boolean,
+): number {
   let seconds = hasSignals ? 2 : 0;
   if (!isJunction && !isUTurn) return seconds;
   seconds +=

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
-import { appendLine } from './find-route.ts';
 import { buildArcLine, type LonLat } from './path-line.ts';
 
 const map = makeDrawnMap(
@@ -45,12 +44,4 @@ test('a part begins and ends between the points', () => {
 test('a part without extent is two equal points', () => {
   const place = between(A, B, 0.5);
   expectLine(buildArcLine(map.engine.graph, ARC, 1 / 3, 1 / 3), [place, place]);
-});
-
-test('lines are joined without repeating the point between them', () => {
-  const line: LonLat[] = [];
-  expect(appendLine(line, [A, B])).toBe(2);
-  expect(appendLine(line, [B, C])).toBe(1);
-  expect(appendLine(line, [C, C])).toBe(0);
-  expect(line).toEqual([A, B, C]);
 });
