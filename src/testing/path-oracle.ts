@@ -17,12 +17,29 @@ function mayUse(graph: RoadGraph, mode: Mode, arc: number): boolean {
   return (graph.roads.modeAccess[graph.roadOfEdge[arc >> 1]] & modeAccessBit(mode, arc % 2 === 0)) !== 0;
 }
 
+const restrictionsOf = new WeakMap<RoadGraph, Map<number, number[]>>();
+
+/** Restrictions by the arcs they hold: so that looking them up on a real map takes no hour. */
+function listRestrictions(graph: RoadGraph, arc: number): readonly number[] {
+  let byArc = restrictionsOf.get(graph);
+  if (!byArc) {
+    byArc = new Map();
+    const { firstStep, steps, isOnly } = graph.restrictions;
+    for (let r = 0; r < isOnly.length; r++) {
+      for (const step of new Set(steps.subarray(firstStep[r], firstStep[r + 1])))
+        byArc.set(step, [...(byArc.get(step) ?? []), r]);
+    }
+    restrictionsOf.set(graph, byArc);
+  }
+  return byArc.get(arc) ?? [];
+}
+
 /** Whether a restriction forbids `next` to who has driven `history`, its last arc included. */
 function isRestricted(graph: RoadGraph, mode: Mode, history: readonly number[], next: number): boolean {
   const { firstStep, steps, isOnly, modes } = graph.restrictions;
   const driven = [...history, next];
   const followsOf = new Map<number, Set<number>>();
-  for (let r = 0; r < isOnly.length; r++) {
+  for (const r of listRestrictions(graph, history[history.length - 1])) {
     if ((modes[r] & modeBit(mode)) === 0) continue;
     const sequence = [...steps.subarray(firstStep[r], firstStep[r + 1])];
     const matches = (length: number, arcs: readonly number[]) =>
@@ -50,10 +67,8 @@ export function isTurnAllowed(graph: RoadGraph, mode: Mode, history: readonly nu
   const isBlocked = (graph.flagsOfNode[node] & nodeBarrierBit(mode)) !== 0;
   if (to === (from ^ 1)) {
     const open = new Set<number>();
-    for (let arc = 0; arc < graph.arcCount; arc++) {
-      if (!mayUse(graph, mode, arc)) continue;
-      if (tailOf(graph, arc) === node || headOf(graph, arc) === node) open.add(arc >> 1);
-    }
+    for (const arc of graph.outArcs.subarray(graph.firstOut[node], graph.firstOut[node + 1]))
+      if (mayUse(graph, mode, arc) || mayUse(graph, mode, arc ^ 1)) open.add(arc >> 1);
     if (open.size > 1 && !isBlocked) return false;
   } else if (isBlocked) return false;
   return !isRestricted(graph, mode, history, to);

@@ -130,7 +130,6 @@ export async function handleMatrix(
       preventions: request.snap_preventions,
       hints,
       curbsides,
-      strictness: 'soft',
     });
   const origins = isSymmetric
     ? locate(from, request.point_hints, request.curbsides)
