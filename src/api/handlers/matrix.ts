@@ -38,6 +38,7 @@ function findUnconnected(
   destinations: readonly (Waypoint | undefined)[],
 ): [number, number][] {
   const pairs: [number, number][] = [];
+  if (!matrix.times.includes(-1)) return pairs;
   for (const [from, origin] of origins.entries()) {
     for (const [to, destination] of destinations.entries()) {
       if (origin && destination && matrix.times[from * destinations.length + to] < 0) pairs.push([from, to]);
@@ -75,8 +76,11 @@ function describeProblems(missingFrom: number[], missingTo: number[], pairs: [nu
 function toRows(values: ArrayLike<number>, columns: number): (number | null)[][] {
   const rows: (number | null)[][] = [];
   for (let start = 0; start < values.length; start += columns) {
-    const row: (number | null)[] = [];
-    for (let i = start; i < start + columns; i++) row.push(values[i] < 0 ? null : values[i]);
+    const row: (number | null)[] = new Array(columns);
+    for (let i = 0; i < columns; i++) {
+      const value = values[start + i];
+      row[i] = value < 0 ? null : value;
+    }
     rows.push(row);
   }
   return rows;
