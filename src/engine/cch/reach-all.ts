@@ -26,28 +26,25 @@ export function reachAll(
   isReverse: boolean,
   maxWeight = MAX_WEIGHT - 1,
 ): ReachedNodes {
-  const { nodeCount, firstUp, headOfUp } = hierarchy;
   const search = new UpwardSearch(hierarchy);
   search.run(metric, isReverse ? 'backward' : 'forward', seeds);
   const { weightOf: weights, timeOf: times, distanceOf: distances } = search;
-  const weightOfArc = isReverse ? metric.weightUp : metric.weightDown;
-  const timeOfArc = isReverse ? metric.timeUp : metric.timeDown;
-  const distanceOfArc = isReverse ? metric.distanceUp : metric.distanceDown;
-  for (let node = nodeCount - 1; node >= 0; node--) {
+  const { first, head: heads, weight: weightOfArc, time, distance } = isReverse ? metric.up : metric.down;
+  for (let node = hierarchy.nodeCount - 1; node >= 0; node--) {
     let best = weights[node];
-    let bestArc = -1;
-    for (let arc = firstUp[node], end = firstUp[node + 1]; arc < end; arc++) {
-      const weight = (weights[headOfUp[arc]] + weightOfArc[arc]) | 0;
+    let bestEntry = -1;
+    for (let i = first[node], end = first[node + 1]; i < end; i++) {
+      const weight = (weights[heads[i]] + weightOfArc[i]) | 0;
       if (weight < best) {
         best = weight;
-        bestArc = arc;
+        bestEntry = i;
       }
     }
-    if (bestArc < 0 || best > maxWeight) continue;
-    const head = headOfUp[bestArc];
+    if (bestEntry < 0 || best > maxWeight) continue;
+    const head = heads[bestEntry];
     weights[node] = best;
-    times[node] = times[head] + timeOfArc[bestArc];
-    distances[node] = distances[head] + distanceOfArc[bestArc];
+    times[node] = times[head] + time[bestEntry];
+    distances[node] = distances[head] + distance[bestEntry];
   }
   return { weights, times, distances };
 }
