@@ -29,7 +29,9 @@ export interface EngineRequest {
 
 export interface EngineResponse {
   status: number;
+  /** A JSON value, or the text itself where `headers` name another content type. */
   body: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Called with an `OptimizeProgress` of the contract; kept opaque here. */

@@ -1,8 +1,8 @@
 /** /route: locate the points, find the ways, describe them. */
 import { findAlternatives } from '../../engine/route/find-alternatives.ts';
+import { findRoundTrip } from '../../engine/route/find-round-trip.ts';
 import { findRoute } from '../../engine/route/find-route.ts';
 import type { Leg } from '../../engine/routing/find-leg.ts';
-import { findRoundTrip } from '../../engine/route/find-round-trip.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
@@ -60,11 +60,7 @@ function findTrip(
  * Locates and searches. Where that finds no way, because a point lies on roads cut off from the rest, the search is
  * tried once more between the nearest points of the connected network.
  */
-function findRoutes(
-  region: OpenRegion,
-  profile: RoadProfile,
-  request: RouteRequest,
-): Result<FoundRoute[]> {
+function findRoutes(region: OpenRegion, profile: RoadProfile, request: RouteRequest): Result<FoundRoute[]> {
   for (const isNetworkOnly of [false, true]) {
     const located = locatePoints(region, profile, request.points, {
       ...readPointOptions(request),
@@ -103,9 +99,8 @@ export function handleRoute(
   if (!sides.ok) return sides;
   const routes = findRoutes(region.value, profile.value, request);
   if (!routes.ok) return routes;
-  const { name, dataDate, copyrights } = region.value;
-  if (request.type === 'gpx')
-    return success(writeGpx(region.value, profile.value, request, routes.value[0], name));
+  const { dataDate, copyrights } = region.value;
+  if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, request, routes.value[0]));
   const paths = routes.value.map((route) => describePath(region.value, profile.value, request, route));
   return success({
     hints: {},
