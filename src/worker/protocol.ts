@@ -45,6 +45,8 @@ export interface EngineApi {
   deleteRegion(id: string): Promise<WorkerResult<undefined>>;
   /** Imports an extract or region pack, stores it, opens it. */
   importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>>;
+  /** Adds heights from `.hgt` files, packed or not, to the open region; stores and opens it again. */
+  addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>>;
   /** Opens a region pack served with the app, storing it on first use. */
   openBundled(url: string): Promise<WorkerResult<RegionMeta>>;
   cancelImport(): void;

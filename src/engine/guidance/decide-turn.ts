@@ -39,7 +39,7 @@ interface Junction {
 }
 
 /** Two exits within this angle of each other look alike from a moving car. */
-const FORK_ANGLE = 50;
+const FORK_ANGLE = 60;
 /** Neither branch of a fork is a turn of its own. */
 const WIDEST_BRANCH = 60;
 /** A street that runs on within this angle is followed without a word where other roads branch off clearly. */

@@ -36,6 +36,7 @@ export class RingAngle {
   private readonly bearingIn: number | undefined;
   private swept = 0;
   private bearing: number | undefined;
+  private last = 0;
 
   /** `before` is the arc that enters; undefined where the route begins on the ring. */
   constructor(map: GuidanceMap, before: number | undefined) {
@@ -44,6 +45,7 @@ export class RingAngle {
   }
 
   addArc(arc: number): void {
+    this.last = arc;
     const { firstShape, shapeLon, shapeLat } = this.map.graph;
     const first = firstShape[arc >> 1];
     const last = firstShape[(arc >> 1) + 1] - 1;
@@ -69,11 +71,22 @@ export class RingAngle {
     const { graph } = this.map;
     const turn = getTurnAngle(this.bearingIn, graph.startBearingOfArc[exit]) * RADIANS;
     const swept = this.swept * RADIANS;
-    // One straight piece of a ring does not tell its direction; the side that the traffic keeps to does.
-    const isClockwise = this.swept === 0 ? !keepsRight(graph, exit) : this.swept > 0;
+    const isClockwise = this.isClockwise(exit);
     const direct = isClockwise ? Math.PI + turn : turn - Math.PI;
     const whole = isClockwise ? 2 * Math.PI : -2 * Math.PI;
     // Roads bend towards the ring, so that more than a round looks like little; how far the ring bent decides.
     return Math.abs(direct + whole - swept) < Math.abs(direct - swept) ? whole : direct;
+  }
+  /** One straight piece does not tell; how the ring goes on, or else the side that traffic keeps to, does. */
+  private isClockwise(exit: number): boolean {
+    const { graph, weightOfArc } = this.map;
+    if (this.swept !== 0) return this.swept > 0;
+    const node = getHead(graph, this.last);
+    for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
+      const next = graph.outArcs[i];
+      if (weightOfArc[next] > 0 && next !== (this.last ^ 1) && isRoundabout(graph, next))
+        return getTurnAngle(getEndBearing(graph, this.last), graph.startBearingOfArc[next]) > 0;
+    }
+    return !keepsRight(graph, exit);
   }
 }

@@ -1,8 +1,8 @@
 import type { Texts } from './texts.ts';
 
 export const DE: Texts = {
-  continue: 'Geradeaus weiter',
-  continue_onto: 'Geradeaus weiter auf {name}',
+  continue: 'Weiter',
+  continue_onto: 'Weiter auf {name}',
   slight_left: 'Leicht links abbiegen',
   slight_left_onto: 'Leicht links abbiegen auf {name}',
   slight_right: 'Leicht rechts abbiegen',

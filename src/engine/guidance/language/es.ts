@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const ES: Texts = {
-  continue: 'Continuar recto',
+  continue: 'Continuar',
   continue_onto: 'Continuar por {name}',
   slight_left: 'Girar ligeramente a la izquierda',
   slight_left_onto: 'Girar ligeramente a la izquierda por {name}',

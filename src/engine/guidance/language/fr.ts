@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const FR: Texts = {
-  continue: 'Continuer tout droit',
+  continue: 'Continuer',
   continue_onto: 'Continuer sur {name}',
   slight_left: 'Tourner légèrement à gauche',
   slight_left_onto: 'Tourner légèrement à gauche sur {name}',

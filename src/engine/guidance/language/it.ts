@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const IT: Texts = {
-  continue: 'Continuare dritto',
+  continue: 'Continuare',
   continue_onto: 'Continuare su {name}',
   slight_left: 'Svoltare leggermente a sinistra',
   slight_left_onto: 'Svoltare leggermente a sinistra su {name}',

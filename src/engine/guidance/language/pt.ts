@@ -1,8 +1,8 @@
 import type { Texts } from './texts.ts';
 
 export const PT: Texts = {
-  continue: 'Seguir em frente',
-  continue_onto: 'Seguir por {name}',
+  continue: 'Continuar',
+  continue_onto: 'Continuar por {name}',
   slight_left: 'Virar ligeiramente à esquerda',
   slight_left_onto: 'Virar ligeiramente à esquerda para {name}',
   slight_right: 'Virar ligeiramente à direita',
