@@ -17,9 +17,8 @@ function findExits(
   ways: Record<string, object> = ARMS,
 ): string {
   const map = makeDrawnMap(CROSSING, { ways: ways as typeof ARMS, restrictions });
-  const { firstTurn, turnTo } = map.engine.metric;
-  const arc = map.arc(`${from}X`);
-  return [...turnTo.subarray(firstTurn[arc], firstTurn[arc + 1])]
+  return map
+    .follow(map.arc(`${from}X`))
     .map((next) => map.spell([next])[1])
     .sort()
     .join('');

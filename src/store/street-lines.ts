@@ -70,7 +70,7 @@ export class StreetLines {
     if (!answer.ok) return;
     const [path] = answer.value.paths;
     if (typeof path.points !== 'object') return;
-    const line = path.points.coordinates;
+    const line = path.points.coordinates.map(([lon, lat]): LonLat => [lon, lat]);
     let start = 0;
     const lines: LonLat[][] = [];
     for (const step of path.instructions ?? []) {

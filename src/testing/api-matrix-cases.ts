@@ -1,6 +1,5 @@
 /** What every transport must answer on /matrix. */
 import { expect } from 'vitest';
-import { MATRIX_NOT_YET } from '../api/contract/matrix.ts';
 import type { RoutePath } from '../api/contract/route-response.ts';
 import {
   type Answer,
@@ -13,19 +12,6 @@ import {
   needsRemote,
   toLatLon,
 } from './api-subject.ts';
-
-const NOT_YET_VALUES: Record<string, { asking: unknown; neutral: unknown }> = {
-  point_hints: { asking: ['a', '', ''], neutral: ['', '', ''] },
-  from_point_hints: { asking: ['a'], neutral: [''] },
-  to_point_hints: { asking: ['a'], neutral: [] },
-  curbsides: { asking: ['left', 'any', 'any'], neutral: ['any', 'any', 'any'] },
-  from_curbsides: { asking: ['left'], neutral: ['any'] },
-  to_curbsides: { asking: ['left'], neutral: [] },
-  custom_model: { asking: {}, neutral: null },
-  consider_traffic: { asking: 'true', neutral: 'false' },
-  departure_time: { asking: 1_700_000_000, neutral: null },
-  network_data_provider: { asking: 'commercial_map', neutral: 'open_map' },
-};
 
 type Rows = (number | null)[][];
 
@@ -135,15 +121,37 @@ export const MATRIX_CASES: ApiCase[] = [
     },
   },
   {
-    name: 'fields that are not supported yet are refused by name, and accepted at their default',
+    name: 'hints and curbsides stand once for each point, or not at all',
     async run(subject) {
-      expect(Object.keys(NOT_YET_VALUES).sort()).toEqual(Object.keys(MATRIX_NOT_YET).sort());
-      for (const [field, { asking, neutral }] of Object.entries(NOT_YET_VALUES)) {
-        const body = { points: subject.inside };
-        const refused = await askPost(subject, '/matrix', { ...body, [field]: asking });
-        expectRefusal(refused, 400, new RegExp(`^"${field}" is not supported yet`));
-        getRows(await askPost(subject, '/matrix', { ...body, [field]: neutral }), 'weights');
-      }
+      const body = { points: subject.inside.slice(0, 3) };
+      const right = { point_hints: ['', '', ''], curbsides: ['any', 'right', 'any'] };
+      getRows(await askPost(subject, '/matrix', { ...body, ...right }), 'weights');
+      for (const [field, value] of Object.entries({
+        point_hints: ['a'],
+        curbsides: ['right', 'any'],
+        from_point_hints: ['a', 'b', 'c'],
+        network_data_provider: 'commercial_map',
+        profile: 'hovercraft',
+      }))
+        expectRefusal(await askPost(subject, '/matrix', { ...body, [field]: value }), 400, new RegExp(field));
+    },
+  },
+  {
+    name: 'a custom model changes what is computed',
+    async run(subject) {
+      const body = { points: subject.inside.slice(0, 3), out_arrays: ['times'] };
+      const plain = getRows(await askPost(subject, '/matrix', body), 'times');
+      const custom_model = { speed: [{ if: 'true', multiply_by: '0.5' }], distance_influence: 0 };
+      const slow = getRows(await askPost(subject, '/matrix', { ...body, custom_model }), 'times');
+      expect(slow[0][1]!).toBeGreaterThan(plain[0][1]! * 1.4);
+      expectRefusal(
+        await askGet(subject, '/matrix', [
+          ...subject.inside.slice(0, 3).map((point): [string, string] => ['point', toLatLon(point)]),
+          ['custom_model', '{}'],
+        ]),
+        400,
+        /custom profile/,
+      );
     },
   },
   {

@@ -1,6 +1,5 @@
 /** What every transport must refuse on /route, and in which words. */
 import { expect } from 'vitest';
-import { ROUTE_NOT_YET } from '../api/contract/route.ts';
 import { getPath, makePair, makePairQuery } from './api-route-requests.ts';
 import {
   type ApiCase,
@@ -13,54 +12,80 @@ import {
   toMessagePoint,
 } from './api-subject.ts';
 
-/** For each field that is not supported yet: a value that asks for something, and one that does not. */
-const NOT_YET_VALUES: Record<string, { asking: unknown; neutral: unknown }> = {
-  point_hints: { asking: ['Elm Street', ''], neutral: ['', ''] },
-  curbsides: { asking: ['right', 'any'], neutral: ['any', 'any'] },
+/** Options that ask for something only where `ch.disable` is set, and the same options at rest. */
+const FLEXIBLE: Record<string, { asking: unknown; neutral: unknown }> = {
   headings: { asking: [90], neutral: ['NaN', null] },
   heading_penalty: { asking: 100, neutral: 300 },
   pass_through: { asking: true, neutral: 'false' },
-  elevation: { asking: 'true', neutral: false },
-  details: { asking: ['time'], neutral: [] },
-  optimize: { asking: true, neutral: 'false' },
-  algorithm: { asking: 'round_trip', neutral: 'astarbi' },
-  custom_model: { asking: {}, neutral: null },
-  type: { asking: 'gpx', neutral: 'json' },
-  via_point_instructions: { asking: false, neutral: true },
-  consider_traffic: { asking: true, neutral: false },
-  departure_time: { asking: 1_700_000_000, neutral: null },
-  network_data_provider: { asking: 'commercial_map', neutral: 'open_map' },
+  custom_model: { asking: { distance_influence: 80 }, neutral: null },
+};
+
+/** Values that mean nothing, by field. */
+const WRONG: Record<string, unknown> = {
+  details: ['shoe_size'],
+  algorithm: 'teleport',
+  curbsides: ['right'],
+  point_hints: ['a', 'b', 'c'],
+  headings: [10, 20, 30],
+  profile: 'hovercraft',
+  network_data_provider: 'commercial_map',
+  type: 'html',
+  snap_preventions: ['bus_lane'],
+  points_encoded_multiplier: 0,
+  optimize: 'perhaps',
 };
 
 export const ROUTE_REFUSALS: ApiCase[] = [
   {
-    name: 'fields that are not supported yet are refused by name, and accepted at their default',
+    name: 'options that need ch.disable say so, and are taken with it',
     async run(subject) {
-      expect(Object.keys(NOT_YET_VALUES).sort()).toEqual(Object.keys(ROUTE_NOT_YET).sort());
-      for (const [field, { asking, neutral }] of Object.entries(NOT_YET_VALUES)) {
+      for (const [field, { asking, neutral }] of Object.entries(FLEXIBLE)) {
         const refused = await askPost(subject, '/route', { ...makePair(subject), [field]: asking });
-        expectRefusal(refused, 400, new RegExp(`^"${field}" is not supported yet`));
+        expectRefusal(refused, 400, new RegExp(`${field}.*ch\\.disable=true`));
         getPath(await askPost(subject, '/route', { ...makePair(subject), [field]: neutral }));
+        getPath(
+          await askPost(subject, '/route', { ...makePair(subject), [field]: asking, 'ch.disable': true }),
+        );
       }
     },
   },
   {
-    name: 'the same holds for their singular forms in a query',
+    name: 'values that mean nothing are refused with their field',
     async run(subject) {
-      const refuse = async (...query: [string, string][]) =>
-        expectRefusal(
-          await askGet(subject, '/route', [...makePairQuery(subject), ...query]),
-          400,
-          /not supported yet/,
-        );
-      await refuse(['details', 'time'], ['details', 'distance']);
-      await refuse(['curbside', 'right'], ['curbside', 'any']);
-      await refuse(['heading', '90']);
-      await refuse(['elevation', 'true']);
+      for (const [field, value] of Object.entries(WRONG)) {
+        const answer = await askPost(subject, '/route', {
+          ...makePair(subject),
+          'ch.disable': true,
+          [field]: value,
+        });
+        expectRefusal(answer, 400, new RegExp(field));
+      }
+    },
+  },
+  {
+    name: 'a custom model cannot come by GET, and one that is wrong is told where',
+    async run(subject) {
+      expectRefusal(
+        await askGet(subject, '/route', [...makePairQuery(subject), ['custom_model', '{}']]),
+        400,
+        /custom profile/,
+      );
+      const custom_model = { priority: [{ if: 'road_class == MOTORWYA', multiply_by: '0' }] };
+      expectRefusal(
+        await askPost(subject, '/route', { ...makePair(subject), custom_model, 'ch.disable': true }),
+        400,
+        /priority\[0\].*MOTORWYA/,
+      );
+    },
+  },
+  {
+    name: 'neutral values in a query count as absent',
+    async run(subject) {
       const neutral: [string, string][] = [
         ['details', ''],
         ['curbside', 'any'],
         ['curbside', 'any'],
+        ['point_hint', ''],
         ['point_hint', ''],
         ['heading', 'NaN'],
         ['heading_penalty', '300'],
@@ -70,6 +95,20 @@ export const ROUTE_REFUSALS: ApiCase[] = [
         ['type', 'json'],
       ];
       getPath(await askGet(subject, '/route', [...makePairQuery(subject), ...neutral]));
+    },
+  },
+  {
+    name: 'curbsides are for motor vehicles',
+    async run(subject) {
+      const body = { ...makePair(subject), curbsides: ['right', 'any'] };
+      expectRefusal(await askPost(subject, '/route', { ...body, profile: 'foot' }), 400, /motor vehicles/);
+      getPath(
+        await askPost(subject, '/route', {
+          ...makePair(subject),
+          profile: 'foot',
+          curbsides: ['any', 'any'],
+        }),
+      );
     },
   },
   {

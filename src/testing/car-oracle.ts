@@ -1,8 +1,7 @@
 /** The car's speed and priority as first written, a function of one road: what the profile's rules must reproduce. */
 import {
+  modeAccessBit,
   ROAD_ACCESSES,
-  ROAD_CAR_BACKWARD,
-  ROAD_CAR_FORWARD,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_LINK,
@@ -92,8 +91,7 @@ function getUnsignedSpeed(roads: RoadTable, road: number): number {
  * speed from the length of the whole way, `roadLength` in metres.
  */
 export function getCarSpeed(roads: RoadTable, road: number, isForward: boolean, roadLength: number): number {
-  const flag = isForward ? ROAD_CAR_FORWARD : ROAD_CAR_BACKWARD;
-  if ((roads.flags[road] & flag) === 0) return 0;
+  if ((roads.modeAccess[road] & modeAccessBit('CAR', isForward)) === 0) return 0;
   if (roads.environment[road] === FERRY) {
     const seconds = roads.ferrySeconds[road];
     return seconds > 0 ? Math.max(1, (roadLength / seconds) * 3.6) : FERRY_SPEED;

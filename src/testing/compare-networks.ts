@@ -17,10 +17,8 @@ export interface CanonicalGraph {
   times: number[];
   /** `from arc, to arc, cost`, sorted. */
   turns: string[];
-  /** Arcs per component, largest first. */
-  componentSizes: number[];
-  /** Whether two arcs in a row of the common order are in one component. */
-  togetherness: boolean[];
+  /** How each edge serves a car. */
+  uses: number[];
 }
 
 /** Every column of each road, texts spelled out. */
@@ -65,7 +63,8 @@ function listJunctions({ junctions, osmIdOfNode, texts }: RoadNetwork): string[]
 export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
   const engine = new RoadEngine(network);
   const { graph } = engine;
-  const { metric } = engine.getStandardProfile('car');
+  const car = engine.getStandardProfile('car');
+  const { weightOfArc, timeOfArc, turns: turnGraph, costs } = car.metric;
   const keys = listEdgeKeys(network);
   const order = [...keys.keys()].sort((a, b) => (keys[a] < keys[b] ? -1 : keys[a] > keys[b] ? 1 : a - b));
   const rank = new Uint32Array(order.length);
@@ -75,13 +74,15 @@ export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
   const turns: string[] = [];
   for (const arc of arcs) {
     const row: string[] = [];
-    for (let i = metric.firstTurn[arc]; i < metric.firstTurn[arc + 1]; i++)
-      row.push(`${rankOfArc(arc)} ${rankOfArc(metric.turnTo[i])} ${metric.turnCost[i]}`);
+    for (const state of turnGraph.copiesOfArc.get(arc) ?? [turnGraph.stateOfArc[arc]]) {
+      if (state < 0) continue;
+      for (let turn = turnGraph.firstTurn[state]; turn < turnGraph.firstTurn[state + 1]; turn++)
+        row.push(
+          `${rankOfArc(arc)} ${rankOfArc(turnGraph.toArcOfTurn[turn])} ${costs.weightOfTurn[turn]} ${turnGraph.modesOfTurn[turn]}`,
+        );
+    }
     turns.push(...row.sort());
   }
-  const sizes: number[] = [];
-  for (const component of metric.componentOfArc)
-    if (component >= 0) sizes[component] = (sizes[component] ?? 0) + 1;
   return {
     nodes: Array.from(graph.osmIdOfNode, (id, node) => [
       id,
@@ -92,12 +93,9 @@ export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
     edges: order.map((edge) => keys[edge]),
     restrictions: listRestrictions(network, rankOfArc),
     junctions: listJunctions(network),
-    weights: arcs.map((arc) => metric.weightOfArc[arc]),
-    times: arcs.map((arc) => metric.timeOfArc[arc]),
+    weights: arcs.map((arc) => weightOfArc[arc]),
+    times: arcs.map((arc) => timeOfArc[arc]),
     turns,
-    componentSizes: sizes,
-    togetherness: arcs.map(
-      (arc, i) => i > 0 && metric.componentOfArc[arc] === metric.componentOfArc[arcs[i - 1]],
-    ),
+    uses: order.map((edge) => car.useOfEdge[edge]),
   };
 }

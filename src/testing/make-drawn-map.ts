@@ -5,7 +5,9 @@
 import { getTail } from '../engine/graph/road-graph.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { SnapPoint } from '../engine/graph/snap.ts';
+import { UNREACHABLE } from '../engine/graph/turn-costs.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
+import type { RoadProfile } from '../engine/routing/road-profile.ts';
 import { buildRoadNetwork, type RoadNetworkBuild } from '../osm/build-road-network.ts';
 import type { OsmData, OsmMember } from '../osm/osm-data.ts';
 import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
@@ -36,6 +38,8 @@ export interface DrawnMap {
   build: RoadNetworkBuild;
   network: RoadNetwork;
   engine: RoadEngine;
+  /** The car, ready. */
+  car: RoadProfile;
   /** `[lon, lat]` of a letter. */
   place(letter: string): [number, number];
   node(letter: string): number;
@@ -43,6 +47,8 @@ export interface DrawnMap {
   arc(letters: string): number;
   /** The point on the edge between two letters, at a share of its length from the first. */
   on(letters: string, share?: number): SnapPoint;
+  /** The arcs that may follow an arc for a car, in ascending order. */
+  follow(arc: number): number[];
   /** Letters of the nodes that arcs run through, tail of the first included. */
   spell(arcs: readonly number[]): string;
 }
@@ -143,6 +149,7 @@ export function makeDrawnMap(drawing: string, options: Drawing): DrawnMap {
     build,
     network,
     engine,
+    car: engine.getStandardProfile('car'),
     place,
     node,
     arc,
@@ -156,6 +163,15 @@ export function makeDrawnMap(drawing: string, options: Drawing): DrawnMap {
         lat: from[1] + share * (to[1] - from[1]),
         distance: 0,
       };
+    },
+    follow(from) {
+      const { metric } = engine.getStandardProfile('car');
+      const { turns, costs } = metric;
+      const state = turns.stateOfArc[from];
+      const followers: number[] = [];
+      for (let turn = turns.firstTurn[state]; turn < turns.firstTurn[state + 1]; turn++)
+        if (costs.weightOfTurn[turn] < UNREACHABLE) followers.push(turns.toArcOfTurn[turn]);
+      return followers.sort((a, b) => a - b);
     },
     spell: (arcs) =>
       arcs.length === 0

@@ -4,6 +4,7 @@ import { findSteps } from '../engine/guidance/find-steps.ts';
 import type { Step } from '../engine/guidance/step.ts';
 import { drawRoute } from '../engine/route/draw-route.ts';
 import { findRoute } from '../engine/route/find-route.ts';
+import type { Leg } from '../engine/routing/find-leg.ts';
 import { makeWaypoint } from '../engine/routing/waypoint.ts';
 import type { DrawnMap } from './make-drawn-map.ts';
 
@@ -30,8 +31,8 @@ export function makeSteps(
   }
   expect(end).toBe(drawn.line.lon.length - 1);
   const total = (read: (step: Step) => number) => steps.reduce((sum, step) => sum + read(step), 0);
-  const driven = (read: (leg: (typeof route.legs)[number]) => number) =>
-    route.legs.reduce((sum, leg) => sum + read(leg), 0);
+  const { legs } = route;
+  const driven = (read: (leg: Leg) => number) => legs.reduce((sum, leg) => sum + read(leg), 0);
   expect(total((step) => step.distance)).toBeCloseTo(
     driven((leg) => leg.distance),
     6,

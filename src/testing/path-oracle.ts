@@ -1,111 +1,141 @@
 /**
- * Slow and plain answers to what the search computes, written apart from it: allowed turns from the network's own
- * columns, and costs by relaxing every turn until nothing changes (Bellman and Ford).
+ * Slow and plain answers to what the searches compute, written apart from them: allowed turns from the network's own
+ * columns and restrictions, looked up in the arcs driven so far, and costs by a Dijkstra over whole histories.
  */
-
-import { modeBit, nodeBarrierBit } from '../engine/graph/road-enums.ts';
+import { type Mode, modeAccessBit, modeBit, nodeBarrierBit } from '../engine/graph/road-enums.ts';
 import type { RoadGraph } from '../engine/graph/road-graph.ts';
 import type { SnapPoint } from '../engine/graph/snap.ts';
+import { UNREACHABLE } from '../engine/graph/turn-costs.ts';
 import type { RoadMetric } from '../engine/profile/road-metric.ts';
-
-export interface OracleCosts {
-  weight: number;
-  time: number;
-  distance: number;
-}
 
 const tailOf = (graph: RoadGraph, arc: number) =>
   (arc % 2 === 0 ? graph.fromOfEdge : graph.toOfEdge)[arc >> 1];
 const headOf = (graph: RoadGraph, arc: number) =>
   (arc % 2 === 0 ? graph.toOfEdge : graph.fromOfEdge)[arc >> 1];
 
-/** Whether a car may go from one open arc into another, by the rules of the road. */
-export function isTurnAllowed(graph: RoadGraph, metric: RoadMetric, from: number, to: number): boolean {
-  const node = headOf(graph, from);
-  if (tailOf(graph, to) !== node || metric.weightOfArc[from] === 0 || metric.weightOfArc[to] === 0)
-    return false;
-  const isBlocked = (graph.flagsOfNode[node] & nodeBarrierBit('CAR')) !== 0;
-  if (to === (from ^ 1)) {
-    const open = new Set<number>();
-    for (let arc = 0; arc < graph.arcCount; arc++) {
-      if (metric.weightOfArc[arc] === 0) continue;
-      if (tailOf(graph, arc) === node || headOf(graph, arc) === node) open.add(arc >> 1);
+function mayUse(graph: RoadGraph, mode: Mode, arc: number): boolean {
+  return (graph.roads.modeAccess[graph.roadOfEdge[arc >> 1]] & modeAccessBit(mode, arc % 2 === 0)) !== 0;
+}
+
+const restrictionsOf = new WeakMap<RoadGraph, Map<number, number[]>>();
+
+/** Restrictions by the arcs they hold: so that looking them up on a real map takes no hour. */
+function listRestrictions(graph: RoadGraph, arc: number): readonly number[] {
+  let byArc = restrictionsOf.get(graph);
+  if (!byArc) {
+    byArc = new Map();
+    const { firstStep, steps, isOnly } = graph.restrictions;
+    for (let r = 0; r < isOnly.length; r++) {
+      for (const step of new Set(steps.subarray(firstStep[r], firstStep[r + 1])))
+        byArc.set(step, [...(byArc.get(step) ?? []), r]);
     }
-    if (open.size > 1 && !isBlocked) return false;
-  } else if (isBlocked) return false;
+    restrictionsOf.set(graph, byArc);
+  }
+  return byArc.get(arc) ?? [];
+}
+
+/** Whether a restriction forbids `next` to who has driven `history`, its last arc included. */
+function isRestricted(graph: RoadGraph, mode: Mode, history: readonly number[], next: number): boolean {
   const { firstStep, steps, isOnly, modes } = graph.restrictions;
-  let hasOnly = false;
-  let isListed = false;
-  for (let i = 0; i < isOnly.length; i++) {
-    const [first, second, ...more] = steps.subarray(firstStep[i], firstStep[i + 1]);
-    if (first !== from || more.length > 0 || (modes[i] & modeBit('CAR')) === 0) continue;
-    if (isOnly[i] === 0 && second === to) return false;
-    if (isOnly[i] !== 0) {
-      hasOnly = true;
-      isListed ||= second === to;
+  const driven = [...history, next];
+  const followsOf = new Map<number, Set<number>>();
+  for (const r of listRestrictions(graph, history[history.length - 1])) {
+    if ((modes[r] & modeBit(mode)) === 0) continue;
+    const sequence = [...steps.subarray(firstStep[r], firstStep[r + 1])];
+    const matches = (length: number, arcs: readonly number[]) =>
+      arcs.length >= length &&
+      sequence.slice(0, length).every((arc, i) => arc === arcs[arcs.length - length + i]);
+    if (isOnly[r] === 0) {
+      if (matches(sequence.length, driven)) return true;
+      continue;
+    }
+    for (let length = 1; length < sequence.length; length++) {
+      const mayStillChoose = length === 1 && sequence.length > 2;
+      if (mayStillChoose || !matches(length, history)) continue;
+      const follows = followsOf.get(length) ?? new Set();
+      followsOf.set(length, follows.add(sequence[length]));
     }
   }
-  return !hasOnly || isListed;
+  return [...followsOf.values()].some((follows) => !follows.has(next));
 }
 
-interface End {
-  arc: number;
-  share: number;
+/** Whether a mode may go from the last arc of `history` into another, by the rules of the road. */
+export function isTurnAllowed(graph: RoadGraph, mode: Mode, history: readonly number[], to: number): boolean {
+  const from = history[history.length - 1];
+  const node = headOf(graph, from);
+  if (tailOf(graph, to) !== node || !mayUse(graph, mode, from) || !mayUse(graph, mode, to)) return false;
+  const isBlocked = (graph.flagsOfNode[node] & nodeBarrierBit(mode)) !== 0;
+  if (to === (from ^ 1)) {
+    const open = new Set<number>();
+    for (const arc of graph.outArcs.subarray(graph.firstOut[node], graph.firstOut[node + 1]))
+      if (mayUse(graph, mode, arc) || mayUse(graph, mode, arc ^ 1)) open.add(arc >> 1);
+    if (open.size > 1 && !isBlocked) return false;
+  } else if (isBlocked) return false;
+  return !isRestricted(graph, mode, history, to);
 }
 
-function endsOf(metric: RoadMetric, { edge, fraction }: SnapPoint): End[] {
+/** Weight of a turn and the arc behind it. Throws when the turn graph lacks the turn. */
+function weighTurn({ turns, costs }: RoadMetric, from: number, to: number): number {
+  for (const state of turns.copiesOfArc.get(from) ?? [turns.stateOfArc[from]]) {
+    for (let turn = turns.firstTurn[state]; turn < turns.firstTurn[state + 1]; turn++)
+      if (turns.toArcOfTurn[turn] === to) return costs.weightOfTurn[turn];
+  }
+  throw new Error(`The turn graph lacks the turn from arc ${from} into arc ${to}`);
+}
+
+function longestSequence({ restrictions }: RoadGraph): number {
+  let longest = 2;
+  for (let r = 0; r < restrictions.isOnly.length; r++)
+    longest = Math.max(longest, restrictions.firstStep[r + 1] - restrictions.firstStep[r]);
+  return longest;
+}
+
+function openEnds(metric: RoadMetric, { edge, fraction }: SnapPoint) {
   return [
     { arc: 2 * edge, share: fraction },
     { arc: 2 * edge + 1, share: 1 - fraction },
   ].filter(({ arc }) => metric.weightOfArc[arc] > 0);
 }
 
-/** Costs of the best way, or undefined when there is none. O(arcs · turns). */
-export function findCostsSlowly(
+/** Least weight in milliseconds, or undefined when there is no way. For small maps. */
+export function weighSlowly(
   graph: RoadGraph,
   metric: RoadMetric,
   source: SnapPoint,
   target: SnapPoint,
-): OracleCosts | undefined {
-  const part = (arc: number, share: number): OracleCosts => ({
-    weight: share * metric.weightOfArc[arc],
-    time: share * metric.timeOfArc[arc],
-    distance: share * graph.lengthOfEdge[arc >> 1],
-  });
-  const add = (a: OracleCosts, b: OracleCosts, factor = 1): OracleCosts => ({
-    weight: a.weight + factor * b.weight,
-    time: a.time + factor * b.time,
-    distance: a.distance + factor * b.distance,
-  });
-  /** Costs of having driven an arc to its end, when it was entered at its beginning. */
-  const driven: (OracleCosts | undefined)[] = new Array(graph.arcCount);
-  const turnFrom = (arc: number, costs: OracleCosts): boolean => {
-    let hasChanged = false;
-    for (let i = metric.firstTurn[arc]; i < metric.firstTurn[arc + 1]; i++) {
-      const next = metric.turnTo[i];
-      const turn = { weight: metric.turnCost[i], time: metric.turnCost[i], distance: 0 };
-      const sum = add(add(costs, turn), part(next, 1));
-      const known = driven[next];
-      if (known && known.weight <= sum.weight) continue;
-      driven[next] = sum;
-      hasChanged = true;
-    }
-    return hasChanged;
+): number | undefined {
+  const { mode } = metric.profile;
+  const memory = longestSequence(graph) - 1;
+  const part = (arc: number, share: number) => Math.round(metric.weightOfArc[arc] * share);
+  const candidates: number[] = [];
+  const queue = new Map<string, { history: number[]; weight: number }>();
+  const done = new Set<string>();
+  const add = (history: number[], weight: number) => {
+    const key = history.join(' ');
+    if (done.has(key) || (queue.get(key)?.weight ?? Number.POSITIVE_INFINITY) <= weight) return;
+    queue.set(key, { history, weight });
   };
-  for (const { arc, share } of endsOf(metric, source)) turnFrom(arc, part(arc, 1 - share));
-  for (let hasChanged = true; hasChanged; ) {
-    hasChanged = false;
-    for (let arc = 0; arc < graph.arcCount; arc++) {
-      const costs = driven[arc];
-      if (costs && turnFrom(arc, costs)) hasChanged = true;
+  const expand = (history: number[], weight: number) => {
+    for (let next = 0; next < graph.arcCount; next++) {
+      if (metric.weightOfArc[next] === 0 || !isTurnAllowed(graph, mode, history, next)) continue;
+      const turn = weighTurn(metric, history[history.length - 1], next);
+      if (turn < UNREACHABLE) add([...history, next].slice(-memory), weight + turn);
     }
+  };
+  const ends = openEnds(metric, target);
+  for (const { arc, share } of openEnds(metric, source)) {
+    expand([arc], metric.weightOfArc[arc] - part(arc, share));
+    for (const end of ends)
+      if (end.arc === arc && share <= end.share) candidates.push(part(arc, end.share) - part(arc, share));
   }
-  const candidates: OracleCosts[] = [];
-  for (const { arc, share } of endsOf(metric, target)) {
-    const costs = driven[arc];
-    if (costs) candidates.push(add(costs, part(arc, 1 - share), -1));
-    for (const start of endsOf(metric, source))
-      if (start.arc === arc && start.share <= share) candidates.push(part(arc, share - start.share));
+  while (queue.size > 0) {
+    const [key, { history, weight }] = [...queue].reduce((a, b) => (a[1].weight <= b[1].weight ? a : b));
+    queue.delete(key);
+    done.add(key);
+    const arc = history[history.length - 1];
+    for (const end of ends)
+      if (end.arc === arc) candidates.push(weight - metric.weightOfArc[arc] + part(arc, end.share));
+    expand(history, weight);
   }
-  return candidates.sort((a, b) => a.weight - b.weight)[0];
+  return candidates.length > 0 ? Math.min(...candidates) : undefined;
 }

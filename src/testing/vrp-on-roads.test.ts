@@ -5,7 +5,7 @@ import type { VrpAnswer } from '../api/contract/vrp-answer.ts';
 import { dispatch } from '../api/gateway/dispatch.ts';
 import { Prng } from '../engine/base/prng.ts';
 import { getDistance } from '../engine/geo/distance.ts';
-import { snapLocation } from '../engine/routing/road-engine.ts';
+import { snapLocation } from '../engine/routing/snap-location.ts';
 import type { LoadedRegion } from '../worker/open-region.ts';
 import { makeContext } from './make-context.ts';
 import { findMissing, getExtractPath, openExtract } from './shared-files.ts';
@@ -94,7 +94,12 @@ describe.skipIf(missing !== undefined)(
           const ends = [route.activities[i].address, route.activities[i + 1].address];
           const drawn = [coordinates[0], coordinates[coordinates.length - 1]];
           for (const [end, address] of ends.entries()) {
-            const snap = snapLocation(region.engine, address.lon ?? 0, address.lat ?? 0);
+            const snap = snapLocation(
+              region.engine,
+              region.engine.getStandardProfile('car'),
+              address.lon ?? 0,
+              address.lat ?? 0,
+            );
             expect(getDistance(...drawn[end], snap?.lon ?? 0, snap?.lat ?? 0)).toBeLessThan(1);
           }
           for (let p = 1; p < coordinates.length; p++)

@@ -4,7 +4,6 @@
  */
 import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
-import { countOpenArcs } from './count-open-arcs.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
@@ -13,6 +12,7 @@ import { readMapFeatures } from '../osm/read-map-features.ts';
 import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { REGION_FORMAT_VERSION, type RegionMeta } from '../tiles/region.ts';
 import { type EncodedTile, splitNetwork } from '../tiles/split-network.ts';
+import { countOpenArcs } from './count-open-arcs.ts';
 import type { ImportStage } from './protocol.ts';
 
 export interface ImportOptions {

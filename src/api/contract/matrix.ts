@@ -1,8 +1,16 @@
 /** GET and POST /matrix: the request and the answer. */
 import { z } from 'zod';
 import { badRequest, badRequests, type Hint, type Result, success } from './errors.ts';
-import { checkPerPoint, curbsidesSchema, snapPreventionsSchema, trafficFields } from './route.ts';
-import { flagSchema, lonLatSchema, parseBody, parseLatLon, type Query, textListSchema } from './wire.ts';
+import { checkPerPoint, curbsidesSchema, isNeutral, snapPreventionsSchema, trafficFields } from './route.ts';
+import {
+  dropNulls,
+  flagSchema,
+  lonLatSchema,
+  parseBody,
+  parseLatLon,
+  type Query,
+  textListSchema,
+} from './wire.ts';
 
 const matrixRequestSchema = z.looseObject({
   points: z.array(lonLatSchema).optional(),
@@ -39,7 +47,8 @@ function listProblems(request: MatrixRequest): string[] {
       checkPerPoint('curbsides', request.curbsides, points!.length),
     );
     for (const name of ['from_point_hints', 'to_point_hints', 'from_curbsides', 'to_curbsides'] as const)
-      if (request[name].length > 0) problems.push(`${name}: use ${name.replace(/^(from|to)_/, '')} with "points"`);
+      if (!isNeutral(request[name]))
+        problems.push(`${name}: use ${name.replace(/^(from|to)_/, '')} with "points"`);
   } else {
     if (from_points.length === 0 || to_points.length === 0)
       return ['Send "points", or both "from_points" and "to_points"'];
@@ -50,7 +59,7 @@ function listProblems(request: MatrixRequest): string[] {
       checkPerPoint('to_curbsides', request.to_curbsides, to_points.length),
     );
     for (const name of ['point_hints', 'curbsides'] as const)
-      if (request[name].length > 0)
+      if (!isNeutral(request[name]))
         problems.push(`${name}: use from_${name} and to_${name} with "from_points" and "to_points"`);
   }
   return problems.filter((problem) => problem !== undefined);
@@ -58,7 +67,7 @@ function listProblems(request: MatrixRequest): string[] {
 
 /** Validates a JSON body, including which of the point lists may stand together. */
 export function parseMatrixRequest(body: unknown): Result<MatrixRequest> {
-  const parsed = parseBody(matrixRequestSchema, body);
+  const parsed = parseBody(matrixRequestSchema, dropNulls(body));
   if (!parsed.ok) return parsed;
   const problems = listProblems(parsed.value);
   return problems.length > 0 ? badRequests(problems) : success(parsed.value);

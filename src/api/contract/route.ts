@@ -2,11 +2,28 @@
 import { z } from 'zod';
 import { badRequest, badRequests, type Result, success } from './errors.ts';
 import { findUnknownDetails } from './path-details.ts';
-import { flagSchema, lonLatSchema, numberSchema, parseBody, parseLatLon, type Query, textListSchema } from './wire.ts';
+import {
+  dropNulls,
+  flagSchema,
+  lonLatSchema,
+  numberSchema,
+  parseBody,
+  parseLatLon,
+  type Query,
+  textListSchema,
+} from './wire.ts';
 
 export const SNAP_PREVENTION_VALUES = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
 
-const ALGORITHMS = ['round_trip', 'alternative_route', 'astar', 'astarbi', 'dijkstra', 'dijkstrabi', ''] as const;
+const ALGORITHMS = [
+  'round_trip',
+  'alternative_route',
+  'astar',
+  'astarbi',
+  'dijkstra',
+  'dijkstrabi',
+  '',
+] as const;
 const MAX_ALTERNATIVES = 5;
 
 /** Degrees, or nothing where a heading does not matter; JSON carries NaN as text or null. */
@@ -76,9 +93,14 @@ const routeRequestSchema = z.looseObject({
 });
 export type RouteRequest = z.infer<typeof routeRequestSchema>;
 
-/** 400 for a per-point list that is neither empty nor as long as the points. */
+/** Whether a list of hints or curbsides says nothing; clients send one `any` for all points. */
+export function isNeutral(list: readonly unknown[]): boolean {
+  return list.every((item) => item === '' || item === 'any' || item === undefined);
+}
+
+/** What is wrong with a per-point list that says something but is not as long as the points. */
 export function checkPerPoint(name: string, list: readonly unknown[], points: number): string | undefined {
-  if (list.length === 0 || list.length === points) return undefined;
+  if (isNeutral(list) || list.length === points) return undefined;
   return `${name}: expected none or one for each of the ${points} points, found ${list.length}`;
 }
 
@@ -110,7 +132,8 @@ function listProblems(request: RouteRequest): string[] {
   if (isAlternative) {
     if (points.length !== 2)
       problems.push(`algorithm=alternative_route needs exactly 2 points, found ${points.length}`);
-    if (request.pass_through) problems.push('pass_through cannot be combined with algorithm=alternative_route');
+    if (request.pass_through)
+      problems.push('pass_through cannot be combined with algorithm=alternative_route');
     if (request.curbsides.some((side) => side !== 'any'))
       problems.push('curbsides cannot be combined with algorithm=alternative_route');
   }
@@ -119,7 +142,8 @@ function listProblems(request: RouteRequest): string[] {
       problems.push(`${option} needs ch.disable=true: add "ch.disable": true to the request`);
   }
   const unknown = findUnknownDetails(request.details);
-  if (unknown.length > 0) problems.push(`details: unknown name ${unknown.map((name) => `"${name}"`).join(', ')}`);
+  if (unknown.length > 0)
+    problems.push(`details: unknown name ${unknown.map((name) => `"${name}"`).join(', ')}`);
   if (request.optimize && isAlternative)
     problems.push('optimize cannot be combined with algorithm=alternative_route');
   return problems.filter((problem) => problem !== undefined);
@@ -132,7 +156,7 @@ export function parseRouteRequest(body: unknown): Result<RouteRequest> {
       if (field in body) return badRequest(`"${field}" is not part of this service, use custom_model`);
     }
   }
-  const parsed = parseBody(routeRequestSchema, body);
+  const parsed = parseBody(routeRequestSchema, dropNulls(body));
   if (!parsed.ok) return parsed;
   const problems = listProblems(parsed.value);
   return problems.length > 0 ? badRequests(problems) : success(parsed.value);

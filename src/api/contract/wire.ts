@@ -37,6 +37,12 @@ export const numberSchema = z.union([
 /** Texts; clients send null for a missing one. */
 export const textListSchema = z.array(z.union([z.string(), z.null().transform(() => '')]));
 
+/** A body without the members that are null: they count as absent. */
+export function dropNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+}
+
 /** Validates a body; problems become one 400 with a hint each, naming the field's path. */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): Result<T> {
   const parsed = schema.safeParse(body);

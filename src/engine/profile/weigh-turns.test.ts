@@ -12,7 +12,12 @@ GRAPH.roads.maxSpeedForward!.set([100, 50, 30]);
 GRAPH.roads.maxSpeedBackward!.set([100, 50, 30]);
 
 /** The curve that the OSRM project fitted to observed turns, written down apart from the profile's data. */
-function getCarTurnSeconds(angle: number, isUTurn: boolean, isJunction: boolean, hasSignals: boolean): number {
+function getCarTurnSeconds(
+  angle: number,
+  isUTurn: boolean,
+  isJunction: boolean,
+  hasSignals: boolean,
+): number {
   let seconds = hasSignals ? 2 : 0;
   if (!isJunction && !isUTurn) return seconds;
   seconds +=
@@ -74,6 +79,8 @@ describe('time at junctions', () => {
   test('is mirrored where traffic keeps left', () => {
     const british = makeRandomRoads(2, 3);
     british.roads.country!.fill(COUNTRIES.indexOf('GBR'));
+    const round = [{ angle: 180, round: true }];
+    expect(weigh(round, { graph: british })).toEqual(weigh(round));
     const turns = [{ angle: 90 }, { angle: -90 }];
     const right = weigh(turns);
     expect(right.times[0]).toBeLessThan(right.times[1]);

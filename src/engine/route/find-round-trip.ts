@@ -6,12 +6,12 @@
 import { Prng } from '../base/prng.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
 import type { SnapPoint } from '../graph/snap.ts';
-import { findRoute } from './find-route.ts';
 import type { Leg } from '../routing/find-leg.ts';
 import type { RoadEngine } from '../routing/road-engine.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import { snapLocation } from '../routing/snap-location.ts';
 import { makeWaypoint, type Waypoint } from '../routing/waypoint.ts';
+import { findRoute } from './find-route.ts';
 
 export interface RoundTripOptions {
   /** Metres. */

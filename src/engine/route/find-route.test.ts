@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Drawing, type DrawnMap, makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import type { SnapPoint } from '../graph/snap.ts';
+import { snapLocation } from '../routing/snap-location.ts';
+import { makeWaypoint } from '../routing/waypoint.ts';
 import { findRoute } from './find-route.ts';
-import { snapLocation } from '../routing/road-engine.ts';
 
 const BLOCK = `
   A---B---C
@@ -13,9 +14,13 @@ const BLOCK = `
   Z`;
 const BLOCK_WAYS = { ABC: {}, DEF: {}, AD: {}, BE: {}, CF: {}, DZ: {} };
 
+function routeThrough(map: DrawnMap, points: readonly SnapPoint[]) {
+  return findRoute(map.engine.graph, map.car, points.map(makeWaypoint));
+}
+
 function spellRoute(map: DrawnMap, ...points: SnapPoint[]): string[] | undefined {
-  const route = findRoute(map.engine, points);
-  return route.found ? route.legs.map((leg) => map.spell(leg.pieces.map((piece) => piece.arc))) : undefined;
+  const route = routeThrough(map, points);
+  return route.found ? route.legs.map((leg) => map.spell(leg.arcs)) : undefined;
 }
 
 function spellBetween(drawing: string, options: Drawing, from: string, to: string): string | undefined {
@@ -51,7 +56,7 @@ describe('source and target on one edge', () => {
   });
 
   test('cost nothing when they are the same point', () => {
-    const route = findRoute(map.engine, [map.on('AB', 0.3), map.on('AB', 0.3)]);
+    const route = routeThrough(map, [map.on('AB', 0.3), map.on('AB', 0.3)]);
     expect(route.found && route.legs[0]).toMatchObject({ weight: 0, time: 0, distance: 0 });
   });
 });
@@ -76,10 +81,11 @@ describe('turning round', () => {
 
   test('costs time', () => {
     const map = makeDrawnMap(TEE, { ways: { AB: {}, BC: {}, BD: {} }, restrictions });
-    const { firstTurn, turnTo, turnCost } = map.engine.metric;
     const arc = map.arc('BC');
-    expect([...turnTo.subarray(firstTurn[arc], firstTurn[arc + 1])]).toEqual([arc ^ 1]);
-    expect(turnCost[firstTurn[arc]]).toBeGreaterThan(10_000);
+    expect(map.follow(arc)).toEqual([arc ^ 1]);
+    const { turns, costs, weightOfArc } = map.car.metric;
+    const turn = turns.firstTurn[turns.stateOfArc[arc]];
+    expect(costs.weightOfTurn[turn] - weightOfArc[arc ^ 1]).toBeGreaterThan(10_000);
   });
 
   test('is possible at a via point', () => {
@@ -126,13 +132,12 @@ describe('loops and parallel roads', () => {
           E---D`,
       { ways: { AB: {}, BCDEB: { oneway: 'yes' } } },
     );
-    const route = findRoute(map.engine, [map.on('AB', 0.5), map.on('AB', 0.5)]);
+    const route = routeThrough(map, [map.on('AB', 0.5), map.on('AB', 0.5)]);
     expect(route.found).toBe(true);
-    const { firstTurn, turnTo } = map.engine.metric;
     const arrive = map.arc('AB');
-    const [loop] = turnTo.subarray(firstTurn[arrive], firstTurn[arrive + 1]);
-    expect([...turnTo.subarray(firstTurn[loop], firstTurn[loop + 1])]).toContain(arrive ^ 1);
-    expect(map.engine.metric.componentOfArc[arrive]).toBe(map.engine.metric.componentOfArc[arrive ^ 1]);
+    const [loop] = map.follow(arrive);
+    expect(map.follow(loop)).toContain(arrive ^ 1);
+    expect(spellRoute(map, map.on('AB', 0.9), map.on('AB', 0.1))).toEqual(['BA']);
   });
 
   test('of two roads between the same nodes the quicker is taken', () => {
@@ -143,11 +148,11 @@ describe('loops and parallel roads', () => {
       A---B---D`,
       { ways: { AB: { maxspeed: '10' }, ACB: { maxspeed: '100' }, BD: {} } },
     );
-    const route = findRoute(map.engine, [
-      snapLocation(map.engine, ...map.place('A'))!,
-      snapLocation(map.engine, ...map.place('D'))!,
+    const route = routeThrough(map, [
+      snapLocation(map.engine, map.car, ...map.place('A'))!,
+      snapLocation(map.engine, map.car, ...map.place('D'))!,
     ]);
-    const roads = route.found ? route.legs[0].pieces.map(({ arc }) => map.network.roadOfEdge[arc >> 1]) : [];
+    const roads = route.found ? route.legs[0].arcs.map((arc) => map.network.roadOfEdge[arc >> 1]) : [];
     expect(roads).toContain(1);
     expect(roads).not.toContain(0);
   });
@@ -162,7 +167,7 @@ describe('islands', () => {
 
   test('have no route to them', () => {
     const map = makeDrawnMap(ISLAND, { ways });
-    expect(findRoute(map.engine, [map.on('AB'), map.on('BC'), map.on('XY')])).toEqual({
+    expect(routeThrough(map, [map.on('AB'), map.on('BC'), map.on('XY')])).toEqual({
       found: false,
       leg: 1,
     });
@@ -170,9 +175,9 @@ describe('islands', () => {
 
   test('are reached by a ferry, whose time comes from its tag', () => {
     const map = makeDrawnMap(ISLAND, { ways: { ...ways, FY: { route: 'ferry', duration: '00:10' } } });
-    const route = findRoute(map.engine, [map.on('EF'), map.on('XY')]);
-    expect(route.found && map.spell(route.legs[0].pieces.map(({ arc }) => arc))).toBe('EFYX');
-    const ferry = route.found ? route.legs[0].pieces[1].time / 1000 : 0;
+    const route = routeThrough(map, [map.on('EF'), map.on('XY')]);
+    expect(route.found && map.spell(route.legs[0].arcs)).toBe('EFYX');
+    const ferry = route.found ? route.legs[0].times[1] / 1000 : 0;
     expect(ferry).toBeGreaterThan(599);
     expect(ferry).toBeLessThan(620);
   });
@@ -184,7 +189,7 @@ describe('islands', () => {
     const streets = Object.fromEntries([...row].slice(1).map((letter, i) => [row[i] + letter, {}]));
     const map = makeDrawnMap(drawing, { ways: { ...streets, xy: {} } });
     const [lon, lat] = map.place('x');
-    const snap = snapLocation(map.engine, lon, lat);
+    const snap = snapLocation(map.engine, map.car, lon, lat);
     expect(snap && map.network.roadOfEdge[snap.edge]).toBeLessThan(Object.keys(streets).length);
     expect(snap?.distance).toBeGreaterThan(90);
   });

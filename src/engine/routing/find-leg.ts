@@ -139,4 +139,3 @@ export function findLeg(
   );
   return path && buildLeg(graph, profile, source, target, path);
 }
-

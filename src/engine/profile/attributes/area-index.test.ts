@@ -45,7 +45,9 @@ test('bands change no answer, on stars, hedgehogs and polygons with holes', () =
     const index = new AreaIndex(rings);
     for (let i = 0; i < 200; i++) {
       const [x0, y0, x1, y1] = Array.from({ length: 4 }, () => random.nextInt(3001) - 1500);
-      expect(index.contains(x0 + 0.3, y0 + 0.3)).toBe(containsSlowly(rings, x0 + 0.3, y0 + 0.3));
+      // At the height of a vertex, where a ray meets two sides at once.
+      const lat = i % 2 === 0 ? y0 : rings[0][1 + 2 * random.nextInt(size)];
+      expect(index.contains(x0 + 0.3, lat)).toBe(containsSlowly(rings, x0 + 0.3, lat));
       let isCrossed = false;
       for (const ring of rings)
         for (let k = 2; k < ring.length; k += 2)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeDrawnMap } from '../../../testing/make-drawn-map.ts';
 import { makeProfileGraph } from '../../../testing/make-profile-graph.ts';
-import { COUNTRIES, LEFT_HAND_COUNTRIES } from '../../graph/countries.ts';
+import { COUNTRIES, isRightHandTraffic } from '../../graph/countries.ts';
 import { ROAD_COLUMNS, type RoadColumn } from '../../graph/road-table.ts';
 import { Columns } from '../evaluate/columns.ts';
 import { RowMap } from '../evaluate/rows.ts';
@@ -42,7 +42,14 @@ test('constants fit their columns, and countries theirs', () => {
       expect(attribute.constants.length, attribute.name).toBeLessThanOrEqual(256);
   expect(new Set(COUNTRIES).size).toBe(COUNTRIES.length);
   expect(COUNTRIES.length).toBe(251);
-  for (const country of LEFT_HAND_COUNTRIES) expect(COUNTRIES).toContain(country);
+  expect(COUNTRIES.filter((country) => !isRightHandTraffic(country)).length).toBeGreaterThan(60);
+  expect(['GBR', 'JPN', 'AUS', 'DEU', 'MISSING'].map(isRightHandTraffic)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe('reading columns', () => {

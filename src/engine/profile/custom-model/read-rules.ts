@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
 
 export type RuleList = Extract<ModelList, 'speed' | 'priority' | 'turn_penalty'>;
 
-export const MOST_RULES = 500;
+const MOST_RULES = 500;
 const DEEPEST_DO = 10;
 /** Seconds added at a turn; far beyond any use. */
 const MOST_SECONDS = 1e6;

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 
 /** Characters; longer texts are refused unread. */
-export const LONGEST_TEXT = 10_000;
+const LONGEST_TEXT = 10_000;
 
 export class TokenReader {
   private readonly tokens: readonly Token[];

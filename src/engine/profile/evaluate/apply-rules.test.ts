@@ -95,6 +95,16 @@ describe('one rule after another', () => {
     expect(getSpeeds(flat, { speed })).toEqual([45, 45, 10, 10]);
   });
 
+  test('a chain over constants of one attribute takes the first match, under its parents', () => {
+    const chain = [
+      { if: 'road_class == MOTORWAY', limit_to: 90 },
+      { else_if: 'road_class == MOTORWAY || road_class == TRACK', limit_to: 20 },
+      { else: '', limit_to: 30 },
+    ];
+    expect(getSpeeds(flat, { speed: chain })).toEqual([90, 90, 30, 30]);
+    expect(getSpeeds(flat, { speed: [{ if: 'max_speed < 80', do: chain }] })).toEqual([140, 90, 140, 140]);
+  });
+
   test('max_speed is by direction, infinite when unsigned, and backward_ reads the other one', () => {
     const limit = (value: string) => getSpeeds(flat, { speed: [{ if: 'true', limit_to: value }] });
     expect(limit('max_speed')).toEqual([100, 50, 140, 130]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getCarPriority, getCarSpeed } from '../../../testing/car-oracle.ts';
 import { makeRandomRoads } from '../../../testing/make-random-roads.ts';
 import { COUNTRIES } from '../../graph/countries.ts';
-import { ROAD_CAR_BACKWARD, ROAD_CAR_FORWARD, ROAD_ENVIRONMENTS } from '../../graph/road-enums.ts';
+import { ROAD_ENVIRONMENTS } from '../../graph/road-enums.ts';
 import type { RoadTable } from '../../graph/road-table.ts';
 import type { ProfileGraph } from '../attributes/attribute-source.ts';
 import { MODE_OF_PROFILE } from '../attributes/speed-attributes.ts';
@@ -27,7 +27,7 @@ function makeRoad(columns: Partial<Record<keyof RoadTable, number>>): ProfileGra
   return graph;
 }
 const PRIMARY = 3;
-const SECONDARY = 4;
+const TRUNK = 2;
 const TRACK = 10;
 const speedOn = (name: string, columns: Partial<Record<keyof RoadTable, number>>) =>
   weigh(makeRoad(columns), name).getSpeedKmhOfArc()[0];
@@ -45,9 +45,9 @@ test('the car drives and likes every road as its first version did', () => {
     for (let edge = 0; edge < graph.edgeCount; edge++)
       lengths[graph.roadOfEdge[edge]] += graph.lengthOfEdge[edge];
     for (let road = 0; road < lengths.length; road++) {
-      const flags = roads.flags[road];
-      roads.modeAccess[road] =
-        ((flags & ROAD_CAR_FORWARD) === 0 ? 0 : 1) | ((flags & ROAD_CAR_BACKWARD) === 0 ? 0 : 2);
+      // The old car knew no country, so no law.
+      roads.country[road] = 0;
+      roads.modeAccess[road] = (road * 7 + seed) % 4;
     }
     const { timeOfArc, weightOfArc } = weigh(graph, 'car');
     for (let arc = 0; arc < graph.arcCount; arc++) {
@@ -120,11 +120,12 @@ describe('what the profiles are for', () => {
     expect(speedOn('scooter', { roadClass: PRIMARY, maxSpeedForward: 100 })).toBe(45);
   });
 
-  test('the law caps unsigned roads only', () => {
-    const inTown = { roadClass: SECONDARY, country: COUNTRIES.indexOf('PRT'), urbanDensity: 1 };
-    expect(speedOn('car', { roadClass: SECONDARY })).toBe(55);
-    expect(speedOn('car', inTown)).toBe(50);
-    expect(speedOn('car', { ...inTown, maxSpeedForward: 70 })).toBe(56);
+  test('the law caps unsigned roads outside towns only', () => {
+    const outside = { roadClass: TRUNK, country: COUNTRIES.indexOf('DNK'), urbanDensity: 0 };
+    expect(speedOn('car', { roadClass: TRUNK })).toBe(85);
+    expect(speedOn('car', outside)).toBe(80);
+    expect(speedOn('car', { ...outside, urbanDensity: 1 })).toBe(85);
+    expect(speedOn('car', { ...outside, maxSpeedForward: 110 })).toBe(88);
   });
 
   test('walkers climb slowly, take steps at 2 km/h and ferries at their speed', () => {

@@ -8,7 +8,7 @@ import { chainRules, startSpeedRules } from './chain-rules.ts';
 import { accessPriorityRules } from './motor-rules.ts';
 
 /** Walkers lose time at signals only. */
-const WALKING_TURN_COSTS: TurnCosts = { turnSeconds: 0, bias: 1, uTurnSeconds: 0, signalSeconds: 10 };
+const WALKING_TURN_COSTS: TurnCosts = { turnSeconds: 0, bias: 1, uTurnSeconds: 0, signalSeconds: 2 };
 
 const SLOPE_RULES: CustomRule[] = [
   { if: 'average_slope >= 15', limit_to: 1.5 },
