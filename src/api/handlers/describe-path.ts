@@ -80,10 +80,10 @@ function describeLine(
   }
   path.details = readDetails({ graph: region.engine.graph, profile, drawn }, request.details);
   for (const detail of Object.values(path.details)) intervals.push(...detail);
-  path.bbox = measureBox(drawn.line);
   const tolerance = request.way_point_max_distance;
   const line =
     tolerance > 0 ? thinPath(drawn.line, tolerance, { intervals, ends: drawn.legEnds }) : drawn.line;
+  path.bbox = measureBox(line);
   path.points = writeLine(line, request);
   const climbs = drawn.line.ele ? sumClimbs(drawn.line.ele) : { ascend: 0, descend: 0 };
   path.ascend = round(climbs.ascend, ELEVATION_DIGITS);
