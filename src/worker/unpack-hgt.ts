@@ -1,5 +1,5 @@
 /** Elevation files as people have them: `.hgt`, or packed as `.hgt.gz` or `.hgt.zip`. Pure platform streams. */
-import { HgtReadError, LARGEST_HGT_BYTES, readCellName } from '../engine/elevation/hgt-cell.ts';
+import { HgtReadError, LARGEST_HGT_BYTES } from '../engine/elevation/hgt-cell.ts';
 
 export interface NamedBytes {
   readonly name: string;
@@ -75,11 +75,6 @@ async function unzip({ name, bytes }: NamedBytes): Promise<NamedBytes[]> {
     throw error instanceof RangeError ? damaged : error;
   }
   return cells;
-}
-
-/** Whether a file's name is that of elevation data. */
-export function isHgtName(name: string): boolean {
-  return /\.hgt(\.zip|\.gz)?$/i.test(name) || (/\.zip$/i.test(name) && readCellName(name) !== undefined);
 }
 
 /** The cells in a file, unpacked. Throws {@link HgtReadError}. */
