@@ -317,6 +317,15 @@ describe('forks and ramps', () => {
     expect(inWords(onto(ways, 'FL', nodes))).toEqual(['continue 0 A 3', 'finish 4']);
   });
 
+  test('staying on a motorway is silent, even past ramps that carry its number', () => {
+    const ways = {
+      ABF: { highway: 'motorway', ref: 'A 3' },
+      FL: { highway: 'motorway', ref: 'A 3' },
+      FR: { highway: 'motorway_link', ref: 'A 3', oneway: 'yes' },
+    };
+    expect(inWords(onto(ways, 'FL'))).toEqual(['continue 0 A 3', 'finish 4']);
+  });
+
   test('where a motorway splits both branches are told', () => {
     const ways = {
       ABF: { highway: 'motorway', ref: 'A 3' },
