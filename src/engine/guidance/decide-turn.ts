@@ -129,7 +129,7 @@ function isFork(situation: Situation, other: Alternative): boolean {
 }
 
 function decideFork(situation: Situation): TurnDecision | undefined {
-  const { angle, rivals } = situation;
+  const { angle, rivals, isSame } = situation;
   let hasLeft = false;
   let hasRight = false;
   for (const other of rivals) {
@@ -137,12 +137,13 @@ function decideFork(situation: Situation): TurnDecision | undefined {
     if (other.angle < angle) hasLeft = true;
     else hasRight = true;
   }
-  if (hasLeft && hasRight) return { kind: 'continue', sign: SIGN.straight };
+  // In the middle of three: onto another street that needs saying, on the same one it does not.
+  if (hasLeft && hasRight) return isSame ? undefined : { kind: 'continue', sign: SIGN.straight };
   if (hasLeft) return { kind: 'keep', sign: SIGN.keepRight };
   return hasRight ? { kind: 'keep', sign: SIGN.keepLeft } : undefined;
 }
 
-/** Straight on or slightly off. */
+/** Straight on or slightly off: told at forks, where a new street begins, and where another road tempts. */
 function decideOnward(situation: Situation): TurnDecision | undefined {
   const { map, angle, sign, isSame, junction, rivals, before, street, importance } = situation;
   if (junction.alternatives.length === 0) return undefined;

@@ -300,6 +300,30 @@ describe('forks and ramps', () => {
     expect(inWords(onto(ways, 'FR'))[1]).toBe('keep 7 Right');
   });
 
+  test('the middle of three is told only where another street begins', () => {
+    const drawing = `
+              L
+          .
+  A---B---F-------M
+          .
+              R`;
+    const words = (middle: string) =>
+      inWords(
+        makeSteps(
+          makeDrawnMap(drawing, {
+            metres: 100,
+            ways: { ABF: { name: 'Stem' }, FL: { name: 'Stem' }, FR: { name: 'Stem' }, FM: { name: middle } },
+          }),
+          [
+            ['AF', 0.5],
+            ['FM', 0.5],
+          ],
+        ),
+      );
+    expect(words('Other')).toEqual(['continue 0 Stem', 'continue 0 Other', 'finish 4']);
+    expect(words('Stem')).toEqual(['continue 0 Stem', 'finish 4']);
+  });
+
   test('a motorway is left by its exit, with number and destination', () => {
     const ways = {
       ABF: { highway: 'motorway', ref: 'A 3' },
