@@ -36,29 +36,18 @@ export function customize(hierarchy: Hierarchy, costs: TurnCosts): CustomizedMet
 
 /** The arcs of the node in hand by head, and how far the lists of lower nodes have been read. */
 class Scratch {
-  readonly upWeight: Int32Array;
-  readonly upTime: Int32Array;
-  readonly upDistance: Int32Array;
-  readonly upVia: Int32Array;
-  readonly downWeight: Int32Array;
-  readonly downTime: Int32Array;
-  readonly downDistance: Int32Array;
-  readonly downVia: Int32Array;
-  /** By node, the first entry of its lists whose head is not below the node in hand. */
-  readonly nextUp: Int32Array;
-  readonly nextDown: Int32Array;
+  /** Eight numbers a head, read and written together: weight, time, distance and via, up and then down. */
+  readonly drafts: Int32Array;
+  /**
+   * Four numbers a node, read together: for its entries up, then for those down, the first one whose head is not below
+   * the node in hand, and the end.
+   */
+  readonly cursors: Int32Array;
 
   constructor(nodeCount: number) {
-    this.upWeight = new Int32Array(nodeCount).fill(UNREACHABLE);
-    this.upTime = new Int32Array(nodeCount);
-    this.upDistance = new Int32Array(nodeCount);
-    this.upVia = new Int32Array(nodeCount);
-    this.downWeight = new Int32Array(nodeCount).fill(UNREACHABLE);
-    this.downTime = new Int32Array(nodeCount);
-    this.downDistance = new Int32Array(nodeCount);
-    this.downVia = new Int32Array(nodeCount);
-    this.nextUp = new Int32Array(nodeCount);
-    this.nextDown = new Int32Array(nodeCount);
+    this.drafts = new Int32Array(8 * nodeCount);
+    for (let i = 0; i < this.drafts.length; i += 4) this.drafts[i] = UNREACHABLE;
+    this.cursors = new Int32Array(4 * nodeCount);
   }
 }
 
@@ -71,8 +60,7 @@ function finishNodes(
   scratch: Scratch,
   start: number,
 ): number {
-  const { upWeight, upTime, upDistance, upVia, downWeight, downTime, downDistance, downVia } = scratch;
-  const { nextUp, nextDown } = scratch;
+  const { drafts, cursors } = scratch;
   const upFirst = up.first;
   const upHead = up.head;
   const upWeights = up.weight;
@@ -92,44 +80,35 @@ function finishNodes(
 
     for (let i = firstTurn[node], end = firstTurn[node + 1]; i < end; i++) {
       const turn = turnOf[i];
-      const head = headOfTurn[i] >> 1;
-      const weight = weightOfTurn[turn];
-      if ((headOfTurn[i] & 1) === 0) {
-        if (weight >= upWeight[head]) continue;
-        upWeight[head] = weight;
-        upTime[head] = timeOfTurn[turn];
-        upDistance[head] = distanceOfTurn[turn];
-        upVia[head] = ~turn;
-      } else {
-        if (weight >= downWeight[head]) continue;
-        downWeight[head] = weight;
-        downTime[head] = timeOfTurn[turn];
-        downDistance[head] = distanceOfTurn[turn];
-        downVia[head] = ~turn;
-      }
+      const draft = 4 * headOfTurn[i];
+      if (weightOfTurn[turn] >= drafts[draft]) continue;
+      drafts[draft] = weightOfTurn[turn];
+      drafts[draft + 1] = timeOfTurn[turn];
+      drafts[draft + 2] = distanceOfTurn[turn];
+      drafts[draft + 3] = ~turn;
     }
 
     for (let i = firstLower[node], last = firstLower[node + 1]; i < last; i++) {
       const low = tailOfLower[i];
-      const rising = nextUp[low];
-      const falling = nextDown[low];
-      const upEnd = upFirst[low + 1];
-      const downEnd = downFirst[low + 1];
+      const rising = cursors[4 * low];
+      const upEnd = cursors[4 * low + 1];
+      const falling = cursors[4 * low + 2];
+      const downEnd = cursors[4 * low + 3];
       const leadsUp = rising < upEnd && upHead[rising] === node;
       const leadsDown = falling < downEnd && downHead[falling] === node;
-      if (leadsUp) nextUp[low] = rising + 1;
+      if (leadsUp) cursors[4 * low] = rising + 1;
       if (leadsDown) {
-        nextDown[low] = falling + 1;
+        cursors[4 * low + 2] = falling + 1;
         // node -> low -> head
         const weight = downWeights[falling];
         for (let j = leadsUp ? rising + 1 : rising; j < upEnd; j++) {
           const sum = (weight + upWeights[j]) | 0;
-          const head = upHead[j];
-          if (sum >= upWeight[head]) continue;
-          upWeight[head] = sum;
-          upTime[head] = downTimes[falling] + upTimes[j];
-          upDistance[head] = downDistances[falling] + upDistances[j];
-          upVia[head] = low;
+          const draft = 8 * upHead[j];
+          if (sum >= drafts[draft]) continue;
+          drafts[draft] = sum;
+          drafts[draft + 1] = downTimes[falling] + upTimes[j];
+          drafts[draft + 2] = downDistances[falling] + upDistances[j];
+          drafts[draft + 3] = low;
         }
       }
       if (leadsUp) {
@@ -137,39 +116,40 @@ function finishNodes(
         const weight = upWeights[rising];
         for (let j = leadsDown ? falling + 1 : falling; j < downEnd; j++) {
           const sum = (weight + downWeights[j]) | 0;
-          const head = downHead[j];
-          if (sum >= downWeight[head]) continue;
-          downWeight[head] = sum;
-          downTime[head] = upTimes[rising] + downTimes[j];
-          downDistance[head] = upDistances[rising] + downDistances[j];
-          downVia[head] = low;
+          const draft = 8 * downHead[j] + 4;
+          if (sum >= drafts[draft]) continue;
+          drafts[draft] = sum;
+          drafts[draft + 1] = upTimes[rising] + downTimes[j];
+          drafts[draft + 2] = upDistances[rising] + downDistances[j];
+          drafts[draft + 3] = low;
         }
       }
     }
 
-    nextUp[node] = upLength;
-    nextDown[node] = downLength;
+    cursors[4 * node] = upLength;
+    cursors[4 * node + 2] = downLength;
     for (let i = firstUp[node], end = firstUp[node + 1]; i < end; i++) {
       const head = headOfUp[i];
-      if (upWeight[head] < UNREACHABLE) {
+      const draft = 8 * head;
+      if (drafts[draft] < UNREACHABLE) {
         upHead[upLength] = head;
-        upWeights[upLength] = upWeight[head];
-        upTimes[upLength] = upTime[head];
-        upDistances[upLength] = upDistance[head];
-        up.via[upLength++] = upVia[head];
-        upWeight[head] = UNREACHABLE;
+        upWeights[upLength] = drafts[draft];
+        upTimes[upLength] = drafts[draft + 1];
+        upDistances[upLength] = drafts[draft + 2];
+        up.via[upLength++] = drafts[draft + 3];
+        drafts[draft] = UNREACHABLE;
       }
-      if (downWeight[head] < UNREACHABLE) {
+      if (drafts[draft + 4] < UNREACHABLE) {
         downHead[downLength] = head;
-        downWeights[downLength] = downWeight[head];
-        downTimes[downLength] = downTime[head];
-        downDistances[downLength] = downDistance[head];
-        down.via[downLength++] = downVia[head];
-        downWeight[head] = UNREACHABLE;
+        downWeights[downLength] = drafts[draft + 4];
+        downTimes[downLength] = drafts[draft + 5];
+        downDistances[downLength] = drafts[draft + 6];
+        down.via[downLength++] = drafts[draft + 7];
+        drafts[draft + 4] = UNREACHABLE;
       }
     }
-    upFirst[node + 1] = upLength;
-    downFirst[node + 1] = downLength;
+    cursors[4 * node + 1] = upFirst[node + 1] = upLength;
+    cursors[4 * node + 3] = downFirst[node + 1] = downLength;
   }
   up.length = upLength;
   down.length = downLength;
