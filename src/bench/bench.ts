@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
+  routing: [--browser] [--instances A,B]
   vrp: [--seconds S] [--seed N] [--threads T] [--objectives a,b] [--instances A,B] [--files DIR]`;
 
 const string = { type: 'string' } as const;
@@ -9,6 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'boolean' },
+    browser: { type: 'boolean' },
     seconds: string,
     seed: string,
     threads: string,
@@ -23,7 +25,11 @@ const shared = process.env.TOURWRIGHT_SHARED ?? '../shared';
 
 // Each benchmark is loaded alone: a browser is not needed to time a search.
 const BENCHES: Record<string, () => Promise<void>> = {
-  routing: async () => (await import('./routing-bench.ts')).benchRouting({ json, shared }),
+  routing: async () => {
+    const options = { json, shared, instances: values.instances?.split(',') };
+    if (!values.browser) await (await import('./routing-bench.ts')).benchRouting(options);
+    else await (await import('./routing-browser-bench.ts')).benchRoutingInBrowser(options);
+  },
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

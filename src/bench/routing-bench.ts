@@ -1,98 +1,132 @@
-/** Routes and tables on the shared extracts, with the driving times of the shared reference beside them. */
+/** Routes, tables and customization on the shared extracts and on four joined copies of Porto, in Node. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteRequest } from '../api/contract/route.ts';
-import type { HandlerContext } from '../api/handlers/region-context.ts';
-import { handleRoute } from '../api/handlers/route.ts';
-import { MatrixBuilder } from '../engine/matrix/matrix-rows.ts';
-import { snapLocation } from '../engine/routing/road-engine.ts';
+import { dispatch } from '../api/gateway/dispatch.ts';
+import type { OpenRegion } from '../api/handlers/region-context.ts';
+import { RoadEngine } from '../engine/routing/road-engine.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
-import { printResult, quantile, round } from './report.ts';
+import { joinCopies } from './join-copies.ts';
+import { startNodeRowHelper } from './node-row-helper.ts';
+import { type Figures, printResult, quantile, round } from './report.ts';
+import { runRoutingSuite, type SuiteOptions } from './routing-suite.ts';
 
-const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'porto-2015', 'queens-village'];
-const TABLE_SIZE = 50;
+const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'queens-village', 'porto-2015'];
+const PAIRS = 1000;
+const TABLE_SIZES = [100, 500, 1000, 2000];
+const MEGABYTE = 2 ** 20;
 
-/** Time and distance only; the reference's points may lie anywhere. */
-function makeRequest(points: [number, number][]): RouteRequest {
-  return {
-    points,
-    profile: 'car',
-    locale: 'en',
-    instructions: false,
-    calc_points: false,
-    points_encoded: true,
-    points_encoded_multiplier: 1e5,
-    snap_preventions: [],
-  };
+export interface RoutingBenchOptions {
+  readonly json: boolean;
+  readonly shared: string;
+  /** Only these extracts; all unless given. */
+  readonly instances?: readonly string[];
 }
 
-interface Pair {
-  from: [number, number];
-  to: [number, number];
-  metres: number;
-  seconds: number;
-}
-
-function readPairs(path: string): Pair[] {
+/** How far the reference's driving times and distances are from ours, all pairs. */
+async function compareWithReference(region: OpenRegion, path: string): Promise<Figures> {
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
-  return lines.map((line) => {
-    const [fromLon, fromLat, toLon, toLat, metres, seconds] = line.split(',').map(Number);
-    return { from: [fromLon, fromLat], to: [toLon, toLat], metres, seconds };
-  });
-}
-
-async function benchExtract(name: string, shared: string, json: boolean): Promise<void> {
-  const started = performance.now();
-  const region = await loadRegionFile(join(shared, 'extracts', `${name}.osm.pbf`));
-  const { engine } = region;
-  const context: HandlerContext = {
+  const context = {
     region,
     now: () => performance.now(),
     yieldToHost: async () => undefined,
     shouldStop: () => false,
     createJobId: () => '',
   };
-  const importMs = performance.now() - started;
-  const pairs = readPairs(join(shared, 'reference', `osrm-car-${name}.csv`));
-  const times: number[] = [];
-  const durationErrors: number[] = [];
-  const distanceErrors: number[] = [];
+  const durations: number[] = [];
+  const distances: number[] = [];
   let missing = 0;
-  for (const { from, to, metres, seconds } of pairs) {
-    const begin = performance.now();
-    const route = handleRoute(makeRequest([from, to]), context);
-    times.push(performance.now() - begin);
-    if (!route.ok) {
+  for (const line of lines) {
+    const [fromLon, fromLat, toLon, toLat, metres, seconds] = line.split(',').map(Number);
+    const points = [
+      [fromLon, fromLat],
+      [toLon, toLat],
+    ];
+    const body = { points, snap_preventions: [], calc_points: false };
+    const answer = await dispatch(
+      { method: 'POST', path: '/route', query: new URLSearchParams(), body },
+      context,
+    );
+    if (answer.status !== 200) {
       missing++;
       continue;
     }
-    const [path] = route.value.paths;
-    durationErrors.push(Math.abs(path.time / 1000 - seconds) / seconds);
-    distanceErrors.push(Math.abs(path.distance - metres) / metres);
+    const [route] = (answer.body as { paths: { time: number; distance: number }[] }).paths;
+    durations.push(Math.abs(route.time / 1000 - seconds) / seconds);
+    distances.push(Math.abs(route.distance - metres) / metres);
   }
-  const places = pairs.slice(0, TABLE_SIZE).map(({ from }) => snapLocation(engine, from[0], from[1]));
-  const tableStart = performance.now();
-  const builder = new MatrixBuilder(engine.graph, engine.metric, places, places);
-  while (!builder.isDone) builder.step();
+  const percent = (values: number[], share: number) => round(quantile(values, share) * 100, 2);
+  return {
+    'duration median %': percent(durations, 0.5),
+    'duration p95 %': percent(durations, 0.95),
+    'distance median %': percent(distances, 0.5),
+    missing,
+  };
+}
+
+async function runSuite(name: string, region: OpenRegion, json: boolean): Promise<void> {
+  const { helper, stop } = startNodeRowHelper();
+  const options: SuiteOptions = {
+    pairs: PAIRS,
+    tableSizes: TABLE_SIZES,
+    now: () => performance.now(),
+    yieldToHost: () => new Promise((resolve) => setImmediate(resolve)),
+    rowHelper: helper,
+    report: (what, figures) => printResult(`${name}: ${what}`, figures, json),
+  };
+  await runRoutingSuite(region, options);
+  stop();
+}
+
+function reportMemory(name: string, json: boolean): void {
+  const { rss, arrayBuffers } = process.memoryUsage();
   printResult(
-    name,
-    {
-      'import ms': round(importMs, 0),
-      'route ms mean': round(times.reduce((sum, time) => sum + time, 0) / times.length, 2),
-      'p99 ms': round(quantile(times, 0.99), 2),
-      [`table ${TABLE_SIZE} ms`]: round(performance.now() - tableStart, 0),
-      'duration median %': round(quantile(durationErrors, 0.5) * 100, 2),
-      'p95 %': round(quantile(durationErrors, 0.95) * 100, 2),
-      'distance median %': round(quantile(distanceErrors, 0.5) * 100, 2),
-      missing,
-    },
+    `${name}: memory`,
+    { 'resident MB': round(rss / MEGABYTE, 0), 'arrays MB': round(arrayBuffers / MEGABYTE, 0) },
     json,
   );
 }
 
-export async function benchRouting({ json, shared }: { json: boolean; shared: string }): Promise<void> {
-  for (const name of EXTRACTS) {
-    if (existsSync(join(shared, 'extracts', `${name}.osm.pbf`))) await benchExtract(name, shared, json);
-    else console.error(`${name}: not found in ${shared}, skipped`);
+/** Four copies of Porto joined at their borders: ordering, hierarchy and everything else. */
+async function benchJoined(region: OpenRegion, json: boolean): Promise<void> {
+  const name = 'porto x4 (synthetic)';
+  const started = performance.now();
+  const engine = new RoadEngine(joinCopies(region.engine.graph, 2, 2));
+  const car = engine.getStandardProfile('car');
+  const built = performance.now();
+  car.family.hierarchy;
+  printResult(
+    `${name}: built`,
+    {
+      'network ms': round(built - started, 0),
+      'order and hierarchy ms': round(performance.now() - built, 0),
+    },
+    json,
+  );
+  await runSuite(name, { ...region, engine }, json);
+  reportMemory(name, json);
+}
+
+export async function benchRouting({ json, shared, instances }: RoutingBenchOptions): Promise<void> {
+  const wanted = (name: string) => !instances || instances.includes(name);
+  for (const name of [...EXTRACTS, 'porto-x4']) {
+    if (!wanted(name)) continue;
+    const isJoined = name === 'porto-x4';
+    const path = join(shared, 'extracts', `${isJoined ? 'porto-2015' : name}.osm.pbf`);
+    if (!existsSync(path)) {
+      console.error(`${name}: not found in ${shared}, skipped`);
+      continue;
+    }
+    const started = performance.now();
+    const region = await loadRegionFile(path);
+    if (isJoined) {
+      await benchJoined(region, json);
+      continue;
+    }
+    printResult(`${name}: import with order`, { ms: round(performance.now() - started, 0) }, json);
+    const reference = join(shared, 'reference', `osrm-car-${name}.csv`);
+    if (existsSync(reference))
+      printResult(`${name}: reference`, await compareWithReference(region, reference), json);
+    await runSuite(name, region, json);
+    reportMemory(name, json);
   }
 }

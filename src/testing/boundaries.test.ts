@@ -94,7 +94,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'testing',
     ],
-    packages: ['node:', 'playwright'],
+    packages: ['node:', 'playwright', 'vite'],
   },
   scripts: {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],

@@ -3,7 +3,7 @@
  * worker. Expected failures are returned, never thrown, because classes do not survive the port.
  */
 import { dispatch } from '../api/gateway/dispatch.ts';
-import type { HandlerContext } from '../api/handlers/region-context.ts';
+import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import { MapTiles } from '../tiles/map-tiles.ts';
 import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from '../tiles/region.ts';
@@ -23,8 +23,10 @@ import type {
   WorkerFailure,
   WorkerResult,
 } from './protocol.ts';
+import { startBrowserRowHelper } from './row-helper.ts';
 
 const MAGIC_BYTES = 64;
+const CUSTOMIZE_DELAY_MS = 300;
 
 function describeFailure(error: unknown): WorkerFailure {
   if (error instanceof ImportCancelled) return { code: 'cancelled', message: error.message };
@@ -70,6 +72,8 @@ export class EngineHost implements EngineApi {
   private importCancelled = false;
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
+  private rowHelper: RowHelper | undefined;
+  private isRowHelperLent = false;
 
   private openDatabase(): Promise<RegionDatabase> {
     this.database ??= RegionDatabase.open();
@@ -80,6 +84,10 @@ export class EngineHost implements EngineApi {
     const region = await openRegion(source);
     this.region = region;
     this.mapTiles = new MapTiles(region.engine.graph, region.features);
+    // Most questions are about cars: their hierarchy is made ready once the map has been drawn.
+    setTimeout(() => {
+      if (this.region === region) region.engine.getStandardProfile('car').paths.customize();
+    }, CUSTOMIZE_DELAY_MS);
     return region.meta;
   }
 
@@ -199,8 +207,25 @@ export class EngineHost implements EngineApi {
       yieldToHost: this.yieldToHost,
       shouldStop: () => this.stopped.has(callId),
       createJobId: () => crypto.randomUUID(),
+      borrowRowHelper: () => this.borrowRowHelper(),
       ...options,
       onProgress,
+    };
+  }
+
+  /** The helper, unless another table has it. */
+  private borrowRowHelper(): RowHelper | undefined {
+    if (this.isRowHelperLent || navigator.hardwareConcurrency < 2) return undefined;
+    this.rowHelper ??= startBrowserRowHelper();
+    const { rowHelper } = this;
+    this.isRowHelperLent = true;
+    return {
+      open: (labels) => rowHelper.open(labels),
+      join: (first, last) => rowHelper.join(first, last),
+      close: () => {
+        rowHelper.close();
+        this.isRowHelperLent = false;
+      },
     };
   }
 

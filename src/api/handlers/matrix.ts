@@ -1,18 +1,17 @@
 /** /matrix: locate all points, join their labels, refuse or mark what cannot be computed. */
-import { type Matrix, MatrixBuilder } from '../../engine/matrix/matrix-rows.ts';
+import type { Matrix } from '../../engine/matrix/matrix-rows.ts';
 import { isInBounds } from '../../engine/routing/road-engine.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Hint, type Result, success } from '../contract/errors.ts';
 import type { MatrixRequest, MatrixResponse } from '../contract/matrix.ts';
+import { computeMatrix } from './compute-matrix.ts';
 import { checkCurbsides, locatePoint, type PointOptions } from './locate-points.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
 type Point = readonly [number, number];
 
-/** Between two yields to the host at most this many milliseconds are spent. */
-const SLICE_MS = 20;
 const MAX_PAIRS_IN_HINT = 25;
 
 /** Places on roads; undefined for points that have none, or none on the side asked for. */
@@ -29,29 +28,6 @@ export function locateAll(
   });
 }
 
-/** Fills a matrix step by step, yielding to the host; undefined when the host asked to stop. */
-export async function computeMatrix(
-  region: OpenRegion,
-  profile: RoadProfile,
-  origins: readonly (Waypoint | undefined)[],
-  destinations: readonly (Waypoint | undefined)[],
-  context: HandlerContext,
-  onProgress?: (share: number) => void,
-): Promise<Matrix | undefined> {
-  const builder = new MatrixBuilder(region.engine.graph, profile, origins, destinations);
-  let sliceEnd = context.now() + SLICE_MS;
-  while (!builder.isDone) {
-    builder.step();
-    if (context.now() < sliceEnd) continue;
-    onProgress?.(builder.rowsDone / origins.length);
-    await context.yieldToHost();
-    if (context.shouldStop()) return undefined;
-    sliceEnd = context.now() + SLICE_MS;
-  }
-  onProgress?.(1);
-  return builder.finish();
-}
-
 function findMissing(points: readonly (Waypoint | undefined)[]): number[] {
   return [...points.keys()].filter((i) => points[i] === undefined);
 }
@@ -62,6 +38,7 @@ function findUnconnected(
   destinations: readonly (Waypoint | undefined)[],
 ): [number, number][] {
   const pairs: [number, number][] = [];
+  if (!matrix.times.includes(-1)) return pairs;
   for (const [from, origin] of origins.entries()) {
     for (const [to, destination] of destinations.entries()) {
       if (origin && destination && matrix.times[from * destinations.length + to] < 0) pairs.push([from, to]);
@@ -99,8 +76,11 @@ function describeProblems(missingFrom: number[], missingTo: number[], pairs: [nu
 function toRows(values: ArrayLike<number>, columns: number): (number | null)[][] {
   const rows: (number | null)[][] = [];
   for (let start = 0; start < values.length; start += columns) {
-    const row: (number | null)[] = [];
-    for (let i = start; i < start + columns; i++) row.push(values[i] < 0 ? null : values[i]);
+    const row: (number | null)[] = new Array(columns);
+    for (let i = 0; i < columns; i++) {
+      const value = values[start + i];
+      row[i] = value < 0 ? null : value;
+    }
     rows.push(row);
   }
   return rows;

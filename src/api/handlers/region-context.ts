@@ -1,4 +1,5 @@
 /** What a handler may use: the open region, if any, and the host's clock and patience. */
+import type { RowBlock, TableLabels } from '../../engine/matrix/row-block.ts';
 import type { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
@@ -11,6 +12,14 @@ export interface OpenRegion {
   readonly dataDate?: string;
 }
 
+/** Somebody else, such as a second worker, who joins rows of a table. One table at a time. */
+export interface RowHelper {
+  open(labels: TableLabels): void;
+  /** Rows of the groups `first .. last`, `last` excluded. Rejects when the helper has died. */
+  join(first: number, last: number): Promise<RowBlock>;
+  close(): void;
+}
+
 export interface HandlerContext {
   readonly region: OpenRegion | undefined;
   /** Milliseconds, monotonic. */
@@ -21,6 +30,8 @@ export interface HandlerContext {
   /** Search seconds and seed of an optimization; the contract's own budget and seed 1 otherwise. */
   readonly seconds?: number;
   readonly seed?: number;
+  /** Lends a helper for a large table; undefined when there is none or it is busy. */
+  readonly borrowRowHelper?: () => RowHelper | undefined;
   /** Told how an optimization goes. */
   readonly onProgress?: (progress: VrpProgress) => void;
   /** A UUID. */

@@ -2,8 +2,9 @@
 import { drawRoute } from '../../engine/route/draw-route.ts';
 import { findRoute } from '../../engine/route/find-route.ts';
 import { badRequest, success } from '../contract/errors.ts';
+import { computeMatrix } from './compute-matrix.ts';
 import { locatePoints } from './locate-points.ts';
-import { computeMatrix, locateAll } from './matrix.ts';
+import { locateAll } from './matrix.ts';
 import type { LegGeometry } from './optimize.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';

@@ -4,7 +4,7 @@ import { UNREACHABLE } from '../graph/turn-costs.ts';
 import { contract } from './contract.ts';
 import { customize } from './customize.ts';
 import { EliminationQuery } from './elimination-query.ts';
-import { LabelJoin } from './join-labels.ts';
+import { LabelJoin, makeTableRow } from './join-labels.ts';
 import { LabelBuilder } from './labels.ts';
 import { ReachAllQuery } from './reach-all.ts';
 import type { Seeds } from './upward-search.ts';
@@ -137,9 +137,16 @@ describe('tables from labels', () => {
       }
       const join = new LabelJoin(made.graph.stateCount, forward.finish(), backward.finish());
       const query = new EliminationQuery(hierarchy, metric);
+      const rows = new Map<number, ReturnType<typeof makeTableRow>>();
+      for (let group = 0; group < join.groupCount; group++) {
+        const members = [...join.getGroup(group)];
+        const filled = members.map(() => makeTableRow(places.length));
+        join.fillGroup(group, filled);
+        for (const [i, member] of members.entries()) rows.set(member, filled[i]);
+      }
+      expect(rows.size).toBe(places.length);
       for (const [i, source] of places.entries()) {
-        const row = { weights: new Int32Array(12), times: new Int32Array(12), distances: new Int32Array(12) };
-        join.fillRow(i, row);
+        const row = rows.get(i)!;
         for (const [j, target] of places.entries()) {
           const path = source && target && query.findPath(seedsOf(...source), seedsOf(...target));
           expect([row.weights[j], row.times[j], row.distances[j]]).toEqual(

@@ -1,14 +1,14 @@
 /**
- * Times, distances and weights between origins and destinations, a few places or one origin a step, so that a host can
- * show progress, cancel, or answer other messages in between. Labels of all places first, then their joins: about
- * (origins + destinations) · label + origins · destinations · common nodes.
+ * Times, distances and weights between origins and destinations, a few places or origins a step, so that a host can show
+ * progress, cancel, or answer other messages in between. Labels of all places first, then their joins, which other
+ * workers may share: about (origins + destinations) · label + origins · destinations · common nodes.
  */
-import { LabelJoin, type TableRow } from '../cch/join-labels.ts';
 import { LabelBuilder } from '../cch/labels.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { findLeg } from '../routing/find-leg.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import { seedArrival, seedDeparture, type Waypoint } from '../routing/waypoint.ts';
+import { type RowBlock, RowJoiner, type TableLabels } from './row-block.ts';
 
 /** Row-major `origins × destinations`; -1 = not reachable. Seconds, metres, and weight in seconds. */
 export interface Matrix {
@@ -28,13 +28,14 @@ export class MatrixBuilder {
   private readonly origins: readonly (Waypoint | undefined)[];
   private readonly destinations: readonly (Waypoint | undefined)[];
   private readonly matrix: Matrix;
-  private readonly row: TableRow;
   private readonly forward: LabelBuilder;
   private readonly backward: LabelBuilder;
   /** Destinations by their edge. */
   private readonly destinationsOfEdge = new Map<number, number[]>();
-  private join: LabelJoin | undefined;
+  private labels: TableLabels | undefined;
+  private joiner: RowJoiner | undefined;
   private labelled = 0;
+  private nextGroup = 0;
   private rows = 0;
 
   constructor(
@@ -57,12 +58,6 @@ export class MatrixBuilder {
       distances: new Int32Array(cells),
       weights: new Float64Array(cells),
     };
-    const columns = destinations.length;
-    this.row = {
-      weights: new Int32Array(columns),
-      times: new Int32Array(columns),
-      distances: new Int32Array(columns),
-    };
     for (const [i, destination] of destinations.entries()) {
       if (!destination) continue;
       const { edge } = destination.point;
@@ -80,7 +75,12 @@ export class MatrixBuilder {
     return this.rows >= this.origins.length;
   }
 
-  /** Labels the next places, or fills the next row. */
+  /** Whether all rows are joined or in somebody's hands. */
+  get isTaken(): boolean {
+    return this.getLabels() !== undefined && this.nextGroup >= this.getJoiner().groupCount;
+  }
+
+  /** Labels the next places, or fills the next rows. */
   step(): void {
     const places = this.origins.length + this.destinations.length;
     if (this.labelled < places) {
@@ -88,15 +88,48 @@ export class MatrixBuilder {
       while (this.labelled < end) this.label(this.labelled++);
       return;
     }
-    this.join ??= new LabelJoin(
-      this.profile.family.hierarchy.nodeCount,
-      this.forward.finish(),
-      this.backward.finish(),
-    );
-    this.join.fillRow(this.rows, this.row);
-    this.joinWithinEdge(this.rows);
-    this.copyRow(this.rows * this.destinations.length);
-    this.rows++;
+    const taken = this.takeGroups(1);
+    if (taken) this.placeRows(this.joinGroups(taken.first, taken.last));
+  }
+
+  /** Joins groups that were taken. */
+  joinGroups(first: number, last: number): RowBlock {
+    return this.getJoiner().joinGroups(first, last);
+  }
+
+  /** The labels once all places have one: what another worker needs to join rows. */
+  getLabels(): TableLabels | undefined {
+    if (this.labelled < this.origins.length + this.destinations.length) return undefined;
+    this.labels ??= {
+      nodeCount: this.profile.family.hierarchy.nodeCount,
+      sources: this.forward.finish(),
+      targets: this.backward.finish(),
+    };
+    return this.labels;
+  }
+
+  /** Groups of rows that the caller is to join and to hand to `placeRows`; undefined when all are taken. */
+  takeGroups(count: number): { first: number; last: number } | undefined {
+    const { groupCount } = this.getJoiner();
+    if (this.nextGroup >= groupCount) return undefined;
+    const first = this.nextGroup;
+    this.nextGroup = Math.min(groupCount, first + count);
+    return { first, last: this.nextGroup };
+  }
+
+  private getJoiner(): RowJoiner {
+    this.joiner ??= new RowJoiner(this.getLabels()!);
+    return this.joiner;
+  }
+
+  /** Puts joined rows into the matrix. */
+  placeRows(block: RowBlock): void {
+    const columns = this.destinations.length;
+    for (const [i, origin] of block.sources.entries()) {
+      this.joinWithinEdge(origin, block, i * columns);
+      this.copyRow(block, i * columns, origin * columns);
+    }
+    this.rows += block.sources.length;
   }
 
   /** The matrix; complete once `isDone`. The caller owns it. */
@@ -122,25 +155,24 @@ export class MatrixBuilder {
   }
 
   /** Places on one edge: labels would take the way back along it for less than nothing. */
-  private joinWithinEdge(origin: number): void {
+  private joinWithinEdge(origin: number, block: RowBlock, start: number): void {
     const source = this.origins[origin];
     if (!source) return;
     for (const column of this.destinationsOfEdge.get(source.point.edge) ?? []) {
       const leg = findLeg(this.graph, this.profile, source, this.destinations[column]!);
-      this.row.weights[column] = leg ? leg.weight : -1;
-      this.row.times[column] = leg ? leg.time : -1;
-      this.row.distances[column] = leg ? Math.round(leg.distance * CENTIMETRES) : -1;
+      block.weights[start + column] = leg ? leg.weight : -1;
+      block.times[start + column] = leg ? leg.time : -1;
+      block.distances[start + column] = leg ? Math.round(leg.distance * CENTIMETRES) : -1;
     }
   }
 
-  private copyRow(offset: number): void {
+  private copyRow(block: RowBlock, from: number, to: number): void {
     const { times, distances, weights } = this.matrix;
-    const { row } = this;
-    for (let column = 0; column < row.weights.length; column++) {
-      const isReached = row.weights[column] >= 0;
-      times[offset + column] = isReached ? Math.round(row.times[column] / MILLISECONDS) : -1;
-      distances[offset + column] = isReached ? Math.round(row.distances[column] / CENTIMETRES) : -1;
-      weights[offset + column] = isReached ? row.weights[column] / MILLISECONDS : -1;
+    for (let column = 0; column < this.destinations.length; column++) {
+      const isReached = block.weights[from + column] >= 0;
+      times[to + column] = isReached ? Math.round(block.times[from + column] / MILLISECONDS) : -1;
+      distances[to + column] = isReached ? Math.round(block.distances[from + column] / CENTIMETRES) : -1;
+      weights[to + column] = isReached ? block.weights[from + column] / MILLISECONDS : -1;
     }
   }
 }

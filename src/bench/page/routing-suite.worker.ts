@@ -1,0 +1,96 @@
+/** The routing suite inside a browser's worker, on tiles that the benchmark's server hands out. */
+import { parseRouteRequest } from '../../api/contract/route.ts';
+import { handleRoute } from '../../api/handlers/route.ts';
+import { RoadEngine } from '../../engine/routing/road-engine.ts';
+import { type LoadedRegion, openRegion } from '../../worker/open-region.ts';
+import { startBrowserRowHelper } from '../../worker/row-helper.ts';
+import { joinCopies } from '../join-copies.ts';
+import type { Figures } from '../report.ts';
+import { pickPlaces, runRoutingSuite } from '../routing-suite.ts';
+
+export interface SuiteTask {
+  /** Copies joined in each direction; 1 = the region as it is. */
+  readonly copies: number;
+  readonly pairs: number;
+  readonly tableSizes: readonly number[];
+}
+
+export interface SuiteLine {
+  readonly name: string;
+  readonly figures: Figures;
+}
+
+/** A task switch that lets messages in. */
+function createYield(): () => Promise<void> {
+  const channel = new MessageChannel();
+  let waiting: (() => void)[] = [];
+  channel.port1.onmessage = () => {
+    const resolved = waiting;
+    waiting = [];
+    for (const resolve of resolved) resolve();
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      channel.port2.postMessage(0);
+    });
+}
+
+const report = (name: string, figures: Figures) => postMessage({ name, figures } satisfies SuiteLine);
+const round = (value: number) => Math.round(value);
+
+async function fetchRegion(): Promise<{ meta: LoadedRegion['meta']; tiles: Map<string, ArrayBuffer> }> {
+  const meta: LoadedRegion['meta'] = await (await fetch('/meta.json')).json();
+  const tiles = new Map<string, ArrayBuffer>();
+  for (const key of meta.tileKeys) tiles.set(key, await (await fetch(`/tiles/${key}`)).arrayBuffer());
+  return { meta, tiles };
+}
+
+async function run({ copies, pairs, tableSizes }: SuiteTask): Promise<void> {
+  const { meta, tiles } = await fetchRegion();
+  const started = performance.now();
+  let region = await openRegion({ meta, readTile: async (key) => tiles.get(key)! });
+  const opened = performance.now();
+  if (copies === 1) {
+    // The very first question, before anything was customized; its places are picked on another engine's time.
+    const request = parseRouteRequest({ points: makeFirstPoints(region), snap_preventions: [] });
+    const asked = performance.now();
+    if (request.ok) handleRoute(request.value, makeContext(region));
+    const answered = performance.now();
+    report('tiles to first route', {
+      'open ms': round(opened - started),
+      'route ms': round(answered - asked),
+      'both ms': round(opened - started + answered - asked),
+    });
+  } else region = { ...region, engine: new RoadEngine(joinCopies(region.engine.graph, copies, copies)) };
+  await runRoutingSuite(region, {
+    pairs,
+    tableSizes,
+    now: () => performance.now(),
+    yieldToHost: createYield(),
+    rowHelper: startBrowserRowHelper(),
+    report,
+  });
+  postMessage('done');
+}
+
+function makeContext(region: LoadedRegion) {
+  return {
+    region,
+    now: () => performance.now(),
+    yieldToHost: async () => undefined,
+    shouldStop: () => false,
+    createJobId: () => '',
+  };
+}
+
+/** Two places of the region, from a second engine so that the first stays cold. */
+function makeFirstPoints(region: LoadedRegion) {
+  return pickPlaces({ ...region, engine: new RoadEngine(region.engine.graph) }, 2, 9);
+}
+
+addEventListener('message', ({ data }: MessageEvent<SuiteTask>) => {
+  run(data).catch((error: unknown) => {
+    throw error;
+  });
+});

@@ -1,0 +1,54 @@
+/** A worker as a helper of tables: blocks come back in the order they were asked for. */
+import type { RowHelper } from '../api/handlers/region-context.ts';
+import type { RowBlock } from '../engine/matrix/row-block.ts';
+import type { RowReply, RowRequest } from './row-protocol.ts';
+
+/** What a host's worker can do, in the browser and in Node alike. */
+export interface RowPort {
+  post(request: RowRequest): void;
+  onReply(listener: (reply: RowReply) => void): void;
+  /** Called when the worker has died. */
+  onError(listener: (error: Error) => void): void;
+}
+
+interface Waiting {
+  resolve(block: RowBlock): void;
+  reject(error: Error): void;
+}
+
+export function createRowHelper(port: RowPort): RowHelper {
+  const waiting: Waiting[] = [];
+  let failure: Error | undefined;
+  port.onReply((block) => waiting.shift()?.resolve(block));
+  port.onError((error) => {
+    failure = error;
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+  return {
+    open: (labels) => port.post({ kind: 'open', labels }),
+    join: (first, last) =>
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure);
+          return;
+        }
+        waiting.push({ resolve, reject });
+        port.post({ kind: 'join', first, last });
+      }),
+    close: () => port.post({ kind: 'close' }),
+  };
+}
+
+/** A helper on a nested worker of the browser. */
+export function startBrowserRowHelper(): RowHelper {
+  const worker = new Worker(new URL('./row.worker.ts', import.meta.url), { type: 'module' });
+  return createRowHelper({
+    post: (request) => worker.postMessage(request),
+    onReply: (listener) => {
+      worker.onmessage = ({ data }: MessageEvent<RowReply>) => listener(data);
+    },
+    onError: (listener) => {
+      worker.onerror = ({ message }) => listener(new Error(message));
+    },
+  });
+}
