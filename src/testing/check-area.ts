@@ -53,6 +53,8 @@ export function listFaults(area: readonly Polygon[]): string[] {
     for (let j = i + 1; j < sides.length && Math.min(sides[j].from[0], sides[j].to[0]) <= right; j++) {
       const b = sides[j];
       if (areNeighbours(a, b)) continue;
+      const [low, high] = [Math.min(a.from[1], a.to[1]), Math.max(a.from[1], a.to[1])];
+      if (Math.min(b.from[1], b.to[1]) > high || Math.max(b.from[1], b.to[1]) < low) continue;
       const parts = turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) <= 0;
       if (parts && turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) <= 0)
         faults.push(`sides meet at ${a.from.join()} and ${b.from.join()}`);
