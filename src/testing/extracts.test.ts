@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import { createCountryFinder } from '../osm/places/country-finder.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { webPlatform } from '../tiles/pack-platform.ts';
+import { toRangeSource } from '../tiles/range-source.ts';
 import { encodeRegionPack, openRegionPack } from '../tiles/region-pack.ts';
 import { buildRegion, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
@@ -48,7 +50,9 @@ describe('an extract is read whole and survives its tiles', () => {
       expect([counts.osmNodes, counts.osmWays, counts.osmRelations]).toEqual(expected.elements);
       expect(counts.restrictions).toBe(expected.restrictions);
       expect(counts.routableArcs).toBe(expected.routableArcs);
-      const opened = await openRegion(openRegionPack(encodeRegionPack(meta, tiles)));
+      const opened = await openRegion(
+        await openRegionPack(toRangeSource(await encodeRegionPack(meta, tiles, webPlatform)), webPlatform),
+      );
       expect(opened.meta).toEqual(meta);
       const direct = makeCanonicalGraph(
         buildRoadNetwork(data, { findCountry: createCountryFinder() }).network,
