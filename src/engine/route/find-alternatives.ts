@@ -5,6 +5,7 @@
  * Abraham, Delling, Goldberg, Werneck, "Alternative routes in road networks", JEA 2013.
  */
 import type { EliminationQuery, FoundPath } from '../cch/elimination-query.ts';
+import { reachAll } from '../cch/reach-all.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
@@ -26,22 +27,73 @@ const LOCAL_SHARE = 0.25;
 /** Candidates looked at for each way wanted. */
 const CANDIDATES = 12;
 
-interface Candidate {
-  readonly node: number;
-  readonly weight: number;
+/** Up to this many arcs every node is tried as a via node: two sweeps then cost less than a millisecond. */
+const SMALL_HIERARCHY = 60_000;
+
+/** A way over a via node, and how many of its turns lie before that node. */
+interface ViaWay {
+  readonly path: FoundPath;
+  readonly risingTurns: number;
 }
 
-/** Common nodes that lie on different ways, lightest first. */
-function listCandidates(query: EliminationQuery, best: number, limit: number): Candidate[] {
+/** Ways over the common nodes of both upward searches, lightest first, each once. */
+function listCommonWays(
+  query: EliminationQuery,
+  sources: Seeds,
+  targets: Seeds,
+  best: number,
+  limit: number,
+  count: number,
+): ViaWay[] {
+  query.search(sources, targets);
   const { forward, backward } = query;
-  const byWeight = new Map<number, Candidate>();
+  const nodeOfWeight = new Map<number, number>();
   for (let i = 0; i < backward.visitedCount; i++) {
     const node = backward.visited[i];
     const weight = forward.weightOf[node] + backward.weightOf[node];
     // Equal weights are one way, seen from several of its nodes.
-    if (weight > best && weight <= limit) byWeight.set(weight, { node, weight });
+    if (weight > best && weight <= limit) nodeOfWeight.set(weight, node);
   }
-  return [...byWeight.values()].sort((a, b) => a.weight - b.weight);
+  const nodes = [...nodeOfWeight].sort(([a], [b]) => a - b).slice(0, count);
+  const ways = nodes.map(([, node]) => query.traceOver(node));
+  query.reset();
+  return ways;
+}
+
+const seedNode = (node: number): Seeds => ({ nodes: [node], weights: [0], times: [0], distances: [0] });
+
+/** Ways over any node, for hierarchies so small that hardly a node is common to both searches. */
+function listAllWays(
+  { family, paths }: RoadProfile,
+  sources: Seeds,
+  targets: Seeds,
+  best: number,
+  limit: number,
+  count: number,
+): ViaWay[] {
+  const query = paths.customize();
+  const out = reachAll(family.hierarchy, query.metric, sources, false);
+  const back = reachAll(family.hierarchy, query.metric, targets, true);
+  const nodeOfWeight = new Map<number, number>();
+  for (let node = 0; node < out.weights.length; node++) {
+    const weight = out.weights[node] + back.weights[node];
+    if (weight > best && weight <= limit) nodeOfWeight.set(weight, node);
+  }
+  const nodes = [...nodeOfWeight].sort(([a], [b]) => a - b).slice(0, count);
+  return nodes.flatMap(([weight, node]) => {
+    const first = query.findPath(sources, seedNode(node));
+    const second = query.findPath(seedNode(node), targets);
+    if (!first || !second) return [];
+    const path = {
+      weight,
+      time: first.time + second.time,
+      distance: first.distance + second.distance,
+      turns: [...first.turns, ...second.turns],
+      source: first.source,
+      target: second.target,
+    };
+    return [{ path, risingTurns: first.turns.length }];
+  });
 }
 
 function measureShare(metric: RoadMetric, turns: readonly number[], used: ReadonlySet<number>): number {
@@ -67,15 +119,16 @@ function isLocallyBest(
   let first = risingTurns;
   let last = risingTurns;
   let weight = 0;
-  for (let before = 0; first > 0 && before < reach; first--) before += weightOfTurn[path.turns[first - 1]];
-  for (let after = 0; last < path.turns.length && after < reach; last++)
-    after += weightOfTurn[path.turns[last]];
+  // Whole arcs within reach on either side; an arc longer than that is not asked to be best in a larger frame.
+  for (let room = reach - weightOfTurn[path.turns[first - 1]]; first > 0 && room >= 0; first--)
+    room -= weightOfTurn[path.turns[first - 2]];
+  for (let room = reach - weightOfTurn[path.turns[last]]; last < path.turns.length && room >= 0; last++)
+    room -= weightOfTurn[path.turns[last + 1]];
   if (last - first < 2) return true;
   for (let i = first; i < last; i++) weight += weightOfTurn[path.turns[i]];
   const from = first === 0 ? path.source : rankOfState[turnTo[path.turns[first - 1]]];
   const to = rankOfState[turnTo[path.turns[last - 1]]];
-  const seed = (node: number): Seeds => ({ nodes: [node], weights: [0], times: [0], distances: [0] });
-  const bestPath = query.findPath(seed(from), seed(to));
+  const bestPath = query.findPath(seedNode(from), seedNode(to));
   return bestPath !== undefined && bestPath.weight >= weight;
 }
 
@@ -98,16 +151,14 @@ export function findAlternatives(
   if (!best) return [];
   if (source.point.edge === target.point.edge) return [best];
   const length = (waypoint: Waypoint) => graph.centimetresOfEdge[waypoint.point.edge];
-  query.search(
-    paths.toNodes(seedDeparture(metric, source, length(source))),
-    paths.toNodes(seedArrival(metric, target, length(target))),
-  );
-  const candidates = listCandidates(query, best.weight, best.weight * maxWeightFactor).slice(
-    0,
-    CANDIDATES * (maxPaths - 1),
-  );
-  const ways = candidates.map(({ node }) => query.traceOver(node));
-  query.reset();
+  const sources = paths.toNodes(seedDeparture(metric, source, length(source)));
+  const targets = paths.toNodes(seedArrival(metric, target, length(target)));
+  const limit = best.weight * maxWeightFactor;
+  const count = CANDIDATES * (maxPaths - 1);
+  const ways =
+    profile.family.hierarchy.arcCount <= SMALL_HIERARCHY
+      ? listAllWays(profile, sources, targets, best.weight, limit, count)
+      : listCommonWays(query, sources, targets, best.weight, limit, count);
   const found = [best];
   const used = new Set(best.arcs);
   for (const { path, risingTurns } of ways) {

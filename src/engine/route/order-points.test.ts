@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { Prng } from '../base/prng.ts';
+import { orderPoints } from './order-points.ts';
+
+function makeCosts(count: number, seed: number): Float64Array {
+  const random = new Prng(seed);
+  return Float64Array.from({ length: count * count }, () => 1 + random.nextInt(1000));
+}
+
+function measure(count: number, costs: Float64Array, order: readonly number[]): number {
+  return order.slice(1).reduce((sum, to, i) => sum + costs[order[i] * count + to], 0);
+}
+
+function listOrders(inner: readonly number[]): number[][] {
+  if (inner.length === 0) return [[]];
+  return inner.flatMap((point) =>
+    listOrders(inner.filter((other) => other !== point)).map((rest) => [point, ...rest]),
+  );
+}
+
+describe('the order of a route`s points', () => {
+  test('is the best there is for a few points', () => {
+    for (let count = 2; count <= 8; count++) {
+      const costs = makeCosts(count, count);
+      const inner = Array.from({ length: count - 2 }, (_, i) => i + 1);
+      const best = Math.min(
+        ...listOrders(inner).map((order) => measure(count, costs, [0, ...order, count - 1])),
+      );
+      const order = orderPoints({ count, costs });
+      expect(order[0]).toBe(0);
+      expect(order[count - 1]).toBe(count - 1);
+      expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
+      expect(measure(count, costs, order)).toBe(best);
+    }
+  });
+
+  test('keeps first and last among many points, and beats visiting them as they come', () => {
+    const count = 40;
+    const random = new Prng(1);
+    const places = Array.from({ length: count }, () => [random.nextFloat(), random.nextFloat()]);
+    const costs = Float64Array.from({ length: count * count }, (_, i) => {
+      const [a, b] = [places[Math.floor(i / count)], places[i % count]];
+      return Math.hypot(a[0] - b[0], a[1] - b[1]);
+    });
+    const order = orderPoints({ count, costs });
+    expect([order[0], order[count - 1]]).toEqual([0, count - 1]);
+    expect(new Set(order).size).toBe(count);
+    const asGiven = measure(
+      count,
+      costs,
+      Array.from({ length: count }, (_, i) => i),
+    );
+    expect(measure(count, costs, order)).toBeLessThan(asGiven / 2);
+  });
+
+  test('survives a point that cannot be reached', () => {
+    const count = 5;
+    const costs = makeCosts(count, 3);
+    for (let i = 0; i < count; i++) costs[i * count + 2] = Number.POSITIVE_INFINITY;
+    expect(orderPoints({ count, costs })).toHaveLength(count);
+  });
+});
