@@ -109,7 +109,8 @@ export function stitchEdges(
 
 function isPermutation(ranks: Uint32Array): boolean {
   const isTaken = new Uint8Array(ranks.length);
-  for (const rank of ranks) {
+  for (let edge = 0; edge < ranks.length; edge++) {
+    const rank = ranks[edge];
     if (rank >= ranks.length || isTaken[rank] !== 0) return false;
     isTaken[rank] = 1;
   }

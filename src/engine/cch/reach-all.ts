@@ -66,3 +66,13 @@ export class ReachAllQuery {
     }
   }
 }
+
+/** One question by itself: the caller owns the arrays. */
+export function reachAll(
+  hierarchy: Hierarchy,
+  metric: CustomizedMetric,
+  seeds: Seeds,
+  isReverse: boolean,
+): ReachedNodes {
+  return new ReachAllQuery(hierarchy, metric).run(seeds, isReverse);
+}
