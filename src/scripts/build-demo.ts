@@ -15,6 +15,7 @@ const SOURCES = [
   'src/osm',
   'src/tiles',
   'src/engine/graph',
+  'src/engine/node-order',
   'src/engine/geo',
   'src/engine/base',
   'src/worker/import-region.ts',
