@@ -155,6 +155,7 @@ describe('what is wrong with a pack is said', () => {
       damaged[at] ^= 0x55;
       try {
         const source = await open(damaged);
+        expect(source.meta, `byte ${at}`).toEqual(JSON.parse(JSON.stringify(region.meta)));
         for (const { key, bytes } of region.tiles)
           expect(new Uint8Array(await source.readTile(key)), `byte ${at}`).toEqual(new Uint8Array(bytes));
       } catch (error) {
