@@ -144,5 +144,7 @@ export class StretchReader {
 /** Length of the piece of a shape before point `i`, in 1e-7 degrees of latitude. */
 function measurePiece(lons: Int32Array, lats: Int32Array, i: number): number {
   const squeeze = Math.cos(lats[i] * DEGREE * (Math.PI / 180));
-  return Math.hypot((lons[i] - lons[i - 1]) * squeeze, lats[i] - lats[i - 1]);
+  const dx = (lons[i] - lons[i - 1]) * squeeze;
+  const dy = lats[i] - lats[i - 1];
+  return Math.sqrt(dx * dx + dy * dy);
 }

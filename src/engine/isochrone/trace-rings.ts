@@ -14,11 +14,12 @@ const CLEARANCE = 0.1;
 const HIGH_BITS = 0x80808080 | 0;
 const ONES = 0x01010101;
 /**
- * A straight edge of an area has this many inside corners around an inside and an outside one of it, nine looked at for
- * each; every further one moves the outline outward by a part of the lattice edge. It rounds the stairs off.
+ * Where an area has a straight edge, this many of the six corners around a lattice edge across it are inside; every
+ * further one moves the outline outward by a part of the lattice edge. It rounds the stairs off, and never lets the
+ * outline of a larger area fall behind that of a smaller one.
  */
-const EVEN_CORNERS = 9;
-const SHIFT_BY_CORNER = 0.1;
+const EVEN_CORNERS = 3;
+const SHIFT_BY_CORNER = 0.15;
 /** Three points on one line, but for rounding. */
 const STRAIGHT = 1e-9;
 
@@ -82,8 +83,8 @@ function linkPieces({ width, height, bucketOf }: Lattice, bucket: number, scratc
     const end = row * width + width - 1;
     let left = 0;
     for (let corner = row * width; corner < end; corner++) {
-      // Four squares at once where all corners are outside, or all inside. The highest bit of a byte stays where a
-      // bucket is beyond this one, which the lowest four bytes of a subtraction tell for four corners.
+      // Four squares at once where all corners are outside, or all inside: with its highest bit set, a bucket less one
+      // more than this one keeps that bit if and only if it is a later bucket.
       while ((corner & 3) === 0 && corner + 4 < end) {
         const below = ((groups[corner >> 2] | HIGH_BITS) - limit) & HIGH_BITS;
         const above = ((groups[(corner + width) >> 2] | HIGH_BITS) - limit) & HIGH_BITS;
@@ -114,22 +115,32 @@ function linkPieces({ width, height, bucketOf }: Lattice, bucket: number, scratc
   return count;
 }
 
-function countAround({ width, bucketOf }: Lattice, bucket: number, corner: number): number {
-  let count = 0;
-  for (let at = corner - width; at <= corner + width; at += width) {
-    if (bucketOf[at - 1] <= bucket) count++;
-    if (bucketOf[at] <= bucket) count++;
-    if (bucketOf[at + 1] <= bucket) count++;
-  }
-  return count;
+/** Inside corners of the six around a lattice edge: two on either side of it, one beyond each end. */
+function countAround(
+  bucketOf: Uint8Array,
+  bucket: number,
+  corner: number,
+  along: number,
+  across: number,
+): number {
+  return (
+    (bucketOf[corner - along] <= bucket ? 1 : 0) +
+    (bucketOf[corner + 2 * along] <= bucket ? 1 : 0) +
+    (bucketOf[corner - across] <= bucket ? 1 : 0) +
+    (bucketOf[corner + across] <= bucket ? 1 : 0) +
+    (bucketOf[corner + along - across] <= bucket ? 1 : 0) +
+    (bucketOf[corner + along + across] <= bucket ? 1 : 0)
+  );
 }
 
 /** Where on a lattice edge the outline crosses it, as a share from its lower or left end. */
-function findCrossing(lattice: Lattice, bucket: number, corner: number, other: number): number {
-  const around = countAround(lattice, bucket, corner) + countAround(lattice, bucket, other);
+function findCrossing({ width, bucketOf }: Lattice, bucket: number, corner: number, isUp: boolean): number {
+  const around = isUp
+    ? countAround(bucketOf, bucket, corner, width, 1)
+    : countAround(bucketOf, bucket, corner, 1, width);
   const outward = 0.5 + (around - EVEN_CORNERS) * SHIFT_BY_CORNER;
   const share = Math.min(1 - CLEARANCE, Math.max(CLEARANCE, outward));
-  return lattice.bucketOf[corner] <= bucket ? share : 1 - share;
+  return bucketOf[corner] <= bucket ? share : 1 - share;
 }
 
 /** Appends a point; one that lay on the way to it goes. */
@@ -162,7 +173,7 @@ function followRing(
   do {
     const corner = edge >> 1;
     const isUp = (edge & 1) === 1;
-    const share = findCrossing(lattice, bucket, corner, isUp ? corner + width : corner + 1);
+    const share = findCrossing(lattice, bucket, corner, isUp);
     const column = corner % width;
     const row = (corner - column) / width;
     if (isUp) addPoint(flat, column, row + share);
