@@ -1,5 +1,6 @@
 /** Real map data from file to open region: what is counted, and that tiles lose nothing. */
 import { describe, expect, test } from 'vitest';
+import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import { createCountryFinder } from '../osm/places/country-finder.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
@@ -54,9 +55,8 @@ describe('an extract is read whole and survives its tiles', () => {
         await openRegionPack(toRangeSource(await encodeRegionPack(meta, tiles, webPlatform)), webPlatform),
       );
       expect(opened.meta).toEqual(meta);
-      const direct = makeCanonicalGraph(
-        buildRoadNetwork(data, { findCountry: createCountryFinder() }).network,
-      );
+      const { network } = buildRoadNetwork(data, { findCountry: createCountryFinder() });
+      const direct = makeCanonicalGraph({ ...network, rankOfEdge: orderEdges(network) });
       const joined = makeCanonicalGraph(opened.engine.graph);
       for (const part of Object.keys(direct) as (keyof typeof direct)[])
         expect(isSame(direct[part], joined[part]), `${name}: ${part}`).toBe(true);
