@@ -47,6 +47,8 @@ export interface RegionClient {
     onProgress: (progress: ImportProgress) => void,
     signal?: AbortSignal,
   ): Promise<WorkerResult<RegionMeta>>;
+  /** Adds heights from `.hgt` files to the open region. */
+  addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>>;
   delete(id: string): Promise<WorkerResult<undefined>>;
   /** Bytes of a vector tile of the open region. */
   mapTile(z: number, x: number, y: number): Promise<ArrayBuffer>;

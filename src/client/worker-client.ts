@@ -126,6 +126,7 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
       list: () => link.tryCall((engine) => engine.listRegions()),
       open: (id) => link.tryCall((engine) => engine.openRegion(id)),
       openBundled: (url) => link.tryCall((engine) => engine.openBundled(url)),
+      addElevation: (files) => link.tryCall((engine) => engine.addElevation(files)),
       delete: (id) => link.tryCall((engine) => engine.deleteRegion(id)),
       mapTile: (z, x, y) => link.call((engine) => engine.mapTile(z, x, y)),
       async importFile(file, onProgress, signal) {

@@ -36,6 +36,11 @@ export interface PlannerOptions {
 
 const REGION_FILE = /\.(pbf|pack)$/i;
 
+/** SRTM heights, such as `N41W009.hgt` or `N41W009.SRTMGL1.hgt.zip`. */
+function isElevationFile(file: File): boolean {
+  return /\.hgt(\.zip|\.gz)?$|^[ns]\d\d[ew]\d{3}[^\\/]*\.zip$/i.test(file.name);
+}
+
 function isRegionFile(file: File): boolean {
   return REGION_FILE.test(file.name);
 }
@@ -147,9 +152,11 @@ export function createPlanner({ api, regions: client, demoPackUrl, demoPlanUrl, 
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
       await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
+      const elevations = files.filter(isElevationFile);
+      if (elevations.length > 0) await regions.addElevation(elevations);
       await queueOrderFiles(
         importing,
-        files.filter((file) => !isRegionFile(file)),
+        files.filter((file) => !isRegionFile(file) && !isElevationFile(file)),
         mode,
       );
     },

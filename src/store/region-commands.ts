@@ -11,6 +11,8 @@ export interface RegionCommands {
   /** `isChosen`: the person asked for this area, so the plan belongs to it from now on. */
   open(id: string, isChosen: boolean): Promise<boolean>;
   importFile(file: File): Promise<boolean>;
+  /** Heights for the area that is open once the imports under way are done. */
+  addElevation(files: readonly File[]): Promise<boolean>;
   /** Ends the import that runs now; those that wait go on. */
   cancelImport(): void;
   delete(id: string): Promise<void>;
@@ -88,6 +90,17 @@ export function createRegionCommands(
     return result.ok;
   }
 
+  async function addElevationNow(files: readonly File[]): Promise<boolean> {
+    const result = await regions.addElevation(files);
+    if (result.ok) {
+      show(result.value, false);
+      await list();
+    } else {
+      region.setState({ error: { title: 'Elevations could not be added', message: result.error.message } });
+    }
+    return result.ok;
+  }
+
   function isOpening(): boolean {
     return region.getState().status === 'opening';
   }
@@ -109,6 +122,11 @@ export function createRegionCommands(
     importFile(file) {
       region.setState(({ waiting }) => ({ waiting: [...waiting, file.name] }));
       const done = imports.then(() => importNow(file));
+      imports = done;
+      return done;
+    },
+    addElevation(files) {
+      const done = imports.then(() => addElevationNow(files));
       imports = done;
       return done;
     },

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { Instruction, LineString, RoutePath } from '../api/contract/route-response.ts';
 import { decodePolyline } from '../engine/geo/polyline.ts';
+import { ROUTE_ANSWER_CASES } from './api-route-answers.ts';
 import { getPath, makePair, makePairQuery } from './api-route-requests.ts';
 import { type ApiCase, askGet, askPost, askRaw, expectRefusal, toLatLon } from './api-subject.ts';
 
@@ -21,6 +22,7 @@ function expectChained(instructions: readonly Instruction[], path: RoutePath, la
 }
 
 export const ROUTE_CASES: ApiCase[] = [
+  ...ROUTE_ANSWER_CASES,
   {
     name: 'a route has all fields of a path',
     async run(subject) {

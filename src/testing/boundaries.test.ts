@@ -24,6 +24,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/geo': { folders: ['engine/base'], packages: [] },
   'engine/graph': { folders: ['engine/base', 'engine/geo'], packages: ['flatbush'] },
   'engine/profile': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
+  'engine/elevation': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
   'engine/node-order': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/cch': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/search': { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: [] },

@@ -4,6 +4,7 @@
  */
 import { dispatch } from '../api/gateway/dispatch.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
+import { HgtReadError } from '../engine/elevation/hgt-cell.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import { MapTiles } from '../tiles/map-tiles.ts';
 import { webPlatform } from '../tiles/pack-platform.ts';
@@ -12,6 +13,7 @@ import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from '../tile
 import { RegionDatabase } from '../tiles/region-database.ts';
 import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
 import type { EncodedTile } from '../tiles/split-network.ts';
+import { addElevation } from './add-elevation.ts';
 import { browserPlatform, toByteSource } from './browser-platform.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';
@@ -32,6 +34,7 @@ const CUSTOMIZE_DELAY_MS = 300;
 
 function describeFailure(error: unknown): WorkerFailure {
   if (error instanceof ImportCancelled) return { code: 'cancelled', message: error.message };
+  if (error instanceof HgtReadError) return { code: 'unreadable', message: error.message };
   if (error instanceof OsmReadError) return { code: 'unreadable', message: error.message };
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (name === 'QuotaExceededError') {
@@ -157,6 +160,18 @@ export class EngineHost implements EngineApi {
         lastShare = share;
         onProgress({ stage, share });
       },
+    });
+  }
+
+  async addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>> {
+    return guard(async () => {
+      if (!this.region) throw new Error('No map area is open that elevations could be added to.');
+      const named = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      );
+      const { meta, tiles } = await addElevation(this.region, named);
+      await (await this.openDatabase()).put(meta, tiles);
+      return this.use(this.sourceOf(meta, tiles));
     });
   }
 

@@ -10,6 +10,7 @@ const api: EngineApi = {
   openRegion: (id) => host.openRegion(id),
   deleteRegion: (id) => host.deleteRegion(id),
   importFile: (file, onProgress) => host.importFile(file, onProgress),
+  addElevation: (files) => host.addElevation(files),
   openBundled: (url) => host.openBundled(url),
   cancelImport: () => host.cancelImport(),
   request: (callId, request, options, onProgress) => host.request(callId, request, options, onProgress),

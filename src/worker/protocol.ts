@@ -29,7 +29,9 @@ export interface EngineRequest {
 
 export interface EngineResponse {
   status: number;
+  /** A JSON value, or the text itself where `headers` name another content type. */
   body: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Called with an `OptimizeProgress` of the contract; kept opaque here. */
@@ -43,6 +45,8 @@ export interface EngineApi {
   deleteRegion(id: string): Promise<WorkerResult<undefined>>;
   /** Imports an extract or region pack, stores it, opens it. */
   importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>>;
+  /** Adds heights from `.hgt` files, packed or not, to the open region; stores and opens it again. */
+  addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>>;
   /** Opens a region pack served with the app, storing it on first use. */
   openBundled(url: string): Promise<WorkerResult<RegionMeta>>;
   cancelImport(): void;

@@ -26,8 +26,18 @@ export interface Instruction {
   turn_angle?: number;
 }
 
+/** What the detail `intersection` says of a node; `in` and `out` are positions in the lists. */
+export interface IntersectionDetail {
+  /** Whole degrees, ascending. */
+  readonly bearings: readonly number[];
+  /** Whether the road may be entered. */
+  readonly entries: readonly boolean[];
+  readonly in?: number;
+  readonly out: number;
+}
+
 /** `[first point, last point, value]`, without gaps. */
-export type DetailInterval = [number, number, string | number | boolean | null];
+export type DetailInterval = [number, number, string | number | boolean | null | IntersectionDetail];
 
 export interface RoutePath {
   /** Metres. */
@@ -58,6 +68,7 @@ export interface RouteResponse {
 
 /** An answer that is not JSON. */
 export interface TextAnswer {
+  readonly kind: 'text';
   contentType: string;
   /** Name that a browser saves it under. */
   fileName: string;

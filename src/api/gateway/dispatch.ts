@@ -6,6 +6,7 @@ import { type ApiError, type ErrorFamily, errorBody, failure, type Result } from
 import { parseIsochroneQuery, parseIsochroneRequest } from '../contract/isochrone.ts';
 import { parseMatrixQuery, parseMatrixRequest } from '../contract/matrix.ts';
 import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
+import type { TextAnswer } from '../contract/route-response.ts';
 import { handleIsochrone } from '../handlers/isochrone.ts';
 import { handleMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
@@ -23,7 +24,9 @@ export interface ServiceRequest {
 
 export interface ServiceResponse {
   status: number;
+  /** A JSON value, or the text itself where `headers` name another content type. */
   body: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 type Endpoint = (
@@ -74,6 +77,19 @@ export function toErrorResponse(error: ApiError, path: string): ServiceResponse 
   return { status: error.status, body: errorBody(error, familyOf(path)) };
 }
 
+function isText(value: unknown): value is TextAnswer {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'text';
+}
+
+function toSuccess(value: unknown): ServiceResponse {
+  if (!isText(value)) return { status: 200, body: value };
+  const headers = {
+    'Content-Type': `${value.contentType};charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${value.fileName}"`,
+  };
+  return { status: 200, body: value.text, headers };
+}
+
 /** A member by a name that came from outside, which may be `constructor` or the like. */
 function findOwn<T>(table: Partial<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
@@ -93,7 +109,7 @@ export async function dispatch(request: ServiceRequest, context: HandlerContext)
   }
   try {
     const result = await endpoint(request, context);
-    return result.ok ? { status: 200, body: result.value } : toErrorResponse(result.error, request.path);
+    return result.ok ? toSuccess(result.value) : toErrorResponse(result.error, request.path);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return toErrorResponse(failure(500, `Internal error: ${message}`).error, request.path);

@@ -21,7 +21,8 @@ const PREFLIGHT_HEADERS = {
 };
 const WRONG_CREDENTIALS = "Wrong credentials. Pass a valid API key as query parameter 'key'.";
 
-function toResponse({ status, body }: ServiceResponse, isDebug = false): Response {
+function toResponse({ status, body, headers }: ServiceResponse, isDebug = false): Response {
+  if (headers) return new Response(String(body), { status, headers: { ...headers, ...CORS_HEADERS } });
   return new Response(JSON.stringify(body, null, isDebug ? 2 : undefined), {
     status,
     headers: { 'Content-Type': 'application/json', ...CORS_HEADERS },

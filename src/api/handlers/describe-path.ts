@@ -1,15 +1,19 @@
-/** A found route as the contract's path: its line, instructions, details and figures. */
-import { encodePolyline } from '../../engine/geo/polyline.ts';
-import { StepBuilder } from '../../engine/guidance/build-instructions.ts';
+/** A found route as the contract's path. */
+import type { Line } from '../../engine/geo/line.ts';
+import { encodeLine } from '../../engine/geo/polyline.ts';
+import { findTexts } from '../../engine/guidance/language/find-language.ts';
+import { readDetails } from '../../engine/route/details/read-details.ts';
 import { type DrawnRoute, drawRoute } from '../../engine/route/draw-route.ts';
-import type { LonLat } from '../../engine/route/path-line.ts';
+import { sumClimbs } from '../../engine/route/elevation-profile.ts';
 import type { Leg } from '../../engine/routing/find-leg.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import type { RouteRequest } from '../contract/route.ts';
-import type { Instruction, LineString, RoutePath } from '../contract/route-response.ts';
-import { describeStep } from './instruction-text.ts';
+import type { LineString, RoutePath } from '../contract/route-response.ts';
+import { listSteps, toInstruction } from './describe-instructions.ts';
 import type { OpenRegion } from './region-context.ts';
+import { round } from './round.ts';
+import { thinPath } from './thin-path.ts';
 
 export interface FoundRoute {
   readonly legs: readonly Leg[];
@@ -20,59 +24,70 @@ export interface FoundRoute {
 }
 
 const COORDINATE_DIGITS = 1e6;
+const ELEVATION_DIGITS = 100;
 
-function round(value: number, factor: number): number {
-  return Math.round(value * factor) / factor;
+function toLineString({ lon, lat, ele }: Line): LineString {
+  const coordinates: number[][] = [];
+  for (let i = 0; i < lon.length; i++) {
+    const point = [round(lon[i], COORDINATE_DIGITS), round(lat[i], COORDINATE_DIGITS)];
+    if (ele) point.push(round(ele[i], ELEVATION_DIGITS));
+    coordinates.push(point);
+  }
+  return { type: 'LineString', coordinates };
 }
 
-function encodeLine(line: readonly LonLat[], request: RouteRequest): string | LineString {
-  if (request.points_encoded) return encodePolyline(line, request.points_encoded_multiplier);
-  return {
-    type: 'LineString',
-    coordinates: line.map(([lon, lat]) => [round(lon, COORDINATE_DIGITS), round(lat, COORDINATE_DIGITS)]),
+function writeLine(line: Line, request: RouteRequest): string | LineString {
+  return request.points_encoded ? encodeLine(line, request.points_encoded_multiplier) : toLineString(line);
+}
+
+function measureBox({ lon, lat }: Line): [number, number, number, number] {
+  let [west, south, east, north] = [lon[0], lat[0], lon[0], lat[0]];
+  for (let i = 1; i < lon.length; i++) {
+    if (lon[i] < west) west = lon[i];
+    if (lon[i] > east) east = lon[i];
+    if (lat[i] < south) south = lat[i];
+    if (lat[i] > north) north = lat[i];
+  }
+  const toDegrees = (value: number) => round(value, COORDINATE_DIGITS);
+  return [toDegrees(west), toDegrees(south), toDegrees(east), toDegrees(north)];
+}
+
+/** Where the waypoints lie on the road; on the drawn line they are the ends of its legs. */
+function placeWaypoints(waypoints: readonly Waypoint[], drawn: DrawnRoute | undefined): Line {
+  const line: Line = {
+    lon: Float64Array.from(waypoints, ({ point }) => point.lon),
+    lat: Float64Array.from(waypoints, ({ point }) => point.lat),
   };
+  if (!drawn?.line.ele) return line;
+  const { ele } = drawn.line;
+  return { ...line, ele: Float64Array.from(waypoints, (_, i) => ele[i === 0 ? 0 : drawn.legEnds[i - 1]]) };
 }
 
-function measureBox(line: readonly LonLat[]): [number, number, number, number] {
-  const box: [number, number, number, number] = [180, 90, -180, -90];
-  for (const [lon, lat] of line) {
-    box[0] = Math.min(box[0], lon);
-    box[1] = Math.min(box[1], lat);
-    box[2] = Math.max(box[2], lon);
-    box[3] = Math.max(box[3], lat);
+function describeLine(
+  region: OpenRegion,
+  profile: RoadProfile,
+  request: RouteRequest,
+  path: RoutePath,
+  drawn: DrawnRoute,
+): void {
+  const intervals: [number, number, ...unknown[]][] = [];
+  if (request.instructions) {
+    const texts = findTexts(request.locale);
+    path.instructions = listSteps(region, profile, drawn, request.via_point_instructions).map((step) =>
+      toInstruction(texts, step),
+    );
+    for (const { interval } of path.instructions) intervals.push(interval);
   }
-  return box.map((value) => round(value, COORDINATE_DIGITS)) as [number, number, number, number];
-}
-
-function describeTurns({ engine }: OpenRegion, profile: RoadProfile, drawn: DrawnRoute): Instruction[] {
-  const steps = new StepBuilder(engine.graph, profile.metric.weightOfArc);
-  for (const leg of drawn.legEnds.keys()) {
-    const pieces = drawn.pieces
-      .filter((piece) => piece.leg === leg)
-      .map(({ arc, distance, time, firstPoint, lastPoint }) => ({
-        arc,
-        distance,
-        time,
-        pointCount: lastPoint - firstPoint,
-      }));
-    steps.addLeg(pieces, leg === drawn.legEnds.length - 1);
-  }
-  let via = 0;
-  return steps.steps.map((step): Instruction => {
-    if (step.kind === 'via') via++;
-    return {
-      text: describeStep(step, via),
-      street_name: step.streetName,
-      ...(step.streetRef ? { street_ref: step.streetRef } : {}),
-      distance: round(step.distance, 1000),
-      time: Math.round(step.time),
-      sign: step.sign,
-      interval: step.interval,
-      ...(step.heading === undefined ? {} : { heading: round(step.heading, 100) }),
-      ...(step.lastHeading === undefined ? {} : { last_heading: round(step.lastHeading, 100) }),
-      ...(step.exitNumber === undefined ? {} : { exit_number: step.exitNumber, exited: true }),
-    };
-  });
+  path.details = readDetails({ graph: region.engine.graph, profile, drawn }, request.details);
+  for (const detail of Object.values(path.details)) intervals.push(...detail);
+  const tolerance = request.way_point_max_distance;
+  const line =
+    tolerance > 0 ? thinPath(drawn.line, tolerance, { intervals, ends: drawn.legEnds }) : drawn.line;
+  path.bbox = measureBox(line);
+  path.points = writeLine(line, request);
+  const climbs = drawn.line.ele ? sumClimbs(drawn.line.ele) : { ascend: 0, descend: 0 };
+  path.ascend = round(climbs.ascend, ELEVATION_DIGITS);
+  path.descend = round(climbs.descend, ELEVATION_DIGITS);
 }
 
 export function describePath(
@@ -81,29 +96,27 @@ export function describePath(
   request: RouteRequest,
   { legs, waypoints, order }: FoundRoute,
 ): RoutePath {
-  const sum = (read: (leg: Leg) => number) => legs.reduce((total, leg) => total + read(leg), 0);
-  const places = waypoints.map(({ point }): LonLat => [point.lon, point.lat]);
+  let distance = 0;
+  let weight = 0;
+  let time = 0;
+  for (const leg of legs) {
+    distance += leg.distance;
+    weight += leg.weight;
+    time += leg.time;
+  }
+  const needsLine = request.calc_points || request.elevation;
+  const drawn = needsLine ? drawRoute(region.engine.graph, legs, request.elevation) : undefined;
   const path: RoutePath = {
-    distance: round(
-      sum((leg) => leg.distance),
-      1000,
-    ),
-    weight: round(sum((leg) => leg.weight) / 1000, 1000),
-    time: Math.round(sum((leg) => leg.time)),
+    distance: round(distance, 1000),
+    weight: round(weight / 1000, 1000),
+    time: Math.round(time),
     transfers: 0,
     legs: [],
     points_encoded: request.points_encoded,
-    snapped_waypoints: encodeLine(places, request),
-    ...(order ? { points_order: [...order] } : {}),
+    snapped_waypoints: writeLine(placeWaypoints(waypoints, drawn), request),
   };
+  if (order) path.points_order = [...order];
   if (request.points_encoded) path.points_encoded_multiplier = request.points_encoded_multiplier;
-  if (!request.calc_points) return path;
-  const drawn = drawRoute(region.engine.graph, legs);
-  path.bbox = measureBox(drawn.line);
-  path.points = encodeLine(drawn.line, request);
-  if (request.instructions) path.instructions = describeTurns(region, profile, drawn);
-  path.details = {};
-  path.ascend = 0;
-  path.descend = 0;
+  if (drawn && request.calc_points) describeLine(region, profile, request, path, drawn);
   return path;
 }

@@ -99,9 +99,8 @@ export function handleRoute(
   if (!sides.ok) return sides;
   const routes = findRoutes(region.value, profile.value, request);
   if (!routes.ok) return routes;
-  const { name, dataDate, copyrights } = region.value;
-  if (request.type === 'gpx')
-    return success(writeGpx(region.value, profile.value, request, routes.value[0], name));
+  const { dataDate, copyrights } = region.value;
+  if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, request, routes.value[0]));
   const paths = routes.value.map((route) => describePath(region.value, profile.value, request, route));
   return success({
     hints: {},

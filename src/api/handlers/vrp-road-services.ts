@@ -1,4 +1,5 @@
 /** What an optimization needs of the open region: travel between places and the shape of legs. */
+import type { Line } from '../../engine/geo/line.ts';
 import { drawRoute } from '../../engine/route/draw-route.ts';
 import { findRoute } from '../../engine/route/find-route.ts';
 import { badRequest, success } from '../contract/errors.ts';
@@ -14,6 +15,10 @@ const COORDINATE_DIGITS = 1e6;
 
 function round(value: number): number {
   return Math.round(value * COORDINATE_DIGITS) / COORDINATE_DIGITS;
+}
+
+function toPoints({ lon, lat }: Line): [number, number][] {
+  return Array.from(lon, (value, i) => [round(value), round(lat[i])]);
 }
 
 /** `failFast`: a place without a road is an error; otherwise its legs are unreachable. */
@@ -53,10 +58,6 @@ export function createLegGeometry(context: HandlerContext): LegGeometry {
     if (!route.found)
       return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
     await context.yieldToHost();
-    return success(
-      route.legs.map((leg) =>
-        drawRoute(graph, [leg]).line.map(([lon, lat]): [number, number] => [round(lon), round(lat)]),
-      ),
-    );
+    return success(route.legs.map((leg) => toPoints(drawRoute(graph, [leg]).line)));
   };
 }

@@ -23,20 +23,19 @@ export interface Hierarchy {
   /** Arcs `firstUp[v] .. firstUp[v + 1]` lead from `v` to higher ranks. */
   readonly firstUp: Uint32Array;
   readonly headOfUp: Uint32Array;
-  /** Arcs that lead up to `x`: `arcOfLower[firstLower[x] ..]` with their lower ends in `tailOfLower`, ascending. */
+  /** Lower ends of the arcs that lead up to `x`: `tailOfLower[firstLower[x] .. firstLower[x + 1])`, ascending. */
   readonly firstLower: Uint32Array;
   readonly tailOfLower: Uint32Array;
-  readonly arcOfLower: Uint32Array;
   /** The elimination tree; -1 at a root. */
   readonly parentOf: Int32Array;
   /** Nodes above `v` up to its root. */
   readonly depthOf: Uint16Array;
   readonly maxDepth: number;
-  /** The upward arc a turn runs along; its direction is up when the turn leads to the higher rank. */
-  readonly arcOfTurn: Uint32Array;
-  /** The turn that runs up or down along an arc; -1 = none. */
-  readonly turnOfUp: Int32Array;
-  readonly turnOfDown: Int32Array;
+  /** Turns between `v` and higher nodes: `turnOf[firstTurn[v] .. firstTurn[v + 1])`, with their higher ends. */
+  readonly firstTurn: Uint32Array;
+  readonly turnOf: Uint32Array;
+  /** The higher end, doubled, plus one where the turn leads down to `v`. */
+  readonly headOfTurn: Uint32Array;
 }
 
 /** Offsets from counts, in place: `counts[i + 1]` holds the size of `i`. */
@@ -133,16 +132,11 @@ function sortHeads(nodeCount: number, firstUp: Uint32Array, unsorted: Uint32Arra
     for (let arc = firstUp[v]; arc < firstUp[v + 1]; arc++) tailOfLower[next[unsorted[arc]]++] = v;
   }
   const headOfUp = new Uint32Array(arcCount);
-  const arcOfLower = new Uint32Array(arcCount);
   const nextUp = firstUp.slice(0, nodeCount);
   for (let x = 0; x < nodeCount; x++) {
-    for (let i = firstLower[x]; i < firstLower[x + 1]; i++) {
-      const arc = nextUp[tailOfLower[i]]++;
-      headOfUp[arc] = x;
-      arcOfLower[i] = arc;
-    }
+    for (let i = firstLower[x]; i < firstLower[x + 1]; i++) headOfUp[nextUp[tailOfLower[i]]++] = x;
   }
-  return { headOfUp, firstLower, tailOfLower, arcOfLower };
+  return { headOfUp, firstLower, tailOfLower };
 }
 
 function measureDepths(parentOf: Int32Array): { depthOf: Uint16Array; maxDepth: number } {
@@ -156,43 +150,29 @@ function measureDepths(parentOf: Int32Array): { depthOf: Uint16Array; maxDepth: 
   return { depthOf, maxDepth };
 }
 
-/** Which upward arc each turn runs along. Of several equal turns the hierarchy keeps the last. */
-function placeTurns(
-  graph: StateGraph,
-  rankOfState: Uint32Array,
-  firstUp: Uint32Array,
-  headOfUp: Uint32Array,
-) {
-  const { stateCount, firstTurn, turnTo } = graph;
-  const arcOfTurn = new Uint32Array(turnTo.length);
-  const turnOfUp = new Int32Array(headOfUp.length).fill(-1);
-  const turnOfDown = new Int32Array(headOfUp.length).fill(-1);
+/** Turns by their lower end. */
+function placeTurns({ stateCount, firstTurn, turnTo }: StateGraph, rankOfState: Uint32Array) {
+  const first = new Uint32Array(stateCount + 1);
+  for (let state = 0; state < stateCount; state++) {
+    for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++) {
+      if (turnTo[turn] !== state) first[Math.min(rankOfState[state], rankOfState[turnTo[turn]]) + 1]++;
+    }
+  }
+  accumulate(first);
+  const next = first.slice(0, stateCount);
+  const turnOf = new Uint32Array(first[stateCount]);
+  const headOfTurn = new Uint32Array(first[stateCount]);
   for (let state = 0; state < stateCount; state++) {
     const from = rankOfState[state];
     for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++) {
       const to = rankOfState[turnTo[turn]];
       if (to === from) continue;
-      const arc = findUpArc(firstUp, headOfUp, Math.min(from, to), Math.max(from, to));
-      arcOfTurn[turn] = arc;
-      if (from < to) turnOfUp[arc] = turn;
-      else turnOfDown[arc] = turn;
+      const place = next[Math.min(from, to)]++;
+      turnOf[place] = turn;
+      headOfTurn[place] = from < to ? 2 * to : 2 * from + 1;
     }
   }
-  return { arcOfTurn, turnOfUp, turnOfDown };
-}
-
-/** The arc from `low` up to `high`, or -1. Binary search. */
-export function findUpArc(firstUp: Uint32Array, headOfUp: Uint32Array, low: number, high: number): number {
-  let from = firstUp[low];
-  let to = firstUp[low + 1];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const head = headOfUp[middle];
-    if (head === high) return middle;
-    if (head < high) from = middle + 1;
-    else to = middle;
-  }
-  return -1;
+  return { firstTurn: first, turnOf, headOfTurn };
 }
 
 /** Builds the hierarchy for an order of the states (a permutation, later ranks more important). Keeps `rankOfState`. */
@@ -211,6 +191,6 @@ export function contract(graph: StateGraph, rankOfState: Uint32Array): Hierarchy
     ...sorted,
     parentOf,
     ...measureDepths(parentOf),
-    ...placeTurns(graph, rankOfState, firstUp, sorted.headOfUp),
+    ...placeTurns(graph, rankOfState),
   };
 }

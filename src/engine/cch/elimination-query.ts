@@ -5,7 +5,7 @@
 import { MAX_WEIGHT } from '../graph/turn-costs.ts';
 import type { Hierarchy } from './contract.ts';
 import type { CustomizedMetric } from './customize.ts';
-import { Unpacker } from './unpack.ts';
+import { unpackDown, unpackUp } from './unpack.ts';
 import { type Seeds, UpwardSearch } from './upward-search.ts';
 
 export interface FoundPath {
@@ -24,13 +24,11 @@ export class EliminationQuery {
   readonly metric: CustomizedMetric;
   readonly forward: UpwardSearch;
   readonly backward: UpwardSearch;
-  private readonly unpacker: Unpacker;
 
   constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
     this.metric = metric;
     this.forward = new UpwardSearch(hierarchy);
     this.backward = new UpwardSearch(hierarchy);
-    this.unpacker = new Unpacker(hierarchy, metric);
   }
 
   /** The best way from a source seed to a target seed, or undefined when there is none. */
@@ -73,20 +71,20 @@ export class EliminationQuery {
     const { forward, backward } = this;
     const rising: number[] = [];
     let source = meeting;
-    while (forward.arcInto[source] >= 0) {
+    while (forward.entryInto[source] >= 0) {
       rising.push(source);
       source = forward.nodeBefore[source];
     }
     const turns: number[] = [];
     for (let i = rising.length - 1; i >= 0; i--) {
       const node = rising[i];
-      this.unpacker.unpackUp(forward.nodeBefore[node], forward.arcInto[node], turns);
+      unpackUp(this.metric, forward.nodeBefore[node], forward.entryInto[node], turns);
     }
     const risingTurns = turns.length;
     let target = meeting;
-    while (backward.arcInto[target] >= 0) {
+    while (backward.entryInto[target] >= 0) {
       const below = backward.nodeBefore[target];
-      this.unpacker.unpackDown(below, backward.arcInto[target], turns);
+      unpackDown(this.metric, below, backward.entryInto[target], turns);
       target = below;
     }
     const path = {

@@ -35,34 +35,30 @@ export class ReachAllQuery {
     const { weightOf: weights, timeOf: times, distanceOf: distances } = search;
     weights.fill(UNREACHABLE);
     search.run(metric, isReverse ? 'backward' : 'forward', seeds);
-    if (isReverse) this.sweep(metric.weightUp, metric.timeUp, metric.distanceUp, maxWeight);
-    else this.sweep(metric.weightDown, metric.timeDown, metric.distanceDown, maxWeight);
+    this.sweep(isReverse ? metric.up : metric.down, maxWeight);
     return { weights, times, distances };
   }
 
   private sweep(
-    weightOfArc: Int32Array,
-    timeOfArc: Int32Array,
-    distanceOfArc: Int32Array,
+    { first, head: heads, weight: weightOf, time, distance }: CustomizedMetric['up'],
     maxWeight: number,
   ): void {
-    const { nodeCount, firstUp, headOfUp } = this.hierarchy;
     const { weightOf: weights, timeOf: times, distanceOf: distances } = this.search;
-    for (let node = nodeCount - 1; node >= 0; node--) {
+    for (let node = this.hierarchy.nodeCount - 1; node >= 0; node--) {
       let best = weights[node];
-      let bestArc = -1;
-      for (let arc = firstUp[node], end = firstUp[node + 1]; arc < end; arc++) {
-        const weight = (weights[headOfUp[arc]] + weightOfArc[arc]) | 0;
+      let bestEntry = -1;
+      for (let i = first[node], end = first[node + 1]; i < end; i++) {
+        const weight = (weights[heads[i]] + weightOf[i]) | 0;
         if (weight < best) {
           best = weight;
-          bestArc = arc;
+          bestEntry = i;
         }
       }
-      if (bestArc < 0 || best > maxWeight) continue;
-      const head = headOfUp[bestArc];
+      if (bestEntry < 0 || best > maxWeight) continue;
+      const head = heads[bestEntry];
       weights[node] = best;
-      times[node] = times[head] + timeOfArc[bestArc];
-      distances[node] = distances[head] + distanceOfArc[bestArc];
+      times[node] = times[head] + time[bestEntry];
+      distances[node] = distances[head] + distance[bestEntry];
     }
   }
 }

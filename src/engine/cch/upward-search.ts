@@ -7,6 +7,7 @@
 import { UNREACHABLE } from '../graph/turn-costs.ts';
 import type { Hierarchy } from './contract.ts';
 import type { CustomizedMetric } from './customize.ts';
+import type { UpwardGraph } from './upward-graph.ts';
 
 /** Where a search starts: hierarchy nodes with what has been spent before, in milliseconds and centimetres. */
 export interface Seeds {
@@ -19,15 +20,15 @@ export interface Seeds {
 /** `forward` follows arcs as driven, `backward` against that. */
 export type Direction = 'forward' | 'backward';
 
-const NO_ARC = -1;
+const NO_ENTRY = -1;
 
 export class UpwardSearch {
   /** By node; `UNREACHABLE` where not reached. */
   readonly weightOf: Int32Array;
   readonly timeOf: Int32Array;
   readonly distanceOf: Int32Array;
-  /** The upward arc a node was reached by and its lower end; -1 at a seed. */
-  readonly arcInto: Int32Array;
+  /** The entry of the direction's arcs that a node was reached by, and its lower end; -1 at a seed. */
+  readonly entryInto: Int32Array;
   readonly nodeBefore: Int32Array;
   /** Nodes on the paths in ascending order. */
   readonly visited: Int32Array;
@@ -44,7 +45,7 @@ export class UpwardSearch {
     this.weightOf = new Int32Array(nodeCount).fill(UNREACHABLE);
     this.timeOf = new Int32Array(nodeCount);
     this.distanceOf = new Int32Array(nodeCount);
-    this.arcInto = new Int32Array(nodeCount);
+    this.entryInto = new Int32Array(nodeCount);
     this.nodeBefore = new Int32Array(nodeCount);
     this.visited = new Int32Array(nodeCount);
   }
@@ -52,9 +53,7 @@ export class UpwardSearch {
   /** Runs from seeds; of several seeds on one node the lightest counts. Call `reset` before the next run. */
   run(metric: CustomizedMetric, direction: Direction, seeds: Seeds): void {
     this.start(seeds);
-    if (direction === 'forward')
-      this.climb(metric.weightUp, metric.timeUp, metric.distanceUp, seeds.nodes.length);
-    else this.climb(metric.weightDown, metric.timeDown, metric.distanceDown, seeds.nodes.length);
+    this.climb(direction === 'forward' ? metric.up : metric.down, seeds.nodes.length);
   }
 
   private start({ nodes, weights, times, distances }: Seeds): void {
@@ -66,11 +65,11 @@ export class UpwardSearch {
       this.weightOf[node] = weights[i];
       this.timeOf[node] = times[i];
       this.distanceOf[node] = distances[i];
-      this.arcInto[node] = NO_ARC;
+      this.entryInto[node] = NO_ENTRY;
     }
   }
 
-  private climb(weights: Int32Array, times: Int32Array, distances: Int32Array, seedCount: number): void {
+  private climb(graph: UpwardGraph, seedCount: number): void {
     const { cursors, visited } = this;
     const { parentOf } = this.hierarchy;
     let open = seedCount;
@@ -81,7 +80,7 @@ export class UpwardSearch {
       let node = cursors[0];
       for (let i = 1; i < open; i++) if (cursors[i] < node) node = cursors[i];
       visited[count++] = node;
-      this.relax(node, weights, times, distances);
+      this.relax(graph, node);
       const parent = parentOf[node];
       let kept = 0;
       for (let i = 0; i < open; i++) {
@@ -103,19 +102,19 @@ export class UpwardSearch {
     this.sharedCount = isParted ? 0 : shared;
   }
 
-  private relax(node: number, weights: Int32Array, times: Int32Array, distances: Int32Array): void {
-    const { weightOf, timeOf, distanceOf, arcInto, nodeBefore } = this;
-    const { firstUp, headOfUp } = this.hierarchy;
+  private relax(graph: UpwardGraph, node: number): void {
+    const { weightOf, timeOf, distanceOf, entryInto, nodeBefore } = this;
     const weight = weightOf[node];
     if (weight === UNREACHABLE) return;
-    for (let arc = firstUp[node], end = firstUp[node + 1]; arc < end; arc++) {
-      const reached = (weight + weights[arc]) | 0;
-      const head = headOfUp[arc];
-      if (reached >= weightOf[head] || weights[arc] === UNREACHABLE) continue;
+    const { first, head: heads, weight: weights } = graph;
+    for (let i = first[node], end = first[node + 1]; i < end; i++) {
+      const reached = (weight + weights[i]) | 0;
+      const head = heads[i];
+      if (reached >= weightOf[head]) continue;
       weightOf[head] = reached;
-      timeOf[head] = timeOf[node] + times[arc];
-      distanceOf[head] = distanceOf[node] + distances[arc];
-      arcInto[head] = arc;
+      timeOf[head] = timeOf[node] + graph.time[i];
+      distanceOf[head] = distanceOf[node] + graph.distance[i];
+      entryInto[head] = i;
       nodeBefore[head] = node;
     }
   }

@@ -35,3 +35,17 @@ test('no points are an empty text', () => {
 test('a text that ends inside a number is refused', () => {
   for (const text of ['_', '_p~iF', '_p~iF~ps|']) expect(() => decodePolyline(text)).toThrow(RangeError);
 });
+
+test('elevations follow each point in hundredths of a metre, whatever the multiplier', () => {
+  const points = [
+    [10, 50, 100],
+    [10.00001, 50, 99.5],
+    [10.00001, 50.00001, -3.25],
+  ];
+  for (const multiplier of [1e5, 1e6]) {
+    const text = encodePolyline(points, multiplier);
+    expect(decodePolyline(text, multiplier, true)).toEqual(points);
+    expect(() => decodePolyline(text.slice(0, -4), multiplier, true)).toThrow(RangeError);
+  }
+  expect(encodePolyline([[0, 0, 1]])).toBe('??gE');
+});

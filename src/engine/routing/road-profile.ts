@@ -3,6 +3,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { findComponents } from '../profile/components.ts';
 import { buildRoadMetric, type RoadMetric } from '../profile/road-metric.ts';
+import { weighArcs } from '../profile/weigh-arcs.ts';
 import { PathFinder } from './path-finder.ts';
 import type { RoadFamily } from './road-family.ts';
 
@@ -45,6 +46,7 @@ export class RoadProfile {
   readonly family: RoadFamily;
   private readonly graph: RoadGraph;
   private classified: Uint8Array | undefined;
+  private speeds: Float32Array | undefined;
 
   constructor(graph: RoadGraph, family: RoadFamily, profile: CompiledProfile) {
     this.graph = graph;
@@ -58,5 +60,11 @@ export class RoadProfile {
   get useOfEdge(): Uint8Array {
     this.classified ??= classifyEdges(this.graph, this.metric);
     return this.classified;
+  }
+
+  /** km/h by arc, 0 where closed. */
+  get speedKmhOfArc(): Float32Array {
+    this.speeds ??= weighArcs(this.graph, this.profile).getSpeedKmhOfArc();
+    return this.speeds;
   }
 }

@@ -22,22 +22,45 @@ function measurePiece(graph: ProfileGraph, from: number, to: number): number {
   );
 }
 
-/** Percent by arc, from end to end; downhill is negative. */
-function readAverageSlopes(source: AttributeSource): Float64Array | number {
-  const { graph } = source;
+/** Percent from end to end as drawn, downhill negative; undefined where an end's elevation is unknown. */
+export function measureAverageSlope(graph: ProfileGraph, edge: number): number | undefined {
   const { shapeEle, firstShape, lengthOfEdge } = graph;
-  if (!shapeEle) return 0;
-  const slopes = new Float64Array(graph.arcCount);
-  for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const start = shapeEle[firstShape[edge]];
-    const end = shapeEle[firstShape[edge + 1] - 1];
-    if (start === UNKNOWN_ELE || end === UNKNOWN_ELE) continue;
-    const run = Math.max(lengthOfEdge[edge], SHORTEST_PIECE);
-    const slope = clampSlope((((end - start) * ELE_UNIT) / run) * 100);
-    slopes[2 * edge] = slope;
-    slopes[2 * edge + 1] = 0 - slope;
-  }
-  return slopes;
+  if (!shapeEle) return undefined;
+  const start = shapeEle[firstShape[edge]];
+  const end = shapeEle[firstShape[edge + 1] - 1];
+  if (start === UNKNOWN_ELE || end === UNKNOWN_ELE) return undefined;
+  const run = Math.max(lengthOfEdge[edge], SHORTEST_PIECE);
+  return clampSlope((((end - start) * ELE_UNIT) / run) * 100);
+}
+
+/** The slope of largest size along an edge, signed as drawn; undefined where no elevation is known. */
+export function measureMaxSlope(graph: ProfileGraph, edge: number): number | undefined {
+  const { shapeEle, firstShape } = graph;
+  if (!shapeEle) return undefined;
+  for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++)
+    if (shapeEle[i] !== UNKNOWN_ELE) return findSteepest(graph, edge, shapeEle);
+  return undefined;
+}
+
+/** Beeline by length: 1 is straight. */
+export function measureCurvature(graph: ProfileGraph, edge: number): number {
+  const length = graph.lengthOfEdge[edge];
+  const beeline = measurePiece(graph, graph.firstShape[edge], graph.firstShape[edge + 1] - 1);
+  return length > 0 ? Math.min(1, beeline / length) : 1;
+}
+
+/** A column by arc from slopes as drawn; 0 where unknown. */
+function readSlopes(measure: (graph: ProfileGraph, edge: number) => number | undefined) {
+  return ({ graph }: AttributeSource): Float64Array | number => {
+    if (!graph.shapeEle) return 0;
+    const slopes = new Float64Array(graph.arcCount);
+    for (let edge = 0; edge < graph.edgeCount; edge++) {
+      const slope = measure(graph, edge) ?? 0;
+      slopes[2 * edge] = slope;
+      slopes[2 * edge + 1] = 0 - slope;
+    }
+    return slopes;
+  };
 }
 
 /** The slope of largest size along an edge, signed as driven along it. */
@@ -61,26 +84,10 @@ function findSteepest(graph: ProfileGraph, edge: number, shapeEle: Int16Array): 
   return clampSlope(steepest);
 }
 
-function readMaxSlopes(source: AttributeSource): Float64Array | number {
-  const { graph } = source;
-  if (!graph.shapeEle) return 0;
-  const slopes = new Float64Array(graph.arcCount);
-  for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const slope = findSteepest(graph, edge, graph.shapeEle);
-    slopes[2 * edge] = slope;
-    slopes[2 * edge + 1] = 0 - slope;
-  }
-  return slopes;
-}
-
-/** Beeline by length: 1 is straight. */
 function readCurvatures({ graph }: AttributeSource): Float64Array {
   const curvatures = new Float64Array(graph.arcCount);
-  for (let edge = 0; edge < graph.edgeCount; edge++) {
-    const length = graph.lengthOfEdge[edge];
-    const beeline = measurePiece(graph, graph.firstShape[edge], graph.firstShape[edge + 1] - 1);
-    curvatures[2 * edge] = curvatures[2 * edge + 1] = length > 0 ? Math.min(1, beeline / length) : 1;
-  }
+  for (let edge = 0; edge < graph.edgeCount; edge++)
+    curvatures[2 * edge] = curvatures[2 * edge + 1] = measureCurvature(graph, edge);
   return curvatures;
 }
 
@@ -102,8 +109,8 @@ function numberOf(
 }
 
 export const SHAPE_ATTRIBUTES: readonly NumberAttribute[] = [
-  numberOf('average_slope', -STEEPEST, STEEPEST, readAverageSlopes),
-  numberOf('max_slope', -STEEPEST, STEEPEST, readMaxSlopes),
+  numberOf('average_slope', -STEEPEST, STEEPEST, readSlopes(measureAverageSlope)),
+  numberOf('max_slope', -STEEPEST, STEEPEST, readSlopes(measureMaxSlope)),
   numberOf('curvature', 0, 1, readCurvatures),
   numberOf('edge.getDistance()', 0, Number.POSITIVE_INFINITY, readLengths, true),
 ];

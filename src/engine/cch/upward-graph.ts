@@ -1,0 +1,63 @@
+/**
+ * The arcs of one direction of a customized hierarchy, by their lower end with ascending heads. Grows as it is built,
+ * node by node.
+ */
+/** Share of a hierarchy's arcs that one direction uses, about half in road networks. */
+const EXPECTED_SHARE = 0.5;
+const GROWTH = 1.25;
+
+export class UpwardGraph {
+  /** Entries `first[v] .. first[v + 1]` belong to node `v`. */
+  readonly first: Uint32Array;
+  head: Uint32Array;
+  /** Milliseconds, milliseconds, centimetres. */
+  weight: Int32Array;
+  time: Int32Array;
+  distance: Int32Array;
+  /** The lower node that the way leads over; for a turn of the graph its complement `~turn`. */
+  via: Int32Array;
+  length = 0;
+
+  constructor(nodeCount: number, arcCount: number) {
+    const room = Math.ceil(arcCount * EXPECTED_SHARE) + 16;
+    this.first = new Uint32Array(nodeCount + 1);
+    this.head = new Uint32Array(room);
+    this.weight = new Int32Array(room);
+    this.time = new Int32Array(room);
+    this.distance = new Int32Array(room);
+    this.via = new Int32Array(room);
+  }
+
+  /** Makes room for `count` more entries. */
+  reserve(count: number): void {
+    const needed = this.length + count;
+    if (needed <= this.head.length) return;
+    const room = Math.max(needed, Math.ceil(this.head.length * GROWTH));
+    const head = new Uint32Array(room);
+    head.set(this.head);
+    this.head = head;
+    const grow = (column: Int32Array) => {
+      const grown = new Int32Array(room);
+      grown.set(column);
+      return grown;
+    };
+    this.weight = grow(this.weight);
+    this.time = grow(this.time);
+    this.distance = grow(this.distance);
+    this.via = grow(this.via);
+  }
+
+  /** The entry from `low` to `high`. Throws where there is none. */
+  getEntry(low: number, high: number): number {
+    let from = this.first[low];
+    let to = this.first[low + 1];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const head = this.head[middle];
+      if (head === high) return middle;
+      if (head < high) from = middle + 1;
+      else to = middle;
+    }
+    throw new Error(`There is no arc between the nodes ${low} and ${high}`);
+  }
+}
