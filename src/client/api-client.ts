@@ -2,6 +2,7 @@
  * How the planner talks to an engine, wherever it runs. Expected failures are values. A call can be watched
  * (`onProgress`) and asked to end early (`signal`): an optimization then answers with the best plan it has.
  */
+import type { IsochroneResponse } from '../api/contract/isochrone.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { ImportProgress, RegionMeta, WorkerResult } from '../worker/protocol.ts';
 
@@ -30,6 +31,8 @@ export interface CallOptions<P = unknown> {
 
 export interface ApiClient {
   route(body: unknown, options?: CallOptions): Promise<CallResult<RouteResponse>>;
+  /** Polygons of what can be reached; the request without `type`, or with `type: 'json'`. */
+  isochrone(body: unknown, options?: CallOptions): Promise<CallResult<IsochroneResponse>>;
   /** POST to any other path of the service. */
   post<T, P = unknown>(path: string, body: unknown, options?: CallOptions<P>): Promise<CallResult<T>>;
 }

@@ -3,6 +3,7 @@
  * replaced: calls under way end with a failure, and the owner is told so that it can open the region again.
  */
 import * as Comlink from 'comlink';
+import type { IsochroneResponse } from '../api/contract/isochrone.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { EngineApi, EngineResponse, WorkerResult } from '../worker/protocol.ts';
 import type { ApiClient, CallFailure, CallOptions, CallResult, RegionClient } from './api-client.ts';
@@ -116,7 +117,11 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
   }
 
   return {
-    api: { post, route: (body, options) => post<RouteResponse, unknown>('/route', body, options) },
+    api: {
+      post,
+      route: (body, options) => post<RouteResponse, unknown>('/route', body, options),
+      isochrone: (body, options) => post<IsochroneResponse, unknown>('/isochrone', body, options),
+    },
     regions: {
       list: () => link.tryCall((engine) => engine.listRegions()),
       open: (id) => link.tryCall((engine) => engine.openRegion(id)),

@@ -9,6 +9,7 @@ import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { runScript, startScript } from '../testing/run-script.ts';
 import { findMissing, getExtractPath } from '../testing/shared-files.ts';
+import { webPlatform } from '../tiles/pack-platform.ts';
 import { encodeRegionPack } from '../tiles/region-pack.ts';
 import { buildRegion } from '../worker/import-region.ts';
 
@@ -55,7 +56,7 @@ test('opens a region pack just as well', async () => {
     importedAt: '2026-01-01T00:00:00Z',
   });
   const pack = join(FOLDER, 'line.pack');
-  writeFileSync(pack, encodeRegionPack(meta, tiles));
+  writeFileSync(pack, await encodeRegionPack(meta, tiles, webPlatform));
   const answer = await askForRoute(pack, ['50,10.001', '50,10.005']);
   expect(answer.paths[0].distance).toBeGreaterThan(250);
 });

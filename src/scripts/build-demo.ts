@@ -15,6 +15,7 @@ const SOURCES = [
   'src/osm',
   'src/tiles',
   'src/engine/graph',
+  'src/engine/node-order',
   'src/engine/geo',
   'src/engine/base',
   'src/worker/import-region.ts',
@@ -38,6 +39,7 @@ function isFresh(): boolean {
 async function buildDemo(): Promise<void> {
   const { generateDemoCity } = await import('./demo-city/generate-demo-city.ts');
   const { buildRegion } = await import('../worker/import-region.ts');
+  const { webPlatform } = await import('../tiles/pack-platform.ts');
   const { encodeRegionPack } = await import('../tiles/region-pack.ts');
   const started = performance.now();
   const { data, orders, vehicles, depot } = generateDemoCity();
@@ -48,7 +50,7 @@ async function buildDemo(): Promise<void> {
     importedAt: '2026-01-01T00:00:00.000Z',
   });
   mkdirSync(OUTPUT, { recursive: true });
-  const pack = encodeRegionPack(meta, tiles);
+  const pack = await encodeRegionPack(meta, tiles, webPlatform);
   writeFileSync(PACK, pack);
   writeFileSync(PLAN, `${JSON.stringify({ orders, vehicles, depot }, null, 1)}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cropToBounds } from '../osm/crop.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { webPlatform } from '../tiles/pack-platform.ts';
 import { encodeRegionPack } from '../tiles/region-pack.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
@@ -55,7 +56,7 @@ async function buildPack({ input, output, bounds, name }: Arguments): Promise<vo
     importedAt: new Date().toISOString(),
     onProgress: print,
   });
-  const pack = encodeRegionPack(meta, tiles);
+  const pack = await encodeRegionPack(meta, tiles, webPlatform);
   await writeFile(output, pack);
   const { counts } = meta;
   console.log(

@@ -8,16 +8,23 @@ const NAME_BYTES = 32;
 const ENTRY_BYTES = NAME_BYTES + 12;
 const HEADER_BYTES = 16;
 
-const TYPES = [Uint8Array, Int32Array, Uint32Array, Float64Array, Uint16Array, Int16Array] as const;
+export const SECTION_TYPES = [
+  Uint8Array,
+  Int32Array,
+  Uint32Array,
+  Float64Array,
+  Uint16Array,
+  Int16Array,
+] as const;
 export type Section = Uint8Array | Int32Array | Uint32Array | Float64Array | Uint16Array | Int16Array;
-export type SectionType = (typeof TYPES)[number];
+export type SectionType = (typeof SECTION_TYPES)[number];
 
 function align(offset: number): number {
   return (offset + 7) & ~7;
 }
 
 function typeCodeOf(array: Section): number {
-  return TYPES.findIndex((type) => array instanceof type);
+  return SECTION_TYPES.findIndex((type) => array instanceof type);
 }
 
 /** Packs the arrays into one new buffer, which the caller may transfer. */
@@ -67,7 +74,7 @@ export function decodeSections(buffer: ArrayBuffer): Map<string, Section> {
       if (code === 0) break;
       name += String.fromCharCode(code);
     }
-    const Type = TYPES[view.getUint32(entry + NAME_BYTES, true)];
+    const Type = SECTION_TYPES[view.getUint32(entry + NAME_BYTES, true)];
     const offset = view.getUint32(entry + NAME_BYTES + 4, true);
     const length = view.getUint32(entry + NAME_BYTES + 8, true);
     if (!Type || offset % Type.BYTES_PER_ELEMENT !== 0)

@@ -63,6 +63,21 @@ function stitchTexts(tiles: readonly GraphTile[]): { texts: string[]; positionOf
   return { texts: table.texts, positionOf };
 }
 
+/** Ascending rows as stretches `[from, to)`: copying a stretch costs a fraction of copying its rows one by one. */
+function findRuns(rows: readonly number[]): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const row of rows) {
+    const last = runs[runs.length - 1];
+    if (last && last[1] === row) last[1]++;
+    else runs.push([row, row + 1]);
+  }
+  return runs;
+}
+
+function mapValues(values: Uint32Array, from: number, to: number, map: Uint32Array): void {
+  for (let i = from; i < to; i++) values[i] = map[values[i]];
+}
+
 interface StitchedRoads {
   roads: RoadTable;
   /** Row of the whole by row of the tile. */
@@ -90,14 +105,17 @@ function stitchRoads(tiles: readonly GraphTile[], textOf: readonly Uint32Array[]
     ownRows.push(own);
     return rows;
   });
+  const runs = ownRows.map(findRuns);
   const columns = ROAD_COLUMN_NAMES.map((column) => {
     const Type: SectionType = ROAD_COLUMNS[column];
     const values = new Type(rowOfWay.size);
-    const isText = TEXT_COLUMNS.has(column);
     let at = 0;
     for (const [t, { roads }] of tiles.entries()) {
-      const source = roads[column];
-      for (const row of ownRows[t]) values[at++] = isText ? textOf[t][source[row]] : source[row];
+      for (const [from, to] of runs[t]) {
+        values.set(roads[column].subarray(from, to) as never, at);
+        if (TEXT_COLUMNS.has(column)) mapValues(values as Uint32Array, at, at + to - from, textOf[t]);
+        at += to - from;
+      }
     }
     return [column, values];
   });

@@ -7,6 +7,8 @@ import type { HandlerContext, RowHelper } from '../api/handlers/region-context.t
 import { HgtReadError } from '../engine/elevation/hgt-cell.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import { MapTiles } from '../tiles/map-tiles.ts';
+import { webPlatform } from '../tiles/pack-platform.ts';
+import { type RangeSource, toRangeSource } from '../tiles/range-source.ts';
 import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from '../tiles/region.ts';
 import { RegionDatabase } from '../tiles/region-database.ts';
 import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
@@ -142,7 +144,7 @@ export class EngineHost implements EngineApi {
 
   private async readRegionFile(file: File, onProgress: (progress: ImportProgress) => void) {
     const magic = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
-    if (isRegionPack(magic)) return this.readPack(new Uint8Array(await file.arrayBuffer()));
+    if (isRegionPack(magic)) return this.readPack(toByteSource(file));
     let lastStage = '';
     let lastShare = 0;
     return importRegion(toByteSource(file), browserPlatform, {
@@ -173,8 +175,8 @@ export class EngineHost implements EngineApi {
     });
   }
 
-  private async readPack(bytes: Uint8Array): Promise<{ meta: RegionMeta; tiles: EncodedTile[] }> {
-    const pack = openRegionPack(bytes);
+  private async readPack(source: RangeSource): Promise<{ meta: RegionMeta; tiles: EncodedTile[] }> {
+    const pack = await openRegionPack(source, webPlatform);
     const tiles = await Promise.all(
       pack.meta.tileKeys.map(async (key) => ({ key, bytes: await pack.readTile(key) })),
     );
@@ -197,7 +199,9 @@ export class EngineHost implements EngineApi {
     return guard(async () => {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`The bundled region cannot be loaded (${response.status})`);
-      const { meta, tiles } = await this.readPack(new Uint8Array(await response.arrayBuffer()));
+      const { meta, tiles } = await this.readPack(
+        toRangeSource(new Uint8Array(await response.arrayBuffer())),
+      );
       const opened = await this.use(this.sourceOf(meta, tiles));
       // A full disk must not keep the demo from opening; it is then read from the app's own files next time.
       void this.openDatabase()

@@ -1,6 +1,6 @@
 /** A region from a file on disk, for Node: a region pack is opened, an extract is imported in memory. */
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { webPlatform } from '../tiles/pack-platform.ts';
 import type { TileSource } from '../tiles/region.ts';
 import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
@@ -15,7 +15,8 @@ export async function loadRegionFile(
 ): Promise<LoadedRegion> {
   const source = await openFileSource(path);
   try {
-    if (isRegionPack(await source.read(0, 64))) return await openRegion(openRegionPack(await readFile(path)));
+    if (isRegionPack(await source.read(0, 64)))
+      return await openRegion(await openRegionPack(source, webPlatform));
     const { meta, tiles } = await importRegion(source, nodePlatform, {
       name: nameFromFile(path),
       source: basename(path),

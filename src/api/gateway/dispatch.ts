@@ -3,9 +3,11 @@
  * the embedded client and `handle(Request)` come through here.
  */
 import { type ApiError, type ErrorFamily, errorBody, failure, type Result } from '../contract/errors.ts';
+import { parseIsochroneQuery, parseIsochroneRequest } from '../contract/isochrone.ts';
 import { parseMatrixQuery, parseMatrixRequest } from '../contract/matrix.ts';
 import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
 import type { TextAnswer } from '../contract/route-response.ts';
+import { handleIsochrone } from '../handlers/isochrone.ts';
 import { handleMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
 import { handleRoute } from '../handlers/route.ts';
@@ -51,6 +53,16 @@ const ENDPOINTS: Record<string, Partial<Record<string, Endpoint>>> = {
     POST: async ({ body }, context) => {
       const parsed = parseMatrixRequest(body);
       return parsed.ok ? handleMatrix(parsed.value, context) : parsed;
+    },
+  },
+  '/isochrone': {
+    GET: ({ query }, context) => {
+      const parsed = parseIsochroneQuery(query);
+      return parsed.ok ? handleIsochrone(parsed.value, context) : parsed;
+    },
+    POST: ({ body }, context) => {
+      const parsed = parseIsochroneRequest(body);
+      return parsed.ok ? handleIsochrone(parsed.value, context) : parsed;
     },
   },
   '/vrp': { POST: ({ body }, context) => handleVrp(body, context) },

@@ -6,7 +6,7 @@ import { customize } from './customize.ts';
 import { EliminationQuery } from './elimination-query.ts';
 import { LabelJoin, makeTableRow } from './join-labels.ts';
 import { LabelBuilder } from './labels.ts';
-import { reachAll } from './reach-all.ts';
+import { ReachAllQuery } from './reach-all.ts';
 import type { Seeds } from './upward-search.ts';
 
 const CASES = Array.from({ length: 40 }, (_, i) => ({ seed: i + 1, states: 2 + i * 3, degree: 1 + (i % 3) }));
@@ -109,9 +109,10 @@ describe('queries', () => {
       const { made, hierarchy, metric, seedsOf } = makeCase(options);
       const { rankOfState } = made;
       const truth = measureFrom(made, 0);
-      const { weights } = reachAll(hierarchy, metric, seedsOf(0), false);
+      const query = new ReachAllQuery(hierarchy, metric);
+      const weights = query.run(seedsOf(0), false).weights.slice();
       expect(Array.from(truth, (_, state) => weights[rankOfState[state]])).toEqual([...truth]);
-      const back = reachAll(hierarchy, metric, seedsOf(0), true).weights;
+      const back = query.run(seedsOf(0), true).weights;
       for (let state = 0; state < options.states; state += 5)
         expect(back[rankOfState[state]]).toBe(measureFrom(made, state)[0]);
     }

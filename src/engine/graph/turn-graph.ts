@@ -150,11 +150,11 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
     stateOfArc,
     copiesOfArc,
     firstTurn,
-    turnTo: Uint32Array.from(turnTo.toArray()),
-    fromArcOfTurn: Uint32Array.from(fromArcOfTurn.toArray()),
-    toArcOfTurn: Uint32Array.from(toArcOfTurn.toArray()),
-    modesOfTurn: Uint8Array.from(modesOfTurn.toArray()),
-    angleOfTurn: Uint8Array.from(angleOfTurn.toArray()),
+    turnTo: new Uint32Array(turnTo.toArray()),
+    fromArcOfTurn: new Uint32Array(fromArcOfTurn.toArray()),
+    toArcOfTurn: new Uint32Array(toArcOfTurn.toArray()),
+    modesOfTurn: new Uint8Array(modesOfTurn.toArray()),
+    angleOfTurn: new Uint8Array(angleOfTurn.toArray()),
     junctionModesOfNode: nodeModes.junction,
   };
 }

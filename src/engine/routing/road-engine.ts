@@ -45,6 +45,7 @@ export class RoadEngine {
   private readonly standard = new Map<string, CompiledProfile>();
   /** By key, the one used last at the end. */
   private readonly profiles = new Map<string, RoadProfile>();
+  private readonly scratches = new Map<new () => object, object>();
 
   /** Takes over the network's columns. */
   constructor(network: RoadNetwork) {
@@ -69,6 +70,16 @@ export class RoadEngine {
       this.families.set(modes, family);
     }
     return family;
+  }
+
+  /** Memory that a service keeps from one question to the next: one instance of the class an engine. */
+  getScratch<T extends object>(Scratch: new () => T): T {
+    let scratch = this.scratches.get(Scratch) as T | undefined;
+    if (!scratch) {
+      scratch = new Scratch();
+      this.scratches.set(Scratch, scratch);
+    }
+    return scratch;
   }
 
   /** A profile that every region offers, ready. Throws for a name that is none. */

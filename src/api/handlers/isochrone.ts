@@ -1,0 +1,64 @@
+/** /isochrone: locate the point, find the areas, write them as GeoJSON. */
+
+import type { SnapPoint } from '../../engine/graph/snap.ts';
+import { findIsochrone, type IsochroneOptions, type Polygon } from '../../engine/isochrone/find-isochrone.ts';
+import { isInRing } from '../../engine/isochrone/ring-contains.ts';
+import { type Result, success } from '../contract/errors.ts';
+import type {
+  IsochroneCollection,
+  IsochroneFeature,
+  IsochroneRequest,
+  IsochroneResponse,
+} from '../contract/isochrone.ts';
+import { locatePoints } from './locate-points.ts';
+import { type HandlerContext, requireRegion } from './region-context.ts';
+import { resolveProfile } from './resolve-profile.ts';
+
+/** Which of the three limits holds: weight before distance before time. */
+function readLimit(request: IsochroneRequest): Pick<IsochroneOptions, 'kind' | 'limit'> {
+  if (request.weight_limit > 0) return { kind: 'weight', limit: request.weight_limit };
+  if (request.distance_limit > 0) return { kind: 'distance', limit: request.distance_limit };
+  return { kind: 'time', limit: request.time_limit };
+}
+
+/** The outer ring of the part that holds the point. */
+function pickOuterRing(parts: readonly Polygon[], { lon, lat }: SnapPoint): Polygon {
+  const own = parts.find(([outer]) => isInRing(outer, lon, lat)) ?? parts[0];
+  return [own[0]];
+}
+
+export function handleIsochrone(
+  request: IsochroneRequest,
+  context: HandlerContext,
+): Result<IsochroneResponse | IsochroneCollection> {
+  const started = context.now();
+  const region = requireRegion(context);
+  if (!region.ok) return region;
+  const profile = resolveProfile(region.value, request);
+  if (!profile.ok) return profile;
+  const located = locatePoints(region.value, profile.value, [request.point], { preventions: [] });
+  if (!located.ok) return located;
+  const [waypoint] = located.value;
+  const { buckets } = findIsochrone(region.value.engine, profile.value, waypoint, {
+    ...readLimit(request),
+    buckets: request.buckets,
+    isReverse: request.reverse_flow,
+    tolerance: request.tolerance,
+  });
+  const features = buckets.map(
+    (parts, bucket): IsochroneFeature => ({
+      type: 'Feature',
+      properties: { bucket },
+      geometry: request.full_geometry
+        ? { type: 'MultiPolygon', coordinates: parts }
+        : { type: 'Polygon', coordinates: pickOuterRing(parts, waypoint.point) },
+    }),
+  );
+  const copyrights = [...region.value.copyrights];
+  const info = { copyrights: [...copyrights], took: Math.round(context.now() - started) };
+  return success(
+    request.type === 'geojson'
+      ? { type: 'FeatureCollection', features, copyrights, info }
+      : { polygons: features, copyrights, info },
+  );
+}
