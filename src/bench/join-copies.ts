@@ -51,6 +51,24 @@ function pickBorderNodes(
   return [...best].filter((node) => node >= 0);
 }
 
+type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+
+/** A column as often as there are copies, each shifted, with `room` more values at the end. */
+function repeatColumn<T extends NumberColumn>(
+  column: T,
+  count: number,
+  shift: (copy: number) => number,
+  room: number,
+): T {
+  const repeated = new (column.constructor as new (length: number) => T)(count * column.length + room);
+  for (let copy = 0; copy < count; copy++) {
+    const by = shift(copy);
+    const start = copy * column.length;
+    for (let i = 0; i < column.length; i++) repeated[start + i] = column[i] + by;
+  }
+  return repeated;
+}
+
 /** `columns × rows` copies. Their node order is left to be computed. */
 export function joinCopies(network: RoadNetwork, columns: number, rows: number): RoadNetwork {
   const frame = measureFrame(network);
@@ -58,36 +76,36 @@ export function joinCopies(network: RoadNetwork, columns: number, rows: number):
   const nodes = network.lonOfNode.length;
   const edges = network.fromOfEdge.length;
   const points = network.shapeLon.length;
-  const copies = Array.from({ length: count }, (_, copy) => ({
+  const offsets = Array.from({ length: count }, (_, copy) => ({
     lon: (copy % columns) * frame.width,
     lat: Math.floor(copy / columns) * frame.height,
   }));
-  const repeat = (column: Int32Array, shift: (copy: number) => number): number[] =>
-    copies.flatMap((_, copy) => Array.from(column, (value) => value + shift(copy)));
-  const shiftUp = (column: Uint32Array, step: number): number[] =>
-    copies.flatMap((_, copy) => Array.from(column, (value) => value + copy * step));
-  const lonOfNode = repeat(network.lonOfNode, (copy) => copies[copy].lon);
-  const latOfNode = repeat(network.latOfNode, (copy) => copies[copy].lat);
-  const fromOfEdge = shiftUp(network.fromOfEdge, nodes);
-  const toOfEdge = shiftUp(network.toOfEdge, nodes);
-  const roadOfEdge = copies.flatMap(() => Array.from(network.roadOfEdge));
-  const shapeLon = repeat(network.shapeLon, (copy) => copies[copy].lon);
-  const shapeLat = repeat(network.shapeLat, (copy) => copies[copy].lat);
-  const firstShape = [
-    ...copies.flatMap((_, copy) =>
-      Array.from(network.firstShape.subarray(0, edges), (first) => first + copy * points),
-    ),
-    count * points,
-  ];
+  const same = () => 0;
+  const repeat = <T extends NumberColumn>(column: T, shift: (copy: number) => number, room = 0): T =>
+    repeatColumn(column, count, shift, room);
+  const crossings = 4 * CROSSINGS * count;
+  const lonOfNode = repeat(network.lonOfNode, (copy) => offsets[copy].lon);
+  const latOfNode = repeat(network.latOfNode, (copy) => offsets[copy].lat);
+  const fromOfEdge = repeat(network.fromOfEdge, (copy) => copy * nodes, crossings);
+  const toOfEdge = repeat(network.toOfEdge, (copy) => copy * nodes, crossings);
+  const roadOfEdge = repeat(network.roadOfEdge, same, crossings);
+  const shapeLon = repeat(network.shapeLon, (copy) => offsets[copy].lon, 2 * crossings);
+  const shapeLat = repeat(network.shapeLat, (copy) => offsets[copy].lat, 2 * crossings);
+  const firstShape = repeat(network.firstShape.subarray(0, edges), (copy) => copy * points, crossings + 1);
+  let edgeCount = count * edges;
+  let pointCount = count * points;
+  firstShape[edgeCount] = pointCount;
   const street = network.roads.roadClass.indexOf(ROAD_CLASSES.indexOf('RESIDENTIAL'));
   const random = new Prng(4);
   const join = (from: number, to: number) => {
-    fromOfEdge.push(from);
-    toOfEdge.push(to);
-    roadOfEdge.push(street);
-    shapeLon.push(lonOfNode[from], lonOfNode[to]);
-    shapeLat.push(latOfNode[from], latOfNode[to]);
-    firstShape.push(shapeLon.length);
+    fromOfEdge[edgeCount] = from;
+    toOfEdge[edgeCount] = to;
+    roadOfEdge[edgeCount++] = street;
+    for (const node of [from, to]) {
+      shapeLon[pointCount] = lonOfNode[node];
+      shapeLat[pointCount++] = latOfNode[node];
+    }
+    firstShape[edgeCount] = pointCount;
   };
   const sides = (['west', 'east', 'south', 'north'] as const).map((side) =>
     pickBorderNodes(network, frame, side),
@@ -103,35 +121,32 @@ export function joinCopies(network: RoadNetwork, columns: number, rows: number):
   }
   const { restrictions, junctions } = network;
   const steps = restrictions.steps.length;
+  const firstStep = repeat(restrictions.firstStep.subarray(0, -1), (copy) => copy * steps, 1);
+  firstStep[firstStep.length - 1] = count * steps;
   return {
     ...network,
     osmIdOfNode: Float64Array.from(lonOfNode, (_, node) => node + 1),
-    lonOfNode: Int32Array.from(lonOfNode),
-    latOfNode: Int32Array.from(latOfNode),
-    flagsOfNode: Uint16Array.from(copies.flatMap(() => Array.from(network.flagsOfNode))),
-    fromOfEdge: Uint32Array.from(fromOfEdge),
-    toOfEdge: Uint32Array.from(toOfEdge),
-    roadOfEdge: Uint32Array.from(roadOfEdge),
-    firstShape: Uint32Array.from(firstShape),
-    shapeLon: Int32Array.from(shapeLon),
-    shapeLat: Int32Array.from(shapeLat),
+    lonOfNode,
+    latOfNode,
+    flagsOfNode: repeat(network.flagsOfNode, same),
+    fromOfEdge: fromOfEdge.slice(0, edgeCount),
+    toOfEdge: toOfEdge.slice(0, edgeCount),
+    roadOfEdge: roadOfEdge.slice(0, edgeCount),
+    firstShape: firstShape.slice(0, edgeCount + 1),
+    shapeLon: shapeLon.slice(0, pointCount),
+    shapeLat: shapeLat.slice(0, pointCount),
     shapeEle: undefined,
     rankOfEdge: undefined,
     restrictions: {
-      firstStep: Uint32Array.from([
-        ...copies.flatMap((_, copy) =>
-          Array.from(restrictions.firstStep.subarray(0, -1), (first) => first + copy * steps),
-        ),
-        count * steps,
-      ]),
-      steps: Uint32Array.from(shiftUp(restrictions.steps, 2 * edges)),
-      isOnly: Uint8Array.from(copies.flatMap(() => Array.from(restrictions.isOnly))),
-      modes: Uint8Array.from(copies.flatMap(() => Array.from(restrictions.modes))),
+      firstStep,
+      steps: repeat(restrictions.steps, (copy) => 2 * copy * edges),
+      isOnly: repeat(restrictions.isOnly, same),
+      modes: repeat(restrictions.modes, same),
     },
     junctions: {
-      node: Uint32Array.from(shiftUp(junctions.node, nodes)),
-      name: Uint32Array.from(copies.flatMap(() => Array.from(junctions.name))),
-      ref: Uint32Array.from(copies.flatMap(() => Array.from(junctions.ref))),
+      node: repeat(junctions.node, (copy) => copy * nodes),
+      name: repeat(junctions.name, same),
+      ref: repeat(junctions.ref, same),
     },
   };
 }

@@ -15,6 +15,8 @@ import { printResult, round } from './report.ts';
 const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'queens-village', 'porto-2015'];
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 const MEGABYTE = 2 ** 20;
+/** For the memory that was freed to go back to the system. */
+const SETTLE_MS = 3000;
 
 async function buildPage(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'routing-bench-'));
@@ -72,6 +74,7 @@ async function runIn(
   await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
   const lines = await page.evaluate((options) => window.runSuite(options), task);
   for (const { name: what, figures } of lines) printResult(`chromium ${name}: ${what}`, figures, json);
+  await page.waitForTimeout(SETTLE_MS);
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => readResident(id));
@@ -94,7 +97,7 @@ export async function benchRoutingInBrowser({ json, shared, instances }: Browser
   const folder = await buildPage();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--expose-gc'],
   });
   for (const name of [...EXTRACTS, 'porto-x4']) {
     if (instances && !instances.includes(name)) continue;

@@ -1,5 +1,5 @@
 /** Checks of polygons by the plainest means: containment, crossings, orientation. */
-import { isInRing } from '../engine/isochrone/ring-contains.ts';
+import { isInRing } from './ring-contains.ts';
 
 type Ring = readonly (readonly [number, number])[];
 type Polygon = readonly Ring[];

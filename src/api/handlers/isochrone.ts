@@ -1,8 +1,6 @@
 /** /isochrone: locate the point, find the areas, write them as GeoJSON. */
 
-import type { SnapPoint } from '../../engine/graph/snap.ts';
-import { findIsochrone, type IsochroneOptions, type Polygon } from '../../engine/isochrone/find-isochrone.ts';
-import { isInRing } from '../../engine/isochrone/ring-contains.ts';
+import { findIsochrone, type IsochroneOptions } from '../../engine/isochrone/find-isochrone.ts';
 import { type Result, success } from '../contract/errors.ts';
 import type {
   IsochroneCollection,
@@ -19,12 +17,6 @@ function readLimit(request: IsochroneRequest): Pick<IsochroneOptions, 'kind' | '
   if (request.weight_limit > 0) return { kind: 'weight', limit: request.weight_limit };
   if (request.distance_limit > 0) return { kind: 'distance', limit: request.distance_limit };
   return { kind: 'time', limit: request.time_limit };
-}
-
-/** The outer ring of the part that holds the point. */
-function pickOuterRing(parts: readonly Polygon[], { lon, lat }: SnapPoint): Polygon {
-  const own = parts.find(([outer]) => isInRing(outer, lon, lat)) ?? parts[0];
-  return [own[0]];
 }
 
 export function handleIsochrone(
@@ -44,6 +36,7 @@ export function handleIsochrone(
     buckets: request.buckets,
     isReverse: request.reverse_flow,
     tolerance: request.tolerance,
+    isOutlineOnly: !request.full_geometry,
   });
   const features = buckets.map(
     (parts, bucket): IsochroneFeature => ({
@@ -51,7 +44,7 @@ export function handleIsochrone(
       properties: { bucket },
       geometry: request.full_geometry
         ? { type: 'MultiPolygon', coordinates: parts }
-        : { type: 'Polygon', coordinates: pickOuterRing(parts, waypoint.point) },
+        : { type: 'Polygon', coordinates: parts[0] },
     }),
   );
   const copyrights = [...region.value.copyrights];

@@ -16,7 +16,6 @@ window.runSuite = (task) =>
         lines.push(data);
         return;
       }
-      worker.terminate();
       resolve(lines);
     };
     worker.onerror = ({ message }) => reject(new Error(message));

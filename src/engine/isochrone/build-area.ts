@@ -69,6 +69,32 @@ function findOuter(
   return outer;
 }
 
+/** Whether a place in steps lies inside a ring, by crossings of a ray. */
+function holds({ flat }: Ring, x: number, y: number): boolean {
+  let isInside = false;
+  for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
+    if (flat[j + 1] > y === flat[i + 1] > y) continue;
+    const share = (y - flat[j + 1]) / (flat[i + 1] - flat[j + 1]);
+    if (x < flat[j] + share * (flat[i] - flat[j])) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** The outer ring of the part that holds a place, in steps: of rings one in another the innermost. */
+export function findOutline(
+  lattice: Lattice,
+  bucket: number,
+  x: number,
+  y: number,
+  scratch: TraceScratch,
+): Ring | undefined {
+  let outline: Ring | undefined;
+  for (const ring of traceRings(lattice, bucket, scratch)) {
+    if (ring.area > 0 && (!outline || ring.area < outline.area) && holds(ring, x, y)) outline = ring;
+  }
+  return outline;
+}
+
 /** The area that the lattice holds after the roads of `bucket`. */
 export function buildAreas(lattice: Lattice, bucket: number, scratch: TraceScratch): Area[] {
   const rings = traceRings(lattice, bucket, scratch);

@@ -3,6 +3,7 @@ import { buildRoadNetwork } from '../../osm/build-road-network.ts';
 import { isInArea, listFaults, measureRing } from '../../testing/check-area.ts';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
+import { isInRing } from '../../testing/ring-contains.ts';
 import { type ExtractName, findMissing, getExtractPath, openExtract } from '../../testing/shared-files.ts';
 import { Prng } from '../base/prng.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
@@ -189,6 +190,16 @@ function checkIsochrone(engine: RoadEngine, waypoint: Waypoint, options: Isochro
   const profile = engine.getStandardProfile('car');
   const { buckets, tolerance } = findIsochrone(engine, profile, waypoint, options);
   const samples = sampleRoads(engine, waypoint, options, stride);
+  const { lon: atLon, lat: atLat } = waypoint.point;
+  const outlines = findIsochrone(engine, profile, waypoint, { ...options, isOutlineOnly: true }).buckets;
+  expect(outlines).toEqual(
+    buckets.map((area) => {
+      const [own] = area
+        .filter(([outer]) => isInRing(outer, atLon, atLat))
+        .sort((a, b) => a[0].length - b[0].length);
+      return [[own[0]]];
+    }),
+  );
   const all = stride === 1 ? samples : sampleRoads(engine, waypoint, options, 1);
   for (const [bucket, area] of buckets.entries()) {
     expect(listFaults(area), `bucket ${bucket}`).toEqual([]);

@@ -7,7 +7,7 @@ import { DEGREE } from '../graph/road-graph.ts';
 import type { RoadEngine } from '../routing/road-engine.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import type { Waypoint } from '../routing/waypoint.ts';
-import { type Area, buildAreas } from './build-area.ts';
+import { type Area, buildAreas, findOutline } from './build-area.ts';
 import { Lattice, type LatticeBounds, LatticeScratch } from './lattice.ts';
 import { type LimitKind, ReachScratch, reachRoads } from './reach-roads.ts';
 import { RoadStretches, StretchReader } from './road-stretches.ts';
@@ -23,6 +23,8 @@ export interface IsochroneOptions {
   readonly isReverse: boolean;
   /** Metres: how coarse the outline may be. */
   readonly tolerance: number;
+  /** Only the outer ring of the part that holds the waypoint, which is quicker. */
+  readonly isOutlineOnly?: boolean;
 }
 
 /** Closed rings of `[lon, lat]` in degrees, the outer one first and counter-clockwise. */
@@ -93,7 +95,7 @@ export function findIsochrone(
   engine: RoadEngine,
   profile: RoadProfile,
   waypoint: Waypoint,
-  { kind, limit, buckets, isReverse, tolerance }: IsochroneOptions,
+  { kind, limit, buckets, isReverse, tolerance, isOutlineOnly = false }: IsochroneOptions,
 ): Isochrone {
   const { graph } = engine;
   const scratch = engine.getScratch(IsochroneScratch);
@@ -106,6 +108,7 @@ export function findIsochrone(
   const lattice = new Lattice(
     measureBounds(stretches, reader, waypoint, buckets),
     tolerance,
+    !isOutlineOnly,
     scratch.lattice,
   );
   const { lon, lat } = waypoint.point;
@@ -113,12 +116,11 @@ export function findIsochrone(
   const [x, y] = [Int32Array.of(lon / DEGREE), Int32Array.of(lat / DEGREE)];
   lattice.addReached(x, y, 0, 0, 0);
   stretches.visitAll((edge, from, to, bucket) => {
-    const node = graph.fromOfEdge[edge];
-    if (
-      bucket === buckets &&
-      lattice.isFar(graph.lonOfNode[node], graph.latOfNode[node], graph.lengthOfEdge[edge])
-    )
-      return;
+    if (bucket === buckets) {
+      const node = graph.fromOfEdge[edge];
+      if (isOutlineOnly) return;
+      if (lattice.isFar(graph.lonOfNode[node], graph.latOfNode[node], graph.lengthOfEdge[edge])) return;
+    }
     reader.read(edge, from, to);
     const { lons, lats, first, last } = reader;
     if (bucket < buckets) lattice.addReached(lons, lats, first, last, bucket);
@@ -126,8 +128,12 @@ export function findIsochrone(
   });
   return {
     tolerance: lattice.tolerance,
-    buckets: limits.map((_, bucket) =>
-      buildAreas(lattice, bucket, scratch.trace).map((area) => toPolygon(lattice, area)),
-    ),
+    buckets: limits.map((_, bucket) => {
+      if (!isOutlineOnly)
+        return buildAreas(lattice, bucket, scratch.trace).map((area) => toPolygon(lattice, area));
+      const place = [lattice.toX(lon / DEGREE), lattice.toY(lat / DEGREE)] as const;
+      const outline = findOutline(lattice, bucket, ...place, scratch.trace);
+      return outline ? [[toRing(lattice, outline.flat)]] : [];
+    }),
   };
 }

@@ -16,7 +16,7 @@ const TOLERANCE_STEPS = 2 * Math.SQRT2;
 /** Steps are no shorter than this, in metres. */
 const LEAST_STEP = 12;
 /** Large areas take longer steps, so that there are about this many corners at most. */
-const MAX_CORNERS = 1_000_000;
+const MAX_CORNERS = 600_000;
 /** Empty corners around the area. */
 const MARGIN = 3;
 /** Corners are looked at four at a time; rows begin at such a group. */
@@ -50,8 +50,14 @@ export class Lattice {
   private readonly perLon: number;
   private readonly perLat: number;
 
-  /** `tolerance` in metres: the outline may be as coarse as that. */
-  constructor(bounds: LatticeBounds, tolerance: number, scratch: LatticeScratch) {
+  private readonly notesLater: boolean;
+
+  /**
+   * `tolerance` in metres: the outline may be as coarse as that. `notesLater`: whether `lastBucket` is kept, which only
+   * holes need.
+   */
+  constructor(bounds: LatticeBounds, tolerance: number, notesLater: boolean, scratch: LatticeScratch) {
+    this.notesLater = notesLater;
     const { west, south, east, north } = bounds;
     const metresPerLon = getMetresPerLonDegree(((south + north) / 2) * DEGREE) * DEGREE;
     const metresPerLat = METRES_PER_DEGREE * DEGREE;
@@ -83,6 +89,15 @@ export class Lattice {
   /** Metres beyond which a place is certain to be outside. */
   get tolerance(): number {
     return this.step * TOLERANCE_STEPS;
+  }
+
+  /** Steps, of 1e-7 degrees. */
+  toX(lon: number): number {
+    return (lon - this.west) * this.perLon;
+  }
+
+  toY(lat: number): number {
+    return (lat - this.south) * this.perLat;
   }
 
   /** Degrees. */
@@ -173,7 +188,7 @@ export class Lattice {
         if (bucket < bucketOf[corner + width]) bucketOf[corner + width] = bucket;
       }
     }
-    if (bucket === 0) return;
+    if (bucket === 0 || !this.notesLater) return;
     for (let corner = start; corner <= end; corner++) {
       if (bucket > lastBucket[corner]) lastBucket[corner] = bucket;
       if (bucket > lastBucket[corner + width]) lastBucket[corner + width] = bucket;
