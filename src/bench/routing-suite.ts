@@ -234,6 +234,5 @@ export async function runRoutingSuite(region: OpenRegion, options: SuiteOptions)
   suite.timeQueries();
   suite.timeCustomization();
   await suite.timeIsochrones();
-  await suite.timeIsochrones();
   await suite.timeTables();
 }
