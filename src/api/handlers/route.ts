@@ -99,6 +99,9 @@ export function handleRoute(
   if (!sides.ok) return sides;
   const routes = findRoutes(region.value, profile.value, request);
   if (!routes.ok) return routes;
+  const patience = request.timeout_ms ?? Number.POSITIVE_INFINITY;
+  if (context.now() - started > patience)
+    return badRequest(`The search took longer than timeout_ms=${patience}`, 'MaximumNodesExceededException');
   const { dataDate, copyrights } = region.value;
   if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, request, routes.value[0]));
   const paths = routes.value.map((route) => describePath(region.value, profile.value, request, route));

@@ -7,7 +7,7 @@ import { EliminationQuery } from './elimination-query.ts';
 import { LabelJoin, makeTableRow } from './join-labels.ts';
 import { LabelBuilder } from './labels.ts';
 import { ReachAllQuery } from './reach-all.ts';
-import type { Seeds } from './upward-search.ts';
+import { type Seeds, UpwardSearch } from './upward-search.ts';
 
 const CASES = Array.from({ length: 40 }, (_, i) => ({ seed: i + 1, states: 2 + i * 3, degree: 1 + (i % 3) }));
 
@@ -128,8 +128,20 @@ describe('tables from labels', () => {
       const places = Array.from({ length: 12 }, (_, i) =>
         i === 7 ? undefined : i % 3 === 0 ? [(i * 5) % states] : [(i * 5) % states, (i * 7 + 1) % states],
       );
-      const forward = new LabelBuilder(hierarchy, metric, 'forward', places.length);
-      const backward = new LabelBuilder(hierarchy, metric, 'backward', places.length);
+      const forward = new LabelBuilder(
+        new UpwardSearch(hierarchy),
+        hierarchy,
+        metric,
+        'forward',
+        places.length,
+      );
+      const backward = new LabelBuilder(
+        new UpwardSearch(hierarchy),
+        hierarchy,
+        metric,
+        'backward',
+        places.length,
+      );
       for (const place of places) {
         forward.add(place && seedsOf(...place));
         backward.add(place && seedsOf(...place));

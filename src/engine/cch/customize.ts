@@ -62,13 +62,11 @@ function finishNodes(
 ): number {
   const { drafts, cursors } = scratch;
   const upFirst = up.first;
-  const upHead = up.head;
-  const upWeights = up.weight;
+  const upArcs = up.arcs;
   const upTimes = up.time;
   const upDistances = up.distance;
   const downFirst = down.first;
-  const downHead = down.head;
-  const downWeights = down.weight;
+  const downArcs = down.arcs;
   const downTimes = down.time;
   const downDistances = down.distance;
   let upLength = up.length;
@@ -76,7 +74,7 @@ function finishNodes(
   let node = start;
   for (; node < nodeCount; node++) {
     const arcs = firstUp[node + 1] - firstUp[node];
-    if (upLength + arcs > upHead.length || downLength + arcs > downHead.length) break;
+    if (upLength + arcs > upTimes.length || downLength + arcs > downTimes.length) break;
 
     for (let i = firstTurn[node], end = firstTurn[node + 1]; i < end; i++) {
       const turn = turnOf[i];
@@ -94,16 +92,16 @@ function finishNodes(
       const upEnd = cursors[4 * low + 1];
       const falling = cursors[4 * low + 2];
       const downEnd = cursors[4 * low + 3];
-      const leadsUp = rising < upEnd && upHead[rising] === node;
-      const leadsDown = falling < downEnd && downHead[falling] === node;
+      const leadsUp = rising < upEnd && upArcs[2 * rising] === node;
+      const leadsDown = falling < downEnd && downArcs[2 * falling] === node;
       if (leadsUp) cursors[4 * low] = rising + 1;
       if (leadsDown) {
         cursors[4 * low + 2] = falling + 1;
         // node -> low -> head
-        const weight = downWeights[falling];
+        const weight = downArcs[2 * falling + 1];
         for (let j = leadsUp ? rising + 1 : rising; j < upEnd; j++) {
-          const sum = (weight + upWeights[j]) | 0;
-          const draft = 8 * upHead[j];
+          const sum = (weight + upArcs[2 * j + 1]) | 0;
+          const draft = 8 * upArcs[2 * j];
           if (sum >= drafts[draft]) continue;
           drafts[draft] = sum;
           drafts[draft + 1] = downTimes[falling] + upTimes[j];
@@ -113,10 +111,10 @@ function finishNodes(
       }
       if (leadsUp) {
         // head -> low -> node
-        const weight = upWeights[rising];
+        const weight = upArcs[2 * rising + 1];
         for (let j = leadsDown ? falling + 1 : falling; j < downEnd; j++) {
-          const sum = (weight + downWeights[j]) | 0;
-          const draft = 8 * downHead[j] + 4;
+          const sum = (weight + downArcs[2 * j + 1]) | 0;
+          const draft = 8 * downArcs[2 * j] + 4;
           if (sum >= drafts[draft]) continue;
           drafts[draft] = sum;
           drafts[draft + 1] = upTimes[rising] + downTimes[j];
@@ -132,16 +130,16 @@ function finishNodes(
       const head = headOfUp[i];
       const draft = 8 * head;
       if (drafts[draft] < UNREACHABLE) {
-        upHead[upLength] = head;
-        upWeights[upLength] = drafts[draft];
+        upArcs[2 * upLength] = head;
+        upArcs[2 * upLength + 1] = drafts[draft];
         upTimes[upLength] = drafts[draft + 1];
         upDistances[upLength] = drafts[draft + 2];
         up.via[upLength++] = drafts[draft + 3];
         drafts[draft] = UNREACHABLE;
       }
       if (drafts[draft + 4] < UNREACHABLE) {
-        downHead[downLength] = head;
-        downWeights[downLength] = drafts[draft + 4];
+        downArcs[2 * downLength] = head;
+        downArcs[2 * downLength + 1] = drafts[draft + 4];
         downTimes[downLength] = drafts[draft + 5];
         downDistances[downLength] = drafts[draft + 6];
         down.via[downLength++] = drafts[draft + 7];

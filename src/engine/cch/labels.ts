@@ -8,7 +8,7 @@
  */
 import type { Hierarchy } from './contract.ts';
 import type { CustomizedMetric } from './customize.ts';
-import { type Direction, type Seeds, UpwardSearch } from './upward-search.ts';
+import type { Direction, Seeds, UpwardSearch } from './upward-search.ts';
 
 export interface LabelSet {
   readonly count: number;
@@ -32,8 +32,15 @@ export class LabelBuilder {
   private place = 0;
   private length = 0;
 
-  constructor(hierarchy: Hierarchy, metric: CustomizedMetric, direction: Direction, count: number) {
-    this.search = new UpwardSearch(hierarchy);
+  /** `search` is used while a place is added and left as it was; between additions others may use it. */
+  constructor(
+    search: UpwardSearch,
+    hierarchy: Hierarchy,
+    metric: CustomizedMetric,
+    direction: Direction,
+    count: number,
+  ) {
+    this.search = search;
     this.metric = metric;
     this.direction = direction;
     this.first = new Uint32Array(count + 1);

@@ -39,23 +39,20 @@ export class ReachAllQuery {
     return { weights, times, distances };
   }
 
-  private sweep(
-    { first, head: heads, weight: weightOf, time, distance }: CustomizedMetric['up'],
-    maxWeight: number,
-  ): void {
+  private sweep({ first, arcs, time, distance }: CustomizedMetric['up'], maxWeight: number): void {
     const { weightOf: weights, timeOf: times, distanceOf: distances } = this.search;
     for (let node = this.hierarchy.nodeCount - 1; node >= 0; node--) {
       let best = weights[node];
       let bestEntry = -1;
       for (let i = first[node], end = first[node + 1]; i < end; i++) {
-        const weight = (weights[heads[i]] + weightOf[i]) | 0;
+        const weight = (weights[arcs[2 * i]] + arcs[2 * i + 1]) | 0;
         if (weight < best) {
           best = weight;
           bestEntry = i;
         }
       }
       if (bestEntry < 0 || best > maxWeight) continue;
-      const head = heads[bestEntry];
+      const head = arcs[2 * bestEntry];
       weights[node] = best;
       times[node] = times[head] + time[bestEntry];
       distances[node] = distances[head] + distance[bestEntry];

@@ -10,7 +10,7 @@ export function unpackUp(metric: CustomizedMetric, low: number, entry: number, t
     return;
   }
   unpackDown(metric, via, down.getEntry(via, low), turns);
-  unpackUp(metric, via, up.getEntry(via, up.head[entry]), turns);
+  unpackUp(metric, via, up.getEntry(via, up.arcs[2 * entry]), turns);
 }
 
 /** Appends the turns of the way down along an entry of `metric.down` to its lower end `low`, in order. */
@@ -21,6 +21,6 @@ export function unpackDown(metric: CustomizedMetric, low: number, entry: number,
     turns.push(~via);
     return;
   }
-  unpackDown(metric, via, down.getEntry(via, down.head[entry]), turns);
+  unpackDown(metric, via, down.getEntry(via, down.arcs[2 * entry]), turns);
   unpackUp(metric, via, up.getEntry(via, low), turns);
 }

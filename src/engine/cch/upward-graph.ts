@@ -9,9 +9,9 @@ const GROWTH = 1.25;
 export class UpwardGraph {
   /** Entries `first[v] .. first[v + 1]` belong to node `v`. */
   readonly first: Uint32Array;
-  head: Uint32Array;
-  /** Milliseconds, milliseconds, centimetres. */
-  weight: Int32Array;
+  /** The head of entry `i` at `2 i`, its weight in milliseconds at `2 i + 1`: they are always read together. */
+  arcs: Int32Array;
+  /** Milliseconds, centimetres. */
   time: Int32Array;
   distance: Int32Array;
   /** The lower node that the way leads over; for a turn of the graph its complement `~turn`. */
@@ -21,8 +21,7 @@ export class UpwardGraph {
   constructor(nodeCount: number, arcCount: number) {
     const room = Math.ceil(arcCount * EXPECTED_SHARE) + 16;
     this.first = new Uint32Array(nodeCount + 1);
-    this.head = new Uint32Array(room);
-    this.weight = new Int32Array(room);
+    this.arcs = new Int32Array(2 * room);
     this.time = new Int32Array(room);
     this.distance = new Int32Array(room);
     this.via = new Int32Array(room);
@@ -31,17 +30,14 @@ export class UpwardGraph {
   /** Makes room for `count` more entries. */
   reserve(count: number): void {
     const needed = this.length + count;
-    if (needed <= this.head.length) return;
-    const room = Math.max(needed, Math.ceil(this.head.length * GROWTH));
-    const head = new Uint32Array(room);
-    head.set(this.head);
-    this.head = head;
-    const grow = (column: Int32Array) => {
-      const grown = new Int32Array(room);
+    if (needed <= this.time.length) return;
+    const room = Math.max(needed, Math.ceil(this.time.length * GROWTH));
+    const grow = (column: Int32Array, width = 1) => {
+      const grown = new Int32Array(width * room);
       grown.set(column);
       return grown;
     };
-    this.weight = grow(this.weight);
+    this.arcs = grow(this.arcs, 2);
     this.time = grow(this.time);
     this.distance = grow(this.distance);
     this.via = grow(this.via);
@@ -53,7 +49,7 @@ export class UpwardGraph {
     let to = this.first[low + 1];
     while (from < to) {
       const middle = (from + to) >> 1;
-      const head = this.head[middle];
+      const head = this.arcs[2 * middle];
       if (head === high) return middle;
       if (head < high) from = middle + 1;
       else to = middle;

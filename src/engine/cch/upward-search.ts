@@ -30,8 +30,8 @@ export class UpwardSearch {
   /** The entry of the direction's arcs that a node was reached by, and its lower end; -1 at a seed. */
   readonly entryInto: Int32Array;
   readonly nodeBefore: Int32Array;
-  /** Nodes on the paths in ascending order. */
-  readonly visited: Int32Array;
+  /** Nodes on the paths in ascending order, `visitedCount` of them. */
+  visited: Int32Array;
   visitedCount = 0;
   /** Of `visited`, how many at the end lie on the paths of all seeds. */
   sharedCount = 0;
@@ -47,7 +47,7 @@ export class UpwardSearch {
     this.distanceOf = new Int32Array(nodeCount);
     this.entryInto = new Int32Array(nodeCount);
     this.nodeBefore = new Int32Array(nodeCount);
-    this.visited = new Int32Array(nodeCount);
+    this.visited = new Int32Array(4 * hierarchy.maxDepth + 4);
   }
 
   /** Runs from seeds; of several seeds on one node the lightest counts. Call `reset` before the next run. */
@@ -58,6 +58,8 @@ export class UpwardSearch {
 
   private start({ nodes, weights, times, distances }: Seeds): void {
     if (nodes.length > this.cursors.length) this.cursors = new Int32Array(nodes.length * 2);
+    const most = nodes.length * (this.hierarchy.maxDepth + 1);
+    if (most > this.visited.length) this.visited = new Int32Array(most);
     for (let i = 0; i < nodes.length; i++) {
       const node = nodes[i];
       this.cursors[i] = node;
@@ -106,10 +108,10 @@ export class UpwardSearch {
     const { weightOf, timeOf, distanceOf, entryInto, nodeBefore } = this;
     const weight = weightOf[node];
     if (weight === UNREACHABLE) return;
-    const { first, head: heads, weight: weights } = graph;
+    const { first, arcs } = graph;
     for (let i = first[node], end = first[node + 1]; i < end; i++) {
-      const reached = (weight + weights[i]) | 0;
-      const head = heads[i];
+      const reached = (weight + arcs[2 * i + 1]) | 0;
+      const head = arcs[2 * i];
       if (reached >= weightOf[head]) continue;
       weightOf[head] = reached;
       timeOf[head] = timeOf[node] + graph.time[i];

@@ -48,10 +48,10 @@ export class MatrixBuilder {
     this.profile = profile;
     this.origins = origins;
     this.destinations = destinations;
-    const metric = profile.paths.customized;
+    const { metric, forward, backward } = profile.paths.customize();
     const { hierarchy } = profile.family;
-    this.forward = new LabelBuilder(hierarchy, metric, 'forward', origins.length);
-    this.backward = new LabelBuilder(hierarchy, metric, 'backward', destinations.length);
+    this.forward = new LabelBuilder(forward, hierarchy, metric, 'forward', origins.length);
+    this.backward = new LabelBuilder(backward, hierarchy, metric, 'backward', destinations.length);
     const cells = origins.length * destinations.length;
     this.matrix = {
       times: new Int32Array(cells),
