@@ -9,7 +9,6 @@ import { handleMatrix } from '../api/handlers/matrix.ts';
 import type { HandlerContext, OpenRegion, RowHelper } from '../api/handlers/region-context.ts';
 import { handleRoute } from '../api/handlers/route.ts';
 import { Prng } from '../engine/base/prng.ts';
-import { customize } from '../engine/cch/customize.ts';
 import { reachAll } from '../engine/cch/reach-all.ts';
 import { DEGREE } from '../engine/graph/road-graph.ts';
 import { buildRoadMetric } from '../engine/profile/road-metric.ts';
@@ -153,13 +152,13 @@ class Suite {
   timeCustomization(): void {
     const { report } = this.options;
     const { engine } = this.region;
-    const { turns, hierarchy } = this.car().family;
+    const { family } = this.car();
     const { profile } = this.car();
     const rounds = Array.from({ length: 8 }, (_, i) => i);
-    const edit = () => customize(hierarchy, buildRoadMetric(engine.graph, turns, profile).costs);
+    const edit = () => family.customize(buildRoadMetric(engine.graph, family.turns, profile).costs);
     report('profile edit, weights and customization', summarise(this.timeAll(rounds, edit)));
     const { costs } = this.car().metric;
-    report('customization alone', summarise(this.timeAll(rounds, () => customize(hierarchy, costs))));
+    report('customization alone', summarise(this.timeAll(rounds, () => family.customize(costs))));
     const models = rounds.map((i) => ({
       speed: [{ if: 'road_class == PRIMARY', multiply_by: 0.5 + i / 20 }],
       priority: [{ if: 'max_width < 2.5', multiply_by: '0' }],

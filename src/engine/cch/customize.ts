@@ -19,12 +19,15 @@ export interface CustomizedMetric {
   readonly down: UpwardGraph;
 }
 
-/** Weights of all arcs for the costs of all turns. */
-export function customize(hierarchy: Hierarchy, costs: TurnCosts): CustomizedMetric {
+/** Weights of all arcs for the costs of all turns. `scratch` is used meanwhile and left as it was. */
+export function customize(
+  hierarchy: Hierarchy,
+  costs: TurnCosts,
+  scratch = new CustomizationScratch(hierarchy.nodeCount),
+): CustomizedMetric {
   const { nodeCount, arcCount } = hierarchy;
   const up = new UpwardGraph(nodeCount, arcCount);
   const down = new UpwardGraph(nodeCount, arcCount);
-  const scratch = new Scratch(nodeCount);
   for (let node = 0; node < nodeCount; ) {
     // The kernel holds the columns in hand; it comes back whenever they have to grow.
     up.reserve(hierarchy.maxDepth);
@@ -34,8 +37,8 @@ export function customize(hierarchy: Hierarchy, costs: TurnCosts): CustomizedMet
   return { costs, up, down };
 }
 
-/** The arcs of the node in hand by head, and how far the lists of lower nodes have been read. */
-class Scratch {
+/** The arcs of the node in hand by head, and how far the lists of lower nodes have been read. Kept for the next time. */
+export class CustomizationScratch {
   /** Eight numbers a head, read and written together: weight, time, distance and via, up and then down. */
   readonly drafts: Int32Array;
   /**
@@ -57,7 +60,7 @@ function finishNodes(
   { weightOfTurn, timeOfTurn, distanceOfTurn }: TurnCosts,
   up: UpwardGraph,
   down: UpwardGraph,
-  scratch: Scratch,
+  scratch: CustomizationScratch,
   start: number,
 ): number {
   const { drafts, cursors } = scratch;

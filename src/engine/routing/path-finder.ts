@@ -2,7 +2,7 @@
  * Finds ways for one profile: by the customized hierarchy once there is one, by bidirectional A* before. Customizing
  * costs a tenth of a second on a city, as much as a dozen of A*'s searches.
  */
-import { type CustomizedMetric, customize } from '../cch/customize.ts';
+import type { CustomizedMetric } from '../cch/customize.ts';
 import { EliminationQuery, type FoundPath } from '../cch/elimination-query.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
@@ -80,7 +80,7 @@ export class PathFinder {
   customize(): EliminationQuery {
     if (!this.query) {
       const { hierarchy } = this.family;
-      this.query = new EliminationQuery(hierarchy, customize(hierarchy, this.metric.costs));
+      this.query = new EliminationQuery(hierarchy, this.family.customize(this.metric.costs));
       this.astar = undefined;
     }
     return this.query;

@@ -3,8 +3,10 @@
  * because paths double the number of states and would slow every car's query down (docs/decisions/0006).
  */
 import { contract, type Hierarchy } from '../cch/contract.ts';
+import { CustomizationScratch, type CustomizedMetric, customize } from '../cch/customize.ts';
 import { MODES, type Mode } from '../graph/road-enums.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
+import type { TurnCosts } from '../graph/turn-costs.ts';
 import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.ts';
 
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
@@ -26,6 +28,7 @@ export class RoadFamily {
   private readonly getRankOfEdge: () => Uint32Array;
   private builtTurns: TurnGraph | undefined;
   private builtHierarchy: Hierarchy | undefined;
+  private scratch: CustomizationScratch | undefined;
 
   constructor(graph: RoadGraph, modes: number, getRankOfEdge: () => Uint32Array) {
     this.graph = graph;
@@ -36,6 +39,12 @@ export class RoadFamily {
   get turns(): TurnGraph {
     this.builtTurns ??= buildTurnGraph(this.graph, this.modes);
     return this.builtTurns;
+  }
+
+  /** One profile's weights on the hierarchy. */
+  customize(costs: TurnCosts): CustomizedMetric {
+    this.scratch ??= new CustomizationScratch(this.hierarchy.nodeCount);
+    return customize(this.hierarchy, costs, this.scratch);
   }
 
   get hierarchy(): Hierarchy {
