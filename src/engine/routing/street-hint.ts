@@ -3,9 +3,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 
 /** Words that tell streets apart in no language, and their short forms. */
 const KIND_WORDS = new Set(
-  'street str st road rd avenue ave av lane ln drive dr strasse straße weg platz rue r calle c via rua'.split(
-    ' ',
-  ),
+  'street str st road rd avenue ave av lane ln drive dr strasse weg platz rue r calle c via rua'.split(' '),
 );
 
 function readWords(text: string): string[] {
@@ -13,12 +11,13 @@ function readWords(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
 function readTellingWords(text: string): string[] {
-  const words = readWords(text).map((word) => word.replace(/(?:strasse|straße|str)$/u, '') || word);
+  const words = readWords(text).map((word) => word.replace(/(?:strasse|str)$/u, '') || word);
   const telling = words.filter((word) => !KIND_WORDS.has(word) && !/^\d+\p{L}?$/u.test(word));
   return telling.length > 0 ? telling : words;
 }
