@@ -60,7 +60,7 @@ describe('queries', () => {
     let reached = 0;
     for (const options of CASES) {
       const { made, hierarchy, metric, seedsOf } = makeCase(options);
-      const query = new EliminationQuery(hierarchy, metric);
+      const query = new EliminationQuery(metric, new UpwardSearch(hierarchy), new UpwardSearch(hierarchy));
       for (let source = 0; source < options.states; source += 3) {
         const truth = measureFrom(made, source);
         for (let target = 0; target < options.states; target++) {
@@ -89,7 +89,7 @@ describe('queries', () => {
   it('take the best of several seeds at either end', () => {
     for (const options of CASES.slice(3)) {
       const { made, hierarchy, metric, seedsOf } = makeCase(options);
-      const query = new EliminationQuery(hierarchy, metric);
+      const query = new EliminationQuery(metric, new UpwardSearch(hierarchy), new UpwardSearch(hierarchy));
       const last = options.states - 1;
       const sources = seedsOf(0, last, 1);
       const targets = seedsOf(last >> 1, 2);
@@ -147,7 +147,7 @@ describe('tables from labels', () => {
         backward.add(place && seedsOf(...place));
       }
       const join = new LabelJoin(made.graph.stateCount, forward.finish(), backward.finish());
-      const query = new EliminationQuery(hierarchy, metric);
+      const query = new EliminationQuery(metric, new UpwardSearch(hierarchy), new UpwardSearch(hierarchy));
       const rows = new Map<number, ReturnType<typeof makeTableRow>>();
       for (let group = 0; group < join.groupCount; group++) {
         const members = [...join.getGroup(group)];

@@ -3,10 +3,9 @@
  * way between. O(arcs along the paths to the root).
  */
 import { MAX_WEIGHT } from '../graph/turn-costs.ts';
-import type { Hierarchy } from './contract.ts';
 import type { CustomizedMetric } from './customize.ts';
 import { unpackDown, unpackUp } from './unpack.ts';
-import { type Seeds, UpwardSearch } from './upward-search.ts';
+import type { Seeds, UpwardSearch } from './upward-search.ts';
 
 export interface FoundPath {
   /** Milliseconds, milliseconds, centimetres; the seeds' shares included. */
@@ -25,10 +24,11 @@ export class EliminationQuery {
   readonly forward: UpwardSearch;
   readonly backward: UpwardSearch;
 
-  constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
+  /** The searches may serve several metrics of their hierarchy in turn. */
+  constructor(metric: CustomizedMetric, forward: UpwardSearch, backward: UpwardSearch) {
     this.metric = metric;
-    this.forward = new UpwardSearch(hierarchy);
-    this.backward = new UpwardSearch(hierarchy);
+    this.forward = forward;
+    this.backward = backward;
   }
 
   /** The best way from a source seed to a target seed, or undefined when there is none. */

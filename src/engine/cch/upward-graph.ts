@@ -3,8 +3,8 @@
  * node by node.
  */
 /** Share of a hierarchy's arcs that one direction uses, about half in road networks. */
-const EXPECTED_SHARE = 0.5;
-const GROWTH = 1.25;
+const EXPECTED_SHARE = 0.48;
+const GROWTH = 1.12;
 
 export class UpwardGraph {
   /** Entries `first[v] .. first[v + 1]` belong to node `v`. */

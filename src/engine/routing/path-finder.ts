@@ -3,7 +3,7 @@
  * costs a tenth of a second on a city, as much as a dozen of A*'s searches.
  */
 import type { CustomizedMetric } from '../cch/customize.ts';
-import { EliminationQuery, type FoundPath } from '../cch/elimination-query.ts';
+import type { EliminationQuery, FoundPath } from '../cch/elimination-query.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
 import { DEGREE, getHead, type RoadGraph } from '../graph/road-graph.ts';
@@ -79,8 +79,7 @@ export class PathFinder {
   /** Makes the hierarchy ready for this profile; later calls cost nothing. */
   customize(): EliminationQuery {
     if (!this.query) {
-      const { hierarchy } = this.family;
-      this.query = new EliminationQuery(hierarchy, this.family.customize(this.metric.costs));
+      this.query = this.family.openQuery(this.family.customize(this.metric.costs));
       this.astar = undefined;
     }
     return this.query;

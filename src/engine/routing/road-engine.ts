@@ -17,7 +17,7 @@ export type Bounds = readonly [number, number, number, number];
 
 /** Profiles kept customized; on large regions one fewer, at some hundred megabytes each. */
 const KEPT_PROFILES = 3;
-const LARGE_ARC_COUNT = 800_000;
+const LARGE_ARC_COUNT = 500_000;
 
 /** `[0, 0, 0, 0]` for a network without nodes. */
 export function measureBounds(network: RoadNetwork): Bounds {

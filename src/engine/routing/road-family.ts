@@ -4,6 +4,8 @@
  */
 import { contract, type Hierarchy } from '../cch/contract.ts';
 import { CustomizationScratch, type CustomizedMetric, customize } from '../cch/customize.ts';
+import { EliminationQuery } from '../cch/elimination-query.ts';
+import { UpwardSearch } from '../cch/upward-search.ts';
 import { MODES, type Mode } from '../graph/road-enums.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { TurnCosts } from '../graph/turn-costs.ts';
@@ -29,6 +31,7 @@ export class RoadFamily {
   private builtTurns: TurnGraph | undefined;
   private builtHierarchy: Hierarchy | undefined;
   private scratch: CustomizationScratch | undefined;
+  private searches: [UpwardSearch, UpwardSearch] | undefined;
 
   constructor(graph: RoadGraph, modes: number, getRankOfEdge: () => Uint32Array) {
     this.graph = graph;
@@ -45,6 +48,12 @@ export class RoadFamily {
   customize(costs: TurnCosts): CustomizedMetric {
     this.scratch ??= new CustomizationScratch(this.hierarchy.nodeCount);
     return customize(this.hierarchy, costs, this.scratch);
+  }
+
+  /** Queries of a profile. All profiles of the family share the memory of their searches. */
+  openQuery(metric: CustomizedMetric): EliminationQuery {
+    this.searches ??= [new UpwardSearch(this.hierarchy), new UpwardSearch(this.hierarchy)];
+    return new EliminationQuery(metric, ...this.searches);
   }
 
   get hierarchy(): Hierarchy {
