@@ -11,7 +11,6 @@ import { handleRoute } from '../api/handlers/route.ts';
 import { Prng } from '../engine/base/prng.ts';
 import { reachAll } from '../engine/cch/reach-all.ts';
 import { DEGREE } from '../engine/graph/road-graph.ts';
-import { buildRoadMetric } from '../engine/profile/road-metric.ts';
 import { EDGE_CONNECTED, type RoadProfile } from '../engine/routing/road-profile.ts';
 import { snapLocation } from '../engine/routing/snap-location.ts';
 import { makeWaypoint, seedArrival, seedDeparture } from '../engine/routing/waypoint.ts';
@@ -151,11 +150,10 @@ class Suite {
   /** Weights and customization of a profile, warm; and the first answer of a request's own model. */
   timeCustomization(): void {
     const { report } = this.options;
-    const { engine } = this.region;
     const { family } = this.car();
     const { profile } = this.car();
     const rounds = Array.from({ length: 8 }, (_, i) => i);
-    const edit = () => family.customize(buildRoadMetric(engine.graph, family.turns, profile).costs);
+    const edit = () => family.customize(family.weigh(profile).costs);
     report('profile edit, weights and customization', summarise(this.timeAll(rounds, edit)));
     const { costs } = this.car().metric;
     report('customization alone', summarise(this.timeAll(rounds, () => family.customize(costs))));

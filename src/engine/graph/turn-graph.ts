@@ -28,6 +28,8 @@ export interface TurnGraph {
   /** The arcs that a turn leads from and into. */
   readonly fromArcOfTurn: Uint32Array;
   readonly toArcOfTurn: Uint32Array;
+  /** Centimetres of the arc that a turn leads into. */
+  readonly distanceOfTurn: Int32Array;
   /** Modes that may take the turn. */
   readonly modesOfTurn: Uint8Array;
   /** 256ths of a full turn, clockwise; 128 turns round. */
@@ -153,6 +155,7 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
     turnTo: new Uint32Array(turnTo.toArray()),
     fromArcOfTurn: new Uint32Array(fromArcOfTurn.toArray()),
     toArcOfTurn: new Uint32Array(toArcOfTurn.toArray()),
+    distanceOfTurn: toArcOfTurn.toArray().map((arc) => graph.centimetresOfEdge[arc >> 1]),
     modesOfTurn: new Uint8Array(modesOfTurn.toArray()),
     angleOfTurn: new Uint8Array(angleOfTurn.toArray()),
     junctionModesOfNode: nodeModes.junction,

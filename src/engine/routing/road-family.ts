@@ -10,6 +10,9 @@ import { MODES, type Mode } from '../graph/road-enums.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { TurnCosts } from '../graph/turn-costs.ts';
 import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.ts';
+import type { CompiledProfile } from '../profile/compile-profile.ts';
+import { buildRoadMetric, describeTurns, type RoadMetric } from '../profile/road-metric.ts';
+import type { TurnList } from '../profile/weigh-turns.ts';
 
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
 
@@ -30,6 +33,7 @@ export class RoadFamily {
   private readonly getRankOfEdge: () => Uint32Array;
   private builtTurns: TurnGraph | undefined;
   private builtHierarchy: Hierarchy | undefined;
+  private readonly turnLists = new Map<Mode, TurnList>();
   private scratch: CustomizationScratch | undefined;
   private searches: [UpwardSearch, UpwardSearch] | undefined;
 
@@ -48,6 +52,16 @@ export class RoadFamily {
   customize(costs: TurnCosts): CustomizedMetric {
     this.scratch ??= new CustomizationScratch(this.hierarchy.nodeCount);
     return customize(this.hierarchy, costs, this.scratch);
+  }
+
+  /** A profile's weights on the turn graph. */
+  weigh(profile: CompiledProfile): RoadMetric {
+    let list = this.turnLists.get(profile.mode);
+    if (!list) {
+      list = describeTurns(this.graph, this.turns, profile.mode);
+      this.turnLists.set(profile.mode, list);
+    }
+    return buildRoadMetric(this.graph, this.turns, list, profile);
   }
 
   /** Queries of a profile. All profiles of the family share the memory of their searches. */

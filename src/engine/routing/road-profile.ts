@@ -2,7 +2,7 @@
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { findComponents } from '../profile/components.ts';
-import { buildRoadMetric, type RoadMetric } from '../profile/road-metric.ts';
+import type { RoadMetric } from '../profile/road-metric.ts';
 import { weighArcs } from '../profile/weigh-arcs.ts';
 import { PathFinder } from './path-finder.ts';
 import type { RoadFamily } from './road-family.ts';
@@ -52,7 +52,7 @@ export class RoadProfile {
     this.graph = graph;
     this.family = family;
     this.profile = profile;
-    this.metric = buildRoadMetric(graph, family.turns, profile);
+    this.metric = family.weigh(profile);
     this.paths = new PathFinder(graph, this.metric, family);
   }
 
