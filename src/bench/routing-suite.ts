@@ -11,6 +11,8 @@ import { handleRoute } from '../api/handlers/route.ts';
 import { Prng } from '../engine/base/prng.ts';
 import { reachAll } from '../engine/cch/reach-all.ts';
 import { DEGREE } from '../engine/graph/road-graph.ts';
+import { compileProfile } from '../engine/profile/compile-profile.ts';
+import { getStandardProfile } from '../engine/profile/profiles/standard-profiles.ts';
 import { EDGE_CONNECTED, type RoadProfile } from '../engine/routing/road-profile.ts';
 import { snapLocation } from '../engine/routing/snap-location.ts';
 import { makeWaypoint, seedArrival, seedDeparture } from '../engine/routing/waypoint.ts';
@@ -151,9 +153,16 @@ class Suite {
   timeCustomization(): void {
     const { report } = this.options;
     const { family } = this.car();
-    const { profile } = this.car();
     const rounds = Array.from({ length: 8 }, (_, i) => i);
-    const edit = () => family.customize(family.weigh(profile).costs);
+    // Each round another model, as somebody who turns a knob sends them.
+    const edit = (i: number) => {
+      const model = {
+        speed: [{ if: 'road_class == PRIMARY', multiply_by: 0.5 + i / 20 }],
+        distance_influence: 10 + i,
+      };
+      const compiled = compileProfile(getStandardProfile('car'), model);
+      if (compiled.ok) family.customize(family.weigh(compiled.value).costs);
+    };
     report('profile edit, weights and customization', summarise(this.timeAll(rounds, edit)));
     const { costs } = this.car().metric;
     report('customization alone', summarise(this.timeAll(rounds, () => family.customize(costs))));

@@ -15,6 +15,7 @@ import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
 import type { EncodedTile } from '../tiles/split-network.ts';
 import { addElevation } from './add-elevation.ts';
 import { browserPlatform, toByteSource } from './browser-platform.ts';
+import { createYield } from './create-yield.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';
 import type {
@@ -52,22 +53,6 @@ async function guard<T>(work: () => Promise<T>): Promise<WorkerResult<T>> {
   } catch (error) {
     return { ok: false, error: describeFailure(error) };
   }
-}
-
-/** A task switch that lets queued messages in, without the 4 ms that nested timers cost. */
-function createYield(): () => Promise<void> {
-  const channel = new MessageChannel();
-  let waiting: (() => void)[] = [];
-  channel.port1.onmessage = () => {
-    const resolved = waiting;
-    waiting = [];
-    for (const resolve of resolved) resolve();
-  };
-  return () =>
-    new Promise((resolve) => {
-      waiting.push(resolve);
-      channel.port2.postMessage(0);
-    });
 }
 
 export class EngineHost implements EngineApi {

@@ -3,6 +3,7 @@ import { parseRouteRequest } from '../../api/contract/route.ts';
 import { handleRoute } from '../../api/handlers/route.ts';
 import { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { RegionDatabase } from '../../tiles/region-database.ts';
+import { createYield } from '../../worker/create-yield.ts';
 import { type LoadedRegion, openRegion } from '../../worker/open-region.ts';
 import { startBrowserRowHelper } from '../../worker/row-helper.ts';
 import { joinCopies } from '../join-copies.ts';
@@ -19,22 +20,6 @@ export interface SuiteTask {
 export interface SuiteLine {
   readonly name: string;
   readonly figures: Figures;
-}
-
-/** A task switch that lets messages in. */
-function createYield(): () => Promise<void> {
-  const channel = new MessageChannel();
-  let waiting: (() => void)[] = [];
-  channel.port1.onmessage = () => {
-    const resolved = waiting;
-    waiting = [];
-    for (const resolve of resolved) resolve();
-  };
-  return () =>
-    new Promise((resolve) => {
-      waiting.push(resolve);
-      channel.port2.postMessage(0);
-    });
 }
 
 const report = (name: string, figures: Figures) => postMessage({ name, figures } satisfies SuiteLine);

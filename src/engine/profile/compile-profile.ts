@@ -22,6 +22,8 @@ export interface CompiledProfile {
   readonly startSpeedKmh: number;
   /** The profile's own speed rules, without a custom model's. */
   readonly baseSpeed: readonly Block[];
+  /** Likewise its own priority rules. Both come first in `speed` and `priority`. */
+  readonly basePriority: readonly Block[];
   readonly speed: readonly Block[];
   readonly priority: readonly Block[];
   readonly turnPenalty: readonly Block[];
@@ -62,6 +64,7 @@ function combine(definition: ProfileDefinition, base: ReadModel, custom: ReadMod
     key: `${name}-${hashText(JSON.stringify([definition, custom?.normalised ?? null]))}`,
     startSpeedKmh: Math.max(topSpeedKmh, FERRY_TOP_SPEED),
     baseSpeed: base.speed,
+    basePriority: base.priority,
     speed: [...base.speed, ...(custom?.speed ?? [])],
     priority: [...base.priority, ...(custom?.priority ?? [])],
     turnPenalty: [...base.turnPenalty, ...(custom?.turnPenalty ?? [])],

@@ -7,7 +7,7 @@ import { getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import { weighArcs } from './weigh-arcs.ts';
+import { type BaseNumbers, weighArcs } from './weigh-arcs.ts';
 import { type TurnList, weighTurns } from './weigh-turns.ts';
 
 export interface RoadMetric {
@@ -42,8 +42,9 @@ export function buildRoadMetric(
   turns: TurnGraph,
   turnList: TurnList,
   profile: CompiledProfile,
+  base?: BaseNumbers,
 ): RoadMetric {
-  const { weightOfArc, timeOfArc } = weighArcs(graph, profile);
+  const { weightOfArc, timeOfArc } = weighArcs(graph, profile, base);
   const { costOfTurn, timeOfTurn } = weighTurns(graph, turnList, profile);
   const { fromArcOfTurn, toArcOfTurn, modesOfTurn } = turns;
   const count = toArcOfTurn.length;

@@ -62,10 +62,38 @@ function toWeight(ms: number): number {
   return ms < 1 ? 1 : (ms + 0.5) | 0;
 }
 
-export function weighArcs(graph: ProfileGraph, profile: CompiledProfile): ArcWeights {
+/** What a profile's own rules make of a graph, before any custom model: the same for all models on top of it. */
+export interface BaseNumbers {
+  readonly speeds: Numbers;
+  readonly priorities: Numbers;
+}
+
+export function weighBase(graph: ProfileGraph, profile: CompiledProfile): BaseNumbers {
   const columns = openColumns(graph, profile);
-  const speeds = evaluate(profile.startSpeedKmh, profile.speed, columns);
-  const priorities = evaluate(1, profile.priority, columns);
+  return {
+    speeds: evaluate(profile.startSpeedKmh, profile.baseSpeed, columns),
+    priorities: evaluate(1, profile.basePriority, columns),
+  };
+}
+
+/** Goes on from numbers, which stay as they are. */
+function continueFrom(numbers: Numbers, blocks: readonly Block[], columns: Columns): Numbers {
+  if (blocks.length === 0) return numbers;
+  const continued = { domain: numbers.domain, values: numbers.values.slice() };
+  applyBlocks(continued, blocks, columns);
+  return continued;
+}
+
+/** `base` is what {@link weighBase} gives for the profile on this graph. */
+export function weighArcs(
+  graph: ProfileGraph,
+  profile: CompiledProfile,
+  base: BaseNumbers = weighBase(graph, profile),
+): ArcWeights {
+  const columns = openColumns(graph, profile);
+  const speeds = continueFrom(base.speeds, profile.speed.slice(profile.baseSpeed.length), columns);
+  const ownPriority = profile.priority.slice(profile.basePriority.length);
+  const priorities = continueFrom(base.priorities, ownPriority, columns);
   const speedRows = getRows(speeds, columns);
   const priorityRows = getRows(priorities, columns);
   const timeOfArc = new Int32Array(graph.arcCount);

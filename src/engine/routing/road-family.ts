@@ -12,6 +12,7 @@ import type { TurnCosts } from '../graph/turn-costs.ts';
 import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { buildRoadMetric, describeTurns, type RoadMetric } from '../profile/road-metric.ts';
+import { type BaseNumbers, weighBase } from '../profile/weigh-arcs.ts';
 import type { TurnList } from '../profile/weigh-turns.ts';
 
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
@@ -33,6 +34,8 @@ export class RoadFamily {
   private readonly getRankOfEdge: () => Uint32Array;
   private builtTurns: TurnGraph | undefined;
   private builtHierarchy: Hierarchy | undefined;
+  /** By the name of the profile that models are built on. */
+  private readonly bases = new Map<string, BaseNumbers>();
   private readonly turnLists = new Map<Mode, TurnList>();
   private scratch: CustomizationScratch | undefined;
   private searches: [UpwardSearch, UpwardSearch] | undefined;
@@ -61,7 +64,12 @@ export class RoadFamily {
       list = describeTurns(this.graph, this.turns, profile.mode);
       this.turnLists.set(profile.mode, list);
     }
-    return buildRoadMetric(this.graph, this.turns, list, profile);
+    let base = this.bases.get(profile.name);
+    if (!base) {
+      base = weighBase(this.graph, profile);
+      this.bases.set(profile.name, base);
+    }
+    return buildRoadMetric(this.graph, this.turns, list, profile, base);
   }
 
   /** Queries of a profile. All profiles of the family share the memory of their searches. */
