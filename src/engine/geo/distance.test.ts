@@ -3,6 +3,7 @@ import {
   getBearing,
   getDistance,
   getMetresPerLonDegree,
+  getShortDistance,
   getTurnAngle,
   METRES_PER_DEGREE,
 } from './distance.ts';
@@ -35,4 +36,22 @@ test('turns lie in (-180, 180], right positive', () => {
   expect(getTurnAngle(0, 180)).toBe(180);
   expect(getTurnAngle(180, 0)).toBe(180);
   expect(getTurnAngle(270, 180)).toBe(-90);
+});
+
+test('short distances differ from those on the sphere by millionths', () => {
+  for (const lat of [0, 41, -60, 75]) {
+    for (const [dLon, dLat] of [
+      [0, 0],
+      [1e-5, 2e-5],
+      [0.01, -0.02],
+      [-0.15, 0.1],
+      [0.19, 0.19],
+      [2, -3],
+    ]) {
+      const exact = getDistance(10, lat, 10 + dLon, lat + dLat);
+      const short = getShortDistance(10, lat, 10 + dLon, lat + dLat);
+      expect(Math.abs(short - exact)).toBeLessThanOrEqual(exact * 2e-5);
+      if (Math.abs(dLat) <= 0.02) expect(Math.abs(short - exact)).toBeLessThanOrEqual(exact * 1e-6);
+    }
+  }
 });

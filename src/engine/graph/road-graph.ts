@@ -3,7 +3,7 @@
  * and `2e + 1` against its drawing direction; the reverse of arc `a` is `a ^ 1`. Whether an arc may be used is a
  * profile's business. Built in O(nodes + edges + shape points).
  */
-import { getBearing, getDistance } from '../geo/distance.ts';
+import { getBearing, getShortDistance } from '../geo/distance.ts';
 import type { RoadNetwork } from './road-network.ts';
 
 /** Ids are plain integers in hot loops; the brands keep signatures honest. */
@@ -47,7 +47,7 @@ function measureEdge(network: RoadNetwork, edge: EdgeId): number {
   const { shapeLon, shapeLat, firstShape } = network;
   let length = 0;
   for (let i = firstShape[edge] + 1; i < firstShape[edge + 1]; i++) {
-    length += getDistance(
+    length += getShortDistance(
       shapeLon[i - 1] * DEGREE,
       shapeLat[i - 1] * DEGREE,
       shapeLon[i] * DEGREE,
@@ -66,7 +66,7 @@ function measureBearing(network: RoadNetwork, start: number, end: number): numbe
   let i = start;
   while (i !== end) {
     i += step;
-    if (getDistance(lon, lat, shapeLon[i] * DEGREE, shapeLat[i] * DEGREE) >= BEARING_REACH) break;
+    if (getShortDistance(lon, lat, shapeLon[i] * DEGREE, shapeLat[i] * DEGREE) >= BEARING_REACH) break;
   }
   return getBearing(lon, lat, shapeLon[i] * DEGREE, shapeLat[i] * DEGREE);
 }

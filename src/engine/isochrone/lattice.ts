@@ -16,7 +16,7 @@ const TOLERANCE_STEPS = 2 * Math.SQRT2;
 /** Steps are no shorter than this, in metres. */
 const LEAST_STEP = 12;
 /** Large areas take longer steps, so that there are about this many corners at most. */
-const MAX_CORNERS = 500_000;
+const MAX_CORNERS = 420_000;
 /** Empty corners around the area. */
 const MARGIN = 3;
 /** Corners are looked at four at a time; rows begin at such a group. */
