@@ -3,7 +3,7 @@ import { type Curbside, findCurbsideDirections, weighHeading } from '../../engin
 import { isInBounds } from '../../engine/routing/road-engine.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import { type SnapPrevention, snapLocation } from '../../engine/routing/snap-location.ts';
-import { BOTH_WAYS, listArcs, makeWaypoint, type Waypoint } from '../../engine/routing/waypoint.ts';
+import { listArcs, makeWaypoint, type Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { OpenRegion } from './region-context.ts';
 
@@ -29,7 +29,7 @@ function format(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
-export function describePoint([lon, lat]: Point): string {
+function describePoint([lon, lat]: Point): string {
   return `${format(lat)},${format(lon)}`;
 }
 
@@ -100,9 +100,4 @@ export function locatePoints(
     waypoints.push(waypoint);
   }
   return success(waypoints);
-}
-
-/** Whether a waypoint is bound to a side of its road. */
-export function isOneSided(waypoint: Waypoint): boolean {
-  return waypoint.directions !== BOTH_WAYS;
 }

@@ -41,7 +41,7 @@ export interface TurnGraph {
 const MODE_COUNT = MODES.length;
 
 /** Bits of the modes that may use each arc. */
-export function readModesOfArcs(graph: RoadGraph): Uint8Array {
+function readModesOfArcs(graph: RoadGraph): Uint8Array {
   const { modeAccess } = graph.roads;
   const modes = new Uint8Array(graph.arcCount);
   // Every second bit of the row, gathered: forward bits for even arcs, backward bits for odd ones.

@@ -36,12 +36,6 @@ const SMALL_CELL = 1000;
 const SMALL_DIRECTIONS = 4;
 const STRIDE = 256;
 
-export class OrderCancelled extends Error {
-  constructor() {
-    super('The node order was cancelled');
-  }
-}
-
 function buildFlowGraph(graph: JunctionGraph): FlowGraph {
   const nodeCount = graph.lonOfNode.length;
   const { fromOfEdge, toOfEdge } = graph;
@@ -187,7 +181,7 @@ class Dissection {
 
 /**
  * Rank of each edge, a permutation: later ranks lie on cuts of larger cells. The same input gives the same order.
- * `onCell` is called now and then and may throw {@link OrderCancelled}.
+ * `onCell` is called now and then and may throw, to cancel.
  */
 export function dissectEdges(graph: JunctionGraph, onCell?: () => void): Uint32Array {
   const dissection = new Dissection(graph, onCell);

@@ -94,10 +94,6 @@ export class RoadEngine {
     return this.getProfile(compiled);
   }
 
-  hasProfile(profile: CompiledProfile): boolean {
-    return this.profiles.has(profile.key);
-  }
-
   /** The profile made ready on this region; the one unused for longest makes room. */
   getProfile(profile: CompiledProfile): RoadProfile {
     let ready = this.profiles.get(profile.key);

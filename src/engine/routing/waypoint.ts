@@ -30,7 +30,7 @@ export function getShareBefore(arc: number, point: SnapPoint): number {
 }
 
 /** What a share of a whole value is worth; equal shares of equal values always give the same. */
-export function takeShare(value: number, share: number): number {
+function takeShare(value: number, share: number): number {
   return Math.round(value * share);
 }
 
