@@ -11,6 +11,9 @@ import { scaledDuration, TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-
 /** Enough neighbours to find a dozen different tours around any seed. */
 const NEIGHBOUR_LIMIT = 250;
 
+/** Objectives that count waiting and work, not only the road. */
+const TIMED_VALUES: readonly string[] = ['completion_time', 'completion_time_last_stop', 'route_duration'];
+
 type CostArray = Int32Array | Float64Array;
 
 export interface SlotKind {
@@ -208,7 +211,7 @@ function buildTimes(problem: VrpProblem) {
   const { tasks, slots } = problem;
   const earliest = new Int32Array(tasks.count);
   const latestSetup = new Int32Array(tasks.count);
-  let isTimed = problem.objectives.includes('completion_time');
+  let isTimed = problem.objectives.some(({ value }) => TIMED_VALUES.includes(value));
   let hasSeveralWindows = false;
   for (let t = 0; t < tasks.count; t++) {
     const w = tasks.firstWindow[t];

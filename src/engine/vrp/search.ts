@@ -95,7 +95,7 @@ export class VrpSearch {
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     this.cold = leg * COLD;
     this.temperature = this.hot;
-    const isPlain = problem.objectives.length === 1 && problem.objectives[0] === 'transport_time';
+    const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
     this.isHunting = this.absent.length > 0 || tables.fleetFirst;
     this.bestPlan.offer(this.plan);
