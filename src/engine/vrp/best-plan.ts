@@ -44,7 +44,7 @@ export class BestPlan {
     this.firstTask[rows.rowOfSlot.length] = at;
     this.slotOfUnit.set(plan.slotOfUnit);
     [this.value, this.candidate] = [this.candidate, this.value];
-    this.cost = plan.cost;
+    this.cost = plan.total;
     this.hasPlan = true;
     return true;
   }
