@@ -28,7 +28,8 @@ function listVehicleMembers(request: VrpRequest): string[] {
     if (vehicle.move_to_end_address && !vehicle.shifts?.length) found.push(`${path}.move_to_end_address`);
   });
   for (const slot of listRouteSlots(request)) {
-    if (slot.latestStart !== undefined && slot.latestStart > slot.earliestStart) {
+    if (slot.returnsToDepot && !slot.endAddress) found.push(`${slot.path}.start_address left out`);
+    if (slot.latestStart > slot.earliestStart) {
       found.push(`${slot.path}.latest_start`);
     }
   }
@@ -90,6 +91,7 @@ function listPlaceMembers(request: VrpRequest): string[] {
 
 function listGlobalMembers(request: VrpRequest): string[] {
   const found: string[] = [];
+  if (request.services?.some(({ address }) => !address)) found.push('services[].address left out');
   if (request.relations?.length) found.push('relations');
   request.objectives?.forEach(({ type, value }, i) => {
     if (type !== 'min') found.push(`objectives[${i}].type '${type}'`);

@@ -166,8 +166,8 @@ describe('rejected with the member named', () => {
       /services\[0\]\.allowed_vehicles: vehicle 'w' does not exist/,
       set('services', { allowed_vehicles: ['w'] }),
     ],
-    [/services\[0\]\.address: missing/, set('services', { address: undefined })],
-    [/vehicles\[0\]\.start_address: needed/, set('vehicles', { start_address: undefined })],
+    [/services\[\]\.address left out/, set('services', { address: undefined })],
+    [/vehicles\[0\]\.start_address left out/, set('vehicles', { start_address: undefined })],
     [
       /services\[0\]\.time_windows\[0\]: earliest is after/,
       set('services', { time_windows: [{ earliest: 2, latest: 1 }] }),

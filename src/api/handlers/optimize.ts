@@ -138,7 +138,7 @@ async function addGeometry(
     if (findCostMatrix(request, profile)) continue;
     const legs = await geometry(
       profile,
-      route.activities.map((activity) => pointOf(activity.address)),
+      route.activities.filter(({ type }) => type !== 'break').map(({ address }) => pointOf(address)),
     );
     if (!legs.ok) return legs;
     route.points = legs.value.map((coordinates): VrpLeg => ({ type: 'LineString', coordinates }));

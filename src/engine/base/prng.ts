@@ -27,7 +27,7 @@ export class Prng {
 
   /** Uniform in [0, 1). */
   nextFloat(): number {
-    return this.nextUint32() / 4294967296;
+    return this.nextUint32() * 2 ** -32;
   }
 
   /** Uniform integer in [0, bound); `bound` between 1 and 2^32. */

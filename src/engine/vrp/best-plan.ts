@@ -3,10 +3,9 @@
  * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
  */
 import type { CurrentPlan } from './current-plan.ts';
+import { PRIORITY_CLASSES, TIE_BREAKERS } from './objective.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { VrpPlan } from './vrp-problem.ts';
-
-const PRIORITY_CLASSES = 10;
 
 export class BestPlan {
   /** The annealing's price of the kept plan. */
@@ -25,7 +24,7 @@ export class BestPlan {
     this.tasks = new Int32Array(problem.tasks.count);
     this.firstTask = new Int32Array(problem.slots.count + 1);
     this.slotOfUnit = new Int32Array(problem.units.count);
-    this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + 2);
+    this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + TIE_BREAKERS);
     this.candidate = new Float64Array(this.value.length);
     this.stampOfVehicle = new Int32Array(problem.vehicleCount);
   }
@@ -45,7 +44,7 @@ export class BestPlan {
     this.firstTask[rows.rowOfSlot.length] = at;
     this.slotOfUnit.set(plan.slotOfUnit);
     [this.value, this.candidate] = [this.candidate, this.value];
-    this.cost = plan.cost;
+    this.cost = plan.total;
     this.hasPlan = true;
     return true;
   }
@@ -93,12 +92,12 @@ export class BestPlan {
       }
       for (let k = 0; k < objectives.length; k++) {
         const at = PRIORITY_CLASSES + k;
-        if (objectives[k] === 'vehicles') {
+        if (objectives[k].value === 'vehicles') {
           if (opens) vector[at]++;
           continue;
         }
         const seconds =
-          objectives[k] === 'transport_time' ? travel : rows.endOfRow[row] - slots.earliestStart[s];
+          objectives[k].value === 'transport_time' ? travel : rows.endOfRow[row] - slots.earliestStart[s];
         vector[at] += seconds * slots.costPerSecond[s] + distance * slots.costPerMeter[s];
         if (opens) vector[at] += slots.costOfActivation[s];
       }

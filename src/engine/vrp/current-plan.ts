@@ -1,18 +1,29 @@
 /**
  * The plan under work: rows, where each unit is, and the log that takes one iteration back. The price of a plan is
- * the sum of its rows' costs and of one opening per vehicle in use.
+ * the sum of its rows' costs and of one opening per vehicle in use; a `PlanPrice` comes on top.
  */
-import { RouteRows } from './route-rows.ts';
+import { isWellFormed } from './plan-shape.ts';
+import type { PlaceRules } from './place-rules.ts';
+import type { PlanPrice } from './plan-price.ts';
+import type { RouteJudge } from './route-judge.ts';
+import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
+import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
+import { RouteRows } from './rows/route-rows.ts';
+import type { SearchHooks } from './search-hooks.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
+import { UsedSlots } from './used-slots.ts';
+import type { VrpPlan } from './vrp-problem.ts';
 
 export class CurrentPlan {
   readonly rows: RouteRows;
+  readonly used: UsedSlots;
+  readonly judge?: RouteJudge;
+  readonly rules?: PlaceRules;
+  readonly price?: PlanPrice;
   /** Slot of each unit, -1 while absent. */
   readonly slotOfUnit: Int32Array;
   readonly usedSlotsOfVehicle: Int32Array;
   usedVehicles = 0;
-  usedSlots = 0;
   cost = 0;
   private readonly touchedSlots: Int32Array;
   private touchedCount = 0;
@@ -20,13 +31,31 @@ export class CurrentPlan {
   private stamp = 1;
   private costBefore = 0;
 
-  constructor(readonly tables: SearchTables) {
+  constructor(
+    readonly tables: SearchTables,
+    hooks: SearchHooks = {},
+  ) {
     const { units, slots, vehicleCount } = tables.problem;
-    this.rows = new RouteRows(tables);
+    this.rows = new RouteRows(tables, hooks.rules !== undefined);
+    this.used = new UsedSlots(tables);
     this.slotOfUnit = new Int32Array(units.count).fill(-1);
     this.usedSlotsOfVehicle = new Int32Array(vehicleCount);
     this.touchedSlots = new Int32Array(slots.count);
     this.stampOfSlot = new Int32Array(slots.count);
+    this.judge = hooks.judge;
+    this.price = hooks.price;
+    const rules = hooks.rules?.(this);
+    this.rules = rules?.isActive ? rules : undefined;
+    for (let slot = 0; slot < slots.count; slot++) this.refreshWhole(slot, this.rows.rowOfSlot[slot]);
+  }
+
+  get usedSlots(): number {
+    return this.used.count;
+  }
+
+  /** The whole price, which acceptance compares. */
+  get total(): number {
+    return this.price === undefined ? this.cost : this.cost + this.price.total();
   }
 
   /** Starts an iteration: from here on `rollback` returns to the present routes. `slotOfUnit` is the caller's to restore. */
@@ -37,11 +66,15 @@ export class CurrentPlan {
   }
 
   rollback(): void {
-    for (let i = 0; i < this.touchedCount; i++) {
+    const { rows, price } = this;
+    for (let i = this.touchedCount - 1; i >= 0; i--) {
       const slot = this.touchedSlots[i];
-      this.countSlot(slot, -1);
-      this.rows.swap(slot);
-      this.countSlot(slot, 1);
+      const row = rows.rowOfSlot[slot];
+      const former = row ^ 1;
+      rows.swap(slot);
+      const isUsed = rows.lengthOfRow[former] > 0;
+      if (rows.lengthOfRow[row] > 0 !== isUsed) this.countUse(slot, isUsed);
+      if (price !== undefined) price.follow(slot, rows.costOfRow[row], rows.costOfRow[former]);
     }
     this.touchedCount = 0;
     this.stamp++;
@@ -49,15 +82,29 @@ export class CurrentPlan {
   }
 
   /**
-   * Keeps the iteration's routes. Those that came out as they were before swap back to their former row, whose
-   * version other results may still refer to.
+   * Keeps the iteration's routes; false when they are what they were. Routes that came out unchanged swap back to
+   * their former row, whose version other results may still refer to.
    */
-  commit(): void {
+  commit(): boolean {
     const { rows } = this;
+    let isChanged = false;
     for (let i = 0; i < this.touchedCount; i++) {
       const slot = this.touchedSlots[i];
       if (rows.isSpareEqual(slot)) rows.swap(slot);
+      else isChanged = true;
     }
+    this.touchedCount = 0;
+    this.stamp++;
+    return isChanged;
+  }
+
+  /** Slots changed since `begin`: the first `touchedSlotCount` entries. */
+  get touched(): Int32Array {
+    return this.touchedSlots;
+  }
+
+  get touchedSlotCount(): number {
+    return this.touchedCount;
   }
 
   /** Price of opening this slot when it is empty: free once its vehicle drives anyway. */
@@ -69,55 +116,66 @@ export class CurrentPlan {
   /** Drops the units whose `mark` equals `value` from the slot. False when the rest is no valid route. */
   removeMarked(slot: number, mark: Int32Array, value: number): boolean {
     const { rows } = this;
-    const { unit } = this.tables.problem.tasks;
     const from = rows.rowOfSlot[slot];
+    const before = rows.costOfRow[from];
     const to = this.touch(slot);
-    const source = from * rows.stride;
-    const target = to * rows.stride;
-    const length = rows.lengthOfRow[from];
-    let kept = 0;
-    for (let i = 1; i <= length; i++) {
-      const task = rows.taskAt[source + i];
-      if (mark[unit[task]] !== value) rows.taskAt[target + ++kept] = task;
-    }
-    return this.finishChange(slot, from, to, kept);
+    removeMarked(rows, slot, from, to, mark, value);
+    const valid = refreshChanged(rows, slot, to, rows.firstChanged, rows.lastChanged, true);
+    return this.finishChange(slot, to, before, false) && valid;
   }
 
   /** Places a unit: first task after position `firstAfter`, second (shipments) after `secondAfter`. */
-  insertUnit(unit: number, slot: number, firstAfter: number, secondAfter: number): void {
+  insertUnit(unit: number, slot: number, firstAfter: number, secondAfter: number): boolean {
     const { rows } = this;
     const { firstTask } = this.tables.problem.units;
-    const first = firstTask[unit];
-    const second = firstTask[unit + 1] > first + 1 ? first + 1 : -1;
+    const task = firstTask[unit];
+    const isPair = firstTask[unit + 1] > task + 1;
     const from = rows.rowOfSlot[slot];
-    const to = this.touch(slot);
-    const length = rows.lengthOfRow[from] + (second >= 0 ? 2 : 1);
-    // The old length prices the change, so it is read before the rows may coincide.
     const before = rows.costOfRow[from];
     const wasEmpty = rows.lengthOfRow[from] === 0;
-    rows.insert(from, to, first, firstAfter, second, secondAfter);
-    this.applyChange(slot, to, length, before, wasEmpty);
+    rows.ensureLength(rows.lengthOfRow[from] + 2);
+    const to = this.touch(slot);
+    if (to !== from) copyRow(rows, from, to);
+    if (isPair) insertTask(rows, slot, to, task + 1, secondAfter);
+    insertTask(rows, slot, to, task, firstAfter);
+    const last = isPair ? secondAfter + 3 : firstAfter + 2;
+    const valid = refreshChanged(rows, slot, to, firstAfter + 1, last, false);
     this.slotOfUnit[unit] = slot;
+    return this.finishChange(slot, to, before, wasEmpty) && valid;
   }
 
-  private finishChange(slot: number, from: number, to: number, length: number): boolean {
-    const before = this.rows.costOfRow[from];
-    const wasEmpty = this.rows.lengthOfRow[from] === 0;
-    this.rows.lengthOfRow[to] = length;
-    return this.applyChange(slot, to, length, before, wasEmpty);
+  /** Recomputes all summaries of a row, and what judge and rules say of it. */
+  refreshWhole(slot: number, row: number): boolean {
+    const valid = refreshRow(this.rows, slot, row);
+    return this.consult(slot, row) && valid;
   }
 
-  private applyChange(slot: number, to: number, length: number, before: number, wasEmpty: boolean): boolean {
+  private finishChange(slot: number, to: number, before: number, wasEmpty: boolean): boolean {
     const { rows } = this;
-    const valid = rows.refresh(slot, to);
-    if (wasEmpty) this.cost += this.openingCost(slot);
-    // Counting happens on the row in force: leave it, change it, enter it.
-    const isEmpty = length === 0;
+    const valid = this.consult(slot, to);
+    const isEmpty = rows.lengthOfRow[to] === 0;
     if (rows.rowOfSlot[slot] !== to) rows.swap(slot);
-    if (wasEmpty !== isEmpty) this.countUse(slot, isEmpty ? -1 : 1);
-    if (isEmpty && !wasEmpty) this.cost -= this.openingCost(slot);
+    if (wasEmpty) {
+      this.cost += this.openingCost(slot);
+      this.countUse(slot, true);
+    } else if (isEmpty) {
+      this.countUse(slot, false);
+      this.cost -= this.openingCost(slot);
+    }
     this.cost += rows.costOfRow[to] - before;
+    if (this.price !== undefined) this.price.follow(slot, before, rows.costOfRow[to]);
     return valid;
+  }
+
+  /** Asks judge and rules, where there are any. */
+  private consult(slot: number, row: number): boolean {
+    const { rows, judge, rules } = this;
+    if (rules !== undefined) rules.seal(rows, slot, row);
+    if (judge === undefined || judge.isNeeded[slot] === 0 || rows.lengthOfRow[row] === 0) return true;
+    const price = judge.judge(slot, rows.taskAt, row * rows.stride + 1, rows.lengthOfRow[row]);
+    if (price === Infinity) return false;
+    rows.costOfRow[row] = price;
+    return true;
   }
 
   /** The row that this iteration may write for the slot: its spare one at first, then always the same. */
@@ -125,35 +183,29 @@ export class CurrentPlan {
     if (this.stampOfSlot[slot] === this.stamp) return this.rows.rowOfSlot[slot];
     this.stampOfSlot[slot] = this.stamp;
     this.touchedSlots[this.touchedCount++] = slot;
-    return this.rows.spareOfSlot[slot];
+    return this.rows.rowOfSlot[slot] ^ 1;
   }
 
-  private countSlot(slot: number, direction: number): void {
-    if (this.rows.lengthOfRow[this.rows.rowOfSlot[slot]] > 0) this.countUse(slot, direction);
-  }
-
-  private countUse(slot: number, direction: number): void {
+  private countUse(slot: number, isUsed: boolean): void {
+    const { usedSlotsOfVehicle } = this;
     const vehicle = this.tables.problem.slots.vehicle[slot];
-    const before = this.usedSlotsOfVehicle[vehicle];
-    this.usedSlotsOfVehicle[vehicle] = before + direction;
-    this.usedSlots += direction;
-    if (before === 0) this.usedVehicles++;
-    else if (before + direction === 0) this.usedVehicles--;
+    if (isUsed) {
+      this.used.add(slot);
+      if (usedSlotsOfVehicle[vehicle]++ === 0) this.usedVehicles++;
+    } else {
+      this.used.remove(slot);
+      if (--usedSlotsOfVehicle[vehicle] === 0) this.usedVehicles--;
+    }
   }
 
   /** Tasks of every slot and the absent units, as plain arrays. */
   toPlan(): VrpPlan {
     const { rows } = this;
-    const tasksOfSlot: number[][] = [];
-    for (let s = 0; s < rows.rowOfSlot.length; s++) {
-      const row = rows.rowOfSlot[s];
+    const tasksOfSlot = Array.from(rows.rowOfSlot, (row) => {
       const base = row * rows.stride + 1;
-      tasksOfSlot.push(Array.from(rows.taskAt.subarray(base, base + rows.lengthOfRow[row])));
-    }
-    const unassigned: number[] = [];
-    this.slotOfUnit.forEach((slot, unit) => {
-      if (slot < 0) unassigned.push(unit);
+      return Array.from(rows.taskAt.subarray(base, base + rows.lengthOfRow[row]));
     });
+    const unassigned = [...this.slotOfUnit.keys()].filter((unit) => this.slotOfUnit[unit] < 0);
     return { tasksOfSlot, unassigned };
   }
 
@@ -162,42 +214,25 @@ export class CurrentPlan {
     const { rows } = this;
     if (!isWellFormed(this.tables.problem, plan)) return false;
     const { unit } = this.tables.problem.tasks;
+    while (this.used.count > 0) this.countUse(this.used.list[this.used.count - 1], false);
     this.slotOfUnit.fill(-1);
-    this.usedSlotsOfVehicle.fill(0);
-    this.usedVehicles = 0;
-    this.usedSlots = 0;
+    this.price?.reset();
     this.cost = 0;
     let valid = true;
+    rows.ensureLength(plan.tasksOfSlot.reduce((most, tasks) => Math.max(most, tasks.length), 0));
+    for (const [slot, tasks] of plan.tasksOfSlot.entries()) for (const task of tasks) this.slotOfUnit[unit[task]] = slot;
     for (let slot = 0; slot < rows.rowOfSlot.length; slot++) {
       const row = rows.rowOfSlot[slot];
       const tasks = plan.tasksOfSlot[slot] ?? [];
       rows.taskAt.set(tasks, row * rows.stride + 1);
       rows.lengthOfRow[row] = tasks.length;
-      if (!rows.refresh(slot, row)) valid = false;
-      for (const task of tasks) this.slotOfUnit[unit[task]] = slot;
+      if (!this.refreshWhole(slot, row)) valid = false;
       if (tasks.length === 0) continue;
       this.cost += rows.costOfRow[row] + this.openingCost(slot);
-      this.countUse(slot, 1);
+      this.price?.follow(slot, 0, rows.costOfRow[row]);
+      this.countUse(slot, true);
     }
     this.begin();
     return valid;
   }
-}
-
-/** Every unit at most once, as a whole, in order, in one slot that may serve it. */
-function isWellFormed(problem: VrpProblem, plan: VrpPlan): boolean {
-  const { tasks, units, slots, exclusion } = problem;
-  const nextTask = Int32Array.from(units.firstTask.subarray(0, units.count));
-  const slotOfUnit = new Int32Array(units.count).fill(-1);
-  for (const [slot, route] of plan.tasksOfSlot.entries()) {
-    for (const task of route) {
-      const unit = tasks.unit[task];
-      if (unit === undefined || nextTask[unit] !== task) return false;
-      if (slotOfUnit[unit] >= 0 && slotOfUnit[unit] !== slot) return false;
-      if (exclusion[unit * slots.count + slot] !== 0) return false;
-      slotOfUnit[unit] = slot;
-      nextTask[unit]++;
-    }
-  }
-  return nextTask.every((task, unit) => task === units.firstTask[unit] || task === units.firstTask[unit + 1]);
 }

@@ -12,9 +12,10 @@
 import { Prng } from '../base/prng.ts';
 import { BestPlan } from './best-plan.ts';
 import { CurrentPlan } from './current-plan.ts';
-import { InsertionFinder, NO_CAP } from './insertion.ts';
-import { InsertionOrder } from './insertion-order.ts';
-import { Ruin } from './ruin.ts';
+import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
+import { Ruin } from './ruin/ruin.ts';
+import { InsertionOrder } from './search/insertion-order.ts';
+import type { SearchHooks } from './search-hooks.ts';
 import { buildSearchTables } from './search-tables.ts';
 import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
@@ -46,6 +47,7 @@ export interface SearchOptions {
   readonly budget: SearchBudget;
   /** Continue from here; ignored when it breaks a rule of the problem. */
   readonly initialPlan?: VrpPlan;
+  readonly hooks?: SearchHooks;
 }
 
 export interface SearchStats {
@@ -82,7 +84,7 @@ export class VrpSearch {
   constructor(problem: VrpProblem, options: SearchOptions) {
     const tables = buildSearchTables(problem);
     this.prng = new Prng(options.seed);
-    this.plan = new CurrentPlan(tables);
+    this.plan = new CurrentPlan(tables, options.hooks);
     this.finder = new InsertionFinder(this.plan, this.prng);
     this.ruin = new Ruin(this.plan, this.prng);
     this.order = new InsertionOrder(tables, this.prng);
@@ -95,10 +97,11 @@ export class VrpSearch {
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     this.cold = leg * COLD;
     this.temperature = this.hot;
-    const isPlain = problem.objectives.length === 1 && problem.objectives[0] === 'transport_time';
+    const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
     this.isHunting = this.absent.length > 0 || tables.fleetFirst;
     this.bestPlan.offer(this.plan);
+    this.finder.blinkShare = BLINK_SHARE;
     if (this.isHunting && this.absent.length === 0) this.dropVehicle();
   }
 
@@ -120,7 +123,6 @@ export class VrpSearch {
       this.stats.iterations += maxIterations;
       return;
     }
-    this.finder.blinkThreshold = BLINK_SHARE * 2 ** 32;
     for (let i = 0; i < maxIterations; i++) {
       if (this.stats.iterations % CLOCK_STRIDE === 0 && !this.followClock()) return;
       this.stats.iterations++;
@@ -138,6 +140,7 @@ export class VrpSearch {
   private followClock(): boolean {
     const share = this.share();
     if (share >= 1) return false;
+    if (this.plan.rows.renumber()) this.finder.forget();
     if (this.isHunting && share > HUNT_SHARE) this.endHunt(share);
     const cooled = this.isHunting ? 0 : (share - this.huntEnd) / (1 - this.huntEnd);
     this.temperature = this.hot * (this.cold / this.hot) ** cooled;
@@ -172,12 +175,12 @@ export class VrpSearch {
     let sum = 0;
     let legs = 0;
     for (let s = 0; s < rows.rowOfSlot.length && usedSlots > 0; s++) {
-      const { spanWeight, durations } = kinds[kindOfSlot[s]];
+      const { spanWeight, legWeight, durations } = kinds[kindOfSlot[s]];
       const base = rows.rowOfSlot[s] * rows.stride;
       const length = rows.lengthOfRow[rows.rowOfSlot[s]];
       for (let i = base + 1; length > 0 && i <= base + length + 1; i++) {
         const leg = rows.locationAt[i - 1] * problem.locationCount + rows.locationAt[i];
-        sum += rows.legCostAt[i] + spanWeight * durations[leg];
+        sum += legWeight * rows.legAt[i] + spanWeight * durations[leg];
         legs++;
       }
     }
@@ -187,7 +190,7 @@ export class VrpSearch {
   private iterate(): void {
     const { plan, ruin, prng } = this;
     const { problem } = plan.tables;
-    const threshold = plan.cost - this.temperature * Math.log(prng.nextFloat() + 1e-12);
+    const threshold = plan.total - this.temperature * Math.log(prng.nextFloat() + 1e-12);
     const hasAbsent = this.absent.length > 0;
     plan.begin();
     ruin.clear();
@@ -206,15 +209,16 @@ export class VrpSearch {
       this.takeBack();
       return;
     }
-    const isAccepted = hasAbsent || this.isHunting ? this.judgeAbsences(threshold) : plan.cost < threshold;
+    const isAccepted = hasAbsent || this.isHunting ? this.judgeAbsences(threshold) : plan.total < threshold;
     if (!isAccepted) {
       this.takeBack();
       return;
     }
-    plan.commit();
+    const isChanged = plan.commit();
     this.stats.accepted++;
+    if (!isChanged && !hasAbsent) return;
     if (hasAbsent) this.collectAbsent();
-    if (plan.cost < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
+    if (plan.total < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
   }
 
   private takeBack(): void {
@@ -230,11 +234,21 @@ export class VrpSearch {
     const { plan, ruin, finder } = this;
     for (let i = 0; i < ruin.count; i++) {
       const unit = ruin.units[i];
-      const found = finder.find(unit, isCapped ? threshold - plan.cost : NO_CAP);
-      if (found.slot >= 0) plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
-      else if (isCapped) return false;
+      const found = finder.find(unit, isCapped ? threshold - plan.total : NO_CAP);
+      if (found.slot >= 0) {
+        const isValid = plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+        if (!isValid && plan.judge !== undefined) return false;
+      } else if (isCapped) return false;
     }
-    return true;
+    return plan.rules === undefined || this.completeSets(isCapped);
+  }
+
+  /** Takes the units of incomplete sets out again; false when that is not allowed or leaves no valid routes. */
+  private completeSets(isCapped: boolean): boolean {
+    const { plan, ruin } = this;
+    const incomplete = plan.rules?.listIncomplete() ?? [];
+    if (incomplete.length === 0) return true;
+    return !isCapped && incomplete.every((unit) => plan.slotOfUnit[unit] < 0 || ruin.takeOutAgain(unit));
   }
 
   private addAbsentUnits(): void {
@@ -268,7 +282,7 @@ export class VrpSearch {
       if (absentNow[p] === absentBefore[p]) continue;
       return absentNow[p] < absentBefore[p] || (this.isHunting && now < before);
     }
-    return plan.cost < threshold || (this.isHunting && now < before);
+    return plan.total < threshold || (this.isHunting && now < before);
   }
 
   /** Rebuilds the list of absent units after a plan with absences was accepted. */

@@ -1,15 +1,16 @@
 /** Summaries and kernels against the exact timeline, on random problems. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryRequest, withoutRichTimes } from '../../testing/vrp-arbitrary.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
-import { Prng } from '../base/prng.ts';
-import { CurrentPlan } from './current-plan.ts';
-import { InsertionFinder, NO_CAP } from './insertion.ts';
-import { weightsOfSlot } from './objective.ts';
-import { simulateRoute } from './route-simulation.ts';
-import { buildSearchTables } from './search-tables.ts';
-import { REASON, type VrpProblem } from './vrp-problem.ts';
+import { arbitraryRequest, withoutRichTimes } from '../../../testing/vrp-arbitrary.ts';
+import { problemOf } from '../../../testing/vrp-problem-of.ts';
+import { Prng } from '../../base/prng.ts';
+import { CurrentPlan } from '../current-plan.ts';
+import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
+import { weightsOfSlot } from '../objective.ts';
+import { simulateRoute } from '../route-simulation.ts';
+import { refreshRow } from '../rows/refresh-row.ts';
+import { buildSearchTables } from '../search-tables.ts';
+import { REASON, type VrpProblem } from '../vrp-problem.ts';
 
 const richRequests = arbitraryRequest({ places: 6, vehicles: 3, services: 7, shipments: 3 }).map((body) => ({
   ...body,
@@ -106,10 +107,11 @@ describe('row summaries', () => {
             const options = [...places(problem, tasks, unit)];
             tasks = options[prng.nextInt(options.length)];
           }
+          rows.ensureLength(tasks.length);
           rows.taskAt.set(tasks, rows.scratchRow * rows.stride + 1);
           rows.lengthOfRow[rows.scratchRow] = tasks.length;
           const price = priceOf(problem, slot, tasks);
-          const isValid = rows.refresh(slot, rows.scratchRow);
+          const isValid = refreshRow(rows, slot, rows.scratchRow);
           expect(isValid).toBe(price !== undefined);
           if (price !== undefined) expect(rows.costOfRow[rows.scratchRow]).toBeCloseTo(price, 5);
         }

@@ -2,25 +2,17 @@
  * In which order the open units are put back: one of several keys, drawn anew in every iteration with fixed weights
  * (random and large demand most often, as in the string-removal paper; the window keys only where windows exist).
  */
-import type { Prng } from '../base/prng.ts';
-import type { SearchTables } from './search-tables.ts';
+import type { Prng } from '../../base/prng.ts';
+import type { SearchTables } from '../search-tables.ts';
 
-type SortKey = 'random' | 'demand' | 'far' | 'close' | 'narrow' | 'early' | 'late';
-
-const WEIGHTS: readonly (readonly [SortKey, number])[] = [
-  ['random', 4],
-  ['demand', 4],
-  ['far', 2],
-  ['close', 1],
-];
-const WINDOW_WEIGHTS: readonly (readonly [SortKey, number])[] = [
-  ['narrow', 2],
-  ['early', 2],
-  ['late', 2],
-];
+/** Weights of the keys: random, large demand, far, close; then narrow, early and late windows. */
+const WEIGHTS = [4, 4, 2, 1];
+const WINDOW_WEIGHTS = [2, 2, 2];
 
 export class InsertionOrder {
-  private readonly wheel: SortKey[] = [];
+  private readonly wheel: number[] = [];
+  /** Per key one value per unit; nothing for the random key. */
+  private readonly values: readonly Float64Array[];
   private readonly keys: Float64Array;
   private readonly hasPriorities: boolean;
 
@@ -29,22 +21,24 @@ export class InsertionOrder {
     private readonly prng: Prng,
   ) {
     const weights = tables.isTimed ? [...WEIGHTS, ...WINDOW_WEIGHTS] : WEIGHTS;
-    for (const [key, weight] of weights) for (let i = 0; i < weight; i++) this.wheel.push(key);
+    for (const [key, weight] of weights.entries()) for (let i = 0; i < weight; i++) this.wheel.push(key);
     const { count, priority } = tables.problem.units;
     this.keys = new Float64Array(count);
+    this.values = listValues(tables);
     this.hasPriorities = priority.some((value) => value !== priority[0]);
   }
 
   /** Sorts the first `count` units in place. With `byPriority` important units go first. */
   sort(units: Int32Array, slots: Int32Array, count: number, byPriority: boolean): void {
     const key = this.wheel[this.prng.nextInt(this.wheel.length)];
-    const { keys } = this;
-    const { priority } = this.tables.problem.units;
-    const ranked = byPriority && this.hasPriorities;
-    for (let i = 0; i < count; i++) {
-      keys[i] = this.keyOf(units[i], key);
+    const { keys, prng } = this;
+    const values = this.values[key];
+    if (key === 0) for (let i = 0; i < count; i++) keys[i] = prng.nextUint32() / 2;
+    else for (let i = 0; i < count; i++) keys[i] = values[units[i]];
+    if (byPriority && this.hasPriorities) {
+      const { priority } = this.tables.problem.units;
       // Keys are below 2^31 in size: a step of 2^33 keeps the classes apart.
-      if (ranked) keys[i] += priority[units[i]] * 2 ** 33;
+      for (let i = 0; i < count; i++) keys[i] += priority[units[i]] * 2 ** 33;
     }
     if (count > 64) this.sortMany(units, slots, count);
     else this.sortFew(units, slots, count);
@@ -75,26 +69,21 @@ export class InsertionOrder {
     units.set(order.map((i) => units[i]));
     slots.set(order.map((i) => slots[i]));
   }
+}
 
-  private keyOf(unit: number, key: SortKey): number {
-    const { tables } = this;
-    const { tasks, units } = tables.problem;
-    const task = units.firstTask[unit];
-    switch (key) {
-      case 'random':
-        return this.prng.nextUint32() / 2;
-      case 'demand':
-        return -tables.demand[unit];
-      case 'far':
-        return -tables.remoteness[task];
-      case 'close':
-        return tables.remoteness[task];
-      case 'narrow':
-        return tasks.windowLatest[tasks.firstWindow[task + 1] - 1] - tables.earliest[task];
-      case 'early':
-        return tables.earliest[task];
-      case 'late':
-        return -tasks.windowLatest[tasks.firstWindow[task + 1] - 1];
-    }
-  }
+function listValues(tables: SearchTables): Float64Array[] {
+  const { tasks, units } = tables.problem;
+  const perUnit = (value: (task: number, unit: number) => number) =>
+    Float64Array.from({ length: units.count }, (_, unit) => value(units.firstTask[unit], unit));
+  const close = (task: number) => tables.remoteness[task];
+  const latest = (task: number) => tasks.windowLatest[tasks.firstWindow[task + 1] - 1];
+  return [
+    new Float64Array(0),
+    perUnit((_, unit) => -tables.demand[unit]),
+    perUnit((task) => -close(task)),
+    perUnit(close),
+    perUnit((task) => latest(task) - tables.earliest[task]),
+    perUnit((task) => tables.earliest[task]),
+    perUnit((task) => -latest(task)),
+  ];
 }

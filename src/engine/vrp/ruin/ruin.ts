@@ -3,8 +3,8 @@
  * by string removals", 2020): around a random seed task, each of a few routes loses one string of tasks that contains
  * the task nearest to the seed, or a string that keeps a stretch in its middle. A unit leaves with all its tasks.
  */
-import type { Prng } from '../base/prng.ts';
-import type { CurrentPlan } from './current-plan.ts';
+import type { Prng } from '../../base/prng.ts';
+import type { CurrentPlan } from '../current-plan.ts';
 
 /** Average number of tasks to remove and longest string, as in the paper. */
 const AVERAGE_REMOVED = 10;
@@ -18,6 +18,8 @@ export class Ruin {
   readonly units: Int32Array;
   readonly slotBefore: Int32Array;
   count = 0;
+  /** Tasks to remove on average; islands of one search differ in it. */
+  averageRemoved = AVERAGE_REMOVED;
   private readonly markOfUnit: Int32Array;
   private readonly stampOfSlot: Int32Array;
   private stamp = 0;
@@ -47,45 +49,73 @@ export class Ruin {
 
   /** Puts every removed unit's slot back; the rows are the plan's to roll back. */
   restore(): void {
-    for (let i = 0; i < this.count; i++) this.plan.slotOfUnit[this.units[i]] = this.slotBefore[i];
+    const { slotOfUnit } = this.plan;
+    for (let i = 0; i < this.count; i++) slotOfUnit[this.units[i]] = this.slotBefore[i];
   }
 
   /** Removes strings near the seed task. False when a shortened route is no longer valid (legs without triangle inequality). */
   removeStrings(seed: number, assignedTasks: number): boolean {
-    const { plan, prng } = this;
+    const { plan, prng, stampOfSlot } = this;
     const { neighbours, neighbourCount, problem } = plan.tables;
+    const { slotOfUnit } = plan;
+    const ownerOfTask = problem.tasks.unit;
     if (plan.usedSlots === 0) return true;
     const longest = Math.min(LONGEST_STRING, assignedTasks / plan.usedSlots);
-    const mostStrings = (4 * AVERAGE_REMOVED) / (1 + longest) - 1;
+    const mostStrings = (4 * this.averageRemoved) / (1 + longest) - 1;
     let strings = Math.floor(prng.nextFloat() * mostStrings + 1);
     const first = seed * neighbourCount;
-    for (let k = 0; k < neighbourCount && strings > 0; k++) {
-      const task = neighbours[first + k];
-      const slot = plan.slotOfUnit[problem.tasks.unit[task]];
-      if (slot < 0 || this.stampOfSlot[slot] === this.stamp) continue;
-      this.stampOfSlot[slot] = this.stamp;
+    for (let k = first; k < first + neighbourCount && strings > 0; k++) {
+      const slot = slotOfUnit[ownerOfTask[neighbours[k]]];
+      if (slot < 0 || stampOfSlot[slot] === this.stamp) continue;
+      stampOfSlot[slot] = this.stamp;
       strings--;
-      if (!this.removeString(slot, task, longest)) return false;
+      if (!this.removeString(slot, neighbours[k], longest)) return false;
     }
-    return true;
+    return plan.rules === undefined || this.removeCompanions();
   }
 
   /** Removes every unit of a slot. */
   removeRoute(slot: number): void {
-    const row = this.plan.rows.rowOfSlot[slot];
-    const base = row * this.plan.rows.stride;
-    this.markRange(slot, base + 1, base + this.plan.rows.lengthOfRow[row]);
+    const { rows } = this.plan;
+    const row = rows.rowOfSlot[slot];
+    const base = row * rows.stride;
+    this.markRange(slot, base + 1, base + rows.lengthOfRow[row]);
     this.plan.removeMarked(slot, this.markOfUnit, this.stamp);
+  }
+
+  /** Removes one unit that is in the plan. False when the rest of its route is not valid. */
+  removeUnit(unit: number): boolean {
+    const slot = this.plan.slotOfUnit[unit];
+    this.mark(unit, slot);
+    return this.plan.removeMarked(slot, this.markOfUnit, this.stamp);
+  }
+
+  /** Takes a unit out that was put back in this iteration. False when the rest of its route is not valid. */
+  takeOutAgain(unit: number): boolean {
+    const slot = this.plan.slotOfUnit[unit];
+    this.stamp++;
+    this.markOfUnit[unit] = this.stamp;
+    this.plan.slotOfUnit[unit] = -1;
+    return this.plan.removeMarked(slot, this.markOfUnit, this.stamp);
+  }
+
+  private removeCompanions(): boolean {
+    let isValid = true;
+    this.plan.rules?.extendRuin(this.units, this.count, (unit) => {
+      if (isValid && this.plan.slotOfUnit[unit] >= 0) isValid = this.removeUnit(unit);
+    });
+    return isValid;
   }
 
   private removeString(slot: number, task: number, longest: number): boolean {
     const { plan, prng } = this;
     const { rows } = plan;
+    const { taskAt } = rows;
     const row = rows.rowOfSlot[slot];
     const base = row * rows.stride;
     const length = rows.lengthOfRow[row];
     let position = 1;
-    while (rows.taskAt[base + position] !== task) position++;
+    while (taskAt[base + position] !== task) position++;
     const removed = Math.floor(prng.nextFloat() * Math.min(length, longest) + 1);
     let kept = 0;
     if (removed > 1 && removed < length && prng.nextFloat() < SPLIT_SHARE) {
@@ -109,13 +139,17 @@ export class Ruin {
   private markRange(slot: number, from: number, to: number): void {
     const { plan } = this;
     const { unit } = plan.tables.problem.tasks;
+    const { taskAt } = plan.rows;
     for (let i = from; i <= to; i++) {
-      const owner = unit[plan.rows.taskAt[i]];
-      if (this.markOfUnit[owner] === this.stamp) continue;
-      this.markOfUnit[owner] = this.stamp;
-      plan.slotOfUnit[owner] = -1;
-      this.units[this.count] = owner;
-      this.slotBefore[this.count++] = slot;
+      const owner = unit[taskAt[i]];
+      if (this.markOfUnit[owner] !== this.stamp) this.mark(owner, slot);
     }
+  }
+
+  private mark(unit: number, slot: number): void {
+    this.markOfUnit[unit] = this.stamp;
+    this.plan.slotOfUnit[unit] = -1;
+    this.units[this.count] = unit;
+    this.slotBefore[this.count++] = slot;
   }
 }

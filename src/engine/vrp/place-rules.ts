@@ -1,0 +1,31 @@
+/**
+ * Rules on where a unit may go that depend on other units: relations, fixed sequences, groups that are served together
+ * or not at all. Units without rules never ask; they only keep off sealed places.
+ */
+import type { RouteRows } from './rows/route-rows.ts';
+
+export interface PlaceRules {
+  /** False: none of the methods is called. */
+  readonly isActive: boolean;
+  /** 1 for units whose places must be asked for. */
+  readonly isRuled: Uint8Array;
+  allowsSlot(unit: number, slot: number): boolean;
+  /**
+   * Whether tasks `first` (after position `firstAfter`) and `second` (after position `secondAfter` of the same row, or
+   * -1 for units of one task) may go into the row.
+   */
+  allowsPlace(
+    slot: number,
+    row: number,
+    first: number,
+    firstAfter: number,
+    second: number,
+    secondAfter: number,
+  ): boolean;
+  /** Writes `rows.sealedAt` for positions 0..length of the row: 1 where no unruled unit may follow. */
+  seal(rows: RouteRows, slot: number, row: number): void;
+  /** Calls `add` for every unit of the plan that must leave together with the first `count` of `units`. */
+  extendRuin(units: Int32Array, count: number, add: (unit: number) => void): void;
+  /** Units of the plan that must be taken out again because others of their set found no place; mostly none. */
+  listIncomplete(): readonly number[];
+}

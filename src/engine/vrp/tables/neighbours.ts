@@ -1,0 +1,65 @@
+/** The nearest tasks of every task by the shorter of the two durations, in the metric of the first slots. */
+import type { VrpProblem } from '../vrp-problem.ts';
+
+/** Enough neighbours to find a dozen different tours around any seed. */
+const NEIGHBOUR_LIMIT = 250;
+/** Bounds the table on large problems: 10,000 tasks keep 100 each. */
+const MOST_ENTRIES = 1_000_000;
+/** Room for the index of a task beside a duration in one double. */
+const PACK = 2 ** 21;
+
+export interface Neighbours {
+  /** Row `t` holds `neighbourCount` tasks, nearest first, beginning with `t`. */
+  readonly neighbours: Int32Array;
+  readonly neighbourCount: number;
+}
+
+/** O(tasks^2 + tasks * count * log count) on average. */
+export function buildNeighbours(problem: VrpProblem): Neighbours {
+  const { tasks, locationCount: n } = problem;
+  const { durations } = problem.metrics[0];
+  const most = Math.min(NEIGHBOUR_LIMIT, Math.max(50, Math.floor(MOST_ENTRIES / tasks.count)));
+  const neighbourCount = Math.min(tasks.count, most);
+  const neighbours = new Int32Array(tasks.count * neighbourCount);
+  // Duration and index packed into one double sort natively, without a comparison function.
+  const keys = new Float64Array(tasks.count);
+  for (let t = 0; t < tasks.count; t++) {
+    const from = tasks.location[t];
+    for (let other = 0; other < tasks.count; other++) {
+      const to = tasks.location[other];
+      const there = durations[from * n + to];
+      const back = durations[to * n + from];
+      keys[other] = (there < back ? there : back) * PACK + other;
+    }
+    keys[t] = -PACK + t;
+    selectSmallest(keys, neighbourCount);
+    const nearest = keys.subarray(0, neighbourCount).sort();
+    for (let k = 0; k < neighbourCount; k++) {
+      const key = nearest[k];
+      neighbours[t * neighbourCount + k] = key < 0 ? t : key % PACK;
+    }
+  }
+  return { neighbours, neighbourCount };
+}
+
+/** Moves the `count` smallest of the (distinct) keys to the front: Hoare's selection with the middle as pivot. */
+function selectSmallest(keys: Float64Array, count: number): void {
+  let low = 0;
+  let high = keys.length - 1;
+  while (low < high) {
+    const pivot = keys[(low + high) >> 1];
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (keys[i] < pivot) i++;
+      while (keys[j] > pivot) j--;
+      if (i > j) break;
+      const swapped = keys[i];
+      keys[i++] = keys[j];
+      keys[j--] = swapped;
+    }
+    if (count <= j + 1) high = j;
+    else if (count > i) low = i;
+    else return;
+  }
+}

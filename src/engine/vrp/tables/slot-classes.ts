@@ -1,0 +1,52 @@
+/**
+ * Slots of one class are interchangeable: while several are empty, only one needs to be tried. Interchangeable means
+ * that every attribute and every exclusion is equal and that no other shift shares the vehicle.
+ */
+import type { VrpProblem } from '../vrp-problem.ts';
+
+/** Class of each slot, numbered from 0. O(slots * (attributes + units)). */
+export function buildClasses(problem: VrpProblem): Int32Array {
+  const { slots } = problem;
+  const slotsOfVehicle = new Int32Array(problem.vehicleCount);
+  for (const vehicle of slots.vehicle) slotsOfVehicle[vehicle]++;
+  // Every column there is, so that a new attribute cannot be forgotten here; the vehicle itself is no attribute.
+  // Columns of another shape (offsets into further tables) do not count: they may only make a class too large, which
+  // costs the search a choice among empty slots but no rule.
+  const columns = Object.entries(slots).flatMap(([name, column]) =>
+    name !== 'vehicle' && ArrayBuffer.isView(column) && isPerSlot(column as Int32Array, slots.count)
+      ? [column as Int32Array]
+      : [],
+  );
+  const classOfSlot = new Int32Array(slots.count);
+  const membersOfKey = new Map<string, number[]>();
+  let count = 0;
+  for (let s = 0; s < slots.count; s++) {
+    const vehicle = slots.vehicle[s];
+    const parts: (number | string)[] = [slotsOfVehicle[vehicle] > 1 ? `shift ${vehicle}` : ''];
+    for (const column of columns) {
+      const width = column.length / slots.count;
+      for (let k = 0; k < width; k++) parts.push(column[s * width + k]);
+    }
+    const key = parts.join();
+    const first = membersOfKey.get(key) ?? [];
+    const equal = first.find((other) => hasEqualExclusions(problem, s, other));
+    if (equal === undefined) {
+      membersOfKey.set(key, [...first, s]);
+      classOfSlot[s] = count++;
+    } else {
+      classOfSlot[s] = classOfSlot[equal];
+    }
+  }
+  return classOfSlot;
+}
+
+function isPerSlot(column: Int32Array, slotCount: number): boolean {
+  return slotCount > 0 && column.length % slotCount === 0;
+}
+
+function hasEqualExclusions({ exclusion, units, slots }: VrpProblem, a: number, b: number): boolean {
+  for (let at = 0; at < units.count * slots.count; at += slots.count) {
+    if ((exclusion[at + a] === 0) !== (exclusion[at + b] === 0)) return false;
+  }
+  return true;
+}
