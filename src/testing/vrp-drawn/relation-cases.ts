@@ -57,7 +57,7 @@ export const relationCases: readonly DrawnCase[] = [
     'a relation may name the vehicle',
     'relations[].vehicle_id',
     { type: 'in_same_route', ids: ['a'], vehicle_id: 'right' },
-    { totals: { no_vehicles: 1 }, routes: { right: 'b a' } },
+    { totals: { no_vehicles: 1, transport_time: 180 }, at: { start: { location_id: 'p3' } } },
   ),
   drawn(
     'orders of different routes share no vehicle',
@@ -144,7 +144,7 @@ export const relationCases: readonly DrawnCase[] = [
   drawn(
     'single stops of shipments take part in direct sequences',
     'relations[].ids',
-    onLine([0, 10, 20, 30], {
+    onLine([0, 10, 22, 30], {
       vehicles: [van({ end_address: at(3) })],
       services: [visit('a', 2)],
       shipments: [ship('t', 1, 3)],
