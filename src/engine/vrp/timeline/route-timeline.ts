@@ -254,9 +254,10 @@ export class RouteTimeline {
     return this.checkEnd(slot);
   }
 
+  /** Tries the preferred departures first, so that one without any waiting ends the search. */
   private tryDepartures(slot: number): ReasonCode {
     const departures = listDepartures(this.problem, this.stops);
-    const prefersEarly = this.problem.slots.departsEarly[slot] === 1;
+    if (this.problem.slots.departsEarly[slot] === 0) departures.reverse();
     let best = -1;
     let leastWaiting = Infinity;
     let violation: ReasonCode = REASON.none;
@@ -266,10 +267,10 @@ export class RouteTimeline {
         if (violation === REASON.none) violation = broken;
         continue;
       }
-      if (this.waiting < leastWaiting || (this.waiting === leastWaiting && !prefersEarly)) {
-        leastWaiting = this.waiting;
-        best = departure;
-      }
+      if (this.waiting >= leastWaiting) continue;
+      leastWaiting = this.waiting;
+      best = departure;
+      if (leastWaiting === 0) return REASON.none;
     }
     return best < 0 ? violation : this.schedule(slot, best);
   }
