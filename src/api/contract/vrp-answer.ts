@@ -1,12 +1,18 @@
 /** Answer of an optimization: the job wrapper and the solution inside it. Seconds and metres, whole numbers. */
 import type { VrpAddress } from './vrp-request.ts';
 
+/** The address without the wishes about how to approach it. */
+export type VrpAnswerAddress = Omit<VrpAddress, 'curbside'> & {
+  /** Where the road network is left, when the request asks for it and the legs were computed here. */
+  snapped_waypoint?: { lon: number; lat: number };
+};
+
 export interface VrpActivity {
-  type: 'start' | 'end' | 'service' | 'pickup' | 'delivery' | 'pickupShipment' | 'deliverShipment';
-  /** Order id; absent on start and end. */
+  type: 'start' | 'end' | 'service' | 'pickup' | 'delivery' | 'pickupShipment' | 'deliverShipment' | 'break';
+  /** Order id, or `<vehicle_id>_break`; absent on start and end. */
   id?: string;
   location_id: string;
-  address: VrpAddress;
+  address: VrpAnswerAddress;
   /** Absent on start. */
   arr_time?: number;
   arr_date_time?: string | null;

@@ -2,12 +2,16 @@
  * Rules between the members of an optimization request that a schema cannot say: references, duplicates, places.
  * Each function returns messages that name the member.
  */
+
+import { checkBreaks } from './vrp-breaks.ts';
+import { checkRelations } from './vrp-relations.ts';
 import type { VrpCostMatrix, VrpRequest } from './vrp-request.ts';
 import {
   findCostMatrix,
   findVehicleType,
   listOrderStops,
   listRouteSlots,
+  profileOfRelation,
   profileOfType,
 } from './vrp-shifts.ts';
 
@@ -16,10 +20,12 @@ const MOST_PROFILES = 3;
 /** All violations of a well-formed request; empty when it is sound. */
 export function checkVrpSemantics(request: VrpRequest): string[] {
   const references = [...checkIds(request), ...checkReferences(request)];
-  // Places and matrices can only be judged once every vehicle has a type.
+  // Places, relations and matrices can only be judged once every vehicle has a type and every order one id.
   if (references.length > 0) return references;
   return [
     ...checkOrders(request),
+    ...checkBreaks(request),
+    ...checkRelations(request),
     ...checkPlaces(request),
     ...checkMatrices(request),
     ...checkObjectives(request),
@@ -72,6 +78,11 @@ function checkReferences(request: VrpRequest): string[] {
           if (!known.has(id)) messages.push(`${name}[${i}].${member}: vehicle '${id}' does not exist`);
         }
       }
+      order.preferred_vehicles?.forEach(({ vehicle_id }, p) => {
+        if (!known.has(vehicle_id)) {
+          messages.push(`${name}[${i}].preferred_vehicles[${p}]: vehicle '${vehicle_id}' does not exist`);
+        }
+      });
     });
   }
   return messages;
@@ -103,15 +114,14 @@ function checkPlaces(request: VrpRequest): string[] {
   if (profiles.size > MOST_PROFILES) {
     messages.push(`vehicle_types: ${profiles.size} different profiles, at most ${MOST_PROFILES} are allowed`);
   }
-  for (const slot of slots) {
-    if (!slot.startAddress && slot.returnsToDepot && !slot.endAddress) {
-      messages.push(
-        `${slot.path}.start_address: needed, unless return_to_depot is false or an end_address is given`,
-      );
-    }
-  }
-  for (const { path, address } of listOrderStops(request)) {
-    if (!address) messages.push(`${path}.address: missing`);
+  request.shipments?.forEach((shipment, i) => {
+    if (!shipment.pickup.address) messages.push(`shipments[${i}].pickup.address: missing`);
+    if (!shipment.delivery.address) messages.push(`shipments[${i}].delivery.address: missing`);
+  });
+  const hasPlaceless = request.services?.some((service) => !service.address);
+  const placeless = slots.find((slot) => !slot.startAddress);
+  if (hasPlaceless && placeless && listOrderStops(request).every(({ address }) => !address)) {
+    messages.push(`${placeless.path}.start_address: needed where no order has an address`);
   }
   const needsCoordinates = [...profiles].some((profile) => !findCostMatrix(request, profile));
   if (needsCoordinates) messages.push(...checkCoordinates(request));
@@ -177,6 +187,12 @@ function checkMatrices(request: VrpRequest): string[] {
     if (needsMeters && !matrix.data?.distances) {
       messages.push(`cost_matrices: max_distance and cost_per_meter need data.distances for '${profile}'`);
     }
+    const area = request.relations?.findIndex((relation, r) => {
+      return relation.type === 'in_area_sequence' && profileOfRelation(request, r) === profile;
+    });
+    if (area !== undefined && area >= 0 && !matrix.data?.distances) {
+      messages.push(`cost_matrices: relations[${area}] needs data.distances for '${profile}'`);
+    }
   }
   return messages;
 }
@@ -211,8 +227,11 @@ function isLegValue(value: unknown): boolean {
 
 function checkObjectives(request: VrpRequest): string[] {
   const messages: string[] = [];
-  request.objectives?.forEach(({ type, value }, i) => {
+  request.objectives?.forEach(({ type, value, level }, i) => {
     const path = `objectives[${i}]`;
+    if (type === 'balance' && level !== undefined && ![1, 2, 3].includes(level)) {
+      messages.push(`${path}.level: must be 1, 2 or 3, not ${level}`);
+    }
     if (value === 'vehicles' && type !== 'min') {
       messages.push(`${path}: value 'vehicles' is allowed only with type 'min'`);
     }

@@ -2,6 +2,8 @@
  * The routes that a request allows: one per vehicle, or one per shift of a vehicle, with every default filled in
  * (shift before vehicle before the contract's default).
  */
+
+import type { VrpBreak } from './vrp-breaks.ts';
 import type { VrpAddress, VrpRequest, VrpShift, VrpVehicle, VrpVehicleType } from './vrp-request.ts';
 
 export interface RouteSlot {
@@ -12,11 +14,16 @@ export interface RouteSlot {
   /** The request's member that describes the route, for messages. */
   readonly path: string;
   readonly startAddress?: VrpAddress;
-  /** Absent for open routes; equals the start address when only that is given. */
+  /** Absent for open routes, and where the route returns to its first stop; equals the start address when only that is given. */
   readonly endAddress?: VrpAddress;
   readonly returnsToDepot: boolean;
   readonly earliestStart: number;
-  readonly latestStart?: number;
+  /** Equal to `earliestStart` where the departure is fixed. */
+  readonly latestStart: number;
+  readonly departsEarly: boolean;
+  readonly break?: VrpBreak;
+  /** Without orders the vehicle still drives from its start to its end. */
+  readonly movesEmpty: boolean;
   readonly latestEnd?: number;
   readonly maxServiceTime?: number;
   readonly maxWorkingTime?: number;
@@ -45,6 +52,8 @@ export function listRouteSlots(request: VrpRequest): RouteSlot[] {
       const returnsToDepot = shift?.return_to_depot ?? vehicle.return_to_depot ?? true;
       const startAddress = shift?.start_address ?? vehicle.start_address;
       const endAddress = shift?.end_address ?? vehicle.end_address ?? startAddress;
+      const latestStart = shift?.latest_start ?? vehicle.latest_start;
+      const earliestStart = shift?.earliest_start ?? vehicle.earliest_start ?? 0;
       return {
         vehicle,
         vehicleIndex,
@@ -54,8 +63,11 @@ export function listRouteSlots(request: VrpRequest): RouteSlot[] {
         startAddress,
         endAddress: returnsToDepot ? endAddress : undefined,
         returnsToDepot,
-        earliestStart: shift?.earliest_start ?? vehicle.earliest_start ?? 0,
-        latestStart: shift?.latest_start ?? vehicle.latest_start,
+        earliestStart,
+        latestStart: Math.max(earliestStart, latestStart ?? earliestStart),
+        departsEarly: (shift?.departure_preference ?? vehicle.departure_preference) === 'early',
+        break: shift?.break ?? vehicle.break,
+        movesEmpty: !shift && (vehicle.move_to_end_address ?? false),
         latestEnd: shift?.latest_end ?? vehicle.latest_end,
         maxServiceTime: shift?.max_service_time ?? vehicle.max_service_time,
         maxWorkingTime: shift?.max_working_time ?? vehicle.max_working_time,
@@ -63,6 +75,13 @@ export function listRouteSlots(request: VrpRequest): RouteSlot[] {
       };
     });
   });
+}
+
+/** The profile whose road distances decide which orders lie in an area: that of the relation's vehicle, else of the first. */
+export function profileOfRelation(request: VrpRequest, relation: number): string {
+  const id = request.relations?.[relation].vehicle_id;
+  const vehicle = request.vehicles.find(({ vehicle_id }) => vehicle_id === id) ?? request.vehicles[0];
+  return profileOfType(findVehicleType(request, vehicle) ?? DEFAULT_TYPE);
 }
 
 /** Every visited address of the orders with the member that holds it. */

@@ -1,22 +1,26 @@
 /** From a plan to the wire's solution, and back for continuing a search. Every number comes from the exact timeline. */
-import { explainUnassigned } from '../../engine/vrp/explain-unassigned.ts';
+import { UnassignedExplainer } from '../../engine/vrp/explain/explain-unassigned.ts';
 import { costOfValue, valueOfPlan } from '../../engine/vrp/objective.ts';
-import { type SimulatedActivity, simulateRoute } from '../../engine/vrp/route-simulation.ts';
-import type { ReasonCode, VrpPlan } from '../../engine/vrp/vrp-problem.ts';
-import type { VrpActivity, VrpRoute, VrpSolution, VrpUnassignedDetail } from '../contract/vrp-answer.ts';
-import type { VrpAddress } from '../contract/vrp-request.ts';
+import { REASON, type ReasonCode, type VrpPlan } from '../../engine/vrp/vrp-problem.ts';
+import type { VrpRoute, VrpSolution, VrpUnassignedDetail } from '../contract/vrp-answer.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
+import { BreakNames, buildRoute } from './vrp-route.ts';
 
 const REASON_TEXTS: Readonly<Record<number, string>> = {
   1: 'a required skill is missing',
   2: 'no visit is possible inside the time window',
   3: 'does not fit any vehicle because of capacity',
   4: 'the maximum distance would be exceeded',
+  21: 'a relation to other orders cannot be kept',
   22: 'no allowed vehicle can take it',
+  23: 'the maximum time in the vehicle would be exceeded',
+  24: 'the driver needs no break',
   25: 'the vehicle is disallowed',
   26: 'the maximum driving time would be exceeded',
   27: 'the maximum number of jobs is reached',
   28: 'the maximum number of activities is reached',
+  29: 'its group cannot be kept together',
+  30: 'no stop allows the break that the driver needs',
   31: 'the maximum service time would be exceeded',
   32: 'the maximum working time would be exceeded',
   33: 'the maximum route duration would be exceeded',
@@ -26,113 +30,22 @@ const REASON_TEXTS: Readonly<Record<number, string>> = {
   99: 'unknown',
 };
 
-/** Later than any week-relative value, earlier than any Unix time in use: 1973. */
-const FIRST_UNIX_TIME = 100_000_000;
-
-function formatTime(seconds: number): string | null {
-  if (seconds < FIRST_UNIX_TIME) return null;
-  return new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
-}
-
-function arrivalFields(seconds: number) {
-  return { arr_time: seconds, arr_date_time: formatTime(seconds) };
-}
-
-function endFields(seconds: number) {
-  return { end_time: seconds, end_date_time: formatTime(seconds) };
-}
-
-/** The address as answers carry it: how to approach it was the request's business. */
-function answerAddress(address: VrpAddress): VrpAddress {
-  const { curbside: _, ...rest } = address;
-  return rest;
-}
-
-function buildActivity(translated: TranslatedProblem, simulated: SimulatedActivity): VrpActivity {
-  const { stop, activity } = translated.tasks[simulated.task];
-  const unit = translated.problem.tasks.unit[simulated.task];
-  const address = stop.address as VrpAddress;
-  const window = translated.windows[simulated.window];
-  return {
-    type: activity,
-    id: translated.orders[unit].id,
-    location_id: address.location_id,
-    address: answerAddress(address),
-    ...arrivalFields(simulated.arrival + translated.origin),
-    ...endFields(simulated.departure + translated.origin),
-    waiting_time: simulated.waiting,
-    preparation_time: simulated.preparation,
-    setup_time: simulated.setup,
-    distance: simulated.distance,
-    driving_time: simulated.travel,
-    load_before: [...simulated.loadBefore],
-    load_after: [...simulated.loadAfter],
-    ...(window ? { time_window: window } : {}),
-  };
-}
-
-function buildRoute(translated: TranslatedProblem, slot: number, tasks: readonly number[]): VrpRoute {
-  const { problem, origin } = translated;
-  const { vehicle, shift, startAddress, endAddress, returnsToDepot } = translated.slots[slot];
-  const route = simulateRoute(problem, slot, tasks);
-  const idle = { waiting_time: 0, preparation_time: 0, setup_time: 0 };
-  const visits = route.activities.map((simulated) => buildActivity(translated, simulated));
-  const start = startAddress ?? (visits[0].address as VrpAddress);
-  const activities: VrpActivity[] = [
-    {
-      type: 'start',
-      location_id: start.location_id,
-      address: answerAddress(start),
-      ...endFields(route.departure + origin),
-      ...idle,
-      distance: 0,
-      driving_time: 0,
-      load_after: [...route.startLoad],
-    },
-    ...visits,
-  ];
-  if (returnsToDepot && endAddress) {
-    activities.push({
-      type: 'end',
-      location_id: endAddress.location_id,
-      address: answerAddress(endAddress),
-      ...arrivalFields(route.arrival + origin),
-      ...idle,
-      distance: route.distance,
-      driving_time: route.travel,
-      load_before: [...route.endLoad],
-    });
-  }
-  return {
-    vehicle_id: vehicle.vehicle_id,
-    ...(shift ? { shift_id: shift.shift_id } : {}),
-    distance: route.distance,
-    transport_time: route.travel,
-    completion_time: route.arrival - route.departure,
-    waiting_time: route.waiting,
-    service_duration: route.service,
-    preparation_time: route.preparation,
-    setup_time: route.setup,
-    points: [],
-    activities,
-  };
-}
-
 function toReason(code: ReasonCode) {
   return { code, reason: REASON_TEXTS[code] };
-}
-
-function buildDetail(translated: TranslatedProblem, plan: VrpPlan, unit: number): VrpUnassignedDetail {
-  const reasons = explainUnassigned(translated.problem, plan, unit).map(toReason);
-  return { id: translated.orders[unit].id, ...reasons[0], reasons };
 }
 
 /** With `explains` false (progress pictures) the unassigned orders carry no details. */
 export function buildVrpSolution(translated: TranslatedProblem, plan: VrpPlan, explains = true): VrpSolution {
   const { problem, orders } = translated;
   const routes: VrpRoute[] = [];
-  plan.tasksOfSlot.forEach((tasks, slot) => {
-    if (tasks.length > 0) routes.push(buildRoute(translated, slot, tasks));
+  const unneededBreaks: string[] = [];
+  const names = new BreakNames();
+  translated.slots.forEach((_, slot) => {
+    const tasks = plan.tasksOfSlot[slot] ?? [];
+    if (tasks.length === 0 && problem.slots.movesEmpty[slot] === 0) return;
+    const { route, unneededBreak } = buildRoute(translated, slot, tasks, names);
+    routes.push(route);
+    if (unneededBreak !== undefined) unneededBreaks.push(unneededBreak);
   });
   const total = (read: (route: VrpRoute) => number) => routes.reduce((sum, route) => sum + read(route), 0);
   const transportTime = total((route) => route.transport_time);
@@ -149,16 +62,39 @@ export function buildVrpSolution(translated: TranslatedProblem, plan: VrpPlan, e
     service_duration: total((route) => route.service_duration),
     preparation_time: total((route) => route.preparation_time),
     setup_time: total((route) => route.setup_time),
-    no_vehicles: new Set(routes.map((route) => route.vehicle_id)).size,
+    no_vehicles: countVehicles(translated, plan),
     no_unassigned: plan.unassigned.length,
     routes,
     unassigned: {
       services: idsOf('service'),
       shipments: idsOf('shipment'),
-      breaks: [],
-      details: explains ? plan.unassigned.map((unit) => buildDetail(translated, plan, unit)) : [],
+      breaks: unneededBreaks,
+      details: explains ? listDetails(translated, plan, unneededBreaks) : [],
     },
   };
+}
+
+/** Distinct vehicles that serve orders. */
+function countVehicles(translated: TranslatedProblem, plan: VrpPlan): number {
+  const used = plan.tasksOfSlot.flatMap((tasks, slot) =>
+    tasks.length > 0 ? [translated.slots[slot].vehicle.vehicle_id] : [],
+  );
+  return new Set(used).size;
+}
+
+function listDetails(
+  translated: TranslatedProblem,
+  plan: VrpPlan,
+  unneededBreaks: readonly string[],
+): VrpUnassignedDetail[] {
+  const unneeded = toReason(REASON.breakUnneeded);
+  const explainer =
+    plan.unassigned.length > 0 ? new UnassignedExplainer(translated.problem, plan) : undefined;
+  const details = plan.unassigned.map((unit): VrpUnassignedDetail => {
+    const reasons = explainer?.explain(unit).map(toReason) ?? [];
+    return { id: translated.orders[unit].id, ...reasons[0], reasons };
+  });
+  return [...details, ...unneededBreaks.map((id) => ({ id, ...unneeded, reasons: [unneeded] }))];
 }
 
 /**
@@ -176,7 +112,7 @@ export function planOfSolution(translated: TranslatedProblem, solution: VrpSolut
     );
     if (slot < 0) continue;
     for (const { id, type } of route.activities) {
-      const unit = id === undefined ? undefined : unitOfId.get(id);
+      const unit = id === undefined || type === 'break' ? undefined : unitOfId.get(id);
       if (unit === undefined) continue;
       placed.add(unit);
       tasksOfSlot[slot].push(problem.units.firstTask[unit] + (type === 'deliverShipment' ? 1 : 0));

@@ -3,10 +3,13 @@
  * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
  */
 import type { CurrentPlan } from './current-plan.ts';
+import { PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
+import { FLAW_PRICE } from './route-judge.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { VrpPlan } from './vrp-problem.ts';
-
-const PRIORITY_CLASSES = 10;
+import { RouteTimeline } from './timeline/route-timeline.ts';
+import { listJudged } from './timeline/timeline-judge.ts';
+import { trimPlan } from './trim-plan.ts';
+import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
 export class BestPlan {
   /** The annealing's price of the kept plan. */
@@ -19,20 +22,25 @@ export class BestPlan {
   private candidate: Float64Array;
   private readonly stampOfVehicle: Int32Array;
   private stamp = 0;
+  /** Only where the rows' sums do not tell what a plan is worth. */
+  private readonly timeline?: RouteTimeline;
 
   constructor(private readonly tables: SearchTables) {
     const { problem } = tables;
     this.tasks = new Int32Array(problem.tasks.count);
     this.firstTask = new Int32Array(problem.slots.count + 1);
     this.slotOfUnit = new Int32Array(problem.units.count);
-    this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + 2);
+    this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + TIE_BREAKERS);
     this.candidate = new Float64Array(this.value.length);
     this.stampOfVehicle = new Int32Array(problem.vehicleCount);
+    if (!isPlainlyValued(problem)) this.timeline = new RouteTimeline(problem);
   }
 
   /** Keeps the plan when it is better than the kept one. */
   offer(plan: CurrentPlan): boolean {
-    this.evaluate(plan);
+    if (this.timeline && plan.cost >= FLAW_PRICE) return this.offerTrimmed(plan.toPlan(), this.timeline);
+    if (this.timeline) this.candidate = valueOfPlan(this.tables.problem, plan.toPlan(), this.timeline);
+    else this.evaluate(plan);
     if (this.hasPlan && !this.isBetter()) return false;
     const { rows } = plan;
     let at = 0;
@@ -46,6 +54,27 @@ export class BestPlan {
     this.slotOfUnit.set(plan.slotOfUnit);
     [this.value, this.candidate] = [this.candidate, this.value];
     this.cost = plan.total;
+    this.hasPlan = true;
+    return true;
+  }
+
+  private offerTrimmed(flawed: VrpPlan, timeline: RouteTimeline): boolean {
+    const { problem } = this.tables;
+    const plan = trimPlan(problem, flawed, timeline);
+    this.candidate = valueOfPlan(problem, plan, timeline);
+    if (this.hasPlan && !this.isBetter()) return false;
+    this.slotOfUnit.fill(-1);
+    let at = 0;
+    for (const [slot, tasks] of plan.tasksOfSlot.entries()) {
+      this.firstTask[slot] = at;
+      for (const task of tasks) {
+        this.tasks[at++] = task;
+        this.slotOfUnit[problem.tasks.unit[task]] = slot;
+      }
+    }
+    this.firstTask[plan.tasksOfSlot.length] = at;
+    [this.value, this.candidate] = [this.candidate, this.value];
+    this.cost = Infinity;
     this.hasPlan = true;
     return true;
   }
@@ -93,12 +122,12 @@ export class BestPlan {
       }
       for (let k = 0; k < objectives.length; k++) {
         const at = PRIORITY_CLASSES + k;
-        if (objectives[k] === 'vehicles') {
+        if (objectives[k].value === 'vehicles') {
           if (opens) vector[at]++;
           continue;
         }
         const seconds =
-          objectives[k] === 'transport_time' ? travel : rows.endOfRow[row] - slots.earliestStart[s];
+          objectives[k].value === 'transport_time' ? travel : rows.endOfRow[row] - slots.earliestStart[s];
         vector[at] += seconds * slots.costPerSecond[s] + distance * slots.costPerMeter[s];
         if (opens) vector[at] += slots.costOfActivation[s];
       }
@@ -106,4 +135,15 @@ export class BestPlan {
       vector[vector.length - 1] += distance;
     }
   }
+}
+
+const PLAIN_VALUES: readonly string[] = ['transport_time', 'completion_time', 'vehicles'];
+
+/** Whether travel, distance and the span of each row are all that the objectives ask for. */
+function isPlainlyValued(problem: VrpProblem): boolean {
+  return (
+    problem.objectives.every(({ type, value }) => type === 'min' && PLAIN_VALUES.includes(value)) &&
+    !listJudged(problem).includes(1) &&
+    !problem.slots.movesEmpty.includes(1)
+  );
 }

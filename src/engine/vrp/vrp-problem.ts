@@ -25,11 +25,16 @@ export const REASON = {
   window: 2,
   capacity: 3,
   distance: 4,
+  relation: 21,
   allowedVehicles: 22,
+  timeInVehicle: 23,
+  breakUnneeded: 24,
   disallowedVehicle: 25,
   drivingTime: 26,
   orders: 27,
   activities: 28,
+  group: 29,
+  breaks: 30,
   serviceTime: 31,
   workingTime: 32,
   routeDuration: 33,
@@ -59,8 +64,12 @@ export interface TaskTable {
   readonly windowEarliest: Int32Array;
   /** Latest start of service, {@link TIME_MAX} when unlimited. */
   readonly windowLatest: Int32Array;
+  /** Soft closing of each window: later starts are priced as lateness. Absent where every closing is hard. */
+  readonly windowDue?: Int32Array;
   /** Change of the load at the visit, `count * dimensionCount`; negative where something is dropped. */
   readonly load: Int32Array;
+  /** Label whose tasks form one block on a route, -1 for none. */
+  readonly group: Int32Array;
 }
 
 export interface UnitTable {
@@ -71,6 +80,35 @@ export interface UnitTable {
   readonly kind: Uint8Array;
   /** 1 (most important) to 10. */
   readonly priority: Uint8Array;
+  /**
+   * Longest time on board, {@link TIME_MAX} for none: from the end of service at the pickup (deliveries: from the
+   * start of the route) to the start of service at the delivery.
+   */
+  readonly maxRide: Int32Array;
+  /** `units * slots`: 0 where the unit likes the slot best or does not care, more where less. Absent: nobody cares. */
+  readonly dislike?: Uint8Array;
+}
+
+/** No break. */
+export const BREAK_NONE = 0;
+/** One break that starts within a window, unless the route is over by then. */
+export const BREAK_WINDOW = 1;
+/** A break, whole or in parts, after so much driving. */
+export const BREAK_DRIVING = 2;
+
+/** One break per slot at most; all columns are indexed by slot. */
+export interface BreakTable {
+  /** BREAK_NONE, BREAK_WINDOW or BREAK_DRIVING. */
+  readonly kind: Uint8Array;
+  /** Earliest and latest start of a window break. */
+  readonly earliest: Int32Array;
+  readonly latest: Int32Array;
+  /** Longest driving without a break, and the driving done before the route starts. */
+  readonly maxDriving: Int32Array;
+  readonly initialDriving: Int32Array;
+  /** Parts of slot `s`, in the order in which they are taken: `[firstPart[s], firstPart[s + 1])`. */
+  readonly firstPart: Int32Array;
+  readonly partDuration: Int32Array;
 }
 
 export interface SlotTable {
@@ -82,10 +120,21 @@ export interface SlotTable {
   readonly end: Int32Array;
   /** 1: the route ends at its last stop. */
   readonly isOpen: Uint8Array;
+  /** 1: the route has no place of its own and returns to its first stop. */
+  readonly returnsToFirst: Uint8Array;
+  /** 1: without orders the vehicle still drives from its start to its end. */
+  readonly movesEmpty: Uint8Array;
   readonly earliestStart: Int32Array;
+  /** Equal to `earliestStart` where the departure is fixed. In between it is chosen so that waiting is least. */
+  readonly latestStart: Int32Array;
+  /** 1: among departures of equal waiting the earliest, else the latest. */
+  readonly departsEarly: Uint8Array;
+  readonly breaks: BreakTable;
   /** Latest arrival at the end, for open routes at the last stop. */
   readonly latestEnd: Int32Array;
-  /** Longest time from the start to that arrival. */
+  /** Soft end: later arrivals are priced as overtime. Absent where every end is hard. */
+  readonly endDue?: Int32Array;
+  /** Longest time from the departure to that arrival. */
   readonly maxDuration: Int32Array;
   /** `count * dimensionCount` */
   readonly capacity: Int32Array;
@@ -95,6 +144,8 @@ export interface SlotTable {
   readonly maxService: Int32Array;
   readonly maxWorking: Int32Array;
   readonly maxOrders: Int32Array;
+  /** Soft: fewer orders on a used route count as a shortfall. */
+  readonly minOrders: Int32Array;
   readonly maxActivities: Int32Array;
   readonly costPerSecond: Float64Array;
   readonly costPerMeter: Float64Array;
@@ -102,10 +153,49 @@ export interface SlotTable {
   readonly costOfActivation: Float64Array;
 }
 
-export type ObjectiveValue = 'completion_time' | 'transport_time' | 'vehicles';
+export type ObjectiveValue =
+  | 'completion_time'
+  | 'completion_time_last_stop'
+  | 'route_duration'
+  | 'transport_time'
+  | 'vehicles'
+  | 'activities';
+
+export interface Objective {
+  /** The sum over the routes, the largest route, or the sum times (1 + spread * coefficient of variation). */
+  readonly type: 'min' | 'min-max' | 'balance';
+  readonly value: ObjectiveValue;
+  /** Weight of the coefficient of variation in a `balance`, else 0. */
+  readonly spread: number;
+}
+
+/**
+ * A rule about which tasks share a route and in which order.
+ *
+ * - `together`: on one vehicle, any of its shifts
+ * - `apart`: tasks of different parts are never on one vehicle
+ * - `sequence`: in rising order of their parts, anything may lie between
+ * - `direct`: in rising order of their parts, nothing else between
+ * - `neighbor`: nothing else between, any order
+ */
+export interface Relation {
+  readonly kind: 'together' | 'apart' | 'sequence' | 'direct' | 'neighbor';
+  readonly tasks: Int32Array;
+  /** Of each task: its listed position, or the index of its group or area. */
+  readonly part: Int32Array;
+  /** Whether all tasks share one route; otherwise the order holds within each route that has some of them. */
+  readonly isOneRoute: boolean;
+  /** Whether all units of the relation are placed or none. */
+  readonly isAllOrNone: boolean;
+  /** Whether the first (last) of the tasks begins (ends) its route, for `direct` and `neighbor`. */
+  readonly fromStart: boolean;
+  readonly toEnd: boolean;
+  /** Whether groups, not orders, are related: what cannot be placed then blames the group. */
+  readonly isOfGroups: boolean;
+}
 
 export interface VrpProblem {
-  /** Places plus one: the last is "anywhere", at zero distance from and to every place. */
+  /** Places plus one: the last is "anywhere", at zero distance from and to every place. A task there happens wherever the route is. */
   readonly locationCount: number;
   readonly metrics: readonly LegMetric[];
   readonly dimensionCount: number;
@@ -116,7 +206,18 @@ export interface VrpProblem {
   /** `units * slots`: 0 where the slot may serve the unit, else the reason why never. */
   readonly exclusion: Uint8Array;
   /** Minimised lexicographically, after the number of unassigned units per priority. */
-  readonly objectives: readonly ObjectiveValue[];
+  readonly objectives: readonly Objective[];
+  readonly relations: readonly Relation[];
+  readonly groups: GroupTable;
+  /** Price of a second of lateness and of overtime, in the unit of the first objective on the road. */
+  readonly latenessPrice?: number;
+  readonly overtimePrice?: number;
+}
+
+export interface GroupTable {
+  readonly count: number;
+  /** 1: tasks of no group may lie inside the block. */
+  readonly isOpen: Uint8Array;
 }
 
 /** A plan: the tasks of each slot in order (empty when the slot is not used). */

@@ -13,11 +13,14 @@ export interface TimeTables {
   readonly hasSeveralWindows: boolean;
 }
 
+/** Objectives that count waiting and work, not only the road. */
+const TIMED_VALUES: readonly string[] = ['completion_time', 'completion_time_last_stop', 'route_duration'];
+
 export function buildTimes(problem: VrpProblem): TimeTables {
   const { tasks, slots } = problem;
   const earliest = new Int32Array(tasks.count);
   const latestSetup = new Int32Array(tasks.count);
-  let isTimed = problem.objectives.includes('completion_time');
+  let isTimed = problem.objectives.some(({ value }) => TIMED_VALUES.includes(value));
   let hasSeveralWindows = false;
   for (let t = 0; t < tasks.count; t++) {
     const w = tasks.firstWindow[t];
@@ -32,7 +35,7 @@ export function buildTimes(problem: VrpProblem): TimeTables {
   const arrivalLimit = new Int32Array(slots.count).fill(TIME_MAX);
   const endLimit = new Int32Array(slots.count).fill(TIME_MAX);
   for (let s = 0; s < slots.count; s++) {
-    const limit = Math.min(slots.latestEnd[s], slots.earliestStart[s] + slots.maxDuration[s]);
+    const limit = Math.min(slots.latestEnd[s], slots.latestStart[s] + slots.maxDuration[s]);
     if (slots.isOpen[s] === 1) arrivalLimit[s] = Math.min(TIME_MAX, limit);
     else endLimit[s] = Math.min(TIME_MAX, limit);
     if (limit < TIME_MAX) isTimed = true;

@@ -1,0 +1,47 @@
+/** The solver's columns of breaks. */
+import {
+  BREAK_DRIVING,
+  BREAK_NONE,
+  BREAK_WINDOW,
+  type BreakTable,
+  TIME_MAX,
+} from '../../../engine/vrp/vrp-problem.ts';
+import { isWindowBreak, toDrivingBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
+import type { RouteSlot } from '../../contract/vrp-shifts.ts';
+import { rebase } from './rebase.ts';
+
+export function buildBreakTable(slots: readonly RouteSlot[], origin: number): BreakTable {
+  const kind = new Uint8Array(slots.length);
+  const earliest = new Int32Array(slots.length);
+  const latest = new Int32Array(slots.length);
+  const maxDriving = new Int32Array(slots.length).fill(TIME_MAX);
+  const initialDriving = new Int32Array(slots.length);
+  const firstPart = [0];
+  const partDuration: number[] = [];
+  slots.forEach(({ break: wanted }, s) => {
+    kind[s] = BREAK_NONE;
+    if (wanted && isWindowBreak(wanted)) {
+      const window = toWindowBreak(wanted);
+      kind[s] = BREAK_WINDOW;
+      earliest[s] = Math.max(0, rebase(window.earliest, origin));
+      latest[s] = rebase(window.latest, origin);
+      partDuration.push(window.duration);
+    } else if (wanted) {
+      const driving = toDrivingBreak(wanted);
+      kind[s] = BREAK_DRIVING;
+      maxDriving[s] = Math.min(TIME_MAX, driving.max_driving_time);
+      initialDriving[s] = Math.min(TIME_MAX, driving.initial_driving_time);
+      partDuration.push(...driving.parts);
+    }
+    firstPart.push(partDuration.length);
+  });
+  return {
+    kind,
+    earliest,
+    latest,
+    maxDriving,
+    initialDriving,
+    firstPart: Int32Array.from(firstPart),
+    partDuration: Int32Array.from(partDuration),
+  };
+}

@@ -1,0 +1,64 @@
+/** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
+import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
+import type { RouteSlot } from '../../contract/vrp-shifts.ts';
+import type { Places } from '../vrp-places.ts';
+import { buildBreakTable } from './break-table.ts';
+import { rebase } from './rebase.ts';
+
+/** `allowedOvertime`: seconds by which a route may end after its latest end, at a price. */
+export function buildSlotTable(
+  slots: readonly RouteSlot[],
+  places: Places,
+  metricOfSlot: Int32Array,
+  dimensionCount: number,
+  origin: number,
+  allowedOvertime = 0,
+): SlotTable {
+  const anywhere = places.addresses.length;
+  const column = (read: (slot: RouteSlot) => number) => Int32Array.from(slots, read);
+  const flags = (read: (slot: RouteSlot) => boolean) =>
+    Uint8Array.from(slots, (slot) => (read(slot) ? 1 : 0));
+  const bounded = (read: (slot: RouteSlot) => number | undefined) =>
+    column((slot) => Math.min(TIME_MAX, read(slot) ?? TIME_MAX));
+  const placeOf = (id: string | undefined) => (id === undefined ? undefined : places.indexOfId.get(id));
+  const capacity = new Int32Array(slots.length * dimensionCount);
+  slots.forEach(({ type }, s) => {
+    type.capacity?.forEach((amount, d) => {
+      capacity[s * dimensionCount + d] = amount;
+    });
+  });
+  const isPriced = ({ type }: RouteSlot) =>
+    Boolean(type.cost_per_second || type.cost_per_meter || type.cost_per_activation);
+  const due = column((slot) => rebase(slot.latestEnd ?? Infinity, origin));
+  return {
+    count: slots.length,
+    vehicle: column((slot) => slot.vehicleIndex),
+    metric: metricOfSlot,
+    start: column((slot) => placeOf(slot.startAddress?.location_id) ?? anywhere),
+    end: column((slot) => placeOf(slot.endAddress?.location_id) ?? anywhere),
+    isOpen: flags((slot) => !slot.returnsToDepot),
+    returnsToFirst: flags((slot) => slot.returnsToDepot && !slot.endAddress),
+    movesEmpty: flags((slot) => slot.movesEmpty && Boolean(slot.startAddress && slot.endAddress)),
+    earliestStart: column((slot) => rebase(slot.earliestStart, origin)),
+    latestStart: column((slot) => rebase(slot.latestStart, origin)),
+    departsEarly: flags((slot) => slot.departsEarly),
+    breaks: buildBreakTable(slots, origin),
+    latestEnd: due.map((end) => (end < 0 ? end : Math.min(TIME_MAX, end + allowedOvertime))),
+    ...(allowedOvertime > 0 ? { endDue: due } : {}),
+    maxDuration: bounded((slot) => slot.maxRouteDuration),
+    capacity,
+    serviceFactor: Float64Array.from(slots, ({ type }) => type.service_time_factor ?? 1),
+    maxDistance: bounded(({ vehicle }) => vehicle.max_distance),
+    maxDriving: bounded(({ vehicle }) => vehicle.max_driving_time),
+    maxService: bounded((slot) => slot.maxServiceTime),
+    maxWorking: bounded((slot) => slot.maxWorkingTime),
+    maxOrders: bounded(({ vehicle }) => vehicle.max_jobs),
+    minOrders: column(({ vehicle }) => Math.min(TIME_MAX, vehicle.min_jobs ?? 0)),
+    maxActivities: bounded(({ vehicle }) => vehicle.max_activities),
+    costPerSecond: Float64Array.from(slots, (slot) =>
+      isPriced(slot) ? (slot.type.cost_per_second ?? 0) : 1,
+    ),
+    costPerMeter: Float64Array.from(slots, ({ type }) => type.cost_per_meter ?? 0),
+    costOfActivation: Float64Array.from(slots, ({ type }) => type.cost_per_activation ?? 0),
+  };
+}

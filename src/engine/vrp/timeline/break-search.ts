@@ -1,0 +1,284 @@
+/**
+ * Where a route takes its break: a label search over the stops (labels as in resource-constrained shortest paths,
+ * compare Goel, "Vehicle scheduling and routing with drivers' working hours", 2009). A label is a moment, the driving
+ * since the last whole break, and the parts taken; breaks lie at the start, before or after a visit. A label gives
+ * way to one that is no later, has driven no longer and has taken the same parts; with limits on the time on board it
+ * only gives way to an equal one, since a later break may then be the better one.
+ */
+import {
+  BREAK_DRIVING,
+  REASON,
+  type ReasonCode,
+  TIME_MAX,
+  UNIT_DELIVERY,
+  type VrpProblem,
+} from '../vrp-problem.ts';
+import type { RouteStops } from './route-stops.ts';
+import { findWindow } from './visit-times.ts';
+
+export const LABEL_START = 0;
+export const LABEL_ARRIVAL = 1;
+export const LABEL_BREAK = 2;
+export const LABEL_VISIT = 3;
+
+/** Labels kept per stage; on routes that need more the earliest ones go on. */
+const MOST_LABELS = 256;
+
+export class BreakSearch {
+  /** Columns by label. `time` is the moment at which the label's action ends. */
+  readonly time: number[] = [];
+  readonly action: number[] = [];
+  readonly position: number[] = [];
+  readonly parent: number[] = [];
+  /** Start of the break or, for visits, of its setup. */
+  readonly begin: number[] = [];
+  readonly window: number[] = [];
+  private readonly driven: number[] = [];
+  private readonly parts: number[] = [];
+  private readonly breakTime: number[] = [];
+  private readonly reached: number[] = [];
+  violation: ReasonCode = REASON.none;
+  private front: number[] = [];
+  private slot = 0;
+  private departure = 0;
+  private hasRides = false;
+  private isDriving = false;
+
+  constructor(private readonly problem: VrpProblem) {}
+
+  /** The last label of the best schedule for this departure, or -1 with `violation` set. */
+  run(stops: RouteStops, departure: number): number {
+    const { slots } = this.problem;
+    const { slot, length } = stops;
+    this.slot = slot;
+    this.departure = departure;
+    this.isDriving = slots.breaks.kind[slot] === BREAK_DRIVING;
+    this.hasRides = hasRideLimits(this.problem, stops);
+    this.violation = REASON.breaks;
+    this.time.length = 0;
+    const initial = this.isDriving ? slots.breaks.initialDriving[slot] : 0;
+    this.front = [this.add(LABEL_START, -1, -1, departure, departure, initial, 0, 0, departure)];
+    this.takeBreaks(-1);
+    for (let i = 0; i < length; i++) {
+      if (!this.arrive(i, stops.leg[i])) return -1;
+      this.takeBreaks(i);
+      if (!this.visit(i, stops)) return -1;
+      if (i < length - 1 || slots.isOpen[slot] === 0) this.takeBreaks(i);
+    }
+    if (slots.isOpen[slot] === 0 && !this.arrive(length, stops.leg[length])) return -1;
+    return this.chooseEnd();
+  }
+
+  /** Seconds of break in the schedule that ends with the label. */
+  breakTimeOf(label: number): number {
+    return this.breakTime[label];
+  }
+
+  /** Arrival at the place of the label. */
+  reachedOf(label: number): number {
+    return this.reached[label];
+  }
+
+  private add(
+    action: number,
+    position: number,
+    parent: number,
+    time: number,
+    begin: number,
+    driven: number,
+    parts: number,
+    breakTime: number,
+    reached: number,
+  ): number {
+    const label = this.time.length;
+    this.time.push(time);
+    this.action[label] = action;
+    this.position[label] = position;
+    this.parent[label] = parent;
+    this.begin[label] = begin;
+    this.window[label] = -1;
+    this.driven[label] = driven;
+    this.parts[label] = parts;
+    this.breakTime[label] = breakTime;
+    this.reached[label] = reached;
+    return label;
+  }
+
+  private canDrive(driven: number): boolean {
+    return !this.isDriving || driven <= this.problem.slots.breaks.maxDriving[this.slot];
+  }
+
+  private arrive(position: number, leg: number): boolean {
+    const next: number[] = [];
+    for (const from of this.front) {
+      const driven = this.driven[from] + leg;
+      if (!this.canDrive(driven)) continue;
+      const time = this.time[from] + leg;
+      const { parts, breakTime } = this;
+      next.push(
+        this.add(LABEL_ARRIVAL, position, from, time, time, driven, parts[from], breakTime[from], time),
+      );
+    }
+    this.front = next;
+    return next.length > 0;
+  }
+
+  private visit(position: number, stops: RouteStops): boolean {
+    const { problem, time, driven, parts, breakTime, reached } = this;
+    const task = stops.task[position];
+    const next: number[] = [];
+    let violation: ReasonCode = REASON.breaks;
+    for (const from of this.front) {
+      const drivenHere = driven[from] + stops.preparation[position];
+      if (!this.canDrive(drivenHere)) continue;
+      const ready = time[from] + stops.preparation[position];
+      const setup = stops.setup[position];
+      const window = findWindow(problem.tasks, task, ready, setup);
+      if (window < 0) {
+        violation = REASON.window;
+        continue;
+      }
+      const begin = Math.max(ready, problem.tasks.windowEarliest[window]);
+      if (this.hasRides && !this.isRideShort(from, task, begin + setup)) {
+        violation = REASON.timeInVehicle;
+        continue;
+      }
+      const end = begin + setup + stops.service[position];
+      const label = this.add(
+        LABEL_VISIT,
+        position,
+        from,
+        end,
+        begin,
+        drivenHere,
+        parts[from],
+        breakTime[from],
+        reached[from],
+      );
+      this.window[label] = window;
+      next.push(label);
+    }
+    this.front = next;
+    this.prune();
+    if (next.length === 0) this.violation = violation;
+    return next.length > 0;
+  }
+
+  private isRideShort(from: number, task: number, start: number): boolean {
+    const { units, tasks } = this.problem;
+    const unit = tasks.unit[task];
+    const limit = units.maxRide[unit];
+    if (limit >= TIME_MAX) return true;
+    if (units.kind[unit] === UNIT_DELIVERY) return start - this.departure <= limit;
+    if (task === units.firstTask[unit]) return true;
+    return start - this.endOfVisit(from, task - 1) <= limit;
+  }
+
+  private taskAt: Int32Array = new Int32Array(0);
+
+  private endOfVisit(label: number, task: number): number {
+    for (let l = label; l >= 0; l = this.parent[l]) {
+      if (this.action[l] === LABEL_VISIT && this.taskAt[this.position[l]] === task) return this.time[l];
+    }
+    return Number.NEGATIVE_INFINITY;
+  }
+
+  /** Adds what becomes of the front's labels when they take (the next part of) their break here. */
+  private takeBreaks(position: number): void {
+    const { slots } = this.problem;
+    const { breaks } = slots;
+    const { slot, time, driven, parts, breakTime, reached } = this;
+    const first = breaks.firstPart[slot];
+    const count = breaks.firstPart[slot + 1] - first;
+    // New labels are appended while the loop runs: several parts may be taken at one stop.
+    for (let k = 0; k < this.front.length && this.front.length < MOST_LABELS * 2; k++) {
+      const from = this.front[k];
+      if (this.isDriving ? driven[from] === 0 && parts[from] === 0 : parts[from] > 0) continue;
+      const begin = this.isDriving ? time[from] : Math.max(time[from], breaks.earliest[slot]);
+      if (!this.isDriving && begin > breaks.latest[slot]) continue;
+      const duration = breaks.partDuration[first + (this.isDriving ? parts[from] : 0)];
+      const isWhole = this.isDriving && parts[from] + 1 === count;
+      this.front.push(
+        this.add(
+          LABEL_BREAK,
+          position,
+          from,
+          begin + duration,
+          begin,
+          isWhole ? 0 : driven[from],
+          isWhole ? 0 : parts[from] + 1,
+          breakTime[from] + duration,
+          reached[from],
+        ),
+      );
+    }
+    this.prune();
+  }
+
+  /** Keeps the labels of the front that no other one makes pointless. */
+  private prune(): void {
+    const { time, driven, parts, breakTime } = this;
+    const { front } = this;
+    front.sort((a, b) => time[a] - time[b] || driven[a] - driven[b] || breakTime[a] - breakTime[b] || a - b);
+    const kept: number[] = [];
+    for (const label of front) {
+      const isPointless = kept.some(
+        (other) =>
+          parts[other] === parts[label] &&
+          (this.hasRides
+            ? time[other] === time[label] &&
+              driven[other] === driven[label] &&
+              breakTime[other] === breakTime[label]
+            : driven[other] <= driven[label] || !this.isDriving),
+      );
+      if (!isPointless && kept.length < MOST_LABELS) kept.push(label);
+    }
+    this.front = kept;
+  }
+
+  /** The earliest valid end; among equals the one with the least break. */
+  private chooseEnd(): number {
+    const { slots } = this.problem;
+    const { slot, time, parts, breakTime, reached } = this;
+    let best = -1;
+    for (const label of this.front) {
+      const isTaken = parts[label] > 0;
+      if (!this.isDriving && !isTaken && reached[label] > slots.breaks.latest[slot]) continue;
+      if (reached[label] > slots.latestEnd[slot]) {
+        this.violation = REASON.timeSpan;
+        continue;
+      }
+      if (reached[label] - this.departure > slots.maxDuration[slot]) {
+        this.violation = REASON.routeDuration;
+        continue;
+      }
+      if (!this.isDriving && !isTaken) {
+        // The route is over in time: its break is not needed.
+        best = label;
+        break;
+      }
+      if (
+        best < 0 ||
+        time[label] < time[best] ||
+        (time[label] === time[best] && breakTime[label] < breakTime[best])
+      ) {
+        best = label;
+      }
+    }
+    if (best >= 0) this.violation = REASON.none;
+    return best;
+  }
+
+  /** The stops' tasks by position, read when rides are measured. */
+  use(stops: RouteStops): void {
+    this.taskAt = stops.task;
+  }
+}
+
+function hasRideLimits(problem: VrpProblem, stops: RouteStops): boolean {
+  const { maxRide } = problem.units;
+  for (let i = 0; i < stops.length; i++) {
+    if (maxRide[problem.tasks.unit[stops.task[i]]] < TIME_MAX) return true;
+  }
+  return false;
+}

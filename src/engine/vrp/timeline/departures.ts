@@ -1,0 +1,78 @@
+/**
+ * The departures among which one of least waiting lies. Waiting as a function of the departure falls while some stop
+ * absorbs the delay, stays level where none does, and jumps where a window is missed; so its minima begin and end
+ * where a stop is reached exactly at the opening or the closing of a window (or the end, or a break, exactly at its
+ * limit) without any waiting before it, or at the ends of the permitted span.
+ */
+import { BREAK_DRIVING, BREAK_WINDOW, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
+import type { RouteStops } from './route-stops.ts';
+
+/** More are not tried: a bound for routes with many windows and breaks. */
+const MOST_DEPARTURES = 600;
+
+/** Ascending and without doubles; times in seconds on the problem's axis. */
+export function listDepartures(problem: VrpProblem, stops: RouteStops): number[] {
+  const { slots, tasks } = problem;
+  const { slot, length } = stops;
+  const { breaks } = slots;
+  const from = slots.earliestStart[slot];
+  const to = slots.latestStart[slot];
+  const found = new Set([from, to]);
+  const delays = listBreakSums(problem, stops);
+  const add = (moment: number, offset: number) => {
+    if (moment >= TIME_MAX) return;
+    for (const delay of delays) {
+      const departure = moment - offset - delay;
+      if (departure > from && departure < to) found.add(departure);
+    }
+  };
+  const addBreak = (offset: number) => {
+    if (breaks.kind[slot] !== BREAK_WINDOW) return;
+    add(breaks.earliest[slot], offset);
+    add(breaks.latest[slot], offset);
+  };
+  let offset = 0;
+  for (let i = 0; i < length; i++) {
+    const task = stops.task[i];
+    addBreak(offset);
+    offset += stops.leg[i];
+    addBreak(offset);
+    if (slots.isOpen[slot] === 1 && i === length - 1) add(slots.latestEnd[slot], offset);
+    offset += stops.preparation[i];
+    for (let w = tasks.firstWindow[task]; w < tasks.firstWindow[task + 1]; w++) {
+      add(tasks.windowEarliest[w], offset);
+      add(tasks.windowLatest[w] - stops.setup[i], offset);
+    }
+    offset += stops.setup[i] + stops.service[i];
+  }
+  addBreak(offset);
+  if (slots.isOpen[slot] === 0) {
+    offset += stops.leg[length];
+    add(slots.latestEnd[slot], offset);
+    addBreak(offset);
+  }
+  return [...found].sort((a, b) => a - b).slice(0, MOST_DEPARTURES);
+}
+
+/** By how much breaks taken so far may have delayed a moment of the route. */
+function listBreakSums(problem: VrpProblem, stops: RouteStops): number[] {
+  const { breaks } = problem.slots;
+  const { slot } = stops;
+  const sums = [0];
+  if (breaks.kind[slot] === 0) return sums;
+  const first = breaks.firstPart[slot];
+  const last = breaks.firstPart[slot + 1];
+  let cycles = 1;
+  if (breaks.kind[slot] === BREAK_DRIVING) {
+    const driving = breaks.initialDriving[slot] + stops.travel + stops.totalPreparation;
+    cycles = Math.min(4, 1 + Math.floor(driving / Math.max(1, breaks.maxDriving[slot])));
+  }
+  let sum = 0;
+  for (let c = 0; c < cycles; c++) {
+    for (let p = first; p < last; p++) {
+      sum += breaks.partDuration[p];
+      sums.push(sum);
+    }
+  }
+  return sums;
+}

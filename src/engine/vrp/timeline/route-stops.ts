@@ -1,0 +1,146 @@
+/**
+ * What a sequence of tasks costs before any clock runs: legs, what each task pays of its preparation and setup, loads,
+ * counts, and the limits that need no times. Written into columns that are reused from route to route.
+ *
+ * A run is a stretch of tasks at one location; each task pays what exceeds the largest preparation (setup) already
+ * paid in its run. A task "anywhere" happens where the route is.
+ */
+import {
+  REASON,
+  type ReasonCode,
+  scaledDuration,
+  TIME_MAX,
+  UNIT_DELIVERY,
+  type VrpProblem,
+} from '../vrp-problem.ts';
+
+export class RouteStops {
+  length = 0;
+  slot = 0;
+  /** The task of each position, 0 .. length - 1. */
+  task: Int32Array = new Int32Array(0);
+  /** Seconds of the leg that leads to the position; entry `length` leads to the end. */
+  leg: Int32Array = new Int32Array(0);
+  legMeters: Int32Array = new Int32Array(0);
+  preparation: Int32Array = new Int32Array(0);
+  setup: Int32Array = new Int32Array(0);
+  service: Int32Array = new Int32Array(0);
+  /** Location of each position; "anywhere" only where nothing of the route has a place yet. */
+  location: Int32Array = new Int32Array(0);
+  readonly startLoad: Int32Array;
+  private readonly load: Int32Array;
+  distance = 0;
+  travel = 0;
+  totalPreparation = 0;
+  totalSetup = 0;
+  totalService = 0;
+  orders = 0;
+
+  constructor(readonly problem: VrpProblem) {
+    this.startLoad = new Int32Array(problem.dimensionCount);
+    this.load = new Int32Array(problem.dimensionCount);
+  }
+
+  /** Reads `length` tasks from `first` on. The first rule broken, 0 when none of those judged here is. */
+  read(slot: number, tasks: ArrayLike<number>, first: number, length: number): ReasonCode {
+    if (this.task.length < length + 1) this.grow(length + 1);
+    this.slot = slot;
+    this.length = length;
+    for (let i = 0; i < length; i++) this.task[i] = tasks[first + i];
+    const reached = this.readLegs(slot, length);
+    if (reached !== REASON.none) return reached;
+    return this.carryLoads(slot, length) || this.checkSums(slot, length);
+  }
+
+  private grow(length: number): void {
+    const size = Math.max(32, 2 * length);
+    this.task = new Int32Array(size);
+    this.leg = new Int32Array(size);
+    this.legMeters = new Int32Array(size);
+    this.preparation = new Int32Array(size);
+    this.setup = new Int32Array(size);
+    this.service = new Int32Array(size);
+    this.location = new Int32Array(size);
+  }
+
+  private readLegs(slot: number, length: number): ReasonCode {
+    const { problem, task, leg, legMeters, preparation, setup, service, location } = this;
+    const { slots, tasks, locationCount: n } = problem;
+    const { durations, distances } = problem.metrics[slots.metric[slot]];
+    const anywhere = n - 1;
+    let place = slots.start[slot];
+    let runPlace = -1;
+    let paidPreparation = 0;
+    let paidSetup = 0;
+    let isReached = true;
+    this.travel = this.distance = this.totalPreparation = this.totalSetup = this.totalService = 0;
+    this.orders = 0;
+    let firstPlace = -1;
+    for (let i = 0; i <= length; i++) {
+      const t = i < length ? task[i] : -1;
+      let next = t >= 0 ? tasks.location[t] : slots.end[slot];
+      if (t < 0 && slots.returnsToFirst[slot] === 1 && firstPlace >= 0) next = firstPlace;
+      if (t >= 0 && next === anywhere) next = place;
+      const at = place * n + next;
+      const isDriven = length > 0 || slots.movesEmpty[slot] === 1;
+      leg[i] = isDriven ? durations[at] : 0;
+      legMeters[i] = isDriven ? distances[at] : 0;
+      if (leg[i] > TIME_MAX) isReached = false;
+      this.travel += leg[i];
+      this.distance += legMeters[i];
+      location[i] = next;
+      place = next;
+      if (t < 0) break;
+      if (next !== anywhere && firstPlace < 0) firstPlace = next;
+      if (next !== runPlace) {
+        paidPreparation = 0;
+        paidSetup = 0;
+        runPlace = next;
+      }
+      preparation[i] = Math.max(0, tasks.preparation[t] - paidPreparation);
+      setup[i] = Math.max(0, tasks.setup[t] - paidSetup);
+      paidPreparation += preparation[i];
+      paidSetup += setup[i];
+      service[i] = scaledDuration(problem, slot, t);
+      this.totalPreparation += preparation[i];
+      this.totalSetup += setup[i];
+      this.totalService += service[i];
+      if (t === problem.units.firstTask[tasks.unit[t]]) this.orders++;
+    }
+    return isReached ? REASON.none : REASON.unreachable;
+  }
+
+  private carryLoads(slot: number, length: number): ReasonCode {
+    const { problem, task, startLoad, load } = this;
+    const { tasks, units, slots, dimensionCount: dims } = problem;
+    startLoad.fill(0);
+    for (let i = 0; i < length; i++) {
+      if (units.kind[tasks.unit[task[i]]] !== UNIT_DELIVERY) continue;
+      for (let d = 0; d < dims; d++) startLoad[d] -= tasks.load[task[i] * dims + d];
+    }
+    for (let d = 0; d < dims; d++) {
+      load[d] = startLoad[d];
+      if (load[d] > slots.capacity[slot * dims + d]) return REASON.capacity;
+    }
+    for (let i = 0; i < length; i++) {
+      for (let d = 0; d < dims; d++) {
+        load[d] += tasks.load[task[i] * dims + d];
+        if (load[d] > slots.capacity[slot * dims + d]) return REASON.capacity;
+      }
+    }
+    return REASON.none;
+  }
+
+  private checkSums(slot: number, length: number): ReasonCode {
+    if (length === 0) return REASON.none;
+    const { slots } = this.problem;
+    const driving = this.travel + this.totalPreparation;
+    const onSite = this.totalService + this.totalSetup;
+    if (this.distance > slots.maxDistance[slot]) return REASON.distance;
+    if (driving > slots.maxDriving[slot]) return REASON.drivingTime;
+    if (onSite > slots.maxService[slot]) return REASON.serviceTime;
+    if (driving + onSite > slots.maxWorking[slot]) return REASON.workingTime;
+    if (this.orders > slots.maxOrders[slot]) return REASON.orders;
+    return length > slots.maxActivities[slot] ? REASON.activities : REASON.none;
+  }
+}

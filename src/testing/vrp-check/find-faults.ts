@@ -1,0 +1,27 @@
+/** Runs every rule over an answer. */
+import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import { readAnswer } from './read-answer.ts';
+import { readCase } from './read-case.ts';
+import type { Fault } from './rule.ts';
+import { ANSWER_RULES, MEMBERSHIP_RULES, PLAN_RULES, SEQUENCE_RULES } from './rules.ts';
+import { TIME_RULES } from './time-rules.ts';
+
+/** Every fault with the rule that found it; empty when the answer is right. */
+export function findFaults(body: VrpRequestBody, solution: VrpSolution): Fault[] {
+  const vrp = readCase(body);
+  const context = readAnswer(vrp, solution);
+  const faults: Fault[] = [];
+  const note = (rule: string, messages: readonly string[], prefix = '') => {
+    for (const message of messages) faults.push({ rule, message: `${prefix}${message}` });
+  };
+  for (const { name, slot, stops, walk } of context.routes) {
+    for (const rule of [...MEMBERSHIP_RULES, ...SEQUENCE_RULES]) {
+      note(rule.name, rule.checkSequence(vrp, slot, stops), `${name}: `);
+    }
+    for (const rule of TIME_RULES) note(rule.name, rule.checkTimes(vrp, slot, walk), `${name}: `);
+  }
+  for (const rule of PLAN_RULES) note(rule.name, rule.checkPlan(vrp, context.plan));
+  for (const rule of ANSWER_RULES) note(rule.name, rule.checkAnswer(context));
+  return faults;
+}

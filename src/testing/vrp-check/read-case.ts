@@ -1,0 +1,53 @@
+/** From a request with matrices to the checker's case, by the contract's text alone. */
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import { readOrders } from './read-orders.ts';
+import { readRelations } from './read-relations.ts';
+import { readSlots } from './read-slots.ts';
+import { isTrue } from './read-values.ts';
+import type { CaseObjective, VrpCase } from './vrp-case.ts';
+
+type BodyAddress = NonNullable<VrpRequestBody['vehicles'][number]['start_address']>;
+
+function listPlaceIds(body: VrpRequestBody): string[] {
+  const stops = [
+    ...(body.services ?? []),
+    ...(body.shipments ?? []).flatMap(({ pickup, delivery }) => [pickup, delivery]),
+  ];
+  const addresses: (BodyAddress | undefined)[] = [
+    ...body.vehicles.flatMap((vehicle) =>
+      [vehicle, ...(vehicle.shifts ?? [])].flatMap((fields) => [fields.start_address, fields.end_address]),
+    ),
+    ...stops.map(({ address }) => address),
+  ];
+  return [...new Set(addresses.flatMap((address) => (address ? [address.location_id] : [])))];
+}
+
+function readObjectives(body: VrpRequestBody): CaseObjective[] {
+  if (body.objectives?.length) {
+    return body.objectives.map(({ type, value, level }) => ({ type, value, level: level ?? 2 }));
+  }
+  const { problem_type, objective } = body.algorithm ?? {};
+  return [{ type: problem_type ?? 'min', value: objective ?? 'transport_time', level: 2 }];
+}
+
+/** Reads a request that carries the matrices of every profile in use. */
+export function readCase(body: VrpRequestBody): VrpCase {
+  const placeIds = listPlaceIds(body);
+  const placeOfId = new Map(placeIds.map((id, place) => [id, place]));
+  const slots = readSlots(body, placeIds, placeOfId);
+  const orders = readOrders(body, placeOfId);
+  const capacities = slots.map(({ type }) => type.capacity?.length ?? 1);
+  const optimization = body.configuration?.optimization;
+  return {
+    body,
+    placeIds,
+    slots,
+    orders,
+    orderOfId: new Map(orders.map((order) => [order.id, order])),
+    relations: readRelations(body, orders, slots, placeIds),
+    objectives: readObjectives(body),
+    dimensions: Math.max(1, ...orders.map(({ size }) => size.length), ...capacities),
+    freeInsertion: isTrue(optimization?.free_insertion),
+    compactGroups: new Set(optimization?.free_insertion_exempt_groups ?? []),
+  };
+}

@@ -1,0 +1,71 @@
+/** All rules of the checker, by what they need to look at. */
+import { activityDatesRule } from './activity-dates-rule.ts';
+import { activityIdentityRule } from './activity-identity-rule.ts';
+import { activityLoadsRule } from './activity-loads-rule.ts';
+import { activitySumsRule } from './activity-sums-rule.ts';
+import { activityTimesRule } from './activity-times-rule.ts';
+import { activityWindowRule } from './activity-window-rule.ts';
+import { adjacencyRule } from './adjacency-rule.ts';
+import { allOrNoneRule } from './all-or-none-rule.ts';
+import { breakIdsRule } from './break-ids-rule.ts';
+import { capacityRule } from './capacity-rule.ts';
+import { completenessRule } from './completeness-rule.ts';
+import { costsRule } from './costs-rule.ts';
+import { maxActivitiesRule, maxJobsRule } from './count-limit-rules.ts';
+import { departureRule } from './departure-rule.ts';
+import { groupRule } from './group-rule.ts';
+import { notSameRouteRule } from './not-same-route-rule.ts';
+import { relationVehicleRule } from './relation-vehicle-rule.ts';
+import { routeShapeRule } from './route-shape-rule.ts';
+import { routeSumsRule } from './route-sums-rule.ts';
+import type { AnswerRule, PlanRule, SequenceRule } from './rule.ts';
+import { sameRouteRule } from './same-route-rule.ts';
+import { sequenceRule } from './sequence-rule.ts';
+import { shipmentRule } from './shipment-rule.ts';
+import { skillsRule } from './skills-rule.ts';
+import { solutionTotalsRule } from './solution-totals-rule.ts';
+import { unassignedBreaksRule } from './unassigned-breaks-rule.ts';
+import { unassignedDetailsRule } from './unassigned-details-rule.ts';
+import { vehicleListsRule } from './vehicle-lists-rule.ts';
+import { vehiclesUsedRule } from './vehicles-used-rule.ts';
+
+/** Which orders a route may carry, in any order of visits. */
+export const MEMBERSHIP_RULES: readonly SequenceRule[] = [
+  skillsRule,
+  vehicleListsRule,
+  maxJobsRule,
+  maxActivitiesRule,
+  relationVehicleRule,
+];
+
+/** In which order a route may visit them. */
+export const SEQUENCE_RULES: readonly SequenceRule[] = [
+  shipmentRule,
+  capacityRule,
+  groupRule,
+  sequenceRule,
+  adjacencyRule,
+];
+
+/** Which routes may carry what together. */
+export const PLAN_RULES: readonly PlanRule[] = [sameRouteRule, notSameRouteRule, allOrNoneRule];
+
+/** What the answer says about all that. */
+export const ANSWER_RULES: readonly AnswerRule[] = [
+  routeShapeRule,
+  vehiclesUsedRule,
+  activityIdentityRule,
+  activityTimesRule,
+  activityDatesRule,
+  activitySumsRule,
+  activityWindowRule,
+  activityLoadsRule,
+  departureRule,
+  breakIdsRule,
+  routeSumsRule,
+  solutionTotalsRule,
+  costsRule,
+  completenessRule,
+  unassignedDetailsRule,
+  unassignedBreaksRule,
+];

@@ -1,0 +1,31 @@
+/** From the end of service at the pickup, or the departure, to the start of service at the delivery. */
+import type { TimeRule } from './rule.ts';
+import type { CaseOrder } from './vrp-case.ts';
+import type { Walk } from './walk-route.ts';
+
+/** Seconds on board of every order with a limit, and whether a later departure shortens them. */
+export function timesOnBoard(walk: Walk): { order: CaseOrder; seconds: number; shrinks: boolean }[] {
+  return walk.visits.flatMap(({ step, begins, isMoving }) => {
+    if (step.kind !== 'visit') return [];
+    const { order, kind } = step.stop;
+    if (!Number.isFinite(order.maxTimeInVehicle)) return [];
+    if (kind === 'delivery') return [{ order, seconds: begins - walk.departure, shrinks: !isMoving }];
+    if (kind !== 'deliverShipment') return [];
+    const pickup = walk.visits.find(
+      (visit) => visit.step.kind === 'visit' && visit.step.stop === order.stops[0],
+    );
+    if (!pickup) return [];
+    return [{ order, seconds: begins - pickup.ends, shrinks: pickup.isMoving && !isMoving }];
+  });
+}
+
+export const timeInVehicleRule: TimeRule = {
+  name: 'max_time_in_vehicle',
+  checkTimes: (_, __, walk) =>
+    timesOnBoard(walk)
+      .filter(({ order, seconds }) => seconds > order.maxTimeInVehicle)
+      .map(
+        ({ order, seconds }) =>
+          `${order.id} is ${seconds} s in the vehicle, at most ${order.maxTimeInVehicle}`,
+      ),
+};

@@ -1,0 +1,23 @@
+/** The rules that a departure decides. */
+import { drivingBreakRule } from './driving-break-rule.ts';
+import { reachableRule } from './reachable-rule.ts';
+import { routeLimitRules } from './route-limit-rules.ts';
+import type { TimeRule } from './rule.ts';
+import { timeInVehicleRule } from './time-in-vehicle-rule.ts';
+import type { CaseSlot, VrpCase } from './vrp-case.ts';
+import type { Walk } from './walk-route.ts';
+import { windowBreakRule } from './window-break-rule.ts';
+import { windowRule } from './window-rule.ts';
+
+export const TIME_RULES: readonly TimeRule[] = [
+  reachableRule,
+  windowRule,
+  ...routeLimitRules,
+  timeInVehicleRule,
+  windowBreakRule,
+  drivingBreakRule,
+];
+
+export function timeRulesHold(vrp: VrpCase, slot: CaseSlot, walk: Walk): boolean {
+  return TIME_RULES.every((rule) => rule.checkTimes(vrp, slot, walk).length === 0);
+}

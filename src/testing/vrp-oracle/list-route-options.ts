@@ -1,0 +1,73 @@
+/**
+ * What a slot can do with a set of orders: every sequence of their stops, every place of breaks, the departure that the
+ * contract asks for. Of the routes that keep all rules those are kept that may belong to a best plan.
+ */
+import { steadyDepartures, walkBestDeparture } from '../vrp-check/best-departure.ts';
+import { routeValue } from '../vrp-check/plan-value.ts';
+import type { PlannedRoute } from '../vrp-check/rule.ts';
+import { MEMBERSHIP_RULES, SEQUENCE_RULES } from '../vrp-check/rules.ts';
+import { timeRulesHold } from '../vrp-check/time-rules.ts';
+import type { CaseOrder, CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
+import { placeBreaks } from './place-breaks.ts';
+
+export interface RouteOption extends PlannedRoute {
+  /** What the route adds to each objective, then travel and distance. */
+  readonly values: readonly number[];
+}
+
+/** Permutations of the stops with every pickup before its delivery. */
+function* sequencesOf(orders: readonly CaseOrder[]): Generator<CaseStop[]> {
+  const sequence: CaseStop[] = [];
+  const next = orders.map(() => 0);
+  function* extend(): Generator<CaseStop[]> {
+    let isComplete = true;
+    for (const [o, order] of orders.entries()) {
+      if (next[o] === order.stops.length) continue;
+      isComplete = false;
+      sequence.push(order.stops[next[o]++]);
+      yield* extend();
+      sequence.pop();
+      next[o]--;
+    }
+    if (isComplete) yield [...sequence];
+  }
+  yield* extend();
+}
+
+function compareLexically(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+  return 0;
+}
+
+/**
+ * Keys under which the lexically best option must be kept: one for all when every objective is a sum over routes, one
+ * per value of the shared objectives (min-max and balance) otherwise.
+ */
+function keyOf(vrp: VrpCase, values: readonly number[]): string {
+  return vrp.objectives.map(({ type }, level) => (type === 'min' ? '' : values[level])).join(' ');
+}
+
+export function listRouteOptions(vrp: VrpCase, slot: CaseSlot, orders: readonly CaseOrder[]): RouteOption[] {
+  const members = orders.flatMap(({ stops }) => stops);
+  if (MEMBERSHIP_RULES.some((rule) => rule.checkSequence(vrp, slot, members).length > 0)) return [];
+  const best = new Map<string, RouteOption>();
+  for (const stops of sequencesOf(orders)) {
+    if (SEQUENCE_RULES.some((rule) => rule.checkSequence(vrp, slot, stops).length > 0)) continue;
+    for (const steps of placeBreaks(slot, stops)) {
+      const departures =
+        slot.latestStart > slot.earliestStart ? steadyDepartures(slot, steps) : [slot.earliestStart];
+      const walk = walkBestDeparture(vrp, slot, steps, departures, timeRulesHold);
+      if (!walk) continue;
+      const route = { slot, stops, walk };
+      const values = [
+        ...vrp.objectives.map(({ value }) => routeValue(route, value)),
+        walk.travel,
+        walk.distance,
+      ];
+      const key = keyOf(vrp, values);
+      const known = best.get(key);
+      if (!known || compareLexically(values, known.values) < 0) best.set(key, { ...route, values });
+    }
+  }
+  return [...best.values()];
+}
