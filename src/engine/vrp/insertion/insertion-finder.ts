@@ -33,6 +33,8 @@ export const NO_CAP = TIME_MAX * 2 ** 20;
 
 /** Estimated places looked at again after the judge refused one; then the unit counts as not placeable. */
 const MOST_REFUSALS = 64;
+/** Prices are sums of rounded products: smaller differences decide nothing. */
+const TOLERANCE = 1e-6;
 
 export class InsertionFinder {
   readonly best = new Insertion();
@@ -98,20 +100,24 @@ export class InsertionFinder {
       if (this.known.isJudged[this.bestAt] === 1) return;
       if (this.confirmBest(unit, cap)) return;
       if (refusals >= MOST_REFUSALS) {
-        this.best.slot = -1;
+        if (this.best.cost >= cap) this.best.slot = -1;
         return;
       }
       this.chooseSlot(unit, cap);
     }
   }
 
-  /** Lets the judge price the best place; false when another choice must be made. */
+  /**
+   * Lets the judge price the best place; false when another choice must be made, because the place is not valid or
+   * because another one may be cheaper than it turned out to be.
+   */
   private confirmBest(unit: number, cap: number): boolean {
-    const { best, known, rows, plan, bestAt: at } = this;
+    const { best, known, rows, bestAt: at } = this;
+    const estimate = known.cost[at];
+    const surcharge = best.cost - estimate;
     const row = rows.rowOfSlot[best.slot];
     const task = this.tables.problem.units.firstTask[unit];
     const price = judgePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
-    const opening = rows.lengthOfRow[row] === 0 ? plan.openingCost(best.slot) : 0;
     if (at < known.scratch) {
       if (price < Infinity) {
         known.cost[at] = price;
@@ -120,8 +126,9 @@ export class InsertionFinder {
         scanJudged(this, unit, task, best.slot, row, at);
       }
     }
-    best.cost = price + opening;
-    return best.cost < cap;
+    best.cost = price + surcharge;
+    const isCheapest = price <= estimate + TOLERANCE || at >= known.scratch;
+    return best.cost < cap && isCheapest;
   }
 
   /** The cheapest candidate below `cap` goes to `best`, its entry to `bestAt` (a scratch one for a blink's second best). */
@@ -251,7 +258,7 @@ export class InsertionFinder {
 
   /** Fills entry `at` with the cheapest place of the unit in the row below `bound`. */
   private scan(unit: number, slot: number, row: number, at: number, bound: number): void {
-    const { known, tables, plan } = this;
+    const { known, tables } = this;
     const { units, slots } = tables.problem;
     const task = units.firstTask[unit];
     known.version[at] = this.rows.versionOfRow[row];
@@ -262,7 +269,7 @@ export class InsertionFinder {
       known.cost[at] = Infinity;
       return;
     }
-    if (plan.rules !== undefined && plan.rules.isRuled[unit] === 1) {
+    if (this.mustJudgeAll(unit, slot)) {
       scanJudged(this, unit, task, slot, row, at);
     } else if (!isPair) {
       this.scanSingle(unit, task, slot, row, at, bound);
@@ -271,6 +278,12 @@ export class InsertionFinder {
     } else {
       scanPairs(this, task, slot, row, at, bound);
     }
+  }
+
+  private mustJudgeAll(unit: number, slot: number): boolean {
+    const { rules, judge } = this.plan;
+    if (rules !== undefined && rules.isRuled[unit] === 1) return true;
+    return judge !== undefined && judge.isSteep[slot] === 1;
   }
 
   private scanSingle(unit: number, task: number, slot: number, row: number, at: number, bound: number): void {
