@@ -93,7 +93,7 @@ export function drawRelations(
     1;
   const hasBothGroups = isShared('g0') && isShared('g1');
   const types = BINDING.filter((type) => features[FEATURE_OF_TYPE[type]]);
-  if (features.groupRelations && types.length > 0 && hasBothGroups && dice.chance(0.3)) {
+  if (features.groupRelations && types.length > 0 && hasBothGroups && dice.chance(0.5)) {
     return [drawGroupRelation(dice, theme)];
   }
   if (types.length > 0 && dice.chance(0.6)) {

@@ -18,7 +18,7 @@ export interface RequestSize {
 }
 
 /** Small enough to try everything. */
-export const TINY: RequestSize = { places: 5, vehicles: 2, leastStops: 1, mostStops: 7 };
+export const TINY: RequestSize = { places: 5, vehicles: 2, leastStops: 2, mostStops: 7 };
 export const SMALL: RequestSize = { places: 12, vehicles: 4, leastStops: 8, mostStops: 25 };
 export const MEDIUM: RequestSize = { places: 60, vehicles: 12, leastStops: 100, mostStops: 200 };
 
@@ -31,6 +31,7 @@ export interface Theme {
   readonly isOpenToAll: boolean;
   readonly withShipments: boolean;
   readonly withPrices: boolean;
+  readonly withGroups: boolean;
   /** Seconds in which most windows lie. */
   readonly horizon: number;
   readonly origin: number;
@@ -70,9 +71,9 @@ function drawMatrices(dice: Dice, places: number): VrpRequestBody['cost_matrices
 }
 
 function drawTypes(dice: Dice, withPrices: boolean): NonNullable<VrpRequestBody['vehicle_types']> {
-  const capacity = () => [dice.between(3, 14), dice.between(3, 14)];
+  const capacity = () => [dice.between(5, 25), dice.between(5, 25)];
   return [
-    { type_id: 'small', capacity: dice.chance(0.5) ? [6, 6] : capacity().slice(0, 1) },
+    { type_id: 'small', capacity: dice.chance(0.5) ? [12, 12] : capacity().slice(0, 1) },
     compact({
       type_id: 'large',
       capacity: capacity(),
@@ -94,12 +95,14 @@ export function drawRequest(seed: number, size: RequestSize, features: Features 
   const vehicleCount = dice.between(1, size.vehicles);
   const theme: Theme = {
     features,
-    size,
+    // Trying everything takes much longer where longer routes may be better.
+    size: isBalanced && size === TINY ? { ...size, mostStops: 5 } : size,
     vehicleIds: Array.from({ length: vehicleCount }, (_, v) => `v${v}`),
     isOpenToAll: isBalanced,
     withShipments: !isBalanced && dice.chance(0.6),
     // Whose route pays for a vehicle's second shift is nowhere said, so shared workloads have no price.
     withPrices: features.prices && !isShared && dice.chance(0.4),
+    withGroups: features.groups && dice.chance(0.4),
     horizon: 400 + (200 * Math.min(size.mostStops, 60)) / vehicleCount / 2,
     origin: dice.chance(0.15) ? 1_772_438_400 : 0,
   };
