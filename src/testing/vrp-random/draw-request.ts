@@ -87,6 +87,12 @@ function drawTypes(dice: Dice, withPrices: boolean): NonNullable<VrpRequestBody[
   ];
 }
 
+function hasDrivingBreak(vehicles: VrpRequestBody['vehicles']): boolean {
+  return vehicles
+    .flatMap((vehicle) => [vehicle, ...(vehicle.shifts ?? [])])
+    .some((fields) => fields.break?.max_driving_time !== undefined);
+}
+
 export function drawRequest(seed: number, size: RequestSize, features: Features = SUPPORTED): VrpRequestBody {
   const dice = new Dice(seed);
   const objectives = drawObjectives(dice, features);
@@ -95,8 +101,7 @@ export function drawRequest(seed: number, size: RequestSize, features: Features 
   const vehicleCount = dice.between(1, size.vehicles);
   const theme: Theme = {
     features,
-    // Trying everything takes much longer where longer routes may be better.
-    size: isBalanced && size === TINY ? { ...size, mostStops: 5 } : size,
+    size,
     vehicleIds: Array.from({ length: vehicleCount }, (_, v) => `v${v}`),
     isOpenToAll: isBalanced,
     withShipments: !isBalanced && dice.chance(0.6),
@@ -106,8 +111,11 @@ export function drawRequest(seed: number, size: RequestSize, features: Features 
     horizon: 400 + (200 * Math.min(size.mostStops, 60)) / vehicleCount / 2,
     origin: dice.chance(0.15) ? 1_772_438_400 : 0,
   };
-  const { services, shipments } = drawOrders(dice, theme);
   const vehicles = drawVehicles(dice, theme);
+  // Trying everything takes much longer where longer routes may be better, and with breaks in many places.
+  const isHard = isBalanced || hasDrivingBreak(vehicles);
+  const orderTheme = isHard && size === TINY ? { ...theme, size: { ...size, mostStops: 5 } } : theme;
+  const { services, shipments } = drawOrders(dice, orderTheme);
   const labels = [...services, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])];
   const hasGroups = labels.some(({ group }) => group !== undefined);
   const optimization = features.freeInsertion && hasGroups && dice.chance(0.5);
