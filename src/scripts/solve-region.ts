@@ -4,7 +4,7 @@ import type { OptimizeHost } from '../api/handlers/optimize.ts';
 export type RegionServices = Pick<OptimizeHost, 'matrix' | 'legGeometry' | 'copyrights'>;
 
 /** Opens a region pack or an `.osm.pbf`. Throws an Error with the file's own problem. */
-export async function loadRegion(file: string, body: unknown): Promise<RegionServices> {
+export async function loadRegion(file: string): Promise<RegionServices> {
   const { loadRegionFile } = await import('../worker/load-region-file.ts');
   const { createRoadServices } = await import('../api/handlers/vrp.ts');
   const { createStagePrinter } = await import('./stage-progress.ts');
@@ -19,5 +19,5 @@ export async function loadRegion(file: string, body: unknown): Promise<RegionSer
     shouldStop: () => false,
     createJobId: () => '',
   };
-  return createRoadServices(context, body);
+  return createRoadServices(context);
 }

@@ -65,9 +65,9 @@ async function readRequest(path: string): Promise<unknown> {
   }
 }
 
-async function openRegion(file: string, body: unknown): Promise<RegionServices> {
+async function openRegion(file: string): Promise<RegionServices> {
   try {
-    return await loadRegion(file, body);
+    return await loadRegion(file);
   } catch (error) {
     throw new UsageError(`${file}: ${(error as Error).message}`);
   }
@@ -83,7 +83,7 @@ function report({ stage, elapsedMs, iterations, cost, unassigned }: VrpProgress)
 async function main(): Promise<void> {
   const args = readArguments();
   const body = await readRequest(args.request);
-  const region = args.region === undefined ? undefined : await openRegion(args.region, body);
+  const region = args.region === undefined ? undefined : await openRegion(args.region);
   const result = await optimize(
     body,
     {

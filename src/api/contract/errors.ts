@@ -26,7 +26,8 @@ export interface ApiError {
   hints: Hint[];
 }
 
-export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError };
+export type Failure = { ok: false; error: ApiError };
+export type Result<T> = { ok: true; value: T } | Failure;
 
 export function success<T>(value: T): Result<T> {
   return { ok: true, value };

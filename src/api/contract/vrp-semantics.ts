@@ -4,7 +4,6 @@
  */
 
 import { checkBreaks } from './vrp-breaks.ts';
-import { listGroups } from './vrp-order-ids.ts';
 import { checkRelations } from './vrp-relations.ts';
 import type { VrpCostMatrix, VrpRequest } from './vrp-request.ts';
 import {
@@ -27,7 +26,6 @@ export function checkVrpSemantics(request: VrpRequest): string[] {
     ...checkOrders(request),
     ...checkBreaks(request),
     ...checkRelations(request),
-    ...checkExemptGroups(request),
     ...checkPlaces(request),
     ...checkMatrices(request),
     ...checkObjectives(request),
@@ -107,16 +105,6 @@ function checkOrders(request: VrpRequest): string[] {
     });
   }
   return messages;
-}
-
-function checkExemptGroups(request: VrpRequest): string[] {
-  const known = new Set(listGroups(request));
-  const exempt = request.configuration?.optimization?.free_insertion_exempt_groups ?? [];
-  return exempt
-    .filter((label) => !known.has(label))
-    .map(
-      (label) => `configuration.optimization.free_insertion_exempt_groups: no order has the group '${label}'`,
-    );
 }
 
 function checkPlaces(request: VrpRequest): string[] {

@@ -252,11 +252,11 @@ describe('the host', () => {
     const at = (location_id: string, lon: number) => ({ location_id, lon, lat: 50 });
     const host: OptimizeHost = {
       ...testHost,
-      matrix: async (_, points) => {
+      matrix: async ({ points }) => {
         const legs = points.flatMap(([a]) => points.map(([b]) => Math.round(Math.abs(a - b) * 1000)));
         return { ok: true, value: { times: Int32Array.from(legs), distances: Int32Array.from(legs) } };
       },
-      legGeometry: async (_, points) => ({
+      legGeometry: async ({ points }) => ({
         ok: true,
         value: points.slice(1).map((point, i) => [points[i], point]),
       }),

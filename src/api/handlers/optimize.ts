@@ -10,17 +10,21 @@ import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vr
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
-import { collectPlaces, loadLegs, type MatrixProvider, pointOf } from './vrp-places.ts';
+import {
+  collectPlaces,
+  loadLegs,
+  type MatrixProvider,
+  type Places,
+  type RoutedPlaces,
+  toRoutedPlaces,
+} from './vrp-places.ts';
 import { buildVrpProblem, type TranslatedProblem } from './vrp-problem-builder.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 
 const PICTURE_EVERY_MS = 500;
 
-/** Shape of every leg of a route through the points: one polyline of `[lon, lat]` per leg. */
-export type LegGeometry = (
-  profile: string,
-  points: readonly [number, number][],
-) => Promise<Result<[number, number][][]>>;
+/** Shape of every leg of a route through the places in turn: one polyline of `[lon, lat]` per leg. */
+export type LegGeometry = (places: RoutedPlaces) => Promise<Result<[number, number][][]>>;
 
 export interface OptimizeHost {
   /** Milliseconds from any origin. */
@@ -87,7 +91,7 @@ export async function optimize(
   });
   options.onSearched?.(iterations);
   const solution = buildVrpSolution(translated, plan);
-  const drawn = await addGeometry(request, solution, host.legGeometry);
+  const drawn = await addGeometry(request, places, solution, host.legGeometry);
   if (!drawn.ok) return drawn;
   return success({
     copyrights: [...(host.copyrights ?? [])],
@@ -126,6 +130,7 @@ function makeReporter(
 /** Fills `points` where calc_points asks for them and the legs were computed from map data. */
 async function addGeometry(
   request: VrpRequest,
+  places: Places,
   solution: VrpSolution,
   geometry: LegGeometry | undefined,
 ): Promise<Result<VrpSolution>> {
@@ -136,10 +141,11 @@ async function addGeometry(
   for (const route of solution.routes) {
     const profile = profileOfVehicle.get(route.vehicle_id) ?? 'car';
     if (findCostMatrix(request, profile)) continue;
-    const legs = await geometry(
-      profile,
-      route.activities.filter(({ type }) => type !== 'break').map(({ address }) => pointOf(address)),
-    );
+    const stops = route.activities.filter(({ type }) => type !== 'break');
+    const addresses = stops.map(({ location_id, address }) => {
+      return places.addresses[places.indexOfId.get(location_id) ?? -1] ?? address;
+    });
+    const legs = await geometry(toRoutedPlaces(request, profile, addresses));
     if (!legs.ok) return legs;
     route.points = legs.value.map((coordinates): VrpLeg => ({ type: 'LineString', coordinates }));
   }

@@ -2,8 +2,9 @@
  * Places of an optimization request and the legs between them: from the caller's matrices, or from a matrix provider.
  */
 
+import type { SnapPrevention } from '../../engine/routing/snap-location.ts';
 import { type LegMetric, TIME_MAX, UNREACHABLE } from '../../engine/vrp/vrp-problem.ts';
-import { badRequest, type Result, success } from '../contract/errors.ts';
+import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listOrderStops, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
 
@@ -11,14 +12,47 @@ import { findCostMatrix, listOrderStops, listRouteSlots, profileOfType } from '.
 export interface LegMatrix {
   times: Int32Array;
   distances: Int32Array;
+  /** `[lon, lat]` where each point meets the road network; only where map data was used. */
+  snapped?: readonly (readonly [number, number] | undefined)[];
 }
 
-/** Travel between all points (`[lon, lat]`) of one profile; `progress` takes the finished share, 0 to 1. */
+/** Where vehicles of one profile are to go, and how they are to approach. Lists of equal length. */
+export interface RoutedPlaces {
+  readonly profile: string;
+  /** `[lon, lat]` */
+  readonly points: readonly [number, number][];
+  readonly curbsides: readonly string[];
+  /** Street names. */
+  readonly hints: readonly string[];
+  readonly preventions: readonly SnapPrevention[];
+  readonly strictness: 'ignore' | 'soft' | 'strict';
+  /** A place without a road is an error; otherwise its legs are unreachable. */
+  readonly failFast: boolean;
+}
+
+/** Travel between all places; `progress` takes the finished share, 0 to 1. */
 export type MatrixProvider = (
-  profile: string,
-  points: readonly [number, number][],
+  places: RoutedPlaces,
   progress: (share: number) => void,
 ) => Promise<Result<LegMatrix>>;
+
+/** The places of the request's addresses for one profile, with the request's wishes about roads. */
+export function toRoutedPlaces(
+  request: VrpRequest,
+  profile: string,
+  addresses: readonly VrpAddress[],
+): RoutedPlaces {
+  const routing = request.configuration?.routing;
+  return {
+    profile,
+    points: addresses.map(pointOf),
+    curbsides: addresses.map(({ curbside }) => curbside ?? 'any'),
+    hints: addresses.map(({ street_hint }) => street_hint ?? ''),
+    preventions: routing?.snap_preventions ?? [],
+    strictness: routing?.curbside_strictness ?? 'soft',
+    failFast: routing?.fail_fast ?? true,
+  };
+}
 
 export interface Places {
   readonly addresses: readonly VrpAddress[];
@@ -30,7 +64,13 @@ export function collectPlaces(request: VrpRequest): Places {
   const addresses: VrpAddress[] = [];
   const indexOfId = new Map<string, number>();
   const add = (address: VrpAddress | undefined) => {
-    if (!address || indexOfId.has(address.location_id)) return;
+    if (!address) return;
+    const known = indexOfId.get(address.location_id);
+    if (known !== undefined) {
+      // What one mention leaves out, such as the side of the street, another may say.
+      addresses[known] = { ...address, ...addresses[known] };
+      return;
+    }
     indexOfId.set(address.location_id, addresses.length);
     addresses.push(address);
   };
@@ -67,15 +107,25 @@ export async function loadLegs(
         `cost_matrices: none for profile '${profile}', and no map data is loaded to compute it`,
       );
     }
-    const computed = await provider(profile, places.addresses.map(pointOf), progress);
-    if (!computed.ok) return computed;
-    const failFast = request.configuration?.routing?.fail_fast ?? true;
-    if (failFast && computed.value.times.includes(-1)) {
+    const routed = toRoutedPlaces(request, profile, places.addresses);
+    const computed = await provider(routed, progress);
+    if (!computed.ok) return nameLocation(computed, places);
+    if (routed.failFast && computed.value.times.includes(-1)) {
       return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
     }
     legs.set(profile, computed.value);
   }
   return success(legs);
+}
+
+/** Adds the location_id to an error that counts points. */
+function nameLocation(failed: Failure, places: Places): Failure {
+  const [hint, ...others] = failed.error.hints;
+  const index = (hint as { point_index?: number } | undefined)?.point_index;
+  const address = index === undefined ? undefined : places.addresses[index];
+  if (!address) return failed;
+  const named = { ...hint, location_id: address.location_id };
+  return { ...failed, error: { ...failed.error, hints: [named, ...others] } };
 }
 
 function suppliedLegs(request: VrpRequest, places: Places, profile: string): LegMatrix | undefined {

@@ -31,6 +31,16 @@ function answerAddress(address: VrpAddress): VrpAnswerAddress {
   return rest;
 }
 
+/** Adds to every address where its road is. */
+function addSnapped(translated: TranslatedProblem, slot: number, activities: readonly VrpActivity[]): void {
+  for (const activity of activities) {
+    const place = translated.places.findIndex(({ location_id }) => location_id === activity.location_id);
+    const snapped = translated.snappedAt?.(slot, place);
+    if (snapped)
+      activity.address = { ...activity.address, snapped_waypoint: { lon: snapped[0], lat: snapped[1] } };
+  }
+}
+
 /** Names the breaks of one vehicle over all its routes: `<vehicle_id>_break`, then `..._break_2` and so on. */
 export class BreakNames {
   private readonly used = new Map<string, number>();
@@ -104,6 +114,7 @@ function listActivities(
   });
   const end = endAddress ?? (returnsToDepot ? firstPlace : undefined);
   if (returnsToDepot && end) activities.push(toEnd(end, route, origin));
+  if (translated.snappedAt) addSnapped(translated, slot, activities);
   return activities;
 }
 

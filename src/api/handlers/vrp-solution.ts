@@ -1,5 +1,5 @@
 /** From a plan to the wire's solution, and back for continuing a search. Every number comes from the exact timeline. */
-import { explainUnassigned } from '../../engine/vrp/explain-unassigned.ts';
+import { UnassignedExplainer } from '../../engine/vrp/explain/explain-unassigned.ts';
 import { costOfValue, valueOfPlan } from '../../engine/vrp/objective.ts';
 import { REASON, type ReasonCode, type VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import type { VrpRoute, VrpSolution, VrpUnassignedDetail } from '../contract/vrp-answer.ts';
@@ -32,11 +32,6 @@ const REASON_TEXTS: Readonly<Record<number, string>> = {
 
 function toReason(code: ReasonCode) {
   return { code, reason: REASON_TEXTS[code] };
-}
-
-function buildDetail(translated: TranslatedProblem, plan: VrpPlan, unit: number): VrpUnassignedDetail {
-  const reasons = explainUnassigned(translated.problem, plan, unit).map(toReason);
-  return { id: translated.orders[unit].id, ...reasons[0], reasons };
 }
 
 /** With `explains` false (progress pictures) the unassigned orders carry no details. */
@@ -93,10 +88,13 @@ function listDetails(
   unneededBreaks: readonly string[],
 ): VrpUnassignedDetail[] {
   const unneeded = toReason(REASON.breakUnneeded);
-  return [
-    ...plan.unassigned.map((unit) => buildDetail(translated, plan, unit)),
-    ...unneededBreaks.map((id) => ({ id, ...unneeded, reasons: [unneeded] })),
-  ];
+  const explainer =
+    plan.unassigned.length > 0 ? new UnassignedExplainer(translated.problem, plan) : undefined;
+  const details = plan.unassigned.map((unit): VrpUnassignedDetail => {
+    const reasons = explainer?.explain(unit).map(toReason) ?? [];
+    return { id: translated.orders[unit].id, ...reasons[0], reasons };
+  });
+  return [...details, ...unneededBreaks.map((id) => ({ id, ...unneeded, reasons: [unneeded] }))];
 }
 
 /**

@@ -5,21 +5,13 @@ import { type OptimizeHost, optimize } from './optimize.ts';
 import type { HandlerContext } from './region-context.ts';
 import { createLegGeometry, createMatrixProvider } from './vrp-road-services.ts';
 
-/** Whether an unvalidated body asks to go on where places cannot be connected. */
-function readFailFast(body: unknown): boolean {
-  const { configuration } = (body ?? {}) as { configuration?: { routing?: { fail_fast?: unknown } } };
-  const value = configuration?.routing?.fail_fast;
-  return value !== false && value !== 'false';
-}
-
 /** Road services of a region for the optimizer, as any host may use them. */
 export function createRoadServices(
   context: HandlerContext,
-  body: unknown,
 ): Pick<OptimizeHost, 'matrix' | 'legGeometry' | 'copyrights'> {
   if (!context.region) return {};
   return {
-    matrix: createMatrixProvider(context, readFailFast(body)),
+    matrix: createMatrixProvider(context),
     legGeometry: createLegGeometry(context),
     copyrights: context.region.copyrights,
   };
@@ -32,7 +24,7 @@ export function handleVrp(body: unknown, context: HandlerContext): Promise<Resul
       now: context.now,
       yieldToHost: context.yieldToHost,
       createJobId: context.createJobId,
-      ...createRoadServices(context, body),
+      ...createRoadServices(context),
     },
     {
       seed: context.seed,

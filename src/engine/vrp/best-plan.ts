@@ -3,9 +3,13 @@
  * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
  */
 import type { CurrentPlan } from './current-plan.ts';
-import { PRIORITY_CLASSES, TIE_BREAKERS } from './objective.ts';
+import { PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
+import { FLAW_PRICE } from './route-judge.ts';
 import type { SearchTables } from './search-tables.ts';
-import type { VrpPlan } from './vrp-problem.ts';
+import { RouteTimeline } from './timeline/route-timeline.ts';
+import { listJudged } from './timeline/timeline-judge.ts';
+import { trimPlan } from './trim-plan.ts';
+import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
 export class BestPlan {
   /** The annealing's price of the kept plan. */
@@ -18,6 +22,8 @@ export class BestPlan {
   private candidate: Float64Array;
   private readonly stampOfVehicle: Int32Array;
   private stamp = 0;
+  /** Only where the rows' sums do not tell what a plan is worth. */
+  private readonly timeline?: RouteTimeline;
 
   constructor(private readonly tables: SearchTables) {
     const { problem } = tables;
@@ -27,11 +33,14 @@ export class BestPlan {
     this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + TIE_BREAKERS);
     this.candidate = new Float64Array(this.value.length);
     this.stampOfVehicle = new Int32Array(problem.vehicleCount);
+    if (!isPlainlyValued(problem)) this.timeline = new RouteTimeline(problem);
   }
 
   /** Keeps the plan when it is better than the kept one. */
   offer(plan: CurrentPlan): boolean {
-    this.evaluate(plan);
+    if (this.timeline && plan.cost >= FLAW_PRICE) return this.offerTrimmed(plan.toPlan(), this.timeline);
+    if (this.timeline) this.candidate = valueOfPlan(this.tables.problem, plan.toPlan(), this.timeline);
+    else this.evaluate(plan);
     if (this.hasPlan && !this.isBetter()) return false;
     const { rows } = plan;
     let at = 0;
@@ -45,6 +54,27 @@ export class BestPlan {
     this.slotOfUnit.set(plan.slotOfUnit);
     [this.value, this.candidate] = [this.candidate, this.value];
     this.cost = plan.total;
+    this.hasPlan = true;
+    return true;
+  }
+
+  private offerTrimmed(flawed: VrpPlan, timeline: RouteTimeline): boolean {
+    const { problem } = this.tables;
+    const plan = trimPlan(problem, flawed, timeline);
+    this.candidate = valueOfPlan(problem, plan, timeline);
+    if (this.hasPlan && !this.isBetter()) return false;
+    this.slotOfUnit.fill(-1);
+    let at = 0;
+    for (const [slot, tasks] of plan.tasksOfSlot.entries()) {
+      this.firstTask[slot] = at;
+      for (const task of tasks) {
+        this.tasks[at++] = task;
+        this.slotOfUnit[problem.tasks.unit[task]] = slot;
+      }
+    }
+    this.firstTask[plan.tasksOfSlot.length] = at;
+    [this.value, this.candidate] = [this.candidate, this.value];
+    this.cost = Infinity;
     this.hasPlan = true;
     return true;
   }
@@ -105,4 +135,15 @@ export class BestPlan {
       vector[vector.length - 1] += distance;
     }
   }
+}
+
+const PLAIN_VALUES: readonly string[] = ['transport_time', 'completion_time', 'vehicles'];
+
+/** Whether travel, distance and the span of each row are all that the objectives ask for. */
+function isPlainlyValued(problem: VrpProblem): boolean {
+  return (
+    problem.objectives.every(({ type, value }) => type === 'min' && PLAIN_VALUES.includes(value)) &&
+    !listJudged(problem).includes(1) &&
+    !problem.slots.movesEmpty.includes(1)
+  );
 }

@@ -2,9 +2,10 @@
  * The plan under work: rows, where each unit is, and the log that takes one iteration back. The price of a plan is
  * the sum of its rows' costs and of one opening per vehicle in use; a `PlanPrice` comes on top.
  */
-import { isWellFormed } from './plan-shape.ts';
+
 import type { PlaceRules } from './place-rules.ts';
 import type { PlanPrice } from './plan-price.ts';
+import { isWellFormed } from './plan-shape.ts';
 import type { RouteJudge } from './route-judge.ts';
 import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
 import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
@@ -220,7 +221,8 @@ export class CurrentPlan {
     this.cost = 0;
     let valid = true;
     rows.ensureLength(plan.tasksOfSlot.reduce((most, tasks) => Math.max(most, tasks.length), 0));
-    for (const [slot, tasks] of plan.tasksOfSlot.entries()) for (const task of tasks) this.slotOfUnit[unit[task]] = slot;
+    for (const [slot, tasks] of plan.tasksOfSlot.entries())
+      for (const task of tasks) this.slotOfUnit[unit[task]] = slot;
     for (let slot = 0; slot < rows.rowOfSlot.length; slot++) {
       const row = rows.rowOfSlot[slot];
       const tasks = plan.tasksOfSlot[slot] ?? [];

@@ -16,6 +16,14 @@ export const TIE_BREAKERS = 4;
 /** Each later objective weighs this much less than the one before. */
 const LEVEL_STEP = 1e-3;
 
+const TIE_BEFORE_ROAD = 1e4;
+/** A missing order goes before the dislike of a few vehicles. */
+const SHORTFALL = 20;
+const TIE_BEHIND_ROAD = 1e-2;
+
+/** What one activity weighs beside seconds on the road. */
+const ACTIVITY_WEIGHT = 1000;
+
 /** Outweighs any sum of road costs that fits the 32-bit clock, and leaves a double 20 bits for fractions. */
 const VEHICLE_WEIGHT = 1e9;
 
@@ -33,8 +41,12 @@ export interface SlotWeights {
   readonly activation: number;
   /** Per priced unit of lateness or overtime. */
   readonly softness: number;
-  /** Per point of dislike and per missing order. */
+  /** Per point of dislike. */
   readonly tie: number;
+  /** Per order that a route lacks. */
+  readonly shortfall: number;
+  /** Per activity, where the largest or the balanced number of them counts. */
+  readonly activity: number;
 }
 
 /** Whether `vehicles` outranks every objective that is measured on the road. */
@@ -45,10 +57,25 @@ export function minimisesFleetFirst(problem: VrpProblem): boolean {
 /** The annealing's weights for routes of one slot. Largest and balanced routes are priced as sums here; see `plan-price.ts`. */
 export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
   const { costPerSecond, costPerMeter, costOfActivation } = problem.slots;
-  const sum = { travel: 0, distance: 0, completion: 0, lastStop: 0, duration: 0, activation: 0, softness: 0 };
+  const sum = {
+    travel: 0,
+    distance: 0,
+    completion: 0,
+    lastStop: 0,
+    duration: 0,
+    activation: 0,
+    softness: 0,
+    activity: 0,
+  };
   let level = 1;
-  for (const [index, { value }] of problem.objectives.entries()) {
-    if (value === 'activities') continue;
+  for (const [index, { type, value }] of problem.objectives.entries()) {
+    if (value === 'activities') {
+      // A sum of activities is the same for every plan of the same orders.
+      if (type === 'min') continue;
+      sum.activity += level * ACTIVITY_WEIGHT;
+      level *= LEVEL_STEP;
+      continue;
+    }
     if (value === 'vehicles') {
       sum.activation += index === 0 ? VEHICLE_WEIGHT : level;
     } else {
@@ -71,7 +98,13 @@ export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
   if (sum.travel + sum.distance + span === 0)
     sum.travel = sum.activation > 0 && sum.activation < VEHICLE_WEIGHT ? LEVEL_STEP : 1;
   if (sum.softness === 0) sum.softness = 1;
-  return { ...sum, span, tie: LEVEL_STEP * Math.max(sum.travel, sum.distance, span) };
+  const tie = tieWeight(problem, sum.travel, Math.max(sum.distance, span));
+  return { ...sum, span, tie, shortfall: SHORTFALL * tie };
+}
+
+/** What decides among equals goes before the road where the road is no objective, and far behind it where it is one. */
+function tieWeight(problem: VrpProblem, travel: number, other: number): number {
+  return firstRoadLevel(problem) < 0 ? TIE_BEFORE_ROAD * travel : TIE_BEHIND_ROAD * Math.max(travel, other);
 }
 
 /** Lateness and overtime of a route in the unit of the first objective on the road. */

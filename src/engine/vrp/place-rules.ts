@@ -26,6 +26,8 @@ export interface PlaceRules {
   seal(rows: RouteRows, slot: number, row: number): void;
   /** Calls `add` for every unit of the plan that must leave together with the first `count` of `units`. */
   extendRuin(units: Int32Array, count: number, add: (unit: number) => void): void;
+  /** The units that are placed together with this one or not at all; mostly none. */
+  companionsOf(unit: number): Int32Array;
   /** Units of the plan that must be taken out again because others of their set found no place; mostly none. */
   listIncomplete(): readonly number[];
 }

@@ -11,4 +11,12 @@ export interface RouteJudge {
    * activation); Infinity when it breaks a rule. Never called for empty routes. The buffer is the caller's.
    */
   judge(slot: number, tasks: Int32Array, first: number, length: number): number;
+  /** From here on what was only priced with `FLAW_PRICE` is refused. */
+  settle?(): void;
 }
+
+/**
+ * Outweighs all prices. A judge may price a route with it that breaks a rule which only further stops can mend, so that
+ * the search may pass through such plans while it looks for places; they never are the best plan.
+ */
+export const FLAW_PRICE = 1e13;

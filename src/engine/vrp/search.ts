@@ -11,8 +11,10 @@
  */
 import { Prng } from '../base/prng.ts';
 import { BestPlan } from './best-plan.ts';
+import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
+import { FLAW_PRICE } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
 import type { SearchHooks } from './search-hooks.ts';
@@ -47,6 +49,7 @@ export interface SearchOptions {
   readonly budget: SearchBudget;
   /** Continue from here; ignored when it breaks a rule of the problem. */
   readonly initialPlan?: VrpPlan;
+  /** Rules and prices beyond the problem's own (`createHooks`), which they replace. */
   readonly hooks?: SearchHooks;
 }
 
@@ -84,7 +87,7 @@ export class VrpSearch {
   constructor(problem: VrpProblem, options: SearchOptions) {
     const tables = buildSearchTables(problem);
     this.prng = new Prng(options.seed);
-    this.plan = new CurrentPlan(tables, options.hooks);
+    this.plan = new CurrentPlan(tables, options.hooks ?? createHooks(problem));
     this.finder = new InsertionFinder(this.plan, this.prng);
     this.ruin = new Ruin(this.plan, this.prng);
     this.order = new InsertionOrder(tables, this.prng);
@@ -99,10 +102,11 @@ export class VrpSearch {
     this.temperature = this.hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
-    this.isHunting = this.absent.length > 0 || tables.fleetFirst;
+    this.isHunting = this.absent.length > 0 || tables.fleetFirst || this.isFlawed;
+    if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
     this.finder.blinkShare = BLINK_SHARE;
-    if (this.isHunting && this.absent.length === 0) this.dropVehicle();
+    if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.dropVehicle();
   }
 
   /** The best plan so far. */
@@ -163,10 +167,25 @@ export class VrpSearch {
         this.hopelessTasks += problem.units.firstTask[unit + 1] - problem.units.firstTask[unit];
       }
     }
+    this.dropHopelessSets();
     this.order.sort(this.ruin.units, this.ruin.slotBefore, this.ruin.count, true);
     this.recreate(NO_CAP, false);
     this.collectAbsent();
     return isWarm;
+  }
+
+  /** Where one unit of a set cannot be served at all, none is. */
+  private dropHopelessSets(): void {
+    const { ruin, plan, isHopeless } = this;
+    const { firstTask } = plan.tables.problem.units;
+    if (plan.rules === undefined) return;
+    for (let i = ruin.count - 1; i >= 0; i--) {
+      const unit = ruin.units[i];
+      if (plan.rules.companionsOf(unit).every((other) => isHopeless[other] === 0)) continue;
+      isHopeless[unit] = 1;
+      this.hopelessTasks += firstTask[unit + 1] - firstTask[unit];
+      ruin.units[i] = ruin.units[--ruin.count];
+    }
   }
 
   private averageLeg(): number {
@@ -221,6 +240,11 @@ export class VrpSearch {
     if (plan.total < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
   }
 
+  /** Whether some route may only stay while places are looked for. */
+  private get isFlawed(): boolean {
+    return this.plan.cost >= FLAW_PRICE;
+  }
+
   private takeBack(): void {
     this.plan.rollback();
     this.ruin.restore();
@@ -252,10 +276,21 @@ export class VrpSearch {
   }
 
   private addAbsentUnits(): void {
-    const { absent, ruin } = this;
+    const { absent } = this;
     const count = Math.min(absent.length, ABSENT_TRIED);
     const from = absent.length > ABSENT_TRIED ? this.prng.nextInt(absent.length) : 0;
-    for (let i = 0; i < count; i++) ruin.addAbsent(absent[(from + i) % absent.length]);
+    for (let i = 0; i < count; i++) this.addAbsent(absent[(from + i) % absent.length]);
+  }
+
+  /** An absent unit has a chance only together with those that must be placed along with it. */
+  private addAbsent(unit: number): void {
+    const { ruin, plan } = this;
+    if (!ruin.holds(unit)) ruin.addAbsent(unit);
+    if (plan.rules === undefined) return;
+    for (const other of plan.rules.companionsOf(unit)) {
+      if (plan.slotOfUnit[other] < 0 && this.isHopeless[other] === 0 && !ruin.holds(other))
+        ruin.addAbsent(other);
+    }
   }
 
   /** Acceptance where units are, or may become, absent: fewer first, then price, in a hunt also rarer absences. */
@@ -298,7 +333,7 @@ export class VrpSearch {
 
   private offerBest(): void {
     if (this.bestPlan.offer(this.plan)) this.stats.improvements++;
-    if (!this.isHunting || this.absent.length > 0) return;
+    if (!this.isHunting || this.absent.length > 0 || this.isFlawed) return;
     if (this.plan.tables.fleetFirst) this.dropVehicle();
     else this.endHunt(this.share());
   }
@@ -336,6 +371,8 @@ export class VrpSearch {
   /** From here on the best plan is polished; its number of vehicles is the limit. */
   private endHunt(share: number): void {
     this.isHunting = false;
+    this.plan.judge?.settle?.();
+    this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);
     this.plan.load(this.bestPlan.toPlan());
     this.absent = [...this.plan.slotOfUnit.keys()].filter(

@@ -5,12 +5,12 @@ import { arbitraryRequest, withoutRichTimes } from '../../../testing/vrp-arbitra
 import { problemOf } from '../../../testing/vrp-problem-of.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
-import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
 import { weightsOfSlot } from '../objective.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { refreshRow } from '../rows/refresh-row.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import { REASON, type VrpProblem } from '../vrp-problem.ts';
+import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
 
 const richRequests = arbitraryRequest({ places: 6, vehicles: 3, services: 7, shipments: 3 }).map((body) => ({
   ...body,

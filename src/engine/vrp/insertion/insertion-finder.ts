@@ -133,10 +133,7 @@ export class InsertionFinder {
       const at = known.indexOf(unit, row);
       // A plan's own price may reward what a bound would hide.
       const bound = price === undefined ? bestCost - extra : NO_CAP;
-      if (
-        known.version[at] !== versionOfRow[row] ||
-        (known.first[at] < 0 && known.cost[at] < bound)
-      ) {
+      if (known.version[at] !== versionOfRow[row] || (known.first[at] < 0 && known.cost[at] < bound)) {
         this.scan(unit, slot, row, at, bound);
       }
       if (known.first[at] < 0) continue;

@@ -97,13 +97,13 @@ function listPlaces(
     const alone = towards + costs[here * n + place(i + 1)];
     for (let j = i; j <= (isPair ? length : i); j++) {
       if (keepsOff && rows.sealedAt[base + j] === 1) continue;
-      if (isRuled && !rules.allowsPlace(slot, row, task, i, isPair ? task + 1 : -1, isPair ? j : -1)) continue;
+      if (isRuled && !rules.allowsPlace(slot, row, task, i, isPair ? task + 1 : -1, isPair ? j : -1))
+        continue;
       let detour = alone;
       if (isPair && j === i) {
         detour = towards + costs[here * n + there] + costs[there * n + place(i + 1)];
       } else if (isPair) {
-        detour +=
-          costs[place(j) * n + there] + costs[there * n + place(j + 1)] - rows.legAt[base + j + 1];
+        detour += costs[place(j) * n + there] + costs[there * n + place(j + 1)] - rows.legAt[base + j + 1];
       }
       places.push({ detour, firstAfter: i, secondAfter: isPair ? j : -1 });
     }

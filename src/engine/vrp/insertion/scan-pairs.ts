@@ -145,7 +145,8 @@ function fitsLoad(finder: InsertionFinder, cell: number, pickup: number, slot: n
   const { loadAt, tables } = finder.rows;
   const { dimensionCount: dims, tasks, slots } = tables.problem;
   for (let d = 0; d < dims; d++) {
-    if (loadAt[cell * dims + d] + tasks.load[pickup * dims + d] > slots.capacity[slot * dims + d]) return false;
+    if (loadAt[cell * dims + d] + tasks.load[pickup * dims + d] > slots.capacity[slot * dims + d])
+      return false;
   }
   return true;
 }

@@ -82,7 +82,8 @@ export function insertTask(rows: RouteRows, slot: number, row: number, task: num
   legAt[at] = towards;
   legAt[at + 1] = onwards;
   if (tables.isOneWay) addToTotals(rows, row, task);
-  if (tables.isLimited[slot] === 1 && !tables.hasRunCosts) addToSums(rows, slot, row, task, place, here, next);
+  if (tables.isLimited[slot] === 1 && !tables.hasRunCosts)
+    addToSums(rows, slot, row, task, place, here, next);
   rows.lengthOfRow[row]++;
 }
 

@@ -1,8 +1,9 @@
 /** Brings the summaries of a row up to date after its tasks changed. */
-import type { RouteRows } from './route-rows.ts';
-import { refreshDepartures, refreshLatest } from './refresh-times.ts';
+
 import { refreshGeneralTimes } from './refresh-general-times.ts';
 import { keepsLimits, refreshLoads, refreshOrders, refreshSums } from './refresh-loads.ts';
+import { refreshDepartures, refreshLatest } from './refresh-times.ts';
+import type { RouteRows } from './route-rows.ts';
 
 /**
  * Recomputes every summary of `row` as a route of `slot` from its tasks. False when the route breaks a rule; its

@@ -44,13 +44,7 @@ export function refreshDepartures(
 }
 
 /** Recomputes latest arrivals (and tails) before position `last`, at least down to `first - 1`. */
-export function refreshLatest(
-  rows: RouteRows,
-  slot: number,
-  row: number,
-  first: number,
-  last: number,
-): void {
+export function refreshLatest(rows: RouteRows, slot: number, row: number, first: number, last: number): void {
   if (rows.tables.hasSpans) {
     refreshTails(rows, slot, row, first, last);
     return;

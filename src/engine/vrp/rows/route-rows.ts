@@ -129,7 +129,11 @@ export class RouteRows {
     const { problem } = this.tables;
     const before = this.stride;
     const stride = Math.min(problem.tasks.count + 2, Math.max(length + 2, 2 * before));
-    const spread = <T extends Int32Array | Uint8Array>(cells: T, width: number, make: (size: number) => T): T => {
+    const spread = <T extends Int32Array | Uint8Array>(
+      cells: T,
+      width: number,
+      make: (size: number) => T,
+    ): T => {
       if (cells.length === 0) return cells;
       const wider = make(this.rowCount * stride * width);
       for (let row = 0; row < this.rowCount; row++) {

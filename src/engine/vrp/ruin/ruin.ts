@@ -47,6 +47,12 @@ export class Ruin {
     this.slotBefore[this.count++] = -1;
   }
 
+  /** Whether the unit is among those of this iteration. */
+  holds(unit: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.units[i] === unit) return true;
+    return false;
+  }
+
   /** Puts every removed unit's slot back; the rows are the plan's to roll back. */
   restore(): void {
     const { slotOfUnit } = this.plan;
@@ -90,9 +96,13 @@ export class Ruin {
     return this.plan.removeMarked(slot, this.markOfUnit, this.stamp);
   }
 
-  /** Takes a unit out that was put back in this iteration. False when the rest of its route is not valid. */
+  /** Takes a unit out again, whether it was put back in this iteration or never left. False when the rest of its route is not valid. */
   takeOutAgain(unit: number): boolean {
     const slot = this.plan.slotOfUnit[unit];
+    if (!this.holds(unit)) {
+      this.units[this.count] = unit;
+      this.slotBefore[this.count++] = slot;
+    }
     this.stamp++;
     this.markOfUnit[unit] = this.stamp;
     this.plan.slotOfUnit[unit] = -1;

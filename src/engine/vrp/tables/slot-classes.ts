@@ -2,7 +2,7 @@
  * Slots of one class are interchangeable: while several are empty, only one needs to be tried. Interchangeable means
  * that every attribute and every exclusion is equal and that no other shift shares the vehicle.
  */
-import type { VrpProblem } from '../vrp-problem.ts';
+import type { BreakTable, VrpProblem } from '../vrp-problem.ts';
 
 /** Class of each slot, numbered from 0. O(slots * (attributes + units)). */
 export function buildClasses(problem: VrpProblem): Int32Array {
@@ -10,8 +10,6 @@ export function buildClasses(problem: VrpProblem): Int32Array {
   const slotsOfVehicle = new Int32Array(problem.vehicleCount);
   for (const vehicle of slots.vehicle) slotsOfVehicle[vehicle]++;
   // Every column there is, so that a new attribute cannot be forgotten here; the vehicle itself is no attribute.
-  // Columns of another shape (offsets into further tables) do not count: they may only make a class too large, which
-  // costs the search a choice among empty slots but no rule.
   const columns = Object.entries(slots).flatMap(([name, column]) =>
     name !== 'vehicle' && ArrayBuffer.isView(column) && isPerSlot(column as Int32Array, slots.count)
       ? [column as Int32Array]
@@ -27,6 +25,7 @@ export function buildClasses(problem: VrpProblem): Int32Array {
       const width = column.length / slots.count;
       for (let k = 0; k < width; k++) parts.push(column[s * width + k]);
     }
+    parts.push(...listBreak(slots.breaks, s));
     const key = parts.join();
     const first = membersOfKey.get(key) ?? [];
     const equal = first.find((other) => hasEqualExclusions(problem, s, other));
@@ -40,6 +39,12 @@ export function buildClasses(problem: VrpProblem): Int32Array {
   return classOfSlot;
 }
 
+function listBreak(breaks: BreakTable, slot: number): number[] {
+  const { kind, earliest, latest, maxDriving, initialDriving, firstPart, partDuration } = breaks;
+  const parts = partDuration.subarray(firstPart[slot], firstPart[slot + 1]);
+  return [kind[slot], earliest[slot], latest[slot], maxDriving[slot], initialDriving[slot], ...parts];
+}
+
 function isPerSlot(column: Int32Array, slotCount: number): boolean {
   return slotCount > 0 && column.length % slotCount === 0;
 }
@@ -47,6 +52,7 @@ function isPerSlot(column: Int32Array, slotCount: number): boolean {
 function hasEqualExclusions({ exclusion, units, slots }: VrpProblem, a: number, b: number): boolean {
   for (let at = 0; at < units.count * slots.count; at += slots.count) {
     if ((exclusion[at + a] === 0) !== (exclusion[at + b] === 0)) return false;
+    if (units.dislike && units.dislike[at + a] !== units.dislike[at + b]) return false;
   }
   return true;
 }

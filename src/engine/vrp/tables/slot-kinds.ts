@@ -49,7 +49,7 @@ export function buildKinds(problem: VrpProblem): KindsOfSlots {
   const openingCost = new Float64Array(slots.count);
   for (let s = 0; s < slots.count; s++) {
     const weights = weightsOfSlot(problem, s);
-    openingCost[s] = weights.activation;
+    openingCost[s] = weights.activation - priceOfIdling(problem, s, weights);
     const { travel, distance, span } = weights;
     const key = [slots.metric[s], slots.serviceFactor[s], travel, distance, span].join();
     let index = indexOfKey.get(key);
@@ -125,4 +125,17 @@ function turn(matrix: Int32Array, n: number): Int32Array {
     }
   }
   return turned;
+}
+
+/**
+ * What a vehicle costs without orders, because it drives to its end address nevertheless or because it should have
+ * some; that is saved once it has.
+ */
+function priceOfIdling(problem: VrpProblem, slot: number, weights: SlotWeights): number {
+  const { slots, metrics, locationCount } = problem;
+  const shortfall = weights.shortfall * slots.minOrders[slot];
+  if (slots.movesEmpty[slot] === 0) return shortfall;
+  const { durations, distances } = metrics[slots.metric[slot]];
+  const leg = slots.start[slot] * locationCount + slots.end[slot];
+  return shortfall + (weights.travel + weights.span) * durations[leg] + weights.distance * distances[leg];
 }

@@ -1,0 +1,56 @@
+/** What binds a unit to others in a finished plan: whole sets, shared or separate routes, groups. */
+import type { RuleTables } from '../rules/rule-tables.ts';
+import { REASON, type ReasonCode, type VrpPlan } from '../vrp-problem.ts';
+
+export class PlanBonds {
+  private readonly slotOfUnit: Int32Array;
+
+  constructor(
+    private readonly tables: RuleTables,
+    plan: VrpPlan,
+  ) {
+    const { tasks, units } = tables.problem;
+    this.slotOfUnit = new Int32Array(units.count).fill(-1);
+    for (const [slot, route] of plan.tasksOfSlot.entries()) {
+      for (const task of route) this.slotOfUnit[tasks.unit[task]] = slot;
+    }
+  }
+
+  /** Whether the unit is placed together with others or not at all. */
+  isBound(unit: number): boolean {
+    return this.tables.setOfUnit[unit] >= 0;
+  }
+
+  /** The reason to give where relations or groups are in the way. */
+  reasonOf(unit: number): ReasonCode {
+    const { problem } = this.tables;
+    const { tasks, units, relations } = problem;
+    const first = units.firstTask[unit];
+    const last = units.firstTask[unit + 1];
+    const own = relations.filter((relation) => relation.tasks.some((task) => task >= first && task < last));
+    if (own.some(({ isOfGroups }) => !isOfGroups)) return REASON.relation;
+    if (own.length > 0) return REASON.group;
+    for (let t = first; t < last; t++) if (tasks.group[t] >= 0) return REASON.group;
+    // Its own rules are none: a block of others leaves it no room.
+    return REASON.leftOut;
+  }
+
+  /** Whether units of the same relations, where they are, let the unit into the slot. */
+  allowsSlot(unit: number, slot: number): boolean {
+    const { bondsOfUnit, bonds, problem } = this.tables;
+    const { unit: unitOfTask } = problem.tasks;
+    const { vehicle } = problem.slots;
+    for (let k = bondsOfUnit.first[unit]; k < bondsOfUnit.first[unit + 1]; k++) {
+      const { kind, tasks, part, isOneRoute } = bonds[bondsOfUnit.entry[k]];
+      const own = part[tasks.findIndex((task) => unitOfTask[task] === unit)];
+      for (let i = 0; i < tasks.length; i++) {
+        const other = this.slotOfUnit[unitOfTask[tasks[i]]];
+        if (other < 0 || unitOfTask[tasks[i]] === unit) continue;
+        if (kind === 'apart') {
+          if (part[i] !== own && vehicle[other] === vehicle[slot]) return false;
+        } else if (isOneRoute ? other !== slot : vehicle[other] !== vehicle[slot]) return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * The price of a `min-max` or `balance` objective, on top of the sum of the rows' costs. For `min-max` the costliest
+ * row counts many times over; for `balance` the sum is raised by the coefficient of variation over all vehicles, those
+ * without work included. Both follow the rows' costs, which hold the objective's value and little else.
+ */
+import { weightsOfSlot } from './objective.ts';
+import type { PlanPrice } from './plan-price.ts';
+import type { Objective, VrpProblem } from './vrp-problem.ts';
+
+/** How many times the sum over all routes the largest one may outweigh. */
+const LARGEST_OUTWEIGHS = 2;
+const LARGEST_WEIGHT = 200;
+
+/** The price of the first objective that is no plain sum, or undefined when there is none. */
+export function createSpreadPrice(problem: VrpProblem): PlanPrice | undefined {
+  const objective = problem.objectives.find(({ type }) => type !== 'min');
+  if (!objective) return undefined;
+  // Estimates of an insertion know the road, not the activity that it adds.
+  const unseen = weightsOfSlot(problem, 0).activity;
+  return objective.type === 'min-max'
+    ? new LargestPrice(problem, unseen)
+    : new BalancePrice(problem, objective, unseen);
+}
+
+class LargestPrice implements PlanPrice {
+  private readonly costOfSlot: Float64Array;
+  private readonly weight: number;
+  private largest = 0;
+  private isStale = false;
+
+  constructor(
+    problem: VrpProblem,
+    private readonly unseen: number,
+  ) {
+    this.costOfSlot = new Float64Array(problem.slots.count);
+    this.weight = Math.min(LARGEST_WEIGHT, LARGEST_OUTWEIGHS * problem.slots.count);
+  }
+
+  slotPriceChange(_slot: number, _before: number, after: number): number {
+    return this.weight * Math.max(0, after + this.unseen - this.findLargest());
+  }
+
+  follow(slot: number, _before: number, after: number): void {
+    const previous = this.costOfSlot[slot];
+    this.costOfSlot[slot] = after;
+    if (after >= this.largest) this.largest = after;
+    else if (previous >= this.largest) this.isStale = true;
+  }
+
+  reset(): void {
+    this.costOfSlot.fill(0);
+    this.largest = 0;
+    this.isStale = false;
+  }
+
+  total(): number {
+    return this.weight * this.findLargest();
+  }
+
+  private findLargest(): number {
+    if (this.isStale) {
+      this.largest = 0;
+      for (const cost of this.costOfSlot) if (cost > this.largest) this.largest = cost;
+      this.isStale = false;
+    }
+    return this.largest;
+  }
+}
+
+class BalancePrice implements PlanPrice {
+  private readonly costOfVehicle: Float64Array;
+  private readonly vehicle: Int32Array;
+  private readonly spread: number;
+  private sum = 0;
+  private squares = 0;
+
+  constructor(
+    problem: VrpProblem,
+    objective: Objective,
+    private readonly unseen: number,
+  ) {
+    this.costOfVehicle = new Float64Array(problem.vehicleCount);
+    this.vehicle = problem.slots.vehicle;
+    this.spread = objective.spread;
+  }
+
+  slotPriceChange(slot: number, before: number, estimate: number): number {
+    const after = estimate + this.unseen;
+    const own = this.costOfVehicle[this.vehicle[slot]];
+    const change = after - before;
+    const squares = this.squares + change * (2 * own + change);
+    return this.priceOf(this.sum + change, squares) - this.total();
+  }
+
+  follow(slot: number, before: number, after: number): void {
+    const vehicle = this.vehicle[slot];
+    const own = this.costOfVehicle[vehicle];
+    const change = after - before;
+    this.costOfVehicle[vehicle] = own + change;
+    this.sum += change;
+    this.squares += change * (2 * own + change);
+  }
+
+  reset(): void {
+    this.costOfVehicle.fill(0);
+    this.sum = 0;
+    this.squares = 0;
+  }
+
+  total(): number {
+    return this.priceOf(this.sum, this.squares);
+  }
+
+  /** Sum times spread times coefficient of variation: n * spread * standard deviation. */
+  private priceOf(sum: number, squares: number): number {
+    const count = this.costOfVehicle.length;
+    const mean = sum / count;
+    return this.spread * count * Math.sqrt(Math.max(0, squares / count - mean * mean));
+  }
+}

@@ -1,0 +1,102 @@
+/** The exact timeline as the last word on routes whose rules the row summaries do not know. */
+import { type SlotWeights, softPriceOf, weightsOfSlot } from '../objective.ts';
+import { FLAW_PRICE, type RouteJudge } from '../route-judge.ts';
+import { BREAK_DRIVING, BREAK_NONE, REASON, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
+import { RouteTimeline } from './route-timeline.ts';
+
+export class TimelineJudge implements RouteJudge {
+  readonly isNeeded: Uint8Array;
+  /** Whether a route that drives too long between breaks is priced instead of refused. */
+  private allowsFlaws: boolean;
+  private readonly timeline: RouteTimeline;
+  private readonly weights: readonly SlotWeights[];
+
+  constructor(private readonly problem: VrpProblem) {
+    this.timeline = new RouteTimeline(problem);
+    this.weights = Array.from({ length: problem.slots.count }, (_, slot) => weightsOfSlot(problem, slot));
+    this.isNeeded = listJudged(problem);
+    this.allowsFlaws = problem.slots.breaks.kind.includes(BREAK_DRIVING);
+  }
+
+  judge(slot: number, tasks: Int32Array, first: number, length: number): number {
+    const { timeline, problem } = this;
+    const { slots, units } = problem;
+    const broken = timeline.evaluate(slot, tasks, first, length);
+    if (broken === REASON.breaks && this.allowsFlaws) return this.priceFlaw(slot);
+    if (broken !== REASON.none) return Infinity;
+    const { stops, end, departure } = timeline;
+    const weights = this.weights[slot];
+    const span = end - departure;
+    let price =
+      weights.travel * stops.travel +
+      weights.distance * stops.distance +
+      weights.completion * span +
+      weights.lastStop * (span - stops.leg[length]) +
+      weights.duration * (timeline.limitedEnd - departure) +
+      weights.activity * length;
+    if (timeline.lateness > 0 || timeline.overtime > 0) {
+      price += weights.softness * softPriceOf(problem, timeline.lateness, timeline.overtime);
+    }
+    if (stops.orders < slots.minOrders[slot])
+      price += weights.shortfall * (slots.minOrders[slot] - stops.orders);
+    if (units.dislike) {
+      for (let i = 0; i < length; i++) {
+        const unit = problem.tasks.unit[stops.task[i]];
+        // A shipment counts once, at its pickup.
+        if (stops.task[i] === units.firstTask[unit]) {
+          price += weights.tie * units.dislike[unit * slots.count + slot];
+        }
+      }
+    }
+    return price;
+  }
+
+  settle(): void {
+    this.allowsFlaws = false;
+  }
+
+  private priceFlaw(slot: number): number {
+    const { timeline, weights } = this;
+    const excess = excessOf(timeline, this.problem.slots.breaks.maxDriving[slot]);
+    const { travel, distance, span } = weights[slot];
+    return (
+      FLAW_PRICE * (1 + excess) + (travel + span) * timeline.stops.travel + distance * timeline.stops.distance
+    );
+  }
+}
+
+/** Fewer seconds of driving beyond what is allowed without a break are better: they lead to valid routes. */
+function excessOf({ stops }: RouteTimeline, maxDriving: number): number {
+  let excess = 0;
+  for (let i = 0; i <= stops.length; i++) excess += Math.max(0, stops.leg[i] - maxDriving);
+  return excess;
+}
+
+/** Slots whose routes have rules or prices that the kernels' summaries do not carry. */
+export function listJudged(problem: VrpProblem): Uint8Array {
+  const { slots, tasks, units, objectives, locationCount } = problem;
+  const isAll =
+    units.dislike !== undefined ||
+    tasks.windowDue !== undefined ||
+    slots.endDue !== undefined ||
+    units.maxRide.some((limit) => limit < TIME_MAX) ||
+    tasks.location.includes(locationCount - 1) ||
+    objectives.some(({ type, value }) => value === 'activities' && type !== 'min');
+  const measuresStops = objectives.some(({ value }) => value === 'completion_time_last_stop');
+  const measuresDuration = objectives.some(({ value }) => value === 'route_duration');
+  const isNeeded = new Uint8Array(slots.count);
+  for (let s = 0; s < slots.count; s++) {
+    const isOpen = slots.isOpen[s] === 1;
+    isNeeded[s] =
+      isAll ||
+      slots.breaks.kind[s] !== BREAK_NONE ||
+      slots.latestStart[s] > slots.earliestStart[s] ||
+      slots.returnsToFirst[s] === 1 ||
+      slots.minOrders[s] > 0 ||
+      (measuresStops && !isOpen) ||
+      (measuresDuration && isOpen)
+        ? 1
+        : 0;
+  }
+  return isNeeded;
+}
