@@ -23,9 +23,14 @@ export class CurrentPlan {
   readonly price?: PlanPrice;
   /** Slot of each unit, -1 while absent. */
   readonly slotOfUnit: Int32Array;
+  /** What still fits into the slot's route where one total tells it (`SearchTables.sizeOfUnit`), else unlimited. */
+  readonly roomOfSlot: Int32Array;
   readonly usedSlotsOfVehicle: Int32Array;
   usedVehicles = 0;
   cost = 0;
+  private readonly hasRoom: boolean;
+  /** Neither judge nor rules are asked. */
+  private readonly isFree: boolean;
   private readonly touchedSlots: Int32Array;
   private touchedCount = 0;
   private readonly stampOfSlot: Int32Array;
@@ -41,13 +46,19 @@ export class CurrentPlan {
     this.used = new UsedSlots(tables);
     this.slotOfUnit = new Int32Array(units.count).fill(-1);
     this.usedSlotsOfVehicle = new Int32Array(vehicleCount);
+    this.roomOfSlot = new Int32Array(slots.count).fill(2 ** 31 - 1);
+    this.hasRoom = tables.sizeOfUnit.length > 0;
     this.touchedSlots = new Int32Array(slots.count);
     this.stampOfSlot = new Int32Array(slots.count);
     this.judge = hooks.judge;
     this.price = hooks.price;
     const rules = hooks.rules?.(this);
     this.rules = rules?.isActive ? rules : undefined;
-    for (let slot = 0; slot < slots.count; slot++) this.refreshWhole(slot, this.rows.rowOfSlot[slot]);
+    this.isFree = this.judge === undefined && this.rules === undefined;
+    for (let slot = 0; slot < slots.count; slot++) {
+      this.refreshWhole(slot, this.rows.rowOfSlot[slot]);
+      if (this.hasRoom) this.measureRoom(slot, this.rows.rowOfSlot[slot]);
+    }
   }
 
   get usedSlots(): number {
@@ -75,6 +86,7 @@ export class CurrentPlan {
       rows.swap(slot);
       const isUsed = rows.lengthOfRow[former] > 0;
       if (rows.lengthOfRow[row] > 0 !== isUsed) this.countUse(slot, isUsed);
+      if (this.hasRoom) this.measureRoom(slot, former);
       if (price !== undefined) price.follow(slot, rows.costOfRow[row], rows.costOfRow[former]);
     }
     this.touchedCount = 0;
@@ -134,7 +146,7 @@ export class CurrentPlan {
     const from = rows.rowOfSlot[slot];
     const before = rows.costOfRow[from];
     const wasEmpty = rows.lengthOfRow[from] === 0;
-    rows.ensureLength(rows.lengthOfRow[from] + 2);
+    if (rows.lengthOfRow[from] + 4 > rows.stride) rows.ensureLength(rows.lengthOfRow[from] + 2);
     const to = this.touch(slot);
     if (to !== from) copyRow(rows, from, to);
     if (isPair) insertTask(rows, slot, to, task + 1, secondAfter);
@@ -153,7 +165,7 @@ export class CurrentPlan {
 
   private finishChange(slot: number, to: number, before: number, wasEmpty: boolean): boolean {
     const { rows } = this;
-    const valid = this.consult(slot, to);
+    const valid = this.isFree || this.consult(slot, to);
     const isEmpty = rows.lengthOfRow[to] === 0;
     if (rows.rowOfSlot[slot] !== to) rows.swap(slot);
     if (wasEmpty) {
@@ -163,6 +175,7 @@ export class CurrentPlan {
       this.countUse(slot, false);
       this.cost -= this.openingCost(slot);
     }
+    if (this.hasRoom) this.measureRoom(slot, to);
     this.cost += rows.costOfRow[to] - before;
     if (this.price !== undefined) this.price.follow(slot, before, rows.costOfRow[to]);
     return valid;
@@ -185,6 +198,10 @@ export class CurrentPlan {
     this.stampOfSlot[slot] = this.stamp;
     this.touchedSlots[this.touchedCount++] = slot;
     return this.rows.rowOfSlot[slot] ^ 1;
+  }
+
+  private measureRoom(slot: number, row: number): void {
+    this.roomOfSlot[slot] = this.tables.problem.slots.capacity[slot] - this.rows.totalOfRow[row];
   }
 
   private countUse(slot: number, isUsed: boolean): void {
@@ -233,6 +250,7 @@ export class CurrentPlan {
       this.cost += rows.costOfRow[row] + this.openingCost(slot);
       this.price?.follow(slot, 0, rows.costOfRow[row]);
       this.countUse(slot, true);
+      if (this.hasRoom) this.measureRoom(slot, row);
     }
     this.begin();
     return valid;

@@ -6,6 +6,8 @@
 export interface RouteJudge {
   /** 1 for slots whose routes must be judged. */
   readonly isNeeded: Uint8Array;
+  /** 1 for slots whose prices the estimates may exceed: all of their places are judged. */
+  readonly isSteep: Uint8Array;
   /**
    * Exact price of the route `tasks[first .. first + length)` in the annealing's weights (`weightsOfSlot`, without the
    * activation); Infinity when it breaks a rule. Never called for empty routes. The buffer is the caller's.

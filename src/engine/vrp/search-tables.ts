@@ -25,6 +25,8 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   readonly fleetFirst: boolean;
   /** Every unit is of one single-task kind: a route's load then is one total, wherever a unit goes. */
   readonly isOneWay: boolean;
+  /** One way and one dimension: size of each unit; empty otherwise. */
+  readonly sizeOfUnit: Int32Array;
   /** Every unit is a shipment: the load after the last changed stop stays as it was. */
   readonly hasOnlyShipments: boolean;
   /** Some slot limits its orders or activities. */
@@ -48,6 +50,7 @@ export function buildSearchTables(problem: VrpProblem): SearchTables {
   const times = buildTimes(problem);
   const classOfSlot = buildClasses(problem);
   const hasRunCosts = tasks.preparation.some((span) => span > 0) || tasks.setup.some((span) => span > 0);
+  const isOneWay = units.kind.every((kind) => kind !== UNIT_SHIPMENT && kind === units.kind[0]);
   return {
     problem,
     ...kindTables,
@@ -62,7 +65,11 @@ export function buildSearchTables(problem: VrpProblem): SearchTables {
     hasPlainTimes: times.isTimed && !times.hasSeveralWindows && !hasRunCosts,
     hasSpans: kindTables.kinds.some(({ spanWeight }) => spanWeight > 0),
     fleetFirst: minimisesFleetFirst(problem),
-    isOneWay: units.kind.every((kind) => kind !== UNIT_SHIPMENT && kind === units.kind[0]),
+    isOneWay,
+    sizeOfUnit:
+      isOneWay && problem.dimensionCount === 1
+        ? Int32Array.from({ length: units.count }, (_, unit) => Math.abs(tasks.load[units.firstTask[unit]]))
+        : new Int32Array(0),
     hasOnlyShipments: units.count > 0 && units.kind.every((kind) => kind === UNIT_SHIPMENT),
     hasCountLimits: [...slots.maxOrders, ...slots.maxActivities].some((most) => most < tasks.count),
   };

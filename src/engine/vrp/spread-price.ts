@@ -7,9 +7,8 @@ import { weightsOfSlot } from './objective.ts';
 import type { PlanPrice } from './plan-price.ts';
 import type { Objective, VrpProblem } from './vrp-problem.ts';
 
-/** How many times the sum over all routes the largest one may outweigh. */
-const LARGEST_OUTWEIGHS = 2;
-const LARGEST_WEIGHT = 200;
+/** What the costliest row weighs beside the sum of all rows: no saving elsewhere makes up for a longer one. */
+const LARGEST_WEIGHT = 100;
 
 /** The price of the first objective that is no plain sum, or undefined when there is none. */
 export function createSpreadPrice(problem: VrpProblem): PlanPrice | undefined {
@@ -24,7 +23,6 @@ export function createSpreadPrice(problem: VrpProblem): PlanPrice | undefined {
 
 class LargestPrice implements PlanPrice {
   private readonly costOfSlot: Float64Array;
-  private readonly weight: number;
   private largest = 0;
   private isStale = false;
 
@@ -33,11 +31,10 @@ class LargestPrice implements PlanPrice {
     private readonly unseen: number,
   ) {
     this.costOfSlot = new Float64Array(problem.slots.count);
-    this.weight = Math.min(LARGEST_WEIGHT, LARGEST_OUTWEIGHS * problem.slots.count);
   }
 
   slotPriceChange(_slot: number, _before: number, after: number): number {
-    return this.weight * Math.max(0, after + this.unseen - this.findLargest());
+    return LARGEST_WEIGHT * Math.max(0, after + this.unseen - this.findLargest());
   }
 
   follow(slot: number, _before: number, after: number): void {
@@ -54,7 +51,7 @@ class LargestPrice implements PlanPrice {
   }
 
   total(): number {
-    return this.weight * this.findLargest();
+    return LARGEST_WEIGHT * this.findLargest();
   }
 
   private findLargest(): number {

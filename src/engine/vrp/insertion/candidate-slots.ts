@@ -5,53 +5,78 @@
 import type { CurrentPlan } from '../current-plan.ts';
 
 /** With so few routes in use all of them are tried: collecting neighbours would not be cheaper. */
-const FILTERED_FROM = 40;
+const FILTERED_FROM = 80;
 const NEIGHBOURS_TRIED = 60;
 
 export class CandidateSlots {
   /** The first `count` entries; the caller must not change them. */
   list: Int32Array;
   count = 0;
-  private readonly own: Int32Array;
+  /** Of a list cut short by neighbours the rest may still be asked for. */
+  isCutShort = false;
+  /** Another route costs nothing by itself: `selectRoomy` then lists an empty slot of each class too. */
+  readonly opensFreely: boolean;
+  /** Scratch of `selectRoomy`. */
+  readonly roomy: Int32Array;
+  private readonly near: Int32Array;
   private readonly stampOfSlot: Int32Array;
   private stamp = 0;
-  private isFiltered = false;
 
   constructor(private readonly plan: CurrentPlan) {
     const { slots } = plan.tables.problem;
-    this.own = new Int32Array(slots.count);
-    this.list = this.own;
+    this.list = plan.used.list;
+    this.opensFreely = plan.tables.openingCost.every((price) => price === 0);
+    this.roomy = new Int32Array(slots.count + 1);
+    this.near = new Int32Array(slots.count);
     this.stampOfSlot = new Int32Array(slots.count);
   }
 
+  /** Lists the slots in use, or on problems with many routes those of them near the unit. */
   collect(unit: number): void {
-    const { plan } = this;
-    this.isFiltered = plan.used.count >= FILTERED_FROM;
-    this.count = 0;
-    if (this.isFiltered) this.collectNear(unit);
-    else this.collectUsed();
-    this.addEmpty();
+    this.isCutShort = this.plan.used.count >= FILTERED_FROM;
+    if (this.isCutShort) this.collectNear(unit);
+    else this.takeAll();
   }
 
-  /** Takes in all routes after all; false when they were in before. */
-  widen(): boolean {
-    if (!this.isFiltered) return false;
-    this.isFiltered = false;
-    this.count = 0;
-    this.collectUsed();
-    this.addEmpty();
-    return true;
+  /** All slots in use after all. */
+  widen(): void {
+    this.isCutShort = false;
+    this.takeAll();
   }
 
-  private collectUsed(): void {
-    const { own } = this;
-    const { list, count } = this.plan.used;
-    for (let i = 0; i < count; i++) own[i] = list[i];
-    this.count = count;
+  /**
+   * Writes the listed slots that have room for `size` to `roomy` and returns how many came together. Every slot is written and
+   * counted by the sign of what would be left: a branch would be taken at random.
+   */
+  selectRoomy(size: number): number {
+    const { list, count, roomy } = this;
+    const { roomOfSlot } = this.plan;
+    let found = 0;
+    for (let k = 0; k < count; k++) {
+      const slot = list[k];
+      roomy[found] = slot;
+      found += 1 + ((roomOfSlot[slot] - size) >> 31);
+    }
+    return this.opensFreely ? this.addEmpty(found, size) : found;
+  }
+
+  private addEmpty(found: number, size: number): number {
+    const { used, tables, roomOfSlot } = this.plan;
+    let count = found;
+    for (let group = 0; group < tables.classCount; group++) {
+      const slot = used.emptySlot(group);
+      if (slot >= 0 && roomOfSlot[slot] >= size) this.roomy[count++] = slot;
+    }
+    return count;
+  }
+
+  private takeAll(): void {
+    this.list = this.plan.used.list;
+    this.count = this.plan.used.count;
   }
 
   private collectNear(unit: number): void {
-    const { plan, own, stampOfSlot } = this;
+    const { plan, near, stampOfSlot } = this;
     const { slotOfUnit } = plan;
     const { neighbours, neighbourCount, problem } = plan.tables;
     const { firstTask } = problem.units;
@@ -65,17 +90,10 @@ export class CandidateSlots {
         const slot = slotOfUnit[ownerOfTask[neighbours[k]]];
         if (slot < 0 || stampOfSlot[slot] === stamp) continue;
         stampOfSlot[slot] = stamp;
-        own[count++] = slot;
+        near[count++] = slot;
       }
     }
+    this.list = near;
     this.count = count;
-  }
-
-  private addEmpty(): void {
-    const { plan, own } = this;
-    for (let group = 0; group < plan.tables.classCount; group++) {
-      const slot = plan.used.emptySlot(group);
-      if (slot >= 0) own[this.count++] = slot;
-    }
   }
 }

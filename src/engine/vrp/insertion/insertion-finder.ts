@@ -11,6 +11,8 @@ import type { RouteRows } from '../rows/route-rows.ts';
 import type { SearchTables } from '../search-tables.ts';
 import { TIME_MAX, UNIT_DELIVERY, UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { CandidateSlots } from './candidate-slots.ts';
+import { choosePlain, isPlain } from './choose-plain.ts';
+import { chooseTimed, isPlainTimed } from './choose-timed.ts';
 import { judgePlace, scanJudged } from './judged-places.ts';
 import { KnownPlaces } from './known-places.ts';
 import { scanGeneral } from './scan-general.ts';
@@ -31,6 +33,8 @@ export const NO_CAP = TIME_MAX * 2 ** 20;
 
 /** Estimated places looked at again after the judge refused one; then the unit counts as not placeable. */
 const MOST_REFUSALS = 64;
+/** Prices are sums of rounded products: smaller differences decide nothing. */
+const TOLERANCE = 1e-6;
 
 export class InsertionFinder {
   readonly best = new Insertion();
@@ -44,9 +48,15 @@ export class InsertionFinder {
   skippedSecond = -1;
   /** The unit being scanned has no rules of its own and must keep off sealed places. */
   keepsOffSeals = true;
-  private readonly candidates: CandidateSlots;
+  readonly candidates: CandidateSlots;
+  /** Best places left until the next one is overlooked. */
+  untilBlink = 2 ** 30;
+  private bestAt = 0;
   private blinkScale = 0;
-  private untilBlink = Infinity;
+  /** Slots differ by more than places and prices: each is asked. */
+  private readonly isBound: boolean;
+  private readonly isPlain: boolean;
+  private readonly isPlainTimed: boolean;
 
   constructor(
     readonly plan: CurrentPlan,
@@ -58,12 +68,16 @@ export class InsertionFinder {
     const hasPairs = units.kind.includes(UNIT_SHIPMENT);
     this.known = new KnownPlaces(units.count, plan.rows.rowCount, hasPairs, plan.judge !== undefined);
     this.candidates = new CandidateSlots(plan);
+    const { hasExclusions, hasCountLimits } = plan.tables;
+    this.isBound = plan.price !== undefined || plan.rules !== undefined || hasExclusions || hasCountLimits;
+    this.isPlain = !this.isBound && isPlain(this);
+    this.isPlainTimed = !this.isBound && isPlainTimed(this);
   }
 
   /** Share of the best places that are overlooked. */
   set blinkShare(share: number) {
     this.blinkScale = share > 0 ? 1 / Math.log(1 - share) : 0;
-    this.untilBlink = share > 0 ? this.drawBlink() : Infinity;
+    this.untilBlink = share > 0 ? this.drawBlink() : 2 ** 30;
   }
 
   /** Looks for a place cheaper than `cap`; `best.slot` is -1 when there is none. */
@@ -71,124 +85,180 @@ export class InsertionFinder {
     const { candidates, best } = this;
     candidates.collect(unit);
     this.findAmongCandidates(unit, cap);
-    if (best.slot < 0 && cap === NO_CAP && candidates.widen()) this.findAmongCandidates(unit, cap);
+    if (best.slot < 0 && cap === NO_CAP && candidates.isCutShort) {
+      candidates.widen();
+      this.findAmongCandidates(unit, cap);
+    }
     return best;
   }
 
   private findAmongCandidates(unit: number, cap: number): void {
-    const { plan, best, tables } = this;
-    const { judge } = plan;
-    for (let refusals = 0; refusals < MOST_REFUSALS; refusals++) {
-      const at = this.chooseSlot(unit, cap);
-      if (best.slot < 0 || judge === undefined || judge.isNeeded[best.slot] === 0) return;
-      if (this.known.isJudged[at] === 1) return;
-      const row = this.rows.rowOfSlot[best.slot];
-      const task = tables.problem.units.firstTask[unit];
-      const price = judgePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
-      const opening = this.rows.lengthOfRow[row] === 0 ? plan.openingCost(best.slot) : 0;
-      if (price + opening < cap) {
-        best.cost = price + opening;
-        if (at === this.known.scratch) return;
-        this.known.cost[at] = price;
-        this.known.isJudged[at] = 1;
+    this.chooseSlot(unit, cap);
+    const { judge } = this.plan;
+    for (let refusals = 0; judge !== undefined; refusals++) {
+      if (this.best.slot < 0 || judge.isNeeded[this.best.slot] === 0) return;
+      if (this.known.isJudged[this.bestAt] === 1) return;
+      if (this.confirmBest(unit, cap)) return;
+      if (refusals >= MOST_REFUSALS) {
+        if (this.best.cost >= cap) this.best.slot = -1;
         return;
       }
-      if (at === this.known.scratch) continue;
+      this.chooseSlot(unit, cap);
+    }
+  }
+
+  /**
+   * Lets the judge price the best place; false when another choice must be made, because the place is not valid or
+   * because another one may be cheaper than it turned out to be.
+   */
+  private confirmBest(unit: number, cap: number): boolean {
+    const { best, known, rows, bestAt: at } = this;
+    const estimate = known.cost[at];
+    const surcharge = best.cost - estimate;
+    const row = rows.rowOfSlot[best.slot];
+    const task = this.tables.problem.units.firstTask[unit];
+    const price = judgePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
+    if (at < known.scratch) {
       if (price < Infinity) {
-        this.known.cost[at] = price;
-        this.known.isJudged[at] = 1;
+        known.cost[at] = price;
+        known.isJudged[at] = 1;
       } else {
         scanJudged(this, unit, task, best.slot, row, at);
       }
     }
-    best.slot = -1;
+    best.cost = price + surcharge;
+    const isCheapest = price <= estimate + TOLERANCE || at >= known.scratch;
+    return best.cost < cap && isCheapest;
   }
 
-  /** The cheapest candidate below `cap` goes to `best`; returns its entry, that of scratch for a blink's second best. */
-  private chooseSlot(unit: number, cap: number): number {
-    const { plan, best, known, rows, tables } = this;
+  /** The cheapest candidate below `cap` goes to `best`, its entry to `bestAt` (a scratch one for a blink's second best). */
+  private chooseSlot(unit: number, cap: number): void {
+    const { best, known } = this;
+    best.slot = -1;
+    best.cost = cap;
+    if (this.isPlain) {
+      choosePlain(this, unit);
+    } else if (this.isPlainTimed) {
+      chooseTimed(this, unit);
+    } else if (this.isBound) {
+      const { list, count } = this.candidates;
+      for (let k = 0; k < count; k++) if (this.mayTake(unit, list[k])) this.consider(unit, list[k], 0);
+    } else {
+      this.chooseUsed(unit);
+    }
+    if (!this.candidates.opensFreely || !(this.isPlain || this.isPlainTimed)) this.chooseEmpty(unit);
+    if (known.second.length > 0) best.secondAfter = known.second[this.bestAt];
+    best.firstAfter = known.first[this.bestAt];
+  }
+
+  /** Considers one empty slot of each class. */
+  private chooseEmpty(unit: number): void {
+    const { plan, tables } = this;
+    for (let group = 0; group < tables.classCount; group++) {
+      const slot = plan.used.emptySlot(group);
+      if (slot < 0) continue;
+      const isDriving = plan.usedSlotsOfVehicle[tables.problem.slots.vehicle[slot]] > 0;
+      if (!isDriving && plan.usedVehicles >= this.vehicleLimit) continue;
+      if (this.mayTake(unit, slot)) this.consider(unit, slot, isDriving ? 0 : tables.openingCost[slot]);
+    }
+  }
+
+  /** The hot loop of `chooseSlot`: slots in use where nothing but places and prices matters. */
+  private chooseUsed(unit: number): void {
+    const { best, known, rows, bestAt: atBefore } = this;
     const { list, count } = this.candidates;
-    const { rowOfSlot, versionOfRow, lengthOfRow } = rows;
-    const { price, rules } = plan;
-    const { exclusion, slots } = tables.problem;
-    const { hasExclusions, hasCountLimits, isOneWay } = tables;
-    const isRuled = rules !== undefined && rules.isRuled[unit] === 1;
-    let bestCost = cap;
+    const { rowOfSlot, versionOfRow } = rows;
+    const { version, cost, first, mask } = known;
+    const origin = Math.imul(unit, rows.rowCount);
+    let bestCost = best.cost;
     let bestSlot = -1;
-    let bestAt = known.scratch;
+    let bestAt = atBefore;
     for (let k = 0; k < count; k++) {
       const slot = list[k];
       const row = rowOfSlot[slot];
-      if (isOneWay && !this.fitsTotal(unit, slot, row)) continue;
-      if (hasExclusions && exclusion[unit * slots.count + slot] !== 0) continue;
-      if (hasCountLimits && rows.ordersOfRow[row] >= slots.maxOrders[slot]) continue;
-      if (isRuled && !rules.allowsSlot(unit, slot)) continue;
-      let extra = 0;
-      if (lengthOfRow[row] === 0) {
-        if (plan.usedSlotsOfVehicle[slots.vehicle[slot]] === 0) {
-          if (plan.usedVehicles >= this.vehicleLimit) continue;
-          extra = plan.openingCost(slot);
-        }
+      let at = (origin + row) & mask;
+      if (version[at] !== versionOfRow[row]) this.scan(unit, slot, row, at, bestCost);
+      if (cost[at] >= bestCost) continue;
+      if (first[at] < 0) {
+        this.scan(unit, slot, row, at, bestCost);
+        if (first[at] < 0) continue;
       }
-      const at = known.indexOf(unit, row);
-      // A plan's own price may reward what a bound would hide.
-      const bound = price === undefined ? bestCost - extra : NO_CAP;
-      if (known.version[at] !== versionOfRow[row] || (known.first[at] < 0 && known.cost[at] < bound)) {
-        this.scan(unit, slot, row, at, bound);
-      }
-      if (known.first[at] < 0) continue;
-      let from = at;
-      if (price !== undefined) {
-        const before = rows.costOfRow[row];
-        extra += price.slotPriceChange(slot, before, before + known.cost[at]);
-      }
-      if (known.cost[at] + extra >= bestCost) continue;
       if (--this.untilBlink <= 0) {
-        this.untilBlink = this.drawBlink();
-        from = this.scanAgain(unit, slot, row, at, bound);
-        if (known.first[from] < 0 || known.cost[from] + extra >= bestCost) continue;
+        at = this.blink(unit, slot, row, at, bestCost, bestAt);
+        if (first[at] < 0 || cost[at] >= bestCost) continue;
       }
-      bestCost = known.cost[from] + extra;
+      bestCost = cost[at];
       bestSlot = slot;
-      bestAt = from;
-      best.firstAfter = known.first[from];
-      best.secondAfter = known.second.length > 0 ? known.second[from] : -1;
+      bestAt = at;
     }
     best.slot = bestSlot;
     best.cost = bestCost;
-    return bestAt;
+    this.bestAt = bestAt;
+  }
+
+  keepBest(slot: number, cost: number, at: number): void {
+    this.best.slot = slot;
+    this.best.cost = cost;
+    this.bestAt = at;
+  }
+
+  private mayTake(unit: number, slot: number): boolean {
+    const { plan, tables } = this;
+    const { exclusion, slots } = tables.problem;
+    const { rules } = plan;
+    if (tables.hasExclusions && exclusion[unit * slots.count + slot] !== 0) return false;
+    if (tables.hasCountLimits && this.rows.ordersOfRow[this.rows.rowOfSlot[slot]] >= slots.maxOrders[slot]) {
+      return false;
+    }
+    return rules === undefined || rules.isRuled[unit] === 0 || rules.allowsSlot(unit, slot);
+  }
+
+  /** Makes the slot the best one when its cheapest place is. */
+  private consider(unit: number, slot: number, opening: number): void {
+    const { best, known, rows, plan } = this;
+    const { price } = plan;
+    const row = rows.rowOfSlot[slot];
+    let at = known.indexOf(unit, row);
+    // A plan's own price may reward what a bound would hide.
+    const bound = price === undefined ? best.cost - opening : NO_CAP;
+    const isKnown = known.version[at] === rows.versionOfRow[row];
+    if (!isKnown || (known.first[at] < 0 && known.cost[at] < bound)) this.scan(unit, slot, row, at, bound);
+    if (known.first[at] < 0) return;
+    let extra = opening;
+    if (price !== undefined) {
+      const before = rows.costOfRow[row];
+      extra += price.slotPriceChange(slot, before, before + known.cost[at]);
+    }
+    if (known.cost[at] + extra >= best.cost) return;
+    if (--this.untilBlink <= 0) {
+      at = this.blink(unit, slot, row, at, bound, this.bestAt);
+      if (known.first[at] < 0 || known.cost[at] + extra >= best.cost) return;
+    }
+    best.slot = slot;
+    best.cost = known.cost[at] + extra;
+    this.bestAt = at;
   }
 
   private drawBlink(): number {
     return 1 + Math.floor(Math.log(1 - this.prng.nextFloat()) * this.blinkScale);
   }
 
-  private fitsTotal(unit: number, slot: number, row: number): boolean {
-    const { tables, rows } = this;
-    const { dimensionCount: dims, slots, units, tasks } = tables.problem;
-    const task = units.firstTask[unit];
-    for (let d = 0; d < dims; d++) {
-      const change = tasks.load[task * dims + d];
-      const size = change < 0 ? -change : change;
-      if (rows.totalOfRow[row * dims + d] + size > slots.capacity[slot * dims + d]) return false;
-    }
-    return true;
-  }
-
-  /** The second-best place of a row, into the scratch entry. */
-  private scanAgain(unit: number, slot: number, row: number, at: number, bound: number): number {
+  /** Overlooks the best place of a row: the second best goes to a scratch entry not in use, whose index is returned. */
+  blink(unit: number, slot: number, row: number, at: number, bound: number, inUse: number): number {
     const { known } = this;
+    const to = inUse === known.scratch ? known.scratch + 1 : known.scratch;
+    this.untilBlink = this.drawBlink();
     this.skippedFirst = known.first[at];
     this.skippedSecond = known.second.length > 0 ? known.second[at] : -1;
-    this.scan(unit, slot, row, known.scratch, bound);
+    this.scan(unit, slot, row, to, bound);
     this.skippedFirst = -1;
     this.skippedSecond = -1;
-    return known.scratch;
+    return to;
   }
 
   /** Fills entry `at` with the cheapest place of the unit in the row below `bound`. */
   private scan(unit: number, slot: number, row: number, at: number, bound: number): void {
-    const { known, tables, plan } = this;
+    const { known, tables } = this;
     const { units, slots } = tables.problem;
     const task = units.firstTask[unit];
     known.version[at] = this.rows.versionOfRow[row];
@@ -199,7 +269,7 @@ export class InsertionFinder {
       known.cost[at] = Infinity;
       return;
     }
-    if (plan.rules !== undefined && plan.rules.isRuled[unit] === 1) {
+    if (this.mustJudgeAll(unit, slot)) {
       scanJudged(this, unit, task, slot, row, at);
     } else if (!isPair) {
       this.scanSingle(unit, task, slot, row, at, bound);
@@ -208,6 +278,12 @@ export class InsertionFinder {
     } else {
       scanPairs(this, task, slot, row, at, bound);
     }
+  }
+
+  private mustJudgeAll(unit: number, slot: number): boolean {
+    const { rules, judge } = this.plan;
+    if (rules !== undefined && rules.isRuled[unit] === 1) return true;
+    return judge !== undefined && judge.isSteep[slot] === 1;
   }
 
   private scanSingle(unit: number, task: number, slot: number, row: number, at: number, bound: number): void {
@@ -226,12 +302,22 @@ export class InsertionFinder {
         else while (first <= last && rows.restLoadAt[(base + first) * dims + d] > room) first++;
       }
     }
-    if (first > last) {
+    if (first > last || (tables.isOneWay && !this.fitsTotal(task, slot, row))) {
       known.first[at] = -1;
       known.cost[at] = Infinity;
     } else if (tables.hasPlainTimes) scanTimed(this, task, slot, row, first, last, at, bound);
     else if (tables.isTimed || tables.hasRunCosts) scanGeneral(this, task, slot, row, first, last, at, bound);
     else scanPlain(this, task, slot, row, first, last, at);
+  }
+
+  private fitsTotal(task: number, slot: number, row: number): boolean {
+    const { dimensionCount: dims, slots, tasks } = this.tables.problem;
+    for (let d = 0; d < dims; d++) {
+      const change = tasks.load[task * dims + d];
+      const size = change < 0 ? -change : change;
+      if (this.rows.totalOfRow[row * dims + d] + size > slots.capacity[slot * dims + d]) return false;
+    }
+    return true;
   }
 
   /** Change of the row's cost by a trial on the scratch row: `Infinity` when the insertion breaks a rule. */

@@ -20,7 +20,7 @@ export class KnownPlaces {
   readonly second: Int32Array;
   /** 1: the judge has confirmed the price; kept where there is a judge. */
   readonly isJudged: Uint8Array;
-  /** An entry that belongs to no unit, for scans whose result is used at once. */
+  /** This entry and the next belong to no unit: for scans whose result is used at once. */
   readonly scratch: number;
 
   constructor(
@@ -34,11 +34,11 @@ export class KnownPlaces {
     while (size < unitCount * rowCount && size < MOST_ENTRIES) size *= 2;
     this.mask = size - 1;
     this.scratch = size;
-    this.version = new Int32Array(size + 1);
-    this.cost = new Float64Array(size + 1);
-    this.first = new Int32Array(size + 1);
-    this.second = new Int32Array(hasPairs ? size + 1 : 0);
-    this.isJudged = new Uint8Array(hasJudge ? size + 1 : 0);
+    this.version = new Int32Array(size + 2);
+    this.cost = new Float64Array(size + 2);
+    this.first = new Int32Array(size + 2);
+    this.second = new Int32Array(hasPairs ? size + 2 : 0);
+    this.isJudged = new Uint8Array(hasJudge ? size + 2 : 0);
   }
 
   indexOf(unit: number, row: number): number {

@@ -3,7 +3,7 @@ import { keepsLimits } from '../rows/refresh-loads.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
 /** Above every detour in 32 bits. */
-const NO_DETOUR = 2 ** 31;
+const NO_DETOUR = 2 ** 31 - 1;
 
 /** Looks at positions `first` to `last`; O(1) each. The result goes to entry `at` of the known places. */
 export function scanPlain(

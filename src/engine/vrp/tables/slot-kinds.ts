@@ -50,20 +50,29 @@ export function buildKinds(problem: VrpProblem): KindsOfSlots {
   for (let s = 0; s < slots.count; s++) {
     const weights = weightsOfSlot(problem, s);
     openingCost[s] = weights.activation - priceOfIdling(problem, s, weights);
-    const { travel, distance, span } = weights;
+    const { travel, distance, span } = estimatedWeights(problem, s, weights);
     const key = [slots.metric[s], slots.serviceFactor[s], travel, distance, span].join();
     let index = indexOfKey.get(key);
     if (index === undefined) {
       index = kinds.length;
       indexOfKey.set(key, index);
-      kinds.push(buildKind(problem, s, weights));
+      kinds.push(buildKind(problem, s, { travel, distance, span }));
     }
     kindOfSlot[s] = index;
   }
   return { kinds, kindOfSlot, openingCost };
 }
 
-function buildKind(problem: VrpProblem, slot: number, weights: SlotWeights): SlotKind {
+type LegWeights = Pick<SlotWeights, 'travel' | 'distance' | 'span'>;
+
+/** Where the departure is free, a later one makes up for waiting: only the way itself lengthens the span. */
+function estimatedWeights({ slots }: VrpProblem, slot: number, weights: SlotWeights): LegWeights {
+  const { travel, distance, span } = weights;
+  if (slots.latestStart[slot] === slots.earliestStart[slot]) return { travel, distance, span };
+  return { travel: travel + span, distance, span: 0 };
+}
+
+function buildKind(problem: VrpProblem, slot: number, weights: LegWeights): SlotKind {
   const n = problem.locationCount;
   const metric = problem.metrics[problem.slots.metric[slot]];
   const { durations } = metric;
@@ -81,7 +90,7 @@ function buildKind(problem: VrpProblem, slot: number, weights: SlotWeights): Slo
   return { ...shared, durationsTo, costsTo: costs === durations ? durationsTo : turn(costs, n), toStride: 1 };
 }
 
-function priceLegs({ durations, distances }: LegMetric, { travel, distance }: SlotWeights) {
+function priceLegs({ durations, distances }: LegMetric, { travel, distance }: LegWeights) {
   if (distance === 0) return { costs: durations, legWeight: travel };
   if (travel === 0) return { costs: distances, legWeight: distance };
   let longest = 0;

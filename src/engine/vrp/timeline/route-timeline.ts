@@ -27,6 +27,12 @@ export interface TakenBreak {
   readonly duration: number;
 }
 
+interface Choice {
+  departure: number;
+  waiting: number;
+  span: number;
+}
+
 export class RouteTimeline {
   readonly stops: RouteStops;
   departure = 0;
@@ -85,13 +91,13 @@ export class RouteTimeline {
 
   /** A route without tasks; it takes no break. */
   private rest(slot: number, from: number): ReasonCode {
-    this.departure = from;
-    this.end = this.limitedEnd = from + this.stops.leg[0];
+    const { slots } = this.problem;
+    const leg = this.stops.leg[0];
+    const latest = Math.min(slots.latestStart[slot], slots.latestEnd[slot] - leg);
+    this.departure = slots.departsEarly[slot] === 1 ? from : Math.max(from, latest);
+    this.end = this.limitedEnd = this.departure + leg;
     this.waiting = this.breakTime = this.lateness = this.overtime = 0;
-    this.isBreakUnneeded = false;
-    return this.problem.slots.latestEnd[slot] < this.end && this.stops.leg[0] > 0
-      ? REASON.timeSpan
-      : REASON.none;
+    return slots.latestEnd[slot] < this.end && leg > 0 ? REASON.timeSpan : REASON.none;
   }
 
   private schedule(slot: number, departure: number): ReasonCode {
@@ -254,11 +260,16 @@ export class RouteTimeline {
     return this.checkEnd(slot);
   }
 
+  /**
+   * Tries the preferred departures first, so that one without any waiting ends the search. A route that can be over
+   * before its break is due is compared with one that takes it: the shorter one is driven.
+   */
   private tryDepartures(slot: number): ReasonCode {
     const departures = listDepartures(this.problem, this.stops);
-    const prefersEarly = this.problem.slots.departsEarly[slot] === 1;
-    let best = -1;
-    let leastWaiting = Infinity;
+    if (this.problem.slots.departsEarly[slot] === 0) departures.reverse();
+    const hasChoice = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW;
+    const withBreak: Choice = { departure: -1, waiting: Infinity, span: Infinity };
+    const withoutBreak: Choice = { departure: -1, waiting: Infinity, span: Infinity };
     let violation: ReasonCode = REASON.none;
     for (const departure of departures) {
       const broken = this.schedule(slot, departure);
@@ -266,12 +277,15 @@ export class RouteTimeline {
         if (violation === REASON.none) violation = broken;
         continue;
       }
-      if (this.waiting < leastWaiting || (this.waiting === leastWaiting && !prefersEarly)) {
-        leastWaiting = this.waiting;
-        best = departure;
-      }
+      const best = this.isBreakUnneeded ? withoutBreak : withBreak;
+      if (this.waiting >= best.waiting) continue;
+      best.departure = departure;
+      best.waiting = this.waiting;
+      best.span = this.end - departure;
+      if (best.waiting === 0 && (!hasChoice || this.isBreakUnneeded)) break;
     }
-    return best < 0 ? violation : this.schedule(slot, best);
+    const { departure } = withoutBreak.span <= withBreak.span ? withoutBreak : withBreak;
+    return departure < 0 ? violation : this.schedule(slot, departure);
   }
 
   private measureSoftLimits(slot: number): void {

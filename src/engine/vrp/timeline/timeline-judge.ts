@@ -6,6 +6,7 @@ import { RouteTimeline } from './route-timeline.ts';
 
 export class TimelineJudge implements RouteJudge {
   readonly isNeeded: Uint8Array;
+  readonly isSteep: Uint8Array;
   /** Whether a route that drives too long between breaks is priced instead of refused. */
   private allowsFlaws: boolean;
   private readonly timeline: RouteTimeline;
@@ -15,6 +16,7 @@ export class TimelineJudge implements RouteJudge {
     this.timeline = new RouteTimeline(problem);
     this.weights = Array.from({ length: problem.slots.count }, (_, slot) => weightsOfSlot(problem, slot));
     this.isNeeded = listJudged(problem);
+    this.isSteep = listSteep(problem);
     this.allowsFlaws = problem.slots.breaks.kind.includes(BREAK_DRIVING);
   }
 
@@ -99,4 +101,15 @@ export function listJudged(problem: VrpProblem): Uint8Array {
         : 0;
   }
   return isNeeded;
+}
+
+/** Slots where the estimate counts a way home, a last service or a missing order that the price does not. */
+function listSteep(problem: VrpProblem): Uint8Array {
+  const { slots, objectives } = problem;
+  const measuresStops = objectives.some(({ value }) => value === 'completion_time_last_stop');
+  const measuresDuration = objectives.some(({ value }) => value === 'route_duration');
+  return Uint8Array.from({ length: slots.count }, (_, s) => {
+    const isOpen = slots.isOpen[s] === 1;
+    return slots.minOrders[s] > 0 || (measuresStops && !isOpen) || (measuresDuration && isOpen) ? 1 : 0;
+  });
 }

@@ -1,0 +1,84 @@
+/**
+ * The hot loop for single tasks with one window each, one symmetric metric for all slots and no price on the span: the
+ * cheapest place over the candidate slots, everything it reads held in local variables.
+ */
+import type { InsertionFinder } from './insertion-finder.ts';
+
+/** Whether {@link chooseTimed} knows all there is to know about places in the problem. */
+export function isPlainTimed({ tables, rows }: InsertionFinder): boolean {
+  const [kind] = tables.kinds;
+  return (
+    tables.kinds.length === 1 &&
+    kind.costsTo === kind.costs &&
+    kind.toStride === 1 &&
+    tables.hasPlainTimes &&
+    !tables.hasSpans &&
+    tables.sizeOfUnit.length > 0 &&
+    tables.problem.slots.isOpen.every((flag) => flag === 0) &&
+    !tables.isLimited.includes(1) &&
+    !rows.hasSeals
+  );
+}
+
+/** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
+export function chooseTimed(finder: InsertionFinder, unit: number): void {
+  const { rows, known, tables, best } = finder;
+  const { roomy } = finder.candidates;
+  const { rowOfSlot, versionOfRow, lengthOfRow, stride } = rows;
+  const { locationAt, legAt, departureAt, latestAt } = rows;
+  const { version, cost, first, mask } = known;
+  const { costs, durations, legWeight, service: serviceOfTask } = tables.kinds[0];
+  const { problem } = tables;
+  const task = problem.units.firstTask[unit];
+  const out = problem.tasks.location[task] * problem.locationCount;
+  const earliest = tables.earliest[task];
+  const latest = tables.latestSetup[task];
+  const service = serviceOfTask[task];
+  const soonest = earliest + service;
+  const count = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
+  const origin = Math.imul(unit, rows.rowCount);
+  let bestCost = best.cost;
+  let bestSlot = -1;
+  let bestAt = known.scratch;
+  let untilBlink = finder.untilBlink;
+  for (let k = 0; k < count; k++) {
+    const slot = roomy[k];
+    const row = rowOfSlot[slot];
+    let at = (origin + row) & mask;
+    if (version[at] !== versionOfRow[row]) {
+      version[at] = versionOfRow[row];
+      const base = row * stride;
+      const last = base + lengthOfRow[row];
+      let cheapest = 2 ** 31 - 1;
+      let cell = base - 1;
+      // Departures and latest arrivals both grow along the route: what must be reached before the task can be done
+      // lies behind, what is left after its window has closed lies ahead.
+      let i = base;
+      while (i <= last && latestAt[i + 1] < soonest) i++;
+      for (; i <= last && departureAt[i] <= latest; i++) {
+        const into = out + locationAt[i];
+        const onto = out + locationAt[i + 1];
+        const price = costs[into] + costs[onto] - legAt[i + 1];
+        if (price >= cheapest) continue;
+        let begin = departureAt[i] + durations[into];
+        if (begin < earliest) begin = earliest;
+        if (begin > latest || begin + service + durations[onto] > latestAt[i + 1]) continue;
+        cheapest = price;
+        cell = i;
+      }
+      first[at] = cell - base;
+      cost[at] = cell < base ? Infinity : legWeight * cheapest;
+    }
+    if (cost[at] >= bestCost) continue;
+    if (--untilBlink <= 0) {
+      at = finder.blink(unit, slot, row, at, bestCost, bestAt);
+      untilBlink = finder.untilBlink;
+      if (first[at] < 0 || cost[at] >= bestCost) continue;
+    }
+    bestCost = cost[at];
+    bestSlot = slot;
+    bestAt = at;
+  }
+  finder.untilBlink = untilBlink;
+  if (bestSlot >= 0) finder.keepBest(bestSlot, bestCost, bestAt);
+}
