@@ -16,6 +16,7 @@ export const TIE_BREAKERS = 4;
 /** Each later objective weighs this much less than the one before. */
 const LEVEL_STEP = 1e-3;
 
+const ROAD_AS_TIE = 1e-4;
 const TIE_BEFORE_ROAD = 1e4;
 /** A missing order goes before the dislike of a few vehicles. */
 const SHORTFALL = 20;
@@ -95,8 +96,7 @@ export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
   // Waiting hides detours from the span, so the road needs a small price of its own.
   if (span > 0 && sum.travel === 0) sum.travel = span * LEVEL_STEP;
   // Only vehicles, activities or activations are priced: the road decides among equals.
-  if (sum.travel + sum.distance + span === 0)
-    sum.travel = sum.activation > 0 && sum.activation < VEHICLE_WEIGHT ? LEVEL_STEP : 1;
+  if (sum.travel + sum.distance + span === 0) sum.travel = ROAD_AS_TIE;
   if (sum.softness === 0) sum.softness = 1;
   const tie = tieWeight(problem, sum.travel, Math.max(sum.distance, span));
   return { ...sum, span, tie, shortfall: SHORTFALL * tie };

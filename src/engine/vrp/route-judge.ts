@@ -13,6 +13,8 @@ export interface RouteJudge {
    * activation); Infinity when it breaks a rule. Never called for empty routes. The buffer is the caller's.
    */
   judge(slot: number, tasks: Int32Array, first: number, length: number): number;
+  /** Whether a unit that no empty route can serve alone may still fit between others. */
+  mayFitLater?(unit: number): boolean;
   /** From here on what was only priced with `FLAW_PRICE` is refused. */
   settle?(): void;
 }

@@ -78,6 +78,7 @@ describe('rules from outside', () => {
     const [first, , second] = route;
     const judge: RouteJudge = {
       isNeeded: new Uint8Array(problem.slots.count).fill(1),
+      isSteep: new Uint8Array(problem.slots.count),
       judge: (slot, tasks, from, length) => {
         const stops = [...tasks.subarray(from, from + length)];
         return stops.includes(first) && stops.includes(second) ? Infinity : priceOf(problem, slot, stops);
@@ -133,6 +134,7 @@ describe('rules from outside', () => {
     const problem = await makeProblem();
     const costOfSlot = new Float64Array(problem.slots.count);
     const price: PlanPrice = {
+      isMonotone: true,
       slotPriceChange: (slot, _before, after) => {
         const others = Math.max(...costOfSlot.map((cost, other) => (other === slot ? 0 : cost)));
         return 20 * (Math.max(others, after) - Math.max(others, costOfSlot[slot]));

@@ -160,7 +160,8 @@ export class VrpSearch {
     this.ruin.clear();
     for (let unit = 0; unit < problem.units.count; unit++) {
       if (this.plan.slotOfUnit[unit] >= 0) continue;
-      if (isWarm || this.finder.find(unit, NO_CAP).slot >= 0) {
+      const hasPlace = isWarm || this.finder.find(unit, NO_CAP).slot >= 0;
+      if (hasPlace || this.plan.judge?.mayFitLater?.(unit)) {
         this.ruin.addAbsent(unit);
       } else {
         this.isHopeless[unit] = 1;
@@ -256,9 +257,10 @@ export class VrpSearch {
    */
   private recreate(threshold: number, isCapped: boolean): boolean {
     const { plan, ruin, finder } = this;
+    const hasCap = isCapped && (plan.price === undefined || plan.price.isMonotone);
     for (let i = 0; i < ruin.count; i++) {
       const unit = ruin.units[i];
-      const found = finder.find(unit, isCapped ? threshold - plan.total : NO_CAP);
+      const found = finder.find(unit, hasCap ? threshold - plan.total : NO_CAP);
       if (found.slot >= 0) {
         const isValid = plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
         if (!isValid && plan.judge !== undefined) return false;

@@ -22,6 +22,7 @@ export function createSpreadPrice(problem: VrpProblem): PlanPrice | undefined {
 }
 
 class LargestPrice implements PlanPrice {
+  readonly isMonotone = true;
   private readonly costOfSlot: Float64Array;
   private largest = 0;
   private isStale = false;
@@ -65,6 +66,7 @@ class LargestPrice implements PlanPrice {
 }
 
 class BalancePrice implements PlanPrice {
+  readonly isMonotone = false;
   private readonly costOfVehicle: Float64Array;
   private readonly vehicle: Int32Array;
   private readonly spread: number;

@@ -43,8 +43,13 @@ export class BreakSearch {
   private departure = 0;
   private hasRides = false;
   private isDriving = false;
+  /** At the last stop of an open route the arrival, before any break there, is the route's end. */
+  private isLastOfOpen = false;
+  private readonly measuresArrival: boolean;
 
-  constructor(private readonly problem: VrpProblem) {}
+  constructor(private readonly problem: VrpProblem) {
+    this.measuresArrival = problem.objectives.some(({ value }) => value === 'route_duration');
+  }
 
   /** The last label of the best schedule for this departure, or -1 with `violation` set. */
   run(stops: RouteStops, departure: number): number {
@@ -55,11 +60,13 @@ export class BreakSearch {
     this.isDriving = slots.breaks.kind[slot] === BREAK_DRIVING;
     this.hasRides = hasRideLimits(this.problem, stops);
     this.violation = REASON.breaks;
+    this.isLastOfOpen = false;
     this.time.length = 0;
     const initial = this.isDriving ? slots.breaks.initialDriving[slot] : 0;
     this.front = [this.add(LABEL_START, -1, -1, departure, departure, initial, 0, 0, departure)];
     this.takeBreaks(-1);
     for (let i = 0; i < length; i++) {
+      this.isLastOfOpen = i === length - 1 && slots.isOpen[slot] === 1;
       if (!this.arrive(i, stops.leg[i])) return -1;
       this.takeBreaks(i);
       if (!this.visit(i, stops)) return -1;
@@ -217,14 +224,21 @@ export class BreakSearch {
 
   /** Keeps the labels of the front that no other one makes pointless. */
   private prune(): void {
-    const { time, driven, parts, breakTime } = this;
-    const { front } = this;
-    front.sort((a, b) => time[a] - time[b] || driven[a] - driven[b] || breakTime[a] - breakTime[b] || a - b);
+    const { time, driven, parts, breakTime, reached, front } = this;
+    front.sort(
+      (a, b) =>
+        time[a] - time[b] ||
+        driven[a] - driven[b] ||
+        reached[a] - reached[b] ||
+        breakTime[a] - breakTime[b] ||
+        a - b,
+    );
     const kept: number[] = [];
     for (const label of front) {
       const isPointless = kept.some(
         (other) =>
           parts[other] === parts[label] &&
+          (!this.isLastOfOpen || reached[other] <= reached[label]) &&
           (this.hasRides
             ? time[other] === time[label] &&
               driven[other] === driven[label] &&
@@ -239,7 +253,7 @@ export class BreakSearch {
   /** The earliest valid end; among equals the one with the least break. */
   private chooseEnd(): number {
     const { slots } = this.problem;
-    const { slot, time, parts, breakTime, reached } = this;
+    const { slot, parts, reached } = this;
     let best = -1;
     for (const label of this.front) {
       const isTaken = parts[label] > 0;
@@ -257,16 +271,18 @@ export class BreakSearch {
         best = label;
         break;
       }
-      if (
-        best < 0 ||
-        time[label] < time[best] ||
-        (time[label] === time[best] && breakTime[label] < breakTime[best])
-      ) {
-        best = label;
-      }
+      if (best < 0 || this.endsBetter(label, best)) best = label;
     }
     if (best >= 0) this.violation = REASON.none;
     return best;
+  }
+
+  private endsBetter(label: number, other: number): boolean {
+    const { time, reached, breakTime } = this;
+    const later = time[label] - time[other];
+    const reachedLater = reached[label] - reached[other];
+    const order = this.measuresArrival ? reachedLater || later : later || reachedLater;
+    return (order || breakTime[label] - breakTime[other]) < 0;
   }
 
   /** The stops' tasks by position, read when rides are measured. */

@@ -55,11 +55,13 @@ export class RouteTimeline {
   private readonly search: BreakSearch;
   private readonly hasOneWindowEach: boolean;
   private readonly hasRides: boolean;
+  private readonly measuresArrival: boolean;
 
   constructor(readonly problem: VrpProblem) {
     this.stops = new RouteStops(problem);
     this.search = new BreakSearch(problem);
     this.hasOneWindowEach = problem.tasks.firstWindow[problem.tasks.count] === problem.tasks.count;
+    this.measuresArrival = problem.objectives.some(({ value }) => value === 'route_duration');
     this.hasRides = problem.units.maxRide.some((limit) => limit < TIME_MAX);
   }
 
@@ -281,7 +283,7 @@ export class RouteTimeline {
       if (this.waiting >= best.waiting) continue;
       best.departure = departure;
       best.waiting = this.waiting;
-      best.span = this.end - departure;
+      best.span = (this.measuresArrival ? this.limitedEnd : this.end) - departure;
       if (best.waiting === 0 && (!hasChoice || this.isBreakUnneeded)) break;
     }
     const { departure } = withoutBreak.span <= withBreak.span ? withoutBreak : withBreak;

@@ -53,6 +53,19 @@ export class TimelineJudge implements RouteJudge {
     return price;
   }
 
+  /** Stops before it may delay a pickup, or give the occasion for a break. */
+  mayFitLater(unit: number): boolean {
+    const { slots, units, exclusion } = this.problem;
+    const tasks: number[] = [];
+    for (let t = units.firstTask[unit]; t < units.firstTask[unit + 1]; t++) tasks.push(t);
+    for (let slot = 0; slot < slots.count; slot++) {
+      if (exclusion[unit * slots.count + slot] !== 0) continue;
+      const broken = this.timeline.evaluate(slot, tasks, 0, tasks.length);
+      if (broken === REASON.timeInVehicle || broken === REASON.breaks) return true;
+    }
+    return false;
+  }
+
   settle(): void {
     this.allowsFlaws = false;
   }
