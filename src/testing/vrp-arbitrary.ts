@@ -1,6 +1,8 @@
 /** Random optimization requests for property tests: a few places in a plane, every honoured feature now and then. */
 import fc from 'fast-check';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
+import { drawRequest, type RequestSize } from './vrp-random/draw-request.ts';
+import { type Features, SUPPORTED } from './vrp-random/supported.ts';
 
 type Vehicle = VrpRequestBody['vehicles'][number];
 type Service = NonNullable<VrpRequestBody['services']>[number];
@@ -177,4 +179,12 @@ export function withoutRichTimes(body: VrpRequestBody): VrpRequestBody {
       delivery: plain(order.delivery),
     })),
   };
+}
+
+/** Requests that use the whole model as far as it is supported; see `vrp-random`. They shrink by seed only. */
+export function arbitraryRichRequest(
+  size: RequestSize,
+  features: Features = SUPPORTED,
+): fc.Arbitrary<VrpRequestBody> {
+  return fc.nat().map((seed) => drawRequest(seed, size, features));
 }

@@ -134,6 +134,16 @@ export const breakCases: readonly DrawnCase[] = [
     { routes: { van: 'a break b' }, at: { start: { end_time: 40 }, b: { arr_time: 85 } } },
   ),
   drawn(
+    'a flexible departure may be so early that no break is needed',
+    ['vehicles[].latest_start', 'break.latest'],
+    onLine([0, 10], {
+      vehicles: [van({ latest_start: 60, break: { earliest: 50, latest: 55, duration: 5 } })],
+      services: [visit('a', 1)],
+      objectives,
+    }),
+    { routes: { van: 'a' }, at: { start: { end_time: 35 } }, breaks: ['van_break'] },
+  ),
+  drawn(
     'every shift has a break of its own',
     'vehicles[].shifts[].break',
     onLine([0, 10], {

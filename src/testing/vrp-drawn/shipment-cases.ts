@@ -82,6 +82,15 @@ export const shipmentCases: readonly DrawnCase[] = [
     { routes: { van: 't t x' } },
   ),
   drawn(
+    'a ride too long for a route of its own fits behind another order',
+    'shipments[].max_time_in_vehicle',
+    onLine([0, 10, 20], {
+      services: [visit('x', 1, { duration: 200 })],
+      shipments: [ship('t', 1, 2, { max_time_in_vehicle: 50 }, {}, { time_windows: [{ earliest: 250 }] })],
+    }),
+    { routes: { van: 'x t t' } },
+  ),
+  drawn(
     'the time on board counts from the end of service at the pickup',
     'shipments[].max_time_in_vehicle',
     onLine([0, 10, 20], {

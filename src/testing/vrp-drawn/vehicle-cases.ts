@@ -136,6 +136,12 @@ export const vehicleCases: readonly DrawnCase[] = [
     },
   ),
   drawn(
+    'a vehicle without orders moves as late as it may',
+    ['vehicles[].move_to_end_address', 'vehicles[].latest_start'],
+    onLine([0, 10], { vehicles: [van({ end_address: at(1), move_to_end_address: true, latest_start: 50 })] }),
+    { at: { start: { end_time: 50 }, end: { arr_time: 60 } } },
+  ),
+  drawn(
     'a vehicle without orders stays where it is by default',
     'vehicles[].move_to_end_address',
     onLine([0, 10], { vehicles: [van({ end_address: at(1) })] }),

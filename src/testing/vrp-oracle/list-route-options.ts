@@ -69,5 +69,23 @@ export function listRouteOptions(vrp: VrpCase, slot: CaseSlot, orders: readonly 
       if (!known || compareLexically(values, known.values) < 0) best.set(key, { ...route, values });
     }
   }
-  return [...best.values()];
+  return withoutDominated(vrp, [...best.values()]);
+}
+
+/**
+ * A longest route only gets worse by a longer route: with min-max alone, options that are no better than another one in
+ * the shared value and in the rest go. Balance may gain by longer routes, so there all stay.
+ */
+function withoutDominated(vrp: VrpCase, options: readonly RouteOption[]): RouteOption[] {
+  const shared = vrp.objectives.flatMap(({ type }, level) => (type === 'min' ? [] : [level]));
+  const isPlain = shared.length === 1 && vrp.objectives[shared[0]].type === 'min-max';
+  if (!isPlain) return [...options];
+  const [level] = shared;
+  const restOf = ({ values }: RouteOption) => values.filter((_, i) => i !== level);
+  const kept: RouteOption[] = [];
+  for (const option of [...options].sort((a, b) => a.values[level] - b.values[level])) {
+    const last = kept[kept.length - 1];
+    if (!last || compareLexically(restOf(option), restOf(last)) < 0) kept.push(option);
+  }
+  return kept;
 }

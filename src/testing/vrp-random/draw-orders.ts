@@ -18,13 +18,13 @@ function drawWindows(dice: Dice, { features, horizon, origin }: Theme): Stop['ti
 }
 
 function drawStop(dice: Dice, theme: Theme): Stop {
-  const group = theme.features.groups && dice.chance(0.3) ? `g${dice.between(0, 1)}` : undefined;
+  const group = theme.withGroups && dice.chance(0.8) ? `g${dice.between(0, 1)}` : undefined;
   return compact({
     address: { location_id: `p${dice.between(0, theme.size.places - 1)}` },
     duration: dice.maybe(0.8, () => dice.between(0, 40)),
     preparation_time: dice.maybe(0.25, () => dice.between(0, 20)),
     setup_time: dice.maybe(0.25, () => dice.between(0, 20)),
-    time_windows: dice.maybe(0.4, () => drawWindows(dice, theme)),
+    time_windows: dice.maybe(0.3, () => drawWindows(dice, theme)),
     group,
   });
 }
@@ -35,7 +35,7 @@ function drawRest(dice: Dice, theme: Theme) {
   return compact({
     size: dice.maybe(0.6, () => Array.from({ length: dice.between(1, 2) }, () => dice.between(0, 4))),
     priority: dice.maybe(0.4, () => dice.between(1, 4)),
-    required_skills: dice.maybe(0.12 * limited, () => dice.some(SKILLS, 1, 2)),
+    required_skills: dice.maybe(0.08 * limited, () => dice.some(SKILLS, 1, 2)),
     allowed_vehicles: dice.maybe(0.12 * limited, () => dice.some(vehicleIds, 1, 2)),
     disallowed_vehicles: dice.maybe(0.1 * limited, () => dice.some(vehicleIds, 1, 1)),
     preferred_vehicles: dice.maybe(features.preferredVehicles ? 0.25 : 0, () =>
@@ -43,14 +43,18 @@ function drawRest(dice: Dice, theme: Theme) {
         .some(vehicleIds, 1, 2)
         .map((vehicle_id) => compact({ vehicle_id, priority: dice.maybe(0.7, () => dice.between(1, 5)) })),
     ),
-    max_time_in_vehicle: dice.maybe(features.maxTimeInVehicle ? 0.3 : 0, () => dice.between(40, 300)),
+    max_time_in_vehicle: dice.maybe(features.maxTimeInVehicle ? 0.3 : 0, () => dice.between(60, 500)),
   });
 }
 
 export function drawOrders(dice: Dice, theme: Theme): { services: Service[]; shipments: Shipment[] } {
   const services: Service[] = [];
   const shipments: Shipment[] = [];
-  let stops = dice.between(theme.size.leastStops, theme.size.mostStops);
+  // Near the most: the larger a request, the more it proves.
+  let stops = Math.max(
+    dice.between(theme.size.leastStops, theme.size.mostStops),
+    dice.between(theme.size.leastStops, theme.size.mostStops),
+  );
   while (stops > 0) {
     if (theme.withShipments && stops > 1 && dice.chance(0.3)) {
       const id = `t${shipments.length}`;

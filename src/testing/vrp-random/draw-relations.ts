@@ -93,8 +93,11 @@ export function drawRelations(
     1;
   const hasBothGroups = isShared('g0') && isShared('g1');
   const types = BINDING.filter((type) => features[FEATURE_OF_TYPE[type]]);
-  if (features.groupRelations && types.length > 0 && hasBothGroups && dice.chance(0.3)) {
-    return [drawGroupRelation(dice, theme)];
+  if (features.groupRelations && types.length > 0 && hasBothGroups && dice.chance(0.5)) {
+    const relation = drawGroupRelation(dice, theme);
+    // A shipment between two groups could not be on two vehicles.
+    const isSplit = shipments.some(({ pickup, delivery }) => pickup.group !== delivery.group);
+    if (relation.type !== 'not_in_same_route' || !isSplit) return [relation];
   }
   if (types.length > 0 && dice.chance(0.6)) {
     const most = Math.max(1, Math.round(all.length / 8));

@@ -18,7 +18,7 @@ export interface RequestSize {
 }
 
 /** Small enough to try everything. */
-export const TINY: RequestSize = { places: 5, vehicles: 2, leastStops: 1, mostStops: 7 };
+export const TINY: RequestSize = { places: 5, vehicles: 2, leastStops: 2, mostStops: 7 };
 export const SMALL: RequestSize = { places: 12, vehicles: 4, leastStops: 8, mostStops: 25 };
 export const MEDIUM: RequestSize = { places: 60, vehicles: 12, leastStops: 100, mostStops: 200 };
 
@@ -31,6 +31,7 @@ export interface Theme {
   readonly isOpenToAll: boolean;
   readonly withShipments: boolean;
   readonly withPrices: boolean;
+  readonly withGroups: boolean;
   /** Seconds in which most windows lie. */
   readonly horizon: number;
   readonly origin: number;
@@ -70,9 +71,9 @@ function drawMatrices(dice: Dice, places: number): VrpRequestBody['cost_matrices
 }
 
 function drawTypes(dice: Dice, withPrices: boolean): NonNullable<VrpRequestBody['vehicle_types']> {
-  const capacity = () => [dice.between(3, 14), dice.between(3, 14)];
+  const capacity = () => [dice.between(5, 25), dice.between(5, 25)];
   return [
-    { type_id: 'small', capacity: dice.chance(0.5) ? [6, 6] : capacity().slice(0, 1) },
+    { type_id: 'small', capacity: dice.chance(0.5) ? [12, 12] : capacity().slice(0, 1) },
     compact({
       type_id: 'large',
       capacity: capacity(),
@@ -84,6 +85,12 @@ function drawTypes(dice: Dice, withPrices: boolean): NonNullable<VrpRequestBody[
       cost_per_activation: dice.maybe(withPrices ? 0.5 : 0, () => dice.pick([0, 100])),
     }),
   ];
+}
+
+function hasDrivingBreak(vehicles: VrpRequestBody['vehicles']): boolean {
+  return vehicles
+    .flatMap((vehicle) => [vehicle, ...(vehicle.shifts ?? [])])
+    .some((fields) => fields.break?.max_driving_time !== undefined);
 }
 
 export function drawRequest(seed: number, size: RequestSize, features: Features = SUPPORTED): VrpRequestBody {
@@ -100,11 +107,15 @@ export function drawRequest(seed: number, size: RequestSize, features: Features 
     withShipments: !isBalanced && dice.chance(0.6),
     // Whose route pays for a vehicle's second shift is nowhere said, so shared workloads have no price.
     withPrices: features.prices && !isShared && dice.chance(0.4),
+    withGroups: features.groups && dice.chance(0.4),
     horizon: 400 + (200 * Math.min(size.mostStops, 60)) / vehicleCount / 2,
     origin: dice.chance(0.15) ? 1_772_438_400 : 0,
   };
-  const { services, shipments } = drawOrders(dice, theme);
   const vehicles = drawVehicles(dice, theme);
+  // Trying everything takes much longer where longer routes may be better, and with breaks in many places.
+  const isHard = isBalanced || hasDrivingBreak(vehicles);
+  const orderTheme = isHard && size === TINY ? { ...theme, size: { ...size, mostStops: 5 } } : theme;
+  const { services, shipments } = drawOrders(dice, orderTheme);
   const labels = [...services, ...shipments.flatMap(({ pickup, delivery }) => [pickup, delivery])];
   const hasGroups = labels.some(({ group }) => group !== undefined);
   const optimization = features.freeInsertion && hasGroups && dice.chance(0.5);

@@ -8,16 +8,16 @@ type Vehicle = VrpRequestBody['vehicles'][number];
 
 function drawBreak(dice: Dice, { features, horizon, origin }: Theme): Vehicle['break'] {
   const kinds = [...(features.windowBreak ? ['window'] : []), ...(features.drivingBreak ? ['driving'] : [])];
-  if (kinds.length === 0 || !dice.chance(0.35)) return undefined;
+  if (kinds.length === 0 || !dice.chance(0.45)) return undefined;
   const duration = dice.between(5, 60);
   if (dice.pick(kinds) === 'window') {
-    const earliest = origin + dice.between(0, Math.round(horizon * 0.6));
-    return { earliest, latest: earliest + dice.between(0, 300), duration };
+    const earliest = origin + dice.between(0, Math.round(horizon * 0.3));
+    return { earliest, latest: earliest + dice.between(0, 150), duration };
   }
   const first = dice.between(1, duration - 1);
   return compact({
     duration,
-    max_driving_time: dice.between(120, 350),
+    max_driving_time: dice.between(150, 400),
     initial_driving_time: dice.maybe(0.3, () => dice.between(0, 80)),
     possible_split: dice.maybe(0.4, () => [first, duration - first]),
   });
@@ -37,13 +37,13 @@ function drawRouteFields(dice: Dice, theme: Theme) {
     earliest_start,
     latest_start: dice.maybe(features.latestStart ? 0.35 : 0, () => earliest_start + dice.between(0, 200)),
     departure_preference: dice.maybe(0.3, () => dice.pick(['early', 'late'] as const)),
-    latest_end: dice.maybe(0.4, () => origin + Math.round(horizon * (0.6 + 0.01 * dice.between(0, 80)))),
+    latest_end: dice.maybe(0.4, () => origin + Math.round(horizon * (0.8 + 0.01 * dice.between(0, 80)))),
     break: drawBreak(dice, theme),
     max_route_duration: dice.maybe(0.2 * limited, () =>
-      Math.round(horizon * (0.2 + 0.01 * dice.between(0, 80))),
+      Math.round(horizon * (0.4 + 0.01 * dice.between(0, 80))),
     ),
-    max_service_time: dice.maybe(0.15 * limited, () => dice.between(20, Math.round(horizon / 3))),
-    max_working_time: dice.maybe(0.15 * limited, () => dice.between(100, Math.round(horizon))),
+    max_service_time: dice.maybe(0.15 * limited, () => dice.between(60, Math.round(horizon / 2))),
+    max_working_time: dice.maybe(0.15 * limited, () => dice.between(200, Math.round(horizon))),
   });
 }
 
@@ -52,17 +52,20 @@ function drawVehicle(dice: Dice, theme: Theme, vehicle_id: string): Vehicle {
   const limited = isOpenToAll ? 0 : 1;
   const jobs = Math.max(2, Math.ceil(size.mostStops / theme.vehicleIds.length));
   const withShifts = features.shifts && dice.chance(0.25);
+  const fields = drawRouteFields(dice, theme);
+  // The departure of a vehicle that moves empty is a drawn case of its own, still pending.
+  const mayMove = features.moveToEnd && fields.latest_start === undefined;
   return compact({
     vehicle_id,
     type_id: dice.pick(['small', 'large']),
-    ...drawRouteFields(dice, theme),
-    skills: dice.maybe(0.6, () => dice.some(SKILLS, 0, 2).map((skill) => skill.toUpperCase())),
+    ...fields,
+    skills: dice.maybe(0.8, () => dice.some(SKILLS, 1, 2).map((skill) => skill.toUpperCase())),
     max_distance: dice.maybe(0.15 * limited, () => Math.round(horizon * (2 + 0.05 * dice.between(0, 80)))),
-    max_driving_time: dice.maybe(0.15 * limited, () => dice.between(50, Math.round(horizon))),
+    max_driving_time: dice.maybe(0.15 * limited, () => dice.between(150, Math.round(horizon))),
     max_jobs: dice.maybe(0.15 * limited, () => dice.between(1, jobs)),
     min_jobs: dice.maybe(features.minJobs ? 0.25 : 0, () => dice.between(1, jobs)),
     max_activities: dice.maybe(0.1 * limited, () => dice.between(1, jobs + 2)),
-    move_to_end_address: dice.maybe(features.moveToEnd ? 0.2 : 0, () => true),
+    move_to_end_address: dice.maybe(mayMove ? 0.2 : 0, () => true),
     shifts: withShifts
       ? ['early', 'late']
           .slice(0, dice.between(1, 2))
