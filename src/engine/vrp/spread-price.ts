@@ -22,7 +22,7 @@ export function createSpreadPrice(problem: VrpProblem): PlanPrice | undefined {
 }
 
 /** The part of a row's cost that the objective is about: where activities count, whole ones (`activity`: price of one). */
-function valueOf(cost: number, activity: number): number {
+function countedPart(cost: number, activity: number): number {
   return activity > 0 ? Math.floor(cost / activity) * activity : cost;
 }
 
@@ -40,12 +40,12 @@ class LargestPrice implements PlanPrice {
   }
 
   slotPriceChange(_slot: number, _before: number, estimate: number): number {
-    const after = valueOf(estimate, this.activity) + this.activity;
+    const after = countedPart(estimate, this.activity) + this.activity;
     return LARGEST_WEIGHT * Math.max(0, after - this.findLargest());
   }
 
   follow(slot: number, _before: number, cost: number): void {
-    const after = valueOf(cost, this.activity);
+    const after = countedPart(cost, this.activity);
     const previous = this.costOfSlot[slot];
     this.costOfSlot[slot] = after;
     if (after >= this.largest) this.largest = after;
@@ -92,7 +92,7 @@ class BalancePrice implements PlanPrice {
 
   slotPriceChange(slot: number, before: number, estimate: number): number {
     const own = this.costOfVehicle[this.vehicle[slot]];
-    const change = valueOf(estimate, this.activity) + this.activity - valueOf(before, this.activity);
+    const change = countedPart(estimate, this.activity) + this.activity - countedPart(before, this.activity);
     const squares = this.squares + change * (2 * own + change);
     return this.priceOf(this.sum + change, squares) - this.total();
   }
@@ -100,7 +100,7 @@ class BalancePrice implements PlanPrice {
   follow(slot: number, before: number, after: number): void {
     const vehicle = this.vehicle[slot];
     const own = this.costOfVehicle[vehicle];
-    const change = valueOf(after, this.activity) - valueOf(before, this.activity);
+    const change = countedPart(after, this.activity) - countedPart(before, this.activity);
     this.costOfVehicle[vehicle] = own + change;
     this.sum += change;
     this.squares += change * (2 * own + change);

@@ -23,6 +23,9 @@ export const LABEL_VISIT = 3;
 
 /** Labels kept per stage; on routes that need more the earliest ones go on. */
 const MOST_LABELS = 256;
+/** The same on routes of more stops than these, where limits on rides let labels multiply. */
+const FEW_LABELS = 24;
+const SHORT_ROUTE = 8;
 
 export class BreakSearch {
   /** Columns by label. `time` is the moment at which the label's action ends. */
@@ -43,6 +46,7 @@ export class BreakSearch {
   private departure = 0;
   private hasRides = false;
   private isDriving = false;
+  private mostLabels = MOST_LABELS;
   /** At the last stop of an open route the arrival, before any break there, is the route's end. */
   private isLastOfOpen = false;
   private readonly measuresArrival: boolean;
@@ -59,6 +63,7 @@ export class BreakSearch {
     this.departure = departure;
     this.isDriving = slots.breaks.kind[slot] === BREAK_DRIVING;
     this.hasRides = hasRideLimits(this.problem, stops);
+    this.mostLabels = length > SHORT_ROUTE ? FEW_LABELS : MOST_LABELS;
     this.violation = REASON.breaks;
     this.isLastOfOpen = false;
     this.time.length = 0;
@@ -198,7 +203,7 @@ export class BreakSearch {
     const first = breaks.firstPart[slot];
     const count = breaks.firstPart[slot + 1] - first;
     // New labels are appended while the loop runs: several parts may be taken at one stop.
-    for (let k = 0; k < this.front.length && this.front.length < MOST_LABELS * 2; k++) {
+    for (let k = 0; k < this.front.length && this.front.length < this.mostLabels * 2; k++) {
       const from = this.front[k];
       if (this.isDriving ? driven[from] === 0 && parts[from] === 0 : parts[from] > 0) continue;
       const begin = this.isDriving ? time[from] : Math.max(time[from], breaks.earliest[slot]);
@@ -245,7 +250,7 @@ export class BreakSearch {
               breakTime[other] === breakTime[label]
             : driven[other] <= driven[label] || !this.isDriving),
       );
-      if (!isPointless && kept.length < MOST_LABELS) kept.push(label);
+      if (!isPointless && kept.length < this.mostLabels) kept.push(label);
     }
     this.front = kept;
   }

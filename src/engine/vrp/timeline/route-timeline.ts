@@ -13,7 +13,7 @@ import {
   type VrpProblem,
 } from '../vrp-problem.ts';
 import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
-import { listDepartures } from './departures.ts';
+import { FreeDeparture } from './free-departure.ts';
 import { RouteStops } from './route-stops.ts';
 import { findWindow } from './visit-times.ts';
 
@@ -25,12 +25,6 @@ export interface TakenBreak {
   readonly arrival: number;
   readonly waiting: number;
   readonly duration: number;
-}
-
-interface Choice {
-  departure: number;
-  waiting: number;
-  span: number;
 }
 
 export class RouteTimeline {
@@ -53,15 +47,13 @@ export class RouteTimeline {
   departureAt: Int32Array = new Int32Array(0);
   windowAt: Int32Array = new Int32Array(0);
   private readonly search: BreakSearch;
-  private readonly hasOneWindowEach: boolean;
+  private readonly free: FreeDeparture;
   private readonly hasRides: boolean;
-  private readonly measuresArrival: boolean;
 
   constructor(readonly problem: VrpProblem) {
     this.stops = new RouteStops(problem);
     this.search = new BreakSearch(problem);
-    this.hasOneWindowEach = problem.tasks.firstWindow[problem.tasks.count] === problem.tasks.count;
-    this.measuresArrival = problem.objectives.some(({ value }) => value === 'route_duration');
+    this.free = new FreeDeparture(this);
     this.hasRides = problem.units.maxRide.some((limit) => limit < TIME_MAX);
   }
 
@@ -73,12 +65,13 @@ export class RouteTimeline {
     const { slots } = this.problem;
     if (this.arrivalAt.length < length) this.grow(length);
     this.breaks = [];
+    this.breakTime = 0;
     this.isBreakUnneeded = false;
     const broken = this.stops.read(slot, tasks, first, length);
     if (broken !== REASON.none) return broken;
     const from = slots.earliestStart[slot];
     if (length === 0) return this.rest(slot, from);
-    const timed = slots.latestStart[slot] > from ? this.chooseDeparture(slot) : this.schedule(slot, from);
+    const timed = slots.latestStart[slot] > from ? this.free.choose(slot) : this.schedule(slot, from);
     if (timed === REASON.none) this.measureSoftLimits(slot);
     return timed;
   }
@@ -102,36 +95,36 @@ export class RouteTimeline {
     return slots.latestEnd[slot] < this.end && leg > 0 ? REASON.timeSpan : REASON.none;
   }
 
-  private schedule(slot: number, departure: number): ReasonCode {
+  /** The best times for this departure; which rule is broken, if any. */
+  schedule(slot: number, departure: number): ReasonCode {
     const { breaks } = this.problem.slots;
     this.departure = departure;
     this.breaks = [];
     this.breakTime = 0;
     this.isBreakUnneeded = false;
     if (breaks.kind[slot] === BREAK_NONE) return this.runThrough(slot) || this.checkEnd(slot);
-    if (this.canSkipBreak(slot)) {
-      const broken = this.runThrough(slot) || this.checkEnd(slot);
-      if (breaks.kind[slot] !== BREAK_WINDOW) return broken;
-      // Without a break nothing is later: what fails now fails with one as well, but for rides that a break shortens.
-      if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
-      if (broken === REASON.none && this.limitedEnd <= breaks.latest[slot]) {
-        this.isBreakUnneeded = true;
-        return broken;
-      }
+    const isWindow = breaks.kind[slot] === BREAK_WINDOW;
+    const broken = this.runThrough(slot) || this.checkEnd(slot);
+    if (!isWindow && this.canSkipBreak(slot)) return broken;
+    // Without a break nothing is later: what fails now fails with one as well, but for rides that a break shortens.
+    if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
+    if (isWindow && broken === REASON.none && this.limitedEnd <= breaks.latest[slot]) {
+      this.isBreakUnneeded = true;
+      return broken;
     }
     return this.runWithBreaks(slot);
   }
 
-  private canSkipBreak(slot: number): boolean {
+  /** Whether all driving of the route stays below what a driving break allows. */
+  canSkipBreak(slot: number): boolean {
     const { breaks } = this.problem.slots;
-    if (breaks.kind[slot] === BREAK_WINDOW) return true;
     const { travel, totalPreparation, leg, length } = this.stops;
     const ownLegs = this.problem.slots.isOpen[slot] === 1 ? travel - leg[length] : travel;
     return breaks.initialDriving[slot] + ownLegs + totalPreparation <= breaks.maxDriving[slot];
   }
 
-  /** The times of a route without breaks. */
-  private runThrough(slot: number): ReasonCode {
+  /** The times without breaks for the present departure. */
+  runThrough(slot: number): ReasonCode {
     const { problem, stops, arrivalAt, beginAt, departureAt, windowAt } = this;
     const { tasks } = problem;
     const { length, task, leg, preparation, setup, service } = stops;
@@ -177,10 +170,64 @@ export class RouteTimeline {
     return REASON.none;
   }
 
-  private checkEnd(slot: number): ReasonCode {
+  checkEnd(slot: number): ReasonCode {
     const { slots } = this.problem;
     if (this.limitedEnd > slots.latestEnd[slot]) return REASON.timeSpan;
     return this.limitedEnd - this.departure > slots.maxDuration[slot] ? REASON.routeDuration : REASON.none;
+  }
+
+  /** The times for this departure with breaks where they were; O(tasks). */
+  scheduleAt(slot: number, departure: number, placed: readonly TakenBreak[]): ReasonCode {
+    this.departure = departure;
+    return this.runPlaced(slot, placed) || this.checkEnd(slot);
+  }
+
+  private runPlaced(slot: number, placed: readonly TakenBreak[]): ReasonCode {
+    const { problem, stops, arrivalAt, beginAt, departureAt, windowAt } = this;
+    const { tasks, slots } = problem;
+    const { length, task, leg, preparation, setup, service } = stops;
+    const isWindow = slots.breaks.kind[slot] === BREAK_WINDOW;
+    this.breaks = [];
+    this.breakTime = 0;
+    this.isBreakUnneeded = false;
+    let now = this.departure;
+    let waiting = 0;
+    let next = 0;
+    let reached = now;
+    const takeAt = (position: number, isBeforeVisit: boolean): boolean => {
+      for (; next < placed.length; next++) {
+        const { position: at, isBeforeVisit: isBefore, duration } = placed[next];
+        if (at !== position || isBefore !== isBeforeVisit) return true;
+        const begin = isWindow ? Math.max(now, slots.breaks.earliest[slot]) : now;
+        if (isWindow && begin > slots.breaks.latest[slot]) return false;
+        this.breaks.push({ position, isBeforeVisit, arrival: now, waiting: begin - now, duration });
+        waiting += begin - now;
+        this.breakTime += duration;
+        now = begin + duration;
+      }
+      return true;
+    };
+    if (!takeAt(-1, false)) return REASON.breaks;
+    for (let i = 0; i < length; i++) {
+      now += leg[i];
+      reached = now;
+      if (!takeAt(i, true)) return REASON.breaks;
+      arrivalAt[i] = now;
+      const ready = now + preparation[i];
+      const window = findWindow(tasks, task[i], ready, setup[i]);
+      if (window < 0) return REASON.window;
+      const begin = Math.max(ready, tasks.windowEarliest[window]);
+      waiting += begin - ready;
+      windowAt[i] = window;
+      beginAt[i] = begin;
+      now = begin + setup[i] + service[i];
+      departureAt[i] = now;
+      if (!takeAt(i, false)) return REASON.breaks;
+    }
+    this.waiting = waiting;
+    this.end = now + leg[length];
+    this.limitedEnd = slots.isOpen[slot] === 1 ? reached : this.end;
+    return this.hasRides ? this.checkRides() : REASON.none;
   }
 
   private runWithBreaks(slot: number): ReasonCode {
@@ -222,72 +269,6 @@ export class RouteTimeline {
         duration: search.time[label] - search.begin[label],
       });
     }
-  }
-
-  private chooseDeparture(slot: number): ReasonCode {
-    const isPlain = this.hasOneWindowEach && this.problem.slots.breaks.kind[slot] === BREAK_NONE;
-    return isPlain ? this.slideDeparture(slot) : this.tryDepartures(slot);
-  }
-
-  /**
-   * One window per task, no break: a delay is swallowed by waiting until some window closes (push-forward slack of
-   * Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration", 1992).
-   */
-  private slideDeparture(slot: number): ReasonCode {
-    const { problem, stops } = this;
-    const { slots, tasks } = problem;
-    const from = slots.earliestStart[slot];
-    this.departure = from;
-    const broken = this.runThrough(slot);
-    if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
-    let absorbed = 0;
-    let slack = slots.latestStart[slot] - from;
-    for (let i = 0; i < stops.length; i++) {
-      // An open route is limited by the arrival at its last stop, before that stop's own waiting.
-      if (i === stops.length - 1 && slots.isOpen[slot] === 1) {
-        slack = Math.min(slack, slots.latestEnd[slot] - this.limitedEnd + absorbed);
-      }
-      absorbed += this.beginAt[i] - this.arrivalAt[i] - stops.preparation[i];
-      const start = this.beginAt[i] + stops.setup[i];
-      slack = Math.min(slack, tasks.windowLatest[this.windowAt[i]] - start + absorbed);
-    }
-    if (slots.isOpen[slot] === 0) slack = Math.min(slack, slots.latestEnd[slot] - this.end + absorbed);
-    if (slack < 0) return REASON.timeSpan;
-    const delay = slots.departsEarly[slot] === 1 ? Math.min(slack, absorbed) : slack;
-    if (delay > 0) {
-      this.departure = from + delay;
-      const late = this.runThrough(slot);
-      if (late !== REASON.none) return late;
-    } else if (broken !== REASON.none) return broken;
-    return this.checkEnd(slot);
-  }
-
-  /**
-   * Tries the preferred departures first, so that one without any waiting ends the search. A route that can be over
-   * before its break is due is compared with one that takes it: the shorter one is driven.
-   */
-  private tryDepartures(slot: number): ReasonCode {
-    const departures = listDepartures(this.problem, this.stops);
-    if (this.problem.slots.departsEarly[slot] === 0) departures.reverse();
-    const hasChoice = this.problem.slots.breaks.kind[slot] === BREAK_WINDOW;
-    const withBreak: Choice = { departure: -1, waiting: Infinity, span: Infinity };
-    const withoutBreak: Choice = { departure: -1, waiting: Infinity, span: Infinity };
-    let violation: ReasonCode = REASON.none;
-    for (const departure of departures) {
-      const broken = this.schedule(slot, departure);
-      if (broken !== REASON.none) {
-        if (violation === REASON.none) violation = broken;
-        continue;
-      }
-      const best = this.isBreakUnneeded ? withoutBreak : withBreak;
-      if (this.waiting >= best.waiting) continue;
-      best.departure = departure;
-      best.waiting = this.waiting;
-      best.span = (this.measuresArrival ? this.limitedEnd : this.end) - departure;
-      if (best.waiting === 0 && (!hasChoice || this.isBreakUnneeded)) break;
-    }
-    const { departure } = withoutBreak.span <= withBreak.span ? withoutBreak : withBreak;
-    return departure < 0 ? violation : this.schedule(slot, departure);
   }
 
   private measureSoftLimits(slot: number): void {

@@ -1,0 +1,138 @@
+/**
+ * When a route with a free departure leaves: so that waiting is least, among equals as early or as late as preferred.
+ */
+import { BREAK_NONE, BREAK_WINDOW, REASON, type ReasonCode } from '../vrp-problem.ts';
+import { listDepartures } from './departures.ts';
+import type { RouteTimeline, TakenBreak } from './route-timeline.ts';
+
+/** Routes up to this length have their breaks placed anew for every departure that may be best. */
+const PLACED_ANEW_UP_TO = 8;
+/** Departures for which longer routes have their breaks placed. */
+const PROBES = 6;
+
+interface Choice {
+  departure: number;
+  waiting: number;
+  span: number;
+  placed: readonly TakenBreak[];
+  /** Why the first departure that failed did. */
+  broken: ReasonCode;
+}
+
+export class FreeDeparture {
+  private readonly hasOneWindowEach: boolean;
+  private readonly measuresArrival: boolean;
+
+  constructor(private readonly timeline: RouteTimeline) {
+    const { tasks, objectives } = timeline.problem;
+    this.hasOneWindowEach = tasks.firstWindow[tasks.count] === tasks.count;
+    this.measuresArrival = objectives.some(({ value }) => value === 'route_duration');
+  }
+
+  /** Fills the timeline for the chosen departure; the rule broken where there is none. */
+  choose(slot: number): ReasonCode {
+    const { timeline } = this;
+    const { breaks } = timeline.problem.slots;
+    const kind = breaks.kind[slot];
+    const hasBreak = kind === BREAK_WINDOW || (kind !== BREAK_NONE && !timeline.canSkipBreak(slot));
+    if (!hasBreak && this.hasOneWindowEach) return this.slide(slot);
+    const departures = listDepartures(timeline.problem, timeline.stops);
+    if (timeline.problem.slots.departsEarly[slot] === 0) departures.reverse();
+    const without = this.tryAll(departures, (departure) => {
+      const broken = timeline.scheduleAt(slot, departure, NO_BREAKS);
+      if (broken !== REASON.none || kind !== BREAK_WINDOW) return broken;
+      return timeline.limitedEnd > breaks.latest[slot] ? REASON.breaks : REASON.none;
+    });
+    if (!hasBreak) return this.settle(slot, without);
+    if (kind !== BREAK_WINDOW) without.departure = -1;
+    const taking = this.chooseWithBreak(slot, departures);
+    // A route that is over before its break is due is compared with one that takes it: the shorter one is driven.
+    const isOverBefore = without.departure >= 0 && without.span <= taking.span;
+    const broken = this.settle(slot, isOverBefore ? without : taking);
+    timeline.isBreakUnneeded = isOverBefore;
+    return broken;
+  }
+
+  private chooseWithBreak(slot: number, departures: readonly number[]): Choice {
+    const { timeline } = this;
+    const isShort = timeline.stops.length <= PLACED_ANEW_UP_TO;
+    const step = isShort ? 1 : Math.max(1, Math.floor((departures.length - 1) / PROBES));
+    let best = makeChoice();
+    const seen = new Set<string>();
+    for (let k = 0; k < departures.length; k += step) {
+      const broken = timeline.schedule(slot, departures[k]);
+      if (broken !== REASON.none) best.broken ||= broken;
+      if (broken !== REASON.none || timeline.isBreakUnneeded) continue;
+      const placed = timeline.breaks;
+      const key = placed
+        .map(({ position, isBeforeVisit }) => `${position}${isBeforeVisit ? '-' : '+'}`)
+        .join();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const choice = this.tryAll(departures, (departure) => timeline.scheduleAt(slot, departure, placed));
+      if (choice.span < best.span) best = { ...choice, broken: best.broken };
+    }
+    return best;
+  }
+
+  /** The departure of least waiting; the first of equals. */
+  private tryAll(departures: readonly number[], run: (departure: number) => ReasonCode): Choice {
+    const { timeline } = this;
+    const best = makeChoice();
+    for (const departure of departures) {
+      const broken = run(departure);
+      if (broken !== REASON.none) best.broken ||= broken;
+      if (broken !== REASON.none || timeline.waiting >= best.waiting) continue;
+      best.departure = departure;
+      best.waiting = timeline.waiting;
+      best.span = (this.measuresArrival ? timeline.limitedEnd : timeline.end) - departure;
+      best.placed = timeline.breaks;
+      if (best.waiting === 0) break;
+    }
+    return best;
+  }
+
+  private settle(slot: number, { departure, placed, broken }: Choice): ReasonCode {
+    return departure < 0 ? broken : this.timeline.scheduleAt(slot, departure, placed);
+  }
+
+  /**
+   * One window per task, no break: a delay is swallowed by waiting until some window closes (push-forward slack of
+   * Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration", 1992).
+   */
+  private slide(slot: number): ReasonCode {
+    const { timeline } = this;
+    const { problem, stops, beginAt, arrivalAt, windowAt } = timeline;
+    const { slots, tasks } = problem;
+    const from = slots.earliestStart[slot];
+    timeline.departure = from;
+    const broken = timeline.runThrough(slot);
+    if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
+    let absorbed = 0;
+    let slack = slots.latestStart[slot] - from;
+    for (let i = 0; i < stops.length; i++) {
+      // An open route is limited by the arrival at its last stop, before that stop's own waiting.
+      if (i === stops.length - 1 && slots.isOpen[slot] === 1) {
+        slack = Math.min(slack, slots.latestEnd[slot] - timeline.limitedEnd + absorbed);
+      }
+      absorbed += beginAt[i] - arrivalAt[i] - stops.preparation[i];
+      const start = beginAt[i] + stops.setup[i];
+      slack = Math.min(slack, tasks.windowLatest[windowAt[i]] - start + absorbed);
+    }
+    if (slots.isOpen[slot] === 0) slack = Math.min(slack, slots.latestEnd[slot] - timeline.end + absorbed);
+    if (slack < 0) return REASON.timeSpan;
+    const delay = slots.departsEarly[slot] === 1 ? Math.min(slack, absorbed) : slack;
+    if (delay > 0) {
+      timeline.departure = from + delay;
+      const late = timeline.runThrough(slot);
+      if (late !== REASON.none) return late;
+    } else if (broken !== REASON.none) return broken;
+    return timeline.checkEnd(slot);
+  }
+}
+
+const NO_BREAKS: readonly TakenBreak[] = [];
+
+function makeChoice(): Choice {
+  return { departure: -1, waiting: Infinity, span: Infinity, placed: NO_BREAKS, broken: REASON.none };
+}
