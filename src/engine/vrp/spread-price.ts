@@ -15,10 +15,15 @@ export function createSpreadPrice(problem: VrpProblem): PlanPrice | undefined {
   const objective = problem.objectives.find(({ type }) => type !== 'min');
   if (!objective) return undefined;
   // Estimates of an insertion know the road, not the activity that it adds.
-  const unseen = weightsOfSlot(problem, 0).activity;
+  const { activity } = weightsOfSlot(problem, 0);
   return objective.type === 'min-max'
-    ? new LargestPrice(problem, unseen)
-    : new BalancePrice(problem, objective, unseen);
+    ? new LargestPrice(problem, activity)
+    : new BalancePrice(problem, objective, activity);
+}
+
+/** The part of a row's cost that the objective is about: where activities count, whole ones (`activity`: price of one). */
+function valueOf(cost: number, activity: number): number {
+  return activity > 0 ? Math.floor(cost / activity) * activity : cost;
 }
 
 class LargestPrice implements PlanPrice {
@@ -29,16 +34,18 @@ class LargestPrice implements PlanPrice {
 
   constructor(
     problem: VrpProblem,
-    private readonly unseen: number,
+    private readonly activity: number,
   ) {
     this.costOfSlot = new Float64Array(problem.slots.count);
   }
 
-  slotPriceChange(_slot: number, _before: number, after: number): number {
-    return LARGEST_WEIGHT * Math.max(0, after + this.unseen - this.findLargest());
+  slotPriceChange(_slot: number, _before: number, estimate: number): number {
+    const after = valueOf(estimate, this.activity) + this.activity;
+    return LARGEST_WEIGHT * Math.max(0, after - this.findLargest());
   }
 
-  follow(slot: number, _before: number, after: number): void {
+  follow(slot: number, _before: number, cost: number): void {
+    const after = valueOf(cost, this.activity);
     const previous = this.costOfSlot[slot];
     this.costOfSlot[slot] = after;
     if (after >= this.largest) this.largest = after;
@@ -76,7 +83,7 @@ class BalancePrice implements PlanPrice {
   constructor(
     problem: VrpProblem,
     objective: Objective,
-    private readonly unseen: number,
+    private readonly activity: number,
   ) {
     this.costOfVehicle = new Float64Array(problem.vehicleCount);
     this.vehicle = problem.slots.vehicle;
@@ -84,9 +91,8 @@ class BalancePrice implements PlanPrice {
   }
 
   slotPriceChange(slot: number, before: number, estimate: number): number {
-    const after = estimate + this.unseen;
     const own = this.costOfVehicle[this.vehicle[slot]];
-    const change = after - before;
+    const change = valueOf(estimate, this.activity) + this.activity - valueOf(before, this.activity);
     const squares = this.squares + change * (2 * own + change);
     return this.priceOf(this.sum + change, squares) - this.total();
   }
@@ -94,7 +100,7 @@ class BalancePrice implements PlanPrice {
   follow(slot: number, before: number, after: number): void {
     const vehicle = this.vehicle[slot];
     const own = this.costOfVehicle[vehicle];
-    const change = after - before;
+    const change = valueOf(after, this.activity) - valueOf(before, this.activity);
     this.costOfVehicle[vehicle] = own + change;
     this.sum += change;
     this.squares += change * (2 * own + change);

@@ -6,7 +6,7 @@ import type { CurrentPlan } from '../current-plan.ts';
 
 /** With so few routes in use all of them are tried: collecting neighbours would not be cheaper. */
 const FILTERED_FROM = 80;
-const NEIGHBOURS_TRIED = 60;
+const NEIGHBOURS_TRIED = 40;
 
 export class CandidateSlots {
   /** The first `count` entries; the caller must not change them. */

@@ -1,6 +1,6 @@
 /**
- * The hot loop for single tasks with one window each, one symmetric metric for all slots and no price on the span: the
- * cheapest place over the candidate slots, everything it reads held in local variables.
+ * The hot loop for single tasks with one window each where one symmetric table of durations is the price of all slots:
+ * the cheapest place over the candidate slots, everything it reads held in local variables.
  */
 import type { InsertionFinder } from './insertion-finder.ts';
 
@@ -9,6 +9,7 @@ export function isPlainTimed({ tables, rows }: InsertionFinder): boolean {
   const [kind] = tables.kinds;
   return (
     tables.kinds.length === 1 &&
+    kind.costs === kind.durations &&
     kind.costsTo === kind.costs &&
     kind.toStride === 1 &&
     tables.hasPlainTimes &&
@@ -27,7 +28,7 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
   const { rowOfSlot, versionOfRow, lengthOfRow, stride } = rows;
   const { locationAt, legAt, departureAt, latestAt } = rows;
   const { version, cost, first, mask } = known;
-  const { costs, durations, legWeight, service: serviceOfTask } = tables.kinds[0];
+  const { durations, legWeight, service: serviceOfTask } = tables.kinds[0];
   const { problem } = tables;
   const task = problem.units.firstTask[unit];
   const out = problem.tasks.location[task] * problem.locationCount;
@@ -55,14 +56,16 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
       // lies behind, what is left after its window has closed lies ahead.
       let i = base;
       while (i <= last && latestAt[i + 1] < soonest) i++;
+      let towards = durations[out + locationAt[i]];
       for (; i <= last && departureAt[i] <= latest; i++) {
-        const into = out + locationAt[i];
-        const onto = out + locationAt[i + 1];
-        const price = costs[into] + costs[onto] - legAt[i + 1];
+        const before = towards;
+        const onwards = durations[out + locationAt[i + 1]];
+        const price = before + onwards - legAt[i + 1];
+        towards = onwards;
         if (price >= cheapest) continue;
-        let begin = departureAt[i] + durations[into];
+        let begin = departureAt[i] + before;
         if (begin < earliest) begin = earliest;
-        if (begin > latest || begin + service + durations[onto] > latestAt[i + 1]) continue;
+        if (begin > latest || begin + service + onwards > latestAt[i + 1]) continue;
         cheapest = price;
         cell = i;
       }

@@ -51,6 +51,7 @@ export class InsertionFinder {
   readonly candidates: CandidateSlots;
   /** Best places left until the next one is overlooked. */
   untilBlink = 2 ** 30;
+  private least = new Int32Array(64);
   private bestAt = 0;
   private blinkScale = 0;
   /** Slots differ by more than places and prices: each is asked. */
@@ -318,6 +319,12 @@ export class InsertionFinder {
       if (this.rows.totalOfRow[row * dims + d] + size > slots.capacity[slot * dims + d]) return false;
     }
     return true;
+  }
+
+  /** Scratch of `size` cells or more for the scan of one row. */
+  leastAfter(size: number): Int32Array {
+    if (this.least.length < size) this.least = new Int32Array(2 * size);
+    return this.least;
   }
 
   /** Change of the row's cost by a trial on the scratch row: `Infinity` when the insertion breaks a rule. */

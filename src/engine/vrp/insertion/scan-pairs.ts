@@ -1,12 +1,17 @@
 /**
- * The cheapest pair of places for a shipment in one row: for each pickup position the moment of departure is carried
- * forward over the following stops until a window, the load or the price rules the rest out (the pair insertion of the
- * ruin-and-recreate literature for pickup and delivery). O(length^2) positions, O(1) each.
+ * The cheapest pair of places for a shipment in one row. First, backward, what the delivery alone would cost behind
+ * every stop, as far as its window could be met at all, and the least of that from there to the end. Then for each
+ * pickup position the moment of departure is carried forward over the following stops until a window, the load or
+ * these least prices rule the rest out (compare the pair insertion of Christiaens and Vanden Berghe 2020).
+ * O(length^2) positions, O(1) each; mostly few more than O(length).
  */
 import { keepsLimits } from '../rows/refresh-loads.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
-/** Looks for a price below `bound`; the result goes to entry `at`. */
+/** Above every detour, and sums with one stay within 32 bits. */
+const NO_DETOUR = 2 ** 30;
+
+/** Looks for a price below `bound`; the result goes to entry `at`. Legs must keep the triangle inequality roughly. */
 export function scanPairs(
   finder: InsertionFinder,
   pickup: number,
@@ -33,35 +38,70 @@ export function scanPairs(
   const isLimited = tables.isLimited[slot] === 1;
   const isSealed = rows.hasSeals && finder.keepsOffSeals;
   const { skippedFirst, skippedSecond } = finder;
+  const earliestPickup = earliest[pickup];
   const latestPickup = latestSetup[pickup];
+  const earliestDelivery = earliest[delivery];
   const latestDelivery = latestSetup[delivery];
+  const onPickup = service[pickup];
+  const onDelivery = service[delivery];
   const base = row * rows.stride;
-  const last = base + rows.lengthOfRow[row];
-  const end = rows.endOfRow[row];
-  let best = bound;
+  const end = base + rows.lengthOfRow[row];
+  const endTime = rows.endOfRow[row];
+  let last = end;
+  if (isTimed) while (last > base && departureAt[last] > latestDelivery) last--;
+  const least = finder.leastAfter(rows.lengthOfRow[row] + 2);
+  const scale = 1 / legWeight;
+  // Prices in the kind's own unit; what costs as much as the bound is of no use.
+  let best = bound * scale < NO_DETOUR ? bound * scale : NO_DETOUR;
+  let bestCost = bound;
   let first = -1;
   let second = -1;
+  least[last - base + 1] = NO_DETOUR;
+  let onwards = costs[outOfDelivery + locationAt[last + 1]];
+  for (let j = last; j > base; j--) {
+    const here = locationAt[j];
+    const price = costsTo[intoDelivery + here * toStride] + onwards - legAt[j + 1];
+    onwards = costs[outOfDelivery + here];
+    let cheapest = least[j - base + 1];
+    if (price < cheapest) {
+      let isPossible = true;
+      if (isTimed) {
+        let begin = departureAt[j] + durationsTo[intoDelivery + here * toStride];
+        if (begin < earliestDelivery) begin = earliestDelivery;
+        isPossible =
+          begin <= latestDelivery &&
+          begin + onDelivery + durations[outOfDelivery + locationAt[j + 1]] <= latestAt[j + 1];
+      }
+      if (isPossible) cheapest = price;
+    }
+    least[j - base] = cheapest;
+  }
   for (let i = base; i <= last; i++) {
-    if (isTimed && departureAt[i] > latestPickup) break;
-    if (isSealed && rows.sealedAt[i] === 1) continue;
+    if (isTimed) {
+      if (departureAt[i] > latestPickup) break;
+      if (latestAt[i + 1] < earliestPickup + onPickup) continue;
+    }
     const place = locationAt[i];
     const after = locationAt[i + 1];
     const towards = costsTo[intoPickup + place * toStride] - legAt[i + 1];
     const pickupCost = towards + costs[outOfPickup + after];
-    const throughCost = towards + direct;
+    const together = towards + direct + costs[outOfDelivery + after];
+    if (together >= best && pickupCost + least[i - base + 1] >= best) continue;
+    if (isSealed && rows.sealedAt[i] === 1) continue;
     let now = 0;
     if (isTimed) {
       now = departureAt[i] + durationsTo[intoPickup + place * toStride];
       if (now > arrivalLimit) continue;
-      if (now < earliest[pickup]) now = earliest[pickup];
+      if (now < earliestPickup) now = earliestPickup;
       if (now > latestPickup) continue;
-      now += service[pickup];
+      now += onPickup;
     }
     if (!fitsLoad(finder, i, pickup, slot)) continue;
     let previous = source;
     for (let j = i; j <= last; j++) {
+      let cost = together;
       if (j > i) {
-        if (legWeight * pickupCost >= best || !fitsLoad(finder, j, pickup, slot)) break;
+        if (pickupCost + least[j - base] >= best || !fitsLoad(finder, j, pickup, slot)) break;
         const here = locationAt[j];
         if (isTimed) {
           const task = taskAt[j];
@@ -72,42 +112,40 @@ export function scanPairs(
           if (now > latestDelivery) break;
         }
         previous = here;
+        cost =
+          pickupCost +
+          costsTo[intoDelivery + here * toStride] +
+          costs[outOfDelivery + locationAt[j + 1]] -
+          legAt[j + 1];
       }
-      const next = locationAt[j + 1];
-      let cost =
-        j === i
-          ? throughCost + costs[outOfDelivery + next]
-          : pickupCost +
-            costsTo[intoDelivery + previous * toStride] +
-            costs[outOfDelivery + next] -
-            legAt[j + 1];
-      cost *= legWeight;
       if (cost >= best) continue;
+      let price = cost * legWeight;
       if (isTimed) {
         let begin = now + durationsTo[intoDelivery + previous * toStride];
         if (begin > arrivalLimit) continue;
-        if (begin < earliest[delivery]) begin = earliest[delivery];
+        if (begin < earliestDelivery) begin = earliestDelivery;
         if (begin > latestDelivery) continue;
-        const reached = begin + service[delivery] + durations[outOfDelivery + next];
+        const reached = begin + onDelivery + durations[outOfDelivery + locationAt[j + 1]];
         if (reached > latestAt[j + 1]) continue;
         if (spanWeight > 0) {
           const tail = reached + rows.tailAt[j + 1];
           const floor = rows.tailFloorAt[j + 1];
-          cost += spanWeight * ((tail > floor ? tail : floor) - end);
-          if (cost >= best) continue;
+          price += spanWeight * ((tail > floor ? tail : floor) - endTime);
+          if (price >= bestCost) continue;
         }
       }
       if (skippedFirst === i - base && skippedSecond === j - base) continue;
       if (isSealed && rows.sealedAt[j] === 1) continue;
       if (isLimited && !keepsLimitsWithPair(finder, pickup, slot, row, i, j)) continue;
-      best = cost;
+      bestCost = price;
+      best = price * scale;
       first = i - base;
       second = j - base;
     }
   }
   known.first[at] = first;
   known.second[at] = second;
-  known.cost[at] = best;
+  known.cost[at] = bestCost;
 }
 
 /** Every pair of positions by an exact trial: where carried moments would not be exact. */
@@ -144,6 +182,7 @@ export function scanPairsByTrial(
 function fitsLoad(finder: InsertionFinder, cell: number, pickup: number, slot: number): boolean {
   const { loadAt, tables } = finder.rows;
   const { dimensionCount: dims, tasks, slots } = tables.problem;
+  if (dims === 1) return loadAt[cell] + tasks.load[pickup] <= slots.capacity[slot];
   for (let d = 0; d < dims; d++) {
     if (loadAt[cell * dims + d] + tasks.load[pickup * dims + d] > slots.capacity[slot * dims + d])
       return false;
