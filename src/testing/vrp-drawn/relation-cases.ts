@@ -191,6 +191,26 @@ export const relationCases: readonly DrawnCase[] = [
     { routes: { van: 'a' }, left: { b: 1 } },
   ),
   drawn(
+    'orders of one route fit in every dimension of the capacity',
+    ['relations[].ids', 'vehicle_types[].capacity'],
+    onLine([0, 10, 30], {
+      vehicles: [
+        van({ type_id: 'narrow', start_address: at(1) }, 'near'),
+        van({ type_id: 'roomy', start_address: at(2) }, 'far'),
+      ],
+      vehicle_types: [
+        { type_id: 'narrow', capacity: [22] },
+        { type_id: 'roomy', capacity: [14, 15] },
+      ],
+      services: [
+        visit('a', 1, { size: [2, 3], time_windows: [{ earliest: 146, latest: 207 }, { earliest: 390 }] }),
+        visit('b', 1, { setup_time: 5, time_windows: [{ earliest: 114 }] }),
+      ],
+      relations: [{ type: 'in_same_route', ids: ['a', 'b'] }],
+    }),
+    { totals: { no_vehicles: 1, transport_time: 40 }, at: { start: { location_id: 'p2' } } },
+  ),
+  drawn(
     'areas are visited in the listed order',
     ['relations[].type', 'relations[].area_radius'],
     onLine([0, 10, 12, 30, 33], {

@@ -154,6 +154,16 @@ export const shipmentCases: readonly DrawnCase[] = [
     { at: { t_pickup: { waiting_time: 5 }, t_delivery: { waiting_time: 5 } }, left: { u: 2 } },
   ),
   drawn(
+    'a label on both stops of one shipment alone has no effect',
+    ['shipments[].pickup.group', 'shipments[].delivery.group'],
+    onLine([0, 10, 22, 30], {
+      vehicles: [van({ end_address: { location_id: 'p3' } })],
+      services: [visit('x', 2)],
+      shipments: [ship('t', 1, 3, {}, { group: 'g' }, { group: 'g' })],
+    }),
+    { routes: { van: 't x t' } },
+  ),
+  drawn(
     'both stops may belong to groups',
     ['shipments[].pickup.group', 'shipments[].delivery.group'],
     onLine([0, 10, 22, 30, 40, 52, 60], {

@@ -53,8 +53,6 @@ function drawVehicle(dice: Dice, theme: Theme, vehicle_id: string): Vehicle {
   const jobs = Math.max(2, Math.ceil(size.mostStops / theme.vehicleIds.length));
   const withShifts = features.shifts && dice.chance(0.25);
   const fields = drawRouteFields(dice, theme);
-  // The departure of a vehicle that moves empty is a drawn case of its own, still pending.
-  const mayMove = features.moveToEnd && fields.latest_start === undefined;
   return compact({
     vehicle_id,
     type_id: dice.pick(['small', 'large']),
@@ -65,7 +63,7 @@ function drawVehicle(dice: Dice, theme: Theme, vehicle_id: string): Vehicle {
     max_jobs: dice.maybe(0.15 * limited, () => dice.between(1, jobs)),
     min_jobs: dice.maybe(features.minJobs ? 0.25 : 0, () => dice.between(1, jobs)),
     max_activities: dice.maybe(0.1 * limited, () => dice.between(1, jobs + 2)),
-    move_to_end_address: dice.maybe(mayMove ? 0.2 : 0, () => true),
+    move_to_end_address: dice.maybe(features.moveToEnd ? 0.2 : 0, () => true),
     shifts: withShifts
       ? ['early', 'late']
           .slice(0, dice.between(1, 2))
