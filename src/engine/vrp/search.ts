@@ -108,7 +108,7 @@ export class VrpSearch {
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
     this.huntHeat = Math.min(this.hot, leg * HUNT_HEAT);
-    this.temperature = this.isHunting ? this.huntHeat : this.hot;
+    this.temperature = this.hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
     this.isHunting = this.absent.length > 0 || tables.fleetFirst || this.isFlawed;
