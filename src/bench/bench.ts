@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
   routing: [--browser] [--instances A,B]
-  vrp: [--seconds S] [--seed N] [--threads T] [--objectives a,b] [--instances A,B] [--files DIR]`;
+  vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale] [--seconds S]
+       [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request] [--files DIR]`;
 
 const string = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -11,6 +12,8 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean' },
     browser: { type: 'boolean' },
+    request: { type: 'boolean' },
+    family: string,
     seconds: string,
     seed: string,
     threads: string,
@@ -33,10 +36,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>
-    (await import('./vrp-bench.ts')).benchVrp({
+    (await import('./vrp/vrp-bench.ts')).benchVrp({
       json,
       seconds: Number(values.seconds ?? 5),
-      seed: Number(values.seed ?? 1),
+      seeds: (values.seed ?? '1').split(',').map(Number),
+      family: values.family ?? 'solomon',
+      asRequest: values.request ?? false,
       threads: Number(values.threads ?? 1),
       objectives: values.objectives?.split(','),
       instances: values.instances?.split(','),

@@ -1,13 +1,7 @@
 /** Entry of one search thread: see `solve-threads.ts`. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { solvePlan } from '../api/handlers/plan-solver.ts';
-import type { ThreadTask } from './solve-threads.ts';
+import { parentPort } from 'node:worker_threads';
+import type { IslandRequest } from '../worker/island-protocol.ts';
+import { createIslandHandler } from '../worker/island-work.ts';
 
-const { problem, ...options } = workerData as ThreadTask;
-
-const solved = await solvePlan(problem, {
-  ...options,
-  now: () => performance.now(),
-  yieldToHost: () => Promise.resolve(),
-});
-parentPort?.postMessage(solved);
+const handle = createIslandHandler((message) => parentPort?.postMessage(message));
+parentPort?.on('message', (request: IslandRequest) => handle(request));

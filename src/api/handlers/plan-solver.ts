@@ -2,6 +2,8 @@
  * Drives a search in slices, so that the host can deliver messages in between: stops within two slices of being asked
  * to, and reports at most ten times a second.
  */
+import type { PlanExchange } from '../../engine/vrp/parallel/plan-exchange.ts';
+import { offerAndTake } from '../../engine/vrp/parallel/plan-exchange.ts';
 import { createSearch } from '../../engine/vrp/search.ts';
 import type { VrpPlan, VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 
@@ -26,6 +28,10 @@ export interface SolveOptions {
   readonly shouldStop?: () => boolean;
   readonly onProgress?: (progress: PlanProgress) => void;
   readonly initialPlan?: VrpPlan;
+  /** Average number of tasks removed per iteration; islands of one search differ in it. */
+  readonly averageRemoved?: number;
+  /** Other searches of the same problem, that plans come from and go to. */
+  readonly exchange?: PlanExchange;
 }
 
 export interface SolvedPlan {
@@ -41,7 +47,9 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
     seed: options.seed,
     budget: 'seconds' in budget ? { seconds: budget.seconds, now: () => now() / 1000 } : budget,
     initialPlan: options.initialPlan,
+    averageRemoved: options.averageRemoved,
   });
+  const meet = options.exchange && offerAndTake(search, options.exchange);
   const report = () =>
     options.onProgress?.({
       iterations: search.stats.iterations,
@@ -65,6 +73,7 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
       reportedImprovements = search.stats.improvements;
     }
     await options.yieldToHost();
+    meet?.();
   }
   return { plan: search.best, iterations: search.stats.iterations };
 }

@@ -1,7 +1,6 @@
 /** The search as a whole: reproducible, never worse over time, and obedient to rules handed in from outside. */
 import { describe, expect, test } from 'vitest';
-import { makePlaneMatrix, makeRequest, makeService } from '../../testing/vrp-cases.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { makePlaneProblem } from '../../testing/vrp-plane-problem.ts';
 import type { CurrentPlan } from './current-plan.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import type { PlaceRules } from './place-rules.ts';
@@ -14,27 +13,7 @@ import type { VrpProblem } from './vrp-problem.ts';
 
 const ORDERS = 40;
 
-/** Four vans of capacity 14 and orders of size 1 on a plane; every third order of the timed variant has a window. */
-function makeProblem(isTimed = false): Promise<VrpProblem> {
-  return problemOf(
-    makeRequest([], {
-      vehicles: ['a', 'b', 'c', 'd'].map((vehicle_id) => ({
-        vehicle_id,
-        type_id: 'type',
-        start_address: { location_id: 'p0' },
-      })),
-      vehicle_types: [{ type_id: 'type', capacity: [14] }],
-      services: Array.from({ length: ORDERS }, (_, i) =>
-        makeService(`s${i}`, i + 1, {
-          size: [1],
-          ...(isTimed && i % 3 === 0 ? { time_windows: [{ earliest: i * 60, latest: i * 60 + 900 }] } : {}),
-        }),
-      ),
-      objectives: [{ type: 'min', value: 'transport_time' }],
-      cost_matrices: makePlaneMatrix(ORDERS + 1),
-    }),
-  );
-}
+const makeProblem = (isTimed = false) => makePlaneProblem(ORDERS, { isTimed });
 
 function search(problem: VrpProblem, options: Partial<SearchOptions> = {}, iterations = 3000) {
   const made = createSearch(problem, { seed: 7, budget: { iterations }, ...options });

@@ -23,11 +23,15 @@ import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
 /**
  * Start and end temperature as shares of the average priced leg. Windows make good plans lie far apart, so they need
- * more heat than load alone (measured on the public instances of 100 to 400 orders).
+ * much more heat than load alone (measured on public instances of 100 to 400 orders; the string-removal paper's 100
+ * and 1 are about 9 and 0.09 legs there, and 0.5 and 0.005 on the instances without windows).
  */
-const HOT_WITH_WINDOWS = 1;
-const HOT = 0.3;
+const HOT_WITH_WINDOWS = 9;
+const COLD_WITH_WINDOWS = 0.05;
+const HOT = 0.6;
 const COLD = 0.01;
+/** While units or vehicles are hunted the road matters less than the counters, but a hot plan has no room. */
+const HUNT_HEAT = 1;
 /** A plan handed in is not to be destroyed by heat. */
 const WARM = 0.02;
 const BLINK_SHARE = 0.01;
@@ -49,6 +53,8 @@ export interface SearchOptions {
   readonly budget: SearchBudget;
   /** Continue from here; ignored when it breaks a rule of the problem. */
   readonly initialPlan?: VrpPlan;
+  /** Average number of tasks removed per iteration. */
+  readonly averageRemoved?: number;
   /** Rules and prices beyond the problem's own (`createHooks`), which they replace. */
   readonly hooks?: SearchHooks;
 }
@@ -79,6 +85,7 @@ export class VrpSearch {
   private isHunting: boolean;
   private huntEnd = 0;
   private temperature = 0;
+  private readonly huntHeat: number;
   private readonly hot: number;
   private readonly cold: number;
   /** Prices within this of the best are compared exactly: several objectives share the one price. */
@@ -90,6 +97,7 @@ export class VrpSearch {
     this.plan = new CurrentPlan(tables, options.hooks ?? createHooks(problem));
     this.finder = new InsertionFinder(this.plan, this.prng);
     this.ruin = new Ruin(this.plan, this.prng);
+    if (options.averageRemoved !== undefined) this.ruin.averageRemoved = options.averageRemoved;
     this.order = new InsertionOrder(tables, this.prng);
     this.bestPlan = new BestPlan(tables);
     this.absencesOfUnit = new Float64Array(problem.units.count);
@@ -98,7 +106,8 @@ export class VrpSearch {
     const isWarm = this.start(options.initialPlan);
     const leg = this.averageLeg();
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
-    this.cold = leg * COLD;
+    this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
+    this.huntHeat = Math.min(this.hot, leg * HUNT_HEAT);
     this.temperature = this.hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
@@ -134,6 +143,28 @@ export class VrpSearch {
     }
   }
 
+  /**
+   * Goes on from a plan found elsewhere when it is better than the best so far; false, and nothing has changed, when
+   * it is not, or when it breaks a rule.
+   */
+  adopt(foreign: VrpPlan): boolean {
+    const { plan, bestPlan } = this;
+    const own = plan.toPlan();
+    const isBetter = plan.load(foreign) && !this.isFlawed && bestPlan.offer(plan);
+    if (!isBetter) plan.load(own);
+    this.listAbsent();
+    if (!isBetter) return false;
+    this.stats.improvements++;
+    if (!this.isHunting) this.limitVehicles();
+    else if (this.absent.length === 0) this.moveOn();
+    return true;
+  }
+
+  /** Share of the budget that is spent. */
+  get elapsedShare(): number {
+    return this.share();
+  }
+
   private makeShare(budget: SearchBudget): () => number {
     if ('iterations' in budget) return () => this.stats.iterations / budget.iterations;
     const from = budget.now();
@@ -146,8 +177,8 @@ export class VrpSearch {
     if (share >= 1) return false;
     if (this.plan.rows.renumber()) this.finder.forget();
     if (this.isHunting && share > HUNT_SHARE) this.endHunt(share);
-    const cooled = this.isHunting ? 0 : (share - this.huntEnd) / (1 - this.huntEnd);
-    this.temperature = this.hot * (this.cold / this.hot) ** cooled;
+    const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
+    this.temperature = this.isHunting ? this.huntHeat : this.hot * (this.cold / this.hot) ** cooled;
     return true;
   }
 
@@ -335,7 +366,11 @@ export class VrpSearch {
 
   private offerBest(): void {
     if (this.bestPlan.offer(this.plan)) this.stats.improvements++;
-    if (!this.isHunting || this.absent.length > 0 || this.isFlawed) return;
+    if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.moveOn();
+  }
+
+  /** All are placed: on to one vehicle less, or to the polish. */
+  private moveOn(): void {
     if (this.plan.tables.fleetFirst) this.dropVehicle();
     else this.endHunt(this.share());
   }
@@ -377,10 +412,19 @@ export class VrpSearch {
     this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);
     this.plan.load(this.bestPlan.toPlan());
+    this.listAbsent();
+    this.limitVehicles();
+  }
+
+  private listAbsent(): void {
     this.absent = [...this.plan.slotOfUnit.keys()].filter(
       (unit) => this.plan.slotOfUnit[unit] < 0 && this.isHopeless[unit] === 0,
     );
-    this.finder.vehicleLimit = this.plan.tables.fleetFirst ? Math.max(1, this.plan.usedVehicles) : Infinity;
+  }
+
+  private limitVehicles(): void {
+    const { plan, finder } = this;
+    finder.vehicleLimit = plan.tables.fleetFirst ? Math.max(1, plan.usedVehicles) : Infinity;
   }
 }
 

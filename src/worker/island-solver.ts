@@ -1,0 +1,133 @@
+/**
+ * A search on several threads: one island runs here, the others on workers; plans travel along the way. A worker that
+ * dies, never starts or comes late only leaves its part out: the plan kept here never gets worse by another island.
+ */
+import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
+import { compareValues, valueOfPlan } from '../engine/vrp/objective.ts';
+import type { LegMetric, VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
+import type { IslandReply, IslandRequest } from './island-protocol.ts';
+
+/** Seeds of the islands lie this far apart, so that neighbouring seeds of a user do not repeat each other's islands. */
+const SEED_STEP = 7919;
+/** Other islands remove a little more or less per iteration, so that they do not all fail at the same thing. */
+const AVERAGE_REMOVED = [7, 10, 14];
+/** How long the end waits for islands after the time is up. */
+const PATIENCE_MS = 100;
+
+/** What a host's worker can do, in the browser and in Node alike. */
+export interface IslandPort {
+  post(request: IslandRequest): void;
+  onReply(listener: (reply: IslandReply) => void): void;
+  /** Called when the worker has died. */
+  onError(listener: () => void): void;
+  stop(): void;
+}
+
+/** Searches here and on `helpers` further islands, each on a port of its own. */
+export function solveOnIslands(helpers: number, startPort: () => IslandPort) {
+  return async (problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> => {
+    const received: VrpPlan[] = [];
+    const sent = shareMetrics(problem);
+    const islands = Array.from({ length: helpers }, (_, i) =>
+      startIsland(startPort, sent, options, i, received),
+    );
+    const own = await solvePlan(problem, {
+      ...options,
+      exchange: {
+        offer: (plan) => {
+          for (const { post } of islands) post({ kind: 'plan', plan });
+        },
+        take: () => received.shift(),
+      },
+    });
+    for (const { post } of islands) post({ kind: 'stop' });
+    const waitsFor = 'iterations' in options.budget ? undefined : PATIENCE_MS;
+    const others = await Promise.all(islands.map(({ done }) => within(done, waitsFor)));
+    for (const { stop } of islands) stop();
+    const plans = [own.plan, ...received, ...others.flatMap((solved) => (solved ? [solved.plan] : []))];
+    return {
+      plan: chooseBest(problem, plans),
+      iterations: others.reduce((sum, solved) => sum + (solved?.iterations ?? 0), own.iterations),
+    };
+  };
+}
+
+function startIsland(
+  startPort: () => IslandPort,
+  problem: VrpProblem,
+  options: SolveOptions,
+  index: number,
+  received: VrpPlan[],
+) {
+  const { budget, seed, initialPlan } = options;
+  const port = startPort();
+  const done = new Promise<SolvedPlan | undefined>((resolve) => {
+    port.onError(() => resolve(undefined));
+    port.onReply((reply) => {
+      if (reply.kind === 'plan') received.push(reply.plan);
+      else resolve(reply);
+    });
+  });
+  port.post({
+    kind: 'start',
+    task: {
+      problem,
+      initialPlan,
+      seed: seed + (index + 1) * SEED_STEP,
+      averageRemoved: AVERAGE_REMOVED[index % AVERAGE_REMOVED.length],
+      budget: 'seconds' in budget ? { deadline: Date.now() + 1000 * budget.seconds } : budget,
+    },
+  });
+  return { done, post: (request: IslandRequest) => port.post(request), stop: () => port.stop() };
+}
+
+/** Undefined when the promise takes longer than `ms`, if that is limited. */
+function within<T>(promise: Promise<T>, ms: number | undefined): Promise<T | undefined> {
+  if (ms === undefined) return promise;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), ms);
+    void promise.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+function chooseBest(problem: VrpProblem, plans: readonly VrpPlan[]): VrpPlan {
+  return plans
+    .map((plan) => ({ plan, value: valueOfPlan(problem, plan) }))
+    .reduce((kept, other) => (compareValues(other.value, kept.value) < 0 ? other : kept)).plan;
+}
+
+/** Matrices in shared memory where there is such a thing, so that the islands do not each copy them. */
+function shareMetrics(problem: VrpProblem): VrpProblem {
+  if (typeof SharedArrayBuffer === 'undefined') return problem;
+  const share = (legs: Int32Array): Int32Array => {
+    if (legs.buffer instanceof SharedArrayBuffer) return legs;
+    const shared = new Int32Array(new SharedArrayBuffer(legs.byteLength));
+    shared.set(legs);
+    return shared;
+  };
+  const metrics = problem.metrics.map(
+    ({ durations, distances }): LegMetric => ({
+      durations: share(durations),
+      distances: distances === durations ? share(durations) : share(distances),
+    }),
+  );
+  return { ...problem, metrics };
+}
+
+/** An island on a nested worker of the browser. */
+export function startBrowserIsland(): IslandPort {
+  const worker = new Worker(new URL('./island.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (request) => worker.postMessage(request),
+    onReply: (listener) => {
+      worker.onmessage = ({ data }: MessageEvent<IslandReply>) => listener(data);
+    },
+    onError: (listener) => {
+      worker.onerror = () => listener();
+    },
+    stop: () => worker.terminate(),
+  };
+}
