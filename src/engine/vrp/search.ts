@@ -39,7 +39,7 @@ const BLINK_SHARE = 0.01;
 const HUNT_SHARE = 0.25;
 /** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
 const FLEET_HUNT_SHARE = 0.6;
-const FRUITLESS_SHARE = 0.3;
+const FRUITLESS_SHARE = 0.4;
 /** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
 const ABSENT_TRIED = 12;
 /** Iterations between two looks at the clock. */
@@ -385,7 +385,7 @@ export class VrpSearch {
     const { plan, ruin, finder } = this;
     const { slots, tasks } = plan.tables.problem;
     const { rows } = plan;
-    if (plan.usedVehicles <= 1) {
+    if (plan.usedVehicles <= plan.tables.fleetFloor) {
       this.endHunt(this.share());
       return;
     }
