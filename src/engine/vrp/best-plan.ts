@@ -3,7 +3,7 @@
  * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
  */
 import type { CurrentPlan } from './current-plan.ts';
-import { PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
+import { compareValues, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
 import { FLAW_PRICE } from './route-judge.ts';
 import type { SearchTables } from './search-tables.ts';
 import { RouteTimeline } from './timeline/route-timeline.ts';
@@ -34,6 +34,17 @@ export class BestPlan {
     this.candidate = new Float64Array(this.value.length);
     this.stampOfVehicle = new Int32Array(problem.vehicleCount);
     if (!isPlainlyValued(problem)) this.timeline = new RouteTimeline(problem);
+  }
+
+  /** Whether plans are valued by their timelines, as more than the sums of the rows counts. */
+  get isTimed(): boolean {
+    return this.timeline !== undefined;
+  }
+
+  /** Whether the plan is as good as the kept one, or better; only for plans valued by their timelines. */
+  isMatchedBy(plan: CurrentPlan): boolean {
+    if (!this.timeline) return false;
+    return compareValues(valueOfPlan(this.tables.problem, plan.toPlan(), this.timeline), this.value) <= 0;
   }
 
   /** Keeps the plan when it is better than the kept one. */

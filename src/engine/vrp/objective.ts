@@ -104,7 +104,9 @@ export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
 
 /** What decides among equals goes before the road where the road is no objective, and far behind it where it is one. */
 function tieWeight(problem: VrpProblem, travel: number, other: number): number {
-  return firstRoadLevel(problem) < 0 ? TIE_BEFORE_ROAD * travel : TIE_BEHIND_ROAD * Math.max(travel, other);
+  const level = firstRoadLevel(problem);
+  if (level < 0) return TIE_BEFORE_ROAD * travel;
+  return TIE_BEHIND_ROAD * Math.max(travel, other);
 }
 
 /** Lateness and overtime of a route in the unit of the first objective on the road. */

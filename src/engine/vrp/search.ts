@@ -35,11 +35,18 @@ const HUNT_HEAT = 1;
 /** A plan handed in is not to be destroyed by heat. */
 const WARM = 0.02;
 const BLINK_SHARE = 0.01;
+/** The same on small problems, where few places exist and the greedy ones are soon exhausted. */
+const BLINK_SHARE_OF_SMALL = 0.1;
+const SMALL_UP_TO = 20;
+const BLINK_SHARE_OF_EXACT = 0.25;
 /** Share of the budget for hunting absent units. */
 const HUNT_SHARE = 0.25;
 /** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
 const FLEET_HUNT_SHARE = 0.6;
 const FRUITLESS_SHARE = 0.4;
+/** Share of the budget after which small plans are compared exactly, and up to how many units. */
+const EXACT_FROM = 0.8;
+const EXACT_UP_TO = 60;
 /** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
 const ABSENT_TRIED = 12;
 /** Iterations between two looks at the clock. */
@@ -90,6 +97,9 @@ export class VrpSearch {
   /** Share of the budget at which the present hunt is given up. */
   private huntUntil = HUNT_SHARE;
   private temperature = 0;
+  private isExact = false;
+  /** Whether insertions only ever make plans dearer, so that the price in between may end an attempt. */
+  private readonly isCapSound: boolean;
   private readonly huntHeat: number;
   private readonly hot: number;
   private readonly cold: number;
@@ -105,6 +115,9 @@ export class VrpSearch {
     if (options.averageRemoved !== undefined) this.ruin.averageRemoved = options.averageRemoved;
     this.order = new InsertionOrder(tables, this.prng);
     this.bestPlan = new BestPlan(tables);
+    const { price } = this.plan;
+    const rewardsOrders = problem.slots.minOrders.some((least) => least > 0);
+    this.isCapSound = !rewardsOrders && (price === undefined || price.isMonotone);
     this.absencesOfUnit = new Float64Array(problem.units.count);
     this.isHopeless = new Uint8Array(problem.units.count);
     this.share = this.makeShare(options.budget);
@@ -119,7 +132,7 @@ export class VrpSearch {
     this.isHunting = this.absent.length > 0 || tables.fleetFirst || this.isFlawed;
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
-    this.finder.blinkShare = BLINK_SHARE;
+    this.finder.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
     if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.dropVehicle();
   }
 
@@ -182,9 +195,23 @@ export class VrpSearch {
     if (share >= 1) return false;
     if (this.plan.rows.renumber()) this.finder.forget();
     if (this.isHunting && share > this.huntUntil) this.endHunt(share);
+    if (!this.isHunting && !this.isExact && share > EXACT_FROM && this.bestPlan.isTimed) this.startExact();
     const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
     this.temperature = this.isHunting ? this.huntHeat : this.hot * (this.cold / this.hot) ** cooled;
     return true;
+  }
+
+  /**
+   * The last part of the budget compares plans by their exact values instead of prices: what decides among equals
+   * weighs too little for the annealing to see.
+   */
+  private startExact(): void {
+    this.isExact = this.plan.tables.problem.units.count <= EXACT_UP_TO;
+    if (!this.isExact) return;
+    this.plan.load(this.bestPlan.toPlan());
+    this.listAbsent();
+    // Prices lead to the plans of least price: others come about by chance only.
+    this.finder.blinkShare = BLINK_SHARE_OF_EXACT;
   }
 
   /** Builds the first plan. True when it is the one handed in. */
@@ -265,8 +292,7 @@ export class VrpSearch {
       this.takeBack();
       return;
     }
-    const isAccepted = hasAbsent || this.isHunting ? this.judgeAbsences(threshold) : plan.total < threshold;
-    if (!isAccepted) {
+    if (!this.isAccepted(threshold)) {
       this.takeBack();
       return;
     }
@@ -275,6 +301,12 @@ export class VrpSearch {
     if (!isChanged && !hasAbsent) return;
     if (hasAbsent) this.collectAbsent();
     if (plan.total < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
+  }
+
+  private isAccepted(threshold: number): boolean {
+    if (this.isExact) return this.bestPlan.isMatchedBy(this.plan);
+    if (this.absent.length > 0 || this.isHunting) return this.judgeAbsences(threshold);
+    return this.plan.total < threshold;
   }
 
   /** Whether some route may only stay while places are looked for. */
@@ -293,7 +325,7 @@ export class VrpSearch {
    */
   private recreate(threshold: number, isCapped: boolean): boolean {
     const { plan, ruin, finder } = this;
-    const hasCap = isCapped && (plan.price === undefined || plan.price.isMonotone);
+    const hasCap = isCapped && this.isCapSound && !this.isExact;
     for (let i = 0; i < ruin.count; i++) {
       const unit = ruin.units[i];
       const found = finder.find(unit, hasCap ? threshold - plan.total : NO_CAP);

@@ -32,19 +32,6 @@ export const SUPPORTED = {
 
 export type Features = Readonly<Record<keyof typeof SUPPORTED, boolean>>;
 
-/**
- * The features with which tiny answers are as good as the best in at least 99 of 100 cases. What is off here is answered
- * without faults, but the best plan is missed more often.
- */
-export const PLANNED_BEST: Features = {
-  ...SUPPORTED,
-  groups: false,
-  minJobs: false,
-  minMax: false,
-  balance: false,
-  activities: false,
-};
-
 /** Everything the contract knows, for tests of the tests. */
 export const EVERYTHING: Features = Object.fromEntries(
   Object.keys(SUPPORTED).map((feature) => [feature, true]),

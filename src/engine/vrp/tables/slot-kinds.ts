@@ -136,15 +136,11 @@ function turn(matrix: Int32Array, n: number): Int32Array {
   return turned;
 }
 
-/**
- * What a vehicle costs without orders, because it drives to its end address nevertheless or because it should have
- * some; that is saved once it has.
- */
+/** What a vehicle costs that drives to its end address without orders; it is saved once the vehicle has some. */
 function priceOfIdling(problem: VrpProblem, slot: number, weights: SlotWeights): number {
   const { slots, metrics, locationCount } = problem;
-  const shortfall = weights.shortfall * slots.minOrders[slot];
-  if (slots.movesEmpty[slot] === 0) return shortfall;
+  if (slots.movesEmpty[slot] === 0) return 0;
   const { durations, distances } = metrics[slots.metric[slot]];
   const leg = slots.start[slot] * locationCount + slots.end[slot];
-  return shortfall + (weights.travel + weights.span) * durations[leg] + weights.distance * distances[leg];
+  return (weights.travel + weights.span) * durations[leg] + weights.distance * distances[leg];
 }

@@ -39,8 +39,8 @@ export class TimelineJudge implements RouteJudge {
     if (timeline.lateness > 0 || timeline.overtime > 0) {
       price += weights.softness * softPriceOf(problem, timeline.lateness, timeline.overtime);
     }
-    if (stops.orders < slots.minOrders[slot])
-      price += weights.shortfall * (slots.minOrders[slot] - stops.orders);
+    // A reward for each order that the slot should have: an empty route has none of it.
+    price -= weights.shortfall * Math.min(stops.orders, slots.minOrders[slot]);
     if (units.dislike) {
       for (let i = 0; i < length; i++) {
         const unit = problem.tasks.unit[stops.task[i]];
