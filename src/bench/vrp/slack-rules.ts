@@ -30,7 +30,9 @@ export const SLACK_RULES: Readonly<Record<string, (body: VrpRequestBody) => VrpR
   driving_break: (body) => withVehicles(body, { break: { duration: 300, max_driving_time: FAR } }),
   latest_start: (body) => withVehicles(body, { latest_start: (body.vehicles[0].earliest_start ?? 0) + 1 }),
   skills: (body) =>
-    withServices(withVehicles(body, { skills: ['a', 'b'] }), (_, i) => ({ required_skills: [i % 2 ? 'a' : 'b'] })),
+    withServices(withVehicles(body, { skills: ['a', 'b'] }), (_, i) => ({
+      required_skills: [i % 2 ? 'a' : 'b'],
+    })),
   two_windows: (body) =>
     withServices(body, ({ time_windows }) => ({
       time_windows: [...(time_windows ?? []), { earliest: FAR, latest: FAR + 10 }],
@@ -43,6 +45,9 @@ export const SLACK_RULES: Readonly<Record<string, (body: VrpRequestBody) => VrpR
   min_jobs: (body) => withVehicles(body, { min_jobs: 1 }),
   second_dimension: (body) => ({
     ...withServices(body, ({ size }) => ({ size: [...(size ?? [0]), 1] })),
-    vehicle_types: body.vehicle_types?.map((type) => ({ ...type, capacity: [...(type.capacity ?? [0]), 1000] })),
+    vehicle_types: body.vehicle_types?.map((type) => ({
+      ...type,
+      capacity: [...(type.capacity ?? [0]), 1000],
+    })),
   }),
 };

@@ -28,8 +28,8 @@ import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
  */
 const HOT_WITH_WINDOWS = 9;
 const COLD_WITH_WINDOWS = 0.05;
-const HOT = 0.6;
-const COLD = 0.01;
+const HOT = 1;
+const COLD = 0.015;
 /** While units or vehicles are hunted the road matters less than the counters, but a hot plan has no room. */
 const HUNT_HEAT = 1;
 /** A plan handed in is not to be destroyed by heat. */
@@ -180,7 +180,7 @@ export class VrpSearch {
   private followClock(): boolean {
     const share = this.share();
     if (share >= 1) return false;
-    if (this.plan.rows.renumber()) this.finder.forget();
+    if (this.plan.rows.renumber()) this.forget();
     if (this.isHunting && share > this.huntUntil) this.endHunt(share);
     const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
     this.temperature = this.isHunting ? this.huntHeat : this.hot * (this.cold / this.hot) ** cooled;
@@ -280,6 +280,12 @@ export class VrpSearch {
   /** Whether some route may only stay while places are looked for. */
   private get isFlawed(): boolean {
     return this.plan.cost >= FLAW_PRICE;
+  }
+
+  /** Drops all that is known by versions of rows. */
+  private forget(): void {
+    this.finder.forget();
+    this.bestPlan.forget();
   }
 
   private takeBack(): void {
