@@ -205,7 +205,7 @@ export class VrpSearch {
       }
     }
     this.dropHopelessSets();
-    this.order.sort(this.ruin.units, this.ruin.slotBefore, this.ruin.count, true);
+    this.order.sortFirst(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
     this.recreate(NO_CAP, false);
     this.collectAbsent();
     return isWarm;
