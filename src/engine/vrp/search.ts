@@ -16,6 +16,8 @@ import { CurrentPlan } from './current-plan.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
 import { FLAW_PRICE } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
+import { Absences } from './search/absences.ts';
+import { averageLeg } from './search/average-leg.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
 import type { SearchHooks } from './search-hooks.ts';
 import { buildSearchTables } from './search-tables.ts';
@@ -40,11 +42,8 @@ const HUNT_SHARE = 0.25;
 /** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
 const FLEET_HUNT_SHARE = 0.6;
 const FRUITLESS_SHARE = 0.4;
-/** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
-const ABSENT_TRIED = 12;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
-const PRIORITY_CLASSES = 10;
 
 export type SearchBudget =
   | { readonly iterations: number }
@@ -77,14 +76,7 @@ export class VrpSearch {
   private readonly order: InsertionOrder;
   private readonly bestPlan: BestPlan;
   private readonly share: () => number;
-  /** Absent units that some empty route could serve. */
-  private absent: number[] = [];
-  /** 1 for units that not even an empty route can serve: they take no part in the search. */
-  private readonly isHopeless: Uint8Array;
-  private hopelessTasks = 0;
-  private readonly absencesOfUnit: Float64Array;
-  private readonly absentBefore = new Int32Array(PRIORITY_CLASSES);
-  private readonly absentNow = new Int32Array(PRIORITY_CLASSES);
+  private readonly absences: Absences;
   private isHunting: boolean;
   private huntEnd = 0;
   /** Share of the budget at which the present hunt is given up. */
@@ -105,22 +97,21 @@ export class VrpSearch {
     if (options.averageRemoved !== undefined) this.ruin.averageRemoved = options.averageRemoved;
     this.order = new InsertionOrder(tables, this.prng);
     this.bestPlan = new BestPlan(tables);
-    this.absencesOfUnit = new Float64Array(problem.units.count);
-    this.isHopeless = new Uint8Array(problem.units.count);
+    this.absences = new Absences(this.plan, this.ruin, this.prng);
     this.share = this.makeShare(options.budget);
     const isWarm = this.start(options.initialPlan);
-    const leg = this.averageLeg();
+    const leg = averageLeg(this.plan);
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
     this.huntHeat = Math.min(this.hot, leg * HUNT_HEAT);
     this.temperature = this.hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
-    this.isHunting = this.absent.length > 0 || tables.fleetFirst || this.isFlawed;
+    this.isHunting = this.absences.list.length > 0 || tables.fleetFirst || this.isFlawed;
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
     this.finder.blinkShare = BLINK_SHARE;
-    if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.dropVehicle();
+    if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.dropVehicle();
   }
 
   /** The best plan so far. */
@@ -136,7 +127,7 @@ export class VrpSearch {
 
   /** Runs up to `maxIterations` more iterations; fewer when the budget ends. */
   step(maxIterations: number): void {
-    if (this.plan.usedSlots === 0 && this.absent.length === 0) {
+    if (this.plan.usedSlots === 0 && this.absences.list.length === 0) {
       // Nothing can be moved: count the iterations so that an iteration budget still ends.
       this.stats.iterations += maxIterations;
       return;
@@ -157,11 +148,11 @@ export class VrpSearch {
     const own = plan.toPlan();
     const isBetter = plan.load(foreign) && !this.isFlawed && bestPlan.offer(plan);
     if (!isBetter) plan.load(own);
-    this.listAbsent();
+    this.absences.relist();
     if (!isBetter) return false;
     this.stats.improvements++;
     if (!this.isHunting) this.limitVehicles();
-    else if (this.absent.length === 0) this.moveOn();
+    else if (this.absences.list.length === 0) this.moveOn();
     return true;
   }
 
@@ -200,72 +191,40 @@ export class VrpSearch {
       if (hasPlace || this.plan.judge?.mayFitLater?.(unit)) {
         this.ruin.addAbsent(unit);
       } else {
-        this.isHopeless[unit] = 1;
-        this.hopelessTasks += problem.units.firstTask[unit + 1] - problem.units.firstTask[unit];
+        this.absences.giveUp(unit);
       }
     }
-    this.dropHopelessSets();
+    this.absences.giveUpSets();
     this.order.sortFirst(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
     this.recreate(NO_CAP, false);
-    this.collectAbsent();
+    this.absences.collect();
     return isWarm;
-  }
-
-  /** Where one unit of a set cannot be served at all, none is. */
-  private dropHopelessSets(): void {
-    const { ruin, plan, isHopeless } = this;
-    const { firstTask } = plan.tables.problem.units;
-    if (plan.rules === undefined) return;
-    for (let i = ruin.count - 1; i >= 0; i--) {
-      const unit = ruin.units[i];
-      if (plan.rules.companionsOf(unit).every((other) => isHopeless[other] === 0)) continue;
-      isHopeless[unit] = 1;
-      this.hopelessTasks += firstTask[unit + 1] - firstTask[unit];
-      ruin.units[i] = ruin.units[--ruin.count];
-    }
-  }
-
-  private averageLeg(): number {
-    const { rows, tables, usedSlots } = this.plan;
-    const { kinds, kindOfSlot, problem } = tables;
-    let sum = 0;
-    let legs = 0;
-    for (let s = 0; s < rows.rowOfSlot.length && usedSlots > 0; s++) {
-      const { spanWeight, legWeight, durations } = kinds[kindOfSlot[s]];
-      const base = rows.rowOfSlot[s] * rows.stride;
-      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
-      for (let i = base + 1; length > 0 && i <= base + length + 1; i++) {
-        const leg = rows.locationAt[i - 1] * problem.locationCount + rows.locationAt[i];
-        sum += legWeight * rows.legAt[i] + spanWeight * durations[leg];
-        legs++;
-      }
-    }
-    return legs > 0 && sum > 0 ? sum / legs : 1;
   }
 
   private iterate(): void {
     const { plan, ruin, prng } = this;
     const { problem } = plan.tables;
     const threshold = plan.total - this.temperature * Math.log(prng.nextFloat() + 1e-12);
-    const hasAbsent = this.absent.length > 0;
+    const hasAbsent = this.absences.list.length > 0;
     plan.begin();
     ruin.clear();
     const seed =
       hasAbsent && prng.nextFloat() < 0.5
-        ? problem.units.firstTask[this.absent[prng.nextInt(this.absent.length)]]
+        ? problem.units.firstTask[this.absences.list[prng.nextInt(this.absences.list.length)]]
         : prng.nextInt(problem.tasks.count);
-    const assigned = problem.tasks.count - this.hopelessTasks - this.absent.length;
+    const assigned = problem.tasks.count - this.absences.hopelessTasks - this.absences.list.length;
     if (!ruin.removeStrings(seed, assigned)) {
       this.takeBack();
       return;
     }
-    this.addAbsentUnits();
+    this.absences.addSome();
     this.order.sort(ruin.units, ruin.slotBefore, ruin.count, hasAbsent && prng.nextFloat() < 0.5);
     if (!this.recreate(threshold, !hasAbsent)) {
       this.takeBack();
       return;
     }
-    const isAccepted = hasAbsent || this.isHunting ? this.judgeAbsences(threshold) : plan.total < threshold;
+    const isAccepted =
+      hasAbsent || this.isHunting ? this.absences.accepts(threshold, this.isHunting) : plan.total < threshold;
     if (!isAccepted) {
       this.takeBack();
       return;
@@ -273,7 +232,7 @@ export class VrpSearch {
     const isChanged = plan.commit();
     this.stats.accepted++;
     if (!isChanged && !hasAbsent) return;
-    if (hasAbsent) this.collectAbsent();
+    if (hasAbsent) this.absences.collect();
     if (plan.total < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
   }
 
@@ -319,65 +278,9 @@ export class VrpSearch {
     return !isCapped && incomplete.every((unit) => plan.slotOfUnit[unit] < 0 || ruin.takeOutAgain(unit));
   }
 
-  private addAbsentUnits(): void {
-    const { absent } = this;
-    const count = Math.min(absent.length, ABSENT_TRIED);
-    const from = absent.length > ABSENT_TRIED ? this.prng.nextInt(absent.length) : 0;
-    for (let i = 0; i < count; i++) this.addAbsent(absent[(from + i) % absent.length]);
-  }
-
-  /** An absent unit has a chance only together with those that must be placed along with it. */
-  private addAbsent(unit: number): void {
-    const { ruin, plan } = this;
-    if (!ruin.holds(unit)) ruin.addAbsent(unit);
-    if (plan.rules === undefined) return;
-    for (const other of plan.rules.companionsOf(unit)) {
-      if (plan.slotOfUnit[other] < 0 && this.isHopeless[other] === 0 && !ruin.holds(other))
-        ruin.addAbsent(other);
-    }
-  }
-
-  /** Acceptance where units are, or may become, absent: fewer first, then price, in a hunt also rarer absences. */
-  private judgeAbsences(threshold: number): boolean {
-    const { ruin, plan, absentBefore, absentNow, absencesOfUnit } = this;
-    const { priority } = plan.tables.problem.units;
-    absentBefore.fill(0);
-    absentNow.fill(0);
-    let before = 0;
-    let now = 0;
-    for (let i = 0; i < ruin.count; i++) {
-      const unit = ruin.units[i];
-      if (ruin.slotBefore[i] < 0) {
-        absentBefore[priority[unit] - 1]++;
-        before += absencesOfUnit[unit];
-      }
-      if (plan.slotOfUnit[unit] < 0) {
-        absentNow[priority[unit] - 1]++;
-        now += absencesOfUnit[unit];
-        absencesOfUnit[unit]++;
-      }
-    }
-    for (let p = 0; p < PRIORITY_CLASSES; p++) {
-      if (absentNow[p] === absentBefore[p]) continue;
-      return absentNow[p] < absentBefore[p] || (this.isHunting && now < before);
-    }
-    return plan.total < threshold || (this.isHunting && now < before);
-  }
-
-  /** Rebuilds the list of absent units after a plan with absences was accepted. */
-  private collectAbsent(): void {
-    const { ruin, plan } = this;
-    const open = new Set(this.absent);
-    for (let i = 0; i < ruin.count; i++) {
-      if (plan.slotOfUnit[ruin.units[i]] < 0) open.add(ruin.units[i]);
-      else open.delete(ruin.units[i]);
-    }
-    this.absent = [...open];
-  }
-
   private offerBest(): void {
     if (this.bestPlan.offer(this.plan)) this.stats.improvements++;
-    if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.moveOn();
+    if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.moveOn();
   }
 
   /** All are placed: on to one vehicle less, or to the polish. */
@@ -389,7 +292,7 @@ export class VrpSearch {
   /** Fleet phase: forbids one more vehicle and leaves the units absent whose absences weigh least. */
   private dropVehicle(): void {
     const { plan, ruin, finder } = this;
-    const { slots, tasks } = plan.tables.problem;
+    const { slots } = plan.tables.problem;
     const { rows } = plan;
     if (plan.usedVehicles <= plan.tables.fleetFloor) {
       this.endHunt(this.share());
@@ -397,24 +300,13 @@ export class VrpSearch {
     }
     finder.vehicleLimit = plan.usedVehicles - 1;
     this.huntUntil = Math.min(FLEET_HUNT_SHARE, this.share() + FRUITLESS_SHARE);
-    const weight = new Float64Array(plan.tables.problem.vehicleCount).fill(Infinity);
-    for (let s = 0; s < slots.count; s++) {
-      const base = rows.rowOfSlot[s] * rows.stride;
-      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
-      if (length === 0) continue;
-      const vehicle = slots.vehicle[s];
-      if (weight[vehicle] === Infinity) weight[vehicle] = 0;
-      for (let i = base + 1; i <= base + length; i++) {
-        weight[vehicle] += 1 + this.absencesOfUnit[tasks.unit[rows.taskAt[i]]];
-      }
-    }
-    const victim = weight.indexOf(Math.min(...weight));
+    const victim = this.absences.findEasiestVehicle();
     plan.begin();
     ruin.clear();
     for (let s = 0; s < slots.count; s++) {
       if (slots.vehicle[s] === victim && rows.lengthOfRow[rows.rowOfSlot[s]] > 0) ruin.removeRoute(s);
     }
-    this.collectAbsent();
+    this.absences.collect();
   }
 
   /** From here on the best plan is polished; its number of vehicles is the limit. */
@@ -424,14 +316,8 @@ export class VrpSearch {
     this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);
     this.plan.load(this.bestPlan.toPlan());
-    this.listAbsent();
+    this.absences.relist();
     this.limitVehicles();
-  }
-
-  private listAbsent(): void {
-    this.absent = [...this.plan.slotOfUnit.keys()].filter(
-      (unit) => this.plan.slotOfUnit[unit] < 0 && this.isHopeless[unit] === 0,
-    );
   }
 
   private limitVehicles(): void {
