@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
   routing: [--browser] [--instances A,B]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale] [--seconds S]
-       [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request] [--files DIR]`;
+       [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
 const string = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
     browser: { type: 'boolean' },
     request: { type: 'boolean' },
+    cpu: { type: 'boolean' },
     family: string,
     seconds: string,
     seed: string,
@@ -42,6 +43,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
       seeds: (values.seed ?? '1').split(',').map(Number),
       family: values.family ?? 'solomon',
       asRequest: values.request ?? false,
+      byCpuTime: values.cpu ?? false,
       threads: Number(values.threads ?? 1),
       objectives: values.objectives?.split(','),
       instances: values.instances?.split(','),

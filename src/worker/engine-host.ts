@@ -3,8 +3,10 @@
  * worker. Expected failures are returned, never thrown, because classes do not survive the port.
  */
 import { dispatch } from '../api/gateway/dispatch.ts';
+import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { HgtReadError } from '../engine/elevation/hgt-cell.ts';
+import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import { MapTiles } from '../tiles/map-tiles.ts';
 import { webPlatform } from '../tiles/pack-platform.ts';
@@ -17,6 +19,7 @@ import { addElevation } from './add-elevation.ts';
 import { browserPlatform, toByteSource } from './browser-platform.ts';
 import { createYield } from './create-yield.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
+import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';
 import type {
   EngineApi,
@@ -31,7 +34,18 @@ import type {
 import { startBrowserRowHelper } from './row-helper.ts';
 
 const MAGIC_BYTES = 64;
+/** Islands beside the engine's own: one processor is left to the page. */
+const MOST_ISLANDS = 3;
+/** Fewer orders are done before another worker has started. */
+const PARALLEL_FROM = 40;
 const CUSTOMIZE_DELAY_MS = 300;
+
+/** Searches on as many workers as there are processors to spare. */
+function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
+  const helpers = Math.min(MOST_ISLANDS, navigator.hardwareConcurrency - 2);
+  if (helpers < 1 || problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
+  return solveOnIslands(helpers, startBrowserIsland)(problem, options);
+}
 
 function describeFailure(error: unknown): WorkerFailure {
   if (error instanceof ImportCancelled) return { code: 'cancelled', message: error.message };
@@ -212,6 +226,7 @@ export class EngineHost implements EngineApi {
       shouldStop: () => this.stopped.has(callId),
       createJobId: () => crypto.randomUUID(),
       borrowRowHelper: () => this.borrowRowHelper(),
+      solve: solveInParallel,
       ...options,
       onProgress,
     };

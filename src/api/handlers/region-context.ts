@@ -3,6 +3,7 @@ import type { RowBlock, TableLabels } from '../../engine/matrix/row-block.ts';
 import type { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
+import type { OptimizeHost } from './optimize.ts';
 
 export interface OpenRegion {
   readonly name: string;
@@ -32,6 +33,8 @@ export interface HandlerContext {
   readonly seed?: number;
   /** Lends a helper for a large table; undefined when there is none or it is busy. */
   readonly borrowRowHelper?: () => RowHelper | undefined;
+  /** Searches on several threads; in slices right here by default. */
+  readonly solve?: OptimizeHost['solve'];
   /** Told how an optimization goes. */
   readonly onProgress?: (progress: VrpProgress) => void;
   /** A UUID. */

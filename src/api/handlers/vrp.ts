@@ -24,6 +24,7 @@ export function handleVrp(body: unknown, context: HandlerContext): Promise<Resul
       now: context.now,
       yieldToHost: context.yieldToHost,
       createJobId: context.createJobId,
+      solve: context.solve,
       ...createRoadServices(context),
     },
     {

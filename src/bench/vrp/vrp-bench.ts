@@ -16,6 +16,7 @@ export interface VrpBenchOptions {
   readonly family: string;
   /** As a request file through the command in a process of its own, instead of in this process. */
   readonly asRequest: boolean;
+  readonly byCpuTime: boolean;
   readonly objectives?: readonly string[];
   readonly instances?: readonly string[];
   /** Folder that holds `benchmarks/`. */
@@ -41,13 +42,13 @@ export async function benchVrp(options: VrpBenchOptions): Promise<void> {
 }
 
 async function benchQuality(family: Family, options: VrpBenchOptions): Promise<void> {
-  const { json, seconds, seeds, threads, folder } = options;
+  const { json, seconds, seeds, threads, folder, byCpuTime } = options;
   const results: RunResult[] = [];
   const run = options.asRequest ? runRequest : runDirect;
   for (const name of family.instances) {
     const instance = await loadInstance(folder, name);
     for (const seed of seeds) {
-      const result = await run(instance, family, { seconds, seed, threads });
+      const result = await run(instance, family, { seconds, seed, threads, byCpuTime });
       results.push(result);
       for (const text of result.findings) process.stderr.write(`${name}: ${text}\n`);
       printResult(name, figuresOf(result, family), json);

@@ -22,6 +22,10 @@ export class BestPlan {
   private candidate: Float64Array;
   private readonly stampOfVehicle: Int32Array;
   private stamp = 0;
+  /** Legs of each slot's route, as of that version of its row: on large problems summing them all takes long. */
+  private readonly measuredVersion: Int32Array;
+  private readonly travelOfSlot: Float64Array;
+  private readonly distanceOfSlot: Float64Array;
   /** Only where the rows' sums do not tell what a plan is worth. */
   private readonly timeline?: RouteTimeline;
 
@@ -33,6 +37,9 @@ export class BestPlan {
     this.value = new Float64Array(PRIORITY_CLASSES + problem.objectives.length + TIE_BREAKERS);
     this.candidate = new Float64Array(this.value.length);
     this.stampOfVehicle = new Int32Array(problem.vehicleCount);
+    this.measuredVersion = new Int32Array(problem.slots.count);
+    this.travelOfSlot = new Float64Array(problem.slots.count);
+    this.distanceOfSlot = new Float64Array(problem.slots.count);
     if (!isPlainlyValued(problem)) this.timeline = new RouteTimeline(problem);
   }
 
@@ -90,6 +97,11 @@ export class BestPlan {
     return true;
   }
 
+  /** Must be called where the rows have started to count their versions anew. */
+  forget(): void {
+    this.measuredVersion.fill(0);
+  }
+
   toPlan(): VrpPlan {
     const tasksOfSlot = Array.from({ length: this.firstTask.length - 1 }, (_, s) =>
       Array.from(this.tasks.subarray(this.firstTask[s], this.firstTask[s + 1])),
@@ -107,10 +119,26 @@ export class BestPlan {
     return false;
   }
 
+  /** Sums the legs of a row that has changed since it was last looked at. */
+  private measure({ rows }: CurrentPlan, slot: number, row: number): void {
+    const { metrics, slots, locationCount: n } = this.tables.problem;
+    const { durations, distances } = metrics[slots.metric[slot]];
+    let travel = 0;
+    let distance = 0;
+    for (let i = row * rows.stride; i <= row * rows.stride + rows.lengthOfRow[row]; i++) {
+      const leg = rows.locationAt[i] * n + rows.locationAt[i + 1];
+      travel += durations[leg];
+      distance += distances[leg];
+    }
+    this.travelOfSlot[slot] = travel;
+    this.distanceOfSlot[slot] = distance;
+    this.measuredVersion[slot] = rows.versionOfRow[row];
+  }
+
   private evaluate(plan: CurrentPlan): void {
     const { candidate: vector } = this;
     const { problem } = this.tables;
-    const { slots, objectives, metrics, locationCount: n } = problem;
+    const { slots, objectives } = problem;
     const { rows } = plan;
     vector.fill(0);
     this.stamp++;
@@ -123,14 +151,9 @@ export class BestPlan {
       if (length === 0) continue;
       const opens = this.stampOfVehicle[slots.vehicle[s]] !== this.stamp;
       this.stampOfVehicle[slots.vehicle[s]] = this.stamp;
-      const { durations, distances } = metrics[slots.metric[s]];
-      let travel = 0;
-      let distance = 0;
-      for (let i = row * rows.stride; i <= row * rows.stride + length; i++) {
-        const leg = rows.locationAt[i] * n + rows.locationAt[i + 1];
-        travel += durations[leg];
-        distance += distances[leg];
-      }
+      if (this.measuredVersion[s] !== rows.versionOfRow[row]) this.measure(plan, s, row);
+      const travel = this.travelOfSlot[s];
+      const distance = this.distanceOfSlot[s];
       for (let k = 0; k < objectives.length; k++) {
         const at = PRIORITY_CLASSES + k;
         if (objectives[k].value === 'vehicles') {

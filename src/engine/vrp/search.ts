@@ -16,6 +16,8 @@ import { CurrentPlan } from './current-plan.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
 import { FLAW_PRICE } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
+import { Absences } from './search/absences.ts';
+import { averageLeg } from './search/average-leg.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
 import type { SearchHooks } from './search-hooks.ts';
 import { buildSearchTables } from './search-tables.ts';
@@ -28,8 +30,8 @@ import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
  */
 const HOT_WITH_WINDOWS = 9;
 const COLD_WITH_WINDOWS = 0.05;
-const HOT = 0.6;
-const COLD = 0.01;
+const HOT = 1;
+const COLD = 0.015;
 /** While units or vehicles are hunted the road matters less than the counters, but a hot plan has no room. */
 const HUNT_HEAT = 1;
 /** A plan handed in is not to be destroyed by heat. */
@@ -38,7 +40,7 @@ const BLINK_SHARE = 0.01;
 /** The same on small problems, where few places exist and the greedy ones are soon exhausted. */
 const BLINK_SHARE_OF_SMALL = 0.1;
 const SMALL_UP_TO = 20;
-const BLINK_SHARE_OF_EXACT = 0.25;
+const BLINK_SHARE_OF_EXACT = 0.3;
 /** Share of the budget for hunting absent units. */
 const HUNT_SHARE = 0.25;
 /** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
@@ -47,11 +49,8 @@ const FRUITLESS_SHARE = 0.4;
 /** Share of the budget after which small plans are compared exactly, and up to how many units. */
 const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
-/** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
-const ABSENT_TRIED = 12;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
-const PRIORITY_CLASSES = 10;
 
 export type SearchBudget =
   | { readonly iterations: number }
@@ -84,14 +83,7 @@ export class VrpSearch {
   private readonly order: InsertionOrder;
   private readonly bestPlan: BestPlan;
   private readonly share: () => number;
-  /** Absent units that some empty route could serve. */
-  private absent: number[] = [];
-  /** 1 for units that not even an empty route can serve: they take no part in the search. */
-  private readonly isHopeless: Uint8Array;
-  private hopelessTasks = 0;
-  private readonly absencesOfUnit: Float64Array;
-  private readonly absentBefore = new Int32Array(PRIORITY_CLASSES);
-  private readonly absentNow = new Int32Array(PRIORITY_CLASSES);
+  private readonly absences: Absences;
   private isHunting: boolean;
   private huntEnd = 0;
   /** Share of the budget at which the present hunt is given up. */
@@ -118,22 +110,21 @@ export class VrpSearch {
     const { price } = this.plan;
     const rewardsOrders = problem.slots.minOrders.some((least) => least > 0);
     this.isCapSound = !rewardsOrders && (price === undefined || price.isMonotone);
-    this.absencesOfUnit = new Float64Array(problem.units.count);
-    this.isHopeless = new Uint8Array(problem.units.count);
+    this.absences = new Absences(this.plan, this.ruin, this.prng);
     this.share = this.makeShare(options.budget);
     const isWarm = this.start(options.initialPlan);
-    const leg = this.averageLeg();
+    const leg = averageLeg(this.plan);
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
     this.huntHeat = Math.min(this.hot, leg * HUNT_HEAT);
     this.temperature = this.hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
-    this.isHunting = this.absent.length > 0 || tables.fleetFirst || this.isFlawed;
+    this.isHunting = this.absences.list.length > 0 || tables.fleetFirst || this.isFlawed;
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
     this.finder.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
-    if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.dropVehicle();
+    if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.dropVehicle();
   }
 
   /** The best plan so far. */
@@ -149,7 +140,7 @@ export class VrpSearch {
 
   /** Runs up to `maxIterations` more iterations; fewer when the budget ends. */
   step(maxIterations: number): void {
-    if (this.plan.usedSlots === 0 && this.absent.length === 0) {
+    if (this.plan.usedSlots === 0 && this.absences.list.length === 0) {
       // Nothing can be moved: count the iterations so that an iteration budget still ends.
       this.stats.iterations += maxIterations;
       return;
@@ -170,11 +161,11 @@ export class VrpSearch {
     const own = plan.toPlan();
     const isBetter = plan.load(foreign) && !this.isFlawed && bestPlan.offer(plan);
     if (!isBetter) plan.load(own);
-    this.listAbsent();
+    this.absences.relist();
     if (!isBetter) return false;
     this.stats.improvements++;
     if (!this.isHunting) this.limitVehicles();
-    else if (this.absent.length === 0) this.moveOn();
+    else if (this.absences.list.length === 0) this.moveOn();
     return true;
   }
 
@@ -193,7 +184,7 @@ export class VrpSearch {
   private followClock(): boolean {
     const share = this.share();
     if (share >= 1) return false;
-    if (this.plan.rows.renumber()) this.finder.forget();
+    if (this.plan.rows.renumber()) this.forget();
     if (this.isHunting && share > this.huntUntil) this.endHunt(share);
     if (!this.isHunting && !this.isExact && share > EXACT_FROM && this.bestPlan.isTimed) this.startExact();
     const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
@@ -209,9 +200,10 @@ export class VrpSearch {
     this.isExact = this.plan.tables.problem.units.count <= EXACT_UP_TO;
     if (!this.isExact) return;
     this.plan.load(this.bestPlan.toPlan());
-    this.listAbsent();
+    this.absences.relist();
     // Prices lead to the plans of least price: others come about by chance only.
     this.finder.blinkShare = BLINK_SHARE_OF_EXACT;
+    this.finder.overlooksRows = true;
   }
 
   /** Builds the first plan. True when it is the one handed in. */
@@ -227,66 +219,33 @@ export class VrpSearch {
       if (hasPlace || this.plan.judge?.mayFitLater?.(unit)) {
         this.ruin.addAbsent(unit);
       } else {
-        this.isHopeless[unit] = 1;
-        this.hopelessTasks += problem.units.firstTask[unit + 1] - problem.units.firstTask[unit];
+        this.absences.giveUp(unit);
       }
     }
-    this.dropHopelessSets();
-    this.order.sort(this.ruin.units, this.ruin.slotBefore, this.ruin.count, true);
+    this.absences.giveUpSets();
+    this.order.sortFirst(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
     this.recreate(NO_CAP, false);
-    this.collectAbsent();
+    this.absences.collect();
     return isWarm;
-  }
-
-  /** Where one unit of a set cannot be served at all, none is. */
-  private dropHopelessSets(): void {
-    const { ruin, plan, isHopeless } = this;
-    const { firstTask } = plan.tables.problem.units;
-    if (plan.rules === undefined) return;
-    for (let i = ruin.count - 1; i >= 0; i--) {
-      const unit = ruin.units[i];
-      if (plan.rules.companionsOf(unit).every((other) => isHopeless[other] === 0)) continue;
-      isHopeless[unit] = 1;
-      this.hopelessTasks += firstTask[unit + 1] - firstTask[unit];
-      ruin.units[i] = ruin.units[--ruin.count];
-    }
-  }
-
-  private averageLeg(): number {
-    const { rows, tables, usedSlots } = this.plan;
-    const { kinds, kindOfSlot, problem } = tables;
-    let sum = 0;
-    let legs = 0;
-    for (let s = 0; s < rows.rowOfSlot.length && usedSlots > 0; s++) {
-      const { spanWeight, legWeight, durations } = kinds[kindOfSlot[s]];
-      const base = rows.rowOfSlot[s] * rows.stride;
-      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
-      for (let i = base + 1; length > 0 && i <= base + length + 1; i++) {
-        const leg = rows.locationAt[i - 1] * problem.locationCount + rows.locationAt[i];
-        sum += legWeight * rows.legAt[i] + spanWeight * durations[leg];
-        legs++;
-      }
-    }
-    return legs > 0 && sum > 0 ? sum / legs : 1;
   }
 
   private iterate(): void {
     const { plan, ruin, prng } = this;
     const { problem } = plan.tables;
     const threshold = plan.total - this.temperature * Math.log(prng.nextFloat() + 1e-12);
-    const hasAbsent = this.absent.length > 0;
+    const hasAbsent = this.absences.list.length > 0;
     plan.begin();
     ruin.clear();
     const seed =
       hasAbsent && prng.nextFloat() < 0.5
-        ? problem.units.firstTask[this.absent[prng.nextInt(this.absent.length)]]
+        ? problem.units.firstTask[this.absences.list[prng.nextInt(this.absences.list.length)]]
         : prng.nextInt(problem.tasks.count);
-    const assigned = problem.tasks.count - this.hopelessTasks - this.absent.length;
+    const assigned = problem.tasks.count - this.absences.hopelessTasks - this.absences.list.length;
     if (!ruin.removeStrings(seed, assigned)) {
       this.takeBack();
       return;
     }
-    this.addAbsentUnits();
+    this.absences.addSome();
     this.order.sort(ruin.units, ruin.slotBefore, ruin.count, hasAbsent && prng.nextFloat() < 0.5);
     if (!this.recreate(threshold, !hasAbsent)) {
       this.takeBack();
@@ -299,19 +258,27 @@ export class VrpSearch {
     const isChanged = plan.commit();
     this.stats.accepted++;
     if (!isChanged && !hasAbsent) return;
-    if (hasAbsent) this.collectAbsent();
-    if (plan.total < this.bestPlan.cost + this.margin || hasAbsent) this.offerBest();
+    if (hasAbsent) this.absences.collect();
+    if (plan.total < this.bestPlan.cost + this.margin || hasAbsent || this.isExact) this.offerBest();
   }
 
   private isAccepted(threshold: number): boolean {
     if (this.isExact) return this.bestPlan.isMatchedBy(this.plan);
-    if (this.absent.length > 0 || this.isHunting) return this.judgeAbsences(threshold);
+    if (this.absences.list.length > 0 || this.isHunting) {
+      return this.absences.accepts(threshold, this.isHunting);
+    }
     return this.plan.total < threshold;
   }
 
   /** Whether some route may only stay while places are looked for. */
   private get isFlawed(): boolean {
     return this.plan.cost >= FLAW_PRICE;
+  }
+
+  /** Drops all that is known by versions of rows. */
+  private forget(): void {
+    this.finder.forget();
+    this.bestPlan.forget();
   }
 
   private takeBack(): void {
@@ -345,65 +312,9 @@ export class VrpSearch {
     return !isCapped && incomplete.every((unit) => plan.slotOfUnit[unit] < 0 || ruin.takeOutAgain(unit));
   }
 
-  private addAbsentUnits(): void {
-    const { absent } = this;
-    const count = Math.min(absent.length, ABSENT_TRIED);
-    const from = absent.length > ABSENT_TRIED ? this.prng.nextInt(absent.length) : 0;
-    for (let i = 0; i < count; i++) this.addAbsent(absent[(from + i) % absent.length]);
-  }
-
-  /** An absent unit has a chance only together with those that must be placed along with it. */
-  private addAbsent(unit: number): void {
-    const { ruin, plan } = this;
-    if (!ruin.holds(unit)) ruin.addAbsent(unit);
-    if (plan.rules === undefined) return;
-    for (const other of plan.rules.companionsOf(unit)) {
-      if (plan.slotOfUnit[other] < 0 && this.isHopeless[other] === 0 && !ruin.holds(other))
-        ruin.addAbsent(other);
-    }
-  }
-
-  /** Acceptance where units are, or may become, absent: fewer first, then price, in a hunt also rarer absences. */
-  private judgeAbsences(threshold: number): boolean {
-    const { ruin, plan, absentBefore, absentNow, absencesOfUnit } = this;
-    const { priority } = plan.tables.problem.units;
-    absentBefore.fill(0);
-    absentNow.fill(0);
-    let before = 0;
-    let now = 0;
-    for (let i = 0; i < ruin.count; i++) {
-      const unit = ruin.units[i];
-      if (ruin.slotBefore[i] < 0) {
-        absentBefore[priority[unit] - 1]++;
-        before += absencesOfUnit[unit];
-      }
-      if (plan.slotOfUnit[unit] < 0) {
-        absentNow[priority[unit] - 1]++;
-        now += absencesOfUnit[unit];
-        absencesOfUnit[unit]++;
-      }
-    }
-    for (let p = 0; p < PRIORITY_CLASSES; p++) {
-      if (absentNow[p] === absentBefore[p]) continue;
-      return absentNow[p] < absentBefore[p] || (this.isHunting && now < before);
-    }
-    return plan.total < threshold || (this.isHunting && now < before);
-  }
-
-  /** Rebuilds the list of absent units after a plan with absences was accepted. */
-  private collectAbsent(): void {
-    const { ruin, plan } = this;
-    const open = new Set(this.absent);
-    for (let i = 0; i < ruin.count; i++) {
-      if (plan.slotOfUnit[ruin.units[i]] < 0) open.add(ruin.units[i]);
-      else open.delete(ruin.units[i]);
-    }
-    this.absent = [...open];
-  }
-
   private offerBest(): void {
     if (this.bestPlan.offer(this.plan)) this.stats.improvements++;
-    if (this.isHunting && this.absent.length === 0 && !this.isFlawed) this.moveOn();
+    if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.moveOn();
   }
 
   /** All are placed: on to one vehicle less, or to the polish. */
@@ -415,7 +326,7 @@ export class VrpSearch {
   /** Fleet phase: forbids one more vehicle and leaves the units absent whose absences weigh least. */
   private dropVehicle(): void {
     const { plan, ruin, finder } = this;
-    const { slots, tasks } = plan.tables.problem;
+    const { slots } = plan.tables.problem;
     const { rows } = plan;
     if (plan.usedVehicles <= plan.tables.fleetFloor) {
       this.endHunt(this.share());
@@ -423,24 +334,13 @@ export class VrpSearch {
     }
     finder.vehicleLimit = plan.usedVehicles - 1;
     this.huntUntil = Math.min(FLEET_HUNT_SHARE, this.share() + FRUITLESS_SHARE);
-    const weight = new Float64Array(plan.tables.problem.vehicleCount).fill(Infinity);
-    for (let s = 0; s < slots.count; s++) {
-      const base = rows.rowOfSlot[s] * rows.stride;
-      const length = rows.lengthOfRow[rows.rowOfSlot[s]];
-      if (length === 0) continue;
-      const vehicle = slots.vehicle[s];
-      if (weight[vehicle] === Infinity) weight[vehicle] = 0;
-      for (let i = base + 1; i <= base + length; i++) {
-        weight[vehicle] += 1 + this.absencesOfUnit[tasks.unit[rows.taskAt[i]]];
-      }
-    }
-    const victim = weight.indexOf(Math.min(...weight));
+    const victim = this.absences.findEasiestVehicle();
     plan.begin();
     ruin.clear();
     for (let s = 0; s < slots.count; s++) {
       if (slots.vehicle[s] === victim && rows.lengthOfRow[rows.rowOfSlot[s]] > 0) ruin.removeRoute(s);
     }
-    this.collectAbsent();
+    this.absences.collect();
   }
 
   /** From here on the best plan is polished; its number of vehicles is the limit. */
@@ -450,14 +350,8 @@ export class VrpSearch {
     this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);
     this.plan.load(this.bestPlan.toPlan());
-    this.listAbsent();
+    this.absences.relist();
     this.limitVehicles();
-  }
-
-  private listAbsent(): void {
-    this.absent = [...this.plan.slotOfUnit.keys()].filter(
-      (unit) => this.plan.slotOfUnit[unit] < 0 && this.isHopeless[unit] === 0,
-    );
   }
 
   private limitVehicles(): void {

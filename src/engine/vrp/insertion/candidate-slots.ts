@@ -8,7 +8,7 @@ import { UNIT_SHIPMENT } from '../vrp-problem.ts';
 /** With fewer routes in use all of them are tried: collecting neighbours would not be cheaper. Pairs take long to try. */
 const FILTERED_FROM = 80;
 const PAIRS_FILTERED_FROM = 25;
-const NEIGHBOURS_TRIED = 40;
+const NEIGHBOURS_TRIED = 30;
 
 export class CandidateSlots {
   /** The first `count` entries; the caller must not change them. */

@@ -54,6 +54,8 @@ export class InsertionFinder {
   private least = new Int32Array(64);
   private bestAt = 0;
   private blinkScale = 0;
+  /** A blink overlooks the whole row, not only its best place. */
+  overlooksRows = false;
   /** Slots differ by more than places and prices: each is asked. */
   private readonly isBound: boolean;
   private readonly isPlain: boolean;
@@ -249,6 +251,11 @@ export class InsertionFinder {
     const { known } = this;
     const to = inUse === known.scratch ? known.scratch + 1 : known.scratch;
     this.untilBlink = this.drawBlink();
+    if (this.overlooksRows) {
+      known.first[to] = -1;
+      known.cost[to] = Infinity;
+      return to;
+    }
     this.skippedFirst = known.first[at];
     this.skippedSecond = known.second.length > 0 ? known.second[at] : -1;
     this.scan(unit, slot, row, to, bound);

@@ -8,6 +8,7 @@ import type { SearchTables } from '../search-tables.ts';
 /** Weights of the keys: random, large demand, far, close; then narrow, early and late windows. */
 const WEIGHTS = [4, 4, 2, 1];
 const WINDOW_WEIGHTS = [2, 2, 2];
+const FAR = 2;
 
 export class InsertionOrder {
   private readonly wheel: number[] = [];
@@ -28,9 +29,23 @@ export class InsertionOrder {
     this.hasPriorities = priority.some((value) => value !== priority[0]);
   }
 
+  /** For the first plan: important units, then far ones, which makes by far the shortest plans with and without windows. */
+  sortFirst(units: Int32Array, slots: Int32Array, count: number): void {
+    this.sortBy(FAR, units, slots, count, true);
+  }
+
   /** Sorts the first `count` units in place. With `byPriority` important units go first. */
   sort(units: Int32Array, slots: Int32Array, count: number, byPriority: boolean): void {
-    const key = this.wheel[this.prng.nextInt(this.wheel.length)];
+    this.sortBy(this.wheel[this.prng.nextInt(this.wheel.length)], units, slots, count, byPriority);
+  }
+
+  private sortBy(
+    key: number,
+    units: Int32Array,
+    slots: Int32Array,
+    count: number,
+    byPriority: boolean,
+  ): void {
     const { keys, prng } = this;
     const values = this.values[key];
     if (key === 0) for (let i = 0; i < count; i++) keys[i] = prng.nextUint32() / 2;

@@ -1,0 +1,62 @@
+/** The hot loops of plain and of timed problems against every position by the timeline, on changing plans. */
+import { describe, expect, test } from 'vitest';
+import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { Prng } from '../../base/prng.ts';
+import { CurrentPlan } from '../current-plan.ts';
+import { simulateRoute } from '../route-simulation.ts';
+import { Ruin } from '../ruin/ruin.ts';
+import { buildSearchTables } from '../search-tables.ts';
+import { REASON, type VrpProblem } from '../vrp-problem.ts';
+import { isPlain } from './choose-plain.ts';
+import { isPlainTimed } from './choose-timed.ts';
+import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
+
+function travelOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number {
+  if (tasks.length === 0) return 0;
+  const route = simulateRoute(problem, slot, tasks);
+  return route.violation === REASON.none ? route.travel : Number.POSITIVE_INFINITY;
+}
+
+/** Price of the cheapest place of the unit, which is one task. */
+function cheapest(problem: VrpProblem, plan: CurrentPlan, unit: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (const [slot, tasks] of plan.toPlan().tasksOfSlot.entries()) {
+    const before = travelOf(problem, slot, tasks);
+    for (let i = 0; i <= tasks.length; i++) {
+      const trial = [...tasks.slice(0, i), problem.units.firstTask[unit], ...tasks.slice(i)];
+      best = Math.min(best, travelOf(problem, slot, trial) - before);
+    }
+  }
+  return best;
+}
+
+describe.each([false, true])('the hot loop (windows: %s)', (isTimed) => {
+  test('finds the cheapest place while units leave and return, kept or taken back', async () => {
+    const problem = await makePlaneProblem(60, { isTimed });
+    const plan = new CurrentPlan(buildSearchTables(problem));
+    const prng = new Prng(5);
+    const finder = new InsertionFinder(plan, prng);
+    const ruin = new Ruin(plan, prng);
+    expect([isPlain(finder), isPlainTimed(finder)]).toEqual([!isTimed, isTimed]);
+    plan.load({ tasksOfSlot: [], unassigned: [] });
+    const insert = (unit: number) => {
+      const found = finder.find(unit, NO_CAP);
+      const wanted = cheapest(problem, plan, unit);
+      expect(found.slot < 0 ? Number.POSITIVE_INFINITY : found.cost).toBe(wanted);
+      if (found.slot >= 0) plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+    };
+    for (let unit = 0; unit < problem.units.count; unit++) insert(unit);
+    for (let round = 0; round < 40; round++) {
+      plan.begin();
+      ruin.clear();
+      expect(ruin.removeStrings(prng.nextInt(problem.tasks.count), problem.tasks.count)).toBe(true);
+      for (const unit of ruin.units.slice(0, ruin.count)) insert(unit);
+      if (round % 2 === 0) {
+        plan.commit();
+        continue;
+      }
+      plan.rollback();
+      ruin.restore();
+    }
+  });
+});
