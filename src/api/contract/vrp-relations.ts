@@ -134,8 +134,10 @@ function checkApart(relations: readonly VrpRelation[], named: ReadonlyMap<string
   const messages: string[] = [];
   const leader = new Map<number, number>();
   const find = (order: number): number => {
-    const next = leader.get(order) ?? order;
-    return next === order ? order : find(next);
+    let found = order;
+    for (let next = leader.get(found); next !== undefined && next !== found; next = leader.get(found))
+      found = next;
+    return found;
   };
   for (const relation of relations) {
     if (relation.type === 'not_in_same_route' || relation.type === 'in_area_sequence') continue;
@@ -163,37 +165,53 @@ function checkApart(relations: readonly VrpRelation[], named: ReadonlyMap<string
 
 /** Stops that must come before one another in a circle. */
 function checkCycles(relations: readonly VrpRelation[], named: ReadonlyMap<string, NamedStops>): string[] {
-  const after = new Map<number, Map<number, number>>();
-  const link = (from: number, to: number, relation: number) => {
-    if (!after.has(from)) after.set(from, new Map());
-    after.get(from)?.set(to, relation);
+  const after = new Map<string, { id: string; relation: number }[]>();
+  const link = (from: string, id: string, relation: number) => {
+    after.set(from, [...(after.get(from) ?? []), { id, relation }]);
   };
-  relations.forEach((relation, r) => {
-    if (relation.type !== 'in_sequence' && relation.type !== 'in_direct_sequence') return;
-    const stops = (relation.ids ?? []).flatMap((id) => named.get(id)?.stops ?? []);
+  relations.forEach(({ type, ids }, r) => {
+    if (type !== 'in_sequence' && type !== 'in_direct_sequence') return;
+    const stops = (ids ?? []).filter((id) => named.has(id));
     for (let i = 1; i < stops.length; i++) link(stops[i - 1], stops[i], r);
   });
-  for (const { stops } of named.values()) if (stops.length === 2) link(stops[0], stops[1], -1);
-  const state = new Map<number, 'open' | 'done'>();
-  const visit = (stop: number): number | undefined => {
-    state.set(stop, 'open');
-    for (const [next, relation] of after.get(stop) ?? []) {
-      if (state.get(next) === 'open') return relation;
-      const found = state.has(next) ? undefined : visit(next);
-      if (found !== undefined) return Math.max(found, relation);
-    }
-    state.set(stop, 'done');
-    return undefined;
-  };
-  for (const stop of after.keys()) {
-    const relation = state.has(stop) ? undefined : visit(stop);
-    if (relation !== undefined) {
+  for (const [id, { isShipment }] of named) if (isShipment) link(`${id}_pickup`, `${id}_delivery`, -1);
+  const done = new Set<string>();
+  for (const start of after.keys()) {
+    const circle = findCircle(start, after, done);
+    if (circle) {
       return [
-        `relations[${Math.max(0, relation)}]: the sequences contradict each other, their stops form a circle`,
+        `relations[${circle.relation}]: the sequences form a circle: ${circle.ids.map((id) => `'${id}'`).join(' -> ')}`,
       ];
     }
   }
   return [];
+}
+
+/** Follows the links from one stop, without recursion: sequences may be as long as there are orders. */
+function findCircle(
+  start: string,
+  after: ReadonlyMap<string, readonly { id: string; relation: number }[]>,
+  done: Set<string>,
+): { ids: string[]; relation: number } | undefined {
+  const path = [{ id: start, relation: -1, next: 0 }];
+  const open = new Set([start]);
+  while (path.length > 0 && !done.has(start)) {
+    const top = path[path.length - 1];
+    const step = after.get(top.id)?.[top.next++];
+    if (!step) {
+      done.add(top.id);
+      open.delete(top.id);
+      path.pop();
+    } else if (open.has(step.id)) {
+      const circle = path.slice(path.findIndex(({ id }) => id === step.id));
+      const relation = Math.max(step.relation, ...circle.slice(1).map((stop) => stop.relation));
+      return { ids: [...circle.map(({ id }) => id), step.id], relation };
+    } else if (!done.has(step.id)) {
+      open.add(step.id);
+      path.push({ ...step, next: 0 });
+    }
+  }
+  return undefined;
 }
 
 /** A stop with two direct successors or predecessors. */

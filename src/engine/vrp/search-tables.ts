@@ -1,5 +1,6 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
 import { minimisesFleetFirst } from './objective.ts';
+import { findFleetFloor } from './tables/fleet-floor.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
 import { buildKinds, type KindsOfSlots } from './tables/slot-kinds.ts';
@@ -23,6 +24,8 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   /** Some kind prices the span of a route. */
   readonly hasSpans: boolean;
   readonly fleetFirst: boolean;
+  /** No plan that serves everyone has fewer vehicles. */
+  readonly fleetFloor: number;
   /** Every unit is of one single-task kind: a route's load then is one total, wherever a unit goes. */
   readonly isOneWay: boolean;
   /** One way and one dimension: size of each unit; empty otherwise. */
@@ -65,6 +68,7 @@ export function buildSearchTables(problem: VrpProblem): SearchTables {
     hasPlainTimes: times.isTimed && !times.hasSeveralWindows && !hasRunCosts,
     hasSpans: kindTables.kinds.some(({ spanWeight }) => spanWeight > 0),
     fleetFirst: minimisesFleetFirst(problem),
+    fleetFloor: findFleetFloor(problem, isOneWay),
     isOneWay,
     sizeOfUnit:
       isOneWay && problem.dimensionCount === 1

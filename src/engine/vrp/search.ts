@@ -36,8 +36,11 @@ const HUNT_HEAT = 1;
 /** A plan handed in is not to be destroyed by heat. */
 const WARM = 0.02;
 const BLINK_SHARE = 0.01;
-/** Share of the budget for hunting absent units or a smaller fleet. */
+/** Share of the budget for hunting absent units. */
 const HUNT_SHARE = 0.25;
+/** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
+const FLEET_HUNT_SHARE = 0.6;
+const FRUITLESS_SHARE = 0.4;
 /** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
 const ABSENT_TRIED = 12;
 /** Iterations between two looks at the clock. */
@@ -85,6 +88,8 @@ export class VrpSearch {
   private readonly absentNow = new Int32Array(PRIORITY_CLASSES);
   private isHunting: boolean;
   private huntEnd = 0;
+  /** Share of the budget at which the present hunt is given up. */
+  private huntUntil = HUNT_SHARE;
   private temperature = 0;
   private readonly huntHeat: number;
   private readonly hot: number;
@@ -178,7 +183,7 @@ export class VrpSearch {
     const share = this.share();
     if (share >= 1) return false;
     if (this.plan.rows.renumber()) this.finder.forget();
-    if (this.isHunting && share > HUNT_SHARE) this.endHunt(share);
+    if (this.isHunting && share > this.huntUntil) this.endHunt(share);
     const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
     this.temperature = this.isHunting ? this.huntHeat : this.hot * (this.cold / this.hot) ** cooled;
     return true;
@@ -425,11 +430,12 @@ export class VrpSearch {
     const { plan, ruin, finder } = this;
     const { slots, tasks } = plan.tables.problem;
     const { rows } = plan;
-    if (plan.usedVehicles <= 1) {
+    if (plan.usedVehicles <= plan.tables.fleetFloor) {
       this.endHunt(this.share());
       return;
     }
     finder.vehicleLimit = plan.usedVehicles - 1;
+    this.huntUntil = Math.min(FLEET_HUNT_SHARE, this.share() + FRUITLESS_SHARE);
     const weight = new Float64Array(plan.tables.problem.vehicleCount).fill(Infinity);
     for (let s = 0; s < slots.count; s++) {
       const base = rows.rowOfSlot[s] * rows.stride;

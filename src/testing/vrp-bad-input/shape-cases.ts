@@ -76,7 +76,4 @@ export const shapeCases: readonly BadCase[] = [
   bad('orders that are no list', ['services'], (b) => {
     b.services = { id: 's' };
   }),
-  bad('an exempt group that nobody has', ['free_insertion_exempt_groups', 'ghost'], (b) => {
-    b.configuration = { optimization: { free_insertion: true, free_insertion_exempt_groups: ['ghost'] } };
-  }),
 ];

@@ -69,13 +69,15 @@ export function buildTaskTable(
   return { table, groups, labels, windows };
 }
 
-/** Labels that two or more stops share; a label used once has no effect. */
+/** Labels that two or more orders share; a label of one order has no effect. */
 function buildGroups(request: VrpRequest, tasks: readonly TaskRef[]) {
-  const stopsOfLabel = new Map<string, number>();
-  for (const { stop } of tasks) {
-    if (stop.group) stopsOfLabel.set(stop.group, (stopsOfLabel.get(stop.group) ?? 0) + 1);
+  const ordersOfLabel = new Map<string, Set<number>>();
+  for (const { stop, unit } of tasks) {
+    if (!stop.group) continue;
+    const orders = ordersOfLabel.get(stop.group) ?? new Set();
+    ordersOfLabel.set(stop.group, orders.add(unit));
   }
-  const labels = [...stopsOfLabel.keys()].filter((label) => (stopsOfLabel.get(label) ?? 0) > 1);
+  const labels = [...ordersOfLabel.keys()].filter((label) => (ordersOfLabel.get(label)?.size ?? 0) > 1);
   const indexOfLabel = new Map(labels.map((label, index) => [label, index]));
   const { free_insertion = false, free_insertion_exempt_groups = [] } =
     request.configuration?.optimization ?? {};

@@ -3,9 +3,11 @@
  * only routes that hold one of the unit's nearest tasks are tried, nearest first.
  */
 import type { CurrentPlan } from '../current-plan.ts';
+import { UNIT_SHIPMENT } from '../vrp-problem.ts';
 
-/** With so few routes in use all of them are tried: collecting neighbours would not be cheaper. */
+/** With fewer routes in use all of them are tried: collecting neighbours would not be cheaper. Pairs take long to try. */
 const FILTERED_FROM = 80;
+const PAIRS_FILTERED_FROM = 25;
 const NEIGHBOURS_TRIED = 40;
 
 export class CandidateSlots {
@@ -21,10 +23,13 @@ export class CandidateSlots {
   private readonly near: Int32Array;
   private readonly stampOfSlot: Int32Array;
   private stamp = 0;
+  private readonly filteredFrom: number;
 
   constructor(private readonly plan: CurrentPlan) {
     const { slots } = plan.tables.problem;
     this.list = plan.used.list;
+    const hasPairs = plan.tables.problem.units.kind.includes(UNIT_SHIPMENT);
+    this.filteredFrom = hasPairs ? PAIRS_FILTERED_FROM : FILTERED_FROM;
     this.opensFreely = plan.tables.openingCost.every((price) => price === 0);
     this.roomy = new Int32Array(slots.count + 1);
     this.near = new Int32Array(slots.count);
@@ -33,7 +38,7 @@ export class CandidateSlots {
 
   /** Lists the slots in use, or on problems with many routes those of them near the unit. */
   collect(unit: number): void {
-    this.isCutShort = this.plan.used.count >= FILTERED_FROM;
+    this.isCutShort = this.plan.used.count >= this.filteredFrom;
     if (this.isCutShort) this.collectNear(unit);
     else this.takeAll();
   }

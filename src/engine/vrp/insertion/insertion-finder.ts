@@ -270,6 +270,11 @@ export class InsertionFinder {
       known.cost[at] = Infinity;
       return;
     }
+    if (tables.isOneWay && !this.fitsTotal(task, slot, row)) {
+      known.first[at] = -1;
+      known.cost[at] = Infinity;
+      return;
+    }
     if (this.mustJudgeAll(unit, slot)) {
       scanJudged(this, unit, task, slot, row, at);
     } else if (!isPair) {
@@ -303,7 +308,7 @@ export class InsertionFinder {
         else while (first <= last && rows.restLoadAt[(base + first) * dims + d] > room) first++;
       }
     }
-    if (first > last || (tables.isOneWay && !this.fitsTotal(task, slot, row))) {
+    if (first > last) {
       known.first[at] = -1;
       known.cost[at] = Infinity;
     } else if (tables.hasPlainTimes) scanTimed(this, task, slot, row, first, last, at, bound);

@@ -49,6 +49,17 @@ export function scanPairs(
   const endTime = rows.endOfRow[row];
   let last = end;
   if (isTimed) while (last > base && departureAt[last] > latestDelivery) last--;
+  let start = base;
+  if (isTimed) while (start <= last && latestAt[start + 1] < earliestPickup + onPickup) start++;
+  if (start > last) {
+    known.first[at] = -1;
+    known.cost[at] = Infinity;
+    return;
+  }
+  // What fits behind a cell is mostly one comparison.
+  const isFlat = problem.dimensionCount === 1;
+  const room = isFlat ? problem.slots.capacity[slot] - problem.tasks.load[pickup] : 0;
+  const { loadAt } = rows;
   const least = finder.leastAfter(rows.lengthOfRow[row] + 2);
   const scale = 1 / legWeight;
   // Prices in the kind's own unit; what costs as much as the bound is of no use.
@@ -56,9 +67,10 @@ export function scanPairs(
   let bestCost = bound;
   let first = -1;
   let second = -1;
+  let isPruned = false;
   least[last - base + 1] = NO_DETOUR;
   let onwards = costs[outOfDelivery + locationAt[last + 1]];
-  for (let j = last; j > base; j--) {
+  for (let j = last; j > start; j--) {
     const here = locationAt[j];
     const price = costsTo[intoDelivery + here * toStride] + onwards - legAt[j + 1];
     onwards = costs[outOfDelivery + here];
@@ -76,17 +88,17 @@ export function scanPairs(
     }
     least[j - base] = cheapest;
   }
-  for (let i = base; i <= last; i++) {
-    if (isTimed) {
-      if (departureAt[i] > latestPickup) break;
-      if (latestAt[i + 1] < earliestPickup + onPickup) continue;
-    }
+  for (let i = start; i <= last; i++) {
+    if (isTimed && departureAt[i] > latestPickup) break;
     const place = locationAt[i];
     const after = locationAt[i + 1];
     const towards = costsTo[intoPickup + place * toStride] - legAt[i + 1];
     const pickupCost = towards + costs[outOfPickup + after];
     const together = towards + direct + costs[outOfDelivery + after];
-    if (together >= best && pickupCost + least[i - base + 1] >= best) continue;
+    if (together >= best && pickupCost + least[i - base + 1] >= best) {
+      isPruned = true;
+      continue;
+    }
     if (isSealed && rows.sealedAt[i] === 1) continue;
     let now = 0;
     if (isTimed) {
@@ -96,12 +108,16 @@ export function scanPairs(
       if (now > latestPickup) continue;
       now += onPickup;
     }
-    if (!fitsLoad(finder, i, pickup, slot)) continue;
+    if (isFlat ? loadAt[i] > room : !fitsLoad(finder, i, pickup, slot)) continue;
     let previous = source;
     for (let j = i; j <= last; j++) {
       let cost = together;
       if (j > i) {
-        if (pickupCost + least[j - base] >= best || !fitsLoad(finder, j, pickup, slot)) break;
+        if (pickupCost + least[j - base] >= best) {
+          isPruned = true;
+          break;
+        }
+        if (isFlat ? loadAt[j] > room : !fitsLoad(finder, j, pickup, slot)) break;
         const here = locationAt[j];
         if (isTimed) {
           const task = taskAt[j];
@@ -118,7 +134,10 @@ export function scanPairs(
           costs[outOfDelivery + locationAt[j + 1]] -
           legAt[j + 1];
       }
-      if (cost >= best) continue;
+      if (cost >= best) {
+        isPruned = true;
+        continue;
+      }
       let price = cost * legWeight;
       if (isTimed) {
         let begin = now + durationsTo[intoDelivery + previous * toStride];
@@ -131,7 +150,10 @@ export function scanPairs(
           const tail = reached + rows.tailAt[j + 1];
           const floor = rows.tailFloorAt[j + 1];
           price += spanWeight * ((tail > floor ? tail : floor) - endTime);
-          if (price >= bestCost) continue;
+          if (price >= bestCost) {
+            isPruned = true;
+            continue;
+          }
         }
       }
       if (skippedFirst === i - base && skippedSecond === j - base) continue;
@@ -145,7 +167,8 @@ export function scanPairs(
   }
   known.first[at] = first;
   known.second[at] = second;
-  known.cost[at] = bestCost;
+  // Where nothing was ruled out by price there is no place at any price.
+  known.cost[at] = first < 0 && !isPruned ? Infinity : bestCost;
 }
 
 /** Every pair of positions by an exact trial: where carried moments would not be exact. */
@@ -182,7 +205,6 @@ export function scanPairsByTrial(
 function fitsLoad(finder: InsertionFinder, cell: number, pickup: number, slot: number): boolean {
   const { loadAt, tables } = finder.rows;
   const { dimensionCount: dims, tasks, slots } = tables.problem;
-  if (dims === 1) return loadAt[cell] + tasks.load[pickup] <= slots.capacity[slot];
   for (let d = 0; d < dims; d++) {
     if (loadAt[cell * dims + d] + tasks.load[pickup * dims + d] > slots.capacity[slot * dims + d])
       return false;

@@ -2,8 +2,8 @@
  * Where a route takes its break: a label search over the stops (labels as in resource-constrained shortest paths,
  * compare Goel, "Vehicle scheduling and routing with drivers' working hours", 2009). A label is a moment, the driving
  * since the last whole break, and the parts taken; breaks lie at the start, before or after a visit. A label gives
- * way to one that is no later, has driven no longer and has taken the same parts; with limits on the time on board it
- * only gives way to an equal one, since a later break may then be the better one.
+ * way to one that is no later, has driven no longer, has taken the same parts and, where the time on board is limited,
+ * has its most urgent load on board no longer: a break before a pickup may be better than an earlier end after it.
  */
 import {
   BREAK_DRIVING,
@@ -22,10 +22,7 @@ export const LABEL_BREAK = 2;
 export const LABEL_VISIT = 3;
 
 /** Labels kept per stage; on routes that need more the earliest ones go on. */
-const MOST_LABELS = 256;
-/** The same on routes of more stops than these, where limits on rides let labels multiply. */
-const FEW_LABELS = 24;
-const SHORT_ROUTE = 8;
+const MOST_LABELS = 32;
 
 export class BreakSearch {
   /** Columns by label. `time` is the moment at which the label's action ends. */
@@ -40,13 +37,14 @@ export class BreakSearch {
   private readonly parts: number[] = [];
   private readonly breakTime: number[] = [];
   private readonly reached: number[] = [];
+  /** When the most urgent load on board must be delivered at the latest. */
+  private readonly deadline: number[] = [];
   violation: ReasonCode = REASON.none;
   private front: number[] = [];
   private slot = 0;
   private departure = 0;
   private hasRides = false;
   private isDriving = false;
-  private mostLabels = MOST_LABELS;
   /** At the last stop of an open route the arrival, before any break there, is the route's end. */
   private isLastOfOpen = false;
   private readonly measuresArrival: boolean;
@@ -63,7 +61,6 @@ export class BreakSearch {
     this.departure = departure;
     this.isDriving = slots.breaks.kind[slot] === BREAK_DRIVING;
     this.hasRides = hasRideLimits(this.problem, stops);
-    this.mostLabels = length > SHORT_ROUTE ? FEW_LABELS : MOST_LABELS;
     this.violation = REASON.breaks;
     this.isLastOfOpen = false;
     this.time.length = 0;
@@ -113,6 +110,7 @@ export class BreakSearch {
     this.parts[label] = parts;
     this.breakTime[label] = breakTime;
     this.reached[label] = reached;
+    this.deadline[label] = parent < 0 ? TIME_MAX : this.deadline[parent];
     return label;
   }
 
@@ -168,12 +166,32 @@ export class BreakSearch {
         reached[from],
       );
       this.window[label] = window;
+      if (this.hasRides) this.deadline[label] = this.deadlineAfter(label, task, position, stops);
       next.push(label);
     }
     this.front = next;
     this.prune();
     if (next.length === 0) this.violation = violation;
     return next.length > 0;
+  }
+
+  /** The most urgent deadline once the visit is over: a pickup may add one, a delivery may have met the most urgent. */
+  private deadlineAfter(label: number, task: number, position: number, stops: RouteStops): number {
+    const { units, tasks } = this.problem;
+    const unit = tasks.unit[task];
+    if (units.maxRide[unit] >= TIME_MAX || units.kind[unit] === UNIT_DELIVERY) return this.deadline[label];
+    if (task === units.firstTask[unit]) {
+      return Math.min(this.deadline[label], this.time[label] + units.maxRide[unit]);
+    }
+    let deadline = TIME_MAX;
+    for (let i = 0; i < position; i++) {
+      const open = stops.task[i];
+      const other = tasks.unit[open];
+      const isOpen = units.maxRide[other] < TIME_MAX && open === units.firstTask[other] && other !== unit;
+      if (!isOpen || units.kind[other] === UNIT_DELIVERY || isDelivered(stops, open + 1, position)) continue;
+      deadline = Math.min(deadline, this.endOfVisit(label, open) + units.maxRide[other]);
+    }
+    return deadline;
   }
 
   private isRideShort(from: number, task: number, start: number): boolean {
@@ -203,7 +221,7 @@ export class BreakSearch {
     const first = breaks.firstPart[slot];
     const count = breaks.firstPart[slot + 1] - first;
     // New labels are appended while the loop runs: several parts may be taken at one stop.
-    for (let k = 0; k < this.front.length && this.front.length < this.mostLabels * 2; k++) {
+    for (let k = 0; k < this.front.length && this.front.length < MOST_LABELS * 2; k++) {
       const from = this.front[k];
       if (this.isDriving ? driven[from] === 0 && parts[from] === 0 : parts[from] > 0) continue;
       const begin = this.isDriving ? time[from] : Math.max(time[from], breaks.earliest[slot]);
@@ -229,11 +247,12 @@ export class BreakSearch {
 
   /** Keeps the labels of the front that no other one makes pointless. */
   private prune(): void {
-    const { time, driven, parts, breakTime, reached, front } = this;
+    const { time, driven, parts, breakTime, reached, deadline, front } = this;
     front.sort(
       (a, b) =>
         time[a] - time[b] ||
         driven[a] - driven[b] ||
+        deadline[b] - deadline[a] ||
         reached[a] - reached[b] ||
         breakTime[a] - breakTime[b] ||
         a - b,
@@ -244,13 +263,10 @@ export class BreakSearch {
         (other) =>
           parts[other] === parts[label] &&
           (!this.isLastOfOpen || reached[other] <= reached[label]) &&
-          (this.hasRides
-            ? time[other] === time[label] &&
-              driven[other] === driven[label] &&
-              breakTime[other] === breakTime[label]
-            : driven[other] <= driven[label] || !this.isDriving),
+          deadline[other] >= deadline[label] &&
+          (!this.isDriving || driven[other] <= driven[label]),
       );
-      if (!isPointless && kept.length < this.mostLabels) kept.push(label);
+      if (!isPointless && kept.length < MOST_LABELS) kept.push(label);
     }
     this.front = kept;
   }
@@ -294,6 +310,11 @@ export class BreakSearch {
   use(stops: RouteStops): void {
     this.taskAt = stops.task;
   }
+}
+
+function isDelivered(stops: RouteStops, task: number, before: number): boolean {
+  for (let i = 0; i < before; i++) if (stops.task[i] === task) return true;
+  return false;
 }
 
 function hasRideLimits(problem: VrpProblem, stops: RouteStops): boolean {

@@ -5,10 +5,10 @@ import { BREAK_NONE, BREAK_WINDOW, REASON, type ReasonCode } from '../vrp-proble
 import { listDepartures } from './departures.ts';
 import type { RouteTimeline, TakenBreak } from './route-timeline.ts';
 
-/** Routes up to this length have their breaks placed anew for every departure that may be best. */
-const PLACED_ANEW_UP_TO = 8;
-/** Departures for which longer routes have their breaks placed. */
+/** Departures for which breaks are placed; short routes, where a break weighs most, are probed more closely. */
 const PROBES = 6;
+const SHORT_ROUTE = 8;
+const PROBES_OF_SHORT = 24;
 
 interface Choice {
   departure: number;
@@ -55,8 +55,8 @@ export class FreeDeparture {
 
   private chooseWithBreak(slot: number, departures: readonly number[]): Choice {
     const { timeline } = this;
-    const isShort = timeline.stops.length <= PLACED_ANEW_UP_TO;
-    const step = isShort ? 1 : Math.max(1, Math.floor((departures.length - 1) / PROBES));
+    const probes = timeline.stops.length <= SHORT_ROUTE ? PROBES_OF_SHORT : PROBES;
+    const step = Math.max(1, Math.floor((departures.length - 1) / probes));
     let best = makeChoice();
     const seen = new Set<string>();
     for (let k = 0; k < departures.length; k += step) {

@@ -4,6 +4,7 @@
  * it is chosen so that waiting is least. The columns of the result are reused: they hold until the next `evaluate`.
  */
 import {
+  BREAK_DRIVING,
   BREAK_NONE,
   BREAK_WINDOW,
   REASON,
@@ -67,13 +68,22 @@ export class RouteTimeline {
     this.breaks = [];
     this.breakTime = 0;
     this.isBreakUnneeded = false;
-    const broken = this.stops.read(slot, tasks, first, length);
+    const broken = this.stops.read(slot, tasks, first, length) || this.checkLegs(slot, length);
     if (broken !== REASON.none) return broken;
     const from = slots.earliestStart[slot];
     if (length === 0) return this.rest(slot, from);
     const timed = slots.latestStart[slot] > from ? this.free.choose(slot) : this.schedule(slot, from);
     if (timed === REASON.none) this.measureSoftLimits(slot);
     return timed;
+  }
+
+  /** A leg longer than any driving between breaks leaves no place for them. */
+  private checkLegs(slot: number, length: number): ReasonCode {
+    const { breaks, isOpen } = this.problem.slots;
+    if (breaks.kind[slot] !== BREAK_DRIVING || length === 0) return REASON.none;
+    const last = isOpen[slot] === 1 ? length - 1 : length;
+    for (let i = 0; i <= last; i++) if (this.stops.leg[i] > breaks.maxDriving[slot]) return REASON.breaks;
+    return REASON.none;
   }
 
   private grow(length: number): void {
