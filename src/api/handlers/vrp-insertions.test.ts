@@ -148,7 +148,7 @@ test('200 orders on 10 vehicles are answered within a second', async () => {
       vehicle_id: `v${v}`,
       type_id: 'type',
       start_address: { location_id: 'p0' },
-      max_jobs: 45,
+      max_jobs: 201,
     })),
     vehicle_types: [{ type_id: 'type', capacity: [1000] }],
     services: Array.from({ length: 200 }, (_, i) => makeService(`s${i}`, i + 1)),
