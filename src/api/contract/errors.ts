@@ -27,9 +27,10 @@ export interface ApiError {
 }
 
 export type Failure = { ok: false; error: ApiError };
-export type Result<T> = { ok: true; value: T } | Failure;
+export type Success<T> = { ok: true; value: T };
+export type Result<T> = Success<T> | Failure;
 
-export function success<T>(value: T): Result<T> {
+export function success<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 

@@ -4,22 +4,18 @@
  */
 
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
-import { type Result, success } from '../contract/errors.ts';
-import { parseVrpRequest } from '../contract/vrp.ts';
+import { type Failure, type Result, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+import type { VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
-import {
-  collectPlaces,
-  loadLegs,
-  type MatrixProvider,
-  type Places,
-  type RoutedPlaces,
-  toRoutedPlaces,
-} from './vrp-places.ts';
-import { buildVrpProblem, type TranslatedProblem } from './vrp-problem-builder.ts';
+import { translateRequest } from './translate-request.ts';
+import { type MatrixProvider, type Places, type RoutedPlaces, toRoutedPlaces } from './vrp-places.ts';
+import type { TranslatedProblem } from './vrp-problem-builder.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
+import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
+import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
 const PICTURE_EVERY_MS = 500;
 
@@ -48,7 +44,12 @@ export interface OptimizeOptions {
   readonly onSearched?: (iterations: number) => void;
   /** Continue from an earlier answer of the same or a similar request. */
   readonly initial?: VrpSolution;
+  /** What to keep of `initial`, and which limits may give way. */
+  readonly wishes?: VrpWishes;
 }
+
+/** The answer and, where soft limits were wished for, how they were used. */
+export type OptimizeResult = (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse }) | Failure;
 
 /** Search time of a synchronous call. */
 export function synchronousSeconds(orderCount: number): number {
@@ -60,12 +61,8 @@ export async function optimize(
   body: unknown,
   host: OptimizeHost,
   options: OptimizeOptions = {},
-): Promise<Result<VrpAnswer>> {
+): Promise<OptimizeResult> {
   const began = host.now();
-  const parsed = parseVrpRequest(body);
-  if (!parsed.ok) return parsed;
-  const request = parsed.value;
-  const places = collectPlaces(request);
   const elapsed = () => host.now() - began;
   const reportMatrix = (matrixShare: number) =>
     options.onProgress?.({
@@ -76,9 +73,15 @@ export async function optimize(
       cost: 0,
       unassigned: 0,
     });
-  const legs = await loadLegs(request, places, host.matrix, reportMatrix);
-  if (!legs.ok) return legs;
-  const translated = buildVrpProblem(request, places, legs.value);
+  const { wishes, initial } = options;
+  const translation = await translateRequest(body, host.matrix, wishes?.softLimits, reportMatrix);
+  if (!translation.ok) return translation;
+  const { request, places } = translation.value;
+  const wished = wishes
+    ? applyWishes(translation.value.translated, initial, wishes)
+    : success(translation.value.translated);
+  if (!wished.ok) return wished;
+  const translated = wished.value;
   const solve = host.solve ?? solvePlan;
   const { plan, iterations } = await solve(translated.problem, {
     seed: options.seed ?? 1,
@@ -87,20 +90,23 @@ export async function optimize(
     yieldToHost: host.yieldToHost,
     shouldStop: options.shouldStop,
     onProgress: options.onProgress && makeReporter(translated, elapsed, options.onProgress),
-    initialPlan: options.initial && planOfSolution(translated, options.initial),
+    initialPlan: initial && planOfSolution(translated, initial),
   });
   options.onSearched?.(iterations);
+  const lost = refuseLost(translated, plan);
+  if (lost) return lost;
   const solution = buildVrpSolution(translated, plan);
   const drawn = await addGeometry(request, places, solution, host.legGeometry);
   if (!drawn.ok) return drawn;
-  return success({
+  const answer = success({
     copyrights: [...(host.copyrights ?? [])],
     job_id: host.createJobId(),
     status: 'finished',
     waiting_time_in_queue: 0,
     processing_time: Math.round(elapsed()),
     solution: drawn.value,
-  });
+  } satisfies VrpAnswer);
+  return wishes?.softLimits ? { ...answer, softUse: measureSoftUse(translated, plan) } : answer;
 }
 
 /** Turns the solver's reports into the wire's, with a picture of the plan at most every half second. */

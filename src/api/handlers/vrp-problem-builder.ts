@@ -13,6 +13,7 @@ import {
 } from '../../engine/vrp/vrp-problem.ts';
 import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
 import { listRouteSlots, profileOfType, type RouteSlot } from '../contract/vrp-shifts.ts';
+import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
 import { type LegMatrix, type Places, toMetric } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';
@@ -83,6 +84,7 @@ export function buildVrpProblem(
   request: VrpRequest,
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
+  { lateness, overtime }: VrpSoftLimits = {},
 ): TranslatedProblem {
   const slots = listRouteSlots(request);
   const orders = listOrders(request);
@@ -91,8 +93,23 @@ export function buildVrpProblem(
   const dimensionCount = sizes.reduce((most, size) => Math.max(most, size?.length ?? 1), 1);
   const origin = slots.reduce((least, slot) => Math.min(least, slot.earliestStart), Infinity);
   const { metrics, metricOfSlot } = buildMetrics(slots, places.addresses.length, legs);
-  const columns = buildTaskTable(request, tasks, orders, places, dimensionCount, origin);
-  const slotTable = buildSlotTable(slots, places, metricOfSlot, dimensionCount, origin);
+  const columns = buildTaskTable(
+    request,
+    tasks,
+    orders,
+    places,
+    dimensionCount,
+    origin,
+    lateness?.allowedSeconds,
+  );
+  const slotTable = buildSlotTable(
+    slots,
+    places,
+    metricOfSlot,
+    dimensionCount,
+    origin,
+    overtime?.allowedSeconds,
+  );
   const { relations, pinOfUnit } = listRelations(request, tasks, places, legs);
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
@@ -106,6 +123,8 @@ export function buildVrpProblem(
     objectives: listObjectives(request),
     relations,
     groups: columns.groups,
+    ...(lateness ? { latenessPrice: lateness.pricePerSecond } : {}),
+    ...(overtime ? { overtimePrice: overtime.pricePerSecond } : {}),
   };
   return {
     problem,

@@ -30,13 +30,15 @@ const REASON_TEXTS: Readonly<Record<number, string>> = {
   99: 'unknown',
 };
 
-function toReason(code: ReasonCode) {
+export function toReason(code: ReasonCode): { code: number; reason: string } {
   return { code, reason: REASON_TEXTS[code] };
 }
 
 /** With `explains` false (progress pictures) the unassigned orders carry no details. */
 export function buildVrpSolution(translated: TranslatedProblem, plan: VrpPlan, explains = true): VrpSolution {
   const { problem, orders } = translated;
+  // Lateness and overtime are reported beside the answer: its costs are the request's own objective.
+  const unpriced = { ...problem, latenessPrice: 0, overtimePrice: 0 };
   const routes: VrpRoute[] = [];
   const unneededBreaks: string[] = [];
   const names = new BreakNames();
@@ -52,7 +54,7 @@ export function buildVrpSolution(translated: TranslatedProblem, plan: VrpPlan, e
   const idsOf = (kind: 'service' | 'shipment') =>
     plan.unassigned.filter((unit) => orders[unit].kind === kind).map((unit) => orders[unit].id);
   return {
-    costs: Math.round(100 * costOfValue(problem, valueOfPlan(problem, plan))),
+    costs: Math.round(100 * costOfValue(problem, valueOfPlan(unpriced, plan))),
     distance: total((route) => route.distance),
     time: transportTime,
     transport_time: transportTime,

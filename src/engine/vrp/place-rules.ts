@@ -9,6 +9,8 @@ export interface PlaceRules {
   readonly isActive: boolean;
   /** 1 for units whose places must be asked for. */
   readonly isRuled: Uint8Array;
+  /** 1 for units that stay where they are while they are in the plan. Absent: there are none. */
+  readonly isFixed?: Uint8Array;
   allowsSlot(unit: number, slot: number): boolean;
   /**
    * Whether tasks `first` (after position `firstAfter`) and `second` (after position `secondAfter` of the same row, or
@@ -30,4 +32,14 @@ export interface PlaceRules {
   companionsOf(unit: number): Int32Array;
   /** Units of the plan that must be taken out again because others of their set found no place; mostly none. */
   listIncomplete(): readonly number[];
+  /** Told once, before the first plan is completed: the plan holds what could be taken over of an earlier one. */
+  noteStart?(): void;
+  /** Moves units whose places depend on those of others to the end of the first `count` of `units`. */
+  arrange?(units: Int32Array, slots: Int32Array, count: number): void;
+  /** Whether the unit may find a place between others though an empty route has none for it. */
+  mayFitLater?(unit: number): boolean;
+  /** Units of the plan that do not stand where they must. */
+  listMisplaced?(): readonly number[];
+  /** Whether the plan as a whole may be kept; asked when all units have been put back. */
+  accepts?(): boolean;
 }

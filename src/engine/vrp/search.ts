@@ -19,6 +19,7 @@ import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
 import { averageLeg } from './search/average-leg.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
+import { keepPrefixes, keepSound } from './search/sound-plan.ts';
 import type { SearchHooks } from './search-hooks.ts';
 import { buildSearchTables } from './search-tables.ts';
 import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
@@ -60,7 +61,7 @@ export type SearchBudget =
 export interface SearchOptions {
   readonly seed: number;
   readonly budget: SearchBudget;
-  /** Continue from here; ignored when it breaks a rule of the problem. */
+  /** Continue from here; units that break a rule of the problem are left out of it. */
   readonly initialPlan?: VrpPlan;
   /** Average number of tasks removed per iteration. */
   readonly averageRemoved?: number;
@@ -124,7 +125,7 @@ export class VrpSearch {
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
     this.finder.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
-    if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.dropVehicle();
+    if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.moveOn();
   }
 
   /** The best plan so far. */
@@ -159,7 +160,8 @@ export class VrpSearch {
   adopt(foreign: VrpPlan): boolean {
     const { plan, bestPlan } = this;
     const own = plan.toPlan();
-    const isBetter = plan.load(foreign) && !this.isFlawed && bestPlan.offer(plan);
+    const isSound = plan.load(foreign) && !this.isFlawed && this.isAcceptable;
+    const isBetter = isSound && bestPlan.offer(plan);
     if (!isBetter) plan.load(own);
     this.absences.relist();
     if (!isBetter) return false;
@@ -206,27 +208,67 @@ export class VrpSearch {
     this.finder.overlooksRows = true;
   }
 
-  /** Builds the first plan. True when it is the one handed in. */
+  /** Builds the first plan. True when most of it is the one handed in. */
   private start(initial: VrpPlan | undefined): boolean {
-    const { problem } = this.plan.tables;
-    const isWarm = initial !== undefined && this.plan.load(initial);
-    if (!isWarm) this.plan.load({ tasksOfSlot: [], unassigned: [] });
-    this.plan.begin();
+    const { plan } = this;
+    const { problem } = plan.tables;
+    const isLoaded = initial !== undefined && this.takeOver(initial);
+    if (!isLoaded) plan.load({ tasksOfSlot: [], unassigned: [] });
+    plan.rules?.noteStart?.();
+    plan.begin();
     this.ruin.clear();
     for (let unit = 0; unit < problem.units.count; unit++) {
-      if (this.plan.slotOfUnit[unit] >= 0) continue;
-      const hasPlace = isWarm || this.finder.find(unit, NO_CAP).slot >= 0;
-      if (hasPlace || this.plan.judge?.mayFitLater?.(unit)) {
+      if (plan.slotOfUnit[unit] >= 0) continue;
+      const hasPlace = isLoaded || this.finder.find(unit, NO_CAP).slot >= 0;
+      if (hasPlace || plan.judge?.mayFitLater?.(unit) || plan.rules?.mayFitLater?.(unit)) {
         this.ruin.addAbsent(unit);
       } else {
         this.absences.giveUp(unit);
       }
     }
+    const isMost = isLoaded && this.ruin.count <= problem.units.count / 2;
     this.absences.giveUpSets();
     this.order.sortFirst(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
-    this.recreate(NO_CAP, false);
-    this.absences.collect();
-    return isWarm;
+    plan.rules?.arrange?.(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
+    if (this.recreate(NO_CAP, false) && this.takeOutMisplaced()) {
+      this.absences.collect();
+      return isMost;
+    }
+    // Who was taken out again may have left a route that breaks a rule, such as a ride that has become too long.
+    if (!this.takeOver(plan.toPlan())) plan.load({ tasksOfSlot: [], unassigned: [] });
+    this.absences.relist();
+    return isMost;
+  }
+
+  /** Loads what is sound of a plan; false when nothing of it can be used. */
+  private takeOver(initial: VrpPlan): boolean {
+    const { problem } = this.plan.tables;
+    const sound = keepSound(problem, initial);
+    return (
+      this.plan.load(sound) || (problem.wishes !== undefined && this.plan.load(keepPrefixes(problem, sound)))
+    );
+  }
+
+  /**
+   * Taking one out moves the others, so this goes on until all that are left stand right. False when that leaves a
+   * route that is not valid.
+   */
+  private takeOutMisplaced(): boolean {
+    const { plan, ruin } = this;
+    for (let units = plan.rules?.listMisplaced?.(); units?.length; units = plan.rules?.listMisplaced?.()) {
+      if (!ruin.takeOutAgain(units[0])) return false;
+    }
+    return true;
+  }
+
+  private sortOpen(byPriority: boolean): void {
+    const { ruin, order, plan } = this;
+    order.sort(ruin.units, ruin.slotBefore, ruin.count, byPriority);
+    plan.rules?.arrange?.(ruin.units, ruin.slotBefore, ruin.count);
+  }
+
+  private get isAcceptable(): boolean {
+    return this.plan.rules?.accepts?.() ?? true;
   }
 
   private iterate(): void {
@@ -246,8 +288,8 @@ export class VrpSearch {
       return;
     }
     this.absences.addSome();
-    this.order.sort(ruin.units, ruin.slotBefore, ruin.count, hasAbsent && prng.nextFloat() < 0.5);
-    if (!this.recreate(threshold, !hasAbsent)) {
+    this.sortOpen(hasAbsent && prng.nextFloat() < 0.5);
+    if (!this.recreate(threshold, !hasAbsent) || !this.isAcceptable) {
       this.takeBack();
       return;
     }
@@ -298,7 +340,9 @@ export class VrpSearch {
       const found = finder.find(unit, hasCap ? threshold - plan.total : NO_CAP);
       if (found.slot >= 0) {
         const isValid = plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
-        if (!isValid && plan.judge !== undefined) return false;
+        // The finder gives up after many refusals and leaves the last word on a place to the plan.
+        const isRefused = !isValid && plan.judge !== undefined;
+        if (isRefused && (isCapped || !ruin.takeOutAgain(unit))) return false;
       } else if (isCapped) return false;
     }
     return plan.rules === undefined || this.completeSets(isCapped);
@@ -319,7 +363,9 @@ export class VrpSearch {
 
   /** All are placed: on to one vehicle less, or to the polish. */
   private moveOn(): void {
-    if (this.plan.tables.fleetFirst) this.dropVehicle();
+    const { tables } = this.plan;
+    // Where units keep their routes no vehicle can be spared.
+    if (tables.fleetFirst && tables.problem.wishes?.kept === undefined) this.dropVehicle();
     else this.endHunt(this.share());
   }
 
@@ -335,6 +381,10 @@ export class VrpSearch {
     finder.vehicleLimit = plan.usedVehicles - 1;
     this.huntUntil = Math.min(FLEET_HUNT_SHARE, this.share() + FRUITLESS_SHARE);
     const victim = this.absences.findEasiestVehicle();
+    if (victim < 0) {
+      this.endHunt(this.share());
+      return;
+    }
     plan.begin();
     ruin.clear();
     for (let s = 0; s < slots.count; s++) {

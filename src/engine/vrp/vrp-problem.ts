@@ -6,6 +6,8 @@
  * A **slot** is one route that may be driven: a vehicle, or one shift of a vehicle.
  */
 
+import type { PlanWishes } from './plan-wishes.ts';
+
 /** "No limit" for a moment or a span; sums of two such values still fit 32 bits. */
 export const TIME_MAX = 2 ** 29;
 /** A leg that cannot be driven: added to any moment it exceeds {@link TIME_MAX}. */
@@ -212,6 +214,8 @@ export interface VrpProblem {
   /** Price of a second of lateness and of overtime, in the unit of the first objective on the road. */
   readonly latenessPrice?: number;
   readonly overtimePrice?: number;
+  /** What plans keep of an earlier plan, and where single units must stand. */
+  readonly wishes?: PlanWishes;
 }
 
 export interface GroupTable {

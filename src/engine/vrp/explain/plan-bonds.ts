@@ -16,6 +16,15 @@ export class PlanBonds {
     }
   }
 
+  /** Takes the unit out of the plan. */
+  remove(unit: number): void {
+    this.slotOfUnit[unit] = -1;
+  }
+
+  isPlaced(unit: number): boolean {
+    return this.slotOfUnit[unit] >= 0;
+  }
+
   /** Whether the unit is placed together with others or not at all. */
   isBound(unit: number): boolean {
     return this.tables.setOfUnit[unit] >= 0;

@@ -22,6 +22,7 @@ export class Ruin {
   averageRemoved = AVERAGE_REMOVED;
   private readonly markOfUnit: Int32Array;
   private readonly stampOfSlot: Int32Array;
+  private readonly isFixed?: Uint8Array;
   private stamp = 0;
 
   constructor(
@@ -33,6 +34,7 @@ export class Ruin {
     this.slotBefore = new Int32Array(units.count);
     this.markOfUnit = new Int32Array(units.count);
     this.stampOfSlot = new Int32Array(slots.count);
+    this.isFixed = plan.rules?.isFixed;
   }
 
   /** Starts an iteration with nothing removed. */
@@ -112,7 +114,8 @@ export class Ruin {
   private removeCompanions(): boolean {
     let isValid = true;
     this.plan.rules?.extendRuin(this.units, this.count, (unit) => {
-      if (isValid && this.plan.slotOfUnit[unit] >= 0) isValid = this.removeUnit(unit);
+      const stays = this.isFixed !== undefined && this.isFixed[unit] === 1;
+      if (isValid && !stays && this.plan.slotOfUnit[unit] >= 0) isValid = this.removeUnit(unit);
     });
     return isValid;
   }
@@ -136,22 +139,25 @@ export class Ruin {
     const lowest = Math.max(1, position - span + 1);
     const highest = Math.min(position, length - span + 1);
     const start = base + lowest + prng.nextInt(highest - lowest + 1);
+    const before = this.count;
     if (kept === 0) {
       this.markRange(slot, start, start + span - 1);
     } else {
-      const before = 1 + prng.nextInt(removed - 1);
-      this.markRange(slot, start, start + before - 1);
-      this.markRange(slot, start + before + kept, start + span - 1);
+      const head = 1 + prng.nextInt(removed - 1);
+      this.markRange(slot, start, start + head - 1);
+      this.markRange(slot, start + head + kept, start + span - 1);
     }
+    if (this.count === before) return true;
     return plan.removeMarked(slot, this.markOfUnit, this.stamp);
   }
 
   private markRange(slot: number, from: number, to: number): void {
-    const { plan } = this;
+    const { plan, isFixed } = this;
     const { unit } = plan.tables.problem.tasks;
     const { taskAt } = plan.rows;
     for (let i = from; i <= to; i++) {
       const owner = unit[taskAt[i]];
+      if (isFixed !== undefined && isFixed[owner] === 1) continue;
       if (this.markOfUnit[owner] !== this.stamp) this.mark(owner, slot);
     }
   }

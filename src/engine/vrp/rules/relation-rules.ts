@@ -9,6 +9,7 @@ import type { PlaceRules } from '../place-rules.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import { OrderCheck } from './order-check.ts';
 import type { RuleTables } from './rule-tables.ts';
+import { TrialRoute } from './trial-route.ts';
 
 /** Share of the removals of a set's unit that take the whole set along. */
 const WHOLE_SET_SHARE = 0.5;
@@ -18,7 +19,7 @@ export class RelationRules implements PlaceRules {
   readonly isRuled: Uint8Array;
   private readonly check: OrderCheck;
   private readonly prng = new Prng(1);
-  private trial: Int32Array = new Int32Array(64);
+  private readonly trial = new TrialRoute();
   private readonly stampOfSet: Int32Array;
   private readonly touched: number[] = [];
   private stamp = 1;
@@ -74,18 +75,9 @@ export class RelationRules implements PlaceRules {
     second: number,
     secondAfter: number,
   ): boolean {
-    const { rows } = this.plan;
-    const length = rows.lengthOfRow[row];
-    const base = row * rows.stride;
-    if (this.trial.length < length + 2) this.trial = new Int32Array(2 * length + 2);
     const { trial } = this;
-    let at = 0;
-    for (let i = 0; i <= length; i++) {
-      if (i > 0) trial[at++] = rows.taskAt[base + i];
-      if (i === firstAfter) trial[at++] = first;
-      if (second >= 0 && i === secondAfter) trial[at++] = second;
-    }
-    return this.check.isOrderly(trial, 0, at);
+    trial.write(this.plan.rows, row, first, firstAfter, second, secondAfter);
+    return this.check.isOrderly(trial.tasks, 0, trial.length);
   }
 
   seal(rows: RouteRows, _slot: number, row: number): void {

@@ -122,9 +122,12 @@ export class Absences {
       const base = rows.rowOfSlot[slot] * rows.stride;
       if (weight[vehicle] === Infinity) weight[vehicle] = 0;
       for (let i = base + 1; i <= base + rows.lengthOfRow[rows.rowOfSlot[slot]]; i++) {
-        weight[vehicle] += 1 + this.timesAbsent[tasks.unit[rows.taskAt[i]]];
+        const unit = tasks.unit[rows.taskAt[i]];
+        const isFixed = this.plan.rules?.isFixed?.[unit] === 1;
+        weight[vehicle] += isFixed ? Infinity : 1 + this.timesAbsent[unit];
       }
     }
-    return weight.indexOf(Math.min(...weight));
+    const least = Math.min(...weight);
+    return least === Infinity ? -1 : weight.indexOf(least);
   }
 }

@@ -26,6 +26,7 @@ export function buildClasses(problem: VrpProblem): Int32Array {
       for (let k = 0; k < width; k++) parts.push(column[s * width + k]);
     }
     parts.push(...listBreak(slots.breaks, s));
+    if (isWished(problem, s)) parts.push(`wishes ${s}`);
     const key = parts.join();
     const first = membersOfKey.get(key) ?? [];
     const equal = first.find((other) => hasEqualExclusions(problem, s, other));
@@ -43,6 +44,12 @@ function listBreak(breaks: BreakTable, slot: number): number[] {
   const { kind, earliest, latest, maxDriving, initialDriving, firstPart, partDuration } = breaks;
   const parts = partDuration.subarray(firstPart[slot], firstPart[slot + 1]);
   return [kind[slot], earliest[slot], latest[slot], maxDriving[slot], initialDriving[slot], ...parts];
+}
+
+/** Wishes name single routes, be they empty or not. */
+function isWished({ wishes }: VrpProblem, slot: number): boolean {
+  if (!wishes) return false;
+  return wishes.prefixOfSlot[slot].length > 0 || wishes.kept?.slotOfUnit.includes(slot) === true;
 }
 
 function isPerSlot(column: Int32Array, slotCount: number): boolean {

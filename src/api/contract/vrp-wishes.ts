@@ -1,0 +1,75 @@
+/**
+ * What a planner may wish for beyond a request: orders held where they are, routes under way, few changes, limits that
+ * may be broken at a price. Plain data that goes beside a request, never into its body. Moments and spans are seconds
+ * as in the request; a route is a vehicle, or one of its shifts.
+ */
+
+/** Binds an order to a vehicle and, if wanted, to a place on its route. It is left out rather than put elsewhere. */
+export interface VrpLock {
+  readonly orderId: string;
+  readonly vehicleId: string;
+  /** Any shift of the vehicle when absent. */
+  readonly shiftId?: string;
+  /**
+   * First or last stop of its route, or the n-th, counting the orders' stops of the route from 1. Of a shipment the
+   * pickup is meant, for `last` the delivery.
+   */
+  readonly position?: 'first' | 'last' | number;
+}
+
+/** The route begins with the first `visits` stops of the earlier solution's route, nothing before or between. */
+export interface VrpFixedPrefix {
+  readonly vehicleId: string;
+  /** Needed where the vehicle has several shifts. */
+  readonly shiftId?: string;
+  readonly visits: number;
+}
+
+export interface VrpSoftLimit {
+  /** Seconds by which the limit may be exceeded at most. */
+  readonly allowedSeconds: number;
+  /** In the unit of the first objective on the road: seconds, or money where vehicles have prices. */
+  readonly pricePerSecond: number;
+}
+
+export interface VrpSoftLimits {
+  /** Service may start so much after the latest moment of a time window. */
+  readonly lateness?: VrpSoftLimit;
+  /** Routes may end so much after their latest end. */
+  readonly overtime?: VrpSoftLimit;
+}
+
+export interface VrpWishes {
+  readonly locks?: readonly VrpLock[];
+  readonly fixedPrefix?: readonly VrpFixedPrefix[];
+  /**
+   * Every visit of the earlier solution that is reached before this moment stays where it is, at the beginning of its
+   * route; routes that have departed by then keep their departure.
+   */
+  readonly frozenUntil?: number;
+  /**
+   * Orders of the earlier solution keep their route and their order among each other, but for up to `maxChanges` of
+   * them: those on another route, and those outside a longest row of orders that follow each other as before.
+   */
+  readonly insertOnly?: { readonly maxChanges: number };
+  readonly softLimits?: VrpSoftLimits;
+}
+
+/** By how much the answer exceeds limits that were made soft; only what exceeds them is listed. Seconds. */
+export interface VrpSoftUse {
+  readonly lateOrders: readonly {
+    readonly orderId: string;
+    /** The activity's type, as in the route: of a shipment each stop may be late. */
+    readonly activity: string;
+    readonly vehicleId: string;
+    readonly shiftId?: string;
+    readonly latenessSeconds: number;
+  }[];
+  readonly overtimeRoutes: readonly {
+    readonly vehicleId: string;
+    readonly shiftId?: string;
+    readonly overtimeSeconds: number;
+  }[];
+  /** What lateness and overtime cost together, in the unit of the prices. */
+  readonly price: number;
+}

@@ -1,0 +1,64 @@
+/** Locks in the solver's terms: slots that an order may not use, and its place on the route. */
+import { LAST_POSITION } from '../../../engine/vrp/plan-wishes.ts';
+import { REASON } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpLock } from '../../contract/vrp-wishes.ts';
+import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
+
+export interface ReadLocks {
+  readonly messages: readonly string[];
+  /** The problem's own with the locks added. */
+  readonly exclusion: Uint8Array;
+  readonly positionOfUnit: Int32Array;
+}
+
+function toPosition(position: VrpLock['position']): number {
+  if (position === 'first') return 1;
+  return position === 'last' ? LAST_POSITION : (position ?? 0);
+}
+
+export function readLocks(translated: TranslatedProblem, locks: readonly VrpLock[]): ReadLocks {
+  const { problem, orders } = translated;
+  const { count } = problem.slots;
+  const unitOfId = new Map(orders.map(({ id }, unit) => [id, unit]));
+  const exclusion = problem.exclusion.slice();
+  const positionOfUnit = new Int32Array(orders.length);
+  const messages: string[] = [];
+  const holderOfPlace = new Map<string, string>();
+  const lockOfOrder = new Map<string, number>();
+  locks.forEach((lock, i) => {
+    const { orderId, vehicleId, shiftId, position } = lock;
+    const path = `wishes.locks[${i}]`;
+    const unit = unitOfId.get(orderId);
+    const wrong = sayUnknownRoute(translated, path, vehicleId, shiftId);
+    if (unit === undefined) wrong.push(`${path}: no order has the id '${orderId}'`);
+    if (typeof position === 'number' && (!Number.isInteger(position) || position < 1)) {
+      wrong.push(`${path}: position of order '${orderId}' must be 'first', 'last' or a number from 1`);
+    }
+    const former = lockOfOrder.get(orderId);
+    if (former !== undefined && !areEqual(locks[former], lock)) {
+      wrong.push(`${path}: order '${orderId}' is locked in another way by wishes.locks[${former}]`);
+    }
+    lockOfOrder.set(orderId, i);
+    messages.push(...wrong);
+    if (wrong.length > 0 || unit === undefined) return;
+    const slots = findSlots(translated, vehicleId, shiftId);
+    for (let s = 0; s < count; s++) {
+      if (!slots.includes(s)) exclusion[unit * count + s] ||= REASON.allowedVehicles;
+    }
+    positionOfUnit[unit] = toPosition(position);
+    if (positionOfUnit[unit] === 0 || slots.length > 1) return;
+    const place = `${slots[0]} ${positionOfUnit[unit]}`;
+    const holder = holderOfPlace.get(place);
+    if (holder !== undefined && holder !== orderId) {
+      const where = nameRoute(vehicleId, shiftId);
+      messages.push(`${path}: orders '${holder}' and '${orderId}' want the same place of ${where}`);
+    }
+    holderOfPlace.set(place, orderId);
+  });
+  return { messages, exclusion, positionOfUnit };
+}
+
+function areEqual(a: VrpLock, b: VrpLock): boolean {
+  return a.vehicleId === b.vehicleId && a.shiftId === b.shiftId && a.position === b.position;
+}

@@ -1,0 +1,81 @@
+/** Frozen and fixed beginnings of routes as tasks, from the earlier solution. */
+import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
+import type { VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
+
+export interface ReadPrefixes {
+  readonly messages: readonly string[];
+  readonly prefixOfSlot: readonly (readonly number[])[];
+  /** Departure of slots whose routes are under way, on the solver's axis. */
+  readonly departureOfSlot: ReadonlyMap<number, number>;
+}
+
+function listVisits(route: VrpRoute | undefined) {
+  return (route?.activities ?? []).filter(({ type, id }) => id !== undefined && type !== 'break');
+}
+
+export function readPrefixes(
+  translated: TranslatedProblem,
+  initial: VrpSolution,
+  { fixedPrefix = [], frozenUntil }: VrpWishes,
+): ReadPrefixes {
+  const messages: string[] = [];
+  const countOfSlot = new Map<number, number>();
+  const departureOfSlot = new Map<number, number>();
+  const routeOfSlot = new Map<number, VrpRoute>();
+  const raise = (slot: number, count: number) =>
+    countOfSlot.set(slot, Math.max(count, countOfSlot.get(slot) ?? 0));
+  for (const route of initial.routes) {
+    const { vehicle_id, shift_id, activities } = route;
+    const slot = translated.slots.findIndex(
+      ({ vehicle, shift }) => vehicle.vehicle_id === vehicle_id && shift?.shift_id === shift_id,
+    );
+    if (slot >= 0) routeOfSlot.set(slot, route);
+    if (frozenUntil === undefined) continue;
+    const frozen = listVisits(route).filter(({ arr_time }) => (arr_time ?? Infinity) < frozenUntil).length;
+    const departure = activities.find(({ type }) => type === 'start')?.end_time ?? Infinity;
+    if (slot >= 0) {
+      raise(slot, frozen);
+      if (departure < frozenUntil) departureOfSlot.set(slot, departure - translated.origin);
+    } else if (frozen > 0) {
+      messages.push(`wishes.frozenUntil: ${nameRoute(vehicle_id, shift_id)} is under way but does not exist`);
+    }
+  }
+  fixedPrefix.forEach(({ vehicleId, shiftId, visits }, i) => {
+    const path = `wishes.fixedPrefix[${i}]`;
+    const wrong = sayUnknownRoute(translated, path, vehicleId, shiftId);
+    const [slot, ...others] = findSlots(translated, vehicleId, shiftId);
+    if (others.length > 0) wrong.push(`${path}: vehicle '${vehicleId}' has several shifts, name one`);
+    const name = nameRoute(vehicleId, shiftId);
+    const known = listVisits(routeOfSlot.get(slot)).length;
+    if (!Number.isInteger(visits) || visits < 0) wrong.push(`${path}: visits must be a number from 0`);
+    else if (wrong.length === 0 && visits > known) {
+      wrong.push(`${path}: ${visits} visits are more than the route of ${name} has (${known})`);
+    }
+    messages.push(...wrong);
+    if (wrong.length === 0) raise(slot, visits);
+  });
+  const prefixOfSlot = translated.slots.map((_, slot) =>
+    listTasks(translated, routeOfSlot.get(slot), countOfSlot.get(slot) ?? 0, messages),
+  );
+  return { messages, prefixOfSlot, departureOfSlot };
+}
+
+/** Tasks of the first `count` visits; names orders that the request no longer has. */
+function listTasks(
+  { problem, orders }: TranslatedProblem,
+  route: VrpRoute | undefined,
+  count: number,
+  messages: string[],
+): number[] {
+  return listVisits(route)
+    .slice(0, count)
+    .flatMap(({ id, type }) => {
+      const unit = orders.findIndex((order) => order.id === id);
+      if (unit >= 0) return [problem.units.firstTask[unit] + (type === 'deliverShipment' ? 1 : 0)];
+      const name = nameRoute(route?.vehicle_id ?? '', route?.shift_id);
+      messages.push(`wishes: the frozen part of ${name} visits '${id}', which no order has as its id`);
+      return [];
+    });
+}
