@@ -2,8 +2,13 @@
  * The embedded engine: keeps the open region, imports and stores regions, answers service requests. One per page, in a
  * worker. Expected failures are returned, never thrown, because classes do not survive the port.
  */
+import type { Result } from '../api/contract/errors.ts';
+import type { VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { dispatch } from '../api/gateway/dispatch.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
+import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
 import { HgtReadError } from '../engine/elevation/hgt-cell.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import { MapTiles } from '../tiles/map-tiles.ts';
@@ -23,6 +28,8 @@ import type {
   EngineRequest,
   EngineResponse,
   ImportProgress,
+  PlanOptions,
+  PlanResult,
   ProgressListener,
   RequestOptions,
   WorkerFailure,
@@ -32,6 +39,8 @@ import { startBrowserRowHelper } from './row-helper.ts';
 
 const MAGIC_BYTES = 64;
 const CUSTOMIZE_DELAY_MS = 300;
+/** Of calls that are too short to be stopped. */
+const NO_CALL = -1;
 
 function describeFailure(error: unknown): WorkerFailure {
   if (error instanceof ImportCancelled) return { code: 'cancelled', message: error.message };
@@ -243,6 +252,33 @@ export class EngineHost implements EngineApi {
     const response = await dispatch(request, this.createContext(callId, options, onProgress));
     this.stopped.delete(callId);
     return response;
+  }
+
+  async optimize(
+    callId: number,
+    body: unknown,
+    { initial, wishes, ...options }: PlanOptions,
+    onProgress?: ProgressListener,
+  ): Promise<PlanResult> {
+    const answer = await handleVrp(body, this.createContext(callId, options, onProgress), {
+      initial,
+      wishes,
+    });
+    this.stopped.delete(callId);
+    return answer;
+  }
+
+  listInsertions(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+    options?: VrpInsertionOptions,
+  ): Promise<Result<VrpInsertion[]>> {
+    return handleInsertions(this.createContext(NO_CALL, {}), body, solution, orderId, options);
+  }
+
+  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>> {
+    return handleRelaxations(this.createContext(NO_CALL, {}), body, solution, orderId);
   }
 
   async mapTile(z: number, x: number, y: number): Promise<ArrayBuffer> {
