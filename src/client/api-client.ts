@@ -4,6 +4,10 @@
  */
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
+import type { VrpAnswer, VrpProgress, VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
+import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
 import type { ImportProgress, RegionMeta, WorkerResult } from '../worker/protocol.ts';
 
 export type {
@@ -35,6 +39,33 @@ export interface ApiClient {
   isochrone(body: unknown, options?: CallOptions): Promise<CallResult<IsochroneResponse>>;
   /** POST to any other path of the service. */
   post<T, P = unknown>(path: string, body: unknown, options?: CallOptions<P>): Promise<CallResult<T>>;
+}
+
+export interface PlanCallOptions extends CallOptions<VrpProgress> {
+  /** Go on from this solution of the same or a similar request. */
+  initial?: VrpSolution;
+  /** What to keep of it, and which limits may give way. */
+  wishes?: VrpWishes;
+}
+
+export interface PlannedAnswer {
+  answer: VrpAnswer;
+  /** Where limits were soft: by how much they are exceeded. */
+  softUse?: VrpSoftUse;
+}
+
+/** Questions about plans that the service has no path for; only an embedded engine answers them. `body`: POST /vrp. */
+export interface PlanClient {
+  optimize(body: unknown, options?: PlanCallOptions): Promise<CallResult<PlannedAnswer>>;
+  /** The best place per route and position for one order, the cheapest first. */
+  listInsertions(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+    options?: VrpInsertionOptions,
+  ): Promise<CallResult<VrpInsertion[]>>;
+  /** The smallest single changes that would place an order, the mildest first. */
+  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<CallResult<VrpRelaxations>>;
 }
 
 /** The regions on this device; only an embedded engine has them. */

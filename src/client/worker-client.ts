@@ -5,8 +5,15 @@
 import * as Comlink from 'comlink';
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
-import type { EngineApi, EngineResponse, WorkerResult } from '../worker/protocol.ts';
-import type { ApiClient, CallFailure, CallOptions, CallResult, RegionClient } from './api-client.ts';
+import type { EngineApi, EngineResponse, ProgressListener, WorkerResult } from '../worker/protocol.ts';
+import type {
+  ApiClient,
+  CallFailure,
+  CallOptions,
+  CallResult,
+  PlanClient,
+  RegionClient,
+} from './api-client.ts';
 
 /** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
 const MAX_STARTS = 5;
@@ -23,6 +30,7 @@ function toFailure({ status, body }: EngineResponse): CallFailure {
 
 export interface EmbeddedClient {
   api: ApiClient;
+  plans: PlanClient;
   regions: RegionClient;
   /** Called after each death of the worker, once its successor runs; it has no region open yet. */
   onRestart(listener: () => void): void;
@@ -90,24 +98,22 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
   });
   let lastCall = 0;
 
-  async function post<T, P>(
-    path: string,
-    body: unknown,
-    options: CallOptions<P> = {},
+  /** Runs a call that can be stopped and watched; a death of the worker is a failure value. */
+  async function run<T, P>(
+    { signal, onProgress }: CallOptions<P>,
+    work: (
+      engine: Comlink.Remote<EngineApi>,
+      callId: number,
+      listener: ProgressListener | undefined,
+    ) => Promise<CallResult<T>>,
   ): Promise<CallResult<T>> {
     const callId = ++lastCall;
-    const { signal, onProgress, seconds, seed } = options;
     const stop = () => void link.call(async (engine) => engine.stop(callId)).catch(() => undefined);
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
     try {
       const listener = onProgress && Comlink.proxy((progress: unknown) => onProgress(progress as P));
-      const response = await link.call((engine) =>
-        engine.request(callId, { method: 'POST', path, body }, { seconds, seed }, listener),
-      );
-      return response.status === 200
-        ? { ok: true, value: response.body as T }
-        : { ok: false, error: toFailure(response) };
+      return await link.call((engine) => work(engine, callId, listener));
     } catch (error) {
       const message = error instanceof Error ? error.message : ENGINE_LOST;
       return { ok: false, error: { status: 500, message, hints: [] } };
@@ -116,12 +122,44 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
     }
   }
 
+  function post<T, P>(path: string, body: unknown, options: CallOptions<P> = {}): Promise<CallResult<T>> {
+    const { seconds, seed } = options;
+    return run(options, async (engine, callId, listener) => {
+      const response = await engine.request(
+        callId,
+        { method: 'POST', path, body },
+        { seconds, seed },
+        listener,
+      );
+      return response.status === 200
+        ? { ok: true, value: response.body as T }
+        : { ok: false, error: toFailure(response) };
+    });
+  }
+
+  const plans: PlanClient = {
+    optimize: (body, options = {}) => {
+      const { seconds, seed, initial, wishes } = options;
+      return run(options, async (engine, callId, listener) => {
+        const planned = await engine.optimize(callId, body, { seconds, seed, initial, wishes }, listener);
+        if (!planned.ok) return planned;
+        const { value: answer, softUse } = planned;
+        return { ok: true, value: softUse ? { answer, softUse } : { answer } };
+      });
+    },
+    listInsertions: (body, solution, orderId, options) =>
+      run({}, (engine) => engine.listInsertions(body, solution, orderId, options)),
+    listRelaxations: (body, solution, orderId) =>
+      run({}, (engine) => engine.listRelaxations(body, solution, orderId)),
+  };
+
   return {
     api: {
       post,
       route: (body, options) => post<RouteResponse, unknown>('/route', body, options),
       isochrone: (body, options) => post<IsochroneResponse, unknown>('/isochrone', body, options),
     },
+    plans,
     regions: {
       list: () => link.tryCall((engine) => engine.listRegions()),
       open: (id) => link.tryCall((engine) => engine.openRegion(id)),

@@ -2,9 +2,14 @@
  * The embedded engine: keeps the open region, imports and stores regions, answers service requests. One per page, in a
  * worker. Expected failures are returned, never thrown, because classes do not survive the port.
  */
+import type { Result } from '../api/contract/errors.ts';
+import type { VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { dispatch } from '../api/gateway/dispatch.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
+import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
 import { HgtReadError } from '../engine/elevation/hgt-cell.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
@@ -26,6 +31,8 @@ import type {
   EngineRequest,
   EngineResponse,
   ImportProgress,
+  PlanOptions,
+  PlanResult,
   ProgressListener,
   RequestOptions,
   WorkerFailure,
@@ -39,6 +46,8 @@ const MOST_ISLANDS = 3;
 /** Fewer orders are done before another worker has started. */
 const PARALLEL_FROM = 40;
 const CUSTOMIZE_DELAY_MS = 300;
+/** Of calls that are too short to be stopped. */
+const NO_CALL = -1;
 
 /** Searches on as many workers as there are processors to spare. */
 function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
@@ -258,6 +267,33 @@ export class EngineHost implements EngineApi {
     const response = await dispatch(request, this.createContext(callId, options, onProgress));
     this.stopped.delete(callId);
     return response;
+  }
+
+  async optimize(
+    callId: number,
+    body: unknown,
+    { initial, wishes, ...options }: PlanOptions,
+    onProgress?: ProgressListener,
+  ): Promise<PlanResult> {
+    const answer = await handleVrp(body, this.createContext(callId, options, onProgress), {
+      initial,
+      wishes,
+    });
+    this.stopped.delete(callId);
+    return answer;
+  }
+
+  listInsertions(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+    options?: VrpInsertionOptions,
+  ): Promise<Result<VrpInsertion[]>> {
+    return handleInsertions(this.createContext(NO_CALL, {}), body, solution, orderId, options);
+  }
+
+  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>> {
+    return handleRelaxations(this.createContext(NO_CALL, {}), body, solution, orderId);
   }
 
   async mapTile(z: number, x: number, y: number): Promise<ArrayBuffer> {

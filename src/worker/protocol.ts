@@ -1,4 +1,9 @@
 /** Messages between the page and the engine worker: types only. Large results cross as transferred buffers. */
+import type { Failure, Result, Success } from '../api/contract/errors.ts';
+import type { VrpAnswer, VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
+import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
 import type { RegionMeta } from '../tiles/region.ts';
 
 export type { RegionMeta } from '../tiles/region.ts';
@@ -57,6 +62,22 @@ export interface EngineApi {
     options: RequestOptions,
     onProgress?: ProgressListener,
   ): Promise<EngineResponse>;
+  /** An optimization that goes on from an earlier solution; `body` is that of POST /vrp. */
+  optimize(
+    callId: number,
+    body: unknown,
+    options: PlanOptions,
+    onProgress?: ProgressListener,
+  ): Promise<PlanResult>;
+  /** Places for one order in a solution of `body`. */
+  listInsertions(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+    options?: VrpInsertionOptions,
+  ): Promise<Result<VrpInsertion[]>>;
+  /** What would have to change for one more order in a solution of `body`. */
+  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>>;
   /** Asks a running call to end with the best it has. */
   stop(callId: number): void;
   /** A vector tile of the open region; empty where there is nothing. */
@@ -68,3 +89,12 @@ export interface RequestOptions {
   seconds?: number;
   seed?: number;
 }
+
+/** Beside what every request takes: the earlier solution, and what to keep of it. */
+export interface PlanOptions extends RequestOptions {
+  initial?: VrpSolution;
+  wishes?: VrpWishes;
+}
+
+/** The answer, and where limits were soft, how they were used. */
+export type PlanResult = (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse }) | Failure;

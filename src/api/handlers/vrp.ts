@@ -1,8 +1,12 @@
-/** POST /vrp on the host's open region. */
+/** POST /vrp on the host's open region, and what the planner asks beside it. */
 import type { Result } from '../contract/errors.ts';
-import type { VrpAnswer } from '../contract/vrp-answer.ts';
-import { type OptimizeHost, optimize } from './optimize.ts';
+import type { VrpSolution } from '../contract/vrp-answer.ts';
+import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
+import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
+import { type OptimizeHost, type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
 import type { HandlerContext } from './region-context.ts';
+import { listInsertions } from './vrp-insertions.ts';
+import { listRelaxations } from './vrp-relaxations.ts';
 import { createLegGeometry, createMatrixProvider } from './vrp-road-services.ts';
 
 /** Road services of a region for the optimizer, as any host may use them. */
@@ -17,21 +21,47 @@ export function createRoadServices(
   };
 }
 
-export function handleVrp(body: unknown, context: HandlerContext): Promise<Result<VrpAnswer>> {
-  return optimize(
-    body,
-    {
-      now: context.now,
-      yieldToHost: context.yieldToHost,
-      createJobId: context.createJobId,
-      solve: context.solve,
-      ...createRoadServices(context),
-    },
-    {
-      seed: context.seed,
-      budget: context.seconds === undefined ? undefined : { seconds: context.seconds },
-      shouldStop: context.shouldStop,
-      onProgress: context.onProgress,
-    },
-  );
+function toHost(context: HandlerContext): OptimizeHost {
+  return {
+    now: context.now,
+    yieldToHost: context.yieldToHost,
+    createJobId: context.createJobId,
+    solve: context.solve,
+    ...createRoadServices(context),
+  };
+}
+
+/** The earlier solution and the wishes are the planner's own: no body on the wire has them. */
+export function handleVrp(
+  body: unknown,
+  context: HandlerContext,
+  { initial, wishes }: Pick<OptimizeOptions, 'initial' | 'wishes'> = {},
+): Promise<OptimizeResult> {
+  return optimize(body, toHost(context), {
+    seed: context.seed,
+    budget: context.seconds === undefined ? undefined : { seconds: context.seconds },
+    shouldStop: context.shouldStop,
+    onProgress: context.onProgress,
+    initial,
+    wishes,
+  });
+}
+
+export function handleInsertions(
+  context: HandlerContext,
+  body: unknown,
+  solution: VrpSolution,
+  orderId: string,
+  options?: VrpInsertionOptions,
+): Promise<Result<VrpInsertion[]>> {
+  return listInsertions(body, toHost(context), solution, orderId, options);
+}
+
+export function handleRelaxations(
+  context: HandlerContext,
+  body: unknown,
+  solution: VrpSolution,
+  orderId: string,
+): Promise<Result<VrpRelaxations>> {
+  return listRelaxations(body, toHost(context), solution, orderId);
 }

@@ -1,0 +1,98 @@
+/** Which single change of the request would let an order into a finished plan. */
+import {
+  type Relaxation,
+  RelaxationFinder,
+  type RelaxationKind,
+} from '../../engine/vrp/explain/relaxations.ts';
+import { REASON } from '../../engine/vrp/vrp-problem.ts';
+import { type Result, success } from '../contract/errors.ts';
+import type { VrpSolution } from '../contract/vrp-answer.ts';
+import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
+import type { VrpRequest } from '../contract/vrp-request.ts';
+import type { OptimizeHost } from './optimize.ts';
+import { type OpenOrder, openOrder } from './vrp-open-order.ts';
+import { buildVrpProblem } from './vrp-problem-builder.ts';
+
+const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
+  latestEnd: 'latest_end',
+  maxDuration: 'max_route_duration',
+  maxDistance: 'max_distance',
+  maxDriving: 'max_driving_time',
+  maxService: 'max_service_time',
+  maxWorking: 'max_working_time',
+  maxOrders: 'max_jobs',
+  maxActivities: 'max_activities',
+  capacity: 'capacity',
+  skill: 'skill',
+  windowLatest: 'window_latest',
+  windowEarliest: 'window_earliest',
+};
+
+/** Per kind of limit the smallest change, the mildest first; the order is taken out of the solution if it is in it. */
+export async function listRelaxations(
+  body: unknown,
+  host: Pick<OptimizeHost, 'matrix'>,
+  solution: VrpSolution,
+  orderId: string,
+): Promise<Result<VrpRelaxations>> {
+  const opened = await openOrder(body, host, solution, orderId);
+  if (!opened.ok) return opened;
+  const { translated, plan, unit } = opened.value;
+  const missing = listMissingSkills(opened.value);
+  const lacksSkill = Uint8Array.from(missing, (skills) => (skills.length === 1 ? 1 : 0));
+  const finder = new RelaxationFinder(translated.problem, plan, unit, lacksSkill);
+  if (finder.fitsAlready()) return success({ fitsAlready: true, relaxations: [] });
+  const relaxations = finder.list().map((found) => toWire(opened.value, found, missing[found.slot]));
+  return success({ fitsAlready: false, relaxations });
+}
+
+/** Per slot the skills that keep the order off it; none where something else does as well. */
+function listMissingSkills({ request, places, legs, translated, unit }: OpenOrder): string[][] {
+  const { order } = translated.orders[unit];
+  const required = order.required_skills ?? [];
+  if (required.length === 0) return translated.slots.map(() => []);
+  const { problem } = buildVrpProblem(withoutSkills(request, order.id), places, legs);
+  return translated.slots.map(({ vehicle }, slot) => {
+    const at = unit * translated.slots.length + slot;
+    if (problem.exclusion[at] !== REASON.none) return [];
+    const own = new Set((vehicle.skills ?? []).map((skill) => skill.toLowerCase()));
+    return [...new Set(required.map((skill) => skill.toLowerCase()))].filter((skill) => !own.has(skill));
+  });
+}
+
+function withoutSkills(request: VrpRequest, orderId: string): VrpRequest {
+  const strip = <T extends { id: string }>(order: T): T =>
+    order.id === orderId ? { ...order, required_skills: [] } : order;
+  return { ...request, services: request.services?.map(strip), shipments: request.shipments?.map(strip) };
+}
+
+function toWire(opened: OpenOrder, found: Relaxation, missing: readonly string[]): VrpRelaxation {
+  const { origin, slots, tasks, windows, problem } = opened.translated;
+  const { kind, slot, first, second, arrivals, strain, index } = found;
+  const { vehicle, shift } = slots[slot];
+  const ofWindow = kind === 'windowLatest' || kind === 'windowEarliest';
+  const task = ofWindow ? problem.tasks.firstWindow.findLastIndex((from) => from <= index) : -1;
+  return {
+    kind: WIRE_KINDS[kind],
+    vehicleId: vehicle.vehicle_id,
+    ...(shift ? { shiftId: shift.shift_id } : {}),
+    ...(kind === 'skill' ? { skill: missing[0] } : { amount: toWireAmount(opened, found) }),
+    ...(kind === 'capacity' ? { dimension: index } : {}),
+    ...(ofWindow ? { activity: tasks[task].activity, window: windows[index] ?? {} } : {}),
+    position: first + 1,
+    ...(second >= 0 ? { deliveryPosition: second + 1 } : {}),
+    arrival: arrivals[0] + origin,
+    ...(second >= 0 ? { deliveryArrival: arrivals[1] + origin } : {}),
+    strain,
+  };
+}
+
+/** Moments before everything the solver knows are all the same to it: what they are short of it comes on top. */
+function toWireAmount({ translated }: OpenOrder, { kind, slot, index, amount }: Relaxation): number {
+  const { origin, slots, windows, problem } = translated;
+  const isEnd = kind === 'latestEnd';
+  if (!isEnd && kind !== 'windowLatest') return amount;
+  const moment = isEnd ? slots[slot].latestEnd : windows[index]?.latest;
+  const known = isEnd ? problem.slots.latestEnd[slot] : problem.tasks.windowLatest[index];
+  return moment === undefined ? amount : amount + known - (moment - origin);
+}

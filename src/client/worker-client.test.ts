@@ -1,0 +1,99 @@
+/** The planner's own questions across a port: everything goes and comes as plain data. */
+import * as Comlink from 'comlink';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { VrpProgress, VrpSolution } from '../api/contract/vrp-answer.ts';
+import { makePlaneMatrix, makeRequest, makeService } from '../testing/vrp-cases.ts';
+import { checkVrpAnswer } from '../testing/vrp-checker.ts';
+import { EngineHost } from '../worker/engine-host.ts';
+import { createWorkerClient } from './worker-client.ts';
+
+const open: MessagePort[] = [];
+afterEach(() => {
+  for (const port of open.splice(0)) port.close();
+});
+
+/** A client whose worker is an engine behind a message port of the same thread. */
+function connect() {
+  return createWorkerClient(() => {
+    const { port1, port2 } = new MessageChannel();
+    open.push(port1, port2);
+    Comlink.expose(new EngineHost(), port2);
+    port1.start();
+    return port1 as unknown as Worker;
+  }).plans;
+}
+
+const services = [1, 2, 3].map((place) => makeService(`s${place}`, place));
+const body = makeRequest([0, 10, 20, 30], { services });
+
+async function plan(options: Parameters<ReturnType<typeof connect>['optimize']>[1]): Promise<VrpSolution> {
+  const planned = await connect().optimize(body, { seconds: 0.05, ...options });
+  if (!planned.ok) throw new Error(planned.error.message);
+  return planned.value.answer.solution as VrpSolution;
+}
+
+const firstStop = (solution: VrpSolution) => solution.routes[0].activities[1].id;
+
+describe('a plan', () => {
+  test('is made with wishes and goes on from an earlier one', async () => {
+    const locks = [{ orderId: 's2', vehicleId: 'van', position: 'first' as const }];
+    const initial = await plan({ wishes: { locks } });
+    expect(firstStop(initial)).toBe('s2');
+    const kept = await plan({ initial, wishes: { insertOnly: { maxChanges: 0 } } });
+    expect(firstStop(kept)).toBe('s2');
+    expect(checkVrpAnswer(body, kept)).toEqual([]);
+  });
+
+  test('tells how soft limits were used', async () => {
+    const late = makeRequest([0, 10], { services: [makeService('s', 1, { time_windows: [{ latest: 4 }] })] });
+    const softLimits = { lateness: { allowedSeconds: 10, pricePerSecond: 1 } };
+    const planned = await connect().optimize(late, { seconds: 0.05, wishes: { softLimits } });
+    expect(planned.ok && planned.value.softUse).toMatchObject({ price: 6, lateOrders: [{ orderId: 's' }] });
+  });
+
+  test('is watched and stopped', async () => {
+    const many = makeRequest([], {
+      services: Array.from({ length: 60 }, (_, i) => makeService(`s${i}`, i + 1)),
+      cost_matrices: makePlaneMatrix(61),
+    });
+    const seen: VrpProgress[] = [];
+    const began = performance.now();
+    // A port of the same thread gets its turn late, so the wish to stop is sent beforehand.
+    const planned = await connect().optimize(many, {
+      seconds: 60,
+      signal: AbortSignal.abort(),
+      onProgress: (progress) => seen.push(progress),
+    });
+    expect(planned.ok).toBe(true);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(seen.at(-1)).toMatchObject({ stage: 'first-plan', unassigned: 0 });
+  });
+
+  test('that cannot be made is a failure with every reason', async () => {
+    const planned = await connect().optimize(body, {
+      wishes: {
+        locks: [
+          { orderId: 'x', vehicleId: 'van' },
+          { orderId: 's1', vehicleId: 'y' },
+        ],
+      },
+    });
+    expect(planned.ok ? 0 : [planned.error.status, planned.error.hints.length]).toEqual([400, 2]);
+  });
+});
+
+describe('questions about one order', () => {
+  test('are answered with places', async () => {
+    const solution = await plan({});
+    const places = await connect().listInsertions(body, solution, 's2', { limit: 1 });
+    expect(places.ok && places.value).toMatchObject([{ vehicleId: 'van', addedSeconds: 0 }]);
+    const unknown = await connect().listInsertions(body, solution, 'x');
+    expect(unknown.ok ? '' : unknown.error.message).toBe("no order has the id 'x'");
+  });
+
+  test('are answered with changes', async () => {
+    const wider = { ...body, services: [...services, makeService('big', 1, { size: [150] })] };
+    const changes = await connect().listRelaxations(wider, await plan({}), 'big');
+    expect(changes.ok && changes.value.relaxations).toMatchObject([{ kind: 'capacity', amount: 50 }]);
+  });
+});
