@@ -178,6 +178,7 @@ function isPlainlyValued(problem: VrpProblem): boolean {
   return (
     problem.objectives.every(({ type, value }) => type === 'min' && PLAIN_VALUES.includes(value)) &&
     !listJudged(problem).includes(1) &&
+    problem.slots.minOrders.every((least) => least === 0) &&
     !problem.slots.movesEmpty.includes(1)
   );
 }

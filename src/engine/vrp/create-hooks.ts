@@ -19,7 +19,7 @@ export function createHooks(problem: VrpProblem): SearchHooks {
   return {
     ...(judge.isNeeded.includes(1) ? { judge } : {}),
     ...(price ? { price } : {}),
-    ...(rules ? { rules } : {}),
+    ...(rules ? { rules, sealsPlaces: needsSeals(problem) } : {}),
   };
 }
 
@@ -29,4 +29,10 @@ function createRules(problem: VrpProblem): ((plan: CurrentPlan) => PlaceRules) |
   const tables = hasRelations ? buildRuleTables(problem) : undefined;
   if (!wishes) return tables && ((plan) => new RelationRules(tables, plan));
   return (plan) => new WishRules(problem, wishes, plan, tables && new RelationRules(tables, plan));
+}
+
+/** Whether rules may close a place between two tasks of a row to others. */
+function needsSeals({ groups, relations, wishes }: VrpProblem): boolean {
+  const hasBlocks = relations.some(({ kind }) => kind === 'direct' || kind === 'neighbor');
+  return groups.count > 0 || hasBlocks || wishes !== undefined;
 }

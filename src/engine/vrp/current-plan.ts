@@ -42,7 +42,7 @@ export class CurrentPlan {
     hooks: SearchHooks = {},
   ) {
     const { units, slots, vehicleCount } = tables.problem;
-    this.rows = new RouteRows(tables, hooks.rules !== undefined);
+    this.rows = new RouteRows(tables, hooks.rules !== undefined && hooks.sealsPlaces !== false);
     this.used = new UsedSlots(tables);
     this.slotOfUnit = new Int32Array(units.count).fill(-1);
     this.usedSlotsOfVehicle = new Int32Array(vehicleCount);
@@ -131,10 +131,13 @@ export class CurrentPlan {
     const { rows } = this;
     const from = rows.rowOfSlot[slot];
     const before = rows.costOfRow[from];
+    const rewardBefore = this.rewardOf(slot, from);
     const to = this.touch(slot);
     removeMarked(rows, slot, from, to, mark, value);
     const valid = refreshChanged(rows, slot, to, rows.firstChanged, rows.lastChanged, true);
-    return this.finishChange(slot, to, before, false) && valid;
+    const isKept = this.finishChange(slot, to, before, false) && valid;
+    this.cost += rewardBefore - this.rewardOf(slot, to);
+    return isKept;
   }
 
   /** Places a unit: first task after position `firstAfter`, second (shipments) after `secondAfter`. */
@@ -146,6 +149,7 @@ export class CurrentPlan {
     const from = rows.rowOfSlot[slot];
     const before = rows.costOfRow[from];
     const wasEmpty = rows.lengthOfRow[from] === 0;
+    const rewardBefore = this.rewardOf(slot, from);
     if (rows.lengthOfRow[from] + 4 > rows.stride) rows.ensureLength(rows.lengthOfRow[from] + 2);
     const to = this.touch(slot);
     if (to !== from) copyRow(rows, from, to);
@@ -154,7 +158,9 @@ export class CurrentPlan {
     const last = isPair ? secondAfter + 3 : firstAfter + 2;
     const valid = refreshChanged(rows, slot, to, firstAfter + 1, last, false);
     this.slotOfUnit[unit] = slot;
-    return this.finishChange(slot, to, before, wasEmpty) && valid;
+    const isKept = this.finishChange(slot, to, before, wasEmpty) && valid;
+    this.cost += rewardBefore - this.rewardOf(slot, to);
+    return isKept;
   }
 
   /** Recomputes all summaries of a row, and what judge and rules say of it. */
@@ -184,12 +190,27 @@ export class CurrentPlan {
   /** Asks judge and rules, where there are any. */
   private consult(slot: number, row: number): boolean {
     const { rows, judge, rules } = this;
-    if (rules !== undefined) rules.seal(rows, slot, row);
+    if (rules !== undefined && rows.hasSeals) rules.seal(rows, slot, row);
     if (judge === undefined || judge.isNeeded[slot] === 0 || rows.lengthOfRow[row] === 0) return true;
+    if (judge.isClear?.(slot, rows.endOfRow[row], this.drivingOf(slot, row))) return true;
     const price = judge.judge(slot, rows.taskAt, row * rows.stride + 1, rows.lengthOfRow[row]);
     if (price === Infinity) return false;
     rows.costOfRow[row] = price;
     return true;
+  }
+
+  /** What the orders of a row are worth as far as its slot should have so many. */
+  rewardOf(slot: number, row: number): number {
+    const { rewardOfOrder, problem } = this.tables;
+    if (rewardOfOrder.length === 0) return 0;
+    return rewardOfOrder[slot] * Math.min(this.rows.ordersOfRow[row], problem.slots.minOrders[slot]);
+  }
+
+  /** Seconds of travel of a row where its legs tell them, else Infinity. */
+  drivingOf(slot: number, row: number): number {
+    const { tables, rows } = this;
+    const { costs, durations } = tables.kinds[tables.kindOfSlot[slot]];
+    return costs === durations && !tables.hasRunCosts ? rows.legSumOfRow[row] : Infinity;
   }
 
   /** The row that this iteration may write for the slot: its spare one at first, then always the same. */
@@ -247,7 +268,7 @@ export class CurrentPlan {
       rows.lengthOfRow[row] = tasks.length;
       if (!this.refreshWhole(slot, row)) valid = false;
       if (tasks.length === 0) continue;
-      this.cost += rows.costOfRow[row] + this.openingCost(slot);
+      this.cost += rows.costOfRow[row] + this.openingCost(slot) - this.rewardOf(slot, row);
       this.price?.follow(slot, 0, rows.costOfRow[row]);
       this.countUse(slot, true);
       if (this.hasRoom) this.measureRoom(slot, row);

@@ -13,6 +13,11 @@ export interface RouteJudge {
    * activation); Infinity when it breaks a rule. Never called for empty routes. The buffer is the caller's.
    */
   judge(slot: number, tasks: Int32Array, first: number, length: number): number;
+  /**
+   * Whether a route that the summaries call valid, that ends at `end` at the latest and drives `driving` seconds at
+   * most, keeps the judge's rules too and has the summaries' price: such routes need not be judged.
+   */
+  isClear?(slot: number, end: number, driving: number): boolean;
   /** Whether a unit that no empty route can serve alone may still fit between others. */
   mayFitLater?(unit: number): boolean;
   /** From here on what was only priced with `FLAW_PRICE` is refused. */

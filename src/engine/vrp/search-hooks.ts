@@ -9,4 +9,6 @@ export interface SearchHooks {
   readonly price?: PlanPrice;
   /** Rules may need the plan (rows, slot of each unit) that they are asked about. */
   readonly rules?: (plan: CurrentPlan) => PlaceRules;
+  /** False: the rules never close a place between two tasks to others. */
+  readonly sealsPlaces?: boolean;
 }

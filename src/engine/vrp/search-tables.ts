@@ -1,5 +1,5 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
-import { minimisesFleetFirst } from './objective.ts';
+import { minimisesFleetFirst, weightsOfSlot } from './objective.ts';
 import { findFleetFloor } from './tables/fleet-floor.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
@@ -34,11 +34,14 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   readonly hasOnlyShipments: boolean;
   /** Some slot limits its orders or activities. */
   readonly hasCountLimits: boolean;
+  /** By slot, what each order is worth up to the number that the slot should have; empty where no slot should. */
+  readonly rewardOfOrder: Float64Array;
 }
 
 /** O(tasks^2 + kinds * places^2 + slots * units). */
 export function buildSearchTables(problem: VrpProblem): SearchTables {
   const { slots, tasks, units } = problem;
+  const wantsOrders = slots.minOrders.some((least) => least > 0);
   const isLimited = new Uint8Array(slots.count);
   for (let s = 0; s < slots.count; s++) {
     const smallest = Math.min(
@@ -75,6 +78,11 @@ export function buildSearchTables(problem: VrpProblem): SearchTables {
         ? Int32Array.from({ length: units.count }, (_, unit) => Math.abs(tasks.load[units.firstTask[unit]]))
         : new Int32Array(0),
     hasOnlyShipments: units.count > 0 && units.kind.every((kind) => kind === UNIT_SHIPMENT),
-    hasCountLimits: [...slots.maxOrders, ...slots.maxActivities].some((most) => most < tasks.count),
+    hasCountLimits:
+      wantsOrders || [...slots.maxOrders, ...slots.maxActivities].some((most) => most < tasks.count),
+    rewardOfOrder: Float64Array.from(
+      { length: wantsOrders ? slots.count : 0 },
+      (_, s) => weightsOfSlot(problem, s).shortfall,
+    ),
   };
 }

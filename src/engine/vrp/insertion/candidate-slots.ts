@@ -30,7 +30,8 @@ export class CandidateSlots {
     this.list = plan.used.list;
     const hasPairs = plan.tables.problem.units.kind.includes(UNIT_SHIPMENT);
     this.filteredFrom = hasPairs ? PAIRS_FILTERED_FROM : FILTERED_FROM;
-    this.opensFreely = plan.tables.openingCost.every((price) => price === 0);
+    const { openingCost, rewardOfOrder } = plan.tables;
+    this.opensFreely = rewardOfOrder.length === 0 && openingCost.every((price) => price === 0);
     this.roomy = new Int32Array(slots.count + 1);
     this.near = new Int32Array(slots.count);
     this.stampOfSlot = new Int32Array(slots.count);

@@ -14,7 +14,6 @@ export function isPlain({ tables, rows }: InsertionFinder): boolean {
     !tables.isTimed &&
     !tables.hasRunCosts &&
     tables.sizeOfUnit.length > 0 &&
-    !tables.isLimited.includes(1) &&
     !rows.hasSeals
   );
 }
@@ -28,7 +27,9 @@ export function choosePlain(finder: InsertionFinder, unit: number): void {
   const { costs, legWeight } = tables.kinds[0];
   const { problem } = tables;
   const out = problem.tasks.location[problem.units.firstTask[unit]] * problem.locationCount;
-  const count = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
+  const room = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
+  const count = finder.isPicky ? finder.dropBarred(unit, room) : room;
+  const hasJudge = known.isJudged.length > 0;
   const origin = Math.imul(unit, rows.rowCount);
   let bestCost = best.cost;
   let bestSlot = -1;
@@ -42,6 +43,7 @@ export function choosePlain(finder: InsertionFinder, unit: number): void {
       const base = row * stride;
       const cell = findCheapestCell(locationAt, legAt, costs, out, base, base + lengthOfRow[row]);
       version[at] = versionOfRow[row];
+      if (hasJudge) known.isJudged[at] = 0;
       first[at] = cell - base;
       cost[at] =
         legWeight * (costs[out + locationAt[cell]] + costs[out + locationAt[cell + 1]] - legAt[cell + 1]);

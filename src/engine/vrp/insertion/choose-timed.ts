@@ -16,7 +16,6 @@ export function isPlainTimed({ tables, rows }: InsertionFinder): boolean {
     !tables.hasSpans &&
     tables.sizeOfUnit.length > 0 &&
     tables.problem.slots.isOpen.every((flag) => flag === 0) &&
-    !tables.isLimited.includes(1) &&
     !rows.hasSeals
   );
 }
@@ -36,7 +35,9 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
   const latest = tables.latestSetup[task];
   const service = serviceOfTask[task];
   const soonest = earliest + service;
-  const count = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
+  const room = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
+  const count = finder.isPicky ? finder.dropBarred(unit, room) : room;
+  const hasJudge = known.isJudged.length > 0;
   const origin = Math.imul(unit, rows.rowCount);
   let bestCost = best.cost;
   let bestSlot = -1;
@@ -48,6 +49,7 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
     let at = (origin + row) & mask;
     if (version[at] !== versionOfRow[row]) {
       version[at] = versionOfRow[row];
+      if (hasJudge) known.isJudged[at] = 0;
       const base = row * stride;
       const last = base + lengthOfRow[row];
       let cheapest = 2 ** 31 - 1;

@@ -5,6 +5,7 @@
  */
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
+import type { RouteJudge } from '../route-judge.ts';
 import { copyRow, insertTask } from '../rows/edit-row.ts';
 import { refreshChanged } from '../rows/refresh-row.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
@@ -17,7 +18,7 @@ import { judgePlace, scanJudged } from './judged-places.ts';
 import { KnownPlaces } from './known-places.ts';
 import { scanGeneral } from './scan-general.ts';
 import { scanPairs, scanPairsByTrial } from './scan-pairs.ts';
-import { scanPlain } from './scan-plain.ts';
+import { scanPlain, staysWithinLimits } from './scan-plain.ts';
 import { scanTimed } from './scan-timed.ts';
 
 /** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
@@ -58,6 +59,10 @@ export class InsertionFinder {
   overlooksRows = false;
   /** Slots differ by more than places and prices: each is asked. */
   private readonly isBound: boolean;
+  /** Some slots may not take some units, or no more of them. */
+  readonly isPicky: boolean;
+  /** The hot loops overlook limits on sums: what they choose is held against them afterwards. */
+  private readonly isLimited: boolean;
   private readonly isPlain: boolean;
   private readonly isPlainTimed: boolean;
 
@@ -71,10 +76,14 @@ export class InsertionFinder {
     const hasPairs = units.kind.includes(UNIT_SHIPMENT);
     this.known = new KnownPlaces(units.count, plan.rows.rowCount, hasPairs, plan.judge !== undefined);
     this.candidates = new CandidateSlots(plan);
-    const { hasExclusions, hasCountLimits } = plan.tables;
-    this.isBound = plan.price !== undefined || plan.rules !== undefined || hasExclusions || hasCountLimits;
+    const { hasExclusions, hasCountLimits, isLimited } = plan.tables;
+    const rewardsMore = plan.tables.problem.slots.minOrders.some((least) => least > 1);
+    const isSteep = plan.judge?.isSteep.includes(1) ?? false;
+    this.isBound = plan.price !== undefined || plan.rows.hasSeals || isSteep || rewardsMore;
+    this.isPicky = hasExclusions || hasCountLimits;
     this.isPlain = !this.isBound && isPlain(this);
     this.isPlainTimed = !this.isBound && isPlainTimed(this);
+    this.isLimited = (this.isPlain || this.isPlainTimed) && isLimited.includes(1);
   }
 
   /** Share of the best places that are overlooked. */
@@ -98,14 +107,56 @@ export class InsertionFinder {
   private findAmongCandidates(unit: number, cap: number): void {
     this.chooseSlot(unit, cap);
     const { judge } = this.plan;
+    if (this.isLimited) this.keepLimits(unit, cap);
     for (let refusals = 0; judge !== undefined; refusals++) {
       if (this.best.slot < 0 || judge.isNeeded[this.best.slot] === 0) return;
-      if (this.known.isJudged[this.bestAt] === 1) return;
+      if (this.known.isJudged[this.bestAt] === 1 || this.staysClear(unit, judge)) return;
       if (this.confirmBest(unit, cap)) return;
       if (refusals >= MOST_REFUSALS) {
         if (this.best.cost >= cap) this.best.slot = -1;
         return;
       }
+      this.chooseSlot(unit, cap);
+      if (this.isLimited) this.keepLimits(unit, cap);
+    }
+  }
+
+  /** Whether the chosen place leaves a route that need not be judged. */
+  private staysClear(unit: number, judge: RouteJudge): boolean {
+    const { best, rows, tables, plan } = this;
+    const { firstTask, count } = tables.problem.units;
+    if (judge.isClear === undefined || tables.problem.tasks.count > count || tables.hasRunCosts) return false;
+    const { locationCount: n, tasks } = tables.problem;
+    const { durations, service } = tables.kinds[tables.kindOfSlot[best.slot]];
+    const task = firstTask[unit];
+    const row = rows.rowOfSlot[best.slot];
+    const at = row * rows.stride + best.firstAfter;
+    const here = tasks.location[task];
+    const into = durations[rows.locationAt[at] * n + here];
+    const detour =
+      into +
+      durations[here * n + rows.locationAt[at + 1]] -
+      (rows.lengthOfRow[row] > 0 ? durations[rows.locationAt[at] * n + rows.locationAt[at + 1]] : 0);
+    // Waiting for the task's window may delay what follows too.
+    const wait = Math.max(0, tables.earliest[task] - rows.departureAt[at] - into);
+    const delay = detour + wait + service[task];
+    return judge.isClear(best.slot, rows.endOfRow[row] + delay, plan.drivingOf(best.slot, row) + detour);
+  }
+
+  /** Chooses again until the place keeps the limits of its slot; rows that refused one are scanned with them. */
+  private keepLimits(unit: number, cap: number): void {
+    const { best, rows, tables } = this;
+    const task = tables.problem.units.firstTask[unit];
+    for (let refusals = 0; best.slot >= 0 && tables.isLimited[best.slot] === 1; refusals++) {
+      const { slot, firstAfter } = best;
+      const row = rows.rowOfSlot[slot];
+      if (staysWithinLimits(this, task, slot, row, row * rows.stride + firstAfter)) return;
+      if (refusals >= MOST_REFUSALS) {
+        best.slot = -1;
+        return;
+      }
+      // What a blink has scanned keeps the limits already, so this is an entry of its own.
+      this.scan(unit, slot, row, this.bestAt, Infinity);
       this.chooseSlot(unit, cap);
     }
   }
@@ -139,17 +190,19 @@ export class InsertionFinder {
     const { best, known } = this;
     best.slot = -1;
     best.cost = cap;
-    if (this.isPlain) {
-      choosePlain(this, unit);
-    } else if (this.isPlainTimed) {
-      chooseTimed(this, unit);
-    } else if (this.isBound) {
+    const isRuled = this.plan.rules !== undefined && this.plan.rules.isRuled[unit] === 1;
+    const isFast = (this.isPlain || this.isPlainTimed) && !isRuled;
+    if (!isFast && (this.isBound || this.isPicky || isRuled)) {
       const { list, count } = this.candidates;
       for (let k = 0; k < count; k++) if (this.mayTake(unit, list[k])) this.consider(unit, list[k], 0);
-    } else {
+    } else if (!isFast) {
       this.chooseUsed(unit);
+    } else if (this.isPlain) {
+      choosePlain(this, unit);
+    } else {
+      chooseTimed(this, unit);
     }
-    if (!this.candidates.opensFreely || !(this.isPlain || this.isPlainTimed)) this.chooseEmpty(unit);
+    if (!this.candidates.opensFreely || !isFast) this.chooseEmpty(unit);
     if (known.second.length > 0) best.secondAfter = known.second[this.bestAt];
     best.firstAfter = known.first[this.bestAt];
   }
@@ -205,13 +258,23 @@ export class InsertionFinder {
     this.bestAt = at;
   }
 
+  /** Drops from the first `count` roomy candidates those that may not take the unit; returns how many are left. */
+  dropBarred(unit: number, count: number): number {
+    const { roomy } = this.candidates;
+    let kept = 0;
+    for (let k = 0; k < count; k++) if (this.mayTake(unit, roomy[k])) roomy[kept++] = roomy[k];
+    return kept;
+  }
+
   private mayTake(unit: number, slot: number): boolean {
     const { plan, tables } = this;
     const { exclusion, slots } = tables.problem;
     const { rules } = plan;
     if (tables.hasExclusions && exclusion[unit * slots.count + slot] !== 0) return false;
-    if (tables.hasCountLimits && this.rows.ordersOfRow[this.rows.rowOfSlot[slot]] >= slots.maxOrders[slot]) {
-      return false;
+    if (tables.hasCountLimits) {
+      const row = this.rows.rowOfSlot[slot];
+      if (this.rows.ordersOfRow[row] >= slots.maxOrders[slot]) return false;
+      if (this.rows.lengthOfRow[row] >= slots.maxActivities[slot]) return false;
     }
     return rules === undefined || rules.isRuled[unit] === 0 || rules.allowsSlot(unit, slot);
   }
@@ -223,11 +286,13 @@ export class InsertionFinder {
     const row = rows.rowOfSlot[slot];
     let at = known.indexOf(unit, row);
     // A plan's own price may reward what a bound would hide.
-    const bound = price === undefined ? best.cost - opening : NO_CAP;
+    const hidesNothing = price === undefined && this.tables.rewardOfOrder.length === 0;
+    const bound = hidesNothing ? best.cost - opening : NO_CAP;
     const isKnown = known.version[at] === rows.versionOfRow[row];
     if (!isKnown || (known.first[at] < 0 && known.cost[at] < bound)) this.scan(unit, slot, row, at, bound);
     if (known.first[at] < 0) return;
     let extra = opening;
+    if (this.tables.rewardOfOrder.length > 0) extra -= this.rewardOf(slot, row);
     if (price !== undefined) {
       const before = rows.costOfRow[row];
       extra += price.slotPriceChange(slot, before, before + known.cost[at]);
@@ -240,6 +305,12 @@ export class InsertionFinder {
     best.slot = slot;
     best.cost = known.cost[at] + extra;
     this.bestAt = at;
+  }
+
+  /** What one more order is worth to a slot that should have more. */
+  private rewardOf(slot: number, row: number): number {
+    const { rewardOfOrder, problem } = this.tables;
+    return this.rows.ordersOfRow[row] < problem.slots.minOrders[slot] ? rewardOfOrder[slot] : 0;
   }
 
   private drawBlink(): number {

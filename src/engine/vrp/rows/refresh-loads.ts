@@ -93,10 +93,12 @@ export function refreshOrders(rows: RouteRows, slot: number, row: number): boole
   const { firstTask } = rows.tables.problem.units;
   const { maxOrders, maxActivities } = rows.tables.problem.slots;
   const base = row * rows.stride;
-  let orders = 0;
-  for (let i = 1; i <= rows.lengthOfRow[row]; i++) {
+  const { tasks, units } = rows.tables.problem;
+  let orders = rows.lengthOfRow[row];
+  // Without shipments every task is an order.
+  for (let i = 1; i <= rows.lengthOfRow[row] && tasks.count > units.count; i++) {
     const task = rows.taskAt[base + i];
-    if (firstTask[unit[task]] === task) orders++;
+    if (firstTask[unit[task]] !== task) orders--;
   }
   rows.ordersOfRow[row] = orders;
   return orders <= maxOrders[slot] && rows.lengthOfRow[row] <= maxActivities[slot];

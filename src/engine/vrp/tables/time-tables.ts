@@ -1,5 +1,5 @@
 /** Which moments matter, and the limits of stops and routes that the kernels compare with. */
-import { TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
+import { BREAK_WINDOW, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
 
 export interface TimeTables {
   /** First opening of a window and the latest start of setup in any window, per task. */
@@ -21,6 +21,8 @@ export function buildTimes(problem: VrpProblem): TimeTables {
   const earliest = new Int32Array(tasks.count);
   const latestSetup = new Int32Array(tasks.count);
   let isTimed = problem.objectives.some(({ value }) => TIMED_VALUES.includes(value));
+  // A break is due by the clock: rows must know when they end.
+  if (slots.breaks.kind.includes(BREAK_WINDOW)) isTimed = true;
   let hasSeveralWindows = false;
   for (let t = 0; t < tasks.count; t++) {
     const w = tasks.firstWindow[t];

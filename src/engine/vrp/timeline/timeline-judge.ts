@@ -1,12 +1,21 @@
 /** The exact timeline as the last word on routes whose rules the row summaries do not know. */
 import { type SlotWeights, softPriceOf, weightsOfSlot } from '../objective.ts';
 import { FLAW_PRICE, type RouteJudge } from '../route-judge.ts';
-import { BREAK_DRIVING, BREAK_NONE, REASON, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
+import {
+  BREAK_DRIVING,
+  BREAK_NONE,
+  BREAK_WINDOW,
+  REASON,
+  TIME_MAX,
+  type VrpProblem,
+} from '../vrp-problem.ts';
 import { RouteTimeline } from './route-timeline.ts';
 
 export class TimelineJudge implements RouteJudge {
   readonly isNeeded: Uint8Array;
   readonly isSteep: Uint8Array;
+  private readonly clearEnd: Int32Array;
+  private readonly clearDriving: Int32Array;
   /** Whether a route that drives too long between breaks is priced instead of refused. */
   private allowsFlaws: boolean;
   private readonly timeline: RouteTimeline;
@@ -16,8 +25,31 @@ export class TimelineJudge implements RouteJudge {
     this.timeline = new RouteTimeline(problem);
     this.weights = Array.from({ length: problem.slots.count }, (_, slot) => weightsOfSlot(problem, slot));
     this.isNeeded = listJudged(problem);
+    this.clearEnd = new Int32Array(problem.slots.count).fill(-1);
+    this.clearDriving = new Int32Array(problem.slots.count).fill(-1);
+    this.noteClearRoutes();
     this.isSteep = listSteep(problem);
     this.allowsFlaws = problem.slots.breaks.kind.includes(BREAK_DRIVING);
+  }
+
+  isClear(slot: number, end: number, driving: number): boolean {
+    return end <= this.clearEnd[slot] && driving <= this.clearDriving[slot];
+  }
+
+  /** Where a break is all that there is to judge, a route that is over or done with driving before it is due is clear. */
+  private noteClearRoutes(): void {
+    const { slots } = this.problem;
+    const { breaks } = slots;
+    const others = listJudged({
+      ...this.problem,
+      slots: { ...slots, breaks: { ...breaks, kind: new Uint8Array(slots.count) } },
+    });
+    for (let s = 0; s < slots.count; s++) {
+      if (others[s] === 1) continue;
+      const isWindow = breaks.kind[s] === BREAK_WINDOW;
+      this.clearEnd[s] = isWindow ? breaks.latest[s] : 2 ** 30;
+      this.clearDriving[s] = isWindow ? 2 ** 30 : breaks.maxDriving[s] - breaks.initialDriving[s];
+    }
   }
 
   judge(slot: number, tasks: Int32Array, first: number, length: number): number {
@@ -39,8 +71,6 @@ export class TimelineJudge implements RouteJudge {
     if (timeline.lateness > 0 || timeline.overtime > 0) {
       price += weights.softness * softPriceOf(problem, timeline.lateness, timeline.overtime);
     }
-    // A reward for each order that the slot should have: an empty route has none of it.
-    price -= weights.shortfall * Math.min(stops.orders, slots.minOrders[slot]);
     if (units.dislike) {
       for (let i = 0; i < length; i++) {
         const unit = problem.tasks.unit[stops.task[i]];
@@ -105,9 +135,8 @@ export function listJudged(problem: VrpProblem): Uint8Array {
     isNeeded[s] =
       isAll ||
       slots.breaks.kind[s] !== BREAK_NONE ||
-      slots.latestStart[s] > slots.earliestStart[s] ||
+      (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
       slots.returnsToFirst[s] === 1 ||
-      slots.minOrders[s] > 0 ||
       (measuresStops && !isOpen) ||
       (measuresDuration && isOpen)
         ? 1
@@ -116,13 +145,18 @@ export function listJudged(problem: VrpProblem): Uint8Array {
   return isNeeded;
 }
 
-/** Slots where the estimate counts a way home, a last service or a missing order that the price does not. */
+/** Whether it matters to validity or price when a free departure is; otherwise the earliest one tells all. */
+function isDepartureFelt(problem: VrpProblem, slot: number): boolean {
+  return problem.slots.maxDuration[slot] < TIME_MAX || weightsOfSlot(problem, slot).span > 0;
+}
+
+/** Slots where the estimate counts a way home or a last service that the price does not. */
 function listSteep(problem: VrpProblem): Uint8Array {
   const { slots, objectives } = problem;
   const measuresStops = objectives.some(({ value }) => value === 'completion_time_last_stop');
   const measuresDuration = objectives.some(({ value }) => value === 'route_duration');
   return Uint8Array.from({ length: slots.count }, (_, s) => {
     const isOpen = slots.isOpen[s] === 1;
-    return slots.minOrders[s] > 0 || (measuresStops && !isOpen) || (measuresDuration && isOpen) ? 1 : 0;
+    return (measuresStops && !isOpen) || (measuresDuration && isOpen) ? 1 : 0;
   });
 }
