@@ -51,8 +51,9 @@ const NO_CALL = -1;
 
 /** Searches on as many workers as there are processors to spare. */
 function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
+  if (problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
   const helpers = Math.min(MOST_ISLANDS, navigator.hardwareConcurrency - 2);
-  if (helpers < 1 || problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
+  if (helpers < 1) return solvePlan(problem, options);
   return solveOnIslands(helpers, startBrowserIsland)(problem, options);
 }
 

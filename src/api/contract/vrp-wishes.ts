@@ -49,7 +49,8 @@ export interface VrpWishes {
   readonly frozenUntil?: number;
   /**
    * Orders of the earlier solution keep their route and their order among each other, but for up to `maxChanges` of
-   * them: those on another route, and those outside a longest row of orders that follow each other as before.
+   * them: those on another route, and those outside a longest row of orders that follow each other as before. An order
+   * whose place breaks a rule of the request by now is placed anew and does not count.
    */
   readonly insertOnly?: { readonly maxChanges: number };
   readonly softLimits?: VrpSoftLimits;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { Prng } from '../../base/prng.ts';
+import { createHooks } from '../create-hooks.ts';
+import { CurrentPlan } from '../current-plan.ts';
+import type { PlanWishes } from '../plan-wishes.ts';
+import { Ruin } from '../ruin/ruin.ts';
+import { createSearch } from '../search.ts';
+import { buildSearchTables } from '../search-tables.ts';
+import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
+import { WishOrder } from './wish-order.ts';
+
+const ORDERS = 40;
+
+async function makeWished(wish: (plan: VrpPlan) => Partial<PlanWishes>) {
+  const problem = await makePlaneProblem(ORDERS, { isTimed: false });
+  const free = createSearch(problem, { seed: 2, budget: { iterations: 200 } });
+  free.step(200);
+  const initial = free.best;
+  const wishes: PlanWishes = {
+    prefixOfSlot: initial.tasksOfSlot.map(() => []),
+    positionOfUnit: new Int32Array(ORDERS),
+    ...wish(initial),
+  };
+  return { problem: { ...problem, wishes } as VrpProblem, initial, wishes };
+}
+
+const halves = ({ tasksOfSlot }: VrpPlan) => tasksOfSlot.map((tasks) => tasks.slice(0, tasks.length / 2));
+
+describe('units of a prefix', () => {
+  test('are never taken out', async () => {
+    const { problem, initial, wishes } = await makeWished((plan) => ({ prefixOfSlot: halves(plan) }));
+    const plan = new CurrentPlan(buildSearchTables(problem), createHooks(problem));
+    expect(plan.load(initial)).toBe(true);
+    const ruin = new Ruin(plan, new Prng(1));
+    const held = new Set(wishes.prefixOfSlot.flat());
+    const removed = new Set<number>();
+    for (let seed = 0; seed < ORDERS; seed++) {
+      plan.begin();
+      ruin.clear();
+      ruin.removeStrings(seed, ORDERS);
+      for (const unit of ruin.units.subarray(0, ruin.count)) removed.add(unit);
+      plan.rollback();
+      ruin.restore();
+    }
+    expect([...removed].filter((unit) => held.has(unit))).toEqual([]);
+    expect(removed.size).toBe(ORDERS - held.size);
+  });
+
+  test('begin every plan of a search', async () => {
+    const { problem, initial, wishes } = await makeWished((plan) => ({ prefixOfSlot: halves(plan) }));
+    const search = createSearch(problem, { seed: 1, budget: { iterations: 600 }, initialPlan: initial });
+    for (let done = 0; done < 600; done += 100) {
+      search.step(100);
+      expect(
+        search.best.tasksOfSlot.map((tasks, s) => tasks.slice(0, wishes.prefixOfSlot[s].length)),
+      ).toEqual(wishes.prefixOfSlot);
+    }
+  });
+});
+
+test('orders out of order are those outside a longest rising row', async () => {
+  const { problem } = await makeWished(() => ({
+    kept: {
+      slotOfUnit: new Int32Array(ORDERS),
+      rankOfTask: Int32Array.from({ length: ORDERS }, (_, i) => i),
+      maxChanges: 9,
+    },
+  }));
+  const order = new WishOrder(problem, problem.wishes as PlanWishes);
+  const slotOfKept = new Int32Array(ORDERS);
+  const outside = (tasks: number[]) => [...order.listOutOfOrder(0, tasks, 0, tasks.length, slotOfKept)];
+  expect(outside([0, 1, 2])).toEqual([]);
+  expect(outside([3, 0, 1, 2])).toEqual([3]);
+  expect(outside([2, 3, 0, 1, 4, 5])).toHaveLength(2);
+  expect(outside([])).toEqual([]);
+});
