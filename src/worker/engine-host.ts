@@ -49,10 +49,10 @@ const CUSTOMIZE_DELAY_MS = 300;
 /** Of calls that are too short to be stopped. */
 const NO_CALL = -1;
 
-/** Searches on as many workers as there are processors to spare. */
+/** One search per processor, this worker included. */
 function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
   if (problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
-  const helpers = Math.min(MOST_ISLANDS, navigator.hardwareConcurrency - 2);
+  const helpers = Math.min(MOST_ISLANDS, navigator.hardwareConcurrency - 1);
   if (helpers < 1) return solvePlan(problem, options);
   return solveOnIslands(helpers, startBrowserIsland)(problem, options);
 }

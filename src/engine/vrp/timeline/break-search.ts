@@ -134,7 +134,7 @@ export class BreakSearch {
   }
 
   private visit(position: number, stops: RouteStops): boolean {
-    const { problem, time, driven, parts, breakTime, reached } = this;
+    const { problem, time, driven, parts, breakTime } = this;
     const task = stops.task[position];
     const next: number[] = [];
     let violation: ReasonCode = REASON.breaks;
@@ -163,7 +163,8 @@ export class BreakSearch {
         drivenHere,
         parts[from],
         breakTime[from],
-        reached[from],
+        // A break before the visit delays its arrival.
+        time[from],
       );
       this.window[label] = window;
       if (this.hasRides) this.deadline[label] = this.deadlineAfter(label, task, position, stops);

@@ -220,8 +220,9 @@ export class RouteTimeline {
     if (!takeAt(-1, false)) return REASON.breaks;
     for (let i = 0; i < length; i++) {
       now += leg[i];
-      reached = now;
       if (!takeAt(i, true)) return REASON.breaks;
+      // The arrival that limits an open route is that of its last visit, after a break there.
+      reached = now;
       arrivalAt[i] = now;
       const ready = now + preparation[i];
       const window = findWindow(tasks, task[i], ready, setup[i]);
