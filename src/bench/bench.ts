@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
   routing: [--browser] [--instances A,B]
-  vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale] [--seconds S]
+  vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
 const string = { type: 'string' } as const;

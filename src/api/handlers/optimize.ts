@@ -3,6 +3,8 @@
  * solver itself are the host's.
  */
 
+import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
+import { trimPlan } from '../../engine/vrp/trim-plan.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { type Failure, type Result, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
@@ -83,7 +85,7 @@ export async function optimize(
   if (!wished.ok) return wished;
   const translated = wished.value;
   const solve = host.solve ?? solvePlan;
-  const { plan, iterations } = await solve(translated.problem, {
+  const { plan: found, iterations } = await solve(translated.problem, {
     seed: options.seed ?? 1,
     budget: options.budget ?? { seconds: synchronousSeconds(translated.orders.length) },
     now: host.now,
@@ -93,6 +95,8 @@ export async function optimize(
     initialPlan: initial && planOfSolution(translated, initial),
   });
   options.onSearched?.(iterations);
+  // Whatever searched, and wherever: an answer holds no route that breaks a rule.
+  const plan = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
   const lost = refuseLost(translated, plan);
   if (lost) return lost;
   const solution = buildVrpSolution(translated, plan);

@@ -7,6 +7,7 @@ import { printResult, round } from '../report.ts';
 import { type RunResult, runDirect } from './direct-run.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { runRequest } from './request-run.ts';
+import { runSlack } from './slack-run.ts';
 
 export interface VrpBenchOptions {
   readonly json: boolean;
@@ -31,8 +32,10 @@ const SCALES: readonly (readonly [orders: number, vehicles: number])[] = [
 /** Prints a line per run and the means; sets exit code 1 when an answer has findings. */
 export async function benchVrp(options: VrpBenchOptions): Promise<void> {
   if (options.family === 'scale') return benchScale(options);
+  if (options.family === 'slack') return benchSlack(options);
   const family = FAMILIES[options.family];
-  if (!family) throw new Error(`no family '${options.family}': ${Object.keys(FAMILIES).join(', ')}, scale`);
+  if (!family)
+    throw new Error(`no family '${options.family}': ${Object.keys(FAMILIES).join(', ')}, scale, slack`);
   const chosen = {
     ...family,
     ...(options.instances ? { instances: options.instances } : {}),
@@ -90,6 +93,20 @@ async function benchFirstPlan(family: Family, { folder, json }: VrpBenchOptions)
   for (const name of family.instances) {
     const figures = await runAlone('first-plan-run.ts', [folder, name]);
     printResult(name, figures, json);
+  }
+}
+
+async function benchSlack({ json, seconds, instances, folder }: VrpBenchOptions): Promise<void> {
+  for (const name of instances ?? ['R103']) {
+    const { body } = await loadInstance(folder, name);
+    for await (const { rule, plain, ruled } of runSlack(body, seconds)) {
+      const figures = {
+        'kit/s': round(plain / 1000),
+        with: round(ruled / 1000),
+        ratio: round(ruled / plain),
+      };
+      printResult(`${name}, ${rule}`, figures, json);
+    }
   }
 }
 

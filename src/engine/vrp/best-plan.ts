@@ -4,7 +4,7 @@
  */
 import type { CurrentPlan } from './current-plan.ts';
 import { compareValues, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
-import { FLAW_PRICE } from './route-judge.ts';
+import { FLAWED_FROM } from './route-judge.ts';
 import type { SearchTables } from './search-tables.ts';
 import { RouteTimeline } from './timeline/route-timeline.ts';
 import { listJudged } from './timeline/timeline-judge.ts';
@@ -56,7 +56,7 @@ export class BestPlan {
 
   /** Keeps the plan when it is better than the kept one. */
   offer(plan: CurrentPlan): boolean {
-    if (this.timeline && plan.cost >= FLAW_PRICE) return this.offerTrimmed(plan.toPlan(), this.timeline);
+    if (this.timeline && plan.cost >= FLAWED_FROM) return this.offerTrimmed(plan.toPlan(), this.timeline);
     if (this.timeline) this.candidate = valueOfPlan(this.tables.problem, plan.toPlan(), this.timeline);
     else this.evaluate(plan);
     if (this.hasPlan && !this.isBetter()) return false;

@@ -29,3 +29,6 @@ export interface RouteJudge {
  * the search may pass through such plans while it looks for places; they never are the best plan.
  */
 export const FLAW_PRICE = 1e13;
+
+/** Plans of this price hold a flaw: rewards and rounding may take a little off. */
+export const FLAWED_FROM = FLAW_PRICE / 2;

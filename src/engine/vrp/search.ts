@@ -14,7 +14,7 @@ import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
-import { FLAW_PRICE } from './route-judge.ts';
+import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
 import { averageLeg } from './search/average-leg.ts';
@@ -314,7 +314,7 @@ export class VrpSearch {
 
   /** Whether some route may only stay while places are looked for. */
   private get isFlawed(): boolean {
-    return this.plan.cost >= FLAW_PRICE;
+    return this.plan.cost >= FLAWED_FROM;
   }
 
   /** Drops all that is known by versions of rows. */

@@ -5,7 +5,6 @@
  */
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
-import type { RouteJudge } from '../route-judge.ts';
 import { copyRow, insertTask } from '../rows/edit-row.ts';
 import { refreshChanged } from '../rows/refresh-row.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
@@ -20,6 +19,7 @@ import { scanGeneral } from './scan-general.ts';
 import { scanPairs, scanPairsByTrial } from './scan-pairs.ts';
 import { scanPlain, staysWithinLimits } from './scan-plain.ts';
 import { scanTimed } from './scan-timed.ts';
+import { staysClear } from './stays-clear.ts';
 
 /** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
 export class Insertion {
@@ -110,7 +110,7 @@ export class InsertionFinder {
     if (this.isLimited) this.keepLimits(unit, cap);
     for (let refusals = 0; judge !== undefined; refusals++) {
       if (this.best.slot < 0 || judge.isNeeded[this.best.slot] === 0) return;
-      if (this.known.isJudged[this.bestAt] === 1 || this.staysClear(unit, judge)) return;
+      if (this.known.isJudged[this.bestAt] === 1 || staysClear(this, unit, judge)) return;
       if (this.confirmBest(unit, cap)) return;
       if (refusals >= MOST_REFUSALS) {
         if (this.best.cost >= cap) this.best.slot = -1;
@@ -119,28 +119,6 @@ export class InsertionFinder {
       this.chooseSlot(unit, cap);
       if (this.isLimited) this.keepLimits(unit, cap);
     }
-  }
-
-  /** Whether the chosen place leaves a route that need not be judged. */
-  private staysClear(unit: number, judge: RouteJudge): boolean {
-    const { best, rows, tables, plan } = this;
-    const { firstTask, count } = tables.problem.units;
-    if (judge.isClear === undefined || tables.problem.tasks.count > count || tables.hasRunCosts) return false;
-    const { locationCount: n, tasks } = tables.problem;
-    const { durations, service } = tables.kinds[tables.kindOfSlot[best.slot]];
-    const task = firstTask[unit];
-    const row = rows.rowOfSlot[best.slot];
-    const at = row * rows.stride + best.firstAfter;
-    const here = tasks.location[task];
-    const into = durations[rows.locationAt[at] * n + here];
-    const detour =
-      into +
-      durations[here * n + rows.locationAt[at + 1]] -
-      (rows.lengthOfRow[row] > 0 ? durations[rows.locationAt[at] * n + rows.locationAt[at + 1]] : 0);
-    // Waiting for the task's window may delay what follows too.
-    const wait = Math.max(0, tables.earliest[task] - rows.departureAt[at] - into);
-    const delay = detour + wait + service[task];
-    return judge.isClear(best.slot, rows.endOfRow[row] + delay, plan.drivingOf(best.slot, row) + detour);
   }
 
   /** Chooses again until the place keeps the limits of its slot; rows that refused one are scanned with them. */
