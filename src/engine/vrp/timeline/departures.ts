@@ -6,19 +6,39 @@
  */
 import { BREAK_DRIVING, BREAK_WINDOW, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
 import type { RouteStops } from './route-stops.ts';
+import type { TakenBreak } from './route-timeline.ts';
 
 /** More are not tried: a bound for routes with many windows and breaks. */
 const MOST_DEPARTURES = 600;
 
-/** Ascending and without doubles; times in seconds on the problem's axis. */
-export function listDepartures(problem: VrpProblem, stops: RouteStops): number[] {
+/**
+ * Ascending and without doubles; times in seconds on the problem's axis. With `placed` for breaks at just these places,
+ * otherwise for any.
+ */
+export function listDepartures(
+  problem: VrpProblem,
+  stops: RouteStops,
+  placed?: readonly TakenBreak[],
+): number[] {
   const { slots, tasks } = problem;
   const { slot, length } = stops;
   const { breaks } = slots;
   const from = slots.earliestStart[slot];
   const to = slots.latestStart[slot];
   const found = new Set([from, to]);
-  const delays = listBreakSums(problem, stops);
+  const anyDelays = placed ? [] : listBreakSums(problem, stops);
+  /** Breaks before a visit, or before what follows it. */
+  const delaysBefore = (position: number, isAfterVisit: boolean): readonly number[] => {
+    if (!placed) return anyDelays;
+    let sum = 0;
+    for (const taken of placed) {
+      const isBefore =
+        taken.position < position || (taken.position === position && (taken.isBeforeVisit || isAfterVisit));
+      if (isBefore) sum += taken.duration;
+    }
+    return [sum];
+  };
+  let delays = delaysBefore(-1, false);
   const add = (moment: number, offset: number) => {
     if (moment >= TIME_MAX) return;
     for (const delay of delays) {
@@ -37,6 +57,8 @@ export function listDepartures(problem: VrpProblem, stops: RouteStops): number[]
     addBreak(offset);
     offset += stops.leg[i];
     addBreak(offset);
+    delays = delaysBefore(i, false);
+    addBreak(offset);
     if (slots.isOpen[slot] === 1 && i === length - 1) add(slots.latestEnd[slot], offset);
     offset += stops.preparation[i];
     for (let w = tasks.firstWindow[task]; w < tasks.firstWindow[task + 1]; w++) {
@@ -44,6 +66,8 @@ export function listDepartures(problem: VrpProblem, stops: RouteStops): number[]
       add(tasks.windowLatest[w] - stops.setup[i], offset);
     }
     offset += stops.setup[i] + stops.service[i];
+    addBreak(offset);
+    delays = delaysBefore(i, true);
   }
   addBreak(offset);
   if (slots.isOpen[slot] === 0) {

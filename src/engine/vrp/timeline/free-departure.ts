@@ -36,9 +36,8 @@ export class FreeDeparture {
     const kind = breaks.kind[slot];
     const hasBreak = kind === BREAK_WINDOW || (kind !== BREAK_NONE && !timeline.canSkipBreak(slot));
     if (!hasBreak && this.hasOneWindowEach) return this.slide(slot);
-    const departures = listDepartures(timeline.problem, timeline.stops);
-    if (timeline.problem.slots.departsEarly[slot] === 0) departures.reverse();
-    const without = this.tryAll(departures, (departure) => {
+    const departures = this.listFor(slot);
+    const without = this.tryAll(this.listFor(slot, NO_BREAKS), (departure) => {
       const broken = timeline.scheduleAt(slot, departure, NO_BREAKS);
       if (broken !== REASON.none || kind !== BREAK_WINDOW) return broken;
       return timeline.limitedEnd > breaks.latest[slot] ? REASON.breaks : REASON.none;
@@ -51,6 +50,13 @@ export class FreeDeparture {
     const broken = this.settle(slot, isOverBefore ? without : taking);
     timeline.isBreakUnneeded = isOverBefore;
     return broken;
+  }
+
+  /** The departures to try, the preferred ones first. */
+  private listFor(slot: number, placed?: readonly TakenBreak[]): number[] {
+    const { problem, stops } = this.timeline;
+    const departures = listDepartures(problem, stops, placed);
+    return problem.slots.departsEarly[slot] === 0 ? departures.reverse() : departures;
   }
 
   private chooseWithBreak(slot: number, departures: readonly number[]): Choice {
@@ -69,7 +75,9 @@ export class FreeDeparture {
         .join();
       if (seen.has(key)) continue;
       seen.add(key);
-      const choice = this.tryAll(departures, (departure) => timeline.scheduleAt(slot, departure, placed));
+      const choice = this.tryAll(this.listFor(slot, placed), (departure) =>
+        timeline.scheduleAt(slot, departure, placed),
+      );
       if (choice.span < best.span) best = { ...choice, broken: best.broken };
     }
     return best;
