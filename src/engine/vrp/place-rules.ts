@@ -7,6 +7,8 @@ import type { RouteRows } from './rows/route-rows.ts';
 export interface PlaceRules {
   /** False: none of the methods is called. */
   readonly isActive: boolean;
+  /** False: no units are placed together or not at all, so `extendRuin` and `listIncomplete` are not asked. */
+  readonly hasSets?: boolean;
   /** 1 for units whose places must be asked for. */
   readonly isRuled: Uint8Array;
   /** 1 for units that stay where they are while they are in the plan. Absent: there are none. */

@@ -345,7 +345,7 @@ export class VrpSearch {
         if (isRefused && (isCapped || !ruin.takeOutAgain(unit))) return false;
       } else if (isCapped) return false;
     }
-    return plan.rules === undefined || this.completeSets(isCapped);
+    return plan.rules === undefined || plan.rules.hasSets === false || this.completeSets(isCapped);
   }
 
   /** Takes the units of incomplete sets out again; false when that is not allowed or leaves no valid routes. */

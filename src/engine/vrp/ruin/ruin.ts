@@ -79,7 +79,7 @@ export class Ruin {
       strings--;
       if (!this.removeString(slot, neighbours[k], longest)) return false;
     }
-    return plan.rules === undefined || this.removeCompanions();
+    return plan.rules === undefined || plan.rules.hasSets === false || this.removeCompanions();
   }
 
   /** Removes every unit of a slot. */

@@ -16,6 +16,7 @@ const WHOLE_SET_SHARE = 0.5;
 
 export class RelationRules implements PlaceRules {
   readonly isActive: boolean;
+  readonly hasSets: boolean;
   readonly isRuled: Uint8Array;
   private readonly check: OrderCheck;
   private readonly prng = new Prng(1);
@@ -29,6 +30,7 @@ export class RelationRules implements PlaceRules {
     private readonly plan: CurrentPlan,
   ) {
     this.isRuled = tables.isRuled;
+    this.hasSets = tables.unitsOfSet.length > 0;
     this.isActive = tables.isRuled.includes(1);
     this.check = new OrderCheck(tables);
     this.stampOfSet = new Int32Array(tables.unitsOfSet.length);
