@@ -1,6 +1,6 @@
 /**
  * Ruin and recreate under simulated annealing, any-time: one trajectory, cut into slices by the host. In every
- * iteration strings of stops are removed near a random task (`ruin.ts`) and greedily put back (`insertion.ts`) in a
+ * iteration strings of stops are removed near a random task (`ruin`) and greedily put back (`recreate.ts`) in a
  * random order with occasional blinks. The threshold of acceptance is drawn before the units are put back and caps
  * the price of every insertion, so a hopeless iteration ends early. The temperature follows the elapsed share of the
  * budget. Equal seed and iteration budget give equal plans.
@@ -13,13 +13,14 @@ import { Prng } from '../base/prng.ts';
 import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
-import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
+import { InsertionFinder } from './insertion/insertion-finder.ts';
 import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
 import { averageLeg } from './search/average-leg.ts';
+import { buildFirstPlan } from './search/first-plan.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
-import { keepPrefixes, keepSound } from './search/sound-plan.ts';
+import { Recreate } from './search/recreate.ts';
 import type { SearchHooks } from './search-hooks.ts';
 import { buildSearchTables } from './search-tables.ts';
 import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
@@ -81,7 +82,7 @@ export class VrpSearch {
   private readonly plan: CurrentPlan;
   private readonly finder: InsertionFinder;
   private readonly ruin: Ruin;
-  private readonly order: InsertionOrder;
+  private readonly recreate: Recreate;
   private readonly bestPlan: BestPlan;
   private readonly share: () => number;
   private readonly absences: Absences;
@@ -91,8 +92,6 @@ export class VrpSearch {
   private huntUntil = HUNT_SHARE;
   private temperature = 0;
   private isExact = false;
-  /** Whether insertions only ever make plans dearer, so that the price in between may end an attempt. */
-  private readonly isCapSound: boolean;
   private readonly huntHeat: number;
   private readonly hot: number;
   private readonly cold: number;
@@ -106,14 +105,11 @@ export class VrpSearch {
     this.finder = new InsertionFinder(this.plan, this.prng);
     this.ruin = new Ruin(this.plan, this.prng);
     if (options.averageRemoved !== undefined) this.ruin.averageRemoved = options.averageRemoved;
-    this.order = new InsertionOrder(tables, this.prng);
+    this.recreate = new Recreate(this.plan, this.ruin, this.finder, new InsertionOrder(tables, this.prng));
     this.bestPlan = new BestPlan(tables);
-    const { price } = this.plan;
-    const rewardsOrders = problem.slots.minOrders.some((least) => least > 0);
-    this.isCapSound = !rewardsOrders && (price === undefined || price.isMonotone);
     this.absences = new Absences(this.plan, this.ruin, this.prng);
     this.share = this.makeShare(options.budget);
-    const isWarm = this.start(options.initialPlan);
+    const isWarm = buildFirstPlan(this.plan, this.ruin, this.recreate, this.absences, options.initialPlan);
     const leg = averageLeg(this.plan);
     this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
@@ -206,65 +202,7 @@ export class VrpSearch {
     // Prices lead to the plans of least price: others come about by chance only.
     this.finder.blinkShare = BLINK_SHARE_OF_EXACT;
     this.finder.overlooksRows = true;
-  }
-
-  /** Builds the first plan. True when most of it is the one handed in. */
-  private start(initial: VrpPlan | undefined): boolean {
-    const { plan } = this;
-    const { problem } = plan.tables;
-    const isLoaded = initial !== undefined && this.takeOver(initial);
-    if (!isLoaded) plan.load({ tasksOfSlot: [], unassigned: [] });
-    plan.rules?.noteStart?.();
-    plan.begin();
-    this.ruin.clear();
-    for (let unit = 0; unit < problem.units.count; unit++) {
-      if (plan.slotOfUnit[unit] >= 0) continue;
-      const hasPlace = isLoaded || this.finder.find(unit, NO_CAP).slot >= 0;
-      if (hasPlace || plan.judge?.mayFitLater?.(unit) || plan.rules?.mayFitLater?.(unit)) {
-        this.ruin.addAbsent(unit);
-      } else {
-        this.absences.giveUp(unit);
-      }
-    }
-    const isMost = isLoaded && this.ruin.count <= problem.units.count / 2;
-    this.absences.giveUpSets();
-    this.order.sortFirst(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
-    plan.rules?.arrange?.(this.ruin.units, this.ruin.slotBefore, this.ruin.count);
-    if (this.recreate(NO_CAP, false) && this.takeOutMisplaced()) {
-      this.absences.collect();
-      return isMost;
-    }
-    // Who was taken out again may have left a route that breaks a rule, such as a ride that has become too long.
-    if (!this.takeOver(plan.toPlan())) plan.load({ tasksOfSlot: [], unassigned: [] });
-    this.absences.relist();
-    return isMost;
-  }
-
-  /** Loads what is sound of a plan; false when nothing of it can be used. */
-  private takeOver(initial: VrpPlan): boolean {
-    const { problem } = this.plan.tables;
-    const sound = keepSound(problem, initial);
-    return (
-      this.plan.load(sound) || (problem.wishes !== undefined && this.plan.load(keepPrefixes(problem, sound)))
-    );
-  }
-
-  /**
-   * Taking one out moves the others, so this goes on until all that are left stand right. False when that leaves a
-   * route that is not valid.
-   */
-  private takeOutMisplaced(): boolean {
-    const { plan, ruin } = this;
-    for (let units = plan.rules?.listMisplaced?.(); units?.length; units = plan.rules?.listMisplaced?.()) {
-      if (!ruin.takeOutAgain(units[0])) return false;
-    }
-    return true;
-  }
-
-  private sortOpen(byPriority: boolean): void {
-    const { ruin, order, plan } = this;
-    order.sort(ruin.units, ruin.slotBefore, ruin.count, byPriority);
-    plan.rules?.arrange?.(ruin.units, ruin.slotBefore, ruin.count);
+    this.recreate.hasCaps = false;
   }
 
   private get isAcceptable(): boolean {
@@ -288,8 +226,8 @@ export class VrpSearch {
       return;
     }
     this.absences.addSome();
-    this.sortOpen(hasAbsent && prng.nextFloat() < 0.5);
-    if (!this.recreate(threshold, !hasAbsent) || !this.isAcceptable) {
+    this.recreate.sort(hasAbsent && prng.nextFloat() < 0.5);
+    if (!this.recreate.run(threshold, !hasAbsent) || !this.isAcceptable) {
       this.takeBack();
       return;
     }
@@ -326,34 +264,6 @@ export class VrpSearch {
   private takeBack(): void {
     this.plan.rollback();
     this.ruin.restore();
-  }
-
-  /**
-   * Puts the open units back in their order. With `isCapped` every unit must find a place within the threshold, and
-   * the first that does not ends the attempt with false.
-   */
-  private recreate(threshold: number, isCapped: boolean): boolean {
-    const { plan, ruin, finder } = this;
-    const hasCap = isCapped && this.isCapSound && !this.isExact;
-    for (let i = 0; i < ruin.count; i++) {
-      const unit = ruin.units[i];
-      const found = finder.find(unit, hasCap ? threshold - plan.total : NO_CAP);
-      if (found.slot >= 0) {
-        const isValid = plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
-        // The finder gives up after many refusals and leaves the last word on a place to the plan.
-        const isRefused = !isValid && plan.judge !== undefined;
-        if (isRefused && (isCapped || !ruin.takeOutAgain(unit))) return false;
-      } else if (isCapped) return false;
-    }
-    return plan.rules === undefined || plan.rules.hasSets === false || this.completeSets(isCapped);
-  }
-
-  /** Takes the units of incomplete sets out again; false when that is not allowed or leaves no valid routes. */
-  private completeSets(isCapped: boolean): boolean {
-    const { plan, ruin } = this;
-    const incomplete = plan.rules?.listIncomplete() ?? [];
-    if (incomplete.length === 0) return true;
-    return !isCapped && incomplete.every((unit) => plan.slotOfUnit[unit] < 0 || ruin.takeOutAgain(unit));
   }
 
   private offerBest(): void {

@@ -1,4 +1,5 @@
 /** What binds a unit to others in a finished plan: whole sets, shared or separate routes, groups. */
+import { bondsAllow } from '../rules/bonds.ts';
 import type { RuleTables } from '../rules/rule-tables.ts';
 import { REASON, type ReasonCode, type VrpPlan } from '../vrp-problem.ts';
 
@@ -46,20 +47,6 @@ export class PlanBonds {
 
   /** Whether units of the same relations, where they are, let the unit into the slot. */
   allowsSlot(unit: number, slot: number): boolean {
-    const { bondsOfUnit, bonds, problem } = this.tables;
-    const { unit: unitOfTask } = problem.tasks;
-    const { vehicle } = problem.slots;
-    for (let k = bondsOfUnit.first[unit]; k < bondsOfUnit.first[unit + 1]; k++) {
-      const { kind, tasks, part, isOneRoute } = bonds[bondsOfUnit.entry[k]];
-      const own = part[tasks.findIndex((task) => unitOfTask[task] === unit)];
-      for (let i = 0; i < tasks.length; i++) {
-        const other = this.slotOfUnit[unitOfTask[tasks[i]]];
-        if (other < 0 || unitOfTask[tasks[i]] === unit) continue;
-        if (kind === 'apart') {
-          if (part[i] !== own && vehicle[other] === vehicle[slot]) return false;
-        } else if (isOneRoute ? other !== slot : vehicle[other] !== vehicle[slot]) return false;
-      }
-    }
-    return true;
+    return bondsAllow(this.tables, this.slotOfUnit, unit, slot);
   }
 }

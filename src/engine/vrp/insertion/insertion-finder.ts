@@ -9,16 +9,14 @@ import { copyRow, insertTask } from '../rows/edit-row.ts';
 import { refreshChanged } from '../rows/refresh-row.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import type { SearchTables } from '../search-tables.ts';
-import { TIME_MAX, UNIT_DELIVERY, UNIT_SHIPMENT } from '../vrp-problem.ts';
+import { TIME_MAX, UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { CandidateSlots } from './candidate-slots.ts';
 import { choosePlain, isPlain } from './choose-plain.ts';
 import { chooseTimed, isPlainTimed } from './choose-timed.ts';
 import { judgePlace, scanJudged } from './judged-places.ts';
 import { KnownPlaces } from './known-places.ts';
-import { scanGeneral } from './scan-general.ts';
-import { scanPairs, scanPairsByTrial } from './scan-pairs.ts';
-import { scanPlain, staysWithinLimits } from './scan-plain.ts';
-import { scanTimed } from './scan-timed.ts';
+import { staysWithinLimits } from './scan-plain.ts';
+import { scanRow } from './scan-row.ts';
 import { staysClear } from './stays-clear.ts';
 
 /** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
@@ -134,7 +132,7 @@ export class InsertionFinder {
         return;
       }
       // What a blink has scanned keeps the limits already, so this is an entry of its own.
-      this.scan(unit, slot, row, this.bestAt, Infinity);
+      scanRow(this, unit, slot, row, this.bestAt, Infinity);
       this.chooseSlot(unit, cap);
     }
   }
@@ -211,10 +209,10 @@ export class InsertionFinder {
       const slot = list[k];
       const row = rowOfSlot[slot];
       let at = (origin + row) & mask;
-      if (version[at] !== versionOfRow[row]) this.scan(unit, slot, row, at, bestCost);
+      if (version[at] !== versionOfRow[row]) scanRow(this, unit, slot, row, at, bestCost);
       if (cost[at] >= bestCost) continue;
       if (first[at] < 0) {
-        this.scan(unit, slot, row, at, bestCost);
+        scanRow(this, unit, slot, row, at, bestCost);
         if (first[at] < 0) continue;
       }
       if (--this.untilBlink <= 0) {
@@ -267,7 +265,8 @@ export class InsertionFinder {
     const hidesNothing = price === undefined && this.tables.rewardOfOrder.length === 0;
     const bound = hidesNothing ? best.cost - opening : NO_CAP;
     const isKnown = known.version[at] === rows.versionOfRow[row];
-    if (!isKnown || (known.first[at] < 0 && known.cost[at] < bound)) this.scan(unit, slot, row, at, bound);
+    if (!isKnown || (known.first[at] < 0 && known.cost[at] < bound))
+      scanRow(this, unit, slot, row, at, bound);
     if (known.first[at] < 0) return;
     let extra = opening;
     if (this.tables.rewardOfOrder.length > 0) extra -= this.rewardOf(slot, row);
@@ -307,79 +306,10 @@ export class InsertionFinder {
     }
     this.skippedFirst = known.first[at];
     this.skippedSecond = known.second.length > 0 ? known.second[at] : -1;
-    this.scan(unit, slot, row, to, bound);
+    scanRow(this, unit, slot, row, to, bound);
     this.skippedFirst = -1;
     this.skippedSecond = -1;
     return to;
-  }
-
-  /** Fills entry `at` with the cheapest place of the unit in the row below `bound`. */
-  private scan(unit: number, slot: number, row: number, at: number, bound: number): void {
-    const { known, tables } = this;
-    const { units, slots } = tables.problem;
-    const task = units.firstTask[unit];
-    known.version[at] = this.rows.versionOfRow[row];
-    if (known.isJudged.length > 0) known.isJudged[at] = 0;
-    const isPair = units.kind[unit] === UNIT_SHIPMENT;
-    if (this.rows.lengthOfRow[row] + (isPair ? 2 : 1) > slots.maxActivities[slot]) {
-      known.first[at] = -1;
-      known.cost[at] = Infinity;
-      return;
-    }
-    if (tables.isOneWay && !this.fitsTotal(task, slot, row)) {
-      known.first[at] = -1;
-      known.cost[at] = Infinity;
-      return;
-    }
-    if (this.mustJudgeAll(unit, slot)) {
-      scanJudged(this, unit, task, slot, row, at);
-    } else if (!isPair) {
-      this.scanSingle(unit, task, slot, row, at, bound);
-    } else if (tables.hasRunCosts || (tables.hasSeveralWindows && tables.isTimed)) {
-      scanPairsByTrial(this, task, slot, row, at, bound);
-    } else {
-      scanPairs(this, task, slot, row, at, bound);
-    }
-  }
-
-  private mustJudgeAll(unit: number, slot: number): boolean {
-    const { rules, judge } = this.plan;
-    if (rules !== undefined && rules.isRuled[unit] === 1) return true;
-    return judge !== undefined && judge.isSteep[slot] === 1;
-  }
-
-  private scanSingle(unit: number, task: number, slot: number, row: number, at: number, bound: number): void {
-    const { tables, rows, known } = this;
-    const { dimensionCount: dims, tasks, slots, units } = tables.problem;
-    const base = row * rows.stride;
-    let first = 0;
-    let last = rows.lengthOfRow[row];
-    if (!tables.isOneWay) {
-      const isDelivery = units.kind[unit] === UNIT_DELIVERY;
-      for (let d = 0; d < dims; d++) {
-        const change = tasks.load[task * dims + d];
-        const room = slots.capacity[slot * dims + d] - (change < 0 ? -change : change);
-        // Loads only grow towards the side that carries the new load: the positions that fit are one stretch.
-        if (isDelivery) while (last >= first && rows.headLoadAt[(base + last) * dims + d] > room) last--;
-        else while (first <= last && rows.restLoadAt[(base + first) * dims + d] > room) first++;
-      }
-    }
-    if (first > last) {
-      known.first[at] = -1;
-      known.cost[at] = Infinity;
-    } else if (tables.hasPlainTimes) scanTimed(this, task, slot, row, first, last, at, bound);
-    else if (tables.isTimed || tables.hasRunCosts) scanGeneral(this, task, slot, row, first, last, at, bound);
-    else scanPlain(this, task, slot, row, first, last, at);
-  }
-
-  private fitsTotal(task: number, slot: number, row: number): boolean {
-    const { dimensionCount: dims, slots, tasks } = this.tables.problem;
-    for (let d = 0; d < dims; d++) {
-      const change = tasks.load[task * dims + d];
-      const size = change < 0 ? -change : change;
-      if (this.rows.totalOfRow[row * dims + d] + size > slots.capacity[slot * dims + d]) return false;
-    }
-    return true;
   }
 
   /** Scratch of `size` cells or more for the scan of one row. */

@@ -7,6 +7,7 @@ import { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import type { PlaceRules } from '../place-rules.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
+import { bondsAllow } from './bonds.ts';
 import { OrderCheck } from './order-check.ts';
 import type { RuleTables } from './rule-tables.ts';
 import { TrialRoute } from './trial-route.ts';
@@ -43,30 +44,7 @@ export class RelationRules implements PlaceRules {
 
   allowsSlot(unit: number, slot: number): boolean {
     this.touch(this.tables.setOfUnit[unit]);
-    const { bondsOfUnit, bonds, problem } = this.tables;
-    const { unit: unitOfTask } = problem.tasks;
-    const { vehicle } = problem.slots;
-    const { slotOfUnit } = this.plan;
-    for (let k = bondsOfUnit.first[unit]; k < bondsOfUnit.first[unit + 1]; k++) {
-      const { kind, tasks, part, isOneRoute } = bonds[bondsOfUnit.entry[k]];
-      const isApart = kind === 'apart';
-      const own = isApart ? this.partOf(bondsOfUnit.entry[k], unit) : -1;
-      for (let i = 0; i < tasks.length; i++) {
-        const other = slotOfUnit[unitOfTask[tasks[i]]];
-        if (other < 0 || unitOfTask[tasks[i]] === unit) continue;
-        if (isApart) {
-          if (part[i] !== own && vehicle[other] === vehicle[slot]) return false;
-        } else if (isOneRoute ? other !== slot : vehicle[other] !== vehicle[slot]) return false;
-      }
-    }
-    return true;
-  }
-
-  private partOf(bond: number, unit: number): number {
-    const { tasks, part } = this.tables.bonds[bond];
-    for (let i = 0; i < tasks.length; i++)
-      if (this.tables.problem.tasks.unit[tasks[i]] === unit) return part[i];
-    return -1;
+    return bondsAllow(this.tables, this.plan.slotOfUnit, unit, slot);
   }
 
   allowsPlace(
