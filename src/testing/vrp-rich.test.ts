@@ -50,7 +50,7 @@ describe('no answer breaks a rule', () => {
   test('up to seven stops', () => judge(JUDGED.tiny, TINY, 300, 1000), FULL_RUN_MS);
   test('where rewards once hid a flaw', () => judge(1, SMALL, 300, 5045), FULL_RUN_MS);
   test('8 to 25 stops', () => judge(JUDGED.small, SMALL, 300, 5000), FULL_RUN_MS);
-  // Left to the full run: with breaks and relations one such search takes more than a minute.
+  // Left to the full run: a hundred of them take minutes.
   test.skipIf(JUDGED.medium === 0)(
     `100 to 200 stops${JUDGED.medium === 0 ? ' (skipped: only in the full run, TOURWRIGHT_RICH=full)' : ''}`,
     () => judge(JUDGED.medium, MEDIUM, 300, 9000),
