@@ -7,7 +7,7 @@ import { flagSchema, lonLatSchema, numberSchema, parseBody, parseLatLon, type Qu
 const MAX_BUCKETS = 20;
 const MAX_TOLERANCE = 100_000;
 
-const isochroneRequestSchema = z.looseObject({
+export const isochroneRequestSchema = z.looseObject({
   point: lonLatSchema,
   /** Seconds. */
   time_limit: numberSchema.pipe(z.number().min(0)).default(600),

@@ -12,7 +12,7 @@ import {
   textListSchema,
 } from './wire.ts';
 
-const matrixRequestSchema = z.looseObject({
+export const matrixRequestSchema = z.looseObject({
   points: z.array(lonLatSchema).optional(),
   from_points: z.array(lonLatSchema).optional(),
   to_points: z.array(lonLatSchema).optional(),

@@ -53,7 +53,7 @@ export const trafficFields = {
   departure_time: numberSchema.optional(),
 };
 
-const routeRequestSchema = z.looseObject({
+export const routeRequestSchema = z.looseObject({
   points: z.array(lonLatSchema).min(1, 'at least 2 points are needed'),
   profile: z.string().optional(),
   vehicle: z.string().optional(),
