@@ -46,12 +46,12 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 export async function askGet(subject: Subject, path: string, query: readonly (readonly [string, string])[]) {
-  const search = new URLSearchParams([['key', 'test'], ...query.map(([name, value]) => [name, value])]);
+  const search = new URLSearchParams([['key', 'custom'], ...query.map(([name, value]) => [name, value])]);
   return readAnswer(await subject.send(`${path}?${search}`));
 }
 
 export async function askPost(subject: Subject, path: string, body: unknown, init: RequestInit = {}) {
-  const response = await subject.send(`${path}?key=test`, {
+  const response = await subject.send(`${path}?key=custom`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
