@@ -165,3 +165,16 @@ test('every import of src is allowed by the folder table', () => {
   expect(files).toBeGreaterThan(4);
   expect(violations).toEqual([]);
 });
+
+test('schemas of answers are for documents and tests: what is shipped imports their types only', () => {
+  const shipped = listSources(SRC).filter((file) => {
+    const name = relative(SRC, file);
+    return !['api/contract', 'testing', 'scripts'].some((folder) => isInside(name, folder));
+  });
+  const violations = shipped.filter((file) =>
+    /(?:^|\n)import (?!type )[^'"]*'[^'"]*contract\/(responses\/|endpoints\.ts)/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(violations.map((file) => relative(SRC, file))).toEqual([]);
+});
