@@ -3,6 +3,7 @@
  * is refused afterwards by name (`vrp-support.ts`); rules between members are checked in `vrp-semantics.ts`.
  */
 import { z } from 'zod';
+import { matrixRowsSchema } from './matrix-table.ts';
 import { amounts, cost, factor, flag, limit, moment, priority, span, strict } from './vrp-fields.ts';
 
 const address = strict({
@@ -128,19 +129,14 @@ const objective = strict({
   level: z.number().optional(),
 });
 
-/** Rows of seconds or metres; checked by hand where they are flattened, since a schema per cell is slow. */
-const matrixRows = z.custom<readonly (readonly (number | null)[])[]>(
-  (value) => Array.isArray(value) && value.every(Array.isArray),
-  { error: 'must be an array of rows' },
-);
-
 const costMatrix = strict({
   type: z.enum(['default', 'external']).optional(),
   location_ids: z.array(z.string()).optional(),
   data: strict({
-    times: matrixRows.optional(),
-    distances: matrixRows.optional(),
-    weights: matrixRows.optional(),
+    times: matrixRowsSchema.optional(),
+    distances: matrixRowsSchema.optional(),
+    /** Part of a matrix answer that is sent back; the solver has no use for it. */
+    weights: z.unknown().optional(),
     info: z.unknown().optional(),
     hints: z.unknown().optional(),
   }).optional(),
