@@ -99,7 +99,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   scripts: {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
-    packages: ['node:', 'vite', 'playwright', 'hono', '@hono/node-server'],
+    packages: ['node:', 'vite', 'playwright', 'hono', '@hono/node-server', 'zod'],
   },
   testing: {
     folders: [
