@@ -34,7 +34,7 @@ async function askForRoute(region: string | undefined, points: readonly string[]
       });
       child.on('close', (code) => fail(new Error(`the server ended with code ${code}`)));
     });
-    const query = new URLSearchParams([['key', 'test'], ...points.map((point) => ['point', point])]);
+    const query = new URLSearchParams([['key', 'custom'], ...points.map((point) => ['point', point])]);
     const response = await fetch(`${base}/route?${query}`);
     return (await response.json()) as RouteResponse;
   } finally {

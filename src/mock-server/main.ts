@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { loadRegionFile } from '../worker/load-region-file.ts';
+import { createNodeGateway } from './create-node-gateway.ts';
 import { createMockServer, SERVER_OPTIONS } from './mock-server.ts';
 
 const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE]
-FILE is a region pack or an .osm.pbf; without it the demo city answers. Any non-empty key is accepted.`;
+FILE is a region pack or an .osm.pbf; without it the demo city answers.
+Keys: free, basic, standard, premium and custom, one per plan; custom has no limit of credits and rate.`;
 
 const ROOT = join(import.meta.dirname, '../..');
 const DEMO_PACK = join(ROOT, 'public/demo/linderwick.pack');
@@ -43,7 +45,7 @@ function readArguments(): Arguments | undefined {
 }
 
 async function start({ port, region }: Arguments): Promise<void> {
-  const app = createMockServer(await loadRegionFile(region ?? buildDemoPack()));
+  const app = createMockServer(createNodeGateway(await loadRegionFile(region ?? buildDemoPack())));
   const options = {
     fetch: app.fetch,
     port,

@@ -10,6 +10,7 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createNodeGateway } from '../mock-server/create-node-gateway.ts';
 import { createMockServer } from '../mock-server/mock-server.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
 
@@ -23,7 +24,7 @@ function build(): void {
 }
 
 async function createServer(): Promise<Hono> {
-  const api = createMockServer(await loadRegionFile(DEMO));
+  const api = createMockServer(createNodeGateway(await loadRegionFile(DEMO)));
   const app = new Hono();
   app.all('/api/*', (context) => api.fetch(context.req.raw));
   app.use(async (context, next) => {

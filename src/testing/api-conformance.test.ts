@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
+import { createDirectEngine } from '../api/gateway/direct-engine.ts';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
@@ -66,12 +68,16 @@ async function openMonaco(): Promise<SampleRegion> {
   };
 }
 
+function makeGateway(region: OpenRegion | undefined) {
+  return createLocalGateway(createDirectEngine(() => makeContext(region)));
+}
+
 const BASE = `http://localhost${BASE_PATH}`;
 
 function makeDirectSubject({ region, places }: SampleRegion): Subject {
   return {
     ...places,
-    send: (address, init) => handle(new Request(`${BASE}${address}`, init), () => makeContext(region)),
+    send: (address, init) => handle(new Request(`${BASE}${address}`, init), makeGateway(region)),
   };
 }
 
@@ -81,7 +87,7 @@ afterAll(() => {
 });
 
 async function makeHttpSubject({ region, places }: SampleRegion): Promise<Subject> {
-  const app = createMockServer(region);
+  const app = createMockServer(makeGateway(region));
   const port = await new Promise<number>((done) => {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: SERVER_OPTIONS };
     servers.push(serve(options, (info: AddressInfo) => done(info.port)) as Server);
@@ -121,7 +127,7 @@ for (const [name, subject] of SUBJECTS) {
 
 test('without a region every endpoint says that map data is missing', async () => {
   const send = (path: string, init?: RequestInit) =>
-    handle(new Request(`${BASE}${path}?key=test&point=1,2&point=3,4`, init), () => makeContext(undefined));
+    handle(new Request(`${BASE}${path}?key=custom&point=1,2&point=3,4`, init), makeGateway(undefined));
   const body = JSON.stringify({
     points: [
       [1, 2],

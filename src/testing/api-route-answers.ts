@@ -13,7 +13,7 @@ async function askPath(subject: Subject, options: Record<string, unknown>) {
 }
 
 async function askGpx(subject: Subject, options: Record<string, unknown>) {
-  const response = await subject.send('/route?key=test', {
+  const response = await subject.send('/route?key=custom', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...makePair(subject), type: 'gpx', ...options }),

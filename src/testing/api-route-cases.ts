@@ -183,7 +183,7 @@ export const ROUTE_CASES: ApiCase[] = [
   {
     name: 'debug=true only prints the answer prettily',
     async run(subject) {
-      const query = new URLSearchParams([['key', 'test'], ...makePairQuery(subject), ['debug', 'true']]);
+      const query = new URLSearchParams([['key', 'custom'], ...makePairQuery(subject), ['debug', 'true']]);
       const response = await subject.send(`/route?${query}`);
       const text = await response.text();
       expect(text).toMatch(/^\{\n {2}"/);

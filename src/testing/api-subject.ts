@@ -68,13 +68,13 @@ async function readAnswer(
 }
 
 export async function askGet(subject: Subject, path: string, query: readonly (readonly [string, string])[]) {
-  const search = new URLSearchParams([['key', 'test'], ...query.map(([name, value]) => [name, value])]);
+  const search = new URLSearchParams([['key', 'custom'], ...query.map(([name, value]) => [name, value])]);
   const address = `${path}?${search}`;
   return readAnswer(await subject.send(address), address);
 }
 
 export async function askPost(subject: Subject, path: string, body: unknown, init: RequestInit = {}) {
-  const address = `${path}?key=test`;
+  const address = `${path}?key=custom`;
   const response = await subject.send(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -265,9 +265,13 @@ export class EngineHost implements EngineApi {
     onProgress?: ProgressListener,
   ): Promise<EngineResponse> {
     const request = { method, path, query: new URLSearchParams(query), body };
-    const response = await dispatch(request, this.createContext(callId, options, onProgress));
+    const {
+      status,
+      body: answer,
+      headers,
+    } = await dispatch(request, this.createContext(callId, options, onProgress));
     this.stopped.delete(callId);
-    return response;
+    return { status, body: answer, headers };
   }
 
   async optimize(

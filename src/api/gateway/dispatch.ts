@@ -37,13 +37,30 @@ export interface ServiceRequest {
   query: URLSearchParams;
   /** The parsed JSON value, or the text of a GPX file; undefined without a body. */
   body: unknown;
+  /** The same as it was sent, where it was. */
+  text?: string;
 }
 
 export interface ServiceResponse {
   status: number;
   /** A JSON value, or the text itself where `headers` name another content type. */
-  body: unknown;
+  body?: unknown;
+  /** The body as JSON text, from hosts that have written it already; then there is no `body`. */
+  json?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Credits of the account, and those charged for this request. */
+  rateLimit?: RateLimit;
+}
+
+export interface RateLimit {
+  /** Credits of a day. */
+  readonly limit: number;
+  /** Left before this request. */
+  readonly remaining: number;
+  /** Seconds until the day's credits are there again. */
+  readonly reset: number;
+  /** Charged for this request; negative when credits came back. */
+  readonly credits: number;
 }
 
 type Endpoint = (

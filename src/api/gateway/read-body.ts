@@ -5,7 +5,8 @@ import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const MAX_UNZIPPED_BYTES = 64 * 1024 * 1024;
 
-export type ReadBody = { ok: true; value: unknown } | { ok: false; response: ServiceResponse };
+/** `text` is the body as JSON text, for hosts that hand it on; undefined without a body. */
+export type ReadBody = { ok: true; value: unknown; text?: string } | { ok: false; response: ServiceResponse };
 
 /** All bytes of a stream, or undefined when there are more than `limit`. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> {
@@ -80,9 +81,9 @@ export async function readBody(request: Request, path: string): Promise<ReadBody
     if (!bytes) return refuse(413, 'The request body is larger than 64 MiB after unzipping');
   }
   const text = new TextDecoder().decode(bytes);
-  if (expected === GPX_TYPE) return { ok: true, value: text };
+  if (expected === GPX_TYPE) return { ok: true, value: text, text };
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: JSON.parse(text), text };
   } catch (error) {
     return refuse(400, `The request body is not JSON: ${(error as Error).message}`);
   }

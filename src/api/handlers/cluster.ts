@@ -9,7 +9,7 @@ export function handleCluster({ configuration }: ClusterRequest, context: Handle
   if (profile !== 'as_the_crow_flies') {
     const region = requireRegion(context);
     if (!region.ok) return region;
-    const resolved = resolveProfile(region.value, { profile });
+    const resolved = resolveProfile(region.value, { profile }, context);
     if (!resolved.ok) return resolved;
   }
   return failure(501, 'Clustering is not available in this version yet');

@@ -8,6 +8,7 @@ import type {
   IsochroneRequest,
   IsochroneResponse,
 } from '../contract/isochrone.ts';
+import { checkProfileBounds } from './custom-profiles.ts';
 import { locatePoints } from './locate-points.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
@@ -26,8 +27,10 @@ export function handleIsochrone(
   const started = context.now();
   const region = requireRegion(context);
   if (!region.ok) return region;
-  const profile = resolveProfile(region.value, request);
+  const profile = resolveProfile(region.value, request, context);
   if (!profile.ok) return profile;
+  const inside = checkProfileBounds(context, request.profile || request.vehicle, [request.point]);
+  if (!inside.ok) return inside;
   const located = locatePoints(region.value, profile.value, [request.point], { preventions: [] });
   if (!located.ok) return located;
   const [waypoint] = located.value;

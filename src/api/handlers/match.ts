@@ -7,6 +7,6 @@ import { resolveProfile } from './resolve-profile.ts';
 export function handleMatch({ profile, vehicle }: MatchRequest, context: HandlerContext): Failure {
   const region = requireRegion(context);
   if (!region.ok) return region;
-  const resolved = resolveProfile(region.value, { profile, vehicle });
+  const resolved = resolveProfile(region.value, { profile, vehicle }, context);
   return resolved.ok ? failure(501, 'Map matching is not available in this version yet') : resolved;
 }

@@ -6,6 +6,7 @@ import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Hint, type Result, success } from '../contract/errors.ts';
 import type { MatrixRequest, MatrixResponse } from '../contract/matrix.ts';
 import { computeMatrix } from './compute-matrix.ts';
+import { checkProfileBounds } from './custom-profiles.ts';
 import { checkCurbsides, locatePoint, type PointOptions } from './locate-points.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
@@ -86,14 +87,24 @@ function toRows(values: ArrayLike<number>, columns: number): (number | null)[][]
   return rows;
 }
 
-export async function handleMatrix(
-  request: MatrixRequest,
-  context: HandlerContext,
-): Promise<Result<MatrixResponse>> {
-  const started = context.now();
+interface MatrixPlaces {
+  readonly region: OpenRegion;
+  readonly profile: RoadProfile;
+  readonly origins: (Waypoint | undefined)[];
+  readonly destinations: (Waypoint | undefined)[];
+  /** About points without a road, where they are not an error. */
+  readonly missing: readonly Hint[];
+}
+
+function failOn({ message, details, ...extra }: Hint) {
+  return badRequest(message, details, extra);
+}
+
+/** Everything about a matrix request but the computation: profile, places on roads, and what is wrong with them. */
+function locateMatrix(request: MatrixRequest, context: HandlerContext): Result<MatrixPlaces> {
   const region = requireRegion(context);
   if (!region.ok) return region;
-  const profile = resolveProfile(region.value, request);
+  const profile = resolveProfile(region.value, request, context);
   if (!profile.ok) return profile;
   const sides = checkCurbsides(
     profile.value,
@@ -105,6 +116,8 @@ export async function handleMatrix(
   const isSymmetric = (request.points?.length ?? 0) > 0;
   const from = isSymmetric ? request.points! : (request.from_points ?? []);
   const to = isSymmetric ? request.points! : (request.to_points ?? []);
+  const inside = checkProfileBounds(context, request.profile || request.vehicle, [...from, ...to]);
+  if (!inside.ok) return inside;
   const locate = (points: readonly Point[], hints: readonly string[], curbsides: readonly string[]) =>
     locateAll(region.value, profile.value, points, {
       preventions: request.snap_preventions,
@@ -116,18 +129,29 @@ export async function handleMatrix(
     : locate(from, request.from_point_hints, request.from_curbsides);
   const destinations = isSymmetric ? origins : locate(to, request.to_point_hints, request.to_curbsides);
   const missing = describeProblems(findMissing(origins), findMissing(destinations), []);
-  if (request.fail_fast && missing.length > 0) {
-    const { message, details, ...extra } = missing[0];
-    return badRequest(message, details, extra);
-  }
-  const matrix = await computeMatrix(region.value, profile.value, origins, destinations, context);
+  if (request.fail_fast && missing.length > 0) return failOn(missing[0]);
+  return success({ region: region.value, profile: profile.value, origins, destinations, missing });
+}
+
+/** What can be said against a request before its matrix is computed. */
+export function checkMatrix(request: MatrixRequest, context: HandlerContext): Result<undefined> {
+  const located = locateMatrix(request, context);
+  return located.ok ? success(undefined) : located;
+}
+
+export async function handleMatrix(
+  request: MatrixRequest,
+  context: HandlerContext,
+): Promise<Result<MatrixResponse>> {
+  const started = context.now();
+  const located = locateMatrix(request, context);
+  if (!located.ok) return located;
+  const { region, profile, origins, destinations, missing } = located.value;
+  const matrix = await computeMatrix(region, profile, origins, destinations, context);
   if (!matrix) return badRequest('The request was cancelled');
   const problems = [...missing, ...describeProblems([], [], findUnconnected(matrix, origins, destinations))];
-  if (request.fail_fast && problems.length > 0) {
-    const { message, details, ...extra } = problems[0];
-    return badRequest(message, details, extra);
-  }
-  const columns = to.length;
+  if (request.fail_fast && problems.length > 0) return failOn(problems[0]);
+  const columns = destinations.length;
   const wanted = new Set(request.out_arrays);
   return success({
     ...(wanted.has('weights')
@@ -140,7 +164,7 @@ export async function handleMatrix(
       : {}),
     ...(wanted.has('times') ? { times: toRows(matrix.times, columns) } : {}),
     ...(wanted.has('distances') ? { distances: toRows(matrix.distances, columns) } : {}),
-    info: { copyrights: [...region.value.copyrights], took: Math.round(context.now() - started) },
+    info: { copyrights: [...region.copyrights], took: Math.round(context.now() - started) },
     ...(problems.length > 0 ? { hints: problems } : {}),
   });
 }

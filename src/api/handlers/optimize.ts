@@ -6,7 +6,7 @@
 import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { trimPlan } from '../../engine/vrp/trim-plan.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
-import { type Failure, type Result, type Success, success } from '../contract/errors.ts';
+import { badRequest, type Failure, type Result, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
@@ -20,6 +20,8 @@ import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
 import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
 const PICTURE_EVERY_MS = 500;
+/** Kept of the time until an answer is due, for shapes of legs and writing. */
+const ANSWER_MS = 500;
 
 /** Shape of every leg of a route through the places in turn: one polyline of `[lon, lat]` per leg. */
 export type LegGeometry = (places: RoutedPlaces) => Promise<Result<[number, number][][]>>;
@@ -38,8 +40,12 @@ export interface OptimizeHost {
 
 export interface OptimizeOptions {
   readonly seed?: number;
-  /** Search time; by default the synchronous budget of `synchronousSeconds`. */
+  /** Search time; by default `jobSeconds` or `synchronousSeconds`. */
   readonly budget?: SolveOptions['budget'];
+  /** Nobody waits: more time by default. */
+  readonly isJob?: boolean;
+  /** When the answer is due on the host's clock: the search ends before it, and without a plan by then it is a 400. */
+  readonly deadline?: number;
   readonly shouldStop?: () => boolean;
   readonly onProgress?: (progress: VrpProgress) => void;
   /** Told once, when the search has ended. */
@@ -56,6 +62,22 @@ export type OptimizeResult = (Success<VrpAnswer> & { readonly softUse?: VrpSoftU
 /** Search time of a synchronous call. */
 export function synchronousSeconds(orderCount: number): number {
   return Math.min(8, Math.max(1, 0.5 + orderCount / 50));
+}
+
+/** Search time of a job. */
+export function jobSeconds(orderCount: number): number {
+  return Math.min(120, Math.max(5, orderCount / 10));
+}
+
+/** What is left of the time until the answer is due, with a little for writing it; undefined when that is nothing. */
+function fitBudget(
+  budget: SolveOptions['budget'],
+  deadline: number | undefined,
+  now: number,
+): SolveOptions['budget'] | undefined {
+  if (deadline === undefined || 'iterations' in budget) return budget;
+  const left = (deadline - now - ANSWER_MS) / 1000;
+  return left > 0 ? { seconds: Math.min(budget.seconds, left) } : undefined;
 }
 
 /** Answers a POST /vrp body. Expected failures come back as values. */
@@ -85,9 +107,18 @@ export async function optimize(
   if (!wished.ok) return wished;
   const translated = wished.value;
   const solve = host.solve ?? solvePlan;
+  const orderCount = translated.orders.length;
+  const seconds = options.isJob ? jobSeconds(orderCount) : synchronousSeconds(orderCount);
+  const budget = fitBudget(options.budget ?? { seconds }, options.deadline, host.now());
+  if (!budget) {
+    return badRequest(
+      'This problem needs more than 10 seconds, send it to POST /vrp/optimize instead',
+      'LimitExceededException',
+    );
+  }
   const { plan: found, iterations } = await solve(translated.problem, {
     seed: options.seed ?? 1,
-    budget: options.budget ?? { seconds: synchronousSeconds(translated.orders.length) },
+    budget,
     now: host.now,
     yieldToHost: host.yieldToHost,
     shouldStop: options.shouldStop,

@@ -2,6 +2,7 @@
 import type { RowBlock, TableLabels } from '../../engine/matrix/row-block.ts';
 import type { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
+import type { CustomProfile } from '../contract/profiles.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
 import type { OptimizeHost } from './optimize.ts';
 
@@ -30,6 +31,12 @@ export interface HandlerContext {
   /** Lets the host answer other messages; resolves at once where there is nothing to let in. */
   readonly yieldToHost: () => Promise<void>;
   readonly shouldStop: () => boolean;
+  /** When the answer is due on the clock of `now`; an optimization's search ends in time for it. */
+  readonly deadline?: number;
+  /** A job may take more time than a caller who waits. */
+  readonly isJob?: boolean;
+  /** Custom profiles of the caller's account that the request names. */
+  readonly customProfiles?: readonly CustomProfile[];
   /** Search seconds and seed of an optimization; the contract's own budget and seed 1 otherwise. */
   readonly seconds?: number;
   readonly seed?: number;

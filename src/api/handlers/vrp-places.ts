@@ -103,9 +103,7 @@ export async function loadLegs(
       continue;
     }
     if (!provider) {
-      return badRequest(
-        `cost_matrices: none for profile '${profile}', and no map data is loaded to compute it`,
-      );
+      return badRequest(refuseWithoutMap(profile));
     }
     const routed = toRoutedPlaces(request, profile, places.addresses);
     const computed = await provider(routed, progress);
@@ -118,8 +116,12 @@ export async function loadLegs(
   return success(legs);
 }
 
+export function refuseWithoutMap(profile: string): string {
+  return `cost_matrices: none for profile '${profile}', and no map data is loaded to compute it`;
+}
+
 /** Adds the location_id to an error that counts points. */
-function nameLocation(failed: Failure, places: Places): Failure {
+export function nameLocation(failed: Failure, places: Places): Failure {
   const [hint, ...others] = failed.error.hints;
   const index = (hint as { point_index?: number } | undefined)?.point_index;
   const address = index === undefined ? undefined : places.addresses[index];

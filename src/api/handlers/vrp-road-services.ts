@@ -6,6 +6,7 @@ import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import { computeMatrix } from './compute-matrix.ts';
+import { checkProfileBounds } from './custom-profiles.ts';
 import { checkCurbsides, locatePoints } from './locate-points.ts';
 import { locateAll } from './matrix.ts';
 import type { LegGeometry } from './optimize.ts';
@@ -48,16 +49,32 @@ function locate(
     : success(locateAll(region, profile, points, options));
 }
 
+interface LocatedPlaces {
+  readonly region: OpenRegion;
+  readonly profile: RoadProfile;
+  readonly waypoints: readonly (Waypoint | undefined)[];
+}
+
+/** The places on the roads of their profile, or what is wrong with one of them. */
+export function locatePlaces(places: RoutedPlaces, context: HandlerContext): Result<LocatedPlaces> {
+  const region = requireRegion(context);
+  if (!region.ok) return region;
+  const profile = resolveProfile(region.value, { profile: places.profile }, context);
+  if (!profile.ok) return profile;
+  const inside = checkProfileBounds(context, places.profile, places.points);
+  if (!inside.ok) return inside;
+  const located = locate(region.value, profile.value, places);
+  return located.ok
+    ? success({ region: region.value, profile: profile.value, waypoints: located.value })
+    : located;
+}
+
 export function createMatrixProvider(context: HandlerContext): MatrixProvider {
   return async (places, progress) => {
-    const region = requireRegion(context);
-    if (!region.ok) return region;
-    const profile = resolveProfile(region.value, { profile: places.profile });
-    if (!profile.ok) return profile;
-    const located = locate(region.value, profile.value, places);
+    const located = locatePlaces(places, context);
     if (!located.ok) return located;
-    const waypoints = located.value;
-    const matrix = await computeMatrix(region.value, profile.value, waypoints, waypoints, context, progress);
+    const { region, profile, waypoints } = located.value;
+    const matrix = await computeMatrix(region, profile, waypoints, waypoints, context, progress);
     if (!matrix) return badRequest('The request was cancelled');
     const snapped = waypoints.map((waypoint): [number, number] | undefined =>
       waypoint ? [round(waypoint.point.lon), round(waypoint.point.lat)] : undefined,
@@ -69,15 +86,11 @@ export function createMatrixProvider(context: HandlerContext): MatrixProvider {
 /** One line per leg along the streets. */
 export function createLegGeometry(context: HandlerContext): LegGeometry {
   return async (places) => {
-    const region = requireRegion(context);
-    if (!region.ok) return region;
-    const profile = resolveProfile(region.value, { profile: places.profile });
-    if (!profile.ok) return profile;
-    const located = locate(region.value, profile.value, { ...places, failFast: true });
+    const located = locatePlaces({ ...places, failFast: true }, context);
     if (!located.ok) return located;
-    const { graph } = region.value.engine;
-    const waypoints = located.value.filter((waypoint) => waypoint !== undefined);
-    const route = findRoute(graph, profile.value, waypoints);
+    const { graph } = located.value.region.engine;
+    const waypoints = located.value.waypoints.filter((waypoint) => waypoint !== undefined);
+    const route = findRoute(graph, located.value.profile, waypoints);
     if (!route.found)
       return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
     await context.yieldToHost();

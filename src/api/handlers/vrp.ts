@@ -40,6 +40,8 @@ export function handleVrp(
   return optimize(body, toHost(context), {
     seed: context.seed,
     budget: context.seconds === undefined ? undefined : { seconds: context.seconds },
+    deadline: context.isJob ? undefined : context.deadline,
+    isJob: context.isJob,
     shouldStop: context.shouldStop,
     onProgress: context.onProgress,
     initial,

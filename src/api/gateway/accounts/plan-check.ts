@@ -1,0 +1,99 @@
+/** What of a request is beyond its account's plan. */
+import type { ErrorClass } from '../../contract/errors.ts';
+import { type RawRequest, type RequestSize, toList, toObject } from '../credits/request-size.ts';
+import type { Account } from './account.ts';
+import { CROW_FLIES_FACTOR } from './plans.ts';
+
+const COMMERCIAL_PROFILES = ['car', 'small_truck'];
+
+export interface PlanProblem {
+  readonly message: string;
+  readonly details: ErrorClass;
+}
+
+const limited = (message: string): PlanProblem => ({ message, details: 'LimitExceededException' });
+
+/** The count that a plan limits, what is counted, and the limit. */
+function findCounts(size: RequestSize, { limits }: Account): [string, number, number][] {
+  switch (size.kind) {
+    case 'route':
+      return [['locations', size.locations, limits.locations]];
+    case 'optimization':
+      return [
+        ['locations', size.locations, limits.locations],
+        ['vehicles', size.vehicles, limits.vehicles],
+      ];
+    case 'matrix':
+      return [['locations', Math.max(size.origins, size.destinations), limits.locations]];
+    case 'matching':
+      return [['track points', size.points, limits.matchingPoints]];
+    case 'isochrone':
+      return size.metres > 0 ? [] : [['minutes', size.seconds / 60, limits.isochroneMinutes]];
+    case 'cluster':
+      return [['customers', size.customers, limits.locations * (size.isCrowFlies ? CROW_FLIES_FACTOR : 1)]];
+    default:
+      return [];
+  }
+}
+
+interface NamedUse {
+  readonly profiles: readonly string[];
+  readonly providers: readonly string[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Profiles and data providers that a request names, wherever it may name them. */
+export function listNamed({ path, query, body }: RawRequest): NamedUse {
+  const request = typeof body === 'string' || body === undefined ? Object.fromEntries(query) : toObject(body);
+  const routing = toObject(toObject(request.configuration).routing);
+  if (path === '/vrp' || path.startsWith('/vrp/')) {
+    const types = toList(request.vehicle_types).map(toObject);
+    return {
+      profiles: types.map(({ profile }) => profile).filter(isText),
+      providers: [routing, ...types].map((of) => of.network_data_provider).filter(isText),
+    };
+  }
+  if (path === '/cluster' || path.startsWith('/cluster/'))
+    return { profiles: [routing.profile].filter(isText), providers: [] };
+  return {
+    profiles: [request.profile || request.vehicle].filter(isText),
+    providers: [request.network_data_provider].filter(isText),
+  };
+}
+
+/** Everything that the plan does not allow, empty when the request may go on. */
+export function checkPlan(account: Account, request: RawRequest, size: RequestSize): PlanProblem[] {
+  const { limits, plan, addOns } = account;
+  const problems: PlanProblem[] = [];
+  for (const [what, found, limit] of findCounts(size, account)) {
+    if (found > limit)
+      problems.push(limited(`The plan "${plan}" allows ${limit} ${what} per request, this one has ${found}`));
+  }
+  const { profiles, providers } = listNamed(request);
+  for (const profile of new Set(profiles)) {
+    if (limits.profiles && !limits.profiles.includes(profile))
+      problems.push(
+        limited(`The plan "${plan}" supports the profiles ${limits.profiles.join(', ')}, not "${profile}"`),
+      );
+    else if (profile.startsWith('cp_') && !limits.customProfiles)
+      problems.push(limited(`Custom profiles such as "${profile}" need the premium plan or a higher one`));
+  }
+  if (providers.includes('commercial_map')) {
+    if (!addOns.has('commercial_map'))
+      problems.push(
+        limited('network_data_provider: commercial_map needs an add-on that this key does not have'),
+      );
+    const other = profiles.find((profile) => !COMMERCIAL_PROFILES.includes(profile));
+    if (other !== undefined)
+      problems.push({
+        message: `With commercial_map only the profiles car and small_truck exist, not "${other}"`,
+        details: 'IllegalArgumentException',
+      });
+  }
+  if (request.path === '/profiles' || request.path.startsWith('/profiles/')) {
+    if (!limits.customProfiles)
+      problems.push(limited(`The plan "${plan}" has no custom profiles, they need premium or higher`));
+  }
+  return problems;
+}

@@ -1,0 +1,83 @@
+/** What each plan may use. Numbers the specification leaves open are those of contract-gaps section 23. */
+
+export type PlanName = 'free' | 'basic' | 'standard' | 'premium' | 'custom';
+
+/** `Infinity` where there is no limit. */
+export interface PlanLimits {
+  readonly creditsPerDay: number;
+  readonly creditsPerMinute: number;
+  readonly requestsPerSecond: number;
+  /** Requests that may come at once after a pause. */
+  readonly burst: number;
+  /** Locations of one routing, matrix, optimization or cluster request. */
+  readonly locations: number;
+  readonly vehicles: number;
+  /** Track points of one map matching request. */
+  readonly matchingPoints: number;
+  readonly isochroneMinutes: number;
+  readonly customProfiles: boolean;
+  /** Standard profiles that may be used; absent = all. */
+  readonly profiles?: readonly string[];
+}
+
+export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
+  free: {
+    creditsPerDay: 500,
+    creditsPerMinute: 50,
+    requestsPerSecond: 1,
+    burst: 5,
+    locations: 5,
+    vehicles: 1,
+    matchingPoints: 50,
+    isochroneMinutes: 10,
+    customProfiles: false,
+    profiles: ['car', 'bike', 'foot'],
+  },
+  basic: {
+    creditsPerDay: 5000,
+    creditsPerMinute: 100,
+    requestsPerSecond: 1,
+    burst: 5,
+    locations: 30,
+    vehicles: 2,
+    matchingPoints: 150,
+    isochroneMinutes: 15,
+    customProfiles: false,
+  },
+  standard: {
+    creditsPerDay: 15_000,
+    creditsPerMinute: 400,
+    requestsPerSecond: 2,
+    burst: 10,
+    locations: 80,
+    vehicles: 10,
+    matchingPoints: 500,
+    isochroneMinutes: 20,
+    customProfiles: false,
+  },
+  premium: {
+    creditsPerDay: 50_000,
+    creditsPerMinute: 1000,
+    requestsPerSecond: 10,
+    burst: 20,
+    locations: 200,
+    vehicles: 20,
+    matchingPoints: 700,
+    isochroneMinutes: 30,
+    customProfiles: true,
+  },
+  custom: {
+    creditsPerDay: Number.POSITIVE_INFINITY,
+    creditsPerMinute: Number.POSITIVE_INFINITY,
+    requestsPerSecond: Number.POSITIVE_INFINITY,
+    burst: Number.POSITIVE_INFINITY,
+    locations: 10_000,
+    vehicles: 200,
+    matchingPoints: 2000,
+    isochroneMinutes: 60,
+    customProfiles: true,
+  },
+};
+
+/** How many times the locations a cluster request by straight lines may have customers. */
+export const CROW_FLIES_FACTOR = 5;

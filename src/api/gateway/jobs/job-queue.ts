@@ -1,0 +1,22 @@
+/** Where jobs wait, and who knows how they went. In one process or shared by many. */
+import type { Job, NewJob, RunJob } from './job.ts';
+
+export interface JobQueue {
+  /** Resolves once the job is safe: a restart of the server does not lose it, if the queue is one that survives. */
+  submit(job: NewJob): Promise<void>;
+  /** Undefined for unknown jobs and those whose time has run out. */
+  find(id: string): Promise<Job | undefined>;
+  /** True for exactly one caller: the poll that reports the failure and gives the credits back. */
+  claimRefund(id: string): Promise<boolean>;
+  /** Begins to work off jobs, those left by an earlier process first. */
+  start(run: RunJob): Promise<void>;
+  /** Takes no further jobs and lets go of what it holds; jobs under way are left for the next process. */
+  close(): Promise<void>;
+}
+
+/** How long answers are kept after the end of a job. */
+export const KEEP_ANSWERS_MS = 86_400_000;
+/** A job that takes longer ends as a failure. */
+export const JOB_LIMIT_MS = 3_600_000;
+/** A job that took this many processes down with it is given up. */
+export const MOST_ATTEMPTS = 3;

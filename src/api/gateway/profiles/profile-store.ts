@@ -1,0 +1,37 @@
+/** Custom profiles of accounts. */
+import type { CustomProfile } from '../../contract/profiles.ts';
+
+/** A profile and whose it is. */
+export interface StoredProfile {
+  readonly accountId: string;
+  readonly profile: CustomProfile;
+}
+
+export interface ProfileStore {
+  put(stored: StoredProfile): Promise<void>;
+  /** Of any account. */
+  find(id: string): Promise<StoredProfile | undefined>;
+  /** In the order of their creation. */
+  list(accountId: string): Promise<StoredProfile[]>;
+  delete(id: string): Promise<void>;
+}
+
+export class MemoryProfileStore implements ProfileStore {
+  private readonly profiles = new Map<string, StoredProfile>();
+
+  async put(stored: StoredProfile): Promise<void> {
+    this.profiles.set(stored.profile.id, stored);
+  }
+
+  async find(id: string): Promise<StoredProfile | undefined> {
+    return this.profiles.get(id);
+  }
+
+  async list(accountId: string): Promise<StoredProfile[]> {
+    return [...this.profiles.values()].filter((stored) => stored.accountId === accountId);
+  }
+
+  async delete(id: string): Promise<void> {
+    this.profiles.delete(id);
+  }
+}

@@ -1,0 +1,22 @@
+/** What can be said against an optimization request before its legs are computed. */
+import { badRequest, type Result, success } from '../contract/errors.ts';
+import { parseVrpRequest } from '../contract/vrp.ts';
+import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+import type { HandlerContext } from './region-context.ts';
+import { collectPlaces, nameLocation, refuseWithoutMap, toRoutedPlaces } from './vrp-places.ts';
+import { locatePlaces } from './vrp-road-services.ts';
+
+/** Shape, references, and for profiles without caller's matrix every place's road. */
+export function checkVrp(body: unknown, context: HandlerContext): Result<undefined> {
+  const parsed = parseVrpRequest(body);
+  if (!parsed.ok) return parsed;
+  const request = parsed.value;
+  const places = collectPlaces(request);
+  for (const profile of new Set(listRouteSlots(request).map(({ type }) => profileOfType(type)))) {
+    if (findCostMatrix(request, profile)?.data) continue;
+    if (!context.region) return badRequest(refuseWithoutMap(profile));
+    const located = locatePlaces(toRoutedPlaces(request, profile, places.addresses), context);
+    if (!located.ok) return nameLocation(located, places);
+  }
+  return success(undefined);
+}
