@@ -14,7 +14,7 @@ export function handleInfo(context: HandlerContext): Result<InfoAnswer> {
   const elevation = engine.graph.shapeEle !== undefined;
   return success({
     version: CONTRACT_VERSION,
-    bbox: [...engine.bounds],
+    bbox: engine.bounds.map((degrees) => Math.round(degrees * 1e7) / 1e7) as InfoAnswer['bbox'],
     elevation,
     profiles: names.map((name) => ({ name })),
     encoded_values: listEncodedValues(),
