@@ -1,6 +1,7 @@
 /** The contract to read, without a key: openapi.json, and a page of it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { BASE_PATH } from '../api/gateway/handle.ts';
 import { PAGE_STYLE } from './docs-page/page-style.ts';
@@ -20,7 +21,7 @@ const POLICY = [
 const COMMON_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Access-Control-Allow-Origin': '*' };
 
 /** Adds the documents to an app, before what answers all other paths. */
-export function serveDocuments(app: Hono, basePath = BASE_PATH): void {
+export function serveDocuments(app: Hono<{ Bindings: HttpBindings }>, basePath = BASE_PATH): void {
   const json = readFileSync(FILE, 'utf8');
   const page = renderPage(JSON.parse(json) as ApiDocument, basePath);
   const serve = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>

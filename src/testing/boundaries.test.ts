@@ -80,7 +80,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   'mock-server': {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker'],
-    packages: ['hono', '@hono/node-server', 'zod', 'node:'],
+    packages: ['hono', '@hono/node-server', 'zod', 'classic-level', 'bullmq', 'ioredis', 'node:'],
   },
   bench: {
     folders: [

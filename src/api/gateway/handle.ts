@@ -8,6 +8,10 @@ import { readBody } from './read-body.ts';
 export const BASE_PATH = '/api/1';
 const MAX_URL_LENGTH = 16 * 1024;
 
+/** What is worth stopping when the caller has gone; a host may have to work for the signal. */
+const LONG_PATH = /^\/(vrp|matrix|cluster|match)$/;
+const NEVER = new AbortController().signal;
+
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -70,7 +74,7 @@ export async function handle(request: Request, gateway: Gateway, basePath = BASE
   if (path === '')
     return toResponse(toErrorResponse(failure(404, `There is no ${url.pathname} here`).error, path));
   if (path === '/health' && request.method === 'GET') return answerHealth(gateway);
-  const { method, signal } = request;
+  const { method } = request;
   const query = url.searchParams;
   const key = query.get('key') ?? undefined;
   const account = gateway.findAccount(key);
@@ -79,5 +83,6 @@ export async function handle(request: Request, gateway: Gateway, basePath = BASE
   const body = await readBody(request, path);
   if (!body.ok) return toResponse(await gateway.refuse(account, body.response), isDebug);
   const asked = { method, path, query, body: body.value, text: body.text };
+  const signal = LONG_PATH.test(path) ? request.signal : NEVER;
   return toResponse(await gateway.answer(asked, account, signal), isDebug);
 }

@@ -1,0 +1,83 @@
+/** The command line of the server and of a worker beside it. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isRedis } from './stores/open-store.ts';
+
+export const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE] [--keys FILE] [--store STORE] [--jobs N]
+                     [--threads N] [--scenario FILE] [--clock TIME] [--quiet]
+       npm run mock:worker -- --store redis://HOST:PORT [--region FILE] [--jobs N]
+
+--region FILE    a region pack or an .osm.pbf; without it the demo city answers
+--keys FILE      keys, accounts and plans as JSON; without it the keys free, basic, standard, premium and custom,
+                 one per plan, where custom has no limit of credits and rate
+--store STORE    where jobs and custom profiles are kept: a folder, or redis://HOST:PORT to share them between
+                 servers and workers; without it they live in memory
+--jobs N         jobs worked on at a time; with Redis 0 leaves them to workers (default 1)
+--threads N      threads for callers who wait, 2 or more (default: one per processor)
+--scenario FILE  latency, refusals, stuck and failing jobs, dropped and malformed answers, as the file says
+--clock TIME     an ISO time at which credits' clock stands; POST /mock/clock?advance=SECONDS moves it on
+--quiet          no line per request`;
+
+export interface ServerArguments {
+  readonly port: number;
+  /** A file; absent = the demo city. */
+  readonly region?: string;
+  readonly keys?: string;
+  readonly store?: string;
+  readonly jobs: number;
+  readonly threads: number;
+  readonly scenario?: string;
+  /** Unix milliseconds. */
+  readonly clock?: number;
+  readonly isQuiet: boolean;
+}
+
+function readCount(name: string, text: string | undefined, otherwise: number, least: number): number {
+  if (text === undefined) return otherwise;
+  const count = Number(text);
+  if (text.trim() === '' || !Number.isInteger(count) || count < least || count > 1000)
+    throw new Error(`--${name} ${text} is not a whole number of ${least} or more`);
+  return count;
+}
+
+function readClock(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new Error(`--clock ${text} is not an ISO time such as 2026-03-01T12:00:00Z`);
+  return time;
+}
+
+/** Undefined when only the usage is asked for. Throws an Error that says what is wrong with the command line. */
+export function readServerArguments(args: readonly string[]): ServerArguments | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '8787' },
+      region: { type: 'string' },
+      keys: { type: 'string' },
+      store: { type: 'string' },
+      jobs: { type: 'string' },
+      threads: { type: 'string' },
+      scenario: { type: 'string' },
+      clock: { type: 'string' },
+      quiet: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return undefined;
+  const port = Number(values.port);
+  if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port ${values.port} is not a port`);
+  const { region, keys, store, scenario } = values;
+  return {
+    port,
+    region,
+    keys,
+    store,
+    scenario,
+    jobs: readCount('jobs', values.jobs, 1, isRedis(store) ? 0 : 1),
+    threads: readCount('threads', values.threads, Math.max(2, availableParallelism()), 2),
+    clock: readClock(values.clock),
+    isQuiet: values.quiet ?? false,
+  };
+}

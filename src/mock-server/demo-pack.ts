@@ -1,0 +1,12 @@
+/** The demo city's pack, built where it is missing or out of date. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Path of the pack. What the build says goes to standard error. Throws an Error when it cannot be built. */
+export function buildDemoPack(): string {
+  const { status } = spawnSync('npm', ['run', '--silent', 'demo'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error('The demo city could not be built');
+  return join(ROOT, 'public/demo/linderwick.pack');
+}
