@@ -7,6 +7,7 @@ import { handle } from '../api/gateway/handle.ts';
 import type { RequestLog } from './request-log.ts';
 import type { Scenario } from './scenario.ts';
 import { createScenarioMiddleware } from './scenario-middleware.ts';
+import { serveDocuments } from './serve-documents.ts';
 
 /** Headers may be longer than the longest URL that is answered, so that one beyond it gets its 413. */
 export const SERVER_OPTIONS = { maxHeaderSize: 64 * 1024 };
@@ -58,6 +59,7 @@ export function createMockServer(gateway: Gateway, { log, scenario, clock }: Moc
   const app: App = new Hono();
   if (log) addLog(app, log);
   app.use(compress());
+  serveDocuments(app);
   if (clock) addClock(app, clock);
   if (scenario) app.use(createScenarioMiddleware(scenario));
   app.all('*', (context) => handle(context.req.raw, gateway));

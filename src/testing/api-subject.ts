@@ -1,5 +1,9 @@
 /** What the conformance suite asks: a service behind some transport, and places of its region. */
 import { expect } from 'vitest';
+import { ENDPOINTS } from '../api/contract/endpoints.ts';
+import { matchPath } from '../api/gateway/match-path.ts';
+
+const TEMPLATES = ENDPOINTS.map(({ path }) => path);
 
 export type LonLat = readonly [number, number];
 
@@ -35,33 +39,53 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+/** Every answer must have a status and a body that the contract of its endpoint knows. */
+function expectByContract(method: string, address: string, { status, body }: Answer): void {
+  const path = new URL(address, 'http://localhost').pathname;
+  const template = matchPath(TEMPLATES, path)?.template;
+  const endpoint = ENDPOINTS.find((candidate) => candidate.path === template && candidate.method === method);
+  if (!endpoint) return;
+  const schema = endpoint.responses[status];
+  expect(schema, `${method} ${path} does not list ${status}: ${JSON.stringify(body)}`).toBeDefined();
+  const parsed = schema.safeParse(body);
+  expect(parsed.error?.issues ?? [], `${method} ${path} answered ${status}`).toEqual([]);
+}
+
+async function readAnswer(
+  response: Response,
+  address: string,
+  method: string | undefined = 'GET',
+): Promise<Answer> {
   expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
     'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits',
   );
   const body = (await response.json()) as Record<string, unknown>;
-  return { status: response.status, headers: response.headers, body };
+  const answer = { status: response.status, headers: response.headers, body };
+  expectByContract(method, address, answer);
+  return answer;
 }
 
 export async function askGet(subject: Subject, path: string, query: readonly (readonly [string, string])[]) {
   const search = new URLSearchParams([['key', 'custom'], ...query.map(([name, value]) => [name, value])]);
-  return readAnswer(await subject.send(`${path}?${search}`));
+  const address = `${path}?${search}`;
+  return readAnswer(await subject.send(address), address);
 }
 
 export async function askPost(subject: Subject, path: string, body: unknown, init: RequestInit = {}) {
-  const response = await subject.send(`${path}?key=custom`, {
+  const address = `${path}?key=custom`;
+  const response = await subject.send(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     ...init,
   });
-  return readAnswer(response);
+  return readAnswer(response, address, 'POST');
 }
 
 export async function askRaw(subject: Subject, address: string, init?: RequestInit): Promise<Answer> {
-  return readAnswer(await subject.send(address, init));
+  return readAnswer(await subject.send(address, init), address, init?.method);
 }
 
 export function toLatLon([lon, lat]: LonLat, blank = ''): string {

@@ -99,7 +99,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   scripts: {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
-    packages: ['node:', 'vite', 'playwright', 'hono', '@hono/node-server'],
+    packages: ['node:', 'vite', 'playwright', 'hono', '@hono/node-server', 'zod'],
   },
   testing: {
     folders: [
@@ -164,4 +164,17 @@ test('every import of src is allowed by the folder table', () => {
   const { files, violations } = findViolations();
   expect(files).toBeGreaterThan(4);
   expect(violations).toEqual([]);
+});
+
+test('schemas of answers are for documents and tests: what is shipped imports their types only', () => {
+  const shipped = listSources(SRC).filter((file) => {
+    const name = relative(SRC, file);
+    return !['api/contract', 'testing', 'scripts'].some((folder) => isInside(name, folder));
+  });
+  const violations = shipped.filter((file) =>
+    /(?:^|\n)import (?!type )[^'"]*'[^'"]*contract\/(responses\/|endpoints\.ts)/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(violations.map((file) => relative(SRC, file))).toEqual([]);
 });

@@ -30,6 +30,7 @@ export async function openRegion(source: TileSource): Promise<LoadedRegion> {
     engine: new RoadEngine(network),
     copyrights: [meta.credit],
     dataDate: meta.dataDate,
+    importDate: meta.importedAt,
     features,
   };
 }

@@ -1,6 +1,11 @@
 /** GET /isochrone, and as our extension POST with the same parameters as JSON: the request and the answer. */
 import { z } from 'zod';
 import { badRequest, type Result } from './errors.ts';
+import type {
+  isochroneAnswerSchema,
+  isochroneCollectionSchema,
+  isochroneFeatureSchema,
+} from './responses/isochrone.ts';
 import { trafficFields } from './route.ts';
 import { flagSchema, lonLatSchema, numberSchema, parseBody, parseLatLon, type Query } from './wire.ts';
 
@@ -49,28 +54,6 @@ export function parseIsochroneQuery(query: Query): Result<IsochroneRequest> {
   return parseIsochroneRequest(body);
 }
 
-/** Closed rings of `[lon, lat]`; without `full_geometry` a Polygon of one ring. */
-export type IsochroneGeometry =
-  | { type: 'Polygon'; coordinates: [number, number][][] }
-  | { type: 'MultiPolygon'; coordinates: [number, number][][][] };
-
-export interface IsochroneFeature {
-  type: 'Feature';
-  /** 0 is the innermost. */
-  properties: { bucket: number };
-  geometry: IsochroneGeometry;
-}
-
-export interface IsochroneResponse {
-  polygons: IsochroneFeature[];
-  copyrights: string[];
-  info: { copyrights: string[]; took: number };
-}
-
-/** With `type=geojson`. */
-export interface IsochroneCollection {
-  type: 'FeatureCollection';
-  features: IsochroneFeature[];
-  copyrights: string[];
-  info: { copyrights: string[]; took: number };
-}
+export type IsochroneFeature = z.infer<typeof isochroneFeatureSchema>;
+export type IsochroneResponse = z.infer<typeof isochroneAnswerSchema>;
+export type IsochroneCollection = z.infer<typeof isochroneCollectionSchema>;

@@ -1,6 +1,7 @@
 /** GET and POST /matrix: the request and the answer. */
 import { z } from 'zod';
-import { badRequest, badRequests, type Hint, type Result, success } from './errors.ts';
+import { badRequest, badRequests, type Result, success } from './errors.ts';
+import type { matrixAnswerSchema } from './responses/matrix.ts';
 import { checkPerPoint, curbsidesSchema, isNeutral, snapPreventionsSchema, trafficFields } from './route.ts';
 import {
   dropNulls,
@@ -110,10 +111,4 @@ export function parseMatrixQuery(query: Query): Result<MatrixRequest> {
   return parseMatrixRequest(body);
 }
 
-export interface MatrixResponse {
-  weights?: (number | null)[][];
-  times?: (number | null)[][];
-  distances?: (number | null)[][];
-  info: { copyrights: string[]; took: number };
-  hints?: Hint[];
-}
+export type MatrixResponse = z.infer<typeof matrixAnswerSchema>;

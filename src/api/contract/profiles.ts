@@ -45,7 +45,7 @@ export const boundsSchema = z.union(
   { error: 'expected {"bbox": [minLon, minLat, maxLon, maxLat]} or a FeatureCollection with Polygons' },
 );
 
-const ruleSchema = z.looseObject({});
+export const ruleSchema = z.looseObject({});
 
 /** What a model consists of; conditions and values are texts of a grammar of their own. */
 export const customModelSchema = z.looseObject({

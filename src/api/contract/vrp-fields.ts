@@ -1,6 +1,6 @@
 /**
- * Building blocks of the optimization schemas: numbers with "no limit" sentinels, text booleans, and objects that
- * reject unknown members by naming them together with the allowed ones.
+ * Building blocks of the optimization schemas: numbers with "no limit" sentinels, and objects that reject unknown members
+ * by naming them together with the allowed ones.
  */
 import { z } from 'zod';
 
@@ -17,9 +17,6 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
         : undefined,
   });
 }
-
-/** JSON booleans, or the texts some clients send. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 const whole = z.number().refine(Number.isInteger, { error: 'must be a whole number' });
 

@@ -3,9 +3,11 @@
  * is refused afterwards by name (`vrp-support.ts`); rules between members are checked in `vrp-semantics.ts`.
  */
 import { z } from 'zod';
-import { amounts, cost, factor, flag, limit, moment, priority, span, strict } from './vrp-fields.ts';
+import { matrixRowsSchema } from './matrix-table.ts';
+import { amounts, cost, factor, limit, moment, priority, span, strict } from './vrp-fields.ts';
+import { flagSchema } from './wire.ts';
 
-const address = strict({
+export const addressSchema = strict({
   location_id: z.string(),
   name: z.string().optional(),
   lon: z.number().optional(),
@@ -14,7 +16,7 @@ const address = strict({
   curbside: z.enum(['right', 'left', 'any']).optional(),
 });
 
-const breakShape = strict({
+export const breakSchema = strict({
   earliest: moment.optional(),
   latest: moment.optional(),
   duration: span,
@@ -24,10 +26,10 @@ const breakShape = strict({
 });
 
 const shiftFields = {
-  start_address: address.optional(),
-  end_address: address.optional(),
-  break: breakShape.optional(),
-  return_to_depot: flag.optional(),
+  start_address: addressSchema.optional(),
+  end_address: addressSchema.optional(),
+  break: breakSchema.optional(),
+  return_to_depot: flagSchema.optional(),
   earliest_start: moment.optional(),
   latest_end: moment.optional(),
   latest_start: moment.optional(),
@@ -37,12 +39,12 @@ const shiftFields = {
   max_route_duration: limit.optional(),
 };
 
-const shift = strict({ shift_id: z.string(), ...shiftFields });
+export const shiftSchema = strict({ shift_id: z.string(), ...shiftFields });
 
-const vehicle = strict({
+export const vehicleSchema = strict({
   vehicle_id: z.string(),
   type_id: z.string().optional(),
-  shifts: z.array(shift).optional(),
+  shifts: z.array(shiftSchema).optional(),
   ...shiftFields,
   skills: z.array(z.string()).optional(),
   max_distance: limit.optional(),
@@ -50,10 +52,10 @@ const vehicle = strict({
   max_jobs: limit.optional(),
   min_jobs: limit.optional(),
   max_activities: limit.optional(),
-  move_to_end_address: flag.optional(),
+  move_to_end_address: flagSchema.optional(),
 });
 
-const vehicleType = strict({
+export const vehicleTypeSchema = strict({
   type_id: z.string(),
   profile: z.string().optional(),
   capacity: amounts.optional(),
@@ -62,20 +64,22 @@ const vehicleType = strict({
   cost_per_meter: cost.optional(),
   cost_per_second: cost.optional(),
   cost_per_activation: cost.optional(),
-  consider_traffic: flag.optional(),
+  consider_traffic: flagSchema.optional(),
   network_data_provider: z.enum(['open_map', 'commercial_map']).optional(),
 });
 
-const timeWindow = strict({ earliest: moment.optional(), latest: moment.optional() });
+export const timeWindowSchema = strict({ earliest: moment.optional(), latest: moment.optional() });
 
 const stopFields = {
-  address: address.optional(),
+  address: addressSchema.optional(),
   duration: span.optional(),
   preparation_time: span.optional(),
   setup_time: span.optional(),
-  time_windows: z.array(timeWindow).optional(),
+  time_windows: z.array(timeWindowSchema).optional(),
   group: z.string().optional(),
 };
+
+export const preferredVehicleSchema = strict({ vehicle_id: z.string(), priority: priority.optional() });
 
 const orderFields = {
   id: z.string(),
@@ -85,21 +89,21 @@ const orderFields = {
   required_skills: z.array(z.string()).optional(),
   allowed_vehicles: z.array(z.string()).optional(),
   disallowed_vehicles: z.array(z.string()).optional(),
-  preferred_vehicles: z.array(strict({ vehicle_id: z.string(), priority: priority.optional() })).optional(),
+  preferred_vehicles: z.array(preferredVehicleSchema).optional(),
   max_time_in_vehicle: limit.optional(),
 };
 
-const service = strict({
+export const serviceSchema = strict({
   ...orderFields,
   type: z.enum(['service', 'pickup', 'delivery']).optional(),
   ...stopFields,
 });
 
-const stop = strict(stopFields);
+export const stopSchema = strict(stopFields);
 
-const shipment = strict({ ...orderFields, pickup: stop, delivery: stop });
+export const shipmentSchema = strict({ ...orderFields, pickup: stopSchema, delivery: stopSchema });
 
-const relation = strict({
+export const relationSchema = strict({
   type: z.enum([
     'in_same_route',
     'not_in_same_route',
@@ -115,7 +119,7 @@ const relation = strict({
   area_radius: z.number().optional(),
 });
 
-const objective = strict({
+export const objectiveSchema = strict({
   type: z.enum(['min', 'min-max', 'balance']),
   value: z.enum([
     'completion_time',
@@ -128,56 +132,51 @@ const objective = strict({
   level: z.number().optional(),
 });
 
-/** Rows of seconds or metres; checked by hand where they are flattened, since a schema per cell is slow. */
-const matrixRows = z.custom<readonly (readonly (number | null)[])[]>(
-  (value) => Array.isArray(value) && value.every(Array.isArray),
-  { error: 'must be an array of rows' },
-);
-
-const costMatrix = strict({
+export const costMatrixSchema = strict({
   type: z.enum(['default', 'external']).optional(),
   location_ids: z.array(z.string()).optional(),
   data: strict({
-    times: matrixRows.optional(),
-    distances: matrixRows.optional(),
-    weights: matrixRows.optional(),
+    times: matrixRowsSchema.optional(),
+    distances: matrixRowsSchema.optional(),
+    /** Part of a matrix answer that is sent back; the solver has no use for it. */
+    weights: z.unknown().optional(),
     info: z.unknown().optional(),
     hints: z.unknown().optional(),
   }).optional(),
   profile: z.string().optional(),
 });
 
-const configuration = strict({
+export const configurationSchema = strict({
   routing: strict({
-    calc_points: flag.optional(),
-    consider_traffic: flag.optional(),
+    calc_points: flagSchema.optional(),
+    consider_traffic: flagSchema.optional(),
     network_data_provider: z.enum(['open_map', 'commercial_map']).optional(),
     curbside_strictness: z.enum(['ignore', 'soft', 'strict']).optional(),
-    fail_fast: flag.optional(),
-    return_snapped_waypoints: flag.optional(),
+    fail_fast: flagSchema.optional(),
+    return_snapped_waypoints: flagSchema.optional(),
     snap_preventions: z.array(z.enum(['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'])).optional(),
   }).optional(),
   optimization: strict({
-    free_insertion: flag.optional(),
+    free_insertion: flagSchema.optional(),
     free_insertion_exempt_groups: z.array(z.string()).optional(),
   }).optional(),
 });
 
-const algorithm = strict({
+export const algorithmSchema = strict({
   problem_type: z.enum(['min', 'min-max']).optional(),
   objective: z.enum(['transport_time', 'completion_time']).optional(),
 });
 
 export const vrpRequestSchema = strict({
-  vehicles: z.array(vehicle).min(1, { error: 'must hold at least one vehicle' }),
-  vehicle_types: z.array(vehicleType).optional(),
-  services: z.array(service).optional(),
-  shipments: z.array(shipment).optional(),
-  relations: z.array(relation).optional(),
-  objectives: z.array(objective).optional(),
-  cost_matrices: z.array(costMatrix).optional(),
-  configuration: configuration.optional(),
-  algorithm: algorithm.optional(),
+  vehicles: z.array(vehicleSchema).min(1, { error: 'must hold at least one vehicle' }),
+  vehicle_types: z.array(vehicleTypeSchema).optional(),
+  services: z.array(serviceSchema).optional(),
+  shipments: z.array(shipmentSchema).optional(),
+  relations: z.array(relationSchema).optional(),
+  objectives: z.array(objectiveSchema).optional(),
+  cost_matrices: z.array(costMatrixSchema).optional(),
+  configuration: configurationSchema.optional(),
+  algorithm: algorithmSchema.optional(),
 });
 
 /** A body as clients write it. */
@@ -190,5 +189,5 @@ export type VrpVehicleType = NonNullable<VrpRequest['vehicle_types']>[number];
 export type VrpService = NonNullable<VrpRequest['services']>[number];
 export type VrpShipment = NonNullable<VrpRequest['shipments']>[number];
 export type VrpStop = VrpShipment['pickup'];
-export type VrpAddress = z.output<typeof address>;
+export type VrpAddress = z.output<typeof addressSchema>;
 export type VrpCostMatrix = NonNullable<VrpRequest['cost_matrices']>[number];

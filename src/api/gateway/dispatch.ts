@@ -2,23 +2,40 @@
  * The service as one function of method, path, query and body: finds the endpoint, validates, runs its handler. Both
  * the embedded client and `handle(Request)` come through here.
  */
-import { type ApiError, type ErrorFamily, errorBody, failure, type Result } from '../contract/errors.ts';
+
+import { getTranslations } from '../../engine/guidance/language/find-language.ts';
+import { parseClusterRequest } from '../contract/cluster.ts';
+import {
+  type ApiError,
+  type ErrorFamily,
+  errorBody,
+  failure,
+  type Result,
+  success,
+} from '../contract/errors.ts';
+import { parseGeocodeQuery } from '../contract/geocode.ts';
 import { parseIsochroneQuery, parseIsochroneRequest } from '../contract/isochrone.ts';
+import { parseMatchRequest } from '../contract/match.ts';
 import { parseMatrixQuery, parseMatrixRequest } from '../contract/matrix.ts';
 import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
 import type { TextAnswer } from '../contract/route-response.ts';
+import { handleCluster } from '../handlers/cluster.ts';
+import { handleGeocode } from '../handlers/geocode.ts';
+import { handleInfo } from '../handlers/info.ts';
 import { handleIsochrone } from '../handlers/isochrone.ts';
+import { handleMatch } from '../handlers/match.ts';
 import { handleMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
 import { handleRoute } from '../handlers/route.ts';
 import { handleVrp } from '../handlers/vrp.ts';
+import { matchPath } from './match-path.ts';
 
 export interface ServiceRequest {
   method: string;
   /** Below the base address, such as `/route`. */
   path: string;
   query: URLSearchParams;
-  /** The parsed JSON value; undefined without a body. */
+  /** The parsed JSON value, or the text of a GPX file; undefined without a body. */
   body: unknown;
   /** The same as it was sent, where it was. */
   text?: string;
@@ -49,9 +66,11 @@ export interface RateLimit {
 type Endpoint = (
   request: ServiceRequest,
   context: HandlerContext,
+  parameters: Readonly<Record<string, string>>,
 ) => Result<unknown> | Promise<Result<unknown>>;
 
-const ENDPOINTS: Record<string, Partial<Record<string, Endpoint>>> = {
+/** By path template and method. */
+const ENDPOINTS: Readonly<Record<string, Partial<Record<string, Endpoint>>>> = {
   '/route': {
     GET: ({ query }, context) => {
       const parsed = parseRouteQuery(query);
@@ -83,7 +102,29 @@ const ENDPOINTS: Record<string, Partial<Record<string, Endpoint>>> = {
     },
   },
   '/vrp': { POST: ({ body }, context) => handleVrp(body, context) },
+  '/geocode': {
+    GET: ({ query }, context) => {
+      const parsed = parseGeocodeQuery(query);
+      return parsed.ok ? handleGeocode(context) : parsed;
+    },
+  },
+  '/match': {
+    POST: ({ query, body }, context) => {
+      const parsed = parseMatchRequest(query, body);
+      return parsed.ok ? handleMatch(parsed.value, context) : parsed;
+    },
+  },
+  '/cluster': {
+    POST: ({ body }, context) => {
+      const parsed = parseClusterRequest(body);
+      return parsed.ok ? handleCluster(parsed.value, context) : parsed;
+    },
+  },
+  '/info': { GET: (_request, context) => handleInfo(context) },
+  '/route/info': { GET: (_request, context) => handleInfo(context) },
+  '/i18n/{locale}': { GET: (_request, _context, { locale }) => success(getTranslations(locale)) },
 };
+const TEMPLATES = Object.keys(ENDPOINTS);
 
 /** Which error dialect a path speaks. */
 function familyOf(path: string): ErrorFamily {
@@ -114,8 +155,9 @@ function findOwn<T>(table: Partial<Record<string, T>>, name: string): T | undefi
 
 /** Answers a request. Never rejects: a bug of ours becomes a 500. */
 export async function dispatch(request: ServiceRequest, context: HandlerContext): Promise<ServiceResponse> {
-  const methods = findOwn(ENDPOINTS, request.path);
-  if (!methods) return toErrorResponse(failure(404, `There is no ${request.path} here`).error, request.path);
+  const match = matchPath(TEMPLATES, request.path);
+  if (!match) return toErrorResponse(failure(404, `There is no ${request.path} here`).error, request.path);
+  const methods = ENDPOINTS[match.template];
   const endpoint = findOwn(methods, request.method);
   if (!endpoint) {
     const allowed = Object.keys(methods).join(', ');
@@ -125,7 +167,7 @@ export async function dispatch(request: ServiceRequest, context: HandlerContext)
     );
   }
   try {
-    const result = await endpoint(request, context);
+    const result = await endpoint(request, context, match.parameters);
     return result.ok ? toSuccess(result.value) : toErrorResponse(result.error, request.path);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-/** A request's JSON body, within limits: 5 MiB as sent, 64 MiB after unzipping. */
+/** A request's body, JSON or GPX, within limits: 5 MiB as sent, 64 MiB after unzipping. */
 import { failure } from '../contract/errors.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 
@@ -40,7 +40,17 @@ function unzip(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   return readUpTo(stream, MAX_UNZIPPED_BYTES);
 }
 
-/** The parsed body of a POST; undefined for other methods. `path` decides the dialect of refusals. */
+/** What bodies are sent as: /match takes a GPX file, everything else JSON. */
+const JSON_TYPE = { pattern: /^application\/json\b/i, advice: 'application/json' };
+const GPX_TYPE = {
+  pattern: /^(application\/gpx\+xml|application\/xml|text\/xml)\s*(;|$)/i,
+  advice: 'a GPX file as application/gpx+xml, application/xml or text/xml',
+};
+
+/**
+ * The body of a POST, parsed where it is JSON, as text where it is GPX; undefined for other methods. `path` decides
+ * which it is, and the dialect of refusals.
+ */
 export async function readBody(request: Request, path: string): Promise<ReadBody> {
   const refuse = (status: 400 | 413 | 415, message: string): ReadBody => ({
     ok: false,
@@ -51,8 +61,9 @@ export async function readBody(request: Request, path: string): Promise<ReadBody
   });
   if (request.method !== 'POST') return { ok: true, value: undefined };
   const type = request.headers.get('Content-Type') ?? '';
-  if (type !== '' && !/^application\/json\b/i.test(type))
-    return refuse(415, `A body of type "${type}" cannot be read, send application/json`);
+  const expected = path === '/match' ? GPX_TYPE : JSON_TYPE;
+  if (type !== '' && !expected.pattern.test(type))
+    return refuse(415, `A body of type "${type}" cannot be read, send ${expected.advice}`);
   const coding = (request.headers.get('Content-Encoding') ?? 'identity').trim().toLowerCase();
   if (coding !== 'identity' && coding !== 'gzip')
     return refuse(415, `A body coded as "${coding}" cannot be read, send it plain or gzip-coded`);
@@ -69,8 +80,9 @@ export async function readBody(request: Request, path: string): Promise<ReadBody
     }
     if (!bytes) return refuse(413, 'The request body is larger than 64 MiB after unzipping');
   }
+  const text = new TextDecoder().decode(bytes);
+  if (expected === GPX_TYPE) return { ok: true, value: text, text };
   try {
-    const text = new TextDecoder().decode(bytes);
     return { ok: true, value: JSON.parse(text), text };
   } catch (error) {
     return refuse(400, `The request body is not JSON: ${(error as Error).message}`);

@@ -12,6 +12,8 @@ export interface OpenRegion {
   readonly copyrights: readonly string[];
   /** ISO 8601 */
   readonly dataDate?: string;
+  /** ISO 8601: when the data were read here. */
+  readonly importDate?: string;
 }
 
 /** Somebody else, such as a second worker, who joins rows of a table. One table at a time. */

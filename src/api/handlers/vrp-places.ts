@@ -132,25 +132,28 @@ export function nameLocation(failed: Failure, places: Places): Failure {
 
 function suppliedLegs(request: VrpRequest, places: Places, profile: string): LegMatrix | undefined {
   const entry = findCostMatrix(request, profile);
-  const rows = entry?.data?.times;
-  if (!entry?.location_ids || !rows) return undefined;
+  const seconds = entry?.data?.times;
+  if (!entry?.location_ids || !seconds) return undefined;
   const metres = entry.data?.distances;
   const count = places.addresses.length;
   const rowOfId = new Map(entry.location_ids.map((id, row) => [id, row]));
   // A place may be missing where only vehicles of other profiles use it: nobody drives there.
-  const rowOfPlace = places.addresses.map((address) => rowOfId.get(address.location_id));
-  const legs = { times: new Int32Array(count * count), distances: new Int32Array(count * count) };
+  const rowOfPlace = Int32Array.from(places.addresses, (address) => rowOfId.get(address.location_id) ?? -1);
+  const times = new Int32Array(count * count).fill(-1);
+  const distances = new Int32Array(count * count).fill(-1);
   for (let from = 0; from < count; from++) {
+    const row = rowOfPlace[from];
+    if (row < 0) continue;
     for (let to = 0; to < count; to++) {
-      const row = rowOfPlace[from];
       const column = rowOfPlace[to];
-      const seconds = row === undefined || column === undefined ? null : rows[row][column];
-      const length = seconds === null ? null : (metres?.[row ?? 0]?.[column ?? 0] ?? 0);
-      legs.times[from * count + to] = seconds === null ? -1 : Math.round(seconds);
-      legs.distances[from * count + to] = length === null ? -1 : Math.round(length);
+      if (column < 0) continue;
+      const cell = row * seconds.size + column;
+      if (seconds.values[cell] < 0) continue;
+      times[from * count + to] = seconds.values[cell];
+      distances[from * count + to] = metres ? Math.max(0, metres.values[cell]) : 0;
     }
   }
-  return legs;
+  return { times, distances };
 }
 
 /** The solver's legs at a speed: one more place, "anywhere", at zero distance from and to all others. */

@@ -8,10 +8,12 @@ export const infoAnswerSchema = z.strictObject({
   elevation: z.boolean(),
   profiles: z.array(z.strictObject({ name: z.string() })),
   encoded_values: z.record(z.string(), z.array(z.string())),
-  import_date: z.string(),
-  data_date: z.string(),
+  import_date: z.string().optional(),
+  data_date: z.string().optional(),
   features: z.record(z.string(), z.strictObject({ elevation: z.boolean() })),
 });
+
+export type InfoAnswer = z.infer<typeof infoAnswerSchema>;
 
 const textsSchema = z.record(z.string(), z.string());
 

@@ -12,4 +12,3 @@ export const matrixAnswerSchema = z.strictObject({
   info: infoSchema,
   hints: z.array(hintSchema).optional(),
 });
-export type MatrixAnswer = z.infer<typeof matrixAnswerSchema>;

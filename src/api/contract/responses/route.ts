@@ -9,6 +9,7 @@ export const instructionSchema = z.strictObject({
   street_destination: z.string().optional(),
   street_destination_ref: z.string().optional(),
   motorway_junction: z.string().optional(),
+  /** What to do about a ferry here. */
   ferry: z.string().optional(),
   distance: z.number(),
   time: z.int(),
@@ -18,16 +19,21 @@ export const instructionSchema = z.strictObject({
   last_heading: z.number().optional(),
   exit_number: z.int().optional(),
   exited: z.boolean().optional(),
+  /** Radians, negative = counter-clockwise. */
   turn_angle: z.number().optional(),
 });
 
+/** What the detail `intersection` says of a node; `in` and `out` are positions in the lists. */
 export const intersectionSchema = z.strictObject({
-  bearings: z.array(z.int()),
-  entries: z.array(z.boolean()),
+  /** Whole degrees, ascending. */
+  bearings: z.array(z.int()).readonly(),
+  /** Whether the road may be entered. */
+  entries: z.array(z.boolean()).readonly(),
   in: z.int().optional(),
   out: z.int(),
 });
 
+/** `[first point, last point, value]`, without gaps. */
 export const detailIntervalSchema = z.tuple([
   z.int(),
   z.int(),
@@ -35,7 +41,9 @@ export const detailIntervalSchema = z.tuple([
 ]);
 
 export const routePathSchema = z.strictObject({
+  /** Metres. */
   distance: z.number(),
+  /** Milliseconds. */
   time: z.int(),
   weight: z.number(),
   transfers: z.literal(0),
