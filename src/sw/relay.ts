@@ -1,9 +1,16 @@
 /**
  * The service worker's side of the door for scripts. Keeps nothing between requests, since it may be ended at any time:
- * which page answers is told by the lock that it holds.
+ * which page answers is known to the pages, by a lock.
  */
-import { DOOR_LOCK, type DoorAnswer, type DoorRequest } from '../api/contract/device-door.ts';
+import {
+  DOOR_LOCK,
+  type DoorAnswer,
+  type DoorRequest,
+  type DoorSearch,
+} from '../api/contract/device-door.ts';
 
+/** A page that is busy answers late. */
+const SEARCH_MS = 5000;
 /** Longer than the longest request may take. */
 const PATIENCE_MS = 40_000;
 
@@ -14,10 +21,22 @@ function refuse(message: string): Response {
   });
 }
 
+/** The page that holds the lock says so; a lock's own client id is not that of the page everywhere. */
 async function findPage({ clients, navigator }: ServiceWorkerGlobalScope): Promise<Client | undefined> {
   const { held = [] } = await navigator.locks.query();
-  const id = held.find(({ name }) => name === DOOR_LOCK)?.clientId;
-  return id === undefined ? undefined : await clients.get(id);
+  if (!held.some(({ name }) => name === DOOR_LOCK)) return undefined;
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), SEARCH_MS);
+    for (const page of pages) {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        clearTimeout(timer);
+        resolve(page);
+      };
+      page.postMessage({ kind: 'device-search' } satisfies DoorSearch, [port2]);
+    }
+  });
 }
 
 /** Hands the request to the page that answers, and waits for what it says. */
