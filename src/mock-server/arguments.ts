@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { isRedis } from './stores/open-store.ts';
 
 export const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE] [--keys FILE] [--store STORE] [--jobs N]
-                     [--threads N] [--scenario FILE] [--clock TIME] [--quiet]
-       npm run mock:worker -- --store redis://HOST:PORT [--region FILE] [--jobs N]
+                     [--threads N] [--lock SECONDS] [--scenario FILE] [--clock TIME] [--quiet]
+       npm run mock:worker -- --store redis://HOST:PORT [--region FILE] [--jobs N] [--lock SECONDS]
 
 --region FILE    a region pack or an .osm.pbf; without it the demo city answers
 --keys FILE      keys, accounts and plans as JSON; without it the keys free, basic, standard, premium and custom,
@@ -13,6 +13,7 @@ export const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE] [--ke
 --store STORE    where jobs and custom profiles are kept: a folder, or redis://HOST:PORT to share them between
                  servers and workers; without it they live in memory
 --jobs N         jobs worked on at a time; with Redis 0 leaves them to workers (default 1)
+--lock SECONDS   with Redis: a worker that is not heard of for so long loses its jobs to others (default 15)
 --threads N      threads for callers who wait, 2 or more (default: one per processor)
 --scenario FILE  latency, refusals, stuck and failing jobs, dropped and malformed answers, as the file says
 --clock TIME     an ISO time at which credits' clock stands; POST /mock/clock?advance=SECONDS moves it on
@@ -26,6 +27,8 @@ export interface ServerArguments {
   readonly store?: string;
   readonly jobs: number;
   readonly threads: number;
+  /** Milliseconds. */
+  readonly lockMs: number;
   readonly scenario?: string;
   /** Unix milliseconds. */
   readonly clock?: number;
@@ -58,6 +61,7 @@ export function readServerArguments(args: readonly string[]): ServerArguments | 
       store: { type: 'string' },
       jobs: { type: 'string' },
       threads: { type: 'string' },
+      lock: { type: 'string' },
       scenario: { type: 'string' },
       clock: { type: 'string' },
       quiet: { type: 'boolean' },
@@ -77,6 +81,7 @@ export function readServerArguments(args: readonly string[]): ServerArguments | 
     scenario,
     jobs: readCount('jobs', values.jobs, 1, isRedis(store) ? 0 : 1),
     threads: readCount('threads', values.threads, Math.max(2, availableParallelism()), 2),
+    lockMs: 1000 * readCount('lock', values.lock, 15, 1),
     clock: readClock(values.clock),
     isQuiet: values.quiet ?? false,
   };

@@ -1,4 +1,5 @@
-/** One line of JSON per answered request on standard output, written in batches so that it costs no request its time. */
+/** One line of JSON per answered request and per finished job on standard output, written in batches so that it costs no request its time. */
+import type { Job } from '../api/gateway/jobs/job.ts';
 
 const FLUSH_MS = 100;
 
@@ -9,6 +10,15 @@ export interface LoggedRequest {
   readonly status: number;
   readonly ms: number;
   readonly credits?: string;
+}
+
+export interface LoggedJob {
+  readonly job: string;
+  readonly kind: string;
+  readonly status: number | undefined;
+  readonly ms: number;
+  /** How often it was begun. */
+  readonly attempts: number;
 }
 
 export class RequestLog {
@@ -23,9 +33,13 @@ export class RequestLog {
     this.now = now;
   }
 
-  add(request: LoggedRequest): void {
-    this.lines.push(JSON.stringify({ time: new Date(this.now()).toISOString(), ...request }));
+  add(entry: LoggedRequest | LoggedJob): void {
+    this.lines.push(JSON.stringify({ time: new Date(this.now()).toISOString(), ...entry }));
     this.timer ??= setTimeout(() => this.flush(), FLUSH_MS);
+  }
+
+  addJob({ id, kind, outcome, startedAt = 0, finishedAt = 0, attempts }: Job): void {
+    this.add({ job: id, kind, status: outcome?.status, ms: finishedAt - startedAt, attempts });
   }
 
   flush(): void {

@@ -50,11 +50,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     options.scenario === undefined ? undefined : readScenario(readFileSync(options.scenario, 'utf8'));
   const clock = options.clock === undefined ? undefined : { now: options.clock };
   const now = clock ? () => clock.now : Date.now;
+  const log = options.isQuiet ? undefined : new RequestLog(options.write, Date.now);
   const region = await readRegionFile(options.region);
   const store = await openStore({
     store: options.store,
     jobConcurrency: scenario ? JOBS_OF_SCENARIO : options.jobs,
     now,
+    lockMs: options.lockMs,
+    onFinished: (job) => log?.addJob(job),
   });
   let pool: ThreadPool | undefined;
   try {
@@ -71,7 +74,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       createId: () => crypto.randomUUID(),
     });
     await gateway.start();
-    const log = options.isQuiet ? undefined : new RequestLog(options.write, Date.now);
     const app = createMockServer(gateway, { log, scenario, clock });
     const { server, port } = await listen(app.fetch, options.port);
     const opened = pool;

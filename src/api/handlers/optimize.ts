@@ -20,6 +20,8 @@ import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
 import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
 const PICTURE_EVERY_MS = 500;
+/** Share of the search time after which a search that finds nothing better is ended. */
+const PATIENCE = 1 / 3;
 /** Kept of the time until an answer is due, for shapes of legs and writing. */
 const ANSWER_MS = 500;
 
@@ -40,7 +42,7 @@ export interface OptimizeHost {
 
 export interface OptimizeOptions {
   readonly seed?: number;
-  /** Search time; by default `jobSeconds` or `synchronousSeconds`. */
+  /** Search time; by default `jobSeconds` or `synchronousSeconds`, less when nothing improves for a third of it. */
   readonly budget?: SolveOptions['budget'];
   /** Nobody waits: more time by default. */
   readonly isJob?: boolean;
@@ -119,6 +121,7 @@ export async function optimize(
   const { plan: found, iterations } = await solve(translated.problem, {
     seed: options.seed ?? 1,
     budget,
+    patience: options.budget ? undefined : seconds * PATIENCE,
     now: host.now,
     yieldToHost: host.yieldToHost,
     shouldStop: options.shouldStop,

@@ -21,6 +21,8 @@ export interface PlanProgress {
 export interface SolveOptions {
   readonly seed: number;
   readonly budget: { readonly seconds: number } | { readonly iterations: number };
+  /** Ends the search when the best plan has not improved for so many seconds. */
+  readonly patience?: number;
   /** Milliseconds from any origin. */
   readonly now: () => number;
   /** Lets the host deliver messages. */
@@ -61,12 +63,19 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
   let reported = now();
   let reportedImprovements = 0;
   let stride = 16;
+  const patienceMs = 1000 * (options.patience ?? Number.POSITIVE_INFINITY);
+  let improvements = 0;
+  let improvedAt = now();
   while (!search.isFinished && !options.shouldStop?.()) {
     const sliceBegan = now();
     search.step(stride);
     const took = now() - sliceBegan;
     if (took < SLICE_MS / 2) stride *= 2;
     else if (took > SLICE_MS) stride = Math.max(1, stride >> 1);
+    if (search.stats.improvements > improvements) {
+      improvements = search.stats.improvements;
+      improvedAt = now();
+    } else if (now() - improvedAt > patienceMs) break;
     if (now() - reported >= REPORT_EVERY_MS && search.stats.improvements > reportedImprovements) {
       report();
       reported = now();

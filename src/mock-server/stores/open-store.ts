@@ -1,6 +1,7 @@
 /** `--store`: in memory without it, a folder, or `redis://HOST:PORT`. */
 import { Redis } from 'ioredis';
 import { MemoryMeter, type Meter } from '../../api/gateway/credits/meter.ts';
+import type { Job } from '../../api/gateway/jobs/job.ts';
 import type { JobQueue } from '../../api/gateway/jobs/job-queue.ts';
 import { MemoryJobTable } from '../../api/gateway/jobs/job-table.ts';
 import { LocalJobQueue } from '../../api/gateway/jobs/local-job-queue.ts';
@@ -21,6 +22,8 @@ export interface StoreOptions {
   readonly now: () => number;
   /** With Redis: how long a job stays with a worker that is not heard of. */
   readonly lockMs?: number;
+  /** Told of every job that ends in this process. */
+  readonly onFinished?: (job: Job) => void;
 }
 
 export interface Store {
@@ -32,7 +35,10 @@ export interface Store {
 
 export const isRedis = (store: string | undefined) => store !== undefined && /^rediss?:\/\//.test(store);
 
-async function openRedis(address: string, { now, jobConcurrency, lockMs }: StoreOptions): Promise<Store> {
+async function openRedis(
+  address: string,
+  { now, jobConcurrency, lockMs, onFinished }: StoreOptions,
+): Promise<Store> {
   const redis = new Redis(address, {
     maxRetriesPerRequest: null,
     lazyConnect: true,
@@ -47,7 +53,13 @@ async function openRedis(address: string, { now, jobConcurrency, lockMs }: Store
   // Once reached, a server that goes away for a while is waited for.
   redis.options.retryStrategy = (times) => Math.min(times * 100, 2000);
   redis.on('error', (error) => console.error(`Redis: ${error.message}`));
-  const jobs = new RedisJobQueue(redis, { now, prefix: PREFIX, concurrency: jobConcurrency, lockMs });
+  const jobs = new RedisJobQueue(redis, {
+    now,
+    prefix: PREFIX,
+    concurrency: jobConcurrency,
+    lockMs,
+    onFinished,
+  });
   return {
     jobs,
     profiles: new RedisProfileStore(redis, PREFIX),
@@ -64,7 +76,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { store, now, jobConcurrency } = options;
   if (store !== undefined && isRedis(store)) return openRedis(store, options);
   const level = store === undefined ? undefined : await openLevelStore(store);
-  const jobs = new LocalJobQueue(level?.jobs ?? new MemoryJobTable(), { now, concurrency: jobConcurrency });
+  const jobs = new LocalJobQueue(level?.jobs ?? new MemoryJobTable(), {
+    now,
+    concurrency: jobConcurrency,
+    onFinished: options.onFinished,
+  });
   return {
     jobs,
     profiles: level?.profiles ?? new MemoryProfileStore(),

@@ -21,6 +21,8 @@ export interface RedisQueueOptions {
   readonly concurrency: number;
   /** How long a job stays with a worker that is not heard of. */
   readonly lockMs?: number;
+  /** Told of every job that ends in this process. */
+  readonly onFinished?: (job: Job) => void;
 }
 
 const QUEUE = 'jobs';
@@ -37,7 +39,8 @@ export class RedisJobQueue implements JobQueue {
 
   constructor(redis: Redis, options: RedisQueueOptions) {
     this.redis = redis;
-    this.options = { lockMs: LOCK_MS, ...options };
+    const { lockMs = LOCK_MS, onFinished = () => undefined } = options;
+    this.options = { ...options, lockMs, onFinished };
     this.queue = new Queue(QUEUE, { connection: redis, prefix: options.prefix });
   }
 
@@ -78,6 +81,7 @@ export class RedisJobQueue implements JobQueue {
       maxStalledCount: MOST_ATTEMPTS - 1,
     });
     this.worker.on('error', (error) => console.error(`Redis: ${error.message}`));
+    this.worker.on('completed', (entry) => this.options.onFinished(toJob(entry, false)));
     await this.worker.waitUntilReady();
   }
 

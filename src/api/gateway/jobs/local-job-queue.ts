@@ -10,6 +10,8 @@ export interface LocalQueueOptions {
   readonly concurrency?: number;
   readonly keepAnswersMs?: number;
   readonly jobLimitMs?: number;
+  /** Told of every job that ends here. */
+  readonly onFinished?: (job: Job) => void;
 }
 
 export class LocalJobQueue implements JobQueue {
@@ -26,7 +28,13 @@ export class LocalJobQueue implements JobQueue {
 
   constructor(table: JobTable, options: LocalQueueOptions) {
     this.table = table;
-    this.options = { concurrency: 1, keepAnswersMs: KEEP_ANSWERS_MS, jobLimitMs: JOB_LIMIT_MS, ...options };
+    this.options = {
+      now: options.now,
+      concurrency: options.concurrency ?? 1,
+      keepAnswersMs: options.keepAnswersMs ?? KEEP_ANSWERS_MS,
+      jobLimitMs: options.jobLimitMs ?? JOB_LIMIT_MS,
+      onFinished: options.onFinished ?? (() => undefined),
+    };
   }
 
   async submit(job: NewJob): Promise<void> {
@@ -115,7 +123,9 @@ export class LocalJobQueue implements JobQueue {
     // The next process begins anew with what was under way when this one was told to end.
     if (this.isClosed) return;
     const finishedAt = now();
-    await this.table.put({ ...job, status: 'finished', finishedAt, outcome });
+    const finished: Job = { ...job, status: 'finished', finishedAt, outcome };
+    await this.table.put(finished);
+    this.options.onFinished(finished);
     this.ends.push({ id, at: finishedAt });
   }
 
