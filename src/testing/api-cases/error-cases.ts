@@ -261,7 +261,12 @@ export const ERROR_CASES: ApiCase[] = [
       const answers = await Promise.all(
         ['left', 'right'].map((side) => askPost(subject, '/route', { points, curbsides: [side, 'any'] })),
       );
-      for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 400, /curbside/, {});
+      for (const { status, body } of answers) {
+        if (status === 200) continue;
+        expect(status).toBe(400);
+        expect(body.message).toMatch(/^The curbside of point 0 cannot be fulfilled/);
+        expect(body.hints).toMatchObject([{ point_index: 0 }]);
+      }
       const soft = { points, curbsides: ['left', 'right'], curbside_strictness: 'soft' };
       expect((await askPost(subject, '/route', soft)).status).toBe(200);
     },
