@@ -75,9 +75,10 @@ function makeGateway(region: OpenRegion | undefined) {
 const BASE = `http://localhost${BASE_PATH}`;
 
 function makeDirectSubject({ region, places }: SampleRegion): Subject {
+  const gateway = makeGateway(region);
   return {
     ...places,
-    send: (address, init) => handle(new Request(`${BASE}${address}`, init), makeGateway(region)),
+    send: (address, init) => handle(new Request(`${BASE}${address}`, init), gateway),
   };
 }
 
