@@ -58,6 +58,7 @@ async function openMonaco(): Promise<SampleRegion> {
   return {
     region: await openExtract('monaco-2016'),
     places: {
+      isSecondMap: true,
       inside: [
         [7.4197, 43.7311],
         [7.4285, 43.7402],
