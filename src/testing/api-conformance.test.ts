@@ -96,6 +96,7 @@ async function makeHttpSubject({ region, places }: SampleRegion): Promise<Subjec
   });
   return {
     ...places,
+    isNetwork: true,
     send: (address, init) => fetch(`http://127.0.0.1:${port}${BASE_PATH}${address}`, init),
   };
 }

@@ -10,6 +10,8 @@ export type LonLat = readonly [number, number];
 export interface Subject {
   /** Sends a request to an address below the base path, such as `/route?key=…`. */
   send(address: string, init?: RequestInit): Promise<Response>;
+  /** Requests go over a network. */
+  isNetwork?: boolean;
   /** Another subject of the same kind has run what needs no map. */
   isSecondMap?: boolean;
   /** Three places on roads that are connected with each other. */

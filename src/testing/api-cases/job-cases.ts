@@ -2,7 +2,15 @@
 import { expect } from 'vitest';
 import type { MatrixResponse } from '../../api/contract/matrix.ts';
 import type { VrpAnswer } from '../../api/contract/vrp-answer.ts';
-import { type Answer, type ApiCase, askPost, expectRefusal, type Subject } from '../api-subject.ts';
+import {
+  type Answer,
+  type ApiCase,
+  askPost,
+  expectRefusal,
+  type LonLat,
+  needsIsland,
+  type Subject,
+} from '../api-subject.ts';
 import { makeVrpBody } from './make-bodies.ts';
 import { expectBadOptimization, send } from './make-case.ts';
 
@@ -162,6 +170,43 @@ export const JOB_CASES: ApiCase[] = [
         400,
         /road_clas/,
       );
+    },
+  },
+  {
+    name: 'an optimization that fails answers its poll with 400, and gives its credits back once',
+    skip: needsIsland,
+    async run(subject) {
+      const place = (id: string, [lon, lat]: LonLat) => ({ location_id: id, lon, lat });
+      const body = {
+        vehicles: [{ vehicle_id: 'v', start_address: place('a', subject.inside[0]) }],
+        services: [{ id: 's', address: place('b', subject.island!) }],
+      };
+      const id = await submit(subject, '/vrp/optimize', body);
+      const { last } = await awaitJob(subject, `/vrp/solution/${id}`);
+      expectBadOptimization(last, /^Connection between locations not found/);
+      expect(last.headers.get('X-RateLimit-Credits')).toBe('-9.7');
+      const again = await send(subject, 'GET', `/vrp/solution/${id}`);
+      expect(again.headers.get('X-RateLimit-Credits')).toBe('0.3');
+    },
+  },
+  {
+    name: 'a matrix that fails answers its poll with 200 and a message without status',
+    skip: needsIsland,
+    async run(subject) {
+      const body = { from_points: [subject.inside[0]], to_points: [subject.island] };
+      const id = await submit(subject, '/matrix/calculate', body);
+      const { last } = await awaitJob(subject, `/matrix/solution/${id}`);
+      expect(last.status).toBe(200);
+      expect(Object.keys(last.body).sort()).toEqual(['hints', 'message']);
+      expect(last.body.message).toBe('Connection between locations not found');
+      expect(last.headers.get('X-RateLimit-Credits')).toBe('-1');
+    },
+  },
+  {
+    name: 'a job is charged when it is submitted, as the synchronous request would be',
+    async run(subject) {
+      const answer = await send(subject, 'POST', '/vrp/optimize', { body: makeVrpBody() });
+      expect(answer.headers.get('X-RateLimit-Credits')).toBe('10');
     },
   },
   {

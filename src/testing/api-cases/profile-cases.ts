@@ -205,6 +205,20 @@ export const PROFILE_CASES: ApiCase[] = [
   },
   ...REFUSED.map(([name, body, message]) => refused(name, body, message)),
   {
+    name: 'an account has twenty profiles at most',
+    async run(subject) {
+      const ids: string[] = (await list(subject)).map(({ id }) => id);
+      try {
+        while (ids.length < 20) ids.push(String((await create(subject)).body.id));
+        expectRefusal(await create(subject), 400, /20 custom profiles already/, {
+          details: 'LimitExceededException',
+        });
+      } finally {
+        await Promise.all(ids.map((id) => send(subject, 'DELETE', `/profiles/${id}`)));
+      }
+    },
+  },
+  {
     name: 'plans below premium have no custom profiles: 400',
     async run(subject) {
       for (const key of ['basic', 'standard']) {
