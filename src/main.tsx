@@ -1,12 +1,13 @@
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
+import { openDeviceDoor } from './client/device-door.ts';
 import { createWorkerClient } from './client/worker-client.ts';
 import { createPlanner } from './store/planner.ts';
 import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
 
-const { api, regions, onRestart } = createWorkerClient(
+const { api, regions, http, onRestart } = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
 );
 const base = import.meta.env.BASE_URL;
@@ -38,4 +39,5 @@ addEventListener('visibilitychange', () => {
 });
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register(`${base}sw.js`, { type: 'module', scope: base });
+  openDeviceDoor(http, base);
 }

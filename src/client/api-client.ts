@@ -3,6 +3,12 @@
  * (`onProgress`) and asked to end early (`signal`): an optimization then answers with the best plan it has.
  */
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
+import type { MatrixResponse } from '../api/contract/matrix.ts';
+import type { CustomProfile } from '../api/contract/profiles.ts';
+import type { ClusterAnswer } from '../api/contract/responses/cluster.ts';
+import type { GeocodeAnswer } from '../api/contract/responses/geocode.ts';
+import type { InfoAnswer } from '../api/contract/responses/info.ts';
+import type { MatchAnswer } from '../api/contract/responses/match.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
@@ -22,6 +28,8 @@ export interface CallFailure {
   status: number;
   message: string;
   hints: { message: string }[];
+  /** Seconds after which the service may be asked again, when credits or rate are used up. */
+  retryAfter?: number;
 }
 
 export type CallResult<T> = { ok: true; value: T } | { ok: false; error: CallFailure };
@@ -33,11 +41,36 @@ export interface CallOptions<P = unknown> {
   onProgress?: (progress: P) => void;
 }
 
+/** Parameters of a query; a list repeats its name. */
+export type QueryValues = Readonly<
+  Record<string, string | number | boolean | undefined | readonly (string | number)[]>
+>;
+
+export interface ProfileClient {
+  create(body: unknown): Promise<CallResult<CustomProfile>>;
+  list(): Promise<CallResult<CustomProfile[]>>;
+  delete(id: string): Promise<CallResult<undefined>>;
+}
+
+/** Bodies and queries are those of the contract. */
 export interface ApiClient {
   route(body: unknown, options?: CallOptions): Promise<CallResult<RouteResponse>>;
+  matrix(body: unknown, options?: CallOptions): Promise<CallResult<MatrixResponse>>;
   /** Polygons of what can be reached; the request without `type`, or with `type: 'json'`. */
   isochrone(body: unknown, options?: CallOptions): Promise<CallResult<IsochroneResponse>>;
-  /** POST to any other path of the service. */
+  /**
+   * An optimization, however long it takes. An engine in the page answers a wish to stop with the best plan it has;
+   * over the network the answer is a failure.
+   */
+  optimize(body: unknown, options?: CallOptions<VrpProgress>): Promise<CallResult<VrpAnswer>>;
+  geocode(query: QueryValues, options?: CallOptions): Promise<CallResult<GeocodeAnswer>>;
+  /** `gpx`: the text of a GPX document with one track. */
+  match(gpx: string, query?: QueryValues, options?: CallOptions): Promise<CallResult<MatchAnswer>>;
+  cluster(body: unknown, options?: CallOptions): Promise<CallResult<ClusterAnswer>>;
+  info(): Promise<CallResult<InfoAnswer>>;
+  profiles: ProfileClient;
+  /** Any other path of the service. */
+  get<T>(path: string, query?: QueryValues, options?: CallOptions): Promise<CallResult<T>>;
   post<T, P = unknown>(path: string, body: unknown, options?: CallOptions<P>): Promise<CallResult<T>>;
 }
 

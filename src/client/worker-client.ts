@@ -3,35 +3,28 @@
  * replaced: calls under way end with a failure, and the owner is told so that it can open the region again.
  */
 import * as Comlink from 'comlink';
-import type { IsochroneResponse } from '../api/contract/isochrone.ts';
-import type { RouteResponse } from '../api/contract/route-response.ts';
-import type { EngineApi, EngineResponse, ProgressListener, WorkerResult } from '../worker/protocol.ts';
+import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
 import type {
-  ApiClient,
-  CallFailure,
-  CallOptions,
-  CallResult,
-  PlanClient,
-  RegionClient,
-} from './api-client.ts';
+  EngineApi,
+  HttpRequest,
+  HttpResponse,
+  ProgressListener,
+  WorkerResult,
+} from '../worker/protocol.ts';
+import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
+import type { ApiClient, CallOptions, CallResult, PlanClient, RegionClient } from './api-client.ts';
+import { toFailure } from './failures.ts';
 
 /** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
 const MAX_STARTS = 5;
 const ENGINE_LOST = 'The engine stopped and was started again.';
 
-function toFailure({ status, body }: EngineResponse): CallFailure {
-  const { message, hints } = (body ?? {}) as { message?: string; hints?: { message: string }[] };
-  return {
-    status,
-    message: hints?.[0]?.message ?? message ?? `The engine answered ${status}`,
-    hints: hints ?? [],
-  };
-}
-
 export interface EmbeddedClient {
   api: ApiClient;
   plans: PlanClient;
   regions: RegionClient;
+  /** Hands a request of a script in the page to the engine; rejects when the worker dies meanwhile. */
+  http(request: HttpRequest, basePath: string): Promise<HttpResponse>;
   /** Called after each death of the worker, once its successor runs; it has no region open yet. */
   onRestart(listener: () => void): void;
 }
@@ -122,20 +115,16 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
     }
   }
 
-  function post<T, P>(path: string, body: unknown, options: CallOptions<P> = {}): Promise<CallResult<T>> {
+  const send: SendRequest = <T, P>(request: ApiRequest, options: CallOptions<P> = {}) => {
     const { seconds, seed } = options;
-    return run(options, async (engine, callId, listener) => {
-      const response = await engine.request(
-        callId,
-        { method: 'POST', path, body },
-        { seconds, seed },
-        listener,
-      );
-      return response.status === 200
+    return run<T, P>(options, async (engine, callId, listener) => {
+      const response = await engine.request(callId, request, { seconds, seed }, listener);
+      return response.status < 300
         ? { ok: true, value: response.body as T }
         : { ok: false, error: toFailure(response) };
     });
-  }
+  };
+  const calls = createApiCalls(send);
 
   const plans: PlanClient = {
     optimize: (body, options = {}) => {
@@ -154,11 +143,7 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
   };
 
   return {
-    api: {
-      post,
-      route: (body, options) => post<RouteResponse, unknown>('/route', body, options),
-      isochrone: (body, options) => post<IsochroneResponse, unknown>('/isochrone', body, options),
-    },
+    api: { ...calls, optimize: (body, options) => calls.post<VrpAnswer, VrpProgress>('/vrp', body, options) },
     plans,
     regions: {
       list: () => link.tryCall((engine) => engine.listRegions()),
@@ -177,6 +162,10 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
         }
       },
     },
+    http: (request, basePath) =>
+      link.call((engine) =>
+        engine.http(request.body ? Comlink.transfer(request, [request.body]) : request, basePath),
+      ),
     onRestart: (listener) => listeners.push(listener),
   };
 }

@@ -41,7 +41,9 @@ export function createScenarioMiddleware(scenario: Scenario): MiddlewareHandler<
       const text = await context.res.text();
       outgoing.writeHead(context.res.status, { 'Content-Length': Buffer.byteLength(text) });
       outgoing.write(halve(text), () => outgoing.destroy());
-      return RESPONSE_ALREADY_SENT;
+      context.res = undefined;
+      context.res = RESPONSE_ALREADY_SENT;
+      return undefined;
     }
     if (rules.some(({ malformed }) => malformed)) {
       const { status, headers } = context.res;

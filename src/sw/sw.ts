@@ -1,7 +1,11 @@
 /**
  * The service worker: keeps the app's own files so that it starts without a network. Navigations are answered with the
- * page, files from the cache. A new version is installed beside the old one and takes over when no tab uses that.
+ * page, files from the cache, and the service's own addresses by the engine of a page. A new version is installed
+ * beside the old one and takes over when no tab uses that.
  */
+import { DOOR_PATH } from '../api/contract/device-door.ts';
+import { relay } from './relay.ts';
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** Both texts are put in at build time. */
@@ -36,6 +40,12 @@ worker.addEventListener('install', (event) => event.waitUntil(precache()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin) return;
+  if (pathname.startsWith(`${new URL(worker.registration.scope).pathname}${DOOR_PATH}/`)) {
+    event.respondWith(relay(request, worker));
+    return;
+  }
+  if (request.method !== 'GET') return;
   event.respondWith(answer(request));
 });

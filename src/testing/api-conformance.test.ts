@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import * as Comlink from 'comlink';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
 import { createDirectEngine } from '../api/gateway/direct-engine.ts';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
+import { EmbeddedGateway } from '../worker/embedded-gateway.ts';
+import type { EngineApi } from '../worker/protocol.ts';
 import { API_CASES } from './api-conformance.ts';
 import type { Subject } from './api-subject.ts';
 import { makeContext, makeOpenRegion } from './make-context.ts';
@@ -84,8 +87,10 @@ function makeDirectSubject({ region, places }: SampleRegion): Subject {
 }
 
 const servers: Server[] = [];
+const ports: MessagePort[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
+  for (const port of ports) port.close();
 });
 
 async function makeHttpSubject({ region, places }: SampleRegion): Promise<Subject> {
@@ -101,6 +106,27 @@ async function makeHttpSubject({ region, places }: SampleRegion): Promise<Subjec
   };
 }
 
+/** The gateway of the engine worker behind a message port, as a page reaches it. */
+function makeWorkerSubject({ region, places }: SampleRegion): Subject {
+  const gateway = new EmbeddedGateway(() => makeContext(region));
+  const { port1, port2 } = new MessageChannel();
+  const http: EngineApi['http'] = (request, basePath) => gateway.answerHttp(request, basePath);
+  Comlink.expose({ http }, port2 as unknown as Comlink.Endpoint);
+  const worker = Comlink.wrap<Pick<EngineApi, 'http'>>(port1 as unknown as Comlink.Endpoint);
+  ports.push(port1);
+  return {
+    ...places,
+    async send(address, init) {
+      const request = new Request(`http://localhost/device/api/1${address}`, init);
+      const headers = [...request.headers];
+      const body = init?.body ? await request.arrayBuffer() : undefined;
+      const { url, method } = request;
+      const answer = await worker.http({ method, url, headers, body }, '/device/api/1');
+      return new Response(answer.body ?? null, { ...answer, headers: answer.headers as [string, string][] });
+    },
+  };
+}
+
 const missing = findMissing(getExtractPath('monaco-2016'));
 if (missing) console.log(`skipped: ${missing}`);
 
@@ -108,6 +134,7 @@ const drawn = makeDrawnRegion();
 const monaco = missing ? undefined : await openMonaco();
 const SUBJECTS: [string, Subject][] = [
   ['handle(Request) on a drawn map', makeDirectSubject(drawn)],
+  ['the worker on a drawn map', makeWorkerSubject(drawn)],
   ['the server on a drawn map', await makeHttpSubject(drawn)],
 ];
 if (monaco) {

@@ -114,7 +114,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'store',
     ],
-    packages: ['node:', 'vitest', 'fast-check', 'zod', 'pbf'],
+    packages: ['node:', 'vitest', 'fast-check', 'zod', 'pbf', 'hono', '@hono/node-server', 'playwright'],
   },
 };
 

@@ -6,7 +6,6 @@ import type { Result } from '../api/contract/errors.ts';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import { dispatch } from '../api/gateway/dispatch.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
@@ -23,6 +22,7 @@ import type { EncodedTile } from '../tiles/split-network.ts';
 import { addElevation } from './add-elevation.ts';
 import { browserPlatform, toByteSource } from './browser-platform.ts';
 import { createYield } from './create-yield.ts';
+import { EmbeddedGateway } from './embedded-gateway.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';
@@ -30,6 +30,8 @@ import type {
   EngineApi,
   EngineRequest,
   EngineResponse,
+  HttpRequest,
+  HttpResponse,
   ImportProgress,
   PlanOptions,
   PlanResult,
@@ -88,6 +90,7 @@ export class EngineHost implements EngineApi {
   private readonly yieldToHost = createYield();
   private rowHelper: RowHelper | undefined;
   private isRowHelperLent = false;
+  private readonly gateway = new EmbeddedGateway(() => this.createContext(NO_CALL, {}));
 
   private openDatabase(): Promise<RegionDatabase> {
     this.database ??= RegionDatabase.open();
@@ -265,13 +268,14 @@ export class EngineHost implements EngineApi {
     onProgress?: ProgressListener,
   ): Promise<EngineResponse> {
     const request = { method, path, query: new URLSearchParams(query), body };
-    const {
-      status,
-      body: answer,
-      headers,
-    } = await dispatch(request, this.createContext(callId, options, onProgress));
+    const context = this.createContext(callId, options, onProgress);
+    const { status, body: answer, headers } = await this.gateway.answer(request, context);
     this.stopped.delete(callId);
     return { status, body: answer, headers };
+  }
+
+  http(request: HttpRequest, basePath: string): Promise<HttpResponse> {
+    return this.gateway.answerHttp(request, basePath);
   }
 
   async optimize(
@@ -280,10 +284,10 @@ export class EngineHost implements EngineApi {
     { initial, wishes, ...options }: PlanOptions,
     onProgress?: ProgressListener,
   ): Promise<PlanResult> {
-    const answer = await handleVrp(body, this.createContext(callId, options, onProgress), {
-      initial,
-      wishes,
-    });
+    const request = { method: 'POST', path: '/vrp', query: new URLSearchParams(), body };
+    const customProfiles = await this.gateway.findProfiles(request);
+    const context = { ...this.createContext(callId, options, onProgress), customProfiles };
+    const answer = await handleVrp(body, context, { initial, wishes });
     this.stopped.delete(callId);
     return answer;
   }

@@ -14,6 +14,7 @@ const api: EngineApi = {
   openBundled: (url) => host.openBundled(url),
   cancelImport: () => host.cancelImport(),
   request: (callId, request, options, onProgress) => host.request(callId, request, options, onProgress),
+  http: (request, basePath) => host.http(request, basePath),
   optimize: (callId, body, options, onProgress) => host.optimize(callId, body, options, onProgress),
   listInsertions: (body, solution, orderId, options) => host.listInsertions(body, solution, orderId, options),
   listRelaxations: (body, solution, orderId) => host.listRelaxations(body, solution, orderId),

@@ -26,7 +26,7 @@ export type WorkerResult<T> = { ok: true; value: T } | { ok: false; error: Worke
 
 /** A request to the embedded service; `body` is the JSON value, `query` the text behind `?`. */
 export interface EngineRequest {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   query?: string;
   body?: unknown;
@@ -37,6 +37,21 @@ export interface EngineResponse {
   /** A JSON value, or the text itself where `headers` name another content type. */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
+}
+
+/** A request as the network would carry it; comes through the page's door for scripts. */
+export interface HttpRequest {
+  method: string;
+  /** Absolute. */
+  url: string;
+  headers: readonly (readonly [string, string])[];
+  body?: ArrayBuffer;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  body?: string;
 }
 
 /** Called with an `OptimizeProgress` of the contract; kept opaque here. */
@@ -62,6 +77,8 @@ export interface EngineApi {
     options: RequestOptions,
     onProgress?: ProgressListener,
   ): Promise<EngineResponse>;
+  /** A request of a script in the page to an address below `basePath`. */
+  http(request: HttpRequest, basePath: string): Promise<HttpResponse>;
   /** An optimization that goes on from an earlier solution; `body` is that of POST /vrp. */
   optimize(
     callId: number,

@@ -5,12 +5,14 @@ import { MemoryMeter } from './credits/meter.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { MemoryJobTable } from './jobs/job-table.ts';
 import { LocalJobQueue } from './jobs/local-job-queue.ts';
-import { MemoryProfileStore } from './profiles/profile-store.ts';
+import { MemoryProfileStore, type ProfileStore } from './profiles/profile-store.ts';
 import type { ServiceEngine } from './service-engine.ts';
 
 export interface LocalGatewayOptions {
   /** The built-in test keys by default. */
   readonly keys?: KeyStore;
+  /** In memory by default. */
+  readonly profiles?: ProfileStore;
   /** Unix milliseconds; the real clock by default. */
   readonly now?: () => number;
   /** A UUID. */
@@ -25,7 +27,7 @@ export function createLocalGateway(engine: ServiceEngine, options: LocalGatewayO
     keys,
     meter: new MemoryMeter(),
     jobs,
-    profiles: new MemoryProfileStore(),
+    profiles: options.profiles ?? new MemoryProfileStore(),
     engine,
     now,
     createId,

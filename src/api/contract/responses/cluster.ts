@@ -33,3 +33,4 @@ export const clusterCollectionSchema = z.strictObject({
     ),
   }),
 });
+export type ClusterAnswer = z.infer<typeof clusterAnswerSchema>;

@@ -24,3 +24,4 @@ export const geocodeAnswerSchema = z.strictObject({
   took: z.int().min(0),
   locale: z.string().optional(),
 });
+export type GeocodeAnswer = z.infer<typeof geocodeAnswerSchema>;

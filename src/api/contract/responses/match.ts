@@ -10,3 +10,4 @@ export const matchAnswerSchema = routeAnswerSchema.extend({
     original_time: z.int().optional(),
   }),
 });
+export type MatchAnswer = z.infer<typeof matchAnswerSchema>;

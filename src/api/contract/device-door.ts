@@ -1,0 +1,28 @@
+/** The service within the page's origin: names that the page and its service worker agree on. */
+
+/** Below the address that the app is served from. */
+export const DOOR_PATH = 'device/api/1';
+
+/** Held by the one page of an origin whose engine answers. */
+export const DOOR_LOCK = 'tourwright-device-door';
+
+/** What the service worker sends to every page: the one that holds the lock answers on the port, with anything. */
+export interface DoorSearch {
+  readonly kind: 'device-search';
+}
+
+/** What the service worker sends to the page that holds the lock, with a port for the answer. */
+export interface DoorRequest {
+  readonly kind: 'device-request';
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: ArrayBuffer;
+}
+
+export interface DoorAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body?: string;
+}

@@ -1,0 +1,107 @@
+/** {@link ApiClient} over the network: any service that speaks the contract, by its base address and a key. */
+import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
+import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
+import type { ApiClient, CallFailure, CallOptions, CallResult } from './api-client.ts';
+import { CANCELLED, toFailure } from './failures.ts';
+
+const POLL_MS = 500;
+
+export interface HttpClientOptions {
+  /** Ends with the version, such as `https://example.org/api/1`. */
+  readonly baseUrl: string;
+  readonly key: string;
+  /** Milliseconds between two polls of a job. */
+  readonly pollMs?: number;
+}
+
+interface PolledJob {
+  readonly status: 'waiting_in_queue' | 'processing' | 'finished';
+}
+
+const fail = (error: CallFailure): { ok: false; error: CallFailure } => ({ ok: false, error });
+
+/** Resolves after the time, or at once when told to stop. */
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
+  });
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return isJson ? JSON.parse(text) : text;
+}
+
+export function createHttpClient({ baseUrl, key, pollMs = POLL_MS }: HttpClientOptions): ApiClient {
+  const base = baseUrl.replace(/\/+$/, '');
+
+  async function ask(
+    { method, path, query = '', body }: ApiRequest,
+    signal?: AbortSignal,
+  ): Promise<Response> {
+    const separator = query === '' ? '' : '&';
+    const address = `${base}${path}?key=${encodeURIComponent(key)}${separator}${query}`;
+    if (body === undefined) return fetch(address, { method, signal });
+    const isText = typeof body === 'string';
+    return fetch(address, {
+      method,
+      signal,
+      headers: { 'Content-Type': isText ? 'application/gpx+xml' : 'application/json' },
+      body: isText ? body : JSON.stringify(body),
+    });
+  }
+
+  const send: SendRequest = async <T, P>(request: ApiRequest, { signal }: CallOptions<P> = {}) => {
+    try {
+      const response = await ask(request, signal);
+      const body = await readBody(response);
+      if (response.ok) return { ok: true, value: body as T };
+      const retryAfter = response.headers.get('Retry-After');
+      const headers = retryAfter === null ? undefined : { 'Retry-After': retryAfter };
+      return fail(toFailure({ status: response.status, body, headers }));
+    } catch (error) {
+      if (signal?.aborted) return fail(CANCELLED);
+      const message =
+        error instanceof SyntaxError
+          ? `The service at ${base} sent an answer that is not JSON`
+          : `The service at ${base} cannot be reached: ${(error as Error).message}`;
+      return fail({ status: 503, message, hints: [] });
+    }
+  };
+
+  /** A job, since a caller does not know whether ten seconds are enough. */
+  async function optimize(
+    body: unknown,
+    { signal, onProgress }: CallOptions<VrpProgress> = {},
+  ): Promise<CallResult<VrpAnswer>> {
+    const began = performance.now();
+    const submitted = await send<{ job_id: string }, unknown>(
+      { method: 'POST', path: '/vrp/optimize', body },
+      { signal },
+    );
+    if (!submitted.ok) return submitted;
+    const path = `/vrp/solution/${submitted.value.job_id}`;
+    for (;;) {
+      if (signal?.aborted) return fail(CANCELLED);
+      const polled = await send<PolledJob, unknown>({ method: 'GET', path }, { signal });
+      if (!polled.ok) return polled;
+      if (polled.value.status === 'finished')
+        return { ok: true, value: polled.value as unknown as VrpAnswer };
+      const stage = polled.value.status === 'processing' ? 'improving' : 'matrix';
+      const elapsedMs = performance.now() - began;
+      onProgress?.({ stage, elapsedMs, iterations: 0, cost: 0, unassigned: 0 });
+      await wait(pollMs, signal);
+    }
+  }
+
+  return { ...createApiCalls(send), optimize };
+}

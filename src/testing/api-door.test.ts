@@ -1,0 +1,39 @@
+/** The conformance suite through the door of a page, in a real browser. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { API_CASES } from './api-conformance.ts';
+import type { Subject } from './api-subject.ts';
+import { startPageService, waitForEngine } from './page-service.ts';
+
+const service = await startPageService();
+if (!service) console.log('skipped: there is no Chromium on this machine, set CHROMIUM_PATH');
+afterAll(() => service?.close());
+
+/** Places in the demo city. */
+const PLACES: Omit<Subject, 'send'> = {
+  inside: [
+    [-12.0118585, 49.5106004],
+    [-12.0470217, 49.50833],
+    [-11.9976143, 49.505833],
+  ],
+  outside: [2.35, 48.85],
+};
+
+describe.skipIf(!service)('the door of a page', () => {
+  const subject: Subject = { ...PLACES, send: (address, init) => service!.send(address, init) };
+  for (const [part, cases] of Object.entries(API_CASES)) {
+    describe(part, () => {
+      for (const { name, skip, run } of cases) {
+        const reason = skip?.(subject);
+        test.skipIf(reason)(reason ? `${name} (skipped: ${reason})` : name, () => run(subject));
+      }
+    });
+  }
+
+  test('another page takes over when the one that answers is closed', async () => {
+    const second = await service!.openSecondPage();
+    await service!.page.close();
+    await waitForEngine(second);
+    const status = await second.evaluate(async () => (await fetch('/device/api/1/info?key=custom')).status);
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * The gateway of the embedded engine. The planner is an account without limits; scripts that come through the door of
+ * the page use the built-in test keys.
+ */
+import type { Account } from '../api/gateway/accounts/account.ts';
+import { PLANS } from '../api/gateway/accounts/plans.ts';
+import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
+import { createDirectEngine } from '../api/gateway/direct-engine.ts';
+import type { ServiceRequest, ServiceResponse } from '../api/gateway/dispatch.ts';
+import { dispatch } from '../api/gateway/dispatch.ts';
+import type { Gateway } from '../api/gateway/gateway.ts';
+import { findOwnEndpoint } from '../api/gateway/gateway-endpoints.ts';
+import { handle } from '../api/gateway/handle.ts';
+import { findNamedProfiles } from '../api/gateway/profiles/named-profiles.ts';
+import { MemoryProfileStore } from '../api/gateway/profiles/profile-store.ts';
+import type { HandlerContext } from '../api/handlers/region-context.ts';
+import type { HttpRequest, HttpResponse } from './protocol.ts';
+
+/** The planner itself: nothing is limited, on the user's own machine. */
+const PLANNER: Account = {
+  id: 'planner',
+  plan: 'planner',
+  limits: {
+    ...PLANS.custom,
+    locations: Infinity,
+    vehicles: Infinity,
+    matchingPoints: Infinity,
+    isochroneMinutes: Infinity,
+  },
+  addOns: new Set(['commercial_map']),
+  isDisabled: false,
+};
+
+const NEVER = new AbortController().signal;
+
+export class EmbeddedGateway {
+  private readonly gateway: Gateway;
+  private readonly profiles = new MemoryProfileStore();
+
+  /** `createContext` is asked once per request. */
+  constructor(createContext: () => HandlerContext) {
+    this.gateway = createLocalGateway(createDirectEngine(createContext), { profiles: this.profiles });
+  }
+
+  /** A request of the planner's own: jobs and profiles by the gateway, the rest with the caller's context. */
+  async answer(request: ServiceRequest, context: HandlerContext): Promise<ServiceResponse> {
+    if (findOwnEndpoint(request)) return this.gateway.answer(request, PLANNER, NEVER);
+    return dispatch(request, { ...context, customProfiles: await this.findProfiles(request) });
+  }
+
+  /** Custom profiles of the planner that a request names. */
+  findProfiles(request: ServiceRequest) {
+    return findNamedProfiles(request, PLANNER.id, this.profiles);
+  }
+
+  /** A request of a script in the page, as it would be sent over the network to `basePath`. */
+  async answerHttp({ method, url, headers, body }: HttpRequest, basePath: string): Promise<HttpResponse> {
+    const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), body };
+    const response = await handle(new Request(url, init), this.gateway, basePath);
+    const text = response.status === 204 ? undefined : await response.text();
+    return { status: response.status, headers: [...response.headers], body: text === '' ? undefined : text };
+  }
+}
