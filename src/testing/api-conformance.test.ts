@@ -60,6 +60,7 @@ async function openMonaco(): Promise<SampleRegion> {
   return {
     region: await openExtract('monaco-2016'),
     places: {
+      isSecondMap: true,
       inside: [
         [7.4197, 43.7311],
         [7.4285, 43.7402],
@@ -73,9 +74,10 @@ async function openMonaco(): Promise<SampleRegion> {
 const BASE = `http://localhost${BASE_PATH}`;
 
 function makeDirectSubject({ region, places }: SampleRegion): Subject {
+  const gateway = makeGateway(region);
   return {
     ...places,
-    send: (address, init) => handle(new Request(`${BASE}${address}`, init), makeGateway(region)),
+    send: (address, init) => handle(new Request(`${BASE}${address}`, init), gateway),
   };
 }
 
@@ -94,6 +96,7 @@ async function makeHttpSubject({ region, places }: SampleRegion): Promise<Subjec
   });
   return {
     ...places,
+    isNetwork: true,
     send: (address, init) => fetch(`http://127.0.0.1:${port}${BASE_PATH}${address}`, init),
   };
 }

@@ -2,8 +2,17 @@
  * The contract as cases that any transport must pass: the service called directly and the server over HTTP run the same
  * list. A case that a subject cannot run says why.
  */
+import { ACCOUNT_CASES } from './api-cases/account-cases.ts';
 import { ERROR_CASES } from './api-cases/error-cases.ts';
+import { ISOCHRONE_FIELD_CASES } from './api-cases/isochrone-field-cases.ts';
+import { JOB_CASES } from './api-cases/job-cases.ts';
+import { MATRIX_FIELD_CASES } from './api-cases/matrix-field-cases.ts';
+import { MODEL_CASES } from './api-cases/model-cases.ts';
+import { askBad, askDrawn } from './api-cases/plan-cases.ts';
+import { PROFILE_CASES } from './api-cases/profile-cases.ts';
+import { ROUTE_FIELD_CASES } from './api-cases/route-field-cases.ts';
 import { CLUSTER_CASES, GEOCODE_CASES, INFO_CASES, MATCH_CASES } from './api-cases/service-cases.ts';
+import { SOLUTION_CASES } from './api-cases/solution-cases.ts';
 import { WIRE_CASES } from './api-cases/wire-cases.ts';
 import { GATEWAY_CASES } from './api-gateway-cases.ts';
 import { ISOCHRONE_CASES } from './api-isochrone-cases.ts';
@@ -11,14 +20,34 @@ import { MATRIX_CASES } from './api-matrix-cases.ts';
 import { ROUTE_CASES } from './api-route-cases.ts';
 import { ROUTE_REFUSALS } from './api-route-refusals.ts';
 import type { ApiCase } from './api-subject.ts';
+import { matrixCases } from './vrp-bad-input/matrix-cases.ts';
+import { numberCases } from './vrp-bad-input/number-cases.ts';
+import { referenceCases } from './vrp-bad-input/reference-cases.ts';
+import { relationCases } from './vrp-bad-input/relation-cases.ts';
+import { shapeCases } from './vrp-bad-input/shape-cases.ts';
+import { TOPICS } from './vrp-drawn/all-cases.ts';
+
+const DRAWN = Object.fromEntries(
+  Object.entries(TOPICS).map(([topic, cases]) => [`optimization: ${topic}`, cases.map(askDrawn)]),
+);
+const BAD = [...referenceCases, ...numberCases, ...matrixCases, ...relationCases, ...shapeCases].flatMap(
+  askBad,
+);
 
 export const API_CASES: Record<string, readonly ApiCase[]> = {
   'the gateway': GATEWAY_CASES,
   'the wire': WIRE_CASES,
   errors: ERROR_CASES,
-  '/route': [...ROUTE_CASES, ...ROUTE_REFUSALS],
-  '/matrix': MATRIX_CASES,
-  '/isochrone': ISOCHRONE_CASES,
+  accounts: ACCOUNT_CASES,
+  jobs: JOB_CASES,
+  '/profiles': PROFILE_CASES,
+  '/route': [...ROUTE_CASES, ...ROUTE_REFUSALS, ...ROUTE_FIELD_CASES],
+  '/matrix': [...MATRIX_CASES, ...MATRIX_FIELD_CASES],
+  '/isochrone': [...ISOCHRONE_CASES, ...ISOCHRONE_FIELD_CASES],
+  'custom models': MODEL_CASES,
+  '/vrp': SOLUTION_CASES,
+  ...DRAWN,
+  'unsound optimizations': BAD,
   '/geocode': GEOCODE_CASES,
   '/match': MATCH_CASES,
   '/cluster': CLUSTER_CASES,

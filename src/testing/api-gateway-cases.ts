@@ -135,6 +135,18 @@ export const GATEWAY_CASES: ApiCase[] = [
     },
   },
   {
+    name: 'answers are gzip-coded for those who take that',
+    skip: ({ isNetwork }) => (isNetwork ? undefined : 'within a page nobody sees Accept-Encoding'),
+    async run(subject) {
+      const address = '/i18n/de?key=custom';
+      const coded = await subject.send(address, { headers: { 'Accept-Encoding': 'gzip' } });
+      expect(coded.headers.get('Content-Encoding')).toBe('gzip');
+      expect(await coded.json()).toMatchObject({ locale: 'de' });
+      const plain = await subject.send(address, { headers: { 'Accept-Encoding': 'identity' } });
+      expect(plain.headers.get('Content-Encoding')).toBeNull();
+    },
+  },
+  {
     name: 'another coding of the body is 415',
     async run(subject) {
       const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'br' };

@@ -10,6 +10,10 @@ export type LonLat = readonly [number, number];
 export interface Subject {
   /** Sends a request to an address below the base path, such as `/route?key=…`. */
   send(address: string, init?: RequestInit): Promise<Response>;
+  /** Requests go over a network. */
+  isNetwork?: boolean;
+  /** Another subject of the same kind has run what needs no map. */
+  isSecondMap?: boolean;
   /** Three places on roads that are connected with each other. */
   inside: readonly [LonLat, LonLat, LonLat];
   /** A place far beyond the region's bounds. */
@@ -56,12 +60,13 @@ async function readAnswer(
   address: string,
   method: string | undefined = 'GET',
 ): Promise<Answer> {
-  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  const text = await response.text();
+  if (text !== '') expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
     'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits',
   );
-  const body = (await response.json()) as Record<string, unknown>;
+  const body = (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown>;
   const answer = { status: response.status, headers: response.headers, body };
   expectByContract(method, address, answer);
   return answer;

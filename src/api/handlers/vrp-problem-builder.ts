@@ -134,6 +134,11 @@ export function buildVrpProblem(
     tasks,
     windows: columns.windows,
     places: places.addresses,
+    ...(request.configuration?.routing?.return_snapped_waypoints
+      ? {
+          snappedAt: (slot, location) => legs.get(profileOfType(slots[slot].type))?.snapped?.[location],
+        }
+      : {}),
     dimensionCount,
   };
 }

@@ -99,3 +99,14 @@ export function send(
   const init = body === undefined ? { method } : { method, headers: { 'Content-Type': type }, body: text };
   return askRaw(subject, address, init);
 }
+
+/** Sends again as long as the rate of the key's plan refuses it, after the time that the refusal names. */
+export async function sendPatiently(...request: Parameters<typeof send>): Promise<Answer> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await send(...request);
+    if (answer.status !== 429 || attempt === 5) return answer;
+    const seconds = Number(answer.headers.get('Retry-After'));
+    expect(seconds).toBeLessThanOrEqual(2);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
