@@ -4,63 +4,21 @@ import { serve } from '@hono/node-server';
 import * as Comlink from 'comlink';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
-import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
 import { EmbeddedGateway } from '../worker/embedded-gateway.ts';
 import type { EngineApi } from '../worker/protocol.ts';
 import { API_CASES } from './api-conformance.ts';
 import type { Subject } from './api-subject.ts';
-import { makeContext, makeOpenRegion } from './make-context.ts';
-import { makeDrawnMap } from './make-drawn-map.ts';
+import { makeContext } from './make-context.ts';
 import { makeGateway } from './make-gateway.ts';
+import { makeDrawnRegion, type SampleRegion } from './make-sample-region.ts';
 import { findMissing, getExtractPath, openExtract } from './shared-files.ts';
-
-type Places = Omit<Subject, 'send'>;
-
-interface SampleRegion {
-  region: OpenRegion;
-  places: Places;
-}
-
-/** A ring of 12 km with nothing in its middle, a dead end to turn round in, and an island. */
-function makeDrawnRegion(): SampleRegion {
-  const map = makeDrawnMap(
-    `
-    A-B-C  I
-    |   |  |
-    H   D  |
-    |   |  |
-    G-F-E  J
-    |
-    K`,
-    {
-      metres: 3000,
-      ways: {
-        ABC: { name: 'North Road', highway: 'primary' },
-        CDE: { name: 'East Road' },
-        EFG: { name: 'South Road', highway: 'secondary' },
-        GHA: { name: 'West Road' },
-        GK: { highway: 'service' },
-        IJ: {},
-      },
-    },
-  );
-  return {
-    region: makeOpenRegion(map.engine),
-    places: {
-      inside: [map.place('B'), map.place('D'), map.place('F')],
-      outside: [20, 40],
-      remote: [map.place('B')[0], map.place('H')[1]],
-      island: map.place('I'),
-    },
-  };
-}
 
 async function openMonaco(): Promise<SampleRegion> {
   return {
     region: await openExtract('monaco-2016'),
     places: {
-      isSecondMap: true,
+      skipsPlans: true,
       inside: [
         [7.4197, 43.7311],
         [7.4285, 43.7402],

@@ -75,6 +75,7 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
       'unassigned always has its four lists',
       'an order that stays out is listed*',
       'moments that are Unix times*',
+      'a moment later than the year 9999 has no date',
       'without calc_points a route has no lines',
       'calc_points draws one line a leg*',
       'return_snapped_waypoints tells*',

@@ -12,8 +12,8 @@ export interface Subject {
   send(address: string, init?: RequestInit): Promise<Response>;
   /** Requests go over a network. */
   isNetwork?: boolean;
-  /** Another subject of the same kind has run what needs no map. */
-  isSecondMap?: boolean;
+  /** Optimizations that need no map have run on other subjects; here each would take its time. */
+  skipsPlans?: boolean;
   /** Three places on roads that are connected with each other. */
   inside: readonly [LonLat, LonLat, LonLat];
   /** A place far beyond the region's bounds. */

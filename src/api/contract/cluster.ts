@@ -1,6 +1,7 @@
 /** POST /cluster and POST /cluster/calculate: the request, with every check that needs no roads. */
 import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
+import { listOf } from './list.ts';
 import { parseStrictBody } from './strict-body.ts';
 import { cost, strict } from './vrp-fields.ts';
 
@@ -49,7 +50,7 @@ export const clusterConfigurationSchema = strict({
 export const clusterRequestSchema = strict({
   configuration: clusterConfigurationSchema.prefault({}),
   clusters: z.array(explicitClusterSchema).optional(),
-  customers: z.array(clusterCustomerSchema).min(1, { error: 'must hold at least one customer' }),
+  customers: listOf(clusterCustomerSchema, { least: 1 }, 'must hold at least one customer'),
 });
 
 /** A parsed body: defaults filled in, no upper bound is Infinity. */

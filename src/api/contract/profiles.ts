@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { badRequest, type Result, success } from './errors.ts';
+import { listOf } from './list.ts';
 import { dropNulls, parseBody } from './wire.ts';
 
 export const BASE_PROFILES = [
@@ -21,15 +22,19 @@ const EARTH_RADIUS_KM = 6371;
 /** `[minLon, minLat, maxLon, maxLat]` in degrees. */
 export type Bbox = [number, number, number, number];
 
-const bboxSchema = z.array(z.number()).length(4, 'expected [minLon, minLat, maxLon, maxLat]');
+const bboxSchema = listOf(z.number(), { least: 4, most: 4 }, 'expected [minLon, minLat, maxLon, maxLat]');
+
+const positionSchema = listOf(z.number(), { least: 2 }, 'expected [lon, lat]');
 
 const polygonFeatureSchema = z.looseObject({
   type: z.literal('Feature'),
   geometry: z.looseObject({
     type: z.literal('Polygon'),
-    coordinates: z
-      .array(z.array(z.array(z.number()).min(2)).min(4, 'expected closed rings of at least four positions'))
-      .min(1, 'expected at least one ring'),
+    coordinates: listOf(
+      listOf(positionSchema, { least: 4 }, 'expected closed rings of at least four positions'),
+      { least: 1 },
+      'expected at least one ring',
+    ),
   }),
 });
 
@@ -39,7 +44,7 @@ export const boundsSchema = z.union(
     z.looseObject({ bbox: bboxSchema }),
     z.looseObject({
       type: z.literal('FeatureCollection'),
-      features: z.array(polygonFeatureSchema).min(1),
+      features: listOf(polygonFeatureSchema, { least: 1 }, 'expected at least one polygon'),
     }),
   ],
   { error: 'expected {"bbox": [minLon, minLat, maxLon, maxLat]} or a FeatureCollection with Polygons' },

@@ -1,6 +1,7 @@
 /** GET and POST /route: the request. What stands where is in `route-response.ts`. */
 import { z } from 'zod';
 import { badRequest, badRequests, type Result, success } from './errors.ts';
+import { listOf } from './list.ts';
 import { findUnknownDetails } from './path-details.ts';
 import {
   dropNulls,
@@ -54,7 +55,7 @@ export const trafficFields = {
 };
 
 export const routeRequestSchema = z.looseObject({
-  points: z.array(lonLatSchema).min(1, 'at least 2 points are needed'),
+  points: listOf(lonLatSchema, { least: 1 }, 'at least 2 points are needed'),
   profile: z.string().optional(),
   vehicle: z.string().optional(),
   point_hints: textListSchema.default([]),

@@ -20,8 +20,11 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
 
 const whole = z.number().refine(Number.isInteger, { error: 'must be a whole number' });
 
-/** A moment in seconds; beyond 2^53 it counts as absent. */
-export const moment = whole.transform((value) => (Math.abs(value) > LARGEST_EXACT ? undefined : value));
+/** Later moments leave no room for a route whose times can be written exactly. */
+const LAST_MOMENT = LARGEST_EXACT - 2 ** 32;
+
+/** A moment in seconds; next to and beyond 2^53 it counts as absent. */
+export const moment = whole.transform((value) => (Math.abs(value) > LAST_MOMENT ? undefined : value));
 
 /** A limit that is not negative; beyond 2^53 it counts as absent. */
 export const limit = whole

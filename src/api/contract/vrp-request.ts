@@ -3,6 +3,7 @@
  * is refused afterwards by name (`vrp-support.ts`); rules between members are checked in `vrp-semantics.ts`.
  */
 import { z } from 'zod';
+import { listOf } from './list.ts';
 import { matrixRowsSchema } from './matrix-table.ts';
 import { amounts, cost, factor, limit, moment, priority, span, strict } from './vrp-fields.ts';
 import { flagSchema } from './wire.ts';
@@ -168,7 +169,7 @@ export const algorithmSchema = strict({
 });
 
 export const vrpRequestSchema = strict({
-  vehicles: z.array(vehicleSchema).min(1, { error: 'must hold at least one vehicle' }),
+  vehicles: listOf(vehicleSchema, { least: 1 }, 'must hold at least one vehicle'),
   vehicle_types: z.array(vehicleTypeSchema).optional(),
   services: z.array(serviceSchema).optional(),
   shipments: z.array(shipmentSchema).optional(),

@@ -1,20 +1,20 @@
 /** Pieces that several requests share: coordinates, booleans in either form, and zod problems as hints. */
 import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
+import { listOf } from './list.ts';
 
 z.config({ jitless: true });
 
 /** `[lon, lat]` in degrees. */
-export const lonLatSchema = z
-  .array(z.number())
-  .min(2, 'expected [lon, lat]')
-  .transform((point, context): [number, number] => {
+export const lonLatSchema = listOf(z.number(), { least: 2 }, 'expected [lon, lat]').transform(
+  (point, context): [number, number] => {
     const [lon, lat] = point;
     if (!(lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90)) {
       context.addIssue({ code: 'custom', message: `[${lon}, ${lat}] is not a [lon, lat] in degrees` });
     }
     return [lon, lat];
-  });
+  },
+);
 
 /** JSON booleans or the texts "true" and "false". */
 export const flagSchema = z.union([

@@ -11,9 +11,11 @@ import type { TranslatedProblem } from './vrp-problem-builder.ts';
 
 /** Later than any week-relative value, earlier than any Unix time in use: 1973. */
 const FIRST_UNIX_TIME = 100_000_000;
+/** The end of the year 9999: what is later has no date of four digits. */
+const LAST_UNIX_TIME = 253_402_300_799;
 
 function formatTime(seconds: number): string | null {
-  if (seconds < FIRST_UNIX_TIME) return null;
+  if (seconds < FIRST_UNIX_TIME || seconds > LAST_UNIX_TIME) return null;
   return new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 }
 

@@ -192,6 +192,16 @@ export const ERROR_CASES: ApiCase[] = [
     },
   },
   {
+    name: 'a list whose length is an odd thing is refused as what it is',
+    async run(subject) {
+      const odd = { length: { toString: null } };
+      expectRefusal(await askPost(subject, '/route', { points: odd }), 400, /^points: .*array/);
+      expectRefusal(await askPost(subject, '/isochrone', { point: odd }), 400, /^point: .*array/);
+      expectBadOptimization(await askPost(subject, '/vrp', { vehicles: odd }), /^vehicles: .*array/);
+      expectBadOptimization(await askPost(subject, '/cluster', { customers: odd }), /^customers: .*array/);
+    },
+  },
+  {
     name: 'the first hint of a refusal repeats its message, on every GET',
     async run(subject) {
       for (const path of ['/route', '/matrix', '/isochrone', '/geocode'])

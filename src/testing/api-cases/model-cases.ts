@@ -83,6 +83,11 @@ const REFUSED: [string, unknown, RegExp][] = [
   ['two actions in a rule', { speed: [{ if: 'true', limit_to: 9, multiply_by: 1 }] }, /speed\[0\]/],
   ['no action in a rule', { speed: [{ if: 'true' }] }, /speed\[0\]/],
   ['a priority above one', { priority: [{ if: 'true', multiply_by: 2 }] }, /priority/],
+  [
+    'a condition that is an object without a text',
+    { speed: [{ if: { toString: null }, limit_to: 9 }] },
+    /speed\[0\].*expected a condition as text/,
+  ],
   ['a negative speed', { speed: [{ if: 'true', limit_to: -3 }] }, /speed/],
   ['a negative distance_influence', { distance_influence: -1 }, /distance_influence/],
   ['an unknown member', { velocity: [] }, /velocity/],

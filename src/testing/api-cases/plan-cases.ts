@@ -9,9 +9,8 @@ import type { DrawnCase } from '../vrp-drawn/drawn-case.ts';
 import { findDifferences } from '../vrp-drawn/find-differences.ts';
 import { expectBadOptimization } from './make-case.ts';
 
-/** They need no map: one map is enough. */
-const needsNoMap = ({ isSecondMap }: Subject) =>
-  isSecondMap ? 'it needs no map and runs on the other one' : undefined;
+const needsNoMap = ({ skipsPlans }: Subject) =>
+  skipsPlans ? 'it needs no map and runs on other subjects' : undefined;
 
 /** A drawn case, asked for over the wire. */
 export function askDrawn({ name, request, expected }: DrawnCase): ApiCase {

@@ -113,6 +113,12 @@ export const SOLUTION_CASES: ApiCase[] = [
     },
   ),
   postTaken(
+    'a moment later than the year 9999 has no date',
+    '/vrp',
+    makeVrpBody({ vehicle: { earliest_start: 9e12 } }),
+    (answer) => expect(activitiesOf(answer)[1].arr_date_time).toBeNull(),
+  ),
+  postTaken(
     'without calc_points a route has no lines',
     '/vrp',
     (subject) => makeRoadBody(subject),

@@ -29,6 +29,9 @@ export interface ReadRules {
   readonly rules: CustomRule[];
 }
 
+/** The condition as text; what is no condition was refused before, and may not even have a text. */
+const toText = (condition: unknown) => (typeof condition === 'object' ? '' : String(condition).trim());
+
 export class RuleReader {
   private readonly problems: ProblemList;
   private readonly topSpeedKmh: number;
@@ -103,7 +106,7 @@ export class RuleReader {
       const branch: Branch = condition ? { condition, action: act } : { action: act };
       if (key === 'if' || read.blocks.length === 0) read.blocks.push([branch]);
       else read.blocks[read.blocks.length - 1].push(branch);
-      read.rules.push({ [key]: key === 'else' ? '' : String(rule[key]).trim(), [action]: text });
+      read.rules.push({ [key]: key === 'else' ? '' : toText(rule[key]), [action]: text });
     }
     return key;
   }
