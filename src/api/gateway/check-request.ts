@@ -3,7 +3,7 @@ import { parseClusterRequest } from '../contract/cluster.ts';
 import type { Result } from '../contract/errors.ts';
 import { parseMatrixRequest } from '../contract/matrix.ts';
 import { checkVrp } from '../handlers/check-vrp.ts';
-import { handleCluster } from '../handlers/cluster.ts';
+import { checkCluster } from '../handlers/cluster.ts';
 import { checkMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
 import { type ServiceRequest, type ServiceResponse, toErrorResponse } from './dispatch.ts';
@@ -18,7 +18,7 @@ function check({ path, body }: ServiceRequest, context: HandlerContext): Result<
     }
     case '/cluster': {
       const parsed = parseClusterRequest(body);
-      return parsed.ok ? handleCluster(parsed.value, context) : parsed;
+      return parsed.ok ? checkCluster(parsed.value, context) : parsed;
     }
     default:
       throw new Error(`There are no jobs for ${path}`);

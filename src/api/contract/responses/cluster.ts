@@ -34,3 +34,4 @@ export const clusterCollectionSchema = z.strictObject({
   }),
 });
 export type ClusterAnswer = z.infer<typeof clusterAnswerSchema>;
+export type ClusterCollection = z.infer<typeof clusterCollectionSchema>;
