@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import * as Comlink from 'comlink';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createNodeGateway } from '../mock-server/create-node-gateway.ts';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
 import { CLIENT_CASES, type ClientSubject } from '../testing/client-cases.ts';
 import { makeContext, makeOpenRegion } from '../testing/make-context.ts';
 import { makeDrawnMap } from '../testing/make-drawn-map.ts';
+import { makeGateway } from '../testing/make-gateway.ts';
 import { EmbeddedGateway } from '../worker/embedded-gateway.ts';
 import type { EngineApi } from '../worker/protocol.ts';
 import { createHttpClient } from './http-client.ts';
@@ -58,7 +58,7 @@ function connectWorker() {
 }
 
 async function connectHttp(key: string) {
-  const app = createMockServer(createNodeGateway(region));
+  const app = createMockServer(makeGateway(region));
   const port = await new Promise<number>((done) => {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: SERVER_OPTIONS };
     open.push(serve(options, (info: AddressInfo) => done(info.port)) as Server);

@@ -2,22 +2,15 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { createBuiltInKeys } from '../api/gateway/accounts/built-in-keys.ts';
-import { createGateway } from '../api/gateway/gateway.ts';
-import { readRegionFile } from '../worker/load-region-file.ts';
 import type { ServerArguments } from './arguments.ts';
 import { readKeyFile } from './key-file.ts';
 import { createMockServer, SERVER_OPTIONS } from './mock-server.ts';
+import { openService } from './open-service.ts';
 import { RequestLog } from './request-log.ts';
 import { readScenario } from './scenario.ts';
-import { createScenarioEngine } from './scenario-engine.ts';
-import { openStore } from './stores/open-store.ts';
-import { ThreadPool } from './threads/thread-pool.ts';
 
 /** How long answers under way are waited for at the end. */
 const GRACE_MS = 10_000;
-/** Under a scenario jobs do not wait for one that is stuck. */
-const JOBS_OF_SCENARIO = 1000;
 
 export interface RunningServer {
   readonly port: number;
@@ -42,41 +35,19 @@ function listen(
   });
 }
 
+const readOptional = <T>(path: string | undefined, read: (text: string) => T): T | undefined =>
+  path === undefined ? undefined : read(readFileSync(path, 'utf8'));
+
 /** Throws an Error that names the file, store or port that is wrong. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const keys =
-    options.keys === undefined ? createBuiltInKeys() : readKeyFile(readFileSync(options.keys, 'utf8'));
-  const scenario =
-    options.scenario === undefined ? undefined : readScenario(readFileSync(options.scenario, 'utf8'));
+  const keys = readOptional(options.keys, readKeyFile);
+  const scenario = readOptional(options.scenario, readScenario);
   const clock = options.clock === undefined ? undefined : { now: options.clock };
-  const now = clock ? () => clock.now : Date.now;
   const log = options.isQuiet ? undefined : new RequestLog(options.write, Date.now);
-  const region = await readRegionFile(options.region);
-  const store = await openStore({
-    store: options.store,
-    jobConcurrency: scenario ? JOBS_OF_SCENARIO : options.jobs,
-    now,
-    lockMs: options.lockMs,
-    onFinished: (job) => log?.addJob(job),
-  });
-  let pool: ThreadPool | undefined;
+  const service = await openService({ ...options, keys, scenario, log, now: clock && (() => clock.now) });
   try {
-    pool = await ThreadPool.open(region, { threads: options.threads, jobThreads: Math.max(1, options.jobs) });
-    const engine = scenario ? createScenarioEngine(pool, scenario) : pool;
-    const { jobs, profiles, meter } = store;
-    const gateway = createGateway({
-      keys,
-      meter,
-      jobs,
-      profiles,
-      engine,
-      now,
-      createId: () => crypto.randomUUID(),
-    });
-    await gateway.start();
-    const app = createMockServer(gateway, { log, scenario, clock });
+    const app = createMockServer(service.gateway, { log, scenario, clock });
     const { server, port } = await listen(app.fetch, options.port);
-    const opened = pool;
     return {
       port,
       async close() {
@@ -85,14 +56,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         server.closeIdleConnections();
         await ended;
         clearTimeout(timer);
-        await store.close();
-        await opened.close();
-        log?.flush();
+        await service.close();
       },
     };
   } catch (error) {
-    await store.close();
-    await pool?.close();
+    await service.close();
     throw error;
   }
 }

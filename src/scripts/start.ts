@@ -6,13 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createNodeGateway } from '../mock-server/create-node-gateway.ts';
 import { createMockServer } from '../mock-server/mock-server.ts';
-import { loadRegionFile } from '../worker/load-region-file.ts';
+import { openService } from '../mock-server/open-service.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
@@ -23,10 +22,11 @@ function build(): void {
   if (status !== 0) throw new Error('The build failed');
 }
 
-async function createServer(): Promise<Hono> {
-  const api = createMockServer(createNodeGateway(await loadRegionFile(DEMO)));
-  const app = new Hono();
-  app.all('/api/*', (context) => api.fetch(context.req.raw));
+async function createServer(): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const { gateway } = await openService({ region: DEMO, jobs: 1, threads: 2 });
+  const api = createMockServer(gateway);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.use(async (context, next) => {
     await next();
     context.header('Cross-Origin-Opener-Policy', 'same-origin');

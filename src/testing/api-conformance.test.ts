@@ -3,16 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import * as Comlink from 'comlink';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
-import { createDirectEngine } from '../api/gateway/direct-engine.ts';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
-import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
 import { EmbeddedGateway } from '../worker/embedded-gateway.ts';
 import type { EngineApi } from '../worker/protocol.ts';
 import { API_CASES } from './api-conformance.ts';
 import type { Subject } from './api-subject.ts';
 import { makeContext } from './make-context.ts';
+import { makeGateway } from './make-gateway.ts';
 import { makeDrawnRegion, type SampleRegion } from './make-sample-region.ts';
 import { findMissing, getExtractPath, openExtract } from './shared-files.ts';
 
@@ -29,10 +27,6 @@ async function openMonaco(): Promise<SampleRegion> {
       outside: [2.35, 48.85],
     },
   };
-}
-
-function makeGateway(region: OpenRegion | undefined) {
-  return createLocalGateway(createDirectEngine(() => makeContext(region)));
 }
 
 const BASE = `http://localhost${BASE_PATH}`;

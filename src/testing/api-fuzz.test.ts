@@ -54,6 +54,15 @@ async function findFaultOfJob(path: string, id: string): Promise<string | undefi
   }
 }
 
+/** A profile that was made must be usable, whatever is in it, and go away again. */
+async function findFaultOfProfile(id: string): Promise<string | undefined> {
+  const body = JSON.stringify({ points: places.inside, profile: id });
+  const headers = { 'Content-Type': 'application/json' };
+  const address = '/route?key=custom';
+  const fault = await findFault({ method: 'POST', address, headers, body });
+  return fault ?? findFault({ method: 'DELETE', address: `/profiles/${id}?key=custom`, headers: {} });
+}
+
 /** What is wrong with an answer; undefined when nothing is. */
 async function findFault({ method, address, body, headers }: FuzzRequest): Promise<string | undefined> {
   const began = performance.now();
@@ -73,6 +82,7 @@ async function findFault({ method, address, body, headers }: FuzzRequest): Promi
   const schemas = endpoint ? [endpoint.responses[status] ?? refusalSchema] : REFUSALS;
   if (endpoint && !endpoint.responses[status]) return `${status} is not listed: ${text}`;
   const faults = schemas.map((schema) => schema.safeParse(parsed).error?.issues);
+  if (status === 201) return findFaultOfProfile(parsed.id);
   if (status === 200 && parsed?.job_id && method === 'POST' && !parsed.status)
     return findFaultOfJob(path, parsed.job_id);
   return faults.every((issues) => issues) ? `${status}: ${JSON.stringify(faults[0])} in ${text}` : undefined;
