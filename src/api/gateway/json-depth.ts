@@ -2,15 +2,19 @@
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-const OPENING = new Set([91, 123]);
-const CLOSING = new Set([93, 125]);
+const OPENING_BRACKET = 91;
+const CLOSING_BRACKET = 93;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
 
-/** Position after a text literal that begins at `start`. */
+/** Position after the text literal that begins at `start`. */
 function skipLiteral(text: string, start: number): number {
-  for (let i = start + 1; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === BACKSLASH) i++;
-    else if (code === QUOTE) return i + 1;
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes++;
+    if (escapes % 2 === 0) return end + 1;
+    end = text.indexOf('"', end + 1);
   }
   return text.length;
 }
@@ -18,15 +22,13 @@ function skipLiteral(text: string, start: number): number {
 /** Whether lists and objects lie within each other more than `limit` times. */
 export function isNestedDeeper(text: string, limit: number): boolean {
   let depth = 0;
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code === QUOTE) {
-      i = skipLiteral(text, i);
-      continue;
-    }
-    if (OPENING.has(code) && ++depth > limit) return true;
-    if (CLOSING.has(code)) depth--;
-    i++;
+    if (code === OPENING_BRACKET || code === OPENING_BRACE) {
+      depth++;
+      if (depth > limit) return true;
+    } else if (code === CLOSING_BRACKET || code === CLOSING_BRACE) depth--;
+    else if (code === QUOTE) i = skipLiteral(text, i) - 1;
   }
   return false;
 }
