@@ -47,8 +47,11 @@ async function findFaultOfJob(path: string, id: string): Promise<string | undefi
   const began = performance.now();
   for (;;) {
     const answer = await handle(new Request(`http://localhost${BASE_PATH}${address}`), gateway);
-    const { status } = (await answer.json()) as { status?: string };
-    if (!isPending(status)) return findFault({ method: 'GET', address, headers: {} });
+    const { status, solution } = (await answer.json()) as { status?: string; solution?: { id?: string } };
+    if (!isPending(status)) {
+      const fault = await findFault({ method: 'GET', address, headers: {} });
+      return fault ?? (solution?.id ? findFaultOfProfile(solution.id) : undefined);
+    }
     if (performance.now() - began > MOST_MS) return `${address} is not done`;
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
