@@ -48,6 +48,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/matrix': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/isochrone': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/vrp': { folders: ['engine/base', 'engine/geo'], packages: [] },
+  'engine/cluster': { folders: ['engine/base'], packages: [] },
   osm: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
     packages: ['pbf', '@rapideditor/country-coder'],

@@ -219,9 +219,9 @@ export const WIRE_CASES: ApiCase[] = [
           const answer = await send(subject, 'POST', '/vrp', { body: withSentinel(body, sentinel) });
           expect(answer.status, JSON.stringify(answer.body)).toBe(200);
           expect((answer.body as unknown as VrpAnswer).solution.no_unassigned).toBe(0);
-          JSON.stringify(answer.body, (_, part) => {
-            if (typeof part === 'number') expect(Math.abs(part)).toBeLessThan(2 ** 53);
-            return part;
+          JSON.stringify(answer.body, (_key, value) => {
+            if (typeof value === 'number') expect(Math.abs(value)).toBeLessThan(2 ** 53);
+            return value;
           });
         },
       }),
