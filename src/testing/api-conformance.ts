@@ -3,6 +3,7 @@
  * list. A case that a subject cannot run says why.
  */
 import { ACCOUNT_CASES } from './api-cases/account-cases.ts';
+import { CODE_CASES } from './api-cases/code-cases.ts';
 import { ERROR_CASES } from './api-cases/error-cases.ts';
 import { ISOCHRONE_FIELD_CASES } from './api-cases/isochrone-field-cases.ts';
 import { JOB_CASES } from './api-cases/job-cases.ts';
@@ -46,6 +47,7 @@ export const API_CASES: Record<string, readonly ApiCase[]> = {
   '/isochrone': [...ISOCHRONE_CASES, ...ISOCHRONE_FIELD_CASES],
   'custom models': MODEL_CASES,
   '/vrp': SOLUTION_CASES,
+  'reason codes': CODE_CASES,
   ...DRAWN,
   'unsound optimizations': BAD,
   '/geocode': GEOCODE_CASES,

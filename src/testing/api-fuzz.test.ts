@@ -47,11 +47,23 @@ async function findFaultOfJob(path: string, id: string): Promise<string | undefi
   const began = performance.now();
   for (;;) {
     const answer = await handle(new Request(`http://localhost${BASE_PATH}${address}`), gateway);
-    const { status } = (await answer.json()) as { status?: string };
-    if (!isPending(status)) return findFault({ method: 'GET', address, headers: {} });
+    const { status, solution } = (await answer.json()) as { status?: string; solution?: { id?: string } };
+    if (!isPending(status)) {
+      const fault = await findFault({ method: 'GET', address, headers: {} });
+      return fault ?? (solution?.id ? findFaultOfProfile(solution.id) : undefined);
+    }
     if (performance.now() - began > MOST_MS) return `${address} is not done`;
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
+}
+
+/** A profile that was made must be usable, whatever is in it, and go away again. */
+async function findFaultOfProfile(id: string): Promise<string | undefined> {
+  const body = JSON.stringify({ points: places.inside, profile: id });
+  const headers = { 'Content-Type': 'application/json' };
+  const address = '/route?key=custom';
+  const fault = await findFault({ method: 'POST', address, headers, body });
+  return fault ?? findFault({ method: 'DELETE', address: `/profiles/${id}?key=custom`, headers: {} });
 }
 
 /** What is wrong with an answer; undefined when nothing is. */
@@ -73,6 +85,7 @@ async function findFault({ method, address, body, headers }: FuzzRequest): Promi
   const schemas = endpoint ? [endpoint.responses[status] ?? refusalSchema] : REFUSALS;
   if (endpoint && !endpoint.responses[status]) return `${status} is not listed: ${text}`;
   const faults = schemas.map((schema) => schema.safeParse(parsed).error?.issues);
+  if (status === 201) return findFaultOfProfile(parsed.id);
   if (status === 200 && parsed?.job_id && method === 'POST' && !parsed.status)
     return findFaultOfJob(path, parsed.job_id);
   return faults.every((issues) => issues) ? `${status}: ${JSON.stringify(faults[0])} in ${text}` : undefined;

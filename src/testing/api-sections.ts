@@ -83,7 +83,7 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
   },
   7: {
     title: 'Unassigned reason codes',
-    parts: ['optimization: limits'],
+    parts: ['reason codes', 'optimization: limits'],
     cases: ['null in a supplied matrix is no way*', 'a place without a road fails the request*'],
   },
   8: { title: 'Asynchronous jobs', parts: ['jobs'] },

@@ -34,13 +34,17 @@ function stripOpaque(text: string): string {
   return rest;
 }
 
-function readAttribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+const VERSION = /\sversion\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const LAT = /\slat\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const LON = /\slon\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+
+function readAttribute(attributes: string, pattern: RegExp): string | undefined {
+  const match = pattern.exec(attributes);
   return match?.[1] ?? match?.[2];
 }
 
-function readDegrees(attributes: string, name: string, limit: number): number | undefined {
-  const text = readAttribute(attributes, name)?.trim();
+function readDegrees(attributes: string, pattern: RegExp, limit: number): number | undefined {
+  const text = readAttribute(attributes, pattern)?.trim();
   const value = text ? Number(text) : Number.NaN;
   return Math.abs(value) <= limit ? value : undefined;
 }
@@ -61,13 +65,13 @@ function scan(text: string): Reading {
     const isEnd = slash === '/';
     if (name === 'gpx' && !isEnd) {
       reading.hasRoot = true;
-      reading.version = readAttribute(attributes, 'version');
+      reading.version = readAttribute(attributes, VERSION);
     } else if (name === 'trk' && !isEnd) reading.tracks++;
     else if (name === 'trkpt') {
       isInPoint = !isEnd && !attributes.endsWith('/');
       if (isEnd) continue;
-      const lat = readDegrees(attributes, 'lat', 90);
-      const lon = readDegrees(attributes, 'lon', 180);
+      const lat = readDegrees(attributes, LAT, 90);
+      const lon = readDegrees(attributes, LON, 180);
       if (lat === undefined || lon === undefined) {
         reading.problem ??= `trkpt ${reading.points.length}: lat and lon in degrees are needed, found ${tag.slice(0, 100)}`;
         continue;

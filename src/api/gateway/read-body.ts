@@ -1,9 +1,12 @@
 /** A request's body, JSON or GPX, within limits: 5 MiB as sent, 64 MiB after unzipping. */
 import { failure } from '../contract/errors.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import { isNestedDeeper } from './json-depth.ts';
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const MAX_UNZIPPED_BYTES = 64 * 1024 * 1024;
+/** Areas of a custom model, the deepest of all bodies, need 20. */
+const MAX_DEPTH = 100;
 
 /** `text` is the body as JSON text, for hosts that hand it on; undefined without a body. */
 export type ReadBody = { ok: true; value: unknown; text?: string } | { ok: false; response: ServiceResponse };
@@ -82,6 +85,8 @@ export async function readBody(request: Request, path: string): Promise<ReadBody
   }
   const text = new TextDecoder().decode(bytes);
   if (expected === GPX_TYPE) return { ok: true, value: text, text };
+  if (isNestedDeeper(text, MAX_DEPTH))
+    return refuse(400, `The request body is nested deeper than ${MAX_DEPTH} levels`);
   try {
     return { ok: true, value: JSON.parse(text), text };
   } catch (error) {

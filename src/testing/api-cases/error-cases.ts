@@ -192,6 +192,26 @@ export const ERROR_CASES: ApiCase[] = [
     },
   },
   {
+    name: 'a body that is nested deeper than 100 levels is 400, wherever it is deep',
+    async run(subject) {
+      const bounds = '"bounds":{"bbox":[1,2,3,4]}';
+      for (const deep of [
+        '['.repeat(20_000) + ']'.repeat(20_000),
+        '{"a":'.repeat(20_000) + 1 + '}'.repeat(20_000),
+      ])
+        for (const body of [
+          deep,
+          `{"x":${deep}}`,
+          `{"profile":"car",${bounds},"custom_model":{"areas":{"type":"FeatureCollection","x":${deep},"features":[]}}}`,
+        ])
+          expectRefusal(
+            await send(subject, 'POST', '/profiles', { body }),
+            400,
+            'The request body is nested deeper than 100 levels',
+          );
+    },
+  },
+  {
     name: 'a list whose length is an odd thing is refused as what it is',
     async run(subject) {
       const odd = { length: { toString: null } };
