@@ -13,11 +13,12 @@ import { Prng } from '../base/prng.ts';
 import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
-import { InsertionFinder } from './insertion/insertion-finder.ts';
+import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
 import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
 import { averageLeg } from './search/average-leg.ts';
+import { Episodes } from './search/episodes.ts';
 import { buildFirstPlan } from './search/first-plan.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
 import { Recreate } from './search/recreate.ts';
@@ -88,13 +89,13 @@ export class VrpSearch {
   private readonly absences: Absences;
   private isHunting: boolean;
   private huntEnd = 0;
+  private huntIterations = 0;
   /** Share of the budget at which the present hunt is given up. */
   private huntUntil = HUNT_SHARE;
   private temperature = 0;
   private isExact = false;
   private readonly huntHeat: number;
-  private readonly hot: number;
-  private readonly cold: number;
+  private readonly episodes: Episodes;
   /** Prices within this of the best are compared exactly: several objectives share the one price. */
   private readonly margin: number;
 
@@ -111,10 +112,11 @@ export class VrpSearch {
     this.share = this.makeShare(options.budget);
     const isWarm = buildFirstPlan(this.plan, this.ruin, this.recreate, this.absences, options.initialPlan);
     const leg = averageLeg(this.plan);
-    this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
-    this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
-    this.huntHeat = Math.min(this.hot, leg * HUNT_HEAT);
-    this.temperature = this.hot;
+    const hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
+    const cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
+    this.episodes = new Episodes(this.plan, this.prng, { hot, cold, isWarm });
+    this.huntHeat = Math.min(hot, leg * HUNT_HEAT);
+    this.temperature = hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
     this.isHunting = this.absences.list.length > 0 || tables.fleetFirst || this.isFlawed;
@@ -162,6 +164,7 @@ export class VrpSearch {
     this.absences.relist();
     if (!isBetter) return false;
     this.stats.improvements++;
+    this.noteBest();
     if (!this.isHunting) this.limitVehicles();
     else if (this.absences.list.length === 0) this.moveOn();
     return true;
@@ -186,7 +189,13 @@ export class VrpSearch {
     if (this.isHunting && share > this.huntUntil) this.endHunt(share);
     if (!this.isHunting && !this.isExact && share > EXACT_FROM && this.bestPlan.isTimed) this.startExact();
     const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
-    this.temperature = this.isHunting ? this.huntHeat : this.hot * (this.cold / this.hot) ** cooled;
+    if (this.isHunting) {
+      this.temperature = this.huntHeat;
+      return true;
+    }
+    const done = this.stats.iterations - this.huntIterations;
+    if (!this.isExact && this.episodes.isOver(cooled, done)) this.startEpisode(cooled, done);
+    this.temperature = this.episodes.temperatureAt(cooled, done);
     return true;
   }
 
@@ -197,12 +206,38 @@ export class VrpSearch {
   private startExact(): void {
     this.isExact = this.plan.tables.problem.units.count <= EXACT_UP_TO;
     if (!this.isExact) return;
+    this.episodes.regionCount = 0;
     this.plan.load(this.bestPlan.toPlan());
     this.absences.relist();
     // Prices lead to the plans of least price: others come about by chance only.
     this.finder.blinkShare = BLINK_SHARE_OF_EXACT;
     this.finder.overlooksRows = true;
     this.recreate.hasCaps = false;
+  }
+
+  /** Goes on from what the next episode begins with, or from the best plan where that leaves units without a place. */
+  private startEpisode(share: number, done: number): void {
+    const { plan, absences } = this;
+    const start = this.episodes.next(share, done);
+    if (start !== undefined && this.complete(start)) return;
+    plan.load(this.bestPlan.toPlan());
+    absences.relist();
+  }
+
+  /** Loads a plan and puts in what it lacks; false when that does not make a complete plan. */
+  private complete(start: VrpPlan): boolean {
+    const { plan, ruin, absences } = this;
+    const isLoaded = plan.load(start);
+    absences.relist();
+    if (!isLoaded) return false;
+    plan.begin();
+    ruin.clear();
+    for (const unit of absences.list) ruin.addAbsent(unit);
+    this.recreate.sort(false);
+    if (!this.recreate.run(NO_CAP, false)) return false;
+    plan.commit();
+    absences.collect();
+    return absences.list.length === 0 && !this.isFlawed && this.isAcceptable;
   }
 
   private get isAcceptable(): boolean {
@@ -219,7 +254,7 @@ export class VrpSearch {
     const seed =
       hasAbsent && prng.nextFloat() < 0.5
         ? problem.units.firstTask[this.absences.list[prng.nextInt(this.absences.list.length)]]
-        : prng.nextInt(problem.tasks.count);
+        : this.drawSeed();
     const assigned = problem.tasks.count - this.absences.hopelessTasks - this.absences.list.length;
     if (!ruin.removeStrings(seed, assigned)) {
       this.takeBack();
@@ -239,7 +274,20 @@ export class VrpSearch {
     this.stats.accepted++;
     if (!isChanged && !hasAbsent) return;
     if (hasAbsent) this.absences.collect();
+    this.noteBest();
     if (plan.total < this.bestPlan.cost + this.margin || hasAbsent || this.isExact) this.offerBest();
+  }
+
+  private noteBest(): void {
+    const isComplete = this.absences.list.length === 0 && !this.isHunting;
+    if (isComplete && this.plan.total < this.episodes.least) this.episodes.note();
+  }
+
+  /** A random task of the present episode's. */
+  private drawSeed(): number {
+    const { region, regionCount } = this.episodes;
+    const { count } = this.plan.tables.problem.tasks;
+    return regionCount > 0 ? region[this.prng.nextInt(regionCount)] : this.prng.nextInt(count);
   }
 
   private isAccepted(threshold: number): boolean {
@@ -309,9 +357,11 @@ export class VrpSearch {
     this.plan.judge?.settle?.();
     this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);
+    this.huntIterations = this.stats.iterations;
     this.plan.load(this.bestPlan.toPlan());
     this.absences.relist();
     this.limitVehicles();
+    this.episodes.begin();
   }
 
   private limitVehicles(): void {
