@@ -14,6 +14,7 @@ import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
+import { createPlainSearch, type PlainSearch } from './plain/plain-search.ts';
 import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
@@ -54,6 +55,7 @@ const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
+const CLOCK_STRIDE_ON_RINGS = 128;
 
 export type SearchBudget =
   | { readonly iterations: number }
@@ -94,6 +96,12 @@ export class VrpSearch {
   private huntUntil = HUNT_SHARE;
   private temperature = 0;
   private isExact = false;
+  private readonly blinkShare: number;
+  private readonly averageRemoved?: number;
+  /** The search of plain problems, whether it is at work, and the least sum of legs that it has told. */
+  private rings?: PlainSearch;
+  private isOnRings = false;
+  private leastOnRings = Infinity;
   private readonly huntHeat: number;
   private readonly episodes: Episodes;
   /** Prices within this of the best are compared exactly: several objectives share the one price. */
@@ -122,12 +130,16 @@ export class VrpSearch {
     this.isHunting = this.absences.list.length > 0 || tables.fleetFirst || this.isFlawed;
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
-    this.finder.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
+    this.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
+    this.finder.blinkShare = this.blinkShare;
     if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.moveOn();
+    this.averageRemoved = options.averageRemoved;
+    if (!this.isHunting) this.takeToRings();
   }
 
   /** The best plan so far. */
   get best(): VrpPlan {
+    this.bringFromRings();
     return this.bestPlan.toPlan();
   }
 
@@ -145,9 +157,11 @@ export class VrpSearch {
       return;
     }
     for (let i = 0; i < maxIterations; i++) {
-      if (this.stats.iterations % CLOCK_STRIDE === 0 && !this.followClock()) return;
+      const stride = this.isOnRings ? CLOCK_STRIDE_ON_RINGS : CLOCK_STRIDE;
+      if (this.stats.iterations % stride === 0 && !this.followClock()) return;
       this.stats.iterations++;
-      this.iterate();
+      if (this.isOnRings) this.iterateOnRings();
+      else this.iterate();
     }
   }
 
@@ -157,6 +171,7 @@ export class VrpSearch {
    */
   adopt(foreign: VrpPlan): boolean {
     const { plan, bestPlan } = this;
+    this.bringFromRings();
     const own = plan.toPlan();
     const isSound = plan.load(foreign) && !this.isFlawed && this.isAcceptable;
     const isBetter = isSound && bestPlan.offer(plan);
@@ -167,6 +182,7 @@ export class VrpSearch {
     this.noteBest();
     if (!this.isHunting) this.limitVehicles();
     else if (this.absences.list.length === 0) this.moveOn();
+    if (!this.isHunting) this.takeToRings();
     return true;
   }
 
@@ -218,10 +234,44 @@ export class VrpSearch {
   /** Goes on from what the next episode begins with, or from the best plan where that leaves units without a place. */
   private startEpisode(share: number, done: number): void {
     const { plan, absences } = this;
+    this.bringFromRings();
     const start = this.episodes.next(share, done);
-    if (start !== undefined && this.complete(start)) return;
-    plan.load(this.bestPlan.toPlan());
-    absences.relist();
+    if (start === undefined || !this.complete(start)) {
+      plan.load(this.bestPlan.toPlan());
+      absences.relist();
+    }
+    this.takeToRings();
+  }
+
+  /** Goes on with the faster search of plain problems where the present plan is a complete one of such a problem. */
+  private takeToRings(): void {
+    const { plan, absences } = this;
+    this.isOnRings = false;
+    if (absences.list.length > 0 || absences.hopelessTasks > 0) return;
+    this.rings ??= createPlainSearch(plan, this.prng, this.blinkShare);
+    if (this.rings === undefined) return;
+    if (this.averageRemoved !== undefined) this.rings.ruin.averageRemoved = this.averageRemoved;
+    this.isOnRings = this.rings.load(plan.toPlan());
+    this.leastOnRings = this.rings.least;
+  }
+
+  /** Makes the best plan that the faster search has found since the present plan, and the best one where it is. */
+  private bringFromRings(): void {
+    const { rings, plan } = this;
+    if (!this.isOnRings || rings === undefined) return;
+    plan.load(rings.toPlan(plan.tables.problem.slots.count));
+    this.bestPlan.offer(plan);
+    this.noteBest();
+  }
+
+  private iterateOnRings(): void {
+    const { rings, plan } = this;
+    if (rings === undefined) return;
+    if (rings.iterate(this.drawSeed(), this.temperature / plan.tables.kinds[0].legWeight))
+      this.stats.accepted++;
+    if (rings.least >= this.leastOnRings) return;
+    this.leastOnRings = rings.least;
+    if (rings.least * plan.tables.kinds[0].legWeight < this.bestPlan.cost) this.stats.improvements++;
   }
 
   /** Loads a plan and puts in what it lacks; false when that does not make a complete plan. */
@@ -362,6 +412,7 @@ export class VrpSearch {
     this.absences.relist();
     this.limitVehicles();
     this.episodes.begin();
+    this.takeToRings();
   }
 
   private limitVehicles(): void {
