@@ -1,0 +1,59 @@
+/** The course of long searches: population, children and regions, reproducible and never worse. */
+import { describe, expect, test } from 'vitest';
+import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { compareValues, valueOfPlan } from '../objective.ts';
+import { createSearch } from '../search.ts';
+import type { VrpProblem } from '../vrp-problem.ts';
+import { chooseLengths } from './episode-lengths.ts';
+
+/** Orders and iterations: with a population, of few and of many, and with regions of a large problem. */
+const COURSES: readonly (readonly [orders: number, iterations: number, isTimed: boolean])[] = [
+  [14, 60_000, false],
+  [8, 100_000, false],
+  [14, 60_000, true],
+  [210, 30_000, false],
+];
+
+function runInSlices(problem: VrpProblem, iterations: number, slices: number) {
+  const search = createSearch(problem, { seed: 5, budget: { iterations } });
+  let value = valueOfPlan(problem, search.best);
+  for (let i = 0; i < slices; i++) {
+    search.step(Math.ceil(iterations / slices));
+    const now = valueOfPlan(problem, search.best);
+    expect(compareValues(now, value)).toBeLessThanOrEqual(0);
+    value = now;
+  }
+  expect(search.isFinished).toBe(true);
+  return search.best;
+}
+
+describe.each(COURSES)('%i orders, %i iterations (windows: %s)', (orders, iterations, isTimed) => {
+  test('never get worse, leave nobody out and end alike however sliced', async () => {
+    const problem = await makePlaneProblem(orders, { isTimed });
+    const best = runInSlices(problem, iterations, 40);
+    expect(best.unassigned).toEqual([]);
+    expect(best.tasksOfSlot.flat().sort((a, b) => a - b)).toEqual(
+      Array.from({ length: orders }, (_, t) => t),
+    );
+    expect(runInSlices(problem, iterations, 7)).toEqual(best);
+  });
+});
+
+describe('the lengths of episodes', () => {
+  test('fit into the budget and leave some of it to later ones', () => {
+    for (let perTask = 1; perTask < 100_000; perTask *= 1.5) {
+      for (const tasks of [5, 100, 1000]) {
+        const { starts, startShare } = chooseLengths(perTask, tasks, true);
+        expect(starts * startShare).toBeGreaterThan(0.2);
+        expect(starts * startShare).toBeLessThanOrEqual(0.8);
+      }
+    }
+  });
+
+  test('there is one annealing only where routes cannot be exchanged, or hardly settle', () => {
+    expect(chooseLengths(50_000, 100, false).starts).toBe(1);
+    expect(chooseLengths(50_000, 1000, true).starts).toBe(1);
+    expect(chooseLengths(100, 100, true).starts).toBe(1);
+    expect(chooseLengths(50_000, 100, true).starts).toBeGreaterThan(1);
+  });
+});
