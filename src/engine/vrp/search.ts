@@ -14,7 +14,7 @@ import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
-import { createPlainSearch, type PlainSearch } from './plain/plain-search.ts';
+import { PlainLane } from './plain/plain-lane.ts';
 import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
@@ -55,7 +55,7 @@ const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
-const CLOCK_STRIDE_ON_RINGS = 128;
+const CLOCK_STRIDE_ON_FAST_LANE = 128;
 
 export type SearchBudget =
   | { readonly iterations: number }
@@ -96,12 +96,7 @@ export class VrpSearch {
   private huntUntil = HUNT_SHARE;
   private temperature = 0;
   private isExact = false;
-  private readonly blinkShare: number;
-  private readonly averageRemoved?: number;
-  /** The search of plain problems, whether it is at work, and the least sum of legs that it has told. */
-  private rings?: PlainSearch;
-  private isOnRings = false;
-  private leastOnRings = Infinity;
+  private readonly fastLane: PlainLane;
   private readonly huntHeat: number;
   private readonly episodes: Episodes;
   /** Prices within this of the best are compared exactly: several objectives share the one price. */
@@ -130,16 +125,19 @@ export class VrpSearch {
     this.isHunting = this.absences.list.length > 0 || tables.fleetFirst || this.isFlawed;
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
-    this.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
-    this.finder.blinkShare = this.blinkShare;
+    const blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
+    this.finder.blinkShare = blinkShare;
+    this.fastLane = new PlainLane(this.plan, this.prng, {
+      blinkShare,
+      averageRemoved: options.averageRemoved,
+    });
     if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.moveOn();
-    this.averageRemoved = options.averageRemoved;
-    if (!this.isHunting) this.takeToRings();
+    if (!this.isHunting) this.takeFastLane();
   }
 
   /** The best plan so far. */
   get best(): VrpPlan {
-    this.bringFromRings();
+    this.leaveFastLane();
     return this.bestPlan.toPlan();
   }
 
@@ -157,10 +155,10 @@ export class VrpSearch {
       return;
     }
     for (let i = 0; i < maxIterations; i++) {
-      const stride = this.isOnRings ? CLOCK_STRIDE_ON_RINGS : CLOCK_STRIDE;
+      const stride = this.fastLane.isOpen ? CLOCK_STRIDE_ON_FAST_LANE : CLOCK_STRIDE;
       if (this.stats.iterations % stride === 0 && !this.followClock()) return;
       this.stats.iterations++;
-      if (this.isOnRings) this.iterateOnRings();
+      if (this.fastLane.isOpen) this.iterateOnFastLane();
       else this.iterate();
     }
   }
@@ -171,7 +169,7 @@ export class VrpSearch {
    */
   adopt(foreign: VrpPlan): boolean {
     const { plan, bestPlan } = this;
-    this.bringFromRings();
+    this.leaveFastLane();
     const own = plan.toPlan();
     const isSound = plan.load(foreign) && !this.isFlawed && this.isAcceptable;
     const isBetter = isSound && bestPlan.offer(plan);
@@ -182,7 +180,7 @@ export class VrpSearch {
     this.noteBest();
     if (!this.isHunting) this.limitVehicles();
     else if (this.absences.list.length === 0) this.moveOn();
-    if (!this.isHunting) this.takeToRings();
+    if (!this.isHunting) this.takeFastLane();
     return true;
   }
 
@@ -234,44 +232,31 @@ export class VrpSearch {
   /** Goes on from what the next episode begins with, or from the best plan where that leaves units without a place. */
   private startEpisode(share: number, done: number): void {
     const { plan, absences } = this;
-    this.bringFromRings();
+    this.leaveFastLane();
     const start = this.episodes.next(share, done);
     if (start === undefined || !this.complete(start)) {
       plan.load(this.bestPlan.toPlan());
       absences.relist();
     }
-    this.takeToRings();
+    this.takeFastLane();
   }
 
   /** Goes on with the faster search of plain problems where the present plan is a complete one of such a problem. */
-  private takeToRings(): void {
-    const { plan, absences } = this;
-    this.isOnRings = false;
-    if (absences.list.length > 0 || absences.hopelessTasks > 0) return;
-    this.rings ??= createPlainSearch(plan, this.prng, this.blinkShare);
-    if (this.rings === undefined) return;
-    if (this.averageRemoved !== undefined) this.rings.ruin.averageRemoved = this.averageRemoved;
-    this.isOnRings = this.rings.load(plan.toPlan());
-    this.leastOnRings = this.rings.least;
+  private takeFastLane(): void {
+    this.fastLane.close();
+    if (this.absences.list.length === 0 && this.absences.hopelessTasks === 0) this.fastLane.open();
   }
 
-  /** Makes the best plan that the faster search has found since the present plan, and the best one where it is. */
-  private bringFromRings(): void {
-    const { rings, plan } = this;
-    if (!this.isOnRings || rings === undefined) return;
-    plan.load(rings.toPlan(plan.tables.problem.slots.count));
-    this.bestPlan.offer(plan);
+  private leaveFastLane(): void {
+    if (!this.fastLane.bringBack()) return;
+    this.bestPlan.offer(this.plan);
     this.noteBest();
   }
 
-  private iterateOnRings(): void {
-    const { rings, plan } = this;
-    if (rings === undefined) return;
-    if (rings.iterate(this.drawSeed(), this.temperature / plan.tables.kinds[0].legWeight))
-      this.stats.accepted++;
-    if (rings.least >= this.leastOnRings) return;
-    this.leastOnRings = rings.least;
-    if (rings.least * plan.tables.kinds[0].legWeight < this.bestPlan.cost) this.stats.improvements++;
+  private iterateOnFastLane(): void {
+    const { fastLane, stats } = this;
+    if (fastLane.iterate(this.drawSeed(), this.temperature)) stats.accepted++;
+    if (fastLane.tellNews() < this.bestPlan.cost) stats.improvements++;
   }
 
   /** Loads a plan and puts in what it lacks; false when that does not make a complete plan. */
@@ -412,7 +397,7 @@ export class VrpSearch {
     this.absences.relist();
     this.limitVehicles();
     this.episodes.begin();
-    this.takeToRings();
+    this.takeFastLane();
   }
 
   private limitVehicles(): void {
