@@ -13,8 +13,11 @@ const MANY = { starts: 10, startShare: 0.03, newcomers: 10 };
 /** Share of the first annealing where there is one only: the fewer iterations per task the longer it takes to settle. */
 const LONGEST_START = 0.8;
 const SHORTEST_START = 0.4;
-const LONGEST_UP_TO = 1500;
-const SHORTEST_FROM = 5000;
+const LONGEST_UP_TO = 500;
+const SHORTEST_FROM = 2500;
+/** Windows make it settle later by this factor, and by more than that where there is hardly time. */
+const SLOWER_WITH_WINDOWS = 2.5;
+const LONGEST_START_WITH_WINDOWS = 0.95;
 
 export interface EpisodeLengths {
   /** Annealings from the first plan, and the share of the budget that each takes. */
@@ -29,16 +32,19 @@ export function chooseLengths(
   iterationsPerTask: number,
   taskCount: number,
   isCrossed: boolean,
+  isTimed: boolean,
 ): EpisodeLengths {
   if (isCrossed && taskCount <= LARGEST_CROSSED) {
     if (iterationsPerTask >= MANY_FROM) return MANY;
     if (iterationsPerTask >= FEW_FROM) return FEW;
   }
-  const settled = (iterationsPerTask - LONGEST_UP_TO) / (SHORTEST_FROM - LONGEST_UP_TO);
-  const share = LONGEST_START - settled * (LONGEST_START - SHORTEST_START);
+  const longest = isTimed ? LONGEST_START_WITH_WINDOWS : LONGEST_START;
+  const pace = isTimed ? iterationsPerTask / SLOWER_WITH_WINDOWS : iterationsPerTask;
+  const settled = (pace - LONGEST_UP_TO) / (SHORTEST_FROM - LONGEST_UP_TO);
+  const share = longest - settled * (longest - SHORTEST_START);
   return {
     starts: 1,
-    startShare: Math.min(LONGEST_START, Math.max(SHORTEST_START, share)),
+    startShare: Math.min(longest, Math.max(SHORTEST_START, share)),
     newcomers: 0,
   };
 }

@@ -43,17 +43,19 @@ describe('the lengths of episodes', () => {
   test('fit into the budget and leave some of it to later ones', () => {
     for (let perTask = 1; perTask < 100_000; perTask *= 1.5) {
       for (const tasks of [5, 100, 1000]) {
-        const { starts, startShare } = chooseLengths(perTask, tasks, true);
-        expect(starts * startShare).toBeGreaterThan(0.2);
-        expect(starts * startShare).toBeLessThanOrEqual(0.8);
+        for (const isTimed of [false, true]) {
+          const { starts, startShare } = chooseLengths(perTask, tasks, true, isTimed);
+          expect(starts * startShare).toBeGreaterThan(0.2);
+          expect(starts * startShare).toBeLessThan(0.99);
+        }
       }
     }
   });
 
   test('there is one annealing only where routes cannot be exchanged, or hardly settle', () => {
-    expect(chooseLengths(50_000, 100, false).starts).toBe(1);
-    expect(chooseLengths(50_000, 1000, true).starts).toBe(1);
-    expect(chooseLengths(100, 100, true).starts).toBe(1);
-    expect(chooseLengths(50_000, 100, true).starts).toBeGreaterThan(1);
+    expect(chooseLengths(50_000, 100, false, false).starts).toBe(1);
+    expect(chooseLengths(50_000, 1000, true, false).starts).toBe(1);
+    expect(chooseLengths(100, 100, true, false).starts).toBe(1);
+    expect(chooseLengths(50_000, 100, true, false).starts).toBeGreaterThan(1);
   });
 });

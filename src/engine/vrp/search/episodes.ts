@@ -127,7 +127,12 @@ export class Episodes {
     this.isDecided = true;
     // Where routes depend on each other exchanged ones would have to leave again.
     const isCrossed = this.plan.rules === undefined;
-    const { starts, startShare, newcomers } = chooseLengths(iterations / tasks.count, tasks.count, isCrossed);
+    const { starts, startShare, newcomers } = chooseLengths(
+      iterations / tasks.count,
+      tasks.count,
+      isCrossed,
+      this.plan.tables.isTimed,
+    );
     this.until = this.startShare = startShare;
     this.startsLeft = starts - 1;
     if (starts > 1) this.elite = new Elite(tasks.count, slots.count, starts, newcomers);
