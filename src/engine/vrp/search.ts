@@ -13,11 +13,13 @@ import { Prng } from '../base/prng.ts';
 import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
-import { InsertionFinder } from './insertion/insertion-finder.ts';
+import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
+import { PlainLane } from './plain/plain-lane.ts';
 import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
 import { averageLeg } from './search/average-leg.ts';
+import { Episodes } from './search/episodes.ts';
 import { buildFirstPlan } from './search/first-plan.ts';
 import { InsertionOrder } from './search/insertion-order.ts';
 import { Recreate } from './search/recreate.ts';
@@ -53,6 +55,7 @@ const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
+const CLOCK_STRIDE_ON_FAST_LANE = 128;
 
 export type SearchBudget =
   | { readonly iterations: number }
@@ -88,13 +91,14 @@ export class VrpSearch {
   private readonly absences: Absences;
   private isHunting: boolean;
   private huntEnd = 0;
+  private huntIterations = 0;
   /** Share of the budget at which the present hunt is given up. */
   private huntUntil = HUNT_SHARE;
   private temperature = 0;
   private isExact = false;
+  private readonly fastLane: PlainLane;
   private readonly huntHeat: number;
-  private readonly hot: number;
-  private readonly cold: number;
+  private readonly episodes: Episodes;
   /** Prices within this of the best are compared exactly: several objectives share the one price. */
   private readonly margin: number;
 
@@ -111,21 +115,29 @@ export class VrpSearch {
     this.share = this.makeShare(options.budget);
     const isWarm = buildFirstPlan(this.plan, this.ruin, this.recreate, this.absences, options.initialPlan);
     const leg = averageLeg(this.plan);
-    this.hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
-    this.cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
-    this.huntHeat = Math.min(this.hot, leg * HUNT_HEAT);
-    this.temperature = this.hot;
+    const hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
+    const cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
+    this.episodes = new Episodes(this.plan, this.prng, { hot, cold, isWarm });
+    this.huntHeat = Math.min(hot, leg * HUNT_HEAT);
+    this.temperature = hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     this.margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
     this.isHunting = this.absences.list.length > 0 || tables.fleetFirst || this.isFlawed;
     if (!this.isHunting) this.plan.judge?.settle?.();
     this.bestPlan.offer(this.plan);
-    this.finder.blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
+    const blinkShare = problem.units.count <= SMALL_UP_TO ? BLINK_SHARE_OF_SMALL : BLINK_SHARE;
+    this.finder.blinkShare = blinkShare;
+    this.fastLane = new PlainLane(this.plan, this.prng, {
+      blinkShare,
+      averageRemoved: options.averageRemoved,
+    });
     if (this.isHunting && this.absences.list.length === 0 && !this.isFlawed) this.moveOn();
+    if (!this.isHunting) this.takeFastLane();
   }
 
   /** The best plan so far. */
   get best(): VrpPlan {
+    this.leaveFastLane();
     return this.bestPlan.toPlan();
   }
 
@@ -143,9 +155,11 @@ export class VrpSearch {
       return;
     }
     for (let i = 0; i < maxIterations; i++) {
-      if (this.stats.iterations % CLOCK_STRIDE === 0 && !this.followClock()) return;
+      const stride = this.fastLane.isOpen ? CLOCK_STRIDE_ON_FAST_LANE : CLOCK_STRIDE;
+      if (this.stats.iterations % stride === 0 && !this.followClock()) return;
       this.stats.iterations++;
-      this.iterate();
+      if (this.fastLane.isOpen) this.iterateOnFastLane();
+      else this.iterate();
     }
   }
 
@@ -155,6 +169,7 @@ export class VrpSearch {
    */
   adopt(foreign: VrpPlan): boolean {
     const { plan, bestPlan } = this;
+    this.leaveFastLane();
     const own = plan.toPlan();
     const isSound = plan.load(foreign) && !this.isFlawed && this.isAcceptable;
     const isBetter = isSound && bestPlan.offer(plan);
@@ -162,8 +177,10 @@ export class VrpSearch {
     this.absences.relist();
     if (!isBetter) return false;
     this.stats.improvements++;
+    this.noteBest();
     if (!this.isHunting) this.limitVehicles();
     else if (this.absences.list.length === 0) this.moveOn();
+    if (!this.isHunting) this.takeFastLane();
     return true;
   }
 
@@ -186,7 +203,13 @@ export class VrpSearch {
     if (this.isHunting && share > this.huntUntil) this.endHunt(share);
     if (!this.isHunting && !this.isExact && share > EXACT_FROM && this.bestPlan.isTimed) this.startExact();
     const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
-    this.temperature = this.isHunting ? this.huntHeat : this.hot * (this.cold / this.hot) ** cooled;
+    if (this.isHunting) {
+      this.temperature = this.huntHeat;
+      return true;
+    }
+    const done = this.stats.iterations - this.huntIterations;
+    if (!this.isExact && this.episodes.isOver(cooled, done)) this.startEpisode(cooled, done);
+    this.temperature = this.episodes.temperatureAt(cooled, done);
     return true;
   }
 
@@ -197,12 +220,59 @@ export class VrpSearch {
   private startExact(): void {
     this.isExact = this.plan.tables.problem.units.count <= EXACT_UP_TO;
     if (!this.isExact) return;
+    this.episodes.regionCount = 0;
     this.plan.load(this.bestPlan.toPlan());
     this.absences.relist();
     // Prices lead to the plans of least price: others come about by chance only.
     this.finder.blinkShare = BLINK_SHARE_OF_EXACT;
     this.finder.overlooksRows = true;
     this.recreate.hasCaps = false;
+  }
+
+  /** Goes on from what the next episode begins with, or from the best plan where that leaves units without a place. */
+  private startEpisode(share: number, done: number): void {
+    const { plan, absences } = this;
+    this.leaveFastLane();
+    const start = this.episodes.next(share, done);
+    if (start === undefined || !this.complete(start)) {
+      plan.load(this.bestPlan.toPlan());
+      absences.relist();
+    }
+    this.takeFastLane();
+  }
+
+  /** Goes on with the faster search of plain problems where the present plan is a complete one of such a problem. */
+  private takeFastLane(): void {
+    this.fastLane.close();
+    if (this.absences.list.length === 0 && this.absences.hopelessTasks === 0) this.fastLane.open();
+  }
+
+  private leaveFastLane(): void {
+    if (!this.fastLane.bringBack()) return;
+    this.bestPlan.offer(this.plan);
+    this.noteBest();
+  }
+
+  private iterateOnFastLane(): void {
+    const { fastLane, stats } = this;
+    if (fastLane.iterate(this.drawSeed(), this.temperature)) stats.accepted++;
+    if (fastLane.tellNews() < this.bestPlan.cost) stats.improvements++;
+  }
+
+  /** Loads a plan and puts in what it lacks; false when that does not make a complete plan. */
+  private complete(start: VrpPlan): boolean {
+    const { plan, ruin, absences } = this;
+    const isLoaded = plan.load(start);
+    absences.relist();
+    if (!isLoaded) return false;
+    plan.begin();
+    ruin.clear();
+    for (const unit of absences.list) ruin.addAbsent(unit);
+    this.recreate.sort(false);
+    if (!this.recreate.run(NO_CAP, false)) return false;
+    plan.commit();
+    absences.collect();
+    return absences.list.length === 0 && !this.isFlawed && this.isAcceptable;
   }
 
   private get isAcceptable(): boolean {
@@ -219,7 +289,7 @@ export class VrpSearch {
     const seed =
       hasAbsent && prng.nextFloat() < 0.5
         ? problem.units.firstTask[this.absences.list[prng.nextInt(this.absences.list.length)]]
-        : prng.nextInt(problem.tasks.count);
+        : this.drawSeed();
     const assigned = problem.tasks.count - this.absences.hopelessTasks - this.absences.list.length;
     if (!ruin.removeStrings(seed, assigned)) {
       this.takeBack();
@@ -239,7 +309,20 @@ export class VrpSearch {
     this.stats.accepted++;
     if (!isChanged && !hasAbsent) return;
     if (hasAbsent) this.absences.collect();
+    this.noteBest();
     if (plan.total < this.bestPlan.cost + this.margin || hasAbsent || this.isExact) this.offerBest();
+  }
+
+  private noteBest(): void {
+    const isComplete = this.absences.list.length === 0 && !this.isHunting;
+    if (isComplete && this.plan.total < this.episodes.least) this.episodes.note();
+  }
+
+  /** A random task of the present episode's. */
+  private drawSeed(): number {
+    const { region, regionCount } = this.episodes;
+    const { count } = this.plan.tables.problem.tasks;
+    return regionCount > 0 ? region[this.prng.nextInt(regionCount)] : this.prng.nextInt(count);
   }
 
   private isAccepted(threshold: number): boolean {
@@ -309,9 +392,12 @@ export class VrpSearch {
     this.plan.judge?.settle?.();
     this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);
+    this.huntIterations = this.stats.iterations;
     this.plan.load(this.bestPlan.toPlan());
     this.absences.relist();
     this.limitVehicles();
+    this.episodes.begin();
+    this.takeFastLane();
   }
 
   private limitVehicles(): void {

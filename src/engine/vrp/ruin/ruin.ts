@@ -7,11 +7,11 @@ import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 
 /** Average number of tasks to remove and longest string, as in the paper. */
-const AVERAGE_REMOVED = 10;
-const LONGEST_STRING = 10;
-const SPLIT_SHARE = 0.5;
+export const AVERAGE_REMOVED = 10;
+export const LONGEST_STRING = 10;
+export const SPLIT_SHARE = 0.5;
 /** Chance that the stretch kept in the middle of a split string grows by one more task. */
-const SPLIT_DEPTH = 0.01;
+export const SPLIT_DEPTH = 0.01;
 
 export class Ruin {
   /** Units that are out of the plan in this iteration; the first `count` entries, with the slot they came from. */

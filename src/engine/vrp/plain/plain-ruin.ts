@@ -1,0 +1,66 @@
+/**
+ * Takes strings of neighbouring tasks out of adjacent routes, as `ruin.ts` does and in the same proportions, on rings
+ * (Christiaens and Vanden Berghe 2020).
+ */
+import type { Prng } from '../../base/prng.ts';
+import { AVERAGE_REMOVED, LONGEST_STRING, SPLIT_DEPTH, SPLIT_SHARE } from '../ruin/ruin.ts';
+import type { PlainChanges } from './plain-changes.ts';
+import type { PlainRoutes } from './plain-routes.ts';
+
+export class PlainRuin {
+  averageRemoved = AVERAGE_REMOVED;
+  private readonly stampOfRoute: Int32Array;
+  private stamp = 0;
+
+  constructor(
+    private readonly routes: PlainRoutes,
+    private readonly changes: PlainChanges,
+    private readonly prng: Prng,
+  ) {
+    this.stampOfRoute = new Int32Array(routes.routeCount);
+  }
+
+  removeStrings(seed: number): void {
+    const { routes, prng, stampOfRoute } = this;
+    const { neighbours, neighbourCount } = routes.tables;
+    const longest = Math.min(LONGEST_STRING, routes.taskCount / routes.usedCount);
+    const mostStrings = (4 * this.averageRemoved) / (1 + longest) - 1;
+    let strings = Math.floor(prng.nextFloat() * mostStrings + 1);
+    const stamp = ++this.stamp;
+    const first = seed * neighbourCount;
+    for (let k = first; k < first + neighbourCount && strings > 0; k++) {
+      const route = routes.routeOf[neighbours[k]];
+      if (route < 0 || stampOfRoute[route] === stamp) continue;
+      stampOfRoute[route] = stamp;
+      strings--;
+      this.removeString(route, neighbours[k], longest);
+    }
+  }
+
+  private removeString(route: number, task: number, longest: number): void {
+    const { routes, prng } = this;
+    const { next, previous, taskCount } = routes;
+    const length = routes.lengthOf[route];
+    const removed = Math.floor(prng.nextFloat() * Math.min(length, longest) + 1);
+    let kept = 0;
+    if (removed > 1 && removed < length && prng.nextFloat() < SPLIT_SHARE) {
+      kept = 1;
+      while (removed + kept < length && prng.nextFloat() < SPLIT_DEPTH) kept++;
+    }
+    const reach = removed + kept - 1;
+    let before = 0;
+    for (let node = previous[task]; before < reach && node < taskCount; node = previous[node]) before++;
+    let after = 0;
+    for (let node = next[task]; after < reach && node < taskCount; node = next[node]) after++;
+    const least = Math.max(0, reach - after);
+    let node = task;
+    for (let back = least + prng.nextInt(before - least + 1); back > 0; back--) node = previous[node];
+    const head = kept === 0 ? removed : 1 + prng.nextInt(removed - 1);
+    this.changes.touch(route);
+    for (let i = 0; i <= reach; i++) {
+      const behind = next[node];
+      if (i < head || i >= head + kept) this.changes.remove(node);
+      node = behind;
+    }
+  }
+}
