@@ -1,8 +1,9 @@
-/** `npm run bench -- routing | vrp | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
+/** `npm run bench -- routing | vrp | geocode | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | vrp | geocode | import | ui [--json]
   routing: [--browser] [--instances A,B]
+  geocode: [--seed N,M] [--instances A,B] [--missed]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
     browser: { type: 'boolean' },
     request: { type: 'boolean' },
+    missed: { type: 'boolean' },
     cpu: { type: 'boolean' },
     family: string,
     seconds: string,
@@ -34,6 +36,14 @@ const BENCHES: Record<string, () => Promise<void>> = {
     if (!values.browser) await (await import('./routing-bench.ts')).benchRouting(options);
     else await (await import('./routing-browser-bench.ts')).benchRoutingInBrowser(options);
   },
+  geocode: async () =>
+    (await import('./geocode/geocode-bench.ts')).benchGeocode({
+      json,
+      shared,
+      seeds: (values.seed ?? '1').split(',').map(Number),
+      instances: values.instances?.split(','),
+      listsMissed: values.missed ?? false,
+    }),
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

@@ -8,7 +8,7 @@ import type { RegionMeta } from '../tiles/region.ts';
 
 export type { RegionMeta } from '../tiles/region.ts';
 
-export type ImportStage = 'read' | 'roads' | 'map' | 'order' | 'tiles' | 'store' | 'open';
+export type ImportStage = 'read' | 'roads' | 'map' | 'addresses' | 'order' | 'tiles' | 'store' | 'open';
 
 export interface ImportProgress {
   stage: ImportStage;

@@ -1,8 +1,8 @@
-/** Sections 17, 19, 20 (validation until they are built) and 22: geocoding, matching, clusters, information. */
+/** Sections 19, 20 (validation until they are built) and 22: matching, clusters, information. */
 import { expect } from 'vitest';
 import { type Answer, type ApiCase, expectRefusal, type Subject } from '../api-subject.ts';
 import { makeClusterBody } from './make-bodies.ts';
-import { expectBadOptimization, getRefused, postRefused, type Query, send } from './make-case.ts';
+import { expectBadOptimization, postRefused, send } from './make-case.ts';
 import { makePoints } from './make-gpx.ts';
 
 /** Taken: answered, or said to be still to come. */
@@ -13,109 +13,6 @@ function expectTaken(answer: Answer, what: RegExp): void {
     expect(answer.body.message).toMatch(/not available in this version yet/);
   }
 }
-
-function geocodes(name: string, query: string | ((subject: Subject) => string)): ApiCase {
-  return {
-    name: `/geocode takes ${name}`,
-    async run(subject) {
-      const text = typeof query === 'string' ? query : query(subject);
-      expectTaken(await send(subject, 'GET', `/geocode?${text}`), /^Geocoding/);
-    },
-  };
-}
-
-const REFUSED_GEOCODING: [string, Query, RegExp][] = [
-  ['neither q nor reverse', [], /^q: missing/],
-  ['a blank q', [['q', '  ']], /^q: missing/],
-  ['reverse without a point', [['reverse', 'true']], /^point: missing, reverse=true/],
-  [
-    'reverse with a q',
-    [
-      ['reverse', 'true'],
-      ['q', 'x'],
-      ['point', '1,2'],
-    ],
-    /^q cannot be combined with reverse=true/,
-  ],
-  [
-    'reverse with a point that is none',
-    [
-      ['reverse', 'true'],
-      ['point', '91,2'],
-    ],
-    /^point: "91,2" is not "lat,lon"/,
-  ],
-  [
-    'two points',
-    [
-      ['q', 'x'],
-      ['point', '1,2'],
-      ['point', '3,4'],
-    ],
-    /^point: at most 1/,
-  ],
-  ...['0', '51', '2.5', 'many'].map((limit): [string, Query, RegExp] => [
-    `limit=${limit}`,
-    [
-      ['q', 'x'],
-      ['limit', limit],
-    ],
-    /^limit: /,
-  ]),
-  [
-    'an unknown provider',
-    [
-      ['q', 'x'],
-      ['provider', 'oracle'],
-    ],
-    /^provider: /,
-  ],
-  ...['a:b:c', ':', '!', 'key:!', 'a b'].map((tag): [string, Query, RegExp] => [
-    `osm_tag=${tag}`,
-    [
-      ['q', 'x'],
-      ['osm_tag', tag],
-    ],
-    /^osm_tag\.0: ".*" is not a filter/,
-  ]),
-  ...['1,2,3', '5,1,4,2', '1,2,3,x', '-181,0,1,1'].map((bbox): [string, Query, RegExp] => [
-    `bbox=${bbox}`,
-    [
-      ['q', 'x'],
-      ['bbox', bbox],
-    ],
-    /^bbox: ".*" is not minLon,minLat,maxLon,maxLat/,
-  ]),
-  [
-    'a reverse that is no boolean',
-    [
-      ['q', 'x'],
-      ['reverse', 'maybe'],
-    ],
-    /^reverse: /,
-  ],
-];
-
-export const GEOCODE_CASES: ApiCase[] = [
-  geocodes('a text', 'q=Market'),
-  geocodes(
-    'a text with a place to be near to',
-    ({ inside }) => `q=Market&point=${inside[0][1]},${inside[0][0]}`,
-  ),
-  geocodes('a place to be reversed', ({ inside }) => `reverse=true&point=${inside[0][1]},%20${inside[0][0]}`),
-  geocodes('reverse=false beside a text', 'q=Market&reverse=false&limit=50&locale=xx'),
-  geocodes(
-    'four filters by tag',
-    'q=x&osm_tag=!place&osm_tag=tourism:museum&osm_tag=:cafe&osm_tag=shop:!kiosk',
-  ),
-  geocodes('a box', 'q=x&bbox=7.1,43.1,7.9,43.9'),
-  ...['default', 'nominatim', 'opencagedata', 'nettoolkit', 'gisgraphy', ''].map((provider) =>
-    geocodes(`provider "${provider}"`, `q=x&provider=${provider}`),
-  ),
-  ...REFUSED_GEOCODING.map(([name, query, message]) =>
-    getRefused(`/geocode refuses ${name}`, '/geocode', query, message),
-  ),
-];
 
 const GPX_TYPE = 'application/gpx+xml';
 
