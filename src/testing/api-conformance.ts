@@ -2,8 +2,8 @@
  * The contract as cases that any transport must pass: the service called directly and the server over HTTP run the same
  * list. A case that a subject cannot run says why.
  */
-
 import { ACCOUNT_CASES } from './api-cases/account-cases.ts';
+import { CLUSTER_CASES } from './api-cases/cluster-cases.ts';
 import { CODE_CASES } from './api-cases/code-cases.ts';
 import { ERROR_CASES } from './api-cases/error-cases.ts';
 import { GEOCODE_CASES } from './api-cases/geocode-cases.ts';
@@ -14,7 +14,7 @@ import { MODEL_CASES } from './api-cases/model-cases.ts';
 import { askBad, askDrawn } from './api-cases/plan-cases.ts';
 import { PROFILE_CASES } from './api-cases/profile-cases.ts';
 import { ROUTE_FIELD_CASES } from './api-cases/route-field-cases.ts';
-import { CLUSTER_CASES, INFO_CASES, MATCH_CASES } from './api-cases/service-cases.ts';
+import { INFO_CASES, MATCH_CASES } from './api-cases/service-cases.ts';
 import { SOLUTION_CASES } from './api-cases/solution-cases.ts';
 import { WIRE_CASES } from './api-cases/wire-cases.ts';
 import { GATEWAY_CASES } from './api-gateway-cases.ts';
