@@ -95,6 +95,7 @@ export async function benchGeocode(options: GeocodeBenchOptions): Promise<void> 
           'exact first %': percent(shares.exact),
           'typo top 3 %': percent(shares.typo),
           'otherwise first %': percent(shares.otherwise),
+          'reverse first %': percent(shares.reverseFirst),
           'reverse %': percent(shares.reverse),
           'all ms': round(batch, 0),
           'key p50 ms': round(quantile(times, 0.5), 2),

@@ -10,6 +10,8 @@ import type { SampleAddress } from './sample-addresses.ts';
 const SAME_HOUSE = 100;
 /** Metres off an address, in any direction. */
 const BESIDE = 10;
+/** As many as an answer has by default. */
+const ALL_HITS = 5;
 
 export interface Share {
   readonly found: number;
@@ -52,14 +54,19 @@ export function measureTexts(
   return { found: addresses.length - missed.length, of: addresses.length, missed };
 }
 
-function measureReverse(geocoder: Geocoder, addresses: readonly SampleAddress[], random: Prng): Share {
+function measureReverse(
+  geocoder: Geocoder,
+  addresses: readonly SampleAddress[],
+  within: number,
+  random: Prng,
+): Share {
   const missed: string[] = [];
   for (const address of addresses) {
     const angle = random.nextFloat() * 2 * Math.PI;
     const lon = address.lon + (Math.cos(angle) * BESIDE) / getMetresPerLonDegree(address.lat);
     const lat = address.lat + (Math.sin(angle) * BESIDE) / METRES_PER_DEGREE;
     const hits = geocoder.reverse(lon, lat);
-    if (hits[0]?.street !== address.street) missed.push(describe('reverse', address, hits));
+    if (!hits.slice(0, within).some(({ street }) => street === address.street)) missed.push(describe('reverse', address, hits));
   }
   return { found: addresses.length - missed.length, of: addresses.length, missed };
 }
@@ -68,12 +75,13 @@ export function measureAccuracy(
   geocoder: Geocoder,
   addresses: readonly SampleAddress[],
   seed: number,
-): Record<'exact' | 'typo' | 'otherwise' | 'reverse', Share> {
+): Record<'exact' | 'typo' | 'otherwise' | 'reverseFirst' | 'reverse', Share> {
   const random = new Prng(seed);
   return {
     exact: measureTexts(geocoder, addresses, writeExact, 1),
     typo: measureTexts(geocoder, addresses, (address) => writeMistyped(address, random), 3),
     otherwise: measureTexts(geocoder, addresses, (address) => writeOtherwise(address, random), 1),
-    reverse: measureReverse(geocoder, addresses, random),
+    reverseFirst: measureReverse(geocoder, addresses, 1, random),
+    reverse: measureReverse(geocoder, addresses, ALL_HITS, random),
   };
 }

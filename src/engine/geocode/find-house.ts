@@ -25,7 +25,7 @@ export function listAsked({ words }: Query, taken: number): Asked[] {
   const asked: Asked[] = [];
   const isFree = (i: number) => i < words.length && (taken & (1 << i)) === 0;
   for (const [i, { text }] of words.entries()) {
-    if (!isFree(i) || !/^\d/.test(text)) continue;
+    if (!isFree(i) || !/^[a-z]?\d/.test(text)) continue;
     if (isFree(i + 1)) {
       const next = words[i + 1].text;
       const both = (1 << i) | (1 << (i + 1));

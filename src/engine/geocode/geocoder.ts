@@ -12,7 +12,7 @@ import { readQuery } from './read-query.ts';
 import { EntryScorer, type ScoredEntry } from './score-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isInBox, passesTags, type SearchOptions } from './search-options.ts';
-import { TermFinder } from './term-matches.ts';
+import { groupByTerm, TermFinder } from './term-matches.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { TermWeights } from './weigh-words.ts';
 
@@ -71,7 +71,8 @@ export class Geocoder {
     const query = readQuery(text);
     if (query.words.length === 0) return { confidence: 'none', hits: [] };
     const matches = this.finder.findAll(query);
-    const asked = { query, matches, weights: this.weights.ofWords(query, matches) };
+    const weights = this.weights.ofWords(query, matches);
+    const asked = { query, byTerm: groupByTerm(query, matches), weights };
     const spelt = text.toLowerCase();
     const scorer = new EntryScorer(this.index, this.weights, asked);
     const ranked = this.candidates
@@ -82,6 +83,7 @@ export class Geocoder {
       .sort(
         (a, b) =>
           b.step - a.step ||
+          Number(b.house >= 0) - Number(a.house >= 0) ||
           b.importance - a.importance ||
           Number(b.isSpeltSo) - Number(a.isSpeltSo) ||
           a.distance - b.distance ||

@@ -4,7 +4,7 @@
  */
 import type { Query } from './read-query.ts';
 import type { SearchIndex } from './search-index.ts';
-import type { TermMatches } from './term-matches.ts';
+import type { SpanMatch } from './term-matches.ts';
 import type { TermWeights } from './weigh-words.ts';
 
 export interface NameMatch {
@@ -34,7 +34,7 @@ export function matchName(
   weights: TermWeights,
   name: number,
   query: Query,
-  matches: readonly TermMatches[],
+  byTerm: ReadonlyMap<number, readonly SpanMatch[]>,
   areaLikeness: readonly number[],
 ): NameMatch | undefined {
   const pairs: Pair[] = [];
@@ -46,9 +46,7 @@ export function matchName(
     const count = index.spanOfName[t] >> 4;
     // The short form comes first and is the commoner one.
     if (count === 1 && weightOfPlace[place] === 0) weightOfPlace[place] = weights.ofTerm(term);
-    for (const [s, span] of query.spans.entries()) {
-      const likeness = matches[s].get(term);
-      if (likeness === undefined) continue;
+    for (const { span, likeness } of byTerm.get(term) ?? []) {
       if (likeness < 0.8 && span.end - span.first === 1 && areaLikeness[span.first] === 1) continue;
       pairs.push({
         words: maskOf(span.first, span.end),

@@ -7,7 +7,7 @@ import { matchName, type NameMatch } from './match-name.ts';
 import { toPostcodeTerm } from './postcode-term.ts';
 import type { Query } from './read-query.ts';
 import { readText, type SearchIndex } from './search-index.ts';
-import type { TermMatches } from './term-matches.ts';
+import type { SpanMatch } from './term-matches.ts';
 import type { TermWeights } from './weigh-words.ts';
 
 const SHARE_OF_TEXT = 0.7;
@@ -17,7 +17,7 @@ const OF_OTHER_HOUSES = 0.9;
 /** A text made ready once, for all its candidates. */
 export interface AskedText {
   readonly query: Query;
-  readonly matches: readonly TermMatches[];
+  readonly byTerm: ReadonlyMap<number, readonly SpanMatch[]>;
   readonly weights: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export class EntryScorer {
     const area = this.getAreaLikeness(index.areaOfEntry[entry]);
     let best: ScoredEntry[] = [];
     for (let name = index.firstName[entry]; name < index.firstName[entry + 1]; name++) {
-      const match = matchName(index, terms, name, asked.query, asked.matches, area);
+      const match = matchName(index, terms, name, asked.query, asked.byTerm, area);
       if (!match) continue;
       const scored = this.scoreName(entry, match, area);
       if (best.length === 0 || scored[0].quality > best[0].quality) best = scored;
@@ -146,11 +146,9 @@ export class EntryScorer {
     const { index, asked } = this;
     const likeness = asked.query.words.map(() => 0);
     for (let t = index.firstTermOfArea[area]; t < index.firstTermOfArea[area + 1]; t++) {
-      for (const [s, { first, end }] of asked.query.spans.entries()) {
-        const alike = asked.matches[s].get(index.termOfArea[t]);
-        if (alike === undefined) continue;
-        for (let word = first; word < end; word++) if (alike > likeness[word]) likeness[word] = alike;
-      }
+      for (const { span, likeness: alike } of asked.byTerm.get(index.termOfArea[t]) ?? [])
+        for (let word = span.first; word < span.end; word++)
+          if (alike > likeness[word]) likeness[word] = alike;
     }
     this.likenessOfArea.set(area, likeness);
     return likeness;

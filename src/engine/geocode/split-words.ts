@@ -6,7 +6,7 @@ import { foldText } from './fold-text.ts';
 
 /** Short forms that are written with a full stop or slash inside. */
 const INNER_STOPS = /(?<![\p{L}\d])(v|p|c|l|s|b|f)\.(le|lo|za|zza|le|so|go|ra|ta|to|vd|bg)(?![\p{L}\d])/gu;
-const WORD = /\d+\p{L}*(?:[-/]\d+\p{L}{0,2}|[-/]\p{L}(?!\p{L}))*|\p{L}[\p{L}\d]*/gu;
+const WORD = /\d[\p{L}\d]*(?:[-/]\d[\p{L}\d]*|[-/]\p{L}(?!\p{L}))*|\p{L}[\p{L}\d]*/gu;
 
 /** Words in their order; the comma's places are lost, which keeps either order of an address the same. */
 export function splitWords(text: string): string[] {

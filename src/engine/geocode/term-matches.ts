@@ -7,6 +7,26 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type TermMatches = ReadonlyMap<number, number>;
 
+export interface SpanMatch {
+  readonly span: QuerySpan;
+  readonly likeness: number;
+}
+
+/** The same the other way round: what of the text a term may be. */
+export function groupByTerm(
+  { spans }: Query,
+  matches: readonly TermMatches[],
+): ReadonlyMap<number, readonly SpanMatch[]> {
+  const byTerm = new Map<number, SpanMatch[]>();
+  for (const [i, terms] of matches.entries())
+    for (const [term, likeness] of terms) {
+      const known = byTerm.get(term);
+      if (known) known.push({ span: spans[i], likeness });
+      else byTerm.set(term, [{ span: spans[i], likeness }]);
+    }
+  return byTerm;
+}
+
 const KEPT = 4000;
 const LIKE_ORDINAL = 0.92;
 const LIKE_CANONICAL = 0.99;
@@ -19,7 +39,7 @@ const ORDINAL_ENDS = ['th', 'st', 'nd', 'rd'];
 function countEdits(text: string, isJoined: boolean): number {
   if (!/\p{L}/u.test(text)) return 0;
   const { length } = text;
-  if (isJoined) return length >= 6 ? 1 : 0;
+  if (isJoined) return length < 6 ? 0 : length < 10 ? 1 : 2;
   return length < 3 ? 0 : length < 8 ? 1 : 2;
 }
 
