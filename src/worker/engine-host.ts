@@ -2,10 +2,12 @@
  * The embedded engine: keeps the open region, imports and stores regions, answers service requests. One per page, in a
  * worker. Expected failures are returned, never thrown, because classes do not survive the port.
  */
+import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
+import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
@@ -311,6 +313,17 @@ export class EngineHost implements EngineApi {
 
   listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>> {
     return handleRelaxations(this.createContext(NO_CALL, {}), body, solution, orderId);
+  }
+
+  async findAddresses(
+    callId: number,
+    texts: readonly string[],
+    options: AddressOptions,
+    onProgress?: ProgressListener,
+  ): Promise<Result<AddressMatch[]>> {
+    const found = await findAddresses(texts, options, this.createContext(callId, {}), onProgress);
+    this.stopped.delete(callId);
+    return found;
   }
 
   async mapTile(z: number, x: number, y: number): Promise<ArrayBuffer> {

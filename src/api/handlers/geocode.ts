@@ -1,4 +1,5 @@
 /** /geocode: texts and places to addresses of the region's own index. */
+import type { Geocoder } from '../../engine/geocode/geocoder.ts';
 import type { GeocodeHit } from '../../engine/geocode/hit.ts';
 import type { SearchOptions } from '../../engine/geocode/search-options.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
@@ -15,7 +16,7 @@ const DIGITS = 1e7;
 const round = (degrees: number) => Math.round(degrees * DIGITS) / DIGITS;
 
 /** What is unknown is left out. */
-function describeHit(hit: GeocodeHit, language: string): GeocodeAnswer['hits'][number] {
+export function describeHit(hit: GeocodeHit, language: string): GeocodeAnswer['hits'][number] {
   return {
     point: { lat: round(hit.lat), lng: round(hit.lon) },
     name: hit.name,
@@ -39,15 +40,22 @@ export function readLanguage(locale: string): string {
   return locale.toLowerCase().split(/[-_]/)[0];
 }
 
+/** The region's addresses, opened on the first question. */
+export async function openAddresses(context: HandlerContext): Promise<Result<Geocoder>> {
+  const region = requireRegion(context);
+  if (!region.ok) return region;
+  const addresses = await region.value.openAddresses?.();
+  return addresses ? success(addresses) : failure(503, NO_ADDRESSES);
+}
+
 export async function handleGeocode(
   request: GeocodeRequest,
   context: HandlerContext,
 ): Promise<Result<GeocodeAnswer>> {
   const began = context.now();
-  const region = requireRegion(context);
-  if (!region.ok) return region;
-  const addresses = await region.value.openAddresses?.();
-  if (!addresses) return failure(503, NO_ADDRESSES);
+  const opened = await openAddresses(context);
+  if (!opened.ok) return opened;
+  const addresses = opened.value;
   const language = readLanguage(request.locale);
   const { limit, point, bbox, osm_tag: tags, reverse, q = '' } = request;
   const options: SearchOptions = { limit, near: point, bbox, tags, language };

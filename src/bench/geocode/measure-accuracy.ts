@@ -66,7 +66,8 @@ function measureReverse(
     const lon = address.lon + (Math.cos(angle) * BESIDE) / getMetresPerLonDegree(address.lat);
     const lat = address.lat + (Math.sin(angle) * BESIDE) / METRES_PER_DEGREE;
     const hits = geocoder.reverse(lon, lat);
-    if (!hits.slice(0, within).some(({ street }) => street === address.street)) missed.push(describe('reverse', address, hits));
+    if (!hits.slice(0, within).some(({ street }) => street === address.street))
+      missed.push(describe('reverse', address, hits));
   }
   return { found: addresses.length - missed.length, of: addresses.length, missed };
 }

@@ -13,7 +13,7 @@ blvd boulevard boul bd bld bvd bulevar
 rd road
 dr drive doktor doctor docteur doutor dottor
 ln lane
-pl place platz plaza plz pza plza piazza pzza praca pca placa
+pl place platz plaza plz pza plza piazza pzza praca pca pc placa
 ple piazzale
 ct court
 sq square

@@ -38,7 +38,7 @@ const UNIT_WORDS = new Set(
   ).split(' '),
 );
 const UNITS_AFTER = new Set('stock og floor fl etage piso andar piano planta'.split(' '));
-const NUMBER_WORDS = new Set('no nr nro num numero number numer hausnummer hnr n nº'.split(' '));
+const NUMBER_WORDS = new Set('no nr nro num numero number numer hausnummer hnr n'.split(' '));
 
 function isUnitValue(word: string | undefined): boolean {
   return word !== undefined && !isOrdinal(word) && (hasDigit(word) || word.length === 1);
@@ -51,7 +51,8 @@ function dropUnits(words: readonly string[]): string[] {
   const digitsElsewhere = (from: number) => words.slice(from).some(hasDigit);
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
-    if (NUMBER_WORDS.has(word) && i > 0 && words[i + 1] && /^\d/.test(words[i + 1])) continue;
+    const next = words[i + 1] ?? '';
+    if (NUMBER_WORDS.has(word) && i > 0 && /^\d/.test(next) && !isOrdinal(next)) continue;
     if (UNIT_WORDS.has(word) && isUnitValue(words[i + 1]) && (digitsBefore(i) || digitsElsewhere(i + 2))) {
       i++;
       continue;
