@@ -17,6 +17,7 @@ const COMMON_LEAST = 200;
 
 export class CandidateFinder {
   private readonly score: Float32Array;
+  private readonly gainOf: Float32Array;
   private readonly seenBy: Int32Array;
   private stamp = 0;
 
@@ -25,6 +26,7 @@ export class CandidateFinder {
     private readonly weights: TermWeights,
   ) {
     this.score = new Float32Array(index.kindOfEntry.length);
+    this.gainOf = new Float32Array(index.kindOfEntry.length);
     this.seenBy = new Int32Array(index.kindOfEntry.length);
   }
 
@@ -41,30 +43,42 @@ export class CandidateFinder {
   }
 
   private collect(query: Query, matches: readonly TermMatches[], withCommon: boolean): number[] {
-    const { index, score, seenBy, weights } = this;
+    const { index, score, gainOf, seenBy, weights } = this;
     const common = Math.max(COMMON_LEAST, COMMON_SHARE * score.length);
     const touched: number[] = [];
     for (const [s, terms] of matches.entries()) {
       const share = this.isTownWord(query.spans[s].text, terms) ? OF_TOWN_WORDS : 1;
       this.stamp++;
-      const byLikeness = [...terms].sort((a, b) => b[1] - a[1]);
-      for (const [term, likeness] of byLikeness) {
-        if (!withCommon && weights.countOf(term) > common) continue;
+      for (const [term, likeness] of terms) {
+        const [first, end] = [index.firstPosting[term], index.firstPosting[term + 1]];
+        if (!withCommon && end - first > common) continue;
         const gain = weights.ofTerm(term) * likeness * likeness * share;
-        for (let i = index.firstPosting[term]; i < index.firstPosting[term + 1]; i++) {
+        for (let i = first; i < end; i++) {
           const entry = index.entryOfPosting[i];
-          if (seenBy[entry] === this.stamp) continue;
-          seenBy[entry] = this.stamp;
           if (score[entry] === 0) touched.push(entry);
-          score[entry] += gain;
+          // Of several terms for one span the best counts.
+          const before = seenBy[entry] === this.stamp ? gainOf[entry] : 0;
+          if (gain <= before) continue;
+          seenBy[entry] = this.stamp;
+          gainOf[entry] = gain;
+          score[entry] += gain - before;
         }
       }
     }
-    let best = 0;
-    for (const entry of touched) if (score[entry] > best) best = score[entry];
-    const kept = touched.filter((entry) => score[entry] >= FROM_BEST * best);
-    kept.sort((a, b) => score[b] - score[a] || a - b);
+    const kept = this.pickBest(touched);
     for (const entry of touched) score[entry] = 0;
-    return kept.slice(0, MOST);
+    return kept;
+  }
+
+  /** The best by score, in their order. */
+  private pickBest(touched: readonly number[]): number[] {
+    const { score } = this;
+    const scores = Float32Array.from(touched, (entry) => score[entry]).sort();
+    const best = scores[scores.length - 1] ?? 0;
+    const least = Math.max(FROM_BEST * best, scores[Math.max(0, scores.length - MOST)] ?? 0);
+    return touched
+      .filter((entry) => score[entry] >= least)
+      .sort((a, b) => score[b] - score[a] || a - b)
+      .slice(0, MOST);
   }
 }

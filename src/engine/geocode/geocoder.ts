@@ -30,6 +30,8 @@ const STREET_REACH = 500;
 const PLACE_REACH = 20_000;
 /** A street this much nearer than the nearest house beyond this distance is the better answer. */
 const SURE_HOUSE = 40;
+/** A name that the text has entirely. */
+const SURE_NAME = 0.95;
 
 export interface ScoredHit extends GeocodeHit {
   /** 0..1 */
@@ -113,7 +115,7 @@ export class Geocoder {
       ...scored,
       step: Math.round(scored.quality / QUALITY_STEP),
       importance: Math.floor(index.importanceOfEntry[entry] / IMPORTANCE_STEP),
-      isSpeltSo: spelt.includes(readName(index, entry, '').toLowerCase()),
+      isSpeltSo: scored.coverage > SURE_NAME && spelt.includes(readName(index, entry, '').toLowerCase()),
       distance: near ? getDistance(near[0], near[1], lon, lat) : 0,
     };
   }

@@ -11,12 +11,18 @@ const UNKNOWN_SHORT = 0.15;
 
 export class TermWeights {
   private readonly isAreaTerm: Uint8Array;
-  private readonly scale: number;
+  private readonly weightOfTerm: Float32Array;
 
   constructor(private readonly index: SearchIndex) {
     this.isAreaTerm = new Uint8Array(index.firstPosting.length - 1);
     for (const term of index.termOfArea) this.isAreaTerm[term] = 1;
-    this.scale = 1 / Math.log2(2 + index.kindOfEntry.length);
+    const entries = index.kindOfEntry.length;
+    const scale = 1 / Math.log2(2 + entries);
+    this.weightOfTerm = new Float32Array(this.isAreaTerm.length);
+    for (let term = 0; term < this.weightOfTerm.length; term++) {
+      const share = (entries + 1) / (this.countOf(term) + 1);
+      this.weightOfTerm[term] = Math.max(LEAST, Math.min(1, Math.log2(1 + share) * scale));
+    }
   }
 
   countOf(term: number): number {
@@ -30,8 +36,7 @@ export class TermWeights {
 
   /** 0..1 by how few names have the term. */
   ofTerm(term: number): number {
-    const share = (this.index.kindOfEntry.length + 1) / (this.countOf(term) + 1);
-    return Math.max(LEAST, Math.min(1, Math.log2(1 + share) * this.scale));
+    return this.weightOfTerm[term];
   }
 
   /** One weight a word. `matches` are those of the spans, of which the first are the words. */
