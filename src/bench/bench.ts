@@ -1,7 +1,7 @@
-/** `npm run bench -- routing | vrp | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
+/** `npm run bench -- routing | vrp | cluster | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | vrp | cluster | import | ui [--json]
   routing: [--browser] [--instances A,B]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
@@ -34,6 +34,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
     if (!values.browser) await (await import('./routing-bench.ts')).benchRouting(options);
     else await (await import('./routing-browser-bench.ts')).benchRoutingInBrowser(options);
   },
+  cluster: async () => (await import('./cluster-bench.ts')).benchCluster({ json, shared }),
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>
