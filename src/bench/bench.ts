@@ -1,7 +1,7 @@
-/** `npm run bench -- routing | vrp | geocode | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
+/** `npm run bench -- routing | vrp | cluster | geocode | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | vrp | geocode | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | vrp | cluster | geocode | import | ui [--json]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
@@ -44,6 +44,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
       instances: values.instances?.split(','),
       listsMissed: values.missed ?? false,
     }),
+  cluster: async () => (await import('./cluster-bench.ts')).benchCluster({ json, shared }),
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

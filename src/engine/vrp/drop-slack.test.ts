@@ -136,10 +136,3 @@ describe('windows', () => {
     }
   });
 });
-
-test('a minimum of one order says nothing, one of two does', async () => {
-  const one = dropSlack(await problemOf(makeBody({ vehicle: { min_jobs: 1 } })));
-  expect([...one.slots.minOrders]).toEqual([0]);
-  const two = await problemOf(makeBody({ vehicle: { min_jobs: 2 } }));
-  expect(dropSlack(two)).toBe(two);
-});

@@ -1,7 +1,7 @@
 /**
  * What a problem says that no route can ever feel, left out before the search: dimensions of load that all tasks together
- * do not fill, windows that lie outside every route's time, windows that touch, and minimum orders that every used route
- * has. Plans mean the same in both problems. O(tasks * dimensions + windows).
+ * do not fill, windows that lie outside every route's time, windows that touch. Plans mean the same in both problems.
+ * O(tasks * dimensions + windows).
  */
 import { type TaskTable, TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';
 
@@ -98,17 +98,7 @@ function dropWindows(problem: VrpProblem): VrpProblem {
   };
 }
 
-/** A used route has one order at least. */
-function dropMinimum(problem: VrpProblem): VrpProblem {
-  const { slots } = problem;
-  if (!slots.minOrders.includes(1)) return problem;
-  return {
-    ...problem,
-    slots: { ...slots, minOrders: slots.minOrders.map((least) => (least === 1 ? 0 : least)) },
-  };
-}
-
 /** The same problem with fewer rules; the very same object where there is nothing to leave out. */
 export function dropSlack(problem: VrpProblem): VrpProblem {
-  return dropMinimum(dropWindows(dropDimensions(problem)));
+  return dropWindows(dropDimensions(problem));
 }
