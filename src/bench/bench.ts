@@ -1,8 +1,9 @@
-/** `npm run bench -- routing | vrp | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
+/** `npm run bench -- routing | match | vrp | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | vrp | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | match | vrp | import | ui [--json]
   routing: [--browser] [--instances A,B]
+  match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     objectives: string,
     instances: string,
     files: string,
+    traces: string,
   },
 });
 
@@ -34,6 +36,14 @@ const BENCHES: Record<string, () => Promise<void>> = {
     if (!values.browser) await (await import('./routing-bench.ts')).benchRouting(options);
     else await (await import('./routing-browser-bench.ts')).benchRoutingInBrowser(options);
   },
+  match: async () =>
+    (await import('./match-bench.ts')).benchMatch({
+      json,
+      shared,
+      instances: values.instances?.split(','),
+      seed: Number(values.seed ?? 1),
+      traces: Number(values.traces ?? 200),
+    }),
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

@@ -47,6 +47,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/route': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/matrix': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/isochrone': { folders: SERVICE_FOLDERS, packages: [] },
+  'engine/match': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/vrp': { folders: ['engine/base', 'engine/geo'], packages: [] },
   'engine/cluster': { folders: ['engine/base'], packages: [] },
   osm: {
