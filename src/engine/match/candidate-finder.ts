@@ -18,7 +18,8 @@ export class CandidateFinder {
   private readonly graph: RoadGraph;
   private readonly index: SnapIndex;
   private readonly weightOfArc: Int32Array;
-  private readonly deviation: number;
+  /** Metres. */
+  deviation: number;
   /** The nearest edges so far, by ascending distance. */
   private readonly edges = new Int32Array(MAX_CANDIDATE_EDGES);
   private readonly fractions = new Float64Array(MAX_CANDIDATE_EDGES);
@@ -46,6 +47,12 @@ export class CandidateFinder {
     const first = table.count;
     this.list(table, false);
     if (table.count === first) this.list(table, true);
+  }
+
+  /** Metres to the nearest road; those of the radius where there is none within it. */
+  measureNearest(lon: number, lat: number): number {
+    this.gather(lon, lat, LEAST_CANDIDATE_RADIUS);
+    return this.found > 0 ? this.distances[0] : LEAST_CANDIDATE_RADIUS;
   }
 
   /**

@@ -9,17 +9,17 @@ export const LEAST_CANDIDATE_RADIUS = 50;
 /** Where no road lies within the radius, it doubles up to this; an observation without any road is left out. */
 export const FARTHEST_CANDIDATE = 400;
 /** The nearest edges that are candidates. */
-export const MAX_CANDIDATE_EDGES = 12;
+export const MAX_CANDIDATE_EDGES = 32;
 
 /** Points nearer to the first of a group than so many deviations are one observation. */
-export const GROUP_DEVIATIONS = 2;
+export const GROUP_DEVIATIONS = 3;
 
 /** Scale of the difference between the way by road and the straight line: a constant and a share of the line. */
 export const BETA = 8;
 export const BETA_PER_METRE = 0.05;
 
 /** What turning round in the road costs: in the model's logarithms, and as weight (milliseconds) in the search. */
-export const U_TURN_LOG_COST = 8;
+export const U_TURN_LOG_COST = 20;
 export const U_TURN_WEIGHT = 20_000;
 /** Noise may take a vehicle back along its road by so many deviations without any movement. */
 export const BACKWARD_DEVIATIONS = 2;

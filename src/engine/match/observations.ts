@@ -1,10 +1,11 @@
 /**
  * A track as observations: what the model is asked to explain. Single points far off their neighbours are left out;
  * consecutive points close together (a stop, or a fix every second) become one observation in their middle, so that
- * noise does not read as movement. The first and the last point stay as they are. O(points).
+ * noise does not read as movement. The first and the last point stay by themselves. O(points).
  */
 import { getShortDistance } from '../geo/distance.ts';
 import { GROUP_DEVIATIONS } from './match-settings.ts';
+import { smoothTrack } from './smooth-track.ts';
 
 /** Degrees, by point. */
 export interface Track {
@@ -14,7 +15,7 @@ export interface Track {
 
 export interface Observations extends Track {
   readonly count: number;
-  /** Points `firstPoint[i] .. firstPoint[i + 1]` of the track belong to observation `i`. */
+  /** The first of the track's points that belong to each observation. */
   readonly firstPoint: Uint32Array;
 }
 
@@ -22,49 +23,59 @@ export interface Observations extends Track {
 const SPIKE_FACTOR = 5;
 const SPIKE_DEVIATIONS = 10;
 
-/** Whether a point lies far off the two around it, and those close together. */
-function isSpike({ lon, lat }: Track, before: number, point: number, after: number, least: number): boolean {
+/** Positions of the points that do not lie far off the two around them, where those are close together. */
+function findSound({ lon, lat }: Track, deviation: number): Uint32Array {
   const measure = (a: number, b: number) => getShortDistance(lon[a], lat[a], lon[b], lat[b]);
-  const out = measure(before, point);
-  if (out < least) return false;
-  const back = measure(point, after);
-  return back >= least && SPIKE_FACTOR * measure(before, after) < out + back;
+  const last = lon.length - 1;
+  const sound = new Uint32Array(lon.length);
+  let count = 0;
+  let before = 0;
+  for (let point = 0; point <= last; point++) {
+    if (point > 0 && point < last) {
+      const out = measure(before, point);
+      const back = measure(point, point + 1);
+      const isSpike =
+        Math.min(out, back) >= SPIKE_DEVIATIONS * deviation &&
+        SPIKE_FACTOR * measure(before, point + 1) < out + back;
+      if (isSpike) continue;
+    }
+    sound[count++] = point;
+    before = point;
+  }
+  return sound.slice(0, count);
 }
 
 export function gatherObservations(track: Track, deviation: number): Observations {
-  const { lon, lat } = track;
-  const points = lon.length;
-  const groupRadius = GROUP_DEVIATIONS * deviation;
-  const leastSpike = SPIKE_DEVIATIONS * deviation;
-  const centreLon = new Float64Array(points);
-  const centreLat = new Float64Array(points);
-  const firstPoint = new Uint32Array(points + 1);
+  const points = findSound(track, deviation);
+  const lon = Float64Array.from(points, (point) => track.lon[point]);
+  const lat = Float64Array.from(points, (point) => track.lat[point]);
+  const smooth = smoothTrack({ lon, lat }, deviation);
+  const radius = GROUP_DEVIATIONS * deviation;
+  const centreLon = new Float64Array(points.length);
+  const centreLat = new Float64Array(points.length);
+  const firstPoint = new Uint32Array(points.length);
+  const last = points.length - 1;
   let count = 0;
-  let kept = 0;
-  let before = -1;
-  for (let point = 0; point < points; point++) {
-    const isEnd = point === 0 || point === points - 1;
-    if (!isEnd && isSpike(track, before, point, point + 1, leastSpike)) continue;
-    before = point;
-    const anchor = count > 0 ? firstPoint[count - 1] : 0;
-    const joins =
-      count > 1 && !isEnd && getShortDistance(lon[anchor], lat[anchor], lon[point], lat[point]) < groupRadius;
-    if (joins) {
-      kept++;
-      centreLon[count - 1] += (lon[point] - centreLon[count - 1]) / kept;
-      centreLat[count - 1] += (lat[point] - centreLat[count - 1]) / kept;
+  let anchor = 0;
+  for (let i = 0; i <= last; i++) {
+    const isEnd = i === 0 || i === last;
+    const isNear =
+      getShortDistance(smooth.lon[anchor], smooth.lat[anchor], smooth.lon[i], smooth.lat[i]) < radius;
+    if (isNear && !isEnd && count > 1) {
+      const size = i - anchor + 1;
+      centreLon[count - 1] += (lon[i] - centreLon[count - 1]) / size;
+      centreLat[count - 1] += (lat[i] - centreLat[count - 1]) / size;
       continue;
     }
-    kept = 1;
-    centreLon[count] = lon[point];
-    centreLat[count] = lat[point];
-    firstPoint[count++] = point;
+    anchor = i;
+    centreLon[count] = isEnd ? smooth.lon[i] : lon[i];
+    centreLat[count] = isEnd ? smooth.lat[i] : lat[i];
+    firstPoint[count++] = points[i];
   }
-  firstPoint[count] = points;
   return {
     count,
     lon: centreLon.slice(0, count),
     lat: centreLat.slice(0, count),
-    firstPoint: firstPoint.slice(0, count + 1),
+    firstPoint: firstPoint.slice(0, count),
   };
 }

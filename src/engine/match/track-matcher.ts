@@ -10,6 +10,7 @@ import type { RoadProfile } from '../routing/road-profile.ts';
 import { bridgeGap } from './bridge-gap.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { BY_ARC, BY_BRIDGE, BY_START, CandidateTable } from './candidate-table.ts';
+import { estimateDeviation } from './estimate-deviation.ts';
 import { LegJoiner } from './join-legs.ts';
 import { MatchScratch } from './match-scratch.ts';
 import { DROP_SHARE, MAX_DROPPED, U_TURN_WEIGHT } from './match-settings.ts';
@@ -53,14 +54,16 @@ export class TrackMatcher {
   private firstDropped = -1;
   private gap: { from: number; to: number } | undefined;
 
-  /** `deviation`: metres, the standard deviation of the track's points. */
-  constructor(engine: RoadEngine, profile: RoadProfile, track: Track, deviation: number) {
+  /** `accuracy`: metres, the standard deviation of the track's points at least. */
+  constructor(engine: RoadEngine, profile: RoadProfile, track: Track, accuracy: number) {
     this.engine = engine;
     this.profile = profile;
     this.scratch = engine.getScratch(MatchScratch);
     this.scratch.search.open(profile.metric);
+    this.finder = new CandidateFinder(engine.graph, engine.snapIndex, profile.metric, accuracy);
+    const deviation = estimateDeviation(track, this.finder, accuracy);
+    this.finder.deviation = deviation;
     this.observations = gatherObservations(track, deviation);
-    this.finder = new CandidateFinder(engine.graph, engine.snapIndex, profile.metric, deviation);
     this.transitions = new Transitions(engine.graph, profile, this.table, this.scratch, deviation);
     this.mostDropped = Math.min(MAX_DROPPED, Math.floor(this.observations.count * DROP_SHARE));
   }
@@ -189,9 +192,9 @@ export function matchTrack(
   engine: RoadEngine,
   profile: RoadProfile,
   track: Track,
-  deviation: number,
+  accuracy: number,
 ): MatchResult {
-  const matcher = new TrackMatcher(engine, profile, track, deviation);
+  const matcher = new TrackMatcher(engine, profile, track, accuracy);
   while (!matcher.isDone) matcher.step();
   return matcher.finish();
 }
