@@ -58,7 +58,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
     packages: ['idb', '@maplibre/geojson-vt', '@maplibre/vt-pbf'],
   },
-  'api/contract': { folders: [], packages: ['zod'] },
+  'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
   worker: { folders: ['api', 'engine', 'osm', 'tiles'], packages: ['comlink', 'node:'] },

@@ -26,6 +26,8 @@ export const BACKWARD_DEVIATIONS = 2;
 
 /** Logarithm: candidates that are less likely than the best by more do not lead anywhere. */
 export const BEAM = 25;
+/** Logarithm: ways that are longer than the line by more are looked for only where there is no other. */
+export const EXCESS = 15;
 
 /** Longer gaps are bridged by the hierarchy, among the likeliest candidates of either side only. */
 export const LOCAL_REACH = 1500;

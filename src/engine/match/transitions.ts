@@ -14,6 +14,7 @@ import {
   BETA,
   BETA_PER_METRE,
   BRIDGE_CANDIDATES,
+  EXCESS,
   LOCAL_REACH,
   U_TURN_LOG_COST,
   U_TURN_WEIGHT,
@@ -73,7 +74,7 @@ export class Transitions {
     }
     const sources = this.sortSources();
     if (line <= LOCAL_REACH) {
-      this.searchFrom(sources, line + BEAM * this.beta);
+      this.searchFrom(sources, line + EXCESS * this.beta);
       if (this.bestScore === Number.NEGATIVE_INFINITY)
         this.searchFrom(sources, line * WIDE_FACTOR + WIDE_EXTRA);
     }
