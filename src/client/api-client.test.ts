@@ -58,7 +58,7 @@ function connectWorker() {
 }
 
 async function connectHttp(key: string) {
-  const app = createMockServer(makeGateway(region));
+  const app = createMockServer(makeGateway(region, { seconds: 1 }));
   const port = await new Promise<number>((done) => {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: SERVER_OPTIONS };
     open.push(serve(options, (info: AddressInfo) => done(info.port)) as Server);

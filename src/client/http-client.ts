@@ -34,6 +34,17 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
+/** Rejects when told to stop: a body in hand then may never end by itself. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Error('aborted'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
@@ -63,7 +74,7 @@ export function createHttpClient({ baseUrl, key, pollMs = POLL_MS }: HttpClientO
   const send: SendRequest = async <T, P>(request: ApiRequest, { signal }: CallOptions<P> = {}) => {
     try {
       const response = await ask(request, signal);
-      const body = await readBody(response);
+      const body = await unlessAborted(readBody(response), signal);
       if (response.ok) return { ok: true, value: body as T };
       const retryAfter = response.headers.get('Retry-After');
       const headers = retryAfter === null ? undefined : { 'Retry-After': retryAfter };
@@ -90,15 +101,16 @@ export function createHttpClient({ baseUrl, key, pollMs = POLL_MS }: HttpClientO
     );
     if (!submitted.ok) return submitted;
     const path = `/vrp/solution/${submitted.value.job_id}`;
+    const report = (stage: VrpProgress['stage']) =>
+      onProgress?.({ stage, elapsedMs: performance.now() - began, iterations: 0, cost: 0, unassigned: 0 });
+    report('matrix');
     for (;;) {
       if (signal?.aborted) return fail(CANCELLED);
       const polled = await send<PolledJob, unknown>({ method: 'GET', path }, { signal });
       if (!polled.ok) return polled;
       if (polled.value.status === 'finished')
         return { ok: true, value: polled.value as unknown as VrpAnswer };
-      const stage = polled.value.status === 'processing' ? 'improving' : 'matrix';
-      const elapsedMs = performance.now() - began;
-      onProgress?.({ stage, elapsedMs, iterations: 0, cost: 0, unassigned: 0 });
+      report(polled.value.status === 'processing' ? 'improving' : 'matrix');
       await wait(pollMs, signal);
     }
   }

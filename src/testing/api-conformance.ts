@@ -3,6 +3,7 @@
  * list. A case that a subject cannot run says why.
  */
 import { ACCOUNT_CASES } from './api-cases/account-cases.ts';
+import { CLUSTER_CASES } from './api-cases/cluster-cases.ts';
 import { CODE_CASES } from './api-cases/code-cases.ts';
 import { ERROR_CASES } from './api-cases/error-cases.ts';
 import { ISOCHRONE_FIELD_CASES } from './api-cases/isochrone-field-cases.ts';
@@ -12,7 +13,7 @@ import { MODEL_CASES } from './api-cases/model-cases.ts';
 import { askBad, askDrawn } from './api-cases/plan-cases.ts';
 import { PROFILE_CASES } from './api-cases/profile-cases.ts';
 import { ROUTE_FIELD_CASES } from './api-cases/route-field-cases.ts';
-import { CLUSTER_CASES, GEOCODE_CASES, INFO_CASES, MATCH_CASES } from './api-cases/service-cases.ts';
+import { GEOCODE_CASES, INFO_CASES, MATCH_CASES } from './api-cases/service-cases.ts';
 import { SOLUTION_CASES } from './api-cases/solution-cases.ts';
 import { WIRE_CASES } from './api-cases/wire-cases.ts';
 import { GATEWAY_CASES } from './api-gateway-cases.ts';

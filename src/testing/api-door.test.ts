@@ -30,6 +30,24 @@ describe.skipIf(!service)('the door of a page', () => {
     });
   }
 
+  test('custom profiles are still there after a reload', async () => {
+    const body = JSON.stringify({ profile: 'bike', bounds: { bbox: [-13, 49, -11, 50] } });
+    const headers = { 'Content-Type': 'application/json' };
+    const made = await service!.send('/profiles?key=premium', { method: 'POST', headers, body });
+    expect(made.status).toBe(201);
+    const profile = await made.json();
+    await service!.page.reload();
+    await waitForEngine(service!.page);
+    const listed = (await (await service!.send('/profiles?key=premium')).json()) as {
+      custom_profiles: unknown[];
+    };
+    expect(listed.custom_profiles).toContainEqual(profile);
+    const gone = await service!.send(`/profiles/${(profile as { id: string }).id}?key=premium`, {
+      method: 'DELETE',
+    });
+    expect(gone.status).toBe(200);
+  });
+
   test('another page takes over when the one that answers is closed', async () => {
     const second = await service!.openSecondPage();
     await service!.page.close();

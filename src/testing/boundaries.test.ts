@@ -61,7 +61,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
-  worker: { folders: ['api', 'engine', 'osm', 'tiles'], packages: ['comlink', 'node:'] },
+  worker: { folders: ['api', 'engine', 'osm', 'tiles'], packages: ['comlink', 'idb', 'node:'] },
   client: { folders: ['api/contract', 'worker/protocol.ts'], packages: ['comlink'] },
   files: { folders: ['api/contract'], packages: ['papaparse', 'read-excel-file'] },
   i18n: { folders: ['api/contract'], packages: [] },

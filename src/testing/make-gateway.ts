@@ -5,14 +5,18 @@ import type { Gateway } from '../api/gateway/gateway.ts';
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { makeContext } from './make-context.ts';
 
-export function makeGateway(region: OpenRegion | undefined, options?: LocalGatewayOptions): Gateway {
+export interface GatewayOptions extends LocalGatewayOptions {
+  /** Search time of optimizations; a moment by default. */
+  readonly seconds?: number;
+}
+
+export function makeGateway(region: OpenRegion | undefined, options: GatewayOptions = {}): Gateway {
+  const context = makeContext(region);
+  const seconds = options.seconds ?? context.seconds;
   const yieldToHost = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const createJobId = () => crypto.randomUUID();
   return createLocalGateway(
-    createDirectEngine(() => ({
-      ...makeContext(region),
-      yieldToHost,
-      createJobId: () => crypto.randomUUID(),
-    })),
+    createDirectEngine(() => ({ ...context, seconds, yieldToHost, createJobId })),
     options,
   );
 }

@@ -12,7 +12,7 @@ import type { Gateway } from '../api/gateway/gateway.ts';
 import { findOwnEndpoint } from '../api/gateway/gateway-endpoints.ts';
 import { handle } from '../api/gateway/handle.ts';
 import { findNamedProfiles } from '../api/gateway/profiles/named-profiles.ts';
-import { MemoryProfileStore } from '../api/gateway/profiles/profile-store.ts';
+import { MemoryProfileStore, type ProfileStore } from '../api/gateway/profiles/profile-store.ts';
 import type { HandlerContext } from '../api/handlers/region-context.ts';
 import type { HttpRequest, HttpResponse } from './protocol.ts';
 
@@ -35,11 +35,12 @@ const NEVER = new AbortController().signal;
 
 export class EmbeddedGateway {
   private readonly gateway: Gateway;
-  private readonly profiles = new MemoryProfileStore();
+  private readonly profiles: ProfileStore;
 
-  /** `createContext` is asked once per request. */
-  constructor(createContext: () => HandlerContext) {
-    this.gateway = createLocalGateway(createDirectEngine(createContext), { profiles: this.profiles });
+  /** `createContext` is asked once per request. Profiles live in memory unless a store is given. */
+  constructor(createContext: () => HandlerContext, profiles: ProfileStore = new MemoryProfileStore()) {
+    this.profiles = profiles;
+    this.gateway = createLocalGateway(createDirectEngine(createContext), { profiles });
   }
 
   /** A request of the planner's own: jobs and profiles by the gateway, the rest with the caller's context. */

@@ -26,6 +26,7 @@ import { EmbeddedGateway } from './embedded-gateway.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';
+import { ProfileDatabase } from './profile-database.ts';
 import type {
   EngineApi,
   EngineRequest,
@@ -90,7 +91,10 @@ export class EngineHost implements EngineApi {
   private readonly yieldToHost = createYield();
   private rowHelper: RowHelper | undefined;
   private isRowHelperLent = false;
-  private readonly gateway = new EmbeddedGateway(() => this.createContext(NO_CALL, {}));
+  private readonly gateway = new EmbeddedGateway(
+    () => this.createContext(NO_CALL, {}),
+    typeof indexedDB === 'undefined' ? undefined : new ProfileDatabase(),
+  );
 
   private openDatabase(): Promise<RegionDatabase> {
     this.database ??= RegionDatabase.open();

@@ -168,20 +168,20 @@ const OPTIMIZATION_ENDPOINTS: EndpointContract[] = [
     path: '/cluster',
     summary: 'Groups customers within 10 seconds',
     body: clusterRequestSchema,
-    ...optimization(clusterAnswers, [...WITH_BODY, 501]),
+    ...optimization(clusterAnswers),
   },
   {
     method: 'POST',
     path: '/cluster/calculate',
     summary: 'Submits a clustering as a job',
     body: clusterRequestSchema,
-    ...optimization(jobAcceptedSchema, [...WITH_BODY, 501]),
+    ...optimization(jobAcceptedSchema),
   },
   {
     method: 'GET',
     path: '/cluster/solution/{jobId}',
     summary: 'State and result of a clustering job',
-    ...optimization(z.union([pendingEnvelopeSchema, clusterAnswers]), [400, 404, ...ANY, 501]),
+    ...optimization(z.union([pendingEnvelopeSchema, clusterAnswers]), [400, 404, ...ANY]),
   },
 ];
 

@@ -22,7 +22,8 @@ function findLinks(groups: BoundedGroups, links: Links, from: Iterable<number>):
       const here = groups.costTo(customer, group);
       for (let to = 0; to < count; to++) {
         if (to === group) continue;
-        const added = groups.costTo(customer, to) - here;
+        // What a move saves does not count, or chains could go in circles for ever.
+        const added = Math.max(0, groups.costTo(customer, to) - here);
         if (added >= links.cost[group * count + to]) continue;
         links.cost[group * count + to] = added;
         links.customer[group * count + to] = customer;
@@ -36,7 +37,6 @@ function findChain(links: Links, count: number, starts: number[], ends: number[]
   const distance = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(count).fill(-1);
   for (const start of starts) distance[start] = 0;
-  // Moves may save cost, so links may be negative; a chain of more links than groups would go in a circle.
   for (let round = 0; round < count; round++) {
     let hasChanged = false;
     for (let from = 0; from < count; from++) {
@@ -54,7 +54,6 @@ function findChain(links: Links, count: number, starts: number[], ends: number[]
   if (end === undefined || distance[end] === Number.POSITIVE_INFINITY) return undefined;
   const chain = [end];
   for (let group = before[end]; group >= 0; group = before[group]) {
-    if (chain.includes(group)) return undefined;
     chain.unshift(group);
   }
   return chain;
