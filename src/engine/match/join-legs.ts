@@ -7,6 +7,10 @@ import type { RoadMetric } from '../profile/road-metric.ts';
 import type { Leg } from '../routing/find-leg.ts';
 
 const CENTIMETRES = 100;
+/** Shorter parts of a road at either end are nothing that was driven, in metres. */
+const NOTHING = 1;
+/** Where a way turns by more than so many 256ths of a full turn, noise may have put its end round the corner. */
+const CORNER = 32;
 
 export class LegJoiner {
   readonly legs: Leg[] = [];
@@ -16,10 +20,14 @@ export class LegJoiner {
   private turns: number[] = [];
   private fromShare = 0;
   private share = 0;
+  /** Of the track, in metres. */
+  private readonly noise: number;
 
-  constructor(graph: RoadGraph, metric: RoadMetric, arc: number, share: number) {
+  /** Starts on an arc behind a share of it; `noise` in metres. */
+  constructor(graph: RoadGraph, metric: RoadMetric, noise: number, arc: number, share: number) {
     this.graph = graph;
     this.metric = metric;
+    this.noise = noise;
     this.begin(arc, share);
   }
 
@@ -29,6 +37,9 @@ export class LegJoiner {
     this.fromShare = share;
     this.share = share;
   }
+
+  /** Arcs of the first leg that were left out at its start. */
+  trimmed = 0;
 
   /** Which leg is being driven, and which of its arcs. */
   get position(): { leg: number; arc: number; share: number } {
@@ -57,11 +68,26 @@ export class LegJoiner {
   }
 
   finish(): Leg[] {
+    const last = this.arcs.length - 1;
+    if (last > 0 && this.isStub(this.arcs[last], this.share, this.turns[last - 1])) {
+      this.arcs.pop();
+      this.turns.pop();
+      this.share = 1;
+    }
     this.finishLeg();
     return this.legs;
   }
 
+  /** Whether the driven share of the road at an end is noise rather than driven. */
+  private isStub(arc: number, share: number, turn: number): boolean {
+    const { turns } = this.metric;
+    const metres = (share * this.graph.centimetresOfEdge[arc >> 1]) / CENTIMETRES;
+    const angle = Math.min(turns.angleOfTurn[turn], 256 - turns.angleOfTurn[turn]);
+    return metres <= (angle > CORNER ? Math.max(NOTHING, this.noise / 2) : NOTHING);
+  }
+
   private finishLeg(): void {
+    if (this.legs.length === 0) this.trimStart();
     const { arcs, turns, fromShare, share, metric } = this;
     const { weightOfTurn, timeOfTurn } = metric.costs;
     const last = arcs.length - 1;
@@ -96,5 +122,13 @@ export class LegJoiner {
       distances,
       weights,
     });
+  }
+
+  private trimStart(): void {
+    if (this.arcs.length < 2 || !this.isStub(this.arcs[0], 1 - this.fromShare, this.turns[0])) return;
+    this.arcs.shift();
+    this.turns.shift();
+    this.fromShare = 0;
+    this.trimmed = 1;
   }
 }

@@ -27,7 +27,13 @@ export interface MatchedPoint {
 }
 
 export type MatchResult =
-  | { readonly kind: 'matched'; readonly legs: readonly Leg[]; readonly points: readonly MatchedPoint[] }
+  | {
+      readonly kind: 'matched';
+      readonly legs: readonly Leg[];
+      readonly points: readonly MatchedPoint[];
+      /** Logarithm of how likely the way is, up to a constant of the track. */
+      readonly score: number;
+    }
   /** No road is near any point. */
   | { readonly kind: 'no-road' }
   /** No way leads from one point of the track to another. */
@@ -49,8 +55,9 @@ export class TrackMatcher {
   /** Layers matched since the start, or since the start was given up. */
   private layers: MatchedLayer[] = [];
   private next = 0;
-  /** Observations left out in a row because no way leads there, the first of them. */
+  /** Observations left out in a row because no way leads there, the first of them; those given up at the start. */
   private dropped = 0;
+  private givenUp = 0;
   private firstDropped = -1;
   private gap: { from: number; to: number } | undefined;
 
@@ -96,7 +103,7 @@ export class TrackMatcher {
       this.dropped = 0;
       return;
     }
-    this.drop(layer, before);
+    this.drop(layer);
   }
 
   private begin(layer: MatchedLayer): void {
@@ -109,20 +116,24 @@ export class TrackMatcher {
     this.layers = [layer];
   }
 
-  /** No way leads to a layer: it is left out, or what came before it is when that is little. */
-  private drop(layer: MatchedLayer, before: MatchedLayer): void {
-    const { firstPoint } = this.observations;
+  /**
+   * No way leads to a layer: it is left out; or, once more are left out than came before, those that came before. Both
+   * only as far as outliers may explain it.
+   */
+  private drop(layer: MatchedLayer): void {
+    const { layers, mostDropped } = this;
     if (this.dropped++ === 0) this.firstDropped = layer.observation;
-    const atStart = this.layers.length + this.dropped - 1;
-    if (atStart <= this.mostDropped && this.layers.length < this.dropped + 1 && this.layers.length <= 2) {
-      this.begin(layer);
-      this.dropped = 0;
-      return;
-    }
     this.table.count = layer.first;
-    const isLast = this.next >= this.observations.count;
-    if (this.dropped <= this.mostDropped && !(isLast && this.dropped > 1 + this.mostDropped / 2)) return;
-    this.gap = { from: firstPoint[before.observation], to: firstPoint[this.firstDropped] };
+    if (this.dropped > layers.length && this.givenUp + layers.length <= mostDropped) {
+      this.givenUp += layers.length;
+      this.layers = [];
+      this.next = this.firstDropped;
+      this.dropped = 0;
+    } else if (this.dropped > mostDropped) {
+      const { firstPoint } = this.observations;
+      const from = layers[layers.length - 1].observation;
+      this.gap = { from: firstPoint[from], to: firstPoint[this.firstDropped] };
+    }
   }
 
   private measureLine(a: number, b: number): number {
@@ -137,7 +148,13 @@ export class TrackMatcher {
     if (layers.length === 0) return { kind: 'no-road' };
     const { table, engine, profile, observations } = this;
     const chosen = this.traceBack();
-    const joiner = new LegJoiner(engine.graph, profile.metric, table.arc[chosen[0]], table.share[chosen[0]]);
+    const joiner = new LegJoiner(
+      engine.graph,
+      profile.metric,
+      this.finder.deviation,
+      table.arc[chosen[0]],
+      table.share[chosen[0]],
+    );
     const points: MatchedPoint[] = [];
     this.scratch.search.open(profile.metric);
     for (let i = 0; i < chosen.length; i++) {
@@ -149,7 +166,14 @@ export class TrackMatcher {
       }
       points.push({ point: observations.firstPoint[layers[i].observation], ...joiner.position });
     }
-    return { kind: 'matched', legs: joiner.finish(), points };
+    const score = table.score[chosen[chosen.length - 1]];
+    const legs = joiner.finish();
+    return {
+      kind: 'matched',
+      legs,
+      points: points.map((point) => clampPoint(legs, joiner.trimmed, point)),
+      score,
+    };
   }
 
   /** A candidate of each layer. */
@@ -185,6 +209,15 @@ export class TrackMatcher {
     search.run(table.bound[to]);
     return search.trace(table.state[to]);
   }
+}
+
+/** A point's place on legs whose ends were trimmed. */
+function clampPoint(legs: readonly Leg[], trimmed: number, point: MatchedPoint): MatchedPoint {
+  const { arcs, toShare } = legs[point.leg];
+  const arc = point.arc - (point.leg === 0 ? trimmed : 0);
+  if (arc < 0) return { ...point, arc: 0, share: legs[0].fromShare };
+  if (arc >= arcs.length) return { ...point, arc: arcs.length - 1, share: toShare };
+  return { ...point, arc };
 }
 
 /** A whole track at once. */
