@@ -6,6 +6,7 @@ import { Prng } from '../engine/base/prng.ts';
 import { matchTrack } from '../engine/match/track-matcher.ts';
 import { drawRandomLeg, judgeMatch, makeTrace } from '../testing/make-trace.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
+import { benchMatchSpeed, cpuMs } from './match-speed.ts';
 import { printResult, quantile, round } from './report.ts';
 
 const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'queens-village', 'porto-2015'];
@@ -22,11 +23,6 @@ export interface MatchBenchOptions {
   readonly seed: number;
   readonly traces: number;
 }
-
-const cpuMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 function benchQuality(
   name: string,
@@ -90,6 +86,7 @@ export async function benchMatch(options: MatchBenchOptions): Promise<void> {
       continue;
     }
     const region = await loadRegionFile(path);
+    await benchMatchSpeed(name, region, options.seed, options.json);
     for (const noise of NOISES) {
       for (const spacing of SPACINGS) {
         for (const accuracy of new Set([noise, DEFAULT_ACCURACY]))

@@ -2,7 +2,7 @@
 import { getDistance } from '../../engine/geo/distance.ts';
 import type { Track } from '../../engine/match/observations.ts';
 import { TrackMatcher } from '../../engine/match/track-matcher.ts';
-import { badRequest, type Failure, failure, type Result, success } from '../contract/errors.ts';
+import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { TrackPoint } from '../contract/gpx-track.ts';
 import type { MatchRequest, MatchResponse } from '../contract/match.ts';
 import type { TextAnswer } from '../contract/route-response.ts';
@@ -55,15 +55,11 @@ async function runMatcher(matcher: TrackMatcher, context: HandlerContext): Promi
   return true;
 }
 
+/** The points of the track that no way leads between are named in the hint. */
 function failOnGap(from: number, to: number): Failure {
-  const message = 'Connection between locations not found';
-  const hint = {
-    message: `${message}: no way leads from trkpt ${from} to trkpt ${to}`,
-    details: 'ConnectionNotFoundException' as const,
-    from_point_index: from,
-    to_point_index: to,
-  };
-  return failure(400, message, [hint]);
+  return badRequest('Connection between locations not found', 'ConnectionNotFoundException', {
+    point_indices: [from, to],
+  });
 }
 
 /** The way by road that a track was most likely measured on. */

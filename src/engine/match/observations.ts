@@ -19,12 +19,27 @@ export interface Observations extends Track {
   readonly firstPoint: Uint32Array;
 }
 
-/** A spike sticks out by so many times the spacing around it, and by so many deviations at least. */
+/**
+ * A spike sticks out by so many times the spacing around it and that of the track, and by so many deviations at least.
+ * Shorter tracks have no spacing that one point could stick out of.
+ */
 const SPIKE_FACTOR = 5;
 const SPIKE_DEVIATIONS = 10;
+const LEAST_POINTS = 5;
+
+/** Median metres from one point to the next. */
+function measureSpacing({ lon, lat }: Track): number {
+  const distances = new Float64Array(lon.length - 1);
+  for (let i = 0; i < distances.length; i++)
+    distances[i] = getShortDistance(lon[i], lat[i], lon[i + 1], lat[i + 1]);
+  return distances.sort()[distances.length >> 1];
+}
 
 /** Positions of the points that do not lie far off the two around them, where those are close together. */
-function findSound({ lon, lat }: Track, deviation: number): Uint32Array {
+function findSound(track: Track, deviation: number): Uint32Array {
+  const { lon, lat } = track;
+  if (lon.length < LEAST_POINTS) return Uint32Array.from(lon.keys());
+  const least = Math.max(SPIKE_DEVIATIONS * deviation, SPIKE_FACTOR * measureSpacing(track));
   const measure = (a: number, b: number) => getShortDistance(lon[a], lat[a], lon[b], lat[b]);
   const last = lon.length - 1;
   const sound = new Uint32Array(lon.length);
@@ -34,9 +49,7 @@ function findSound({ lon, lat }: Track, deviation: number): Uint32Array {
     if (point > 0 && point < last) {
       const out = measure(before, point);
       const back = measure(point, point + 1);
-      const isSpike =
-        Math.min(out, back) >= SPIKE_DEVIATIONS * deviation &&
-        SPIKE_FACTOR * measure(before, point + 1) < out + back;
+      const isSpike = Math.min(out, back) >= least && SPIKE_FACTOR * measure(before, point + 1) < out + back;
       if (isSpike) continue;
     }
     sound[count++] = point;

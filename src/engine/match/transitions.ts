@@ -146,11 +146,11 @@ export class Transitions {
       // The excess that leaves a way's score within the beam below the best one.
       const spare = table.score[source] + this.bestEmission - (this.bestScore - BEAM);
       if (spare < 0) break;
-      this.searchFromOne(source, Math.min(reach, this.line + this.beta * spare) * CENTIMETRES);
+      this.searchFromOne(source, Math.min(reach, this.line + this.beta * spare) * CENTIMETRES, reach);
     }
   }
 
-  private searchFromOne(source: number, bound: number): void {
+  private searchFromOne(source: number, bound: number, reach: number): void {
     const { table, to, scratch } = this;
     const { metric } = this.profile;
     const { weightOfArc, turns } = metric;
@@ -171,6 +171,7 @@ export class Transitions {
       const state = reachedStates[i];
       const behind = this.graph.centimetresOfEdge[table.arc[target] >> 1] * (1 - table.share[target]);
       const metres = (search.distanceOf[state] - behind) / CENTIMETRES;
+      if (metres > reach) continue;
       this.offer(source, target, metres, BY_SEARCH, state, search.isFrom(state, back) ? 1 : 0, bound);
     }
     this.stayOnEdge(source, arc, share, length, canTurn);

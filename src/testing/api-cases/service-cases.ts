@@ -1,8 +1,7 @@
-/** Sections 17, 19 (validation until they are built) and 22: geocoding, matching, information. */
+/** Sections 17 (validation until it is built) and 22: geocoding, information. */
 import { expect } from 'vitest';
-import { type Answer, type ApiCase, expectRefusal, type Subject } from '../api-subject.ts';
+import type { Answer, ApiCase, Subject } from '../api-subject.ts';
 import { getRefused, type Query, send } from './make-case.ts';
-import { makePoints } from './make-gpx.ts';
 
 /** Taken: answered, or said to be still to come. */
 function expectTaken(answer: Answer, what: RegExp): void {
@@ -114,94 +113,6 @@ export const GEOCODE_CASES: ApiCase[] = [
   ...REFUSED_GEOCODING.map(([name, query, message]) =>
     getRefused(`/geocode refuses ${name}`, '/geocode', query, message),
   ),
-];
-
-const GPX_TYPE = 'application/gpx+xml';
-
-function matches(name: string, write: (points: string) => string, query = ''): ApiCase {
-  return {
-    name: `/match takes ${name}`,
-    async run(subject) {
-      const body = write(makePoints(subject.inside));
-      expectTaken(await send(subject, 'POST', `/match?${query}`, { body, type: GPX_TYPE }), /^Map matching/);
-    },
-  };
-}
-
-function matchRefused(name: string, write: (points: string) => string, message: RegExp, query = ''): ApiCase {
-  return {
-    name: `/match refuses ${name}`,
-    async run(subject) {
-      const body = write(makePoints(subject.inside));
-      const answer = await send(subject, 'POST', `/match?${query}`, { body, type: GPX_TYPE });
-      expectRefusal(answer, 400, message);
-    },
-  };
-}
-
-const wrap = (inner: string, version = '1.1') => `<gpx version="${version}">${inner}</gpx>`;
-const track = (points: string) => wrap(`<trk><trkseg>${points}</trkseg></trk>`);
-
-export const MATCH_CASES: ApiCase[] = [
-  matches('GPX 1.1 without a namespace', track),
-  matches('GPX 1.0', (points) => wrap(`<trk><trkseg>${points}</trkseg></trk>`, '1.0')),
-  matches(
-    'GPX with a namespace and prefixes',
-    (points) =>
-      `<?xml version="1.0"?><g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" version="1.1"><g:trk><g:trkseg>${points.replaceAll('<trkpt', '<g:trkpt')}</g:trkseg></g:trk></g:gpx>`,
-  ),
-  matches('several segments of one track', (points) =>
-    wrap(`<trk><trkseg>${points}</trkseg><trkseg>${points}</trkseg></trk>`),
-  ),
-  matches('points with times and other members', (points) =>
-    track(points.replaceAll('/>', '><ele>4</ele><time>2026-03-02T08:15:00Z</time></trkpt>')),
-  ),
-  matches('a file with waypoints and a route beside the track', (points) =>
-    wrap(`<wpt lat="1" lon="2"/><rte><rtept lat="1" lon="2"/></rte><trk><trkseg>${points}</trkseg></trk>`),
-  ),
-  matches('a comment with a track in it', (points) =>
-    wrap(`<!-- <trk/> --><trk><trkseg>${points}</trkseg></trk>`),
-  ),
-  matches('gps_accuracy out of its range, which is clamped', track, 'gps_accuracy=5000'),
-  matches(
-    'the options of a route',
-    track,
-    'elevation=true&details=time&instructions=false&calc_points=true&points_encoded=false&locale=de',
-  ),
-  matches(
-    'max_visited_nodes and way_point_max_distance',
-    track,
-    'max_visited_nodes=3000&way_point_max_distance=0',
-  ),
-  matchRefused('an empty body', () => '', /^The request body is empty/),
-  matchRefused('a body that is no GPX', () => '<kml></kml>', /no <gpx> element/),
-  matchRefused('GPX 2.0', (points) => wrap(`<trk>${points}</trk>`, '2.0'), /"2\.0" is not known/),
-  matchRefused('a file without a track', () => wrap('<wpt lat="1" lon="2"/>'), /exactly one trk, found 0/),
-  matchRefused(
-    'two tracks',
-    (points) => wrap(`<trk>${points}</trk><trk>${points}</trk>`),
-    /exactly one trk, found 2/,
-  ),
-  matchRefused('a track of one point', () => track('<trkpt lat="1" lon="2"/>'), /at least 2 points.*found 1/),
-  matchRefused(
-    'a point off the earth',
-    (points) => track(`${points}<trkpt lat="91" lon="2"/>`),
-    /^trkpt 3: lat and lon/,
-  ),
-  matchRefused('a point without a longitude', (points) => track(`<trkpt lat="1"/>${points}`), /^trkpt 0: /),
-  matchRefused('an unknown type', track, /^type: /, 'type=kml'),
-  matchRefused('a gps_accuracy that is no number', track, /^gps_accuracy: /, 'gps_accuracy=good'),
-  matchRefused('an unknown detail', track, /^details: unknown name "shoe_size"/, 'details=shoe_size'),
-  matchRefused('a custom model', track, /create a custom profile/, 'custom_model={}'),
-  {
-    name: '/match reads a file of many unfinished tags and comments in time',
-    async run(subject) {
-      const began = performance.now();
-      for (const part of ['<!--', '<![CDATA[', '<trkpt ', '<trkpt lat="', '<gpx version="'])
-        await send(subject, 'POST', '/match', { body: part.repeat(20_000), type: GPX_TYPE });
-      expect(performance.now() - began).toBeLessThan(5000);
-    },
-  },
 ];
 
 interface Info {
