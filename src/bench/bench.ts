@@ -1,7 +1,7 @@
-/** `npm run bench -- routing | match | vrp | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
+/** `npm run bench -- routing | match | vrp | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | match | vrp | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | match | vrp | cluster | import | ui [--json]
   routing: [--browser] [--instances A,B]
   match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
@@ -44,6 +44,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
       seed: Number(values.seed ?? 1),
       traces: Number(values.traces ?? 200),
     }),
+  cluster: async () => (await import('./cluster-bench.ts')).benchCluster({ json, shared }),
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

@@ -9,8 +9,10 @@ export interface PlaceRules {
   readonly isActive: boolean;
   /** False: no units are placed together or not at all, so `extendRuin` and `listIncomplete` are not asked. */
   readonly hasSets?: boolean;
-  /** 1 for units whose places must be asked for. */
+  /** 1 for units whose slots must be asked for. */
   readonly isRuled: Uint8Array;
+  /** 1 for those of them whose places within a row must be asked for as well. */
+  readonly isPlaceRuled: Uint8Array;
   /** 1 for units that stay where they are while they are in the plan. Absent: there are none. */
   readonly isFixed?: Uint8Array;
   allowsSlot(unit: number, slot: number): boolean;

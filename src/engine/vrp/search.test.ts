@@ -74,6 +74,9 @@ describe('rules from outside', () => {
     const rules = (plan: CurrentPlan): PlaceRules => ({
       isActive: true,
       isRuled: Uint8Array.from({ length: ORDERS }, (_, unit) => (unit === first || unit === second ? 1 : 0)),
+      isPlaceRuled: Uint8Array.from({ length: ORDERS }, (_, unit) =>
+        unit === first || unit === second ? 1 : 0,
+      ),
       allowsSlot: (unit, slot) => {
         const other = plan.slotOfUnit[unit === first ? second : first];
         return other < 0 || other === slot;

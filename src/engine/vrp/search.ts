@@ -9,10 +9,12 @@
  * a smaller fleet or for a place for everyone, a plan may also win by leaving out units that were absent less often
  * (absence counters of the string-removal paper).
  */
+
 import { Prng } from '../base/prng.ts';
 import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
+import { dropSlack } from './drop-slack.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
 import { PlainLane } from './plain/plain-lane.ts';
 import { FLAWED_FROM } from './route-judge.ts';
@@ -408,5 +410,5 @@ export class VrpSearch {
 
 /** Prepares a search and builds its first plan. O(n^2 log n) for n tasks. */
 export function createSearch(problem: VrpProblem, options: SearchOptions): VrpSearch {
-  return new VrpSearch(problem, options);
+  return new VrpSearch(dropSlack(problem), options);
 }

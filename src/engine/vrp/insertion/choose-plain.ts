@@ -28,7 +28,7 @@ export function choosePlain(finder: InsertionFinder, unit: number): void {
   const { problem } = tables;
   const out = problem.tasks.location[problem.units.firstTask[unit]] * problem.locationCount;
   const room = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
-  const count = finder.isPicky ? finder.dropBarred(unit, room) : room;
+  const count = finder.asksForSlots(unit) ? finder.dropBarred(unit, room) : room;
   const hasJudge = known.isJudged.length > 0;
   const origin = Math.imul(unit, rows.rowCount);
   let bestCost = best.cost;

@@ -36,7 +36,7 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
   const service = serviceOfTask[task];
   const soonest = earliest + service;
   const room = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
-  const count = finder.isPicky ? finder.dropBarred(unit, room) : room;
+  const count = finder.asksForSlots(unit) ? finder.dropBarred(unit, room) : room;
   const hasJudge = known.isJudged.length > 0;
   const origin = Math.imul(unit, rows.rowCount);
   let bestCost = best.cost;

@@ -166,8 +166,10 @@ export class InsertionFinder {
     const { best, known } = this;
     best.slot = -1;
     best.cost = cap;
-    const isRuled = this.plan.rules !== undefined && this.plan.rules.isRuled[unit] === 1;
-    const isFast = (this.isPlain || this.isPlainTimed) && !isRuled;
+    const { rules } = this.plan;
+    const isRuled = rules !== undefined && rules.isRuled[unit] === 1;
+    const isPlaceRuled = isRuled && rules.isPlaceRuled[unit] === 1;
+    const isFast = (this.isPlain || this.isPlainTimed) && !isPlaceRuled;
     if (!isFast && (this.isBound || this.isPicky || isRuled)) {
       const { list, count } = this.candidates;
       for (let k = 0; k < count; k++) if (this.mayTake(unit, list[k])) this.consider(unit, list[k], 0);
@@ -240,6 +242,11 @@ export class InsertionFinder {
     let kept = 0;
     for (let k = 0; k < count; k++) if (this.mayTake(unit, roomy[k])) roomy[kept++] = roomy[k];
     return kept;
+  }
+
+  /** Whether slots must be asked for the unit one by one. */
+  asksForSlots(unit: number): boolean {
+    return this.isPicky || this.plan.rules?.isRuled[unit] === 1;
   }
 
   private mayTake(unit: number, slot: number): boolean {

@@ -83,7 +83,7 @@ function listPlaces(
   const { tasks, units, locationCount: n } = tables.problem;
   const { costs } = tables.kinds[tables.kindOfSlot[slot]];
   const isPair = units.firstTask[unit + 1] > task + 1;
-  const isRuled = rules !== undefined && rules.isRuled[unit] === 1;
+  const isRuled = rules !== undefined && rules.isPlaceRuled[unit] === 1;
   const keepsOff = rules !== undefined && !isRuled;
   const base = row * rows.stride;
   const length = rows.lengthOfRow[row];

@@ -45,7 +45,7 @@ export function scanRow(
 
 function mustJudgeAll({ plan }: InsertionFinder, unit: number, slot: number): boolean {
   const { rules, judge } = plan;
-  if (rules !== undefined && rules.isRuled[unit] === 1) return true;
+  if (rules !== undefined && rules.isPlaceRuled[unit] === 1) return true;
   return judge !== undefined && judge.isSteep[slot] === 1;
 }
 

@@ -19,6 +19,7 @@ export class RelationRules implements PlaceRules {
   readonly isActive: boolean;
   readonly hasSets: boolean;
   readonly isRuled: Uint8Array;
+  readonly isPlaceRuled: Uint8Array;
   private readonly check: OrderCheck;
   private readonly prng = new Prng(1);
   private readonly trial = new TrialRoute();
@@ -31,6 +32,7 @@ export class RelationRules implements PlaceRules {
     private readonly plan: CurrentPlan,
   ) {
     this.isRuled = tables.isRuled;
+    this.isPlaceRuled = tables.isPlaceRuled;
     this.hasSets = tables.unitsOfSet.length > 0;
     this.isActive = tables.isRuled.includes(1);
     this.check = new OrderCheck(tables);

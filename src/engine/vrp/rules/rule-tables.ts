@@ -34,6 +34,8 @@ export interface RuleTables {
   readonly unitsOfSet: readonly Int32Array[];
   /** 1 for units that any rule concerns. */
   readonly isRuled: Uint8Array;
+  /** 1 for those of them that an order or a block concerns, not only who shares a route with whom. */
+  readonly isPlaceRuled: Uint8Array;
 }
 
 function toLists(count: number, pairs: readonly (readonly [number, number])[]): Lists {
@@ -77,6 +79,9 @@ export function buildRuleTables(problem: VrpProblem): RuleTables {
   const isRuled = new Uint8Array(units.count);
   for (const [task] of blockPairs) isRuled[tasks.unit[task]] = 1;
   for (const relation of relations) for (const task of relation.tasks) isRuled[tasks.unit[task]] = 1;
+  // Where there are blocks, every ruled unit is held against them.
+  const isPlaceRuled = blockCount > 0 ? isRuled : new Uint8Array(units.count);
+  for (const [task] of rankPairs) isPlaceRuled[tasks.unit[task]] = 1;
   return {
     problem,
     blockCount,
@@ -92,6 +97,7 @@ export function buildRuleTables(problem: VrpProblem): RuleTables {
     bonds,
     ...buildSets(problem),
     isRuled,
+    isPlaceRuled,
   };
 }
 

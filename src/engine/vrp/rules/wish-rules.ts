@@ -17,6 +17,8 @@ import { WishOrder } from './wish-order.ts';
 export class WishRules implements PlaceRules {
   readonly isActive = true;
   readonly isRuled: Uint8Array;
+  /** Wishes are about places. */
+  readonly isPlaceRuled: Uint8Array;
   readonly isFixed: Uint8Array;
   private readonly order: WishOrder;
   private readonly trial = new TrialRoute();
@@ -39,6 +41,7 @@ export class WishRules implements PlaceRules {
     this.slotOfKept = kept ? kept.slotOfUnit.slice() : new Int32Array(units.count).fill(-1);
     this.maxChanges = kept?.maxChanges ?? 0;
     this.isRuled = new Uint8Array(units.count);
+    this.isPlaceRuled = this.isRuled;
     this.isFixed = new Uint8Array(units.count);
     for (let unit = 0; unit < units.count; unit++) {
       const from = units.firstTask[unit];
