@@ -1,8 +1,9 @@
-/** `npm run bench -- routing | match | vrp | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | match | vrp | cluster | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json]
   routing: [--browser] [--instances A,B]
+  geocode: [--seed N,M] [--instances A,B] [--missed]
   match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean' },
     browser: { type: 'boolean' },
     request: { type: 'boolean' },
+    missed: { type: 'boolean' },
     cpu: { type: 'boolean' },
     family: string,
     seconds: string,
@@ -36,6 +38,14 @@ const BENCHES: Record<string, () => Promise<void>> = {
     if (!values.browser) await (await import('./routing-bench.ts')).benchRouting(options);
     else await (await import('./routing-browser-bench.ts')).benchRoutingInBrowser(options);
   },
+  geocode: async () =>
+    (await import('./geocode/geocode-bench.ts')).benchGeocode({
+      json,
+      shared,
+      seeds: (values.seed ?? '1').split(',').map(Number),
+      instances: values.instances?.split(','),
+      listsMissed: values.missed ?? false,
+    }),
   match: async () =>
     (await import('./match-bench.ts')).benchMatch({
       json,

@@ -6,6 +6,7 @@ import * as Comlink from 'comlink';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
 import { CLIENT_CASES, type ClientSubject } from '../testing/client-cases.ts';
+import { makeAddresses } from '../testing/make-addresses.ts';
 import { makeContext, makeOpenRegion } from '../testing/make-context.ts';
 import { makeDrawnMap } from '../testing/make-drawn-map.ts';
 import { makeGateway } from '../testing/make-gateway.ts';
@@ -21,7 +22,8 @@ const map = makeDrawnMap(
   F-E-D`,
   { metres: 1000, ways: { ABC: { highway: 'primary' }, CDEFA: {} } },
 );
-const region = makeOpenRegion(map.engine);
+const addresses = makeAddresses(map.data);
+const region = { ...makeOpenRegion(map.engine), openAddresses: async () => addresses };
 const inside = [map.place('B'), map.place('D'), map.place('F')] as const;
 
 const open: { close(): void }[] = [];

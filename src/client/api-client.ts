@@ -2,6 +2,7 @@
  * How the planner talks to an engine, wherever it runs. Expected failures are values. A call can be watched
  * (`onProgress`) and asked to end early (`signal`): an optimization then answers with the best plan it has.
  */
+import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
 import type { MatrixResponse } from '../api/contract/matrix.ts';
 import type { CustomProfile } from '../api/contract/profiles.ts';
@@ -99,6 +100,18 @@ export interface PlanClient {
   ): Promise<CallResult<VrpInsertion[]>>;
   /** The smallest single changes that would place an order, the mildest first. */
   listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<CallResult<VrpRelaxations>>;
+}
+
+/** Address texts with how far each may be trusted; only an embedded engine answers them. */
+export interface AddressClient {
+  findAddress(text: string, options?: AddressOptions): Promise<CallResult<AddressMatch>>;
+  /** One match a text, in their order; `onProgress` is told how many are done. */
+  findAddresses(
+    texts: readonly string[],
+    onProgress?: (done: number) => void,
+    signal?: AbortSignal,
+    options?: AddressOptions,
+  ): Promise<CallResult<AddressMatch[]>>;
 }
 
 /** The regions on this device; only an embedded engine has them. */

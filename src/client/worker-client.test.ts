@@ -13,15 +13,17 @@ afterEach(() => {
 });
 
 /** A client whose worker is an engine behind a message port of the same thread. */
-function connect() {
+function connectAll() {
   return createWorkerClient(() => {
     const { port1, port2 } = new MessageChannel();
     open.push(port1, port2);
     Comlink.expose(new EngineHost(), port2);
     port1.start();
     return port1 as unknown as Worker;
-  }).plans;
+  });
 }
+
+const connect = () => connectAll().plans;
 
 const services = [1, 2, 3].map((place) => makeService(`s${place}`, place));
 const body = makeRequest([0, 10, 20, 30], { services });
@@ -96,4 +98,11 @@ describe('questions about one order', () => {
     const changes = await connect().listRelaxations(wider, await plan({}), 'big');
     expect(changes.ok && changes.value.relaxations).toMatchObject([{ kind: 'capacity', amount: 50 }]);
   });
+});
+
+test('addresses without a region are a failure that says so', async () => {
+  const { addresses } = connectAll();
+  const failure = { ok: false, error: { status: 503, message: expect.stringMatching(/No map data/) } };
+  expect(await addresses.findAddress('Main Street 1')).toMatchObject(failure);
+  expect(await addresses.findAddresses(['Main Street 1'], () => {})).toMatchObject(failure);
 });

@@ -3,6 +3,7 @@
  * replaced: calls under way end with a failure, and the owner is told so that it can open the region again.
  */
 import * as Comlink from 'comlink';
+import type { AddressMatch } from '../api/contract/address-match.ts';
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
 import type {
   EngineApi,
@@ -12,7 +13,14 @@ import type {
   WorkerResult,
 } from '../worker/protocol.ts';
 import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
-import type { ApiClient, CallOptions, CallResult, PlanClient, RegionClient } from './api-client.ts';
+import type {
+  AddressClient,
+  ApiClient,
+  CallOptions,
+  CallResult,
+  PlanClient,
+  RegionClient,
+} from './api-client.ts';
 import { toFailure } from './failures.ts';
 
 /** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
@@ -22,6 +30,7 @@ const ENGINE_LOST = 'The engine stopped and was started again.';
 export interface EmbeddedClient {
   api: ApiClient;
   plans: PlanClient;
+  addresses: AddressClient;
   regions: RegionClient;
   /** Hands a request of a script in the page to the engine; rejects when the worker dies meanwhile. */
   http(request: HttpRequest, basePath: string): Promise<HttpResponse>;
@@ -142,9 +151,21 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
       run({}, (engine) => engine.listRelaxations(body, solution, orderId)),
   };
 
+  const addresses: AddressClient = {
+    async findAddress(text, options = {}) {
+      const found = await run({}, (engine, callId) => engine.findAddresses(callId, [text], options));
+      return found.ok ? { ok: true, value: found.value[0] } : found;
+    },
+    findAddresses: (texts, onProgress, signal, options = {}) =>
+      run<AddressMatch[], number>({ signal, onProgress }, (engine, callId, listener) =>
+        engine.findAddresses(callId, texts, options, listener),
+      ),
+  };
+
   return {
     api: { ...calls, optimize: (body, options) => calls.post<VrpAnswer, VrpProgress>('/vrp', body, options) },
     plans,
+    addresses,
     regions: {
       list: () => link.tryCall((engine) => engine.listRegions()),
       open: (id) => link.tryCall((engine) => engine.openRegion(id)),

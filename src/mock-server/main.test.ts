@@ -49,14 +49,14 @@ test.skipIf(absent)('imports an extract, says where it listens, and answers a ro
 
 test('opens a region pack just as well', async () => {
   const data = makeDrawnData('A----B----C', { ways: { ABC: {} } });
-  const { meta, tiles } = await buildRegion(data, {
+  const { meta, tiles, search } = await buildRegion(data, {
     name: 'Line',
     source: 'drawn',
     credit: 'drawn for tests',
     importedAt: '2026-01-01T00:00:00Z',
   });
   const pack = join(FOLDER, 'line.pack');
-  writeFileSync(pack, await encodeRegionPack(meta, tiles, webPlatform));
+  writeFileSync(pack, await encodeRegionPack(meta, tiles, webPlatform, search));
   const answer = await askForRoute(pack, ['50,10.001', '50,10.005']);
   expect(answer.paths[0].distance).toBeGreaterThan(250);
 });

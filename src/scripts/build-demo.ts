@@ -17,6 +17,7 @@ const SOURCES = [
   'src/engine/graph',
   'src/engine/node-order',
   'src/engine/geo',
+  'src/engine/geocode',
   'src/engine/base',
   'src/worker/import-region.ts',
 ];
@@ -43,14 +44,14 @@ async function buildDemo(): Promise<void> {
   const { encodeRegionPack } = await import('../tiles/region-pack.ts');
   const started = performance.now();
   const { data, orders, vehicles, depot } = generateDemoCity();
-  const { meta, tiles } = await buildRegion(data, {
+  const { meta, tiles, search } = await buildRegion(data, {
     name: 'Linderwick',
     source: 'demo city',
     credit: 'Invented streets',
     importedAt: '2026-01-01T00:00:00.000Z',
   });
   mkdirSync(OUTPUT, { recursive: true });
-  const pack = await encodeRegionPack(meta, tiles, webPlatform);
+  const pack = await encodeRegionPack(meta, tiles, webPlatform, search);
   writeFileSync(PACK, pack);
   writeFileSync(PLAN, `${JSON.stringify({ orders, vehicles, depot }, null, 1)}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -49,14 +49,14 @@ async function buildPack({ input, output, bounds, name }: Arguments): Promise<vo
   });
   await source.close();
   const data = bounds ? cropToBounds(all, bounds) : all;
-  const { meta, tiles } = await buildRegion(data, {
+  const { meta, tiles, search } = await buildRegion(data, {
     name,
     source: basename(input),
     credit: OSM_CREDIT,
     importedAt: new Date().toISOString(),
     onProgress: print,
   });
-  const pack = await encodeRegionPack(meta, tiles, webPlatform);
+  const pack = await encodeRegionPack(meta, tiles, webPlatform, search);
   await writeFile(output, pack);
   const { counts } = meta;
   console.log(

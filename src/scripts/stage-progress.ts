@@ -4,6 +4,7 @@ const STAGE_NAMES: Record<ImportStage, string> = {
   read: 'Reading the file',
   roads: 'Building the roads',
   map: 'Reading map features',
+  addresses: 'Collecting addresses',
   order: 'Ordering the roads',
   tiles: 'Cutting tiles',
   store: 'Storing',

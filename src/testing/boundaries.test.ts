@@ -50,12 +50,13 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/match': { folders: SERVICE_FOLDERS, packages: [] },
   'engine/vrp': { folders: ['engine/base', 'engine/geo'], packages: [] },
   'engine/cluster': { folders: ['engine/base'], packages: [] },
+  'engine/geocode': { folders: ['engine/base', 'engine/geo'], packages: [] },
   osm: {
-    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
     packages: ['pbf', '@rapideditor/country-coder'],
   },
   tiles: {
-    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'],
+    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
     packages: ['idb', '@maplibre/geojson-vt', '@maplibre/vt-pbf'],
   },
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },

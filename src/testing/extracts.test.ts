@@ -37,7 +37,7 @@ describe('an extract is read whole and survives its tiles', () => {
       const source = await openFileSource(path);
       const data = await readOsmPbf(source, nodePlatform);
       await source.close();
-      const { meta, tiles } = await buildRegion(data, {
+      const { meta, tiles, search } = await buildRegion(data, {
         name,
         source: name,
         credit: OSM_CREDIT,
@@ -52,7 +52,10 @@ describe('an extract is read whole and survives its tiles', () => {
       expect(counts.restrictions).toBe(expected.restrictions);
       expect(counts.routableArcs).toBe(expected.routableArcs);
       const opened = await openRegion(
-        await openRegionPack(toRangeSource(await encodeRegionPack(meta, tiles, webPlatform)), webPlatform),
+        await openRegionPack(
+          toRangeSource(await encodeRegionPack(meta, tiles, webPlatform, search)),
+          webPlatform,
+        ),
       );
       expect(opened.meta).toEqual(meta);
       const { network } = buildRoadNetwork(data, { findCountry: createCountryFinder() });

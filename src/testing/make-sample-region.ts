@@ -1,6 +1,7 @@
 /** A small region with everything that cases need: connected places, one off the roads, an island. */
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import type { Subject } from './api-subject.ts';
+import { makeAddresses } from './make-addresses.ts';
 import { makeOpenRegion } from './make-context.ts';
 import { makeDrawnMap } from './make-drawn-map.ts';
 
@@ -30,10 +31,16 @@ export function makeDrawnRegion(): SampleRegion {
         GK: { highway: 'service' },
         IJ: {},
       },
+      nodes: {
+        B: { 'addr:housenumber': '12', 'addr:street': 'North Road', 'addr:city': 'Drawville' },
+        D: { place: 'village', name: 'Drawville', 'name:de': 'Zeichenau' },
+        F: { amenity: 'cafe', name: 'Corner Café', 'addr:housenumber': '5', 'addr:street': 'South Road' },
+      },
     },
   );
+  const addresses = makeAddresses(map.data, 'LI');
   return {
-    region: makeOpenRegion(map.engine),
+    region: { ...makeOpenRegion(map.engine), openAddresses: async () => addresses },
     places: {
       inside: [map.place('B'), map.place('D'), map.place('F')],
       outside: [20, 40],

@@ -9,14 +9,14 @@ import { makeDrawnData } from './make-drawn-map.ts';
 /** A street of four crossings from 10, 50 to the east; returns the path of the pack. */
 export async function writeStreetPack(folder: string): Promise<string> {
   const data = makeDrawnData('A----B----C----D', { ways: { ABCD: {} } });
-  const { meta, tiles } = await buildRegion(data, {
+  const { meta, tiles, search } = await buildRegion(data, {
     name: 'Street',
     source: 'drawn',
     credit: 'drawn for tests',
     importedAt: '2026-01-01T00:00:00Z',
   });
   const path = join(folder, 'street.pack');
-  writeFileSync(path, await encodeRegionPack(meta, tiles, webPlatform));
+  writeFileSync(path, await encodeRegionPack(meta, tiles, webPlatform, search));
   return path;
 }
 

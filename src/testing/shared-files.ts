@@ -1,9 +1,8 @@
 /** Development extracts and reference figures that lie beside the project; tests that need them skip without. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RegionMeta, TileSource } from '../tiles/region.ts';
-import type { EncodedTile } from '../tiles/split-network.ts';
-import { importRegion, OSM_CREDIT } from '../worker/import-region.ts';
+import type { TileSource } from '../tiles/region.ts';
+import { type ImportedRegion, importRegion, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { type LoadedRegion, openRegion } from '../worker/open-region.ts';
 
@@ -31,7 +30,7 @@ export function findMissing(path: string): string | undefined {
   return existsSync(path) ? undefined : `${path} is absent (TOURWRIGHT_SHARED names its folder)`;
 }
 
-export async function importExtract(name: ExtractName): Promise<{ meta: RegionMeta; tiles: EncodedTile[] }> {
+export async function importExtract(name: ExtractName): Promise<ImportedRegion> {
   const source = await openFileSource(getExtractPath(name));
   try {
     return await importRegion(source, nodePlatform, {
@@ -45,7 +44,7 @@ export async function importExtract(name: ExtractName): Promise<{ meta: RegionMe
   }
 }
 
-function makeTileSource(meta: RegionMeta, tiles: readonly EncodedTile[]): TileSource {
+function makeTileSource({ meta, tiles, search }: ImportedRegion): TileSource {
   const bytesOf = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
   return {
     meta,
@@ -54,10 +53,10 @@ function makeTileSource(meta: RegionMeta, tiles: readonly EncodedTile[]): TileSo
       if (!bytes) throw new Error(`There is no tile ${key}`);
       return bytes;
     },
+    readSearch: async () => search,
   };
 }
 
 export async function openExtract(name: ExtractName): Promise<LoadedRegion> {
-  const { meta, tiles } = await importExtract(name);
-  return openRegion(makeTileSource(meta, tiles));
+  return openRegion(makeTileSource(await importExtract(name)));
 }

@@ -1,4 +1,7 @@
-/** Regions in IndexedDB: meta by id, tiles by `[region, key]`. A region is written whole or not at all. */
+/**
+ * Regions in IndexedDB: meta by id, tiles and the address index by `[region, key]`. A region is written whole or not at
+ * all.
+ */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RegionMeta, TileSource } from './region.ts';
 import type { EncodedTile } from './split-network.ts';
@@ -9,6 +12,8 @@ interface RegionSchema extends DBSchema {
 }
 
 const DATABASE = 'tourwright-regions';
+/** Beside the tiles, whose keys are numbers and slashes. */
+const SEARCH = 'search.bin';
 
 export class RegionDatabase {
   private readonly db: IDBPDatabase<RegionSchema>;
@@ -38,13 +43,14 @@ export class RegionDatabase {
   }
 
   /** Writes a region in one transaction, replacing one with the same id. Rejects with QuotaExceededError when full. */
-  async put(meta: RegionMeta, tiles: readonly EncodedTile[]): Promise<void> {
+  async put(meta: RegionMeta, tiles: readonly EncodedTile[], search?: ArrayBuffer): Promise<void> {
     const transaction = this.db.transaction(['regions', 'tiles'], 'readwrite', { durability: 'relaxed' });
     const store = transaction.objectStore('tiles');
     const requests: Promise<unknown>[] = [
       store.delete(IDBKeyRange.bound([meta.id, ''], [meta.id, '\uffff'])),
     ];
     for (const tile of tiles) requests.push(store.put(tile.bytes, [meta.id, tile.key]));
+    if (search) requests.push(store.put(search, [meta.id, SEARCH]));
     requests.push(transaction.objectStore('regions').put(meta));
     try {
       await Promise.all([...requests, transaction.done]);
@@ -65,6 +71,7 @@ export class RegionDatabase {
           throw new Error(`Tile ${key} of ${meta.name} is missing: the browser may have evicted it`);
         return bytes;
       },
+      readSearch: () => this.db.get('tiles', [id, SEARCH]),
     };
   }
 

@@ -1,6 +1,6 @@
 /**
- * A region as one file: a zip with stored members `pack.json` and `graph.pmtiles`; others may be there (`map.pmtiles`,
- * `search.bin`) and are left to those who know them. Whatever is read is checked: places against the file's size,
+ * A region as one file: a zip with stored members `pack.json`, `graph.pmtiles` and `search.bin`, the addresses, which
+ * older packs lack; others may be there (`map.pmtiles`) and are left to those who know them. Whatever is read is checked: places against the file's size,
  * tiles against their hash and size. See FORMAT.md.
  */
 import { compactTile, expandTile } from './compact-tile.ts';
@@ -15,6 +15,7 @@ import { encodeZip, openZip } from './stored-zip.ts';
 export const PACK_VERSION = 1;
 const INFO = 'pack.json';
 const GRAPH = 'graph.pmtiles';
+const SEARCH = 'search.bin';
 const OLD_MAGIC = 'TOURWRIGHT-REGION 1\n';
 const ZIP_MAGIC = 'PK\u0003\u0004';
 /** Where the first member's name begins. */
@@ -23,6 +24,8 @@ const NAME_AT = 30;
 const MAX_INFO_BYTES = 2 ** 26;
 /** Larger than any square of zoom 12 can become. */
 const MAX_TILE_BYTES = 2 ** 28;
+/** Of addresses of a whole country. */
+const MAX_SEARCH_BYTES = 2 ** 30;
 const AGAIN = 'Build it again from its extract.';
 
 /** What `pack.json` tells of one tile. */
@@ -61,11 +64,12 @@ function getSquare(z: number, x: number, y: number): [number, number, number, nu
   return [(x / n) * 360 - 180, toLat(y + 1), ((x + 1) / n) * 360 - 180, toLat(y)];
 }
 
-/** Packs a region into one new buffer. */
+/** Packs a region, with its address index where it has one, into one new buffer. */
 export async function encodeRegionPack(
   meta: RegionMeta,
   tiles: readonly EncodedTile[],
   platform: PackPlatform,
+  search?: ArrayBuffer,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await Promise.all(
     tiles.map(async ({ key, bytes }) => {
@@ -85,10 +89,12 @@ export async function encodeRegionPack(
   const info: PackInfo = { packVersion: PACK_VERSION, meta, tiles: infos };
   const { name, credit, bbox } = meta;
   const archive = await encodeArchive(stored, { bbox, metadata: { name, attribution: credit } }, platform);
-  return encodeZip([
+  const members: { name: string; bytes: Uint8Array }[] = [
     { name: INFO, bytes: new TextEncoder().encode(JSON.stringify(info)) },
     { name: GRAPH, bytes: archive },
-  ]);
+  ];
+  if (search) members.push({ name: SEARCH, bytes: await platform.gzip(new Uint8Array(search)) });
+  return encodeZip(members);
 }
 
 /** Whether a file that begins so is a region pack, also one of an earlier version. */
@@ -179,6 +185,15 @@ export async function openRegionPack(source: RangeSource, platform: PackPlatform
       const place = parseKey(key);
       if (!tile || !place) throw new Error(`The region has no tile ${key}`);
       return readStored(tile, await archive.readTile(place.z, place.x, place.y), platform);
+    },
+    readSearch: async () => {
+      const member = await findMember(SEARCH);
+      if (!member) return undefined;
+      try {
+        return (await platform.gunzip(await member.readAll(), MAX_SEARCH_BYTES)).buffer;
+      } catch (error) {
+        throw new Error(`The region pack's ${SEARCH} cannot be read: ${(error as Error).message}`);
+      }
     },
   };
 }

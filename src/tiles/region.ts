@@ -37,4 +37,6 @@ export interface TileSource {
   readonly meta: RegionMeta;
   /** The tile's bytes. Throws an Error that names the tile when it is missing. */
   readTile(key: string): Promise<ArrayBuffer>;
+  /** The address index, a section file; undefined for a region that was stored without one. */
+  readSearch?(): Promise<ArrayBuffer | undefined>;
 }

@@ -2,10 +2,12 @@
  * The embedded engine: keeps the open region, imports and stores regions, answers service requests. One per page, in a
  * worker. Expected failures are returned, never thrown, because classes do not survive the port.
  */
+import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
+import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
@@ -148,11 +150,11 @@ export class EngineHost implements EngineApi {
   importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>> {
     this.importCancelled = false;
     return guard(async () => {
-      const { meta, tiles } = await this.readRegionFile(file, onProgress);
+      const { meta, tiles, search } = await this.readRegionFile(file, onProgress);
       onProgress({ stage: 'store', share: 0 });
-      await (await this.openDatabase()).put(meta, tiles);
+      await (await this.openDatabase()).put(meta, tiles, search);
       onProgress({ stage: 'open', share: 0 });
-      const opened = await this.use(this.sourceOf(meta, tiles));
+      const opened = await this.use(this.sourceOf(meta, tiles, search));
       onProgress({ stage: 'open', share: 1 });
       return opened;
     });
@@ -185,21 +187,24 @@ export class EngineHost implements EngineApi {
       const named = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );
+      const search = await this.region.readSearch?.();
       const { meta, tiles } = await addElevation(this.region, named);
-      await (await this.openDatabase()).put(meta, tiles);
-      return this.use(this.sourceOf(meta, tiles));
+      await (await this.openDatabase()).put(meta, tiles, search);
+      return this.use(this.sourceOf(meta, tiles, search));
     });
   }
 
-  private async readPack(source: RangeSource): Promise<{ meta: RegionMeta; tiles: EncodedTile[] }> {
+  private async readPack(
+    source: RangeSource,
+  ): Promise<{ meta: RegionMeta; tiles: EncodedTile[]; search: ArrayBuffer | undefined }> {
     const pack = await openRegionPack(source, webPlatform);
     const tiles = await Promise.all(
       pack.meta.tileKeys.map(async (key) => ({ key, bytes: await pack.readTile(key) })),
     );
-    return { meta: pack.meta, tiles };
+    return { meta: pack.meta, tiles, search: await pack.readSearch?.() };
   }
 
-  private sourceOf(meta: RegionMeta, tiles: readonly EncodedTile[]): TileSource {
+  private sourceOf(meta: RegionMeta, tiles: readonly EncodedTile[], search?: ArrayBuffer): TileSource {
     const byKey = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
     return {
       meta,
@@ -208,6 +213,7 @@ export class EngineHost implements EngineApi {
         if (!bytes) throw new Error(`The region has no tile ${key}`);
         return bytes;
       },
+      readSearch: async () => search,
     };
   }
 
@@ -215,13 +221,13 @@ export class EngineHost implements EngineApi {
     return guard(async () => {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`The bundled region cannot be loaded (${response.status})`);
-      const { meta, tiles } = await this.readPack(
+      const { meta, tiles, search } = await this.readPack(
         toRangeSource(new Uint8Array(await response.arrayBuffer())),
       );
-      const opened = await this.use(this.sourceOf(meta, tiles));
+      const opened = await this.use(this.sourceOf(meta, tiles, search));
       // A full disk must not keep the demo from opening; it is then read from the app's own files next time.
       void this.openDatabase()
-        .then((database) => database.put(meta, tiles))
+        .then((database) => database.put(meta, tiles, search))
         .catch(() => undefined);
       return opened;
     });
@@ -307,6 +313,17 @@ export class EngineHost implements EngineApi {
 
   listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>> {
     return handleRelaxations(this.createContext(NO_CALL, {}), body, solution, orderId);
+  }
+
+  async findAddresses(
+    callId: number,
+    texts: readonly string[],
+    options: AddressOptions,
+    onProgress?: ProgressListener,
+  ): Promise<Result<AddressMatch[]>> {
+    const found = await findAddresses(texts, options, this.createContext(callId, {}), onProgress);
+    this.stopped.delete(callId);
+    return found;
   }
 
   async mapTile(z: number, x: number, y: number): Promise<ArrayBuffer> {

@@ -18,6 +18,8 @@ const api: EngineApi = {
   optimize: (callId, body, options, onProgress) => host.optimize(callId, body, options, onProgress),
   listInsertions: (body, solution, orderId, options) => host.listInsertions(body, solution, orderId, options),
   listRelaxations: (body, solution, orderId) => host.listRelaxations(body, solution, orderId),
+  findAddresses: (callId, texts, options, onProgress) =>
+    host.findAddresses(callId, texts, options, onProgress),
   stop: (callId) => host.stop(callId),
   mapTile: async (z, x, y) => {
     const tile = await host.mapTile(z, x, y);

@@ -2,8 +2,10 @@
  * `.osm.pbf` to a region: read, build the network, cut tiles. Runs in the browser's engine worker and in Node; the
  * platform's pieces are passed in. Progress by stage, cancel between steps.
  */
+import { buildSearchIndex } from '../engine/geocode/build-search-index.ts';
 import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
+import { buildAddressBook } from '../osm/addresses/build-address-book.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
@@ -11,6 +13,7 @@ import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { readMapFeatures } from '../osm/read-map-features.ts';
 import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { REGION_FORMAT_VERSION, type RegionMeta } from '../tiles/region.ts';
+import { encodeSearchFile } from '../tiles/search-file.ts';
 import { type EncodedTile, splitNetwork } from '../tiles/split-network.ts';
 import { countOpenArcs } from './count-open-arcs.ts';
 import type { ImportStage } from './protocol.ts';
@@ -29,6 +32,8 @@ export interface ImportOptions {
 export interface ImportedRegion {
   meta: RegionMeta;
   tiles: EncodedTile[];
+  /** The address index, a section file. */
+  search: ArrayBuffer;
 }
 
 export const OSM_CREDIT = '© OpenStreetMap contributors';
@@ -62,9 +67,10 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   onProgress?.('roads', 0);
   await pause();
   // Its border data are large and only an import needs them.
-  const { createCountryFinder } = await import('../osm/places/country-finder.ts');
+  const { createCountryFinder, getCountryCode } = await import('../osm/places/country-finder.ts');
+  const findCountry = createCountryFinder();
   const build = buildRoadNetwork(data, {
-    findCountry: createCountryFinder(),
+    findCountry,
     onProgress: (share) => onProgress?.('roads', share),
     shouldStop,
   });
@@ -73,6 +79,15 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   onProgress?.('map', 0);
   const features = readMapFeatures(data, shouldStop);
   onProgress?.('map', 1);
+  await pause();
+  onProgress?.('addresses', 0);
+  const book = buildAddressBook(data, {
+    findCountry: (lon, lat) => getCountryCode(findCountry(lon, lat)),
+    shouldStop,
+  });
+  await pause();
+  const search = encodeSearchFile(buildSearchIndex(book));
+  onProgress?.('addresses', 1);
   await pause();
   onProgress?.('order', 0);
   const rankOfEdge = orderEdges(build.network, () => {
@@ -105,7 +120,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
     tileKeys: tiles.map((tile) => tile.key),
     bytes: tiles.reduce((sum, tile) => sum + tile.bytes.byteLength, 0),
   };
-  return { meta, tiles };
+  return { meta, tiles, search };
 }
 
 /** Reads and builds. Throws {@link OsmReadError} or {@link ImportCancelled}. */

@@ -13,6 +13,7 @@ import type { ImportStage } from './protocol.ts';
 export interface RegionData {
   readonly meta: RegionMeta;
   readonly tiles: readonly EncodedTile[];
+  readonly search?: ArrayBuffer;
 }
 
 /** Throws an Error with the file's own problem. */
@@ -27,7 +28,7 @@ export async function readRegionFile(
       const tiles = await Promise.all(
         pack.meta.tileKeys.map(async (key) => ({ key, bytes: await pack.readTile(key) })),
       );
-      return { meta: pack.meta, tiles };
+      return { meta: pack.meta, tiles, search: await pack.readSearch?.() };
     }
     return await importRegion(source, nodePlatform, {
       name: nameFromFile(path),
@@ -42,7 +43,7 @@ export async function readRegionFile(
 }
 
 /** Throws an Error that names the tile when one is missing or damaged. */
-export function openRegionData({ meta, tiles }: RegionData): Promise<LoadedRegion> {
+export function openRegionData({ meta, tiles, search }: RegionData): Promise<LoadedRegion> {
   const byKey = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
   return openRegion({
     meta,
@@ -51,6 +52,7 @@ export function openRegionData({ meta, tiles }: RegionData): Promise<LoadedRegio
       if (!bytes) throw new Error(`The region has no tile ${key}`);
       return bytes;
     },
+    readSearch: async () => search,
   });
 }
 

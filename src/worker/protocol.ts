@@ -1,4 +1,5 @@
 /** Messages between the page and the engine worker: types only. Large results cross as transferred buffers. */
+import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { Failure, Result, Success } from '../api/contract/errors.ts';
 import type { VrpAnswer, VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
@@ -8,7 +9,7 @@ import type { RegionMeta } from '../tiles/region.ts';
 
 export type { RegionMeta } from '../tiles/region.ts';
 
-export type ImportStage = 'read' | 'roads' | 'map' | 'order' | 'tiles' | 'store' | 'open';
+export type ImportStage = 'read' | 'roads' | 'map' | 'addresses' | 'order' | 'tiles' | 'store' | 'open';
 
 export interface ImportProgress {
   stage: ImportStage;
@@ -95,6 +96,13 @@ export interface EngineApi {
   ): Promise<Result<VrpInsertion[]>>;
   /** What would have to change for one more order in a solution of `body`. */
   listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>>;
+  /** Address texts, each with how far it may be trusted; `onProgress` is told how many are done. */
+  findAddresses(
+    callId: number,
+    texts: readonly string[],
+    options: AddressOptions,
+    onProgress?: ProgressListener,
+  ): Promise<Result<AddressMatch[]>>;
   /** Asks a running call to end with the best it has. */
   stop(callId: number): void;
   /** A vector tile of the open region; empty where there is nothing. */

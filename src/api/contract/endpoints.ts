@@ -129,7 +129,7 @@ const ROUTING_ENDPOINTS: EndpointContract[] = [
     path: '/geocode',
     summary: 'Places for a text, or what is at a place',
     query: geocodeQuerySchema,
-    ...routing({ 200: geocodeAnswerSchema }, [...ON_ROADS, 501]),
+    ...routing({ 200: geocodeAnswerSchema }, ON_ROADS),
   },
   {
     method: 'POST',

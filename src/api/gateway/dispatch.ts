@@ -105,7 +105,7 @@ const ENDPOINTS: Readonly<Record<string, Partial<Record<string, Endpoint>>>> = {
   '/geocode': {
     GET: ({ query }, context) => {
       const parsed = parseGeocodeQuery(query);
-      return parsed.ok ? handleGeocode(context) : parsed;
+      return parsed.ok ? handleGeocode(parsed.value, context) : parsed;
     },
   },
   '/match': {

@@ -2,7 +2,7 @@
  * In which country a place lies, by the borders of the package country-coder. Its border data are most of a megabyte;
  * whoever imports map data loads this file, nobody else needs it.
  */
-import { iso1A3Code } from '@rapideditor/country-coder';
+import { iso1A2Code, iso1A3Code } from '@rapideditor/country-coder';
 import { COUNTRIES } from '../../engine/graph/countries.ts';
 import { COORDINATE_SCALE } from '../osm-data.ts';
 import { CellCache } from './cell-cache.ts';
@@ -19,4 +19,9 @@ export function createCountryFinder(): FindCountry {
     return (code && positions.get(code)) || 0;
   });
   return (lon, lat) => cache.find(lon, lat);
+}
+
+/** ISO 3166-1 alpha-2 of a position in `COUNTRIES`; '' for 0. */
+export function getCountryCode(position: number): string {
+  return position === 0 ? '' : (iso1A2Code(COUNTRIES[position]) ?? '');
 }

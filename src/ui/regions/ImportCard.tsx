@@ -6,6 +6,7 @@ const STAGES = [
   ['read', 'Reading the file'],
   ['roads', 'Finding roads'],
   ['map', 'Drawing the map'],
+  ['addresses', 'Collecting addresses'],
   ['order', 'Ordering roads'],
   ['tiles', 'Cutting tiles'],
   ['store', 'Saving on this device'],

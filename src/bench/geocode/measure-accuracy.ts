@@ -1,0 +1,88 @@
+/** Shares of drawn addresses that a geocoder finds, by how they are written, and what it missed. */
+import { Prng } from '../../engine/base/prng.ts';
+import { getDistance, getMetresPerLonDegree, METRES_PER_DEGREE } from '../../engine/geo/distance.ts';
+import type { Geocoder } from '../../engine/geocode/geocoder.ts';
+import type { GeocodeHit } from '../../engine/geocode/hit.ts';
+import { writeExact, writeMistyped, writeOtherwise } from './rewrite-address.ts';
+import type { SampleAddress } from './sample-addresses.ts';
+
+/** Metres: one address is often mapped twice, as a building and as a point in it. */
+const SAME_HOUSE = 100;
+/** Metres off an address, in any direction. */
+const BESIDE = 10;
+/** As many as an answer has by default. */
+const ALL_HITS = 5;
+
+export interface Share {
+  readonly found: number;
+  readonly of: number;
+  readonly missed: readonly string[];
+}
+
+function isHouse(hit: GeocodeHit | undefined, address: SampleAddress): boolean {
+  return (
+    hit !== undefined &&
+    hit.houseNumber === address.number &&
+    hit.street === address.street &&
+    getDistance(hit.lon, hit.lat, address.lon, address.lat) < SAME_HOUSE
+  );
+}
+
+function describe(text: string, address: SampleAddress, hits: readonly GeocodeHit[]): string {
+  const seen = hits
+    .slice(0, 3)
+    .map(
+      (hit) =>
+        `${hit.kind} ${hit.street ?? hit.name} ${hit.houseNumber ?? ''} ${hit.postcode ?? ''} ${hit.city}`,
+    );
+  return `"${text}" (${writeExact(address)}): ${seen.join(' | ') || 'nothing'}`;
+}
+
+export function measureTexts(
+  geocoder: Geocoder,
+  addresses: readonly SampleAddress[],
+  write: (address: SampleAddress) => string,
+  within: number,
+): Share {
+  const missed: string[] = [];
+  for (const address of addresses) {
+    const text = write(address);
+    const { hits } = geocoder.search(text);
+    if (!hits.slice(0, within).some((hit) => isHouse(hit, address)))
+      missed.push(describe(text, address, hits));
+  }
+  return { found: addresses.length - missed.length, of: addresses.length, missed };
+}
+
+function measureReverse(
+  geocoder: Geocoder,
+  addresses: readonly SampleAddress[],
+  within: number,
+  random: Prng,
+): Share {
+  const missed: string[] = [];
+  for (const address of addresses) {
+    const angle = random.nextFloat() * 2 * Math.PI;
+    const lon = address.lon + (Math.cos(angle) * BESIDE) / getMetresPerLonDegree(address.lat);
+    const lat = address.lat + (Math.sin(angle) * BESIDE) / METRES_PER_DEGREE;
+    const hits = geocoder.reverse(lon, lat);
+    if (!hits.slice(0, within).some(({ street }) => street === address.street))
+      missed.push(describe('reverse', address, hits));
+  }
+  return { found: addresses.length - missed.length, of: addresses.length, missed };
+}
+
+export function measureAccuracy(
+  geocoder: Geocoder,
+  addresses: readonly SampleAddress[],
+  seed: number,
+): Record<'exact' | 'typo' | 'otherwise' | 'reverseFirst' | 'reverse', Share> {
+  const random = new Prng(seed);
+  return {
+    exact: measureTexts(geocoder, addresses, writeExact, 1),
+    typo: measureTexts(geocoder, addresses, (address) => writeMistyped(address, random), 3),
+    otherwise: measureTexts(geocoder, addresses, (address) => writeOtherwise(address, random), 1),
+    reverseFirst: measureReverse(geocoder, addresses, 1, random),
+    reverse: measureReverse(geocoder, addresses, ALL_HITS, random),
+  };
+}

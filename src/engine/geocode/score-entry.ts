@@ -1,0 +1,156 @@
+/**
+ * How well an entry answers a text: the share of the text's weight that name, house number, postcode and area account
+ * for, and the share of the name that the text has.
+ */
+import { findHouses, listAsked } from './find-house.ts';
+import { matchName, type NameMatch } from './match-name.ts';
+import { toPostcodeTerm } from './postcode-term.ts';
+import type { Query } from './read-query.ts';
+import { readText, type SearchIndex } from './search-index.ts';
+import type { SpanMatch } from './term-matches.ts';
+import type { TermWeights } from './weigh-words.ts';
+
+const SHARE_OF_TEXT = 0.7;
+const NO_HOUSE = -1;
+const OF_OTHER_HOUSES = 0.9;
+
+/** A text made ready once, for all its candidates. */
+export interface AskedText {
+  readonly query: Query;
+  readonly byTerm: ReadonlyMap<number, readonly SpanMatch[]>;
+  readonly weights: readonly number[];
+}
+
+export interface ScoredEntry {
+  readonly entry: number;
+  readonly house: number;
+  /** 0..1 */
+  readonly quality: number;
+  /** The text has a number that the entry's houses do not. */
+  readonly lacksHouse: boolean;
+  /** A postcode or place of the text is that of the entry. */
+  readonly isPlaced: boolean;
+  readonly coverage: number;
+}
+
+export class EntryScorer {
+  private readonly likenessOfArea = new Map<number, readonly number[]>();
+  private readonly postcodeTerms = new Map<number, string>();
+
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly terms: TermWeights,
+    private readonly asked: AskedText,
+  ) {}
+
+  /** The best of the entry's names, with each house that is asked for; at least one row. */
+  score(entry: number): ScoredEntry[] {
+    const { index, asked, terms } = this;
+    const area = this.getAreaLikeness(index.areaOfEntry[entry]);
+    let best: ScoredEntry[] = [];
+    for (let name = index.firstName[entry]; name < index.firstName[entry + 1]; name++) {
+      const match = matchName(index, terms, name, asked.query, asked.byTerm, area);
+      if (!match) continue;
+      const scored = this.scoreName(entry, match, area);
+      if (best.length === 0 || scored[0].quality > best[0].quality) best = scored;
+    }
+    return best;
+  }
+
+  private scoreName(entry: number, match: NameMatch, area: readonly number[]): ScoredEntry[] {
+    const { index, asked } = this;
+    const numbers = listAsked(asked.query, match.words);
+    const houses = findHouses(index, entry, numbers);
+    const rows: ScoredEntry[] = [];
+    for (const { house, words, likeness } of [...houses, { house: NO_HOUSE, words: 0, likeness: 0 }]) {
+      if (house === NO_HOUSE && rows.length > 0) break;
+      const byWord = [...match.likeness];
+      for (let i = 0; i < byWord.length; i++) if (words & (1 << i)) byWord[i] = likeness;
+      const isPlaced = this.addPlace(entry, house, byWord, area);
+      const isAllPlaced = numbers.every((number) =>
+        byWord.every((alike, i) => (number.words & (1 << i)) === 0 || alike > 0),
+      );
+      rows.push({
+        entry,
+        house,
+        isPlaced,
+        coverage: match.coverage,
+        quality: SHARE_OF_TEXT * this.getShare(byWord) + (1 - SHARE_OF_TEXT) * match.coverage,
+        lacksHouse: house === NO_HOUSE && !isAllPlaced,
+      });
+    }
+    return rows.sort((a, b) => b.quality - a.quality);
+  }
+
+  private getShare(byWord: readonly number[]): number {
+    const { weights } = this.asked;
+    let all = 0;
+    let found = 0;
+    for (const [i, weight] of weights.entries()) {
+      all += weight;
+      found += weight * byWord[i];
+    }
+    return all > 0 ? found / all : 0;
+  }
+
+  /** Gives the words that are left to postcode and area; says whether one fits. */
+  private addPlace(entry: number, house: number, byWord: number[], area: readonly number[]): boolean {
+    let isPlaced = false;
+    for (const { first, end, text } of this.asked.query.spans) {
+      const isFree = byWord.slice(first, end).every((alike) => alike === 0);
+      const likeness = isFree && /\d/.test(text) ? this.likePostcode(entry, house, text) : 0;
+      if (likeness === 0) continue;
+      isPlaced = true;
+      byWord.fill(likeness, first, end);
+    }
+    for (let i = 0; i < byWord.length; i++) {
+      if (byWord[i] > 0 || area[i] === 0) continue;
+      byWord[i] = area[i];
+      isPlaced ||= area[i] > 0.7;
+    }
+    return isPlaced;
+  }
+
+  private likePostcode(entry: number, house: number, text: string): number {
+    const { index } = this;
+    const plain = text.replace(/[-/]/g, '');
+    const is = (id: number) => {
+      if (id === 0) return false;
+      const term = this.getPostcodeTerm(id);
+      // The short form of a long one, such as the first five digits of nine.
+      return term === plain || (/^\d{5}-\d{4}$/.test(text) && term === text.slice(0, 5));
+    };
+    if (house !== NO_HOUSE) {
+      if (index.postcodeOfHouse[house] !== 0) return is(index.postcodeOfHouse[house]) ? 1 : 0;
+      return is(index.postcodeOfEntry[entry]) ? 1 : 0;
+    }
+    if (is(index.postcodeOfEntry[entry])) return 1;
+    for (let h = index.firstHouse[entry]; h < index.firstHouse[entry + 1]; h++)
+      if (is(index.postcodeOfHouse[h])) return OF_OTHER_HOUSES;
+    return 0;
+  }
+
+  private getPostcodeTerm(id: number): string {
+    let term = this.postcodeTerms.get(id);
+    if (term === undefined) {
+      term = toPostcodeTerm(readText(this.index, id));
+      this.postcodeTerms.set(id, term);
+    }
+    return term;
+  }
+
+  /** By word: how much it is like a word of the area's names. */
+  private getAreaLikeness(area: number): readonly number[] {
+    const known = this.likenessOfArea.get(area);
+    if (known) return known;
+    const { index, asked } = this;
+    const likeness = asked.query.words.map(() => 0);
+    for (let t = index.firstTermOfArea[area]; t < index.firstTermOfArea[area + 1]; t++) {
+      for (const { span, likeness: alike } of asked.byTerm.get(index.termOfArea[t]) ?? [])
+        for (let word = span.first; word < span.end; word++)
+          if (alike > likeness[word]) likeness[word] = alike;
+    }
+    this.likenessOfArea.set(area, likeness);
+    return likeness;
+  }
+}

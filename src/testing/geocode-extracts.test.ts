@@ -1,0 +1,31 @@
+/** Real addresses, found again however they are written. Smaller samples than those of the benchmark. */
+import { describe, expect, test } from 'vitest';
+import { measureAccuracy } from '../bench/geocode/measure-accuracy.ts';
+import { drawAddresses } from '../bench/geocode/sample-addresses.ts';
+import { readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
+import { makeAddresses } from './make-addresses.ts';
+import { findMissing, getExtractPath } from './shared-files.ts';
+
+const COUNT = 200;
+const SEED = 11;
+const LEAST = { exact: 0.98, typo: 0.95, otherwise: 0.95, reverseFirst: 0.92, reverse: 0.99 };
+
+describe('200 addresses are found', () => {
+  test.each(['liechtenstein-2024', 'queens-village'] as const)('%s', async (name) => {
+    const path = getExtractPath(name);
+    const missing = findMissing(path);
+    if (missing) {
+      console.log(`skipped: ${missing}`);
+      return;
+    }
+    const source = await openFileSource(path);
+    const data = await readOsmPbf(source, nodePlatform);
+    await source.close();
+    const shares = measureAccuracy(makeAddresses(data), drawAddresses(data, COUNT, SEED), SEED);
+    for (const [kind, least] of Object.entries(LEAST) as [keyof typeof LEAST, number][])
+      expect(shares[kind].found / COUNT, `${kind}: ${shares[kind].missed.join('\n')}`).toBeGreaterThanOrEqual(
+        least,
+      );
+  });
+});
