@@ -1,9 +1,10 @@
-/** `npm run bench -- routing | vrp | cluster | geocode | import | ui [--json] …`: seeded benchmarks; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | vrp | cluster | geocode | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
+  match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     objectives: string,
     instances: string,
     files: string,
+    traces: string,
   },
 });
 
@@ -43,6 +45,14 @@ const BENCHES: Record<string, () => Promise<void>> = {
       seeds: (values.seed ?? '1').split(',').map(Number),
       instances: values.instances?.split(','),
       listsMissed: values.missed ?? false,
+    }),
+  match: async () =>
+    (await import('./match-bench.ts')).benchMatch({
+      json,
+      shared,
+      instances: values.instances?.split(','),
+      seed: Number(values.seed ?? 1),
+      traces: Number(values.traces ?? 200),
     }),
   cluster: async () => (await import('./cluster-bench.ts')).benchCluster({ json, shared }),
   import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),

@@ -138,7 +138,7 @@ const ROUTING_ENDPOINTS: EndpointContract[] = [
     query: matchQuerySchema,
     body: 'gpx',
     hasGpxAnswer: true,
-    ...routing({ 200: matchAnswerSchema }, [...WITH_BODY, 501]),
+    ...routing({ 200: matchAnswerSchema }, WITH_BODY),
   },
 ];
 

@@ -51,3 +51,31 @@ test('20,000 points are read in a fraction of a second', () => {
   expect(readGpxTrack(file)).toMatchObject({ value: { length: 20_000 } });
   expect(performance.now() - began).toBeLessThan(1000);
 });
+
+test('entities of the file itself are refused, those of XML are read', () => {
+  const levels = Array.from({ length: 20 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`);
+  const bomb = `<!DOCTYPE gpx [<!ENTITY e0 "1">${levels.join('')}]>`;
+  const points = '<trkpt lat="&e20;" lon="2"/><trkpt lat="3" lon="4"/>';
+  expect(readGpxTrack(bomb + wrap(points))).toMatchObject({
+    ok: false,
+    error: { message: expect.stringMatching(/not well-formed XML: .*undefined entity/) },
+  });
+  const outside = '<!DOCTYPE gpx [<!ENTITY e SYSTEM "file:///etc/hostname">]>';
+  expect(readGpxTrack(outside + wrap('<trkpt lat="1" lon="2"><name>&e;</name></trkpt>'))).toMatchObject({
+    ok: false,
+  });
+  const sound = '<trkpt lat="&#49;" lon="2"><name>&amp;&lt;</name></trkpt><trkpt lat="3" lon="4"/>';
+  expect(readGpxTrack(wrap(sound))).toMatchObject({ value: [{ lat: 1, lon: 2 }, { lat: 3 }] });
+});
+
+test('a file that ends early, crosses its tags or is nested without end is not well-formed', () => {
+  for (const file of [
+    wrap('<trkpt lat="1" lon="2"/>').slice(0, -4),
+    '<gpx><trk></gpx></trk>',
+    `<gpx>${'<x>'.repeat(100_000)}`,
+  ])
+    expect(readGpxTrack(file)).toMatchObject({
+      ok: false,
+      error: { status: 400, message: expect.stringMatching(/^The request body is not well-formed XML/) },
+    });
+});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badRequest, badRequests, type Result, success } from './errors.ts';
 import { readGpxTrack, type TrackPoint } from './gpx-track.ts';
 import { findUnknownDetails } from './path-details.ts';
+import type { matchAnswerSchema } from './responses/match.ts';
 import { routeRequestSchema } from './route.ts';
 import { flagSchema, numberSchema, parseBody, type Query } from './wire.ts';
 
@@ -30,6 +31,7 @@ export const matchQuerySchema = z.looseObject({
   traversal_keys: flagSchema.default(false),
 });
 export type MatchRequest = z.output<typeof matchQuerySchema> & { readonly track: TrackPoint[] };
+export type MatchResponse = z.infer<typeof matchAnswerSchema>;
 
 /** Validates a query and the text of a GPX file. */
 export function parseMatchRequest(query: Query, body: unknown): Result<MatchRequest> {

@@ -23,6 +23,20 @@ export interface FoundRoute {
   readonly order?: readonly number[];
 }
 
+/** What of a request says how a path is to be described. */
+export type PathWishes = Pick<
+  RouteRequest,
+  | 'locale'
+  | 'elevation'
+  | 'details'
+  | 'instructions'
+  | 'calc_points'
+  | 'points_encoded'
+  | 'points_encoded_multiplier'
+  | 'way_point_max_distance'
+  | 'via_point_instructions'
+>;
+
 const COORDINATE_DIGITS = 1e6;
 const ELEVATION_DIGITS = 100;
 
@@ -36,7 +50,7 @@ function toLineString({ lon, lat, ele }: Line): LineString {
   return { type: 'LineString', coordinates };
 }
 
-function writeLine(line: Line, request: RouteRequest): string | LineString {
+function writeLine(line: Line, request: PathWishes): string | LineString {
   return request.points_encoded ? encodeLine(line, request.points_encoded_multiplier) : toLineString(line);
 }
 
@@ -66,7 +80,7 @@ function placeWaypoints(waypoints: readonly Waypoint[], drawn: DrawnRoute | unde
 function describeLine(
   region: OpenRegion,
   profile: RoadProfile,
-  request: RouteRequest,
+  request: PathWishes,
   path: RoutePath,
   drawn: DrawnRoute,
 ): void {
@@ -93,7 +107,7 @@ function describeLine(
 export function describePath(
   region: OpenRegion,
   profile: RoadProfile,
-  request: RouteRequest,
+  request: PathWishes,
   { legs, waypoints, order }: FoundRoute,
 ): RoutePath {
   let distance = 0;

@@ -49,6 +49,8 @@ export interface HandlerContext {
   readonly solve?: OptimizeHost['solve'];
   /** Told how an optimization goes. */
   readonly onProgress?: (progress: VrpProgress) => void;
+  /** Told which share of a track is matched, 0 to 1. */
+  readonly onMatchProgress?: (share: number) => void;
   /** A UUID. */
   readonly createJobId: () => string;
 }

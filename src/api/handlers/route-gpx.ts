@@ -90,12 +90,26 @@ function writeTrack(drawn: DrawnRoute, name: string, millis: number | undefined)
   return [`<trk><name>${escapeXml(name)}</name><trkseg>`, ...points, '</trkseg></trk>'];
 }
 
+/** What of a request says what stands in the file. */
+export type GpxWishes = Pick<
+  RouteRequest,
+  | 'locale'
+  | 'elevation'
+  | 'instructions'
+  | 'via_point_instructions'
+  | 'gpx.millis'
+  | 'gpx.trackname'
+  | 'gpx.waypoints'
+  | 'gpx.route'
+  | 'gpx.track'
+>;
+
 /** Times stand in the track when the request names its start (`gpx.millis`). */
 export function writeGpx(
   region: OpenRegion,
   profile: RoadProfile,
-  request: RouteRequest,
-  { legs }: FoundRoute,
+  request: GpxWishes,
+  { legs }: Pick<FoundRoute, 'legs'>,
 ): TextAnswer {
   const drawn = drawRoute(region.engine.graph, legs, request.elevation);
   const millis = request['gpx.millis'];

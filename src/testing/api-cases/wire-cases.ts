@@ -330,7 +330,7 @@ export const WIRE_CASES: ApiCase[] = [
       name: `a GPX file may come as ${type}`,
       async run(subject) {
         const answer = await send(subject, 'POST', '/match', { body: makeGpx(subject.inside), type });
-        expect([200, 501], JSON.stringify(answer.body)).toContain(answer.status);
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       },
     }),
   ),
