@@ -37,6 +37,7 @@ export type CallResult<T> = { ok: true; value: T } | { ok: false; error: CallFai
 
 export interface CallOptions<P = unknown> {
   signal?: AbortSignal;
+  /** Search time and seed of an engine in the page; a service on the network has its own. */
   seconds?: number;
   seed?: number;
   onProgress?: (progress: P) => void;

@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { RouteResponse } from '../api/contract/route-response.ts';
-import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
+import { writeStreetPack } from '../testing/mock-region.ts';
 import { runScript, startScript } from '../testing/run-script.ts';
 import { findMissing, getExtractPath } from '../testing/shared-files.ts';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { encodeRegionPack } from '../tiles/region-pack.ts';
-import { buildRegion } from '../worker/import-region.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'mock-script-'));
 const SCRIPT = 'src/mock-server/main.ts';
@@ -48,15 +45,7 @@ test.skipIf(absent)('imports an extract, says where it listens, and answers a ro
 });
 
 test('opens a region pack just as well', async () => {
-  const data = makeDrawnData('A----B----C', { ways: { ABC: {} } });
-  const { meta, tiles, search } = await buildRegion(data, {
-    name: 'Line',
-    source: 'drawn',
-    credit: 'drawn for tests',
-    importedAt: '2026-01-01T00:00:00Z',
-  });
-  const pack = join(FOLDER, 'line.pack');
-  writeFileSync(pack, await encodeRegionPack(meta, tiles, webPlatform, search));
+  const pack = await writeStreetPack(FOLDER);
   const answer = await askForRoute(pack, ['50,10.001', '50,10.005']);
   expect(answer.paths[0].distance).toBeGreaterThan(250);
 });

@@ -1,6 +1,7 @@
 /** What of a request is beyond its account's plan. */
 import type { ErrorClass } from '../../contract/errors.ts';
-import { type RawRequest, type RequestSize, toList, toObject } from '../credits/request-size.ts';
+import { type RequestSize, toList, toObject } from '../credits/request-size.ts';
+import type { ServiceRequest } from '../dispatch.ts';
 import type { Account } from './account.ts';
 import { CROW_FLIES_FACTOR } from './plans.ts';
 
@@ -44,7 +45,7 @@ interface NamedUse {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Profiles and data providers that a request names, wherever it may name them. */
-export function listNamed({ path, query, body }: RawRequest): NamedUse {
+export function listNamed({ path, query, body }: ServiceRequest): NamedUse {
   const request = typeof body === 'string' || body === undefined ? Object.fromEntries(query) : toObject(body);
   const routing = toObject(toObject(request.configuration).routing);
   if (path === '/vrp' || path.startsWith('/vrp/')) {
@@ -63,7 +64,7 @@ export function listNamed({ path, query, body }: RawRequest): NamedUse {
 }
 
 /** Everything that the plan does not allow, empty when the request may go on. */
-export function checkPlan(account: Account, request: RawRequest, size: RequestSize): PlanProblem[] {
+export function checkPlan(account: Account, request: ServiceRequest, size: RequestSize): PlanProblem[] {
   const { limits, plan, addOns } = account;
   const problems: PlanProblem[] = [];
   for (const [what, found, limit] of findCounts(size, account)) {

@@ -2,6 +2,7 @@
  * How much a request asks for, counted on the body and query as sent: before they are validated, and without cost worth
  * mentioning. What is malformed counts nothing, the endpoint refuses it anyway.
  */
+import type { ServiceRequest } from '../dispatch.ts';
 
 export type RequestSize =
   | {
@@ -19,16 +20,6 @@ export type RequestSize =
   | { readonly kind: 'isochrone'; readonly seconds: number; readonly metres: number }
   | { readonly kind: 'cluster'; readonly customers: number; readonly isCrowFlies: boolean }
   | { readonly kind: 'geocoding' | 'optimization-poll' | 'free' };
-
-/** A request as the gateway sees it. */
-export interface RawRequest {
-  readonly method: string;
-  /** Below the base address, such as `/route`. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-  /** The JSON value, or the text of a GPX document. */
-  readonly body: unknown;
-}
 
 type Json = Record<string, unknown>;
 
@@ -48,16 +39,16 @@ function toNumber(value: unknown, otherwise: number): number {
 const isTrue = (value: unknown) => value === true || value === 'true';
 
 /** A member of the body, or the first value of the query. */
-function read({ query, body }: RawRequest, name: string): unknown {
+function read({ query, body }: ServiceRequest, name: string): unknown {
   return body === undefined ? (query.get(name) ?? undefined) : toObject(body)[name];
 }
 
 /** Length of a list in the body, or the times its singular stands in the query. */
-function count({ query, body }: RawRequest, plural: string, singular: string): number {
+function count({ query, body }: ServiceRequest, plural: string, singular: string): number {
   return body === undefined ? query.getAll(singular).length : toList(toObject(body)[plural]).length;
 }
 
-function measureRoute(request: RawRequest): RequestSize {
+function measureRoute(request: ServiceRequest): RequestSize {
   const algorithm = read(request, 'algorithm');
   return {
     kind: 'route',
@@ -68,7 +59,7 @@ function measureRoute(request: RawRequest): RequestSize {
   };
 }
 
-function measureMatrix(request: RawRequest): RequestSize {
+function measureMatrix(request: ServiceRequest): RequestSize {
   const all = count(request, 'points', 'point');
   if (all > 0) return { kind: 'matrix', origins: all, destinations: all };
   return {
@@ -78,7 +69,7 @@ function measureMatrix(request: RawRequest): RequestSize {
   };
 }
 
-function measureOptimization({ body }: RawRequest): RequestSize {
+function measureOptimization({ body }: ServiceRequest): RequestSize {
   const request = toObject(body);
   const ids = new Set<unknown>();
   const add = (address: unknown) => {
@@ -102,12 +93,12 @@ function measureOptimization({ body }: RawRequest): RequestSize {
   return { kind: 'optimization', vehicles: vehicles.length, locations: ids.size };
 }
 
-function measureIsochrone(request: RawRequest): RequestSize {
+function measureIsochrone(request: ServiceRequest): RequestSize {
   const seconds = Math.max(0, toNumber(read(request, 'time_limit'), 600));
   return { kind: 'isochrone', seconds, metres: Math.max(0, toNumber(read(request, 'distance_limit'), 0)) };
 }
 
-function measureCluster({ body }: RawRequest): RequestSize {
+function measureCluster({ body }: ServiceRequest): RequestSize {
   const { customers, configuration } = toObject(body);
   const { profile } = toObject(toObject(configuration).routing);
   return {
@@ -118,14 +109,14 @@ function measureCluster({ body }: RawRequest): RequestSize {
 }
 
 /** Track points of a GPX text: their opening tags, with or without a namespace. */
-function measureMatching({ body }: RawRequest): RequestSize {
+function measureMatching({ body }: ServiceRequest): RequestSize {
   let points = 0;
   if (typeof body === 'string') for (const _ of body.matchAll(/<(?:[\w.-]+:)?trkpt[\s/>]/g)) points++;
   return { kind: 'matching', points };
 }
 
 /** The size of a request to any endpoint; polls and what costs nothing have no size. */
-export function measureRequest(request: RawRequest): RequestSize {
+export function measureRequest(request: ServiceRequest): RequestSize {
   const [, service, part] = request.path.split('/');
   if (request.method === 'GET' && part === 'solution')
     return { kind: service === 'vrp' ? 'optimization-poll' : 'free' };
