@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../scripts/find-chromium.ts';
-import type { EncodedTile } from '../tiles/split-network.ts';
+import type { EncodedTile } from '../tiles/graph/split-network.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import type { SuiteTask } from './page/routing-suite.worker.ts';

@@ -40,8 +40,8 @@ function isFresh(): boolean {
 async function buildDemo(): Promise<void> {
   const { generateDemoCity } = await import('./demo-city/generate-demo-city.ts');
   const { buildRegion } = await import('../worker/import-region.ts');
-  const { webPlatform } = await import('../tiles/pack-platform.ts');
-  const { encodeRegionPack } = await import('../tiles/region-pack.ts');
+  const { webPlatform } = await import('../tiles/pack/pack-platform.ts');
+  const { encodeRegionPack } = await import('../tiles/pack/region-pack.ts');
   const started = performance.now();
   const { data, orders, vehicles, depot } = generateDemoCity();
   const { meta, tiles, search } = await buildRegion(data, {

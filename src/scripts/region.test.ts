@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { runScript } from '../testing/run-script.ts';
 import { findMissing, getExtractPath } from '../testing/shared-files.ts';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { toRangeSource } from '../tiles/range-source.ts';
-import { openRegionPack } from '../tiles/region-pack.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../tiles/pack/range-source.ts';
+import { openRegionPack } from '../tiles/pack/region-pack.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'region-script-'));
 const MONACO = getExtractPath('monaco-2016');

@@ -1,8 +1,8 @@
 /** A small region pack on disk, for servers started as processes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { encodeRegionPack } from '../tiles/region-pack.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { encodeRegionPack } from '../tiles/pack/region-pack.ts';
 import { buildRegion } from '../worker/import-region.ts';
 import { makeDrawnData } from './make-drawn-map.ts';
 

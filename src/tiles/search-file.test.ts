@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { buildRegion } from '../worker/import-region.ts';
 import { openRegion } from '../worker/open-region.ts';
-import { webPlatform } from './pack-platform.ts';
-import { toRangeSource } from './range-source.ts';
-import { encodeRegionPack, openRegionPack } from './region-pack.ts';
+import { webPlatform } from './pack/pack-platform.ts';
+import { toRangeSource } from './pack/range-source.ts';
+import { encodeRegionPack, openRegionPack } from './pack/region-pack.ts';
 import { decodeSearchFile, encodeSearchFile } from './search-file.ts';
 
 const data = makeDrawnData('A----B', {

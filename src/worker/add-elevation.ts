@@ -1,8 +1,8 @@
 /** Elevation files dropped on an open region: its tiles once more, with heights. */
 import { applyElevation } from '../engine/elevation/apply-elevation.ts';
 import { type HgtCell, HgtReadError, parseHgt } from '../engine/elevation/hgt-cell.ts';
+import { type EncodedTile, splitNetwork } from '../tiles/graph/split-network.ts';
 import type { RegionMeta } from '../tiles/region.ts';
-import { type EncodedTile, splitNetwork } from '../tiles/split-network.ts';
 import type { LoadedRegion } from './open-region.ts';
 import { type NamedBytes, unpackHgt } from './unpack-hgt.ts';
 

@@ -12,9 +12,9 @@ import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { readMapFeatures } from '../osm/read-map-features.ts';
 import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
+import { type EncodedTile, splitNetwork } from '../tiles/graph/split-network.ts';
 import { REGION_FORMAT_VERSION, type RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
-import { type EncodedTile, splitNetwork } from '../tiles/split-network.ts';
 import { countOpenArcs } from './count-open-arcs.ts';
 import type { ImportStage } from './protocol.ts';
 

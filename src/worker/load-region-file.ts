@@ -1,9 +1,9 @@
 /** A region from a file on disk, for Node: a region pack is read, an extract is imported in memory. */
 import { basename } from 'node:path';
-import { webPlatform } from '../tiles/pack-platform.ts';
+import type { EncodedTile } from '../tiles/graph/split-network.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { isRegionPack, openRegionPack } from '../tiles/pack/region-pack.ts';
 import type { RegionMeta } from '../tiles/region.ts';
-import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
-import type { EncodedTile } from '../tiles/split-network.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { nodePlatform, openFileSource } from './node-platform.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';

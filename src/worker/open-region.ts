@@ -3,10 +3,10 @@ import type { OpenRegion } from '../api/handlers/region-context.ts';
 import type { MapFeatures } from '../engine/geo/map-features.ts';
 import { Geocoder } from '../engine/geocode/geocoder.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
-import { decodeGraphTile } from '../tiles/graph-tile.ts';
+import { decodeGraphTile } from '../tiles/graph/graph-tile.ts';
+import { stitchNetwork } from '../tiles/graph/stitch-network.ts';
 import type { RegionMeta, TileSource } from '../tiles/region.ts';
 import { decodeSearchFile } from '../tiles/search-file.ts';
-import { stitchNetwork } from '../tiles/stitch-network.ts';
 
 export interface LoadedRegion extends OpenRegion {
   readonly meta: RegionMeta;

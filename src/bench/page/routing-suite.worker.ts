@@ -2,7 +2,7 @@
 import { parseRouteRequest } from '../../api/contract/route.ts';
 import { handleRoute } from '../../api/handlers/route.ts';
 import { RoadEngine } from '../../engine/routing/road-engine.ts';
-import { RegionDatabase } from '../../tiles/region-database.ts';
+import { RegionDatabase } from '../../tiles/store/region-database.ts';
 import { createYield } from '../../worker/create-yield.ts';
 import { type LoadedRegion, openRegion } from '../../worker/open-region.ts';
 import { startBrowserRowHelper } from '../../worker/row-helper.ts';

@@ -1,5 +1,5 @@
 /** Edges of all tiles with their shapes, in the numbering of the joined network. */
-import { type RoadNetwork, UNKNOWN_ELEVATION } from '../engine/graph/road-network.ts';
+import { type RoadNetwork, UNKNOWN_ELEVATION } from '../../engine/graph/road-network.ts';
 import type { GraphTile } from './graph-tile.ts';
 
 type EdgeColumns = Pick<

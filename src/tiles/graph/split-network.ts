@@ -1,19 +1,19 @@
 /** Cuts a road network and its map features into graph tiles. O(nodes + edges + points). */
 
-import { TextTable } from '../engine/base/text-table.ts';
-import type { MapFeatures } from '../engine/geo/map-features.ts';
-import { FeatureCollector, getRings } from '../engine/geo/map-features.ts';
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { TextTable } from '../../engine/base/text-table.ts';
+import type { MapFeatures } from '../../engine/geo/map-features.ts';
+import { FeatureCollector, getRings } from '../../engine/geo/map-features.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
   ROAD_COLUMNS,
   ROAD_TEXT_COLUMNS,
   type RoadColumn,
   type RoadTable,
-} from '../engine/graph/road-table.ts';
+} from '../../engine/graph/road-table.ts';
+import type { Section, SectionType } from '../section-file.ts';
 import type { EdgesOfRoads } from './edge-names.ts';
 import { encodeGraphTile, type GraphTile } from './graph-tile.ts';
-import type { Section, SectionType } from './section-file.ts';
 import { getViaNode, indexRestrictedEdges, nameRestrictions } from './split-restrictions.ts';
 
 const TILE_ZOOM = 12;

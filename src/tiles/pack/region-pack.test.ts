@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDrawnData } from '../testing/make-drawn-map.ts';
-import { buildRegion, type ImportedRegion } from '../worker/import-region.ts';
+import { makeDrawnData } from '../../testing/make-drawn-map.ts';
+import { buildRegion, type ImportedRegion } from '../../worker/import-region.ts';
 import { webPlatform } from './pack-platform.ts';
 import { openHttpSource, type RangeSource, toRangeSource } from './range-source.ts';
 import { encodeRegionPack, isRegionPack, openRegionPack } from './region-pack.ts';
@@ -122,7 +122,7 @@ describe('a pack', () => {
     expect(header).toMatchObject({ specVersion: 3, clustered: true, minZoom: 12, maxZoom: 12, tileType: 0 });
     expect(header.numAddressedTiles).toBe(region.tiles.length);
     expect(await reader.getMetadata()).toEqual({ name: 'Zürich', attribution: '© Ω' });
-    const { compactTile } = await import('./compact-tile.ts');
+    const { compactTile } = await import('../graph/compact-tile.ts');
     for (const { key, bytes } of region.tiles) {
       const [z, x, y] = key.split('/').map(Number);
       const read = await reader.getZxy(z, x, y);

@@ -1,12 +1,12 @@
 import { PbfReader } from 'pbf';
 import { describe, expect, test } from 'vitest';
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
-import { buildRoadNetwork } from '../osm/build-road-network.ts';
-import type { OsmData } from '../osm/osm-data.ts';
-import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
-import { readMapFeatures } from '../osm/read-map-features.ts';
-import { makeDrawnMap } from '../testing/make-drawn-map.ts';
-import { makeRandomData } from '../testing/make-random-map.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
+import { buildRoadNetwork } from '../../osm/build-road-network.ts';
+import type { OsmData } from '../../osm/osm-data.ts';
+import { OsmDataBuilder } from '../../osm/osm-data-builder.ts';
+import { readMapFeatures } from '../../osm/read-map-features.ts';
+import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
+import { makeRandomData } from '../../testing/make-random-map.ts';
 import { MapTiles } from './map-tiles.ts';
 import { joinSameNamedRoads } from './road-lines.ts';
 

@@ -3,7 +3,7 @@
  * which gzip then halves again. Expanding gives the section file back byte by byte; that is what the engine views in
  * place and what a device keeps, so nothing is unpacked twice. The layout is specified in FORMAT.md. O(tile).
  */
-import { decodeSections, encodeSections, SECTION_TYPES, type Section } from './section-file.ts';
+import { decodeSections, encodeSections, SECTION_TYPES, type Section } from '../section-file.ts';
 
 const MAGIC = 0x31435754; // "TWC1"
 const HEADER_BYTES = 8;

@@ -2,7 +2,7 @@
  * Names of edges that hold across tiles: an edge is named by its way, the OSM ids of its ends, and its number among the
  * edges of that way that are drawn from the same node to the same node. All of those lie in one tile, in a fixed order.
  */
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 
 type Named = Pick<RoadNetwork, 'osmIdOfNode' | 'fromOfEdge' | 'toOfEdge' | 'roadOfEdge'>;
 

@@ -1,17 +1,17 @@
 /** Joins graph tiles to one road network and one set of map features. O(nodes + edges + points). */
 
-import { TextTable } from '../engine/base/text-table.ts';
-import type { MapFeatures } from '../engine/geo/map-features.ts';
-import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
+import { TextTable } from '../../engine/base/text-table.ts';
+import type { MapFeatures } from '../../engine/geo/map-features.ts';
+import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
   ROAD_COLUMNS,
   ROAD_TEXT_COLUMNS,
   type RoadColumn,
   type RoadTable,
-} from '../engine/graph/road-table.ts';
+} from '../../engine/graph/road-table.ts';
+import type { Section, SectionType } from '../section-file.ts';
 import type { GraphTile } from './graph-tile.ts';
-import type { Section, SectionType } from './section-file.ts';
 import { stitchEdges } from './stitch-edges.ts';
 import { stitchRestrictions } from './stitch-restrictions.ts';
 

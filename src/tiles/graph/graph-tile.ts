@@ -5,13 +5,13 @@
  * one region join without knowing each other.
  */
 
-import type { TileFeatures } from '../engine/geo/map-features.ts';
-import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
-import { ROAD_COLUMNS, type RoadTable } from '../engine/graph/road-table.ts';
-import type { TurnSequences } from '../engine/graph/turn-sequences.ts';
+import type { TileFeatures } from '../../engine/geo/map-features.ts';
+import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
+import { ROAD_COLUMNS, type RoadTable } from '../../engine/graph/road-table.ts';
+import type { TurnSequences } from '../../engine/graph/turn-sequences.ts';
+import { decodeSections, encodeSections, type Section, type SectionType } from '../section-file.ts';
+import { decodeTexts, encodeTexts } from '../text-section.ts';
 import { checkTile } from './check-tile.ts';
-import { decodeSections, encodeSections, type Section, type SectionType } from './section-file.ts';
-import { decodeTexts, encodeTexts } from './text-section.ts';
 
 /** Columns of one tile. Indices are local; `to` values from `nodeCount` on point into `foreignNodes`. */
 export interface GraphTile {

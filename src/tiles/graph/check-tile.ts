@@ -2,8 +2,8 @@
  * Whether a tile's columns fit together, so that nothing behind it reads beyond an array or follows an index that leads
  * nowhere. O(tile).
  */
-import { FEATURE_KINDS } from '../engine/geo/map-features.ts';
-import { ROAD_ENUM_COLUMNS, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
+import { FEATURE_KINDS } from '../../engine/geo/map-features.ts';
+import { ROAD_ENUM_COLUMNS, ROAD_TEXT_COLUMNS, type RoadColumn } from '../../engine/graph/road-table.ts';
 import type { GraphTile, TileRestrictions } from './graph-tile.ts';
 
 type Column = ArrayLike<number>;

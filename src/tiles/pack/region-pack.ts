@@ -3,12 +3,12 @@
  * older packs lack; others may be there (`map.pmtiles`) and are left to those who know them. Whatever is read is checked: places against the file's size,
  * tiles against their hash and size. See FORMAT.md.
  */
-import { compactTile, expandTile } from './compact-tile.ts';
+import { compactTile, expandTile } from '../graph/compact-tile.ts';
+import type { EncodedTile } from '../graph/split-network.ts';
+import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from '../region.ts';
 import type { PackPlatform } from './pack-platform.ts';
 import { encodeArchive, openArchive } from './pmtiles.ts';
 import type { RangeSource } from './range-source.ts';
-import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from './region.ts';
-import type { EncodedTile } from './split-network.ts';
 import { encodeZip, openZip } from './stored-zip.ts';
 
 /** Of the container; the tiles' own is `meta.formatVersion`. */

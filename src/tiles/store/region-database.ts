@@ -3,8 +3,8 @@
  * all.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { RegionMeta, TileSource } from './region.ts';
-import type { EncodedTile } from './split-network.ts';
+import type { EncodedTile } from '../graph/split-network.ts';
+import type { RegionMeta, TileSource } from '../region.ts';
 
 interface RegionSchema extends DBSchema {
   regions: { key: string; value: RegionMeta };

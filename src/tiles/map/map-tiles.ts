@@ -10,9 +10,9 @@ import {
   getGeometryType,
   getRings,
   type MapFeatures,
-} from '../engine/geo/map-features.ts';
-import { ROAD_CLASSES, ROAD_ENVIRONMENTS, ROAD_LINK } from '../engine/graph/road-enums.ts';
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
+} from '../../engine/geo/map-features.ts';
+import { ROAD_CLASSES, ROAD_ENVIRONMENTS, ROAD_LINK } from '../../engine/graph/road-enums.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import { joinSameNamedRoads, type RoadLine } from './road-lines.ts';
 
 const DEGREE = 1e-7;

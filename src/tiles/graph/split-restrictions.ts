@@ -1,5 +1,5 @@
 /** Restrictions of a tile, with every arc named so that it is found again whatever tiles are joined. */
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import { EdgesOfRoads } from './edge-names.ts';
 import type { TileRestrictions } from './graph-tile.ts';
 

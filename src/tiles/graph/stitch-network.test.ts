@@ -1,12 +1,12 @@
 /** Tiles cut and joined again are the network they came from. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildRoadNetwork } from '../osm/build-road-network.ts';
-import type { OsmData } from '../osm/osm-data.ts';
-import { readMapFeatures } from '../osm/read-map-features.ts';
-import { makeCanonicalGraph } from '../testing/compare-networks.ts';
-import { type Drawing, makeDrawnData } from '../testing/make-drawn-map.ts';
-import { makeRandomData } from '../testing/make-random-map.ts';
+import { buildRoadNetwork } from '../../osm/build-road-network.ts';
+import type { OsmData } from '../../osm/osm-data.ts';
+import { readMapFeatures } from '../../osm/read-map-features.ts';
+import { makeCanonicalGraph } from '../../testing/compare-networks.ts';
+import { type Drawing, makeDrawnData } from '../../testing/make-drawn-map.ts';
+import { makeRandomData } from '../../testing/make-random-map.ts';
 import { decodeGraphTile } from './graph-tile.ts';
 import { type EncodedTile, splitNetwork } from './split-network.ts';
 import { stitchNetwork } from './stitch-network.ts';

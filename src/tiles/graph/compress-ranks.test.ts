@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Prng } from '../engine/base/prng.ts';
-import { findLeg } from '../engine/routing/find-leg.ts';
-import { RoadEngine } from '../engine/routing/road-engine.ts';
-import { makeWaypoint } from '../engine/routing/waypoint.ts';
-import { makeRandomData } from '../testing/make-random-map.ts';
-import { buildRegion } from '../worker/import-region.ts';
+import { Prng } from '../../engine/base/prng.ts';
+import { findLeg } from '../../engine/routing/find-leg.ts';
+import { RoadEngine } from '../../engine/routing/road-engine.ts';
+import { makeWaypoint } from '../../engine/routing/waypoint.ts';
+import { makeRandomData } from '../../testing/make-random-map.ts';
+import { buildRegion } from '../../worker/import-region.ts';
 import { decodeGraphTile } from './graph-tile.ts';
 import { compressRanks } from './stitch-edges.ts';
 import { stitchNetwork } from './stitch-network.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildRoadNetwork } from '../osm/build-road-network.ts';
-import { readMapFeatures } from '../osm/read-map-features.ts';
-import { makeDrawnData } from '../testing/make-drawn-map.ts';
+import { buildRoadNetwork } from '../../osm/build-road-network.ts';
+import { readMapFeatures } from '../../osm/read-map-features.ts';
+import { makeDrawnData } from '../../testing/make-drawn-map.ts';
 import { checkTile } from './check-tile.ts';
 import { decodeGraphTile, type GraphTile } from './graph-tile.ts';
 import { splitNetwork } from './split-network.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { encodeSections } from '../section-file.ts';
 import { compactTile, expandTile } from './compact-tile.ts';
-import { encodeSections } from './section-file.ts';
 
 const bits32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const sections = fc.record({

@@ -2,7 +2,7 @@
  * Edges joined to long lines for drawing: pieces that meet end to end at a node, with the same name, class and
  * environment, become one line, so that names find room along it. O(edges).
  */
-import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 
 export interface RoadLine {
   /** A road whose attributes the whole line shares as far as drawing goes. */
