@@ -9,6 +9,12 @@ import { PlannerContext } from './ui/use-planner.ts';
 
 const { api, regions, http, onRestart } = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+  {
+    startKeeper: () =>
+      new Worker(new URL('./worker/region.worker.ts', import.meta.url), { type: 'module', name: 'regions' }),
+    startMap: () =>
+      new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
+  },
 );
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
@@ -16,6 +22,7 @@ const planner = createPlanner({
   regions,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
+  base,
   theme: readThemeChoice(),
 });
 

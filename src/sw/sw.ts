@@ -4,6 +4,8 @@
  * beside the old one and takes over when no tab uses that.
  */
 import { DOOR_PATH } from '../api/contract/device-door.ts';
+import { NETWORK_DOOR } from '../client/network-door.ts';
+import { passThrough } from './network-door.ts';
 import { relay } from './relay.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -40,9 +42,14 @@ worker.addEventListener('install', (event) => event.waitUntil(precache()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== worker.location.origin) return;
-  if (pathname.startsWith(`${new URL(worker.registration.scope).pathname}${DOOR_PATH}/`)) {
+  const { pathname: base } = new URL(worker.registration.scope);
+  if (`${pathname}?url=` === `${base}${NETWORK_DOOR}`) {
+    event.respondWith(passThrough(request, searchParams.get('url')));
+    return;
+  }
+  if (pathname.startsWith(`${base}${DOOR_PATH}/`)) {
     event.respondWith(relay(request, worker));
     return;
   }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildRoadNetwork } from '../../osm/build-road-network.ts';
-import { readMapFeatures } from '../../osm/read-map-features.ts';
 import { makeDrawnData } from '../../testing/make-drawn-map.ts';
 import { checkTile } from './check-tile.ts';
 import { decodeGraphTile, type GraphTile } from './graph-tile.ts';
 import { splitNetwork } from './split-network.ts';
 
-/** A fresh tile with two roads, a restriction and a pond. */
+/** A fresh tile with three roads and a restriction. */
 function makeTile(): GraphTile {
   const data = makeDrawnData(
     `
@@ -14,12 +13,12 @@ function makeTile(): GraphTile {
         |
         D`,
     {
-      ways: { AB: {}, BC: { name: 'Elm' }, BD: {}, ABCA: { highway: 'no', natural: 'water', name: 'Pond' } },
+      ways: { AB: {}, BC: { name: 'Elm' }, BD: {} },
       restrictions: [{ kind: 'no_right_turn', from: 'AB', via: 'B', to: 'BD' }],
       nodes: { B: { highway: 'motorway_junction', ref: '1' } },
     },
   );
-  const [tile] = splitNetwork(buildRoadNetwork(data).network, readMapFeatures(data));
+  const [tile] = splitNetwork(buildRoadNetwork(data).network);
   return decodeGraphTile(tile.bytes);
 }
 
@@ -37,14 +36,8 @@ const DAMAGES: [string, (tile: GraphTile) => unknown, RegExp][] = [
   ['a destination', ({ roads }) => roads.destinationForward.fill(77), /road destination forward 77/],
   ['restrictions', ({ restrictions }) => restrictions.firstStep.fill(9, 1), /restrictions that do not fit/],
   ['an exit', ({ junctions }) => junctions.node.fill(9), /exit node 9 of 4/],
-  ['a feature kind', ({ features }) => features.kind.fill(40), /feature kind 40/],
   ['a shape that falls', ({ edges }) => edges.firstShape.fill(6, 1, 2), /shapes that fall/],
   ['shapes that end elsewhere', ({ edges }) => edges.firstShape.fill(99, 3), /shapes that do not fit/],
-  [
-    'rings that end elsewhere',
-    ({ features }) => features.firstPointOfRing.fill(99, 1),
-    /rings that do not fit/,
-  ],
 ];
 
 test('a sound tile passes', () => {

@@ -2,7 +2,6 @@
  * Whether a tile's columns fit together, so that nothing behind it reads beyond an array or follows an index that leads
  * nowhere. O(tile).
  */
-import { FEATURE_KINDS } from '../../engine/geo/map-features.ts';
 import { ROAD_ENUM_COLUMNS, ROAD_TEXT_COLUMNS, type RoadColumn } from '../../engine/graph/road-table.ts';
 import type { GraphTile, TileRestrictions } from './graph-tile.ts';
 
@@ -49,7 +48,6 @@ export function checkTile({
   roads,
   restrictions,
   junctions,
-  features,
   texts,
 }: GraphTile): void {
   const nodeCount = nodes.osmIdOfNode.length;
@@ -74,12 +72,4 @@ export function checkTile({
   for (const [column, list] of Object.entries(ROAD_ENUM_COLUMNS))
     checkBelow(roads[column as RoadColumn], list.length, `road ${toWords(column)}`);
   for (const column of ROAD_TEXT_COLUMNS) checkBelow(roads[column], texts.length, `road ${toWords(column)}`);
-  const { kind, name, firstRing, firstPointOfRing, lon, lat } = features;
-  const ringCount = firstPointOfRing.length - 1;
-  checkLength({ kind, name }, kind.length, 'feature columns');
-  checkLength({ lon, lat }, lon.length, 'point columns');
-  checkBelow(kind, FEATURE_KINDS.length, 'feature kind');
-  checkBelow(name, texts.length, 'name');
-  checkOffsets(firstRing, kind.length, ringCount, 1, 'features');
-  checkOffsets(firstPointOfRing, ringCount, lon.length, 1, 'rings');
 }

@@ -5,6 +5,9 @@ import { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { makeWaypoint } from '../../engine/routing/waypoint.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
 import { buildRegion } from '../../worker/import-region.ts';
+import { webPlatform } from '../pack/pack-platform.ts';
+import { toUnitSource } from '../region.ts';
+import { readGraphTile } from '../units/read-unit.ts';
 import { decodeGraphTile } from './graph-tile.ts';
 import { compressRanks } from './stitch-edges.ts';
 import { stitchNetwork } from './stitch-network.ts';
@@ -30,15 +33,19 @@ test('equal ranks keep their order, and a permutation stays as it is', () => {
 
 test('some tiles of a region have an order of their own, and its hierarchy finds the ways that A* finds', async () => {
   const data = makeRandomData({ seed: 8, nodes: 120, ways: 150, restrictions: 30, extent: 0.25 });
-  const { tiles } = await buildRegion(data, {
+  const region = await buildRegion(data, {
     name: 'Random',
     source: 'random',
     credit: 'drawn for tests',
     importedAt: '2026-01-01T00:00:00Z',
   });
-  expect(tiles.length).toBeGreaterThan(6);
-  const part = tiles.filter((_, i) => i % 4 !== 0).map(({ bytes }) => decodeGraphTile(bytes));
-  const { network } = stitchNetwork(part);
+  const source = toUnitSource(region);
+  const units = region.manifest.units.filter(({ part }) => part === 'graph');
+  expect(units.length).toBeGreaterThan(6);
+  const kept = units.filter((_, i) => i % 4 !== 0);
+  const tiles = await Promise.all(kept.map((unit) => readGraphTile(source, unit, webPlatform)));
+  const part = tiles.map(decodeGraphTile);
+  const network = stitchNetwork(part);
   const count = network.fromOfEdge.length;
   expect([...network.rankOfEdge!].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
   const [plain, ready] = [new RoadEngine(network), new RoadEngine(network)].map((engine) => ({

@@ -1,11 +1,10 @@
 /**
- * Graph tiles: a road network and its map features cut into web-mercator squares, and joined again. A node belongs to
+ * Graph tiles: a road network cut into web-mercator squares, and joined again. A node belongs to
  * the tile of its coordinate, an edge to the tile of its from-node, a road's row to every tile with an edge of it, a
  * restriction to the tile of the node behind its first arc. What lies across a border is named by OSM ids, so tiles of
  * one region join without knowing each other.
  */
 
-import type { TileFeatures } from '../../engine/geo/map-features.ts';
 import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
 import { ROAD_COLUMNS, type RoadTable } from '../../engine/graph/road-table.ts';
 import type { TurnSequences } from '../../engine/graph/turn-sequences.ts';
@@ -35,7 +34,6 @@ export interface GraphTile {
   readonly roads: RoadTable;
   readonly restrictions: TileRestrictions;
   readonly junctions: Junctions;
-  readonly features: TileFeatures;
   readonly texts: readonly string[];
 }
 
@@ -83,14 +81,6 @@ const RESTRICTION_COLUMNS = {
   stepCode: Uint8Array,
 };
 const JUNCTION_COLUMNS = { node: Uint32Array, name: Uint32Array, ref: Uint32Array };
-const FEATURE_TYPES: Record<keyof TileFeatures, SectionType> = {
-  kind: Uint8Array,
-  name: Uint32Array,
-  firstRing: Uint32Array,
-  firstPointOfRing: Uint32Array,
-  lon: Int32Array,
-  lat: Int32Array,
-};
 const FOREIGN_COLUMNS = { foreignNodes: Float64Array };
 
 function prefix<T extends object>(group: string, columns: T, values: Record<keyof T, Section>) {
@@ -119,7 +109,6 @@ export function encodeGraphTile(tile: GraphTile): ArrayBuffer {
     ...prefix('road', ROAD_COLUMNS, tile.roads),
     ...prefix('turn', RESTRICTION_COLUMNS, tile.restrictions),
     ...prefix('exit', JUNCTION_COLUMNS, tile.junctions),
-    ...prefix('map', FEATURE_TYPES, tile.features),
     ...encodeTexts(tile.texts),
   });
 }
@@ -134,7 +123,6 @@ export function decodeGraphTile(buffer: ArrayBuffer): GraphTile {
     roads: pick(sections, 'road', ROAD_COLUMNS),
     restrictions: pick(sections, 'turn', RESTRICTION_COLUMNS),
     junctions: pick(sections, 'exit', JUNCTION_COLUMNS),
-    features: pick(sections, 'map', FEATURE_TYPES),
     texts: decodeTexts(sections),
   };
   checkTile(tile);

@@ -1,8 +1,6 @@
-/** Cuts a road network and its map features into graph tiles. O(nodes + edges + points). */
+/** Cuts a road network into graph tiles. O(nodes + edges + points). */
 
 import { TextTable } from '../../engine/base/text-table.ts';
-import type { MapFeatures } from '../../engine/geo/map-features.ts';
-import { FeatureCollector, getRings } from '../../engine/geo/map-features.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
@@ -13,7 +11,7 @@ import {
 } from '../../engine/graph/road-table.ts';
 import type { Section, SectionType } from '../section-file.ts';
 import type { EdgesOfRoads } from './edge-names.ts';
-import { encodeGraphTile, type GraphTile } from './graph-tile.ts';
+import { encodeGraphTile } from './graph-tile.ts';
 import { getViaNode, indexRestrictedEdges, nameRestrictions } from './split-restrictions.ts';
 
 const TILE_ZOOM = 12;
@@ -40,7 +38,6 @@ class TileDraft {
   readonly edges: number[] = [];
   readonly restrictions: number[] = [];
   readonly junctions: number[] = [];
-  readonly features: number[] = [];
 
   constructor(number: number) {
     this.key = `${TILE_ZOOM}/${number % TILES_PER_SIDE}/${Math.floor(number / TILES_PER_SIDE)}`;
@@ -73,7 +70,6 @@ function takeRows<T extends Section>(column: T, rows: readonly number[]): T {
 /** What all tiles are cut from. */
 interface Whole {
   network: RoadNetwork;
-  features: MapFeatures;
   restrictedEdges: EdgesOfRoads;
   tileOfNode: Uint32Array;
   localOfNode: Int32Array;
@@ -114,21 +110,8 @@ function takeShapes(network: RoadNetwork, edges: readonly number[]) {
   return taken;
 }
 
-function takeFeatures(
-  features: MapFeatures,
-  rows: readonly number[],
-  texts: TextTable,
-): GraphTile['features'] {
-  const collector = new FeatureCollector();
-  for (const row of rows) {
-    const name = texts.add(features.texts[features.name[row]]);
-    collector.add(features.kind[row], name, getRings(features, row));
-  }
-  return collector.finish();
-}
-
 function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer {
-  const { network, features, restrictedEdges, tileOfNode, localOfNode } = whole;
+  const { network, restrictedEdges, tileOfNode, localOfNode } = whole;
   const { nodes, edges, junctions } = draft;
   const roads = new LocalIndex();
   const foreign = new LocalIndex();
@@ -162,13 +145,12 @@ function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer 
       name: textOf(network.junctions.name),
       ref: textOf(network.junctions.ref),
     },
-    features: takeFeatures(features, draft.features, texts),
     texts: texts.texts,
   });
 }
 
 /** The region's tiles, sorted by key. */
-export function splitNetwork(network: RoadNetwork, features: MapFeatures): EncodedTile[] {
+export function splitNetwork(network: RoadNetwork): EncodedTile[] {
   const drafts = new Map<number, TileDraft>();
   const draftAt = (tile: number) => {
     let draft = drafts.get(tile);
@@ -189,12 +171,8 @@ export function splitNetwork(network: RoadNetwork, features: MapFeatures): Encod
   for (let r = 0; r < network.restrictions.isOnly.length; r++)
     draftAt(tileOfNode[getViaNode(network, r)]).restrictions.push(r);
   for (const [row, node] of network.junctions.node.entries()) draftAt(tileOfNode[node]).junctions.push(row);
-  for (let f = 0; f < features.kind.length; f++) {
-    const point = features.firstPointOfRing[features.firstRing[f]];
-    draftAt(getTileNumber(features.lon[point], features.lat[point])).features.push(f);
-  }
   const restrictedEdges = indexRestrictedEdges(network);
-  const whole: Whole = { network, features, restrictedEdges, tileOfNode, localOfNode };
+  const whole: Whole = { network, restrictedEdges, tileOfNode, localOfNode };
   return [...drafts]
     .sort(([, a], [, b]) => (a.key < b.key ? -1 : 1))
     .map(([tile, draft]) => ({ key: draft.key, bytes: encodeDraft(draft, tile, whole) }));

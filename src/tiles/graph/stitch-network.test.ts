@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildRoadNetwork } from '../../osm/build-road-network.ts';
 import type { OsmData } from '../../osm/osm-data.ts';
-import { readMapFeatures } from '../../osm/read-map-features.ts';
 import { makeCanonicalGraph } from '../../testing/compare-networks.ts';
 import { type Drawing, makeDrawnData } from '../../testing/make-drawn-map.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
@@ -12,7 +11,7 @@ import { type EncodedTile, splitNetwork } from './split-network.ts';
 import { stitchNetwork } from './stitch-network.ts';
 
 function makeTiles(data: OsmData): EncodedTile[] {
-  return splitNetwork(buildRoadNetwork(data).network, readMapFeatures(data));
+  return splitNetwork(buildRoadNetwork(data).network);
 }
 
 function stitch(tiles: readonly EncodedTile[]) {
@@ -25,7 +24,7 @@ describe('random networks over several tiles', () => {
       const data = makeRandomData({ seed, nodes: 120, ways: 130, restrictions: 80, extent: 0.4 });
       const tiles = makeTiles(data);
       expect(tiles.length).toBeGreaterThan(10);
-      const joined = stitch(tiles).network;
+      const joined = stitch(tiles);
       expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
       expect(joined.restrictions.isOnly.length).toBeGreaterThan(20);
     });
@@ -52,18 +51,18 @@ describe('a way over several tiles', () => {
 
   test('is one road again, with its restrictions', () => {
     expect(tiles.length).toBeGreaterThanOrEqual(3);
-    const { network } = stitch(tiles);
+    const network = stitch(tiles);
     expect(network.roads.osmIdOfRoad.length).toBe(2);
     expect(network.restrictions.isOnly.length).toBe(2);
     expect(makeCanonicalGraph(network)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
   });
 
   test('loses only the edges into a tile that is missing', () => {
-    const whole = stitch(tiles).network;
+    const whole = stitch(tiles);
     for (const absent of tiles) {
       const rest = tiles.filter((tile) => tile !== absent);
       const gone = new Set(decodeGraphTile(absent.bytes).nodes.osmIdOfNode);
-      const { network } = stitch(rest);
+      const network = stitch(rest);
       const isKept = (from: number, to: number) =>
         !gone.has(whole.osmIdOfNode[from]) && !gone.has(whole.osmIdOfNode[to]);
       const kept = [...whole.fromOfEdge.keys()].filter((e) => isKept(whole.fromOfEdge[e], whole.toOfEdge[e]));
@@ -100,7 +99,7 @@ test('a restriction binds the right one of two edges of a way that meet at both 
         modes: Uint8Array.of(5),
       },
     };
-    const joined = stitch(splitNetwork(one, readMapFeatures(data))).network;
+    const joined = stitch(splitNetwork(one));
     expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
   }
 });
@@ -130,7 +129,7 @@ test('a restriction binds the right one of two edges of a way that are drawn fro
       modes: Uint8Array.of(5),
     };
     const one = { ...network, restrictions };
-    const joined = stitch(splitNetwork(one, readMapFeatures(data))).network;
+    const joined = stitch(splitNetwork(one));
     expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(one));
   }
 });
@@ -146,10 +145,10 @@ test('ranks and elevations follow their edges into the tiles and back', () => {
     shapeEle: Int16Array.from(network.shapeLon, (_, point) => point % 3000),
     junctions: { node: Uint32Array.of(3, 5), name: Uint32Array.of(1, 0), ref: Uint32Array.of(0, 2) },
   };
-  const joined = stitch(splitNetwork(full, readMapFeatures(data))).network;
+  const joined = stitch(splitNetwork(full));
   expect(makeCanonicalGraph(joined)).toEqual(makeCanonicalGraph(full));
   expect(joined.rankOfEdge).toHaveLength(count);
-  const { network: plain } = stitch(makeTiles(data));
+  const plain = stitch(makeTiles(data));
   expect([plain.rankOfEdge, plain.shapeEle]).toEqual([undefined, undefined]);
 });
 
@@ -160,11 +159,11 @@ test('a restriction along a way is dropped when one of its tiles is missing', ()
     restrictions: [{ kind: 'no_straight_on', from: 'AB', via: 'BC', to: 'CD' }],
   });
   const tiles = makeTiles(data);
-  const whole = stitch(tiles).network;
+  const whole = stitch(tiles);
   expect([...whole.restrictions.firstStep]).toEqual([0, 3]);
   expect(makeCanonicalGraph(whole)).toEqual(makeCanonicalGraph(buildRoadNetwork(data).network));
   for (const absent of tiles) {
-    const { network } = stitch(tiles.filter((tile) => tile !== absent));
+    const network = stitch(tiles.filter((tile) => tile !== absent));
     const ids = new Set(network.osmIdOfNode);
     const isWhole = [...'ABCD'].every((letter) => ids.has(letter.charCodeAt(0)));
     expect(network.restrictions.isOnly.length, absent.key).toBe(isWhole ? 1 : 0);
@@ -172,8 +171,7 @@ test('a restriction along a way is dropped when one of its tiles is missing', ()
 });
 
 test('nothing at all joins to an empty network', () => {
-  const { network, features } = stitchNetwork([]);
-  expect([network.fromOfEdge.length, features.kind.length]).toEqual([0, 0]);
+  expect(stitchNetwork([]).fromOfEdge.length).toBe(0);
 });
 
 test('a tile with any byte changed is decoded and joined, or refused with a message', () => {
@@ -185,7 +183,7 @@ test('a tile with any byte changed is decoded and joined, or refused with a mess
       const bytes = new Uint8Array(sample.bytes.slice(0));
       for (const { at, to } of changes) bytes[at % bytes.length] = to;
       try {
-        makeCanonicalGraph(stitch([{ key: sample.key, bytes: bytes.buffer }]).network);
+        makeCanonicalGraph(stitch([{ key: sample.key, bytes: bytes.buffer }]));
       } catch (error) {
         refused++;
         expect((error as Error).message).toMatch(/[Tt]ile/);

@@ -1,7 +1,6 @@
-/** Joins graph tiles to one road network and one set of map features. O(nodes + edges + points). */
+/** Joins graph tiles to one road network. O(nodes + edges + points). */
 
 import { TextTable } from '../../engine/base/text-table.ts';
-import type { MapFeatures } from '../../engine/geo/map-features.ts';
 import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
@@ -15,11 +14,6 @@ import type { GraphTile } from './graph-tile.ts';
 import { stitchEdges } from './stitch-edges.ts';
 import { stitchRestrictions } from './stitch-restrictions.ts';
 
-export interface StitchedRegion {
-  network: RoadNetwork;
-  features: MapFeatures;
-}
-
 const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
 
 function concat<T extends Section>(Type: new (length: number) => T, arrays: readonly T[]): T {
@@ -28,18 +22,6 @@ function concat<T extends Section>(Type: new (length: number) => T, arrays: read
   for (const array of arrays) {
     joined.set(array as never, offset);
     offset += array.length;
-  }
-  return joined;
-}
-
-/** Offsets `0, …, count` of several parts as those of the whole. */
-function concatOffsets(parts: readonly Uint32Array[]): Uint32Array {
-  const joined = new Uint32Array(parts.reduce((sum, part) => sum + part.length - 1, 1));
-  let at = 0;
-  let sum = 0;
-  for (const part of parts) {
-    for (let i = 1; i < part.length; i++) joined[++at] = sum + part[i];
-    sum = joined[at];
   }
   return joined;
 }
@@ -141,37 +123,8 @@ function stitchJunctions(
   };
 }
 
-function stitchFeatures(
-  tiles: readonly GraphTile[],
-  textOf: readonly Uint32Array[],
-  texts: readonly string[],
-): MapFeatures {
-  const features = tiles.map((tile) => tile.features);
-  return {
-    kind: concat(
-      Uint8Array,
-      features.map(({ kind }) => kind),
-    ),
-    name: concatMapped(
-      features.map(({ name }) => name),
-      textOf,
-    ),
-    firstRing: concatOffsets(features.map(({ firstRing }) => firstRing)),
-    firstPointOfRing: concatOffsets(features.map(({ firstPointOfRing }) => firstPointOfRing)),
-    lon: concat(
-      Int32Array,
-      features.map(({ lon }) => lon),
-    ),
-    lat: concat(
-      Int32Array,
-      features.map(({ lat }) => lat),
-    ),
-    texts,
-  };
-}
-
 /** Tiles in the order given decide the order of nodes and edges, so equal tiles give an equal graph. */
-export function stitchNetwork(tiles: readonly GraphTile[]): StitchedRegion {
+export function stitchNetwork(tiles: readonly GraphTile[]): RoadNetwork {
   let nodeCount = 0;
   const firstNode = tiles.map(({ nodes }) => {
     const first = nodeCount;
@@ -186,7 +139,7 @@ export function stitchNetwork(tiles: readonly GraphTile[]): StitchedRegion {
     nodes.map((columns) => columns.osmIdOfNode),
   );
   const edges = stitchEdges(tiles, firstNode, rowOf);
-  const network: RoadNetwork = {
+  return {
     osmIdOfNode,
     lonOfNode: concat(
       Int32Array,
@@ -206,5 +159,4 @@ export function stitchNetwork(tiles: readonly GraphTile[]): StitchedRegion {
     junctions: stitchJunctions(tiles, firstNode, positionOf),
     texts,
   };
-  return { network, features: stitchFeatures(tiles, positionOf, texts) };
 }

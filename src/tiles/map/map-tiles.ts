@@ -13,10 +13,10 @@ import {
 } from '../../engine/geo/map-features.ts';
 import { ROAD_CLASSES, ROAD_ENVIRONMENTS, ROAD_LINK } from '../../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
+import { MAP_MAX_ZOOM } from './map-unit-keys.ts';
 import { joinSameNamedRoads, type RoadLine } from './road-lines.ts';
 
 const DEGREE = 1e-7;
-const MAP_MAX_ZOOM = 15;
 
 /** Road groups by what the map makes of them, and the zoom from which they are in the tiles. */
 const MAJOR = new Set(['MOTORWAY', 'TRUNK', 'PRIMARY', 'SECONDARY']);
@@ -123,6 +123,11 @@ export class MapTiles {
       this.indices.set(layer, index);
     }
     return index;
+  }
+
+  /** Whether there is anything in a square, at whatever zoom it is first drawn. */
+  hasTile(z: number, x: number, y: number): boolean {
+    return Object.keys(this.plans).some((name) => this.indexOf(name).getTile(z, x, y) !== null);
   }
 
   /** The tile's bytes, owned by the caller; empty where the region has nothing. */

@@ -1,9 +1,9 @@
-/** What packs need of the platform, and its form where the web's own pieces are there: browsers, workers, Node. */
+/** What units need of the platform, and its form where the web's own pieces are there: browsers, workers, Node. */
+import { sha256 as hashSlowly } from '@noble/hashes/sha2.js';
 
 export interface PackPlatform {
-  /** Undefined where the platform has no hash function: pages without a secure connection. */
-  sha256(bytes: Uint8Array): Promise<Uint8Array | undefined>;
-  gzip(bytes: Uint8Array): Promise<Uint8Array>;
+  sha256(bytes: Uint8Array): Promise<Uint8Array>;
+  gzip(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   /** Throws when the bytes are damaged, or more than `maxSize` come out. */
   gunzip(bytes: Uint8Array, maxSize: number): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -39,8 +39,9 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 export const webPlatform: PackPlatform = {
+  /** Pages without a secure connection lack the platform's own function. */
   async sha256(bytes) {
-    if (globalThis.crypto?.subtle === undefined) return undefined;
+    if (globalThis.crypto?.subtle === undefined) return hashSlowly(bytes);
     return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   },
   gzip: (bytes) =>

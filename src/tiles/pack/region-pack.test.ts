@@ -3,31 +3,46 @@ import type { AddressInfo } from 'node:net';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDrawnData } from '../../testing/make-drawn-map.ts';
-import { buildRegion, type ImportedRegion } from '../../worker/import-region.ts';
+import { buildRegion } from '../../worker/import-region.ts';
+import { decodeMapBundle } from '../map/map-bundle.ts';
+import type { RegionData, UnitSource } from '../region.ts';
+import { toUnitSource } from '../region.ts';
+import { readSound } from '../units/read-unit.ts';
+import { openHttpSource } from './http-source.ts';
 import { webPlatform } from './pack-platform.ts';
-import { openHttpSource, type RangeSource, toRangeSource } from './range-source.ts';
-import { encodeRegionPack, isRegionPack, openRegionPack } from './region-pack.ts';
+import { toTileId } from './pmtiles-id.ts';
+import { type RangeSource, toRangeSource } from './range-source.ts';
+import { isRegionPack, openRegionPack } from './read-pack.ts';
 import { encodeZip, openZip } from './stored-zip.ts';
+import { encodeRegionPack } from './write-pack.ts';
 
-let region: ImportedRegion;
+let region: RegionData;
 let pack: Uint8Array<ArrayBuffer>;
 
+const join = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const zip = (members: { name: string; bytes: Uint8Array }[]) =>
+  join(encodeZip(members.map(({ name, bytes }) => ({ name, parts: [bytes] }))));
+
 beforeAll(async () => {
-  const data = makeDrawnData('A----B----C', { metres: 2000, ways: { AB: {}, BC: { name: 'Größe' } } });
+  const data = makeDrawnData('A----B----C', { metres: 2000, ways: { AB: { highway: 'primary' }, BC: { name: 'Größe' } } });
   region = await buildRegion(data, {
     name: 'Zürich',
     source: 'drawn',
     credit: '© Ω',
     importedAt: '2026-01-01T00:00:00Z',
   });
-  pack = await encodeRegionPack(region.meta, region.tiles, webPlatform);
+  pack = join(await encodeRegionPack(toUnitSource(region), webPlatform));
 });
 
 const open = (bytes: Uint8Array) => openRegionPack(toRangeSource(bytes), webPlatform);
+/** What JSON leaves of it. */
+const asRead = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const graphUnits = ({ manifest }: Pick<UnitSource, 'manifest'>) =>
+  manifest.units.filter(({ part }) => part === 'graph');
 
 async function readAll(source: RangeSource): Promise<void> {
   const opened = await openRegionPack(source, webPlatform);
-  for (const key of opened.meta.tileKeys) await opened.readTile(key);
+  for (const unit of opened.manifest.units) await readSound(opened, unit, webPlatform);
 }
 
 /** A source that keeps a list of what was read of it. */
@@ -48,13 +63,14 @@ async function getMember(bytes: Uint8Array, name: string): Promise<Uint8Array> {
   return (await member!.read(0, member!.size)).slice();
 }
 
+const MEMBERS = ['pack.json', 'graph.pmtiles', 'map.pmtiles', 'search.bin'];
+
 /** The pack with one member changed. */
 async function replaceMember(name: string, change: (bytes: Uint8Array) => Uint8Array): Promise<Uint8Array> {
-  const names = ['pack.json', 'graph.pmtiles'];
   const members = await Promise.all(
-    names.map(async (each) => ({ name: each, bytes: await getMember(pack, each) })),
+    MEMBERS.map(async (each) => ({ name: each, bytes: await getMember(pack, each) })),
   );
-  return encodeZip(members.map((each) => (each.name === name ? { name, bytes: change(each.bytes) } : each)));
+  return zip(members.map((each) => (each.name === name ? { name, bytes: change(each.bytes) } : each)));
 }
 
 function changeInfo(change: (info: Record<string, unknown>) => unknown): Promise<Uint8Array> {
@@ -64,80 +80,93 @@ function changeInfo(change: (info: Record<string, unknown>) => unknown): Promise
 }
 
 describe('a pack', () => {
-  test('gives back the meta and every tile', async () => {
-    const { meta, tiles } = region;
-    expect(tiles.length).toBeGreaterThan(1);
+  test('gives back what is known and every unit', async () => {
+    expect(graphUnits(region).length).toBeGreaterThan(1);
     const source = await open(pack);
-    expect(source.meta).toEqual(JSON.parse(JSON.stringify(meta)));
-    for (const { key, bytes } of tiles)
-      expect(new Uint8Array(await source.readTile(key))).toEqual(new Uint8Array(bytes));
-    await expect(source.readTile('12/0/0')).rejects.toThrow(/no tile 12\/0\/0/);
+    expect(source.manifest).toEqual(asRead(region.manifest));
+    for (const unit of region.manifest.units)
+      expect(await readSound(source, unit, webPlatform), unit.key).toEqual(region.bytesOf.get(unit.sha256));
+    const [unit] = graphUnits(region);
+    expect(await source.readUnit({ ...unit, key: '12/0/0' })).toBeUndefined();
   });
 
-  test('is the same for the same region', async () => {
-    expect(await encodeRegionPack(region.meta, region.tiles, webPlatform)).toEqual(pack);
+  test('is the same for the same region, also when it is made from a pack', async () => {
+    expect(join(await encodeRegionPack(toUnitSource(region), webPlatform))).toEqual(pack);
+    expect(join(await encodeRegionPack(await open(pack), webPlatform))).toEqual(pack);
   });
 
   test('may carry members that this reader does not know', async () => {
-    const info = await getMember(pack, 'pack.json');
-    const graph = await getMember(pack, 'graph.pmtiles');
-    const more = encodeZip([
-      { name: 'pack.json', bytes: info },
-      { name: 'search.bin', bytes: new Uint8Array(5000) },
-      { name: 'graph.pmtiles', bytes: graph },
-      { name: 'map.pmtiles', bytes: new Uint8Array(0) },
-    ]);
+    const members = await Promise.all(
+      MEMBERS.map(async (name) => ({ name, bytes: await getMember(pack, name) })),
+    );
+    const more = zip([...members, { name: 'weather.bin', bytes: new Uint8Array(5000) }]);
     await readAll(toRangeSource(more));
   });
 
   test('is read only where needed: its end, its lists, and the tile asked for', async () => {
-    const big = encodeZip([
-      { name: 'pack.json', bytes: await getMember(pack, 'pack.json') },
-      { name: 'map.pmtiles', bytes: new Uint8Array(1_000_000) },
-      { name: 'graph.pmtiles', bytes: await getMember(pack, 'graph.pmtiles') },
-    ]);
+    const members = await Promise.all(
+      MEMBERS.map(async (name) => ({ name, bytes: await getMember(pack, name) })),
+    );
+    const [info, ...rest] = members;
+    const big = zip([info, { name: 'weather.bin', bytes: new Uint8Array(1_000_000) }, ...rest]);
     const { source, reads } = watch(big);
     const opened = await openRegionPack(source, webPlatform);
-    const info = await getMember(pack, 'pack.json');
     const bytesOf = () => reads.reduce((sum, [, length]) => sum + length, 0);
-    expect(bytesOf()).toBeLessThan(info.length + 2500);
+    expect(bytesOf()).toBeLessThan(info.bytes.length + 2500);
     const before = bytesOf();
-    const [{ key }] = region.tiles;
-    await opened.readTile(key);
-    const { tiles } = JSON.parse(new TextDecoder().decode(info)) as {
-      tiles: { key: string; bytes: number }[];
-    };
-    expect(bytesOf() - before).toBe(tiles.find((tile) => tile.key === key)!.bytes);
+    const [unit] = graphUnits(opened);
+    await opened.readUnit(unit);
+    expect(bytesOf() - before).toBe(unit.bytes);
   });
 
-  test('holds an archive that the pmtiles package reads, tile for tile', async () => {
-    const archive = await getMember(pack, 'graph.pmtiles');
-    const reader = new PMTiles({
-      getKey: () => 'graph',
-      getBytes: async (offset, length) => ({
-        data: archive.slice(offset, offset + length).buffer as ArrayBuffer,
-      }),
-    });
-    const header = await reader.getHeader();
-    expect(header).toMatchObject({ specVersion: 3, clustered: true, minZoom: 12, maxZoom: 12, tileType: 0 });
-    expect(header.numAddressedTiles).toBe(region.tiles.length);
-    expect(await reader.getMetadata()).toEqual({ name: 'Zürich', attribution: '© Ω' });
-    const { compactTile } = await import('../graph/compact-tile.ts');
-    for (const { key, bytes } of region.tiles) {
-      const [z, x, y] = key.split('/').map(Number);
-      const read = await reader.getZxy(z, x, y);
-      expect(new Uint8Array(read!.data)).toEqual(compactTile(bytes));
+  test('holds archives that the pmtiles package reads, tile for tile', async () => {
+    for (const name of ['graph.pmtiles', 'map.pmtiles']) {
+      const archive = await getMember(pack, name);
+      const reader = new PMTiles({
+        getKey: () => name,
+        getBytes: async (offset, length) => ({
+          data: archive.slice(offset, offset + length).buffer as ArrayBuffer,
+        }),
+      });
+      const header = await reader.getHeader();
+      expect(header).toMatchObject({ specVersion: 3, clustered: true, tileType: name[0] === 'g' ? 0 : 1 });
+      expect(await reader.getMetadata()).toMatchObject({ name: 'Zürich', attribution: '© Ω' });
+      expect(await reader.getZxy(12, 0, 0)).toBeUndefined();
+      if (name === 'map.pmtiles') continue;
+      expect(header.numAddressedTiles).toBe(graphUnits(region).length);
+      for (const { key, sha256 } of graphUnits(region)) {
+        const [z, x, y] = key.split('/').map(Number);
+        const read = await reader.getZxy(z, x, y);
+        const stored = region.bytesOf.get(sha256) as Uint8Array<ArrayBuffer>;
+        expect(new Uint8Array(read!.data)).toEqual(await webPlatform.gunzip(stored, 1e9));
+      }
     }
-    expect(await reader.getZxy(12, 0, 0)).toBeUndefined();
+  });
+
+  test('has the drawn map at all its zooms', () => {
+    const maps = region.manifest.units.filter(({ part }) => part === 'map');
+    expect(maps.map(({ key }) => key)).toContain('overview');
+    const ids = maps.flatMap(({ sha256 }) =>
+      decodeMapBundle(region.bytesOf.get(sha256)!).map((t) => t.tileId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const z of [8, 11, 12, 14]) {
+      const [from, to] = [toTileId(z, 0, 0), toTileId(z + 1, 0, 0)];
+      expect(
+        ids.some((id) => id >= from && id < to),
+        `zoom ${z}`,
+      ).toBe(true);
+    }
   });
 
   test('names its squares, which hold the roads of their tiles', async () => {
-    const { tiles } = JSON.parse(new TextDecoder().decode(await getMember(pack, 'pack.json'))) as {
-      tiles: { key: string; bbox: number[] }[];
+    const { units } = JSON.parse(new TextDecoder().decode(await getMember(pack, 'pack.json'))) as {
+      units: { part: string; bbox: number[] }[];
     };
-    const lons = tiles.flatMap(({ bbox }) => [bbox[0], bbox[2]]);
-    expect(Math.min(...lons)).toBeLessThanOrEqual(region.meta.bbox[0]);
-    expect(Math.max(...lons)).toBeGreaterThanOrEqual(region.meta.bbox[2]);
+    const boxes = units.filter(({ part }) => part === 'graph').map(({ bbox }) => bbox);
+    const { bbox } = region.manifest.meta;
+    expect(Math.min(...boxes.map(([west]) => west))).toBeLessThanOrEqual(bbox[0]);
+    expect(Math.max(...boxes.map(([, , east]) => east))).toBeGreaterThanOrEqual(bbox[2]);
   });
 });
 
@@ -155,32 +184,27 @@ describe('what is wrong with a pack is said', () => {
       damaged[at] ^= 0x55;
       try {
         const source = await open(damaged);
-        expect(source.meta, `byte ${at}`).toEqual(JSON.parse(JSON.stringify(region.meta)));
-        for (const { key, bytes } of region.tiles)
-          expect(new Uint8Array(await source.readTile(key)), `byte ${at}`).toEqual(new Uint8Array(bytes));
+        expect(graphUnits(source), `byte ${at}`).toEqual(graphUnits(region));
+        for (const unit of source.manifest.units)
+          expect(await readSound(source, unit, webPlatform)).toEqual(region.bytesOf.get(unit.sha256));
       } catch (error) {
-        expect((error as Error).message, `byte ${at}`).toMatch(/region pack|The region has no tile/);
+        expect((error as Error).message, `byte ${at}`).toMatch(/region pack|is damaged|lacks|Zürich/);
       }
     }
   });
 
-  test('a tile whose hash is another is named', async () => {
-    const wrong = await changeInfo((info) => {
-      const tiles = info.tiles as { sha256: string }[];
-      return { ...info, tiles: [{ ...tiles[0], sha256: '00'.repeat(32) }, ...tiles.slice(1)] };
-    });
-    const [key] = region.meta.tileKeys;
-    const source = await open(wrong);
-    await expect(source.readTile(key)).rejects.toThrow(`tile ${key} is not what was written`);
-    await source.readTile(region.meta.tileKeys[1]);
-  });
-
-  test('a tile that unpacks to more than it says is stopped', async () => {
+  test('a unit whose hash is another is named', async () => {
+    const [first, second] = graphUnits(region);
     const wrong = await changeInfo((info) => ({
       ...info,
-      tiles: (info.tiles as object[]).map((tile) => ({ ...tile, rawBytes: 10 })),
+      units: (info.units as { key: string; part: string }[]).map((unit) =>
+        unit.part === 'graph' && unit.key === first.key ? { ...unit, sha256: '00'.repeat(32) } : unit,
+      ),
     }));
-    await expect((await open(wrong)).readTile(region.meta.tileKeys[0])).rejects.toThrow(/more than 10 bytes/);
+    const source = await open(wrong);
+    const [unit] = graphUnits(source);
+    await expect(readSound(source, unit, webPlatform)).rejects.toThrow(`tile ${first.key} is not what was`);
+    await readSound(source, second, webPlatform);
   });
 
   test('of an earlier version, of another format, without a member', async () => {
@@ -188,10 +212,13 @@ describe('what is wrong with a pack is said', () => {
     expect(isRegionPack(old)).toBe(true);
     await expect(open(old)).rejects.toThrow(/made by an earlier version.*Build it again/);
     const later = await changeInfo((info) => ({ ...info, packVersion: 9 }));
-    await expect(open(later)).rejects.toThrow(/has version 9, this program reads version 1/);
-    const format = await changeInfo((info) => ({ ...info, meta: { ...region.meta, formatVersion: 99 } }));
+    await expect(open(later)).rejects.toThrow(/has version 9, this program reads version 2/);
+    const format = await changeInfo((info) => ({
+      ...info,
+      meta: { ...region.manifest.meta, formatVersion: 99 },
+    }));
     await expect(open(format)).rejects.toThrow(/format 99.*Build it again/);
-    const lone = encodeZip([{ name: 'pack.json', bytes: await getMember(pack, 'pack.json') }]);
+    const lone = zip([{ name: 'pack.json', bytes: await getMember(pack, 'pack.json') }]);
     await expect(open(lone)).rejects.toThrow(/lacks its graph.pmtiles/);
   });
 
@@ -202,8 +229,8 @@ describe('what is wrong with a pack is said', () => {
       'null',
       '[]',
       '{}',
-      '{"packVersion":1,"meta":{}}',
-      '{"packVersion":1,"tiles":3}',
+      '{"packVersion":2,"meta":{}}',
+      '{"packVersion":2,"units":3}',
     ]) {
       const wrong = await replaceMember('pack.json', () => new TextEncoder().encode(text));
       await expect(open(wrong), text).rejects.toThrow(/region pack is damaged in its pack.json/);
@@ -213,7 +240,7 @@ describe('what is wrong with a pack is said', () => {
 
 test('packs are told from other files by their first bytes', () => {
   expect(isRegionPack(pack.subarray(0, 64))).toBe(true);
-  expect(isRegionPack(encodeZip([{ name: 'xl/workbook.xml', bytes: new Uint8Array(9) }]))).toBe(false);
+  expect(isRegionPack(zip([{ name: 'xl/workbook.xml', bytes: new Uint8Array(9) }]))).toBe(false);
   expect(isRegionPack(new Uint8Array(0))).toBe(false);
 });
 
@@ -243,7 +270,7 @@ describe('over HTTP', () => {
   test('ranges are asked for one by one', async () => {
     asked.length = 0;
     await readAll(await openHttpSource(`${address}/ranges`, fetch));
-    expect(asked.length).toBeGreaterThan(region.tiles.length);
+    expect(asked.length).toBeGreaterThan(graphUnits(region).length);
     expect(asked.every((line) => /bytes=\d+-\d+$/.test(line))).toBe(true);
   });
 

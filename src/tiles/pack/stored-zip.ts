@@ -23,67 +23,81 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-function getCrc32(bytes: Uint8Array): number {
+function getCrc32(parts: readonly Uint8Array[]): number {
   let crc = 0xffffffff;
-  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ bytes[i]) & 255];
+  for (const bytes of parts)
+    for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ bytes[i]) & 255];
   return (crc ^ 0xffffffff) >>> 0;
 }
 
 export interface ZipMember {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** The member's bytes, one part after the other. */
+  readonly parts: readonly Uint8Array[];
 }
 
 /** What a local and a central header have in common, from the version on. */
-function putEntry(view: DataView, at: number, { bytes }: ZipMember, crc: number, nameLength: number): void {
+function putEntry(view: DataView, at: number, crc: number, size: number, nameLength: number): void {
   view.setUint16(at, VERSION, true);
   view.setUint16(at + 2, FLAGS, true);
   view.setUint16(at + 8, DATE, true);
   view.setUint32(at + 10, crc, true);
-  view.setUint32(at + 14, bytes.length, true);
-  view.setUint32(at + 18, bytes.length, true);
+  view.setUint32(at + 14, size, true);
+  view.setUint32(at + 18, size, true);
   view.setUint16(at + 22, nameLength, true);
 }
 
-/** One new buffer with all members, in order. */
-export function encodeZip(members: readonly ZipMember[]): Uint8Array<ArrayBuffer> {
-  const names = members.map(({ name }) => new TextEncoder().encode(name));
-  let size = END_BYTES;
-  for (const [i, { bytes }] of members.entries())
-    size += LOCAL_BYTES + CENTRAL_BYTES + 2 * names[i].length + bytes.length;
-  if (size > LIMIT) throw new Error('A region pack cannot be larger than 4 GB: build it for a smaller area');
-  const zip = new Uint8Array(size);
-  const view = new DataView(zip.buffer);
-  const crcs = members.map(({ bytes }) => getCrc32(bytes));
-  const offsets: number[] = [];
+/**
+ * A zip file with all members, in order, as parts that follow each other: what is large is not copied. Throws an Error
+ * when it would be larger than 4 GB.
+ */
+export function encodeZip(members: readonly ZipMember[]): Uint8Array<ArrayBuffer>[] {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
   let at = 0;
-  for (const [i, member] of members.entries()) {
-    offsets.push(at);
-    view.setUint32(at, LOCAL, true);
-    putEntry(view, at + 4, member, crcs[i], names[i].length);
-    zip.set(names[i], at + LOCAL_BYTES);
-    zip.set(member.bytes, at + LOCAL_BYTES + names[i].length);
-    at += LOCAL_BYTES + names[i].length + member.bytes.length;
+  const put = (bytes: Uint8Array) => {
+    parts.push(bytes);
+    at += bytes.length;
+  };
+  for (const { name, parts: content } of members) {
+    const text = new TextEncoder().encode(name);
+    const crc = getCrc32(content);
+    const size = content.reduce((sum, bytes) => sum + bytes.length, 0);
+    const central = new Uint8Array(CENTRAL_BYTES + text.length);
+    const centralView = new DataView(central.buffer);
+    centralView.setUint32(0, CENTRAL, true);
+    centralView.setUint16(4, VERSION, true);
+    putEntry(centralView, 6, crc, size, text.length);
+    centralView.setUint32(42, at, true);
+    central.set(text, CENTRAL_BYTES);
+    directory.push(central);
+    const local = new Uint8Array(LOCAL_BYTES + text.length);
+    const localView = new DataView(local.buffer);
+    localView.setUint32(0, LOCAL, true);
+    putEntry(localView, 4, crc, size, text.length);
+    local.set(text, LOCAL_BYTES);
+    put(local);
+    for (const bytes of content) put(bytes);
   }
   const start = at;
-  for (const [i, member] of members.entries()) {
-    view.setUint32(at, CENTRAL, true);
-    view.setUint16(at + 4, VERSION, true);
-    putEntry(view, at + 6, member, crcs[i], names[i].length);
-    view.setUint32(at + 42, offsets[i], true);
-    zip.set(names[i], at + CENTRAL_BYTES);
-    at += CENTRAL_BYTES + names[i].length;
-  }
-  view.setUint32(at, END, true);
-  view.setUint16(at + 8, members.length, true);
-  view.setUint16(at + 10, members.length, true);
-  view.setUint32(at + 12, at - start, true);
-  view.setUint32(at + 16, start, true);
-  return zip;
+  for (const entry of directory) put(entry);
+  const end = new Uint8Array(END_BYTES);
+  const view = new DataView(end.buffer);
+  if (at + END_BYTES > LIMIT)
+    throw new Error('A region pack cannot be larger than 4 GB: build it for a smaller area');
+  view.setUint32(0, END, true);
+  view.setUint16(8, members.length, true);
+  view.setUint16(10, members.length, true);
+  view.setUint32(12, at - start, true);
+  view.setUint32(16, start, true);
+  put(end);
+  return parts as Uint8Array<ArrayBuffer>[];
 }
 
 /** A member in its place. */
 export interface StoredMember extends RangeSource {
+  /** Its first byte's place in the file. */
+  readonly start: number;
   /** All of it, checked by its checksum. */
   readAll(): Promise<Uint8Array>;
 }
@@ -168,9 +182,9 @@ export async function openZip(
       source.read(start + offset, Math.max(0, Math.min(length, place.size - offset)));
     const readAll = async () => {
       const bytes = await readExactly(source, start, place.size, name);
-      if (getCrc32(bytes) !== place.crc) throw new Error(`The region pack is damaged in its ${name}`);
+      if (getCrc32([bytes]) !== place.crc) throw new Error(`The region pack is damaged in its ${name}`);
       return bytes;
     };
-    return { size: place.size, read, readAll };
+    return { start, size: place.size, read, readAll };
   };
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, FolderUp, Trash2 } from 'lucide-react';
 import { formatBytes } from '../../i18n/format.ts';
-import { DEMO_REGION_ID } from '../../store/region-commands.ts';
+import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
@@ -27,15 +27,17 @@ export function RegionsPanel({ onBrowse }: { onBrowse: () => void }) {
       </div>
       <div className="panel-body">
         <ul aria-label="Regions on this device">
-          {regions.map((region) => (
+          {regions.map(({ meta: region, bytes, testedAt }) => (
             <li key={region.id} className="region-row" aria-current={current?.id === region.id}>
               <div>
                 <strong>{region.name}</strong>
-                <span className="state-ok">
-                  <CircleCheck size={13} /> Offline-ready
-                </span>
+                {testedAt && (
+                  <span className="state-ok">
+                    <CircleCheck size={13} /> Offline-ready
+                  </span>
+                )}
                 <p>
-                  {describeDate(region.dataDate)} {formatBytes(region.bytes)} on disk.{' '}
+                  {describeDate(region.dataDate)} {formatBytes(bytes)} on disk.{' '}
                   {region.counts.edges.toLocaleString('en')} streets.
                 </p>
               </div>
@@ -43,7 +45,7 @@ export function RegionsPanel({ onBrowse }: { onBrowse: () => void }) {
                 <button
                   type="button"
                   className="button button-small"
-                  onClick={() => void planner.openRegion(region.id)}
+                  onClick={() => void planner.regions.open(region.id, true)}
                 >
                   Open
                 </button>
@@ -52,7 +54,7 @@ export function RegionsPanel({ onBrowse }: { onBrowse: () => void }) {
                 <ConfirmButton
                   label={`Remove ${region.name}`}
                   question="Remove?"
-                  onConfirm={() => void planner.deleteRegion(region.id)}
+                  onConfirm={() => void planner.regions.delete(region.id)}
                 >
                   <Trash2 size={15} strokeWidth={1.5} />
                 </ConfirmButton>
