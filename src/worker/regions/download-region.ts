@@ -16,17 +16,19 @@ export interface TransferHost {
   readonly database: RegionDatabase;
   readonly isStopped: () => boolean;
   readonly onProgress?: (progress: TransferProgress) => void;
-  /** For tests. */
+  /** A timer, and a batch's bytes, where the usual ones do not fit. */
   readonly wait?: (ms: number) => Promise<void>;
+  readonly batchBytes?: number;
 }
 
-function makeOptions({ isStopped, onProgress, wait }: TransferHost): TransferOptions {
+function makeOptions({ isStopped, onProgress, wait, batchBytes }: TransferHost): TransferOptions {
   return {
     platform: webPlatform,
     now: () => performance.now(),
     wait: wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
     isStopped,
     onProgress,
+    batchBytes,
   };
 }
 
