@@ -8,6 +8,7 @@ import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
+import { BoxTool } from './box-tool.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
@@ -31,6 +32,7 @@ export class PlanMap {
   readonly map: maplibregl.Map;
   private readonly planner: Planner;
   private readonly fontUrl: string;
+  private readonly boxTool: BoxTool;
   private readonly unsubscribe: (() => void)[] = [];
   /** Of the open areas: what is drawn changes with it. */
   private regionKey: string | undefined;
@@ -60,6 +62,7 @@ export class PlanMap {
       // Labels that fade in keep the map painting long after each change of a plan.
       fadeDuration: 0,
     });
+    this.boxTool = new BoxTool(this.map, planner.view);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.on('style.load', () => this.prepareStyle());
@@ -93,6 +96,7 @@ export class PlanMap {
           state.selectedVehicle !== previous.selectedVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
+        if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),
     );
     this.showRegion();
@@ -183,6 +187,7 @@ export class PlanMap {
     this.isReady = true;
     this.colors = this.readColors();
     addMapImages(this.map, this.token);
+    this.boxTool.draw();
     this.draw();
   }
 
@@ -270,6 +275,7 @@ export class PlanMap {
   private onClick(event: maplibregl.MapMouseEvent): void {
     const { view, edit } = this.planner;
     const { tool } = view.getState();
+    if (tool.kind === 'box') return;
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
     if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));

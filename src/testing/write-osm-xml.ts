@@ -1,12 +1,12 @@
 /** Elements as the XML that servers for map data answer with. */
 import type { OsmData, Tags } from '../osm/osm-data.ts';
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function writeTags(tags: Tags | undefined): string {
-  return [...(tags ?? [])].map(([k, v]) => `<tag k="${escape(k)}" v="${escape(v)}"/>`).join('');
+  return [...(tags ?? [])].map(([k, v]) => `<tag k="${escapeText(k)}" v="${escapeText(v)}"/>`).join('');
 }
 
 export function writeOsmXml(data: OsmData): string {

@@ -139,9 +139,8 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       const offer = await client.inspect({ url, bounds, withSearch, door: await openDoor(url) });
       if (!offer.ok) return offer;
       const { bytesToGet: bytes, dataDate } = offer.value;
-      if (bytes === 0) return { ok: true, value: undefined };
       region.setState(({ updates }) => ({ updates: { ...updates, [id]: { bytes, dataDate } } }));
-      return offer;
+      return bytes === 0 ? { ok: true, value: undefined } : offer;
     },
   };
 }
