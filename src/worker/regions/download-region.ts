@@ -83,7 +83,8 @@ export async function downloadRegion(
     const here = await database.listUnits(id);
     const missing = findMissing(manifest, here);
     await requireRoom(sumUnits(missing));
-    await database.begin(id, { manifest, origin }, new Date().toISOString());
+    const arrival = { manifest, origin };
+    await storeOrSay(sumUnits(missing), () => database.begin(id, arrival, new Date().toISOString()));
     const bytesHere = sumUnits(manifest.units) - sumUnits(missing);
     try {
       await fetchUnits(
@@ -94,9 +95,11 @@ export async function downloadRegion(
         makeOptions(host),
       );
     } catch (error) {
+      // A question that was broken off by the stop is no failure of the host.
+      const isStopped = error instanceof TransferStopped || host.isStopped();
       if (host.isAllOrNothing) await database.abandon(id);
-      else if (!(error instanceof TransferStopped)) await database.fail(id, (error as Error).message);
-      throw error;
+      else if (!isStopped) await database.fail(id, (error as Error).message);
+      throw isStopped ? new TransferStopped('The download was stopped') : error;
     }
     await database.finish(id);
     return id;
