@@ -52,15 +52,13 @@ const BLINK_SHARE_OF_EXACT = 0.3;
 const HUNT_SHARE = 0.25;
 /** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
 const FLEET_HUNT_SHARE = 0.6;
-const FRUITLESS_SHARE = 0.4;
+const FRUITLESS_SHARE = 0.3;
 /** Share of the budget after which small plans are compared exactly, and up to how many units. */
 const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
 const CLOCK_STRIDE_ON_FAST_LANE = 128;
-/** Iterations that one step of the ejections counts for. */
-const EJECTION_WEIGHT = 32;
 
 export type SearchBudget =
   | { readonly iterations: number }
@@ -295,8 +293,9 @@ export class VrpSearch {
 
   /** One step of the hunt for a smaller fleet. */
   private eject(): void {
-    this.stats.iterations += EJECTION_WEIGHT;
-    if (!this.fleetHunt.eject()) return;
+    const isDone = this.fleetHunt.eject();
+    this.stats.iterations += this.fleetHunt.iterations;
+    if (!isDone) return;
     this.absences.relist();
     this.offerBest();
   }

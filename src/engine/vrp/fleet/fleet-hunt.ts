@@ -13,10 +13,14 @@ import { isTight, TightRoutes } from './tight-routes.ts';
 
 /** Cells of all routes; beyond this the rows, as long as there are tasks, take too much memory. */
 const MOST_CELLS = 2 ** 22;
+/** Cells that are looked at in about the time of one iteration of ruin and recreate. */
+const CELLS_PER_ITERATION = 2000;
 
 export class FleetHunt {
   /** Ejections are under way, and the present plan stands still. */
   isEjecting = false;
+  /** How many iterations of ruin and recreate the last step took the time of, by its work. */
+  iterations = 1;
   private ejections?: EjectionSearch;
 
   constructor(
@@ -48,9 +52,12 @@ export class FleetHunt {
   eject(): boolean {
     const { ejections, plan } = this;
     if (ejections === undefined) return false;
+    const { routes } = ejections;
+    const before = routes.work;
     if (ejections.poolCount > 0) ejections.step();
+    this.iterations = 1 + Math.floor((routes.work - before) / CELLS_PER_ITERATION);
     if (ejections.poolCount > 0) return false;
-    plan.load(ejections.routes.toPlan(plan.tables.problem.slots.count));
+    plan.load(routes.toPlan(plan.tables.problem.slots.count));
     return true;
   }
 

@@ -9,6 +9,7 @@ import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import type { SearchTables } from '../search-tables.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
+import { fitPair, fitSingle } from './fit-unit.ts';
 
 /** Whether equal vehicles with one load dimension and one window per task are all that there is to the problem's routes. */
 export function isTight({ tables, judge, rules, price }: CurrentPlan): boolean {
@@ -47,21 +48,21 @@ export class TightRoutes {
   second = -1;
   /** Cells looked at so far, for those who must not take too long. */
   work = 0;
-  private readonly locationAt: Int32Array;
-  private readonly departureAt: Int32Array;
-  private readonly latestAt: Int32Array;
-  private readonly loadAt: Int32Array;
-  private readonly durations: Int32Array;
-  private readonly service: Int32Array;
-  private readonly capacity: number;
-  private readonly arrivalLimit: number;
+  readonly locationAt: Int32Array;
+  readonly departureAt: Int32Array;
+  readonly latestAt: Int32Array;
+  readonly loadAt: Int32Array;
+  readonly durations: Int32Array;
+  readonly service: Int32Array;
+  readonly capacity: number;
+  readonly arrivalLimit: number;
   /** Loads change along the route; otherwise one total tells whether a unit fits. */
   private readonly hasPairs: boolean;
 
   constructor(
     readonly tables: SearchTables,
     mostRoutes: number,
-    private readonly prng: Prng,
+    readonly prng: Prng,
   ) {
     const { tasks, units, slots } = tables.problem;
     const rows = mostRoutes + 2;
@@ -168,78 +169,7 @@ export class TightRoutes {
   findPlace(row: number, unit: number): boolean {
     const { firstTask } = this.tables.problem.units;
     const isPair = firstTask[unit + 1] > firstTask[unit] + 1;
-    return isPair ? this.findPair(row, firstTask[unit]) : this.findSingle(row, unit);
-  }
-
-  private findSingle(row: number, unit: number): boolean {
-    const { tables, stride, locationAt, departureAt, latestAt, durations, prng } = this;
-    const { problem, earliest, latestSetup, sizeOfUnit } = tables;
-    const base = row * stride;
-    const end = base + this.lengthOf[row];
-    if (this.loadAt[end] + sizeOfUnit[unit] > this.capacity) return false;
-    const task = problem.units.firstTask[unit];
-    const out = problem.tasks.location[task] * problem.locationCount;
-    const n = problem.locationCount;
-    const here = problem.tasks.location[task];
-    const limit = Math.min(latestSetup[task], this.arrivalLimit);
-    let count = 0;
-    let i = base;
-    while (i <= end && latestAt[i + 1] < earliest[task] + this.service[task]) i++;
-    for (; i <= end && departureAt[i] <= limit; i++) {
-      let begin = departureAt[i] + durations[locationAt[i] * n + here];
-      if (begin < earliest[task]) begin = earliest[task];
-      if (begin > limit) continue;
-      if (begin + this.service[task] + durations[out + locationAt[i + 1]] > latestAt[i + 1]) continue;
-      if (count++ === 0 || prng.nextInt(count) === 0) this.first = i - base;
-    }
-    return count > 0;
-  }
-
-  private findPair(row: number, pickup: number): boolean {
-    const { tables, stride, locationAt, departureAt, latestAt, loadAt, durations, service, prng } = this;
-    const { problem, earliest, latestSetup } = tables;
-    const { taskAt } = this;
-    const n = problem.locationCount;
-    const delivery = pickup + 1;
-    const source = problem.tasks.location[pickup];
-    const target = problem.tasks.location[delivery];
-    const room = this.capacity - problem.tasks.load[pickup];
-    const latestPickup = Math.min(latestSetup[pickup], this.arrivalLimit);
-    const latestDelivery = Math.min(latestSetup[delivery], this.arrivalLimit);
-    const base = row * stride;
-    const end = base + this.lengthOf[row];
-    let count = 0;
-    let i = base;
-    while (i <= end && latestAt[i + 1] < earliest[pickup] + service[pickup]) i++;
-    for (; i <= end && departureAt[i] <= latestPickup; i++) {
-      if (loadAt[i] > room) continue;
-      let now = departureAt[i] + durations[locationAt[i] * n + source];
-      if (now < earliest[pickup]) now = earliest[pickup];
-      if (now > latestPickup) continue;
-      now += service[pickup];
-      let place = source;
-      let j = i;
-      for (;;) {
-        let begin = now + durations[place * n + target];
-        if (begin > latestDelivery) break;
-        if (begin < earliest[delivery]) begin = earliest[delivery];
-        if (begin + service[delivery] + durations[target * n + locationAt[j + 1]] <= latestAt[j + 1]) {
-          if (count++ === 0 || prng.nextInt(count) === 0) {
-            this.first = i - base;
-            this.second = j - base;
-          }
-        }
-        if (++j > end || loadAt[j] > room) break;
-        now += durations[place * n + locationAt[j]];
-        if (now > latestAt[j]) break;
-        const task = taskAt[j];
-        if (now < earliest[task]) now = earliest[task];
-        now += service[task];
-        place = locationAt[j];
-      }
-      this.work += j - i;
-    }
-    return count > 0;
+    return isPair ? fitPair(this, row, firstTask[unit]) : fitSingle(this, row, unit);
   }
 
   /** Recomputes the row from its tasks; false when it breaks a rule. */
