@@ -3,6 +3,7 @@
  * Rebuilt when the theme changes, because colours are read from the page.
  */
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { BOX_SOURCE, drawBox } from './box-tool.ts';
 import { drawLabels } from './map-labels.ts';
 import { BASE_SOURCE, FONT, type ReadToken } from './map-tokens.ts';
 import { drawPins, drawRouteLines, ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
@@ -143,6 +144,7 @@ export function buildMapStyle(token: ReadToken, tileUrl: string, fontUrl: string
     sources: {
       [BASE_SOURCE]: { type: 'vector', tiles: [tileUrl], minzoom: 5, maxzoom: 15 },
       [ROUTE_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [BOX_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       [STOP_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
@@ -187,6 +189,7 @@ export function buildMapStyle(token: ReadToken, tileUrl: string, fontUrl: string
       ...drawRouteLines(token),
       ...drawLabels(token),
       ...drawPins(token),
+      ...drawBox(token),
     ],
   };
   return style as unknown as StyleSpecification;

@@ -4,10 +4,11 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { isInside } from '../store/outside-region.ts';
 import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
+import { isInside } from '../store/regions/outside-region.ts';
+import { BoxTool } from './box-tool.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
@@ -31,8 +32,10 @@ export class PlanMap {
   readonly map: maplibregl.Map;
   private readonly planner: Planner;
   private readonly fontUrl: string;
+  private readonly boxTool: BoxTool;
   private readonly unsubscribe: (() => void)[] = [];
-  private regionId: string | undefined;
+  /** Of the open areas: what is drawn changes with it. */
+  private regionKey: string | undefined;
   private isReady = false;
   private isCrowded = false;
   /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
@@ -46,7 +49,7 @@ export class PlanMap {
     maplibregl.setWorkerUrl(workerUrl);
     maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
       const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
-      return { data: await planner.readTile(z, x, y) };
+      return { data: await planner.regions.readTile(z, x, y) };
     });
     this.map = new maplibregl.Map({
       container,
@@ -59,6 +62,7 @@ export class PlanMap {
       // Labels that fade in keep the map painting long after each change of a plan.
       fadeDuration: 0,
     });
+    this.boxTool = new BoxTool(this.map, planner.view);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.on('style.load', () => this.prepareStyle());
@@ -92,6 +96,7 @@ export class PlanMap {
           state.selectedVehicle !== previous.selectedVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
+        if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),
     );
     this.showRegion();
@@ -174,8 +179,7 @@ export class PlanMap {
   }
 
   private buildStyle(): maplibregl.StyleSpecification {
-    const id = this.planner.region.getState().current?.id ?? 'none';
-    return buildMapStyle(this.token, `${PROTOCOL}://${id}/{z}/{x}/{y}`, this.fontUrl);
+    return buildMapStyle(this.token, `${PROTOCOL}://${this.regionKey ?? 'none'}/{z}/{x}/{y}`, this.fontUrl);
   }
 
   /** Images and the plan's data are lost with every style. */
@@ -183,14 +187,19 @@ export class PlanMap {
     this.isReady = true;
     this.colors = this.readColors();
     addMapImages(this.map, this.token);
+    this.boxTool.draw();
     this.draw();
   }
 
   private showRegion(): void {
-    const { current } = this.planner.region.getState();
-    if (!current || current.id === this.regionId) return;
-    this.regionId = current.id;
+    const { current, open } = this.planner.region.getState();
+    const key = current && `${open.join('+')}@${current.importedAt}`;
+    if (!current || key === this.regionKey) return;
+    const isOther = this.regionKey?.split(/[+@]/)[0] !== current.id;
+    this.regionKey = key;
     this.restyle();
+    // An area that comes beside the open one leaves the view where it is.
+    if (!isOther) return;
     const { plan } = this.planner.history.getState();
     if (plan.regionId === current.id && plan.orders.length > 0) this.fitPlan();
     else this.fitRegion();
@@ -266,6 +275,7 @@ export class PlanMap {
   private onClick(event: maplibregl.MapMouseEvent): void {
     const { view, edit } = this.planner;
     const { tool } = view.getState();
+    if (tool.kind === 'box') return;
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
     if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));

@@ -20,8 +20,8 @@ import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
-import { createRegionCommands, DEMO_REGION_ID } from './region-commands.ts';
-import { createRegionStore } from './region-store.ts';
+import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
+import { createRegionStore } from './regions/region-store.ts';
 import { clearSolve, createSolveStore } from './solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 
@@ -31,6 +31,8 @@ export interface PlannerOptions {
   /** Addresses of the app's own files. */
   demoPackUrl: string;
   demoPlanUrl: string;
+  /** Address of the app, for what its service worker answers. */
+  base: string;
   theme: ThemeChoice;
 }
 
@@ -55,7 +57,14 @@ function newPlan(): Plan {
   return createPlan(crypto.randomUUID(), today());
 }
 
-export function createPlanner({ api, regions: client, demoPackUrl, demoPlanUrl, theme }: PlannerOptions) {
+export function createPlanner({
+  api,
+  regions: client,
+  demoPackUrl,
+  demoPlanUrl,
+  base,
+  theme,
+}: PlannerOptions) {
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
@@ -63,7 +72,7 @@ export function createPlanner({ api, regions: client, demoPackUrl, demoPlanUrl, 
   const save = createSaveStore();
   const importing = createImportStore();
   const optimizer = createOptimizer(api, history, solve);
-  const regions = createRegionCommands(client, region, history, demoPackUrl);
+  const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const desk = openPlanStorage().then((storage) => {
     if (!storage.isLasting) save.setState({ status: 'unkept' });
     const autosave = startAutosave(history, storage, save, () => new Date());
@@ -191,10 +200,7 @@ export function createPlanner({ api, regions: client, demoPackUrl, demoPlanUrl, 
       void closeImport(importing);
     },
 
-    openRegion: (id: string) => regions.open(id, true),
-    cancelImport: regions.cancelImport,
-    deleteRegion: regions.delete,
-    readTile: regions.readTile,
+    regions,
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 

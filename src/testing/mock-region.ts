@@ -1,22 +1,23 @@
 /** A small region pack on disk, for servers started as processes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { encodeRegionPack } from '../tiles/region-pack.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
+import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion } from '../worker/import-region.ts';
 import { makeDrawnData } from './make-drawn-map.ts';
 
 /** A street of four crossings from 10, 50 to the east; returns the path of the pack. */
 export async function writeStreetPack(folder: string): Promise<string> {
   const data = makeDrawnData('A----B----C----D', { ways: { ABCD: {} } });
-  const { meta, tiles, search } = await buildRegion(data, {
+  const region = await buildRegion(data, {
     name: 'Street',
     source: 'drawn',
     credit: 'drawn for tests',
     importedAt: '2026-01-01T00:00:00Z',
   });
   const path = join(folder, 'street.pack');
-  writeFileSync(path, await encodeRegionPack(meta, tiles, webPlatform, search));
+  writeFileSync(path, Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform)));
   return path;
 }
 

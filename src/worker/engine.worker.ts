@@ -6,13 +6,8 @@ import type { EngineApi } from './protocol.ts';
 const host = new EngineHost();
 
 const api: EngineApi = {
-  listRegions: () => host.listRegions(),
-  openRegion: (id) => host.openRegion(id),
-  deleteRegion: (id) => host.deleteRegion(id),
-  importFile: (file, onProgress) => host.importFile(file, onProgress),
-  addElevation: (files) => host.addElevation(files),
-  openBundled: (url) => host.openBundled(url),
-  cancelImport: () => host.cancelImport(),
+  openRegions: (names) => host.openRegions(names),
+  closeRegions: () => host.closeRegions(),
   request: (callId, request, options, onProgress) => host.request(callId, request, options, onProgress),
   http: (request, basePath) => host.http(request, basePath),
   optimize: (callId, body, options, onProgress) => host.optimize(callId, body, options, onProgress),
@@ -21,10 +16,6 @@ const api: EngineApi = {
   findAddresses: (callId, texts, options, onProgress) =>
     host.findAddresses(callId, texts, options, onProgress),
   stop: (callId) => host.stop(callId),
-  mapTile: async (z, x, y) => {
-    const tile = await host.mapTile(z, x, y);
-    return Comlink.transfer(tile, [tile]);
-  },
 };
 
 Comlink.expose(api);

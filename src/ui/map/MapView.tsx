@@ -64,7 +64,9 @@ function ToolHint() {
     <div className="map-card map-hint" role="status">
       {tool.kind === 'depot'
         ? 'Click the map where the vans start.'
-        : `Click the map where ${order?.name ?? 'the order'} is.`}
+        : tool.kind === 'box'
+          ? 'Drag a box over the area you need.'
+          : `Click the map where ${order?.name ?? 'the order'} is.`}
       <button
         type="button"
         className="button button-small"
