@@ -3,7 +3,8 @@
  * iteration strings of stops are removed near a random task (`ruin`) and greedily put back (`recreate.ts`) in a
  * random order with occasional blinks. The threshold of acceptance is drawn before the units are put back and caps
  * the price of every insertion, so a hopeless iteration ends early. The temperature follows the elapsed share of the
- * budget. Equal seed and iteration budget give equal plans.
+ * budget. Equal seed and iteration budget give equal plans. Fewer vehicles are hunted first, where they come first
+ * (`fleet/fleet-hunt.ts`).
  *
  * Unassigned ("absent") units are legal. Fewer of them, important ones first, always wins; while the search hunts for
  * a smaller fleet or for a place for everyone, a plan may also win by leaving out units that were absent less often
