@@ -4,6 +4,8 @@
  */
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { ROAD_COLUMN_NAMES, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
+import { listIntervals, type Traffic } from '../engine/graph/traffic.ts';
+import { SLOTS_PER_WEEK } from '../engine/graph/traffic-week.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
 
 export interface CanonicalGraph {
@@ -32,16 +34,27 @@ function listRoads({ roads, texts }: RoadNetwork): string[] {
   );
 }
 
+/** The speeds and closures of an arc, whatever their numbers. */
+function spellTraffic(traffic: Traffic | undefined, arc: number): string {
+  if (!traffic) return '';
+  const first = (traffic.patternOfArc[arc] - 1) * SLOTS_PER_WEEK;
+  const speeds = first < 0 ? '' : traffic.speeds.subarray(first, first + SLOTS_PER_WEEK).join('.');
+  const closure = traffic.closureOfArc[arc];
+  const closed = closure === 0 ? [] : listIntervals(traffic, closure - 1);
+  return speeds + closed.map(({ isWeekly, from, to }) => ` ${isWeekly} ${from} ${to}`).sort();
+}
+
 function listEdgeKeys(network: RoadNetwork): string[] {
   const { fromOfEdge, toOfEdge, roadOfEdge, osmIdOfNode, firstShape, shapeLon, shapeLat } = network;
-  const { shapeEle, rankOfEdge } = network;
+  const { shapeEle, rankOfEdge, traffic } = network;
   const rows = listRoads(network);
   return Array.from(fromOfEdge, (from, edge) => {
     const shape: number[] = [];
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) shape.push(shapeLon[i], shapeLat[i]);
     const elevations = shapeEle?.subarray(firstShape[edge], firstShape[edge + 1]);
     const ends = `${osmIdOfNode[from]} ${osmIdOfNode[toOfEdge[edge]]}`;
-    return `${ends} ${shape} ${elevations} ${rankOfEdge?.[edge]} ${rows[roadOfEdge[edge]]}`;
+    const times = `${spellTraffic(traffic, 2 * edge)}/${spellTraffic(traffic, 2 * edge + 1)}`;
+    return `${ends} ${shape} ${elevations} ${rankOfEdge?.[edge]} ${rows[roadOfEdge[edge]]} ${times}`;
   });
 }
 

@@ -4,6 +4,7 @@
  * restrictions. Plain columns; this is also what a graph tile stores.
  */
 import type { RoadTable } from './road-table.ts';
+import type { Traffic } from './traffic.ts';
 import type { TurnSequences } from './turn-sequences.ts';
 
 /** Named or numbered exits (`highway=motorway_junction`), one row a node. */
@@ -36,6 +37,8 @@ export interface RoadNetwork {
   /** Position of an edge in the node order of the search structure; absent where it was not computed on import. */
   readonly rankOfEdge?: Uint32Array;
   readonly roads: RoadTable;
+  /** Speeds by time of the week and closures; absent where the region has none. */
+  readonly traffic?: Traffic;
   readonly restrictions: TurnSequences;
   readonly junctions: Junctions;
   /** Names, refs and whatever else is text; `texts[0]` is ''. */

@@ -6,6 +6,7 @@
 import { buildRoadGraph, DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
 import { buildSnapIndex, type SnapIndex } from '../graph/snap.ts';
+import { type LocalTime, type Moment, TrafficClock } from '../graph/traffic-clock.ts';
 import { orderEdges } from '../node-order/order-edges.ts';
 import { type CompiledProfile, compileProfile } from '../profile/compile-profile.ts';
 import { getStandardProfile } from '../profile/profiles/standard-profiles.ts';
@@ -45,12 +46,14 @@ export class RoadEngine {
   private readonly standard = new Map<string, CompiledProfile>();
   /** By key, the one used last at the end. */
   private readonly profiles = new Map<string, RoadProfile>();
+  private readonly clock: TrafficClock | undefined;
   private readonly scratches = new Map<new () => object, object>();
 
   /** Takes over the network's columns. */
   constructor(network: RoadNetwork) {
     this.graph = buildRoadGraph(network);
     this.bounds = measureBounds(network);
+    this.clock = network.traffic && new TrafficClock(network.traffic);
     const { modeAccess } = network.roads;
     this.snapIndex = buildSnapIndex(this.graph, (edge) => modeAccess[this.graph.roadOfEdge[edge]] !== 0);
     if (network.rankOfEdge?.length === this.graph.edgeCount) this.ranks = network.rankOfEdge;
@@ -82,8 +85,18 @@ export class RoadEngine {
     return scratch;
   }
 
-  /** A profile that every region offers, ready. Throws for a name that is none. */
-  getStandardProfile(name: string): RoadProfile {
+  /** Whether the roads have speeds by time of day. */
+  get hasTraffic(): boolean {
+    return this.clock !== undefined;
+  }
+
+  /** What traffic makes of a time; undefined where the roads have none. */
+  findMoment(time: LocalTime): Moment | undefined {
+    return this.clock?.findMoment(time);
+  }
+
+  /** A profile that every region offers, ready; at a moment of its week, or in free flow. Throws for a name that is none. */
+  getStandardProfile(name: string, moment?: Moment): RoadProfile {
     let compiled = this.standard.get(name);
     if (!compiled) {
       const result = compileProfile(getStandardProfile(name));
@@ -91,22 +104,23 @@ export class RoadEngine {
       compiled = result.value;
       this.standard.set(name, compiled);
     }
-    return this.getProfile(compiled);
+    return this.getProfile(compiled, moment);
   }
 
   /** The profile made ready on this region; the one unused for longest makes room. */
-  getProfile(profile: CompiledProfile): RoadProfile {
-    let ready = this.profiles.get(profile.key);
-    if (ready) this.profiles.delete(profile.key);
+  getProfile(profile: CompiledProfile, moment?: Moment): RoadProfile {
+    const key = moment ? `${profile.key}@${moment.key}` : profile.key;
+    let ready = this.profiles.get(key);
+    if (ready) this.profiles.delete(key);
     else {
       const kept = this.graph.arcCount > LARGE_ARC_COUNT ? KEPT_PROFILES - 1 : KEPT_PROFILES;
-      for (const key of this.profiles.keys()) {
+      for (const oldest of this.profiles.keys()) {
         if (this.profiles.size < kept) break;
-        this.profiles.delete(key);
+        this.profiles.delete(oldest);
       }
-      ready = new RoadProfile(this.graph, this.getFamily(profile), profile);
+      ready = new RoadProfile(this.graph, this.getFamily(profile), profile, moment);
     }
-    this.profiles.set(profile.key, ready);
+    this.profiles.set(key, ready);
     return ready;
   }
 }

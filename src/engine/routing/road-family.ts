@@ -8,8 +8,10 @@ import { EliminationQuery } from '../cch/elimination-query.ts';
 import { UpwardSearch } from '../cch/upward-search.ts';
 import { MODES, type Mode } from '../graph/road-enums.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
+import type { Moment } from '../graph/traffic-clock.ts';
 import type { TurnCosts } from '../graph/turn-costs.ts';
 import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.ts';
+import { applyTraffic } from '../profile/apply-traffic.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { buildRoadMetric, describeTurns, type RoadMetric } from '../profile/road-metric.ts';
 import { type BaseNumbers, weighBase } from '../profile/weigh-arcs.ts';
@@ -57,19 +59,26 @@ export class RoadFamily {
     return customize(this.hierarchy, costs, this.scratch);
   }
 
-  /** A profile's weights on the turn graph. */
-  weigh(profile: CompiledProfile): RoadMetric {
-    let list = this.turnLists.get(profile.mode);
-    if (!list) {
-      list = describeTurns(this.graph, this.turns, profile.mode);
-      this.turnLists.set(profile.mode, list);
-    }
+  /** What a profile's own rules make of the graph, at a moment of the week or in free flow. */
+  getNumbers(profile: CompiledProfile, moment?: Moment): BaseNumbers {
     let base = this.bases.get(profile.name);
     if (!base) {
       base = weighBase(this.graph, profile);
       this.bases.set(profile.name, base);
     }
-    return buildRoadMetric(this.graph, this.turns, list, profile, base);
+    const { traffic } = this.graph;
+    return moment && traffic ? applyTraffic(this.graph, profile, base, traffic, moment) : base;
+  }
+
+  /** A profile's weights on the turn graph. */
+  weigh(profile: CompiledProfile, moment?: Moment): RoadMetric {
+    let list = this.turnLists.get(profile.mode);
+    if (!list) {
+      list = describeTurns(this.graph, this.turns, profile.mode);
+      this.turnLists.set(profile.mode, list);
+    }
+    const numbers = this.getNumbers(profile, moment);
+    return buildRoadMetric(this.graph, this.turns, list, profile, numbers);
   }
 
   /** Queries of a profile. All profiles of the family share the memory of their searches. */

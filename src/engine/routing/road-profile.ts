@@ -1,5 +1,6 @@
 /** A profile made ready on a region: its metric, where it may be snapped to, and its searches. Memory is reused. */
 import type { RoadGraph } from '../graph/road-graph.ts';
+import type { Moment } from '../graph/traffic-clock.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { findComponents } from '../profile/components.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
@@ -41,6 +42,8 @@ function classifyEdges(graph: RoadGraph, metric: RoadMetric): Uint8Array {
 
 export class RoadProfile {
   readonly profile: CompiledProfile;
+  /** Whose traffic holds; undefined for free flow. */
+  readonly moment: Moment | undefined;
   readonly metric: RoadMetric;
   readonly paths: PathFinder;
   readonly family: RoadFamily;
@@ -48,11 +51,12 @@ export class RoadProfile {
   private classified: Uint8Array | undefined;
   private speeds: Float32Array | undefined;
 
-  constructor(graph: RoadGraph, family: RoadFamily, profile: CompiledProfile) {
+  constructor(graph: RoadGraph, family: RoadFamily, profile: CompiledProfile, moment?: Moment) {
     this.graph = graph;
     this.family = family;
     this.profile = profile;
-    this.metric = family.weigh(profile);
+    this.moment = moment;
+    this.metric = family.weigh(profile, moment);
     this.paths = new PathFinder(graph, this.metric, family);
   }
 
@@ -64,7 +68,8 @@ export class RoadProfile {
 
   /** km/h by arc, 0 where closed. */
   get speedKmhOfArc(): Float32Array {
-    this.speeds ??= weighArcs(this.graph, this.profile).getSpeedKmhOfArc();
+    const { graph, profile, moment } = this;
+    this.speeds ??= weighArcs(graph, profile, this.family.getNumbers(profile, moment)).getSpeedKmhOfArc();
     return this.speeds;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { ROAD_ENUM_COLUMNS, ROAD_TEXT_COLUMNS, type RoadColumn } from '../../engine/graph/road-table.ts';
 import type { GraphTile, TileRestrictions } from './graph-tile.ts';
+import { findTrafficFault } from './traffic-sections.ts';
 
 type Column = ArrayLike<number>;
 
@@ -49,6 +50,7 @@ export function checkTile({
   restrictions,
   junctions,
   texts,
+  traffic,
 }: GraphTile): void {
   const nodeCount = nodes.osmIdOfNode.length;
   const edgeCount = edges.fromOfEdge.length;
@@ -69,6 +71,8 @@ export function checkTile({
   checkBelow(fromOfEdge, nodeCount, 'node');
   checkBelow(toOfEdge, nodeCount + foreignNodes.length, 'node');
   checkBelow(roadOfEdge, roadCount, 'road');
+  const fault = traffic && findTrafficFault(traffic, 2 * edgeCount);
+  if (fault) fail(fault);
   for (const [column, list] of Object.entries(ROAD_ENUM_COLUMNS))
     checkBelow(roads[column as RoadColumn], list.length, `road ${toWords(column)}`);
   for (const column of ROAD_TEXT_COLUMNS) checkBelow(roads[column], texts.length, `road ${toWords(column)}`);

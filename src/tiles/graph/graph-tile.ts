@@ -7,10 +7,12 @@
 
 import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
 import { ROAD_COLUMNS, type RoadTable } from '../../engine/graph/road-table.ts';
+import type { Traffic } from '../../engine/graph/traffic.ts';
 import type { TurnSequences } from '../../engine/graph/turn-sequences.ts';
 import { decodeSections, encodeSections, type Section, type SectionType } from '../section-file.ts';
 import { decodeTexts, encodeTexts } from '../text-section.ts';
 import { checkTile } from './check-tile.ts';
+import { decodeTraffic, encodeTraffic } from './traffic-sections.ts';
 
 /** Columns of one tile. Indices are local; `to` values from `nodeCount` on point into `foreignNodes`. */
 export interface GraphTile {
@@ -32,6 +34,8 @@ export interface GraphTile {
   /** OSM ids of head nodes that lie in other tiles. */
   readonly foreignNodes: Float64Array;
   readonly roads: RoadTable;
+  /** Of the tile's own arcs, `2e` along and `2e + 1` against edge `e`; absent where no road has any. */
+  readonly traffic?: Traffic;
   readonly restrictions: TileRestrictions;
   readonly junctions: Junctions;
   readonly texts: readonly string[];
@@ -110,12 +114,14 @@ export function encodeGraphTile(tile: GraphTile): ArrayBuffer {
     ...prefix('turn', RESTRICTION_COLUMNS, tile.restrictions),
     ...prefix('exit', JUNCTION_COLUMNS, tile.junctions),
     ...encodeTexts(tile.texts),
+    ...encodeTraffic(tile.traffic),
   });
 }
 
 /** Views on the buffer; it must stay untouched while the tile is used. Throws an Error for a damaged one. */
 export function decodeGraphTile(buffer: ArrayBuffer): GraphTile {
   const sections = decodeSections(buffer);
+  const traffic = decodeTraffic(sections);
   const tile: GraphTile = {
     nodes: pick(sections, 'node', NODE_COLUMNS),
     edges: pick(sections, 'edge', EDGE_COLUMNS),
@@ -124,6 +130,7 @@ export function decodeGraphTile(buffer: ArrayBuffer): GraphTile {
     restrictions: pick(sections, 'turn', RESTRICTION_COLUMNS),
     junctions: pick(sections, 'exit', JUNCTION_COLUMNS),
     texts: decodeTexts(sections),
+    ...(traffic ? { traffic } : {}),
   };
   checkTile(tile);
   return tile;

@@ -9,6 +9,8 @@ import {
   type RoadColumn,
   type RoadTable,
 } from '../../engine/graph/road-table.ts';
+import type { Traffic } from '../../engine/graph/traffic.ts';
+import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
 import type { Section, SectionType } from '../section-file.ts';
 import type { EdgesOfRoads } from './edge-names.ts';
 import { encodeGraphTile } from './graph-tile.ts';
@@ -110,6 +112,17 @@ function takeShapes(network: RoadNetwork, edges: readonly number[]) {
   return taken;
 }
 
+function takeTraffic(network: RoadNetwork, edges: readonly number[]): Traffic | undefined {
+  if (!network.traffic) return undefined;
+  const builder = new TrafficBuilder(2 * edges.length);
+  const copyArc = builder.adopt(network.traffic);
+  for (const [i, edge] of edges.entries()) {
+    copyArc(2 * edge, 2 * i);
+    copyArc(2 * edge + 1, 2 * i + 1);
+  }
+  return builder.finish();
+}
+
 function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer {
   const { network, restrictedEdges, tileOfNode, localOfNode } = whole;
   const { nodes, edges, junctions } = draft;
@@ -146,6 +159,7 @@ function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer 
       ref: textOf(network.junctions.ref),
     },
     texts: texts.texts,
+    traffic: takeTraffic(network, edges),
   });
 }
 

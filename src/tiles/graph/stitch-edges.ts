@@ -1,5 +1,6 @@
 /** Edges of all tiles with their shapes, in the numbering of the joined network. */
 import { type RoadNetwork, UNKNOWN_ELEVATION } from '../../engine/graph/road-network.ts';
+import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
 import type { GraphTile } from './graph-tile.ts';
 
 type EdgeColumns = Pick<
@@ -12,6 +13,7 @@ type EdgeColumns = Pick<
   | 'shapeLat'
   | 'shapeEle'
   | 'rankOfEdge'
+  | 'traffic'
 >;
 
 const MISSING = 0xffffffff;
@@ -68,10 +70,12 @@ export function stitchEdges(
   const hasRanks =
     edgeCount > 0 && tiles.every(({ edges }) => edges.rankOfEdge.length === edges.fromOfEdge.length);
   const rankOfEdge = hasRanks ? new Uint32Array(edgeCount) : undefined;
+  const builder = tiles.some(({ traffic }) => traffic) ? new TrafficBuilder(2 * edgeCount) : undefined;
   let edge = 0;
   let point = 0;
   for (const [t, tile] of tiles.entries()) {
     const { edges } = tile;
+    const copyArc = tile.traffic && builder?.adopt(tile.traffic);
     // Edges that follow each other keep their points together: one copy a run.
     let runStart = 0;
     const copyRun = (runEnd: number) => {
@@ -91,10 +95,13 @@ export function stitchEdges(
       toOfEdge[edge] = heads[t][i];
       roadOfEdge[edge] = rowOf[t][edges.roadOfEdge[i]];
       if (rankOfEdge) rankOfEdge[edge] = edges.rankOfEdge[i];
+      copyArc?.(2 * i, 2 * edge);
+      copyArc?.(2 * i + 1, 2 * edge + 1);
       firstShape[++edge] = point + edges.firstShape[i + 1] - edges.firstShape[runStart];
     }
     copyRun(heads[t].length);
   }
+  const traffic = builder?.finish();
   return {
     fromOfEdge,
     toOfEdge,
@@ -104,6 +111,7 @@ export function stitchEdges(
     shapeLat,
     ...(shapeEle ? { shapeEle } : {}),
     ...(rankOfEdge ? { rankOfEdge: compressRanks(rankOfEdge) } : {}),
+    ...(traffic ? { traffic } : {}),
   };
 }
 

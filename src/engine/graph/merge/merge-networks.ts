@@ -17,6 +17,7 @@ import { dissolveCuts } from './dissolve-cuts.ts';
 import { mergeEdges } from './merge-edges.ts';
 import { type MergedNodes, mergeNodes } from './merge-nodes.ts';
 import { mergeRestrictions } from './merge-restrictions.ts';
+import { mergeTraffic } from './merge-traffic.ts';
 import { numberRoads, type RoadRows } from './shared-roads.ts';
 
 const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
@@ -65,6 +66,7 @@ export function mergeNetworks(networks: readonly RoadNetwork[]): RoadNetwork {
   const nodes = mergeNodes(networks);
   const rows = numberRoads(networks);
   const { pieces, ...edges } = dissolveCuts(networks, nodes, mergeEdges(networks, nodes, rows));
+  const traffic = mergeTraffic(networks, pieces, edges.fromOfEdge.length);
   return {
     osmIdOfNode: nodes.osmIdOfNode,
     lonOfNode: nodes.lonOfNode,
@@ -72,6 +74,7 @@ export function mergeNetworks(networks: readonly RoadNetwork[]): RoadNetwork {
     flagsOfNode: nodes.flagsOfNode,
     ...edges,
     roads: mergeRoads(networks, rows, textOf),
+    ...(traffic ? { traffic } : {}),
     restrictions: mergeRestrictions(networks, pieces),
     junctions: mergeJunctions(networks, nodes, textOf),
     texts: table.texts,
