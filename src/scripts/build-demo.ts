@@ -39,6 +39,7 @@ function isFresh(): boolean {
 
 async function buildDemo(): Promise<void> {
   const { generateDemoCity } = await import('./demo-city/generate-demo-city.ts');
+  const { makeCityTraffic } = await import('./demo-city/traffic.ts');
   const { buildRegion } = await import('../worker/import-region.ts');
   const { webPlatform } = await import('../tiles/pack/pack-platform.ts');
   const { encodeRegionPack } = await import('../tiles/pack/write-pack.ts');
@@ -50,6 +51,8 @@ async function buildDemo(): Promise<void> {
     source: 'demo city',
     credit: 'Invented streets',
     importedAt: '2026-01-01T00:00:00.000Z',
+    findTraffic: makeCityTraffic,
+    timeZone: 'Europe/Lisbon',
   });
   mkdirSync(OUTPUT, { recursive: true });
   writeFileSync(PACK, Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform)));

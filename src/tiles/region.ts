@@ -13,6 +13,8 @@ export interface RegionMeta {
   /** Who made the map data; shown on every map and sheet. */
   readonly credit: string;
   readonly source: string;
+  /** IANA name, such as `Europe/Lisbon`: the clocks that speeds by time of day are meant by. */
+  readonly timeZone?: string;
   readonly counts: RegionCounts;
 }
 

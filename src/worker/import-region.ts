@@ -3,6 +3,8 @@
  * platform's pieces are passed in. Progress by stage, cancel between steps.
  */
 import { buildSearchIndex } from '../engine/geocode/build-search-index.ts';
+import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import type { Traffic } from '../engine/graph/traffic.ts';
 import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
 import { buildAddressBook } from '../osm/addresses/build-address-book.ts';
@@ -28,6 +30,10 @@ export interface ImportOptions {
   source: string;
   credit: string;
   importedAt: string;
+  /** Speeds by time of day and closures of the network's arcs. */
+  findTraffic?: (network: RoadNetwork) => Traffic | undefined;
+  /** IANA name: the clocks that traffic is meant by. */
+  timeZone?: string;
   /** Whether the drawn map is made too; nobody looks at a server's. True by default. */
   isMapDrawn?: boolean;
   onProgress?: (stage: ImportStage, share: number) => void;
@@ -98,7 +104,8 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   const rankOfEdge = orderEdges(build.network, () => {
     if (shouldStop?.()) throw new ImportCancelled();
   });
-  const network = { ...build.network, rankOfEdge };
+  const traffic = options.findTraffic?.(build.network);
+  const network = { ...build.network, rankOfEdge, ...(traffic ? { traffic } : {}) };
   await pause();
   onProgress?.('tiles', 0);
   const graph: StoredUnit[] = [];
@@ -113,6 +120,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
     importedAt: options.importedAt,
     credit: options.credit,
     source: options.source,
+    ...(options.timeZone ? { timeZone: options.timeZone } : {}),
     counts: {
       osmNodes: data.idOfNode.length,
       osmWays: data.idOfWay.length,

@@ -59,6 +59,16 @@ function getOldest(dates: readonly (string | undefined)[]): string | undefined {
   return known.length === dates.length ? known.sort()[0] : undefined;
 }
 
+/** Whether this platform knows the time zone; what a pack says is not trusted. */
+function isTimeZone(name: unknown): name is string {
+  if (typeof name !== 'string') return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Throws {@link UnitError}, which names what is missing or damaged. `sources`: one at least. */
 export async function openRegions(
   sources: readonly UnitSource[],
@@ -67,6 +77,8 @@ export async function openRegions(
   const networks: RoadNetwork[] = [];
   for (const source of sources) networks.push(await loadNetwork(source, platform));
   const metas = sources.map(({ manifest }) => manifest.meta);
+  // Of several regions the first that has traffic decides whose clocks are meant.
+  const timeZone = metas[networks.findIndex(({ traffic }) => traffic)]?.timeZone;
   return {
     metas,
     name: metas.map(({ name }) => name).join(', '),
@@ -74,6 +86,7 @@ export async function openRegions(
     copyrights: [...new Set(metas.map(({ credit }) => credit))],
     dataDate: getOldest(metas.map(({ dataDate }) => dataDate)),
     importDate: getOldest(metas.map(({ importedAt }) => importedAt)),
+    ...(isTimeZone(timeZone) ? { timeZone } : {}),
     openAddresses: createOpener(sources, platform),
   };
 }

@@ -41,18 +41,33 @@ const stopWith = (value: object) => (body: Body) => {
   Object.assign(body.shipments[0].pickup as object, value);
 };
 
-describe('refused for want of data', () => {
+describe('commercial_map', () => {
+  const onCommercial = { configuration: { routing: { network_data_provider: 'commercial_map' } } };
   test.each<[string, (body: Body) => void]>([
     [
       'vehicle_types[0].network_data_provider',
-      set('vehicle_types', { network_data_provider: 'commercial_map' }),
+      set('vehicle_types', { network_data_provider: 'commercial_map', profile: 'truck' }),
     ],
     [
       'configuration.routing.network_data_provider',
-      put({ configuration: { routing: { network_data_provider: 'commercial_map' } } }),
+      (body) => {
+        put(onCommercial)(body);
+        set('vehicle_types', { profile: 'truck' })(body);
+      },
     ],
-  ])('%s', (name, change) => {
-    expect(messagesOf(change)[0]).toContain(name);
+  ])('has no profile truck: %s', (name, change) => {
+    expect(messagesOf(change)[0]).toContain(`${name}: with commercial_map only the profiles car`);
+  });
+
+  test('is not meant by a vehicle type that says otherwise, and has the profile car', () => {
+    expect(messagesOf(put(onCommercial))).toEqual([]);
+    const truckOnOpenMap = set('vehicle_types', { profile: 'truck', network_data_provider: 'open_map' });
+    expect(
+      messagesOf((body) => {
+        put(onCommercial)(body);
+        truckOnOpenMap(body);
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -3,14 +3,14 @@ import { badRequests, type Result } from './errors.ts';
 import { parseStrictBody } from './strict-body.ts';
 import { type VrpRequest, vrpRequestSchema } from './vrp-request.ts';
 import { checkVrpSemantics } from './vrp-semantics.ts';
-import { listUnsupported } from './vrp-support.ts';
+import { listCommercialProblems } from './vrp-travel.ts';
 
-/** Checks shape, references and support, in this order; the first kind that fails is reported in full. */
+/** Checks shape, references and map data, in this order; the first kind that fails is reported in full. */
 export function parseVrpRequest(body: unknown): Result<VrpRequest> {
   const parsed = parseStrictBody(vrpRequestSchema, body);
   if (!parsed.ok) return parsed;
   const wrong = checkVrpSemantics(parsed.value);
   if (wrong.length > 0) return badRequests(wrong);
-  const refused = listUnsupported(parsed.value);
+  const refused = listCommercialProblems(parsed.value);
   return refused.length > 0 ? badRequests(refused) : parsed;
 }

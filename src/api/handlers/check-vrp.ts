@@ -1,7 +1,8 @@
 /** What can be said against an optimization request before its legs are computed. */
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import { parseVrpRequest } from '../contract/vrp.ts';
-import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+import { findCostMatrix, listRouteSlots } from '../contract/vrp-shifts.ts';
+import { getTravel } from '../contract/vrp-travel.ts';
 import type { HandlerContext } from './region-context.ts';
 import { collectPlaces, nameLocation, refuseWithoutMap, toRoutedPlaces } from './vrp-places.ts';
 import { locatePlaces } from './vrp-road-services.ts';
@@ -12,10 +13,16 @@ export function checkVrp(body: unknown, context: HandlerContext): Result<undefin
   if (!parsed.ok) return parsed;
   const request = parsed.value;
   const places = collectPlaces(request);
-  for (const profile of new Set(listRouteSlots(request).map(({ type }) => profileOfType(type)))) {
-    if (findCostMatrix(request, profile)?.data) continue;
-    if (!context.region) return badRequest(refuseWithoutMap(profile));
-    const located = locatePlaces(toRoutedPlaces(request, profile, places.addresses), context);
+  const travels = new Map(
+    listRouteSlots(request).map((slot) => {
+      const travel = getTravel(request, slot);
+      return [travel.key, travel];
+    }),
+  );
+  for (const travel of travels.values()) {
+    if (findCostMatrix(request, travel.profile)?.data) continue;
+    if (!context.region) return badRequest(refuseWithoutMap(travel.profile));
+    const located = locatePlaces(toRoutedPlaces(request, travel, places.addresses), context);
     if (!located.ok) return nameLocation(located, places);
   }
   return success(undefined);

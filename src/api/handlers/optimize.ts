@@ -9,7 +9,8 @@ import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Result, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
-import { findCostMatrix, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+import { findCostMatrix, listRouteSlots } from '../contract/vrp-shifts.ts';
+import { getTravel } from '../contract/vrp-travel.ts';
 import type { VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
@@ -179,17 +180,19 @@ async function addGeometry(
   geometry: LegGeometry | undefined,
 ): Promise<Result<VrpSolution>> {
   if (!geometry || !request.configuration?.routing?.calc_points) return success(solution);
-  const profileOfVehicle = new Map(
-    listRouteSlots(request).map((slot) => [slot.vehicle.vehicle_id, profileOfType(slot.type)]),
-  );
+  const slots = listRouteSlots(request);
   for (const route of solution.routes) {
-    const profile = profileOfVehicle.get(route.vehicle_id) ?? 'car';
-    if (findCostMatrix(request, profile)) continue;
+    const slot = slots.find(
+      ({ vehicle, shift }) => vehicle.vehicle_id === route.vehicle_id && shift?.shift_id === route.shift_id,
+    );
+    if (!slot) continue;
+    const travel = getTravel(request, slot);
+    if (findCostMatrix(request, travel.profile)) continue;
     const stops = route.activities.filter(({ type }) => type !== 'break');
     const addresses = stops.map(({ location_id, address }) => {
       return places.addresses[places.indexOfId.get(location_id) ?? -1] ?? address;
     });
-    const legs = await geometry(toRoutedPlaces(request, profile, addresses));
+    const legs = await geometry(toRoutedPlaces(request, travel, addresses));
     if (!legs.ok) return legs;
     route.points = legs.value.map((coordinates): VrpLeg => ({ type: 'LineString', coordinates }));
   }

@@ -15,6 +15,8 @@ export interface OpenRegion {
   readonly dataDate?: string;
   /** ISO 8601: when the data were read here. */
   readonly importDate?: string;
+  /** IANA name, such as `Europe/Lisbon`; undefined where the region does not say. */
+  readonly timeZone?: string;
   /** Its addresses, read when first asked for; undefined where the region has none. */
   readonly openAddresses?: () => Promise<AddressLookup | undefined>;
 }

@@ -1,10 +1,15 @@
 /** The profile that a request names, with its custom model, ready on the open region. */
+
+import type { Moment } from '../../engine/graph/traffic-clock.ts';
 import { compileProfile } from '../../engine/profile/compile-profile.ts';
 import { renderModelError } from '../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import { badRequest, badRequests, type Result, success } from '../contract/errors.ts';
+import { LAST_UNIX_TIME } from '../contract/time-axis.ts';
+import { COMMERCIAL_PROFILES, refuseProfile } from '../contract/vrp-travel.ts';
 import { CUSTOM_PREFIX, findCustomProfile } from './custom-profiles.ts';
+import { toLocalTime } from './departure.ts';
 import type { HandlerContext, OpenRegion } from './region-context.ts';
 
 export interface ProfileChoice {
@@ -13,6 +18,29 @@ export interface ProfileChoice {
   readonly vehicle?: string;
   readonly custom_model?: unknown;
   readonly network_data_provider?: string;
+  readonly consider_traffic?: boolean;
+  /** Unix seconds; absent for free flow. */
+  readonly departure_time?: number;
+  /** The request's member that names the provider, where it is another. */
+  readonly providerPath?: string;
+}
+
+/** The moment whose traffic holds, undefined for free flow; 400 where `commercial_map` cannot be had. */
+function resolveMoment(region: OpenRegion, choice: ProfileChoice, name: string): Result<Moment | undefined> {
+  if (choice.network_data_provider !== 'commercial_map') return success(undefined);
+  const path = choice.providerPath ?? 'network_data_provider';
+  if (!COMMERCIAL_PROFILES.includes(name)) return badRequest(refuseProfile(path, name));
+  if (!region.engine.hasTraffic) {
+    return badRequest(
+      `${path}: the map area "${region.name}" has no speeds by time of day, which commercial_map needs: ` +
+        'use "open_map", or build the area with link speeds',
+    );
+  }
+  const departure = choice.departure_time;
+  if (!choice.consider_traffic || departure === undefined) return success(undefined);
+  if (!(departure >= 0 && departure <= LAST_UNIX_TIME))
+    return badRequest(`departure_time: ${departure} is not a time in Unix seconds`);
+  return success(region.engine.findMoment(toLocalTime(departure, region)));
 }
 
 /** A custom profile of the account, ready. */
@@ -37,10 +65,9 @@ export function resolveProfile(
   choice: ProfileChoice,
   context: Pick<HandlerContext, 'customProfiles'>,
 ): Result<RoadProfile> {
-  if (choice.network_data_provider === 'commercial_map') {
-    return badRequest('network_data_provider: this map data has no commercial_map, use "open_map"');
-  }
   const name = choice.profile || choice.vehicle || 'car';
+  const moment = resolveMoment(region, choice, name);
+  if (!moment.ok) return moment;
   if (name === 'as_the_crow_flies')
     return badRequest('The profile "as_the_crow_flies" is for clustering only, it has no roads');
   if (name.startsWith(CUSTOM_PREFIX)) return resolveCustom(region, context, name, choice.custom_model);
@@ -49,8 +76,9 @@ export function resolveProfile(
     return badRequest(`The profile "${name}" is not available, use one of ${known}`);
   }
   const model = choice.custom_model;
-  if (model === undefined || model === null) return success(region.engine.getStandardProfile(name));
+  if (model === undefined || model === null)
+    return success(region.engine.getStandardProfile(name, moment.value));
   const compiled = compileProfile(getStandardProfile(name), model);
-  if (compiled.ok) return success(region.engine.getProfile(compiled.value));
+  if (compiled.ok) return success(region.engine.getProfile(compiled.value, moment.value));
   return badRequests(compiled.errors.map((error) => `custom_model: ${renderModelError(error)}`));
 }

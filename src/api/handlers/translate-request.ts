@@ -10,7 +10,7 @@ import { checkSoftLimits } from './vrp-wishes/apply-wishes.ts';
 export interface TranslatedRequest {
   readonly request: VrpRequest;
   readonly places: Places;
-  /** By profile. */
+  /** By the key of `getTravel`. */
   readonly legs: ReadonlyMap<string, LegMatrix>;
   readonly translated: TranslatedProblem;
 }

@@ -6,7 +6,8 @@ import type { SnapPrevention } from '../../engine/routing/snap-location.ts';
 import { type LegMetric, TIME_MAX, UNREACHABLE } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
-import { findCostMatrix, listOrderStops, listRouteSlots, profileOfType } from '../contract/vrp-shifts.ts';
+import { findCostMatrix, listOrderStops, listRouteSlots } from '../contract/vrp-shifts.ts';
+import { type CommercialTravel, getTravel, type Travel } from '../contract/vrp-travel.ts';
 
 /** Row-major square matrices in the order of the points: seconds and metres, -1 where there is no way. */
 export interface LegMatrix {
@@ -19,6 +20,7 @@ export interface LegMatrix {
 /** Where vehicles of one profile are to go, and how they are to approach. Lists of equal length. */
 export interface RoutedPlaces {
   readonly profile: string;
+  readonly commercial?: CommercialTravel;
   /** `[lon, lat]` */
   readonly points: readonly [number, number][];
   readonly curbsides: readonly string[];
@@ -36,15 +38,16 @@ export type MatrixProvider = (
   progress: (share: number) => void,
 ) => Promise<Result<LegMatrix>>;
 
-/** The places of the request's addresses for one profile, with the request's wishes about roads. */
+/** The places of the request's addresses for one way to travel, with the request's wishes about roads. */
 export function toRoutedPlaces(
   request: VrpRequest,
-  profile: string,
+  { profile, commercial }: Travel,
   addresses: readonly VrpAddress[],
 ): RoutedPlaces {
   const routing = request.configuration?.routing;
   return {
     profile,
+    ...(commercial ? { commercial } : {}),
     points: addresses.map(pointOf),
     curbsides: addresses.map(({ curbside }) => curbside ?? 'any'),
     hints: addresses.map(({ street_hint }) => street_hint ?? ''),
@@ -86,7 +89,7 @@ export function pointOf(address: VrpAddress): [number, number] {
   return [address.lon ?? 0, address.lat ?? 0];
 }
 
-/** Legs between all places for every profile in use. */
+/** Legs between all places for every way to travel in use, by its key. */
 export async function loadLegs(
   request: VrpRequest,
   places: Places,
@@ -94,24 +97,27 @@ export async function loadLegs(
   progress: (share: number) => void,
 ): Promise<Result<Map<string, LegMatrix>>> {
   const legs = new Map<string, LegMatrix>();
-  for (const { type } of listRouteSlots(request)) {
-    const profile = profileOfType(type);
-    if (legs.has(profile)) continue;
-    const supplied = suppliedLegs(request, places, profile);
+  const suppliedOf = new Map<string, LegMatrix | undefined>();
+  for (const slot of listRouteSlots(request)) {
+    const travel = getTravel(request, slot);
+    const { key, profile } = travel;
+    if (legs.has(key)) continue;
+    if (!suppliedOf.has(profile)) suppliedOf.set(profile, suppliedLegs(request, places, profile));
+    const supplied = suppliedOf.get(profile);
     if (supplied) {
-      legs.set(profile, supplied);
+      legs.set(key, supplied);
       continue;
     }
     if (!provider) {
       return badRequest(refuseWithoutMap(profile));
     }
-    const routed = toRoutedPlaces(request, profile, places.addresses);
+    const routed = toRoutedPlaces(request, travel, places.addresses);
     const computed = await provider(routed, progress);
     if (!computed.ok) return nameLocation(computed, places);
     if (routed.failFast && computed.value.times.includes(-1)) {
       return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
     }
-    legs.set(profile, computed.value);
+    legs.set(key, computed.value);
   }
   return success(legs);
 }

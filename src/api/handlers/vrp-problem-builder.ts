@@ -12,7 +12,8 @@ import {
   type VrpProblem,
 } from '../../engine/vrp/vrp-problem.ts';
 import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
-import { listRouteSlots, profileOfType, type RouteSlot } from '../contract/vrp-shifts.ts';
+import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
+import { getTravel } from '../contract/vrp-travel.ts';
 import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
 import { type LegMatrix, type Places, toMetric } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
@@ -59,27 +60,30 @@ function buildUnitTable(orders: readonly OrderRef[], dislike: Uint8Array | undef
   };
 }
 
+/** Slots whose legs and speed are the same share a metric. */
 function buildMetrics(
+  request: VrpRequest,
   slots: readonly RouteSlot[],
   placeCount: number,
   legs: ReadonlyMap<string, LegMatrix>,
 ): { metrics: LegMetric[]; metricOfSlot: Int32Array } {
   const metrics: LegMetric[] = [];
-  const metricOfKey = new Map<string, number>();
-  const metricOfSlot = Int32Array.from(slots, ({ type }) => {
-    const profile = profileOfType(type);
-    const key = `${profile} ${type.speed_factor ?? 1}`;
-    const known = metricOfKey.get(key);
-    if (known !== undefined) return known;
-    metricOfKey.set(key, metrics.length);
-    const matrix = legs.get(profile);
-    if (!matrix) throw new Error(`no legs for profile ${profile}`);
-    return metrics.push(toMetric(matrix, placeCount, type.speed_factor ?? 1)) - 1;
+  const metricOfLegs = new Map<LegMatrix, Map<number, number>>();
+  const metricOfSlot = Int32Array.from(slots, (slot) => {
+    const { key } = getTravel(request, slot);
+    const matrix = legs.get(key);
+    if (!matrix) throw new Error(`no legs for ${key}`);
+    const bySpeed = metricOfLegs.get(matrix) ?? new Map<number, number>();
+    metricOfLegs.set(matrix, bySpeed);
+    const speed = slot.type.speed_factor ?? 1;
+    const metric = bySpeed.get(speed) ?? metrics.push(toMetric(matrix, placeCount, speed)) - 1;
+    bySpeed.set(speed, metric);
+    return metric;
   });
   return { metrics, metricOfSlot };
 }
 
-/** `legs` holds every profile in use, over all places (see `loadLegs`). */
+/** `legs` holds every way to travel in use, over all places (see `loadLegs`). */
 export function buildVrpProblem(
   request: VrpRequest,
   places: Places,
@@ -92,7 +96,7 @@ export function buildVrpProblem(
   const sizes = [...orders.map(({ order }) => order.size), ...slots.map(({ type }) => type.capacity)];
   const dimensionCount = sizes.reduce((most, size) => Math.max(most, size?.length ?? 1), 1);
   const origin = slots.reduce((least, slot) => Math.min(least, slot.earliestStart), Infinity);
-  const { metrics, metricOfSlot } = buildMetrics(slots, places.addresses.length, legs);
+  const { metrics, metricOfSlot } = buildMetrics(request, slots, places.addresses.length, legs);
   const columns = buildTaskTable(
     request,
     tasks,
@@ -136,7 +140,7 @@ export function buildVrpProblem(
     places: places.addresses,
     ...(request.configuration?.routing?.return_snapped_waypoints
       ? {
-          snappedAt: (slot, location) => legs.get(profileOfType(slots[slot].type))?.snapped?.[location],
+          snappedAt: (slot, location) => legs.get(getTravel(request, slots[slot]).key)?.snapped?.[location],
         }
       : {}),
     dimensionCount,

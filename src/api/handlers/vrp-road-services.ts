@@ -11,8 +11,8 @@ import { checkCurbsides, locatePoints } from './locate-points.ts';
 import { locateAll } from './matrix.ts';
 import type { LegGeometry } from './optimize.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
-import { resolveProfile } from './resolve-profile.ts';
-import type { MatrixProvider, RoutedPlaces } from './vrp-places.ts';
+import { type ProfileChoice, resolveProfile } from './resolve-profile.ts';
+import type { LegMatrix, MatrixProvider, RoutedPlaces } from './vrp-places.ts';
 
 const COORDINATE_DIGITS = 1e6;
 
@@ -49,6 +49,17 @@ function locate(
     : success(locateAll(region, profile, points, options));
 }
 
+function toChoice({ profile, commercial }: RoutedPlaces): ProfileChoice {
+  if (!commercial) return { profile };
+  return {
+    profile,
+    network_data_provider: 'commercial_map',
+    consider_traffic: commercial.considersTraffic,
+    departure_time: commercial.departure,
+    providerPath: commercial.path,
+  };
+}
+
 interface LocatedPlaces {
   readonly region: OpenRegion;
   readonly profile: RoadProfile;
@@ -59,7 +70,7 @@ interface LocatedPlaces {
 export function locatePlaces(places: RoutedPlaces, context: HandlerContext): Result<LocatedPlaces> {
   const region = requireRegion(context);
   if (!region.ok) return region;
-  const profile = resolveProfile(region.value, { profile: places.profile }, context);
+  const profile = resolveProfile(region.value, toChoice(places), context);
   if (!profile.ok) return profile;
   const inside = checkProfileBounds(context, places.profile, places.points);
   if (!inside.ok) return inside;
@@ -69,17 +80,29 @@ export function locatePlaces(places: RoutedPlaces, context: HandlerContext): Res
     : located;
 }
 
+/** Departures in whose traffic nothing differs are answered with the same matrix, as long as the places stay the same. */
 export function createMatrixProvider(context: HandlerContext): MatrixProvider {
+  const known = new Map<string, LegMatrix>();
+  let placesKnown = '';
   return async (places, progress) => {
     const located = locatePlaces(places, context);
     if (!located.ok) return located;
     const { region, profile, waypoints } = located.value;
+    const { profile: _, commercial, ...where } = places;
+    const whereKey = JSON.stringify(where);
+    if (whereKey !== placesKnown) known.clear();
+    placesKnown = whereKey;
+    const key = `${profile.profile.key}@${profile.moment?.key}`;
+    const computed = commercial && known.get(key);
+    if (computed) return success(computed);
     const matrix = await computeMatrix(region, profile, waypoints, waypoints, context, progress);
     if (!matrix) return badRequest('The request was cancelled');
     const snapped = waypoints.map((waypoint): [number, number] | undefined =>
       waypoint ? [round(waypoint.point.lon), round(waypoint.point.lat)] : undefined,
     );
-    return success({ times: matrix.times, distances: matrix.distances, snapped });
+    const legs = { times: matrix.times, distances: matrix.distances, snapped };
+    if (commercial) known.set(key, legs);
+    return success(legs);
   };
 }
 

@@ -5,14 +5,10 @@ import {
   simulateRoute,
 } from '../../engine/vrp/route-simulation.ts';
 import type { TakenBreak } from '../../engine/vrp/timeline/route-timeline.ts';
+import { FIRST_UNIX_TIME, LAST_UNIX_TIME } from '../contract/time-axis.ts';
 import type { VrpActivity, VrpAnswerAddress, VrpRoute } from '../contract/vrp-answer.ts';
 import type { VrpAddress } from '../contract/vrp-request.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
-
-/** Later than any week-relative value, earlier than any Unix time in use: 1973. */
-const FIRST_UNIX_TIME = 100_000_000;
-/** The end of the year 9999: what is later has no date of four digits. */
-const LAST_UNIX_TIME = 253_402_300_799;
 
 function formatTime(seconds: number): string | null {
   if (seconds < FIRST_UNIX_TIME || seconds > LAST_UNIX_TIME) return null;

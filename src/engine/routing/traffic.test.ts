@@ -45,13 +45,13 @@ describe.each(['car', 'small_truck'])('%s', (name) => {
   test('takes the lightest open way of the slot, by A*, by the hierarchy and in tables', () => {
     let reached = 0;
     let changed = 0;
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const engine = new RoadEngine(addRandomTraffic(makeNetwork(seed), seed));
       const random = new Prng(seed);
       const free = engine.getStandardProfile(name);
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < 2; round++) {
         const profile = atSlot(engine, random.nextInt(SLOTS_PER_WEEK), name);
-        const points = pickPoints(engine, profile, random, 6);
+        const points = pickPoints(engine, profile, random, 5);
         const truth = points.flatMap((from) =>
           points.map((to) => weighSlowly(engine.graph, profile.metric, from, to) ?? -1),
         );
@@ -69,8 +69,8 @@ describe.each(['car', 'small_truck'])('%s', (name) => {
         changed += truth.filter((weight, i) => weight !== freely[i]).length;
       }
     }
-    expect(reached).toBeGreaterThan(200);
-    expect(changed).toBeGreaterThan(100);
+    expect(reached).toBeGreaterThan(60);
+    expect(changed).toBeGreaterThan(30);
   });
 });
 

@@ -11,6 +11,7 @@ import type { TurnRestriction } from './restrictions.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { groupWays, type RoadWay } from './road-ways.ts';
 import type { Skeleton } from './skeleton.ts';
+import { findHeights } from './terrain.ts';
 
 /** When the city was "mapped"; fixed, so that the data never changes by itself. */
 const TIMESTAMP = '2026-11-01T00:00:00Z';
@@ -35,7 +36,11 @@ class CityWriter {
   private nextWay = 1;
   private nextRelation = 1;
 
-  constructor(private readonly city: FinishedCity) {}
+  private readonly heights: Float64Array;
+
+  constructor(private readonly city: FinishedCity) {
+    this.heights = findHeights(city.network);
+  }
 
   write(): OsmData {
     this.writeRoads();
@@ -82,7 +87,8 @@ class CityWriter {
     const known = this.idOfNode.get(node);
     if (known !== undefined) return known;
     const { network } = this.city;
-    const id = this.addPoint(network.points[node], Object.fromEntries(network.nodeTags.get(node) ?? []));
+    const tags = Object.fromEntries(network.nodeTags.get(node) ?? []);
+    const id = this.addPoint(network.points[node], { ...tags, ele: this.heights[node].toFixed(2) });
     this.idOfNode.set(node, id);
     return id;
   }

@@ -1,11 +1,10 @@
 /** What of a request is beyond its account's plan. */
 import type { ErrorClass } from '../../contract/errors.ts';
+import { COMMERCIAL_PROFILES } from '../../contract/vrp-travel.ts';
 import { type RequestSize, toList, toObject } from '../credits/request-size.ts';
 import type { ServiceRequest } from '../dispatch.ts';
 import type { Account } from './account.ts';
 import { CROW_FLIES_FACTOR } from './plans.ts';
-
-const COMMERCIAL_PROFILES = ['car', 'small_truck'];
 
 export interface PlanProblem {
   readonly message: string;
@@ -40,7 +39,11 @@ function findCounts(size: RequestSize, { limits }: Account): [string, number, nu
 interface NamedUse {
   readonly profiles: readonly string[];
   readonly providers: readonly string[];
+  /** Profiles that are named together with `commercial_map`. */
+  readonly commercial: readonly string[];
 }
+
+const COMMERCIAL = 'commercial_map';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -53,13 +56,20 @@ export function listNamed({ path, query, body }: ServiceRequest): NamedUse {
     return {
       profiles: types.map(({ profile }) => profile).filter(isText),
       providers: [routing, ...types].map((of) => of.network_data_provider).filter(isText),
+      commercial: types
+        .filter((type) => (type.network_data_provider ?? routing.network_data_provider) === COMMERCIAL)
+        .map(({ profile }) => profile)
+        .filter(isText),
     };
   }
   if (path === '/cluster' || path.startsWith('/cluster/'))
-    return { profiles: [routing.profile].filter(isText), providers: [] };
+    return { profiles: [routing.profile].filter(isText), providers: [], commercial: [] };
+  const profiles = [request.profile || request.vehicle].filter(isText);
+  const provider = request.network_data_provider;
   return {
-    profiles: [request.profile || request.vehicle].filter(isText),
-    providers: [request.network_data_provider].filter(isText),
+    profiles,
+    providers: [provider].filter(isText),
+    commercial: provider === COMMERCIAL ? profiles : [],
   };
 }
 
@@ -71,7 +81,7 @@ export function checkPlan(account: Account, request: ServiceRequest, size: Reque
     if (found > limit)
       problems.push(limited(`The plan "${plan}" allows ${limit} ${what} per request, this one has ${found}`));
   }
-  const { profiles, providers } = listNamed(request);
+  const { profiles, providers, commercial } = listNamed(request);
   for (const profile of new Set(profiles)) {
     if (limits.profiles && !limits.profiles.includes(profile))
       problems.push(
@@ -80,12 +90,12 @@ export function checkPlan(account: Account, request: ServiceRequest, size: Reque
     else if (profile.startsWith('cp_') && !limits.customProfiles)
       problems.push(limited(`Custom profiles such as "${profile}" need the premium plan or a higher one`));
   }
-  if (providers.includes('commercial_map')) {
-    if (!addOns.has('commercial_map'))
+  if (providers.includes(COMMERCIAL)) {
+    if (!addOns.has(COMMERCIAL))
       problems.push(
         limited('network_data_provider: commercial_map needs an add-on that this key does not have'),
       );
-    const other = profiles.find((profile) => !COMMERCIAL_PROFILES.includes(profile));
+    const other = commercial.find((profile) => !COMMERCIAL_PROFILES.includes(profile));
     if (other !== undefined)
       problems.push({
         message: `With commercial_map only the profiles car and small_truck exist, not "${other}"`,

@@ -3,7 +3,7 @@ import type { Relation } from '../../../engine/vrp/vrp-problem.ts';
 import { END_ID, nameStops, START_ID } from '../../contract/vrp-order-ids.ts';
 import { groupsOf, type VrpRelation } from '../../contract/vrp-relations.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
-import { profileOfRelation } from '../../contract/vrp-shifts.ts';
+import { getTravelOfRelation } from '../../contract/vrp-travel.ts';
 import type { LegMatrix, Places } from '../vrp-places.ts';
 import type { TaskRef } from './orders.ts';
 
@@ -35,7 +35,7 @@ export function listRelations(
   const relations = (request.relations ?? []).map((relation, r) => {
     const members = new Map<number, number>();
     if (relation.type === 'in_area_sequence') {
-      const matrix = legs.get(profileOfRelation(request, r));
+      const matrix = legs.get(getTravelOfRelation(request, r).key);
       if (matrix) drawAreas(relation, tasks, places, matrix, named, members);
     } else if (groupsOf(relation).length > 0) {
       const partOfLabel = new Map(groupsOf(relation).map((label, part) => [label, part]));

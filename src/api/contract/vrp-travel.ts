@@ -1,0 +1,76 @@
+/**
+ * How the vehicles of a route travel: their profile, and with `commercial_map` the traffic of their departure. Routes
+ * with equal keys share their legs.
+ */
+import type { VrpRequest } from './vrp-request.ts';
+import { listRouteSlots, profileOfType, type RouteSlot } from './vrp-shifts.ts';
+
+/** The profiles that `commercial_map` has. */
+export const COMMERCIAL_PROFILES: readonly string[] = ['car', 'small_truck'];
+
+/** A departure counts from the beginning of its quarter of an hour, so that vehicles of one quarter share their legs. */
+const QUARTER = 15 * 60;
+
+export interface CommercialTravel {
+  /** The request's member that asks for it, for messages. */
+  readonly path: string;
+  readonly considersTraffic: boolean;
+  /** On the request's time axis; undefined where the vehicle names none: free flow. */
+  readonly departure?: number;
+}
+
+export interface Travel {
+  readonly profile: string;
+  /** Undefined on `open_map`. */
+  readonly commercial?: CommercialTravel;
+  readonly key: string;
+}
+
+/** A vehicle type's own words go before the configuration's. */
+function readCommercial(
+  request: VrpRequest,
+  { type, vehicle, shift }: RouteSlot,
+): CommercialTravel | undefined {
+  const routing = request.configuration?.routing;
+  const provider = type.network_data_provider ?? routing?.network_data_provider;
+  if (provider !== 'commercial_map') return undefined;
+  const considersTraffic = type.consider_traffic ?? routing?.consider_traffic ?? false;
+  const start = shift?.earliest_start ?? vehicle.earliest_start;
+  return {
+    path: type.network_data_provider
+      ? `vehicle_types[${request.vehicle_types?.indexOf(type)}].network_data_provider`
+      : 'configuration.routing.network_data_provider',
+    considersTraffic,
+    ...(considersTraffic && start !== undefined ? { departure: start - (start % QUARTER) } : {}),
+  };
+}
+
+export function getTravel(request: VrpRequest, slot: RouteSlot): Travel {
+  const profile = profileOfType(slot.type);
+  const commercial = readCommercial(request, slot);
+  if (!commercial) return { profile, key: profile };
+  return { profile, commercial, key: `${profile}@${commercial.departure ?? 'free'}` };
+}
+
+/** What a relation measures its areas by: the travel of its vehicle's first route, else of the first vehicle's. */
+export function getTravelOfRelation(request: VrpRequest, relation: number): Travel {
+  const id = request.relations?.[relation].vehicle_id;
+  const slots = listRouteSlots(request);
+  return getTravel(request, slots.find(({ vehicle }) => vehicle.vehicle_id === id) ?? slots[0]);
+}
+
+/** One message a member that asks for `commercial_map` with a profile that it does not have. */
+export function listCommercialProblems(request: VrpRequest): string[] {
+  const problems = new Set<string>();
+  for (const slot of listRouteSlots(request)) {
+    const { profile, commercial } = getTravel(request, slot);
+    if (commercial && !COMMERCIAL_PROFILES.includes(profile))
+      problems.add(refuseProfile(commercial.path, profile));
+  }
+  return [...problems];
+}
+
+/** `path`: the request's member that asks for `commercial_map`. */
+export function refuseProfile(path: string, profile: string): string {
+  return `${path}: with commercial_map only the profiles car and small_truck exist, not "${profile}"`;
+}
