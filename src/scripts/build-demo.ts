@@ -52,7 +52,7 @@ async function buildDemo(): Promise<void> {
     credit: 'Invented streets',
     importedAt: '2026-01-01T00:00:00.000Z',
     findTraffic: makeCityTraffic,
-    timeZone: 'Europe/Lisbon',
+    timeZone: 'Europe/London',
   });
   mkdirSync(OUTPUT, { recursive: true });
   writeFileSync(PACK, Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform)));

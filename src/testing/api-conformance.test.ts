@@ -10,8 +10,9 @@ import type { EngineApi } from '../worker/protocol.ts';
 import { API_CASES } from './api-conformance.ts';
 import type { Subject } from './api-subject.ts';
 import { makeContext } from './make-context.ts';
+import { makeDemoRegion } from './make-demo-subject.ts';
 import { makeGateway } from './make-gateway.ts';
-import { makeDrawnRegion, type SampleRegion } from './make-sample-region.ts';
+import { makeBusyRegion, makeDrawnRegion, type SampleRegion } from './make-sample-region.ts';
 import { findMissing, getExtractPath, openExtract } from './shared-files.ts';
 
 async function openMonaco(): Promise<SampleRegion> {
@@ -97,8 +98,17 @@ if (monaco) {
   );
 }
 
-for (const [name, subject] of SUBJECTS) {
+/** Regions with traffic are there for its cases only. */
+const BUSY_SUBJECTS: [string, Subject][] = [
+  ['handle(Request) on a drawn map with traffic', makeDirectSubject(makeBusyRegion())],
+  ['the worker on a drawn map with traffic', makeWorkerSubject(makeBusyRegion())],
+  ['the server on a drawn map with traffic', await makeHttpSubject(makeBusyRegion())],
+  ['handle(Request) on the demo city', makeDirectSubject(makeDemoRegion())],
+];
+
+for (const [name, subject] of [...SUBJECTS, ...BUSY_SUBJECTS]) {
   for (const [part, cases] of Object.entries(API_CASES)) {
+    if (part !== 'commercial_map' && subject.traffic) continue;
     describe(`${name}: ${part}`, () => {
       for (const { name: sentence, skip, run } of cases) {
         const reason = skip?.(subject);

@@ -165,6 +165,7 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
   },
   25: {
     title: 'Traffic and time budgets',
+    parts: ['commercial_map'],
     cases: [
       'traffic and a departure are accepted by *',
       'commercial_map *',

@@ -7,6 +7,22 @@ const TEMPLATES = ENDPOINTS.map(({ path }) => path);
 
 export type LonLat = readonly [number, number];
 
+/** Departures (Unix seconds) on a region that has speeds by time of day. */
+export interface TrafficTimes {
+  /** When the way from the first place inside to the second is slow, and when all roads are free. */
+  readonly rush: number;
+  readonly night: number;
+  /** The rush as seconds of a week. */
+  readonly rushOfWeek: number;
+  /** Two places between which the best way is closed at a time; absent where no road ever is. */
+  readonly closed?: {
+    readonly from: LonLat;
+    readonly to: LonLat;
+    readonly during: number;
+    readonly before: number;
+  };
+}
+
 export interface Subject {
   /** Sends a request to an address below the base path, such as `/route?key=…`. */
   send(address: string, init?: RequestInit): Promise<Response>;
@@ -22,6 +38,8 @@ export interface Subject {
   remote?: LonLat;
   /** A place on a road that no other road leads to; absent where the region has none. */
   island?: LonLat;
+  /** Absent where the region has no speeds by time of day. */
+  traffic?: TrafficTimes;
 }
 
 export interface ApiCase {

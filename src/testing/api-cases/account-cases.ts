@@ -63,6 +63,16 @@ const vehicles = (count: number) =>
     start_address: { location_id: 'p0' },
   }));
 
+/** A vehicle and a service at places on roads. */
+function makeRoadBody({ inside }: Subject): object {
+  const at = (i: number) => ({ location_id: `p${i}`, lon: inside[i][0], lat: inside[i][1] });
+  return {
+    vehicles: [{ vehicle_id: 'v', type_id: 't', start_address: at(0) }],
+    vehicle_types: [{ type_id: 't', capacity: [10] }],
+    services: [{ id: 's', address: at(1) }],
+  };
+}
+
 export const ACCOUNT_CASES: ApiCase[] = [
   {
     name: 'an unknown key is 401 as a missing one is',
@@ -282,16 +292,30 @@ export const ACCOUNT_CASES: ApiCase[] = [
   postRefused(
     'commercial_map is refused in the configuration of an optimization',
     '/vrp',
-    makeVrpBody({ body: { configuration: { routing: { network_data_provider: 'commercial_map' } } } }),
+    (subject: Subject) => ({
+      ...makeRoadBody(subject),
+      configuration: { routing: { network_data_provider: 'commercial_map' } },
+    }),
     /^configuration\.routing\.network_data_provider: .*commercial_map/,
   ),
   postRefused(
     'commercial_map is refused in a vehicle type',
     '/vrp',
-    makeVrpBody({
-      body: { vehicle_types: [{ type_id: 't', capacity: [10], network_data_provider: 'commercial_map' }] },
+    (subject: Subject) => ({
+      ...makeRoadBody(subject),
+      vehicle_types: [{ type_id: 't', capacity: [10], network_data_provider: 'commercial_map' }],
     }),
     /^vehicle_types\[0\]\.network_data_provider: .*commercial_map/,
+  ),
+  postRefused(
+    'commercial_map has no profile truck, in an optimization neither',
+    '/vrp/optimize',
+    makeVrpBody({
+      body: {
+        vehicle_types: [{ type_id: 't', profile: 'truck', network_data_provider: 'commercial_map' }],
+      },
+    }),
+    /car and small_truck/,
   ),
   {
     name: 'commercial_map without the add-on is refused by the plan',

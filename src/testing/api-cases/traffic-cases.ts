@@ -1,0 +1,250 @@
+/** What commercial_map makes of a departure, on a region that has speeds by time of day. */
+import { expect } from 'vitest';
+import {
+  type Answer,
+  type ApiCase,
+  askGet,
+  askPost,
+  expectRefusal,
+  type Subject,
+  toLatLon,
+} from '../api-subject.ts';
+import { expectBadOptimization } from './make-case.ts';
+
+const skip = ({ traffic }: Subject) => (traffic ? undefined : 'the region has no speeds by time of day');
+
+const inTraffic = (departure_time?: number) => ({
+  network_data_provider: 'commercial_map',
+  consider_traffic: true,
+  ...(departure_time === undefined ? {} : { departure_time }),
+});
+
+function readTime({ status, body }: Answer): number {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body.paths as { time: number }[])[0].time;
+}
+
+const drive = async (subject: Subject, options: object, path = subject.inside.slice(0, 2)) =>
+  readTime(await askPost(subject, '/route', { points: path, ...options }));
+
+function readTimes({ status, body }: Answer): number[] {
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body.times as number[][]).flat();
+}
+
+const fill = async (subject: Subject, options: object) =>
+  readTimes(await askPost(subject, '/matrix', { points: subject.inside, out_arrays: ['times'], ...options }));
+
+type Ring = readonly (readonly [number, number])[];
+
+function measureRing(ring: Ring): number {
+  let area = 0;
+  for (let i = 1; i < ring.length; i++) area += ring[i - 1][0] * ring[i][1] - ring[i][0] * ring[i - 1][1];
+  return Math.abs(area);
+}
+
+async function spread(subject: Subject, options: object): Promise<number> {
+  const { status, body } = await askPost(subject, '/isochrone', {
+    point: subject.inside[0],
+    time_limit: 400,
+    ...options,
+  });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return measureRing((body.polygons as { geometry: { coordinates: Ring[] } }[])[0].geometry.coordinates[0]);
+}
+
+interface FleetParts {
+  readonly starts: readonly (number | undefined)[];
+  readonly types?: readonly object[];
+  readonly routing?: object;
+}
+
+/** Vehicles from the first place, each bound to an order of its own at the second. */
+function makeFleet({ inside }: Subject, { starts, types = [{}], routing }: FleetParts): object {
+  const at = (i: number) => ({ location_id: `p${i}`, lon: inside[i][0], lat: inside[i][1] });
+  return {
+    vehicles: starts.map((earliest_start, v) => ({
+      vehicle_id: `v${v}`,
+      type_id: `t${v % types.length}`,
+      start_address: at(0),
+      ...(earliest_start === undefined ? {} : { earliest_start }),
+    })),
+    vehicle_types: types.map((type, t) => ({ type_id: `t${t}`, ...type })),
+    services: starts.map((_, v) => ({ id: `s${v}`, address: at(1), allowed_vehicles: [`v${v}`] })),
+    ...(routing ? { configuration: { routing } } : {}),
+  };
+}
+
+interface DrivenRoute {
+  vehicle_id: string;
+  transport_time: number;
+  points?: { coordinates: unknown[] }[];
+}
+
+async function dispatch(subject: Subject, parts: FleetParts): Promise<DrivenRoute[]> {
+  const { status, body } = await askPost(subject, '/vrp', makeFleet(subject, parts));
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { routes } = body.solution as { routes: DrivenRoute[] };
+  expect(routes.length).toBe(parts.starts.length);
+  return [...routes].sort((a, b) => (a.vehicle_id < b.vehicle_id ? -1 : 1));
+}
+
+const timesOf = async (subject: Subject, parts: FleetParts) =>
+  (await dispatch(subject, parts)).map(({ transport_time }) => transport_time);
+
+const COMMERCIAL = { network_data_provider: 'commercial_map', consider_traffic: true };
+
+export const TRAFFIC_CASES: readonly ApiCase[] = [
+  {
+    name: 'commercial_map takes longer in the rush hour than at night, on routes, tables and areas',
+    skip,
+    async run(subject) {
+      const { rush, night } = subject.traffic!;
+      expect(await drive(subject, inTraffic(rush))).toBeGreaterThan(
+        1.1 * (await drive(subject, inTraffic(night))),
+      );
+      const [slow, fast] = [await fill(subject, inTraffic(rush)), await fill(subject, inTraffic(night))];
+      for (const [i, seconds] of slow.entries()) expect(seconds).toBeGreaterThanOrEqual(fast[i]);
+      expect(Math.max(...slow)).toBeGreaterThan(1.1 * Math.max(...fast));
+      expect(await spread(subject, inTraffic(rush))).toBeLessThan(
+        0.95 * (await spread(subject, inTraffic(night))),
+      );
+    },
+  },
+  {
+    name: 'commercial_map is taken by GET as by POST',
+    skip,
+    async run(subject) {
+      const { rush } = subject.traffic!;
+      const query = [
+        ['network_data_provider', 'commercial_map'],
+        ['consider_traffic', 'true'],
+        ['departure_time', String(rush)],
+      ] as const;
+      const point = (i: number) => ['point', toLatLon(subject.inside[i])] as const;
+      const options = inTraffic(rush);
+      expect(readTime(await askGet(subject, '/route', [point(0), point(1), ...query]))).toBe(
+        await drive(subject, options),
+      );
+      const table = [point(0), point(1), point(2), ['out_array', 'times'] as const, ...query];
+      expect(readTimes(await askGet(subject, '/matrix', table))).toEqual(await fill(subject, options));
+      const area = await askGet(subject, '/isochrone', [point(0), ['time_limit', '400'], ...query]);
+      const [polygon] = area.body.polygons as { geometry: { coordinates: Ring[] } }[];
+      expect(measureRing(polygon.geometry.coordinates[0])).toBe(await spread(subject, options));
+    },
+  },
+  {
+    name: 'commercial_map without traffic or a departure gives the times of free flow',
+    skip,
+    async run(subject) {
+      const { rush } = subject.traffic!;
+      const free = await drive(subject, {});
+      const without = { ...inTraffic(rush), consider_traffic: false };
+      expect(await drive(subject, without)).toBe(free);
+      expect(await drive(subject, inTraffic())).toBe(free);
+      expect(await drive(subject, { ...inTraffic(rush), network_data_provider: 'open_map' })).toBe(free);
+      expect(await drive(subject, inTraffic(rush))).toBeGreaterThan(free);
+      expect(await fill(subject, without)).toEqual(await fill(subject, {}));
+      expect(await spread(subject, without)).toBe(await spread(subject, {}));
+    },
+  },
+  {
+    name: 'commercial_map has the profiles car and small_truck only',
+    skip,
+    async run(subject) {
+      const { rush } = subject.traffic!;
+      for (const profile of ['truck', 'bike', 'car_avoid_toll']) {
+        const body = { points: subject.inside, profile, ...inTraffic(rush) };
+        for (const path of ['/route', '/matrix'])
+          expectRefusal(await askPost(subject, path, body), 400, /car and small_truck/);
+      }
+      const options = { profile: 'small_truck' };
+      expect(await drive(subject, { ...options, ...inTraffic(rush) })).toBeGreaterThan(
+        await drive(subject, options),
+      );
+      const fleet = { starts: [rush], types: [{ profile: 'truck' }], routing: COMMERCIAL };
+      const refused = await askPost(subject, '/vrp', makeFleet(subject, fleet));
+      expectBadOptimization(refused, /car and small_truck/);
+    },
+  },
+  {
+    name: 'commercial_map carries custom models on top of its speeds',
+    skip,
+    async run(subject) {
+      const { rush } = subject.traffic!;
+      const custom_model = { speed: [{ if: 'true', multiply_by: '0.5' }] };
+      const options = { ...inTraffic(rush), 'ch.disable': true };
+      const plain = await drive(subject, options);
+      const slowed = await drive(subject, { ...options, custom_model });
+      expect(slowed).toBeGreaterThan(1.5 * plain);
+    },
+  },
+  {
+    name: 'commercial_map refuses a departure that is no time',
+    skip,
+    async run(subject) {
+      for (const departure_time of [-5, 1e15, 1e300]) {
+        const body = { points: subject.inside.slice(0, 2), ...inTraffic(departure_time) };
+        expectRefusal(await askPost(subject, '/route', body), 400, /^departure_time: /);
+      }
+    },
+  },
+  {
+    name: 'commercial_map leaves out roads that are closed at the departure',
+    skip: (subject) => skip(subject) ?? (subject.traffic?.closed ? undefined : 'no road is ever closed'),
+    async run(subject) {
+      const { from, to, during, before } = subject.traffic!.closed!;
+      const measure = async (options: object) => {
+        const { body } = await askPost(subject, '/route', { points: [from, to], ...options });
+        return (body.paths as { distance: number }[])[0].distance;
+      };
+      const open = await measure(inTraffic(before));
+      expect(await measure(inTraffic(during))).toBeGreaterThan(open + 10);
+      expect(await measure({ ...inTraffic(during), consider_traffic: false })).toBeCloseTo(open, 0);
+    },
+  },
+  {
+    name: 'commercial_map times each vehicle of an optimization by the slot of its own departure',
+    skip,
+    async run(subject) {
+      const { rush, night } = subject.traffic!;
+      const starts = [rush, night, rush + 100];
+      const times = await timesOf(subject, { starts, routing: COMMERCIAL });
+      expect(times[0]).toBeGreaterThan(1.1 * times[1]);
+      expect(times[2]).toBe(times[0]);
+      const free = await timesOf(subject, { starts: [undefined] });
+      expect(await timesOf(subject, { starts: [undefined], routing: COMMERCIAL })).toEqual(free);
+      const one = { starts: [rush], routing: { ...COMMERCIAL, consider_traffic: false } };
+      expect(await timesOf(subject, one)).toEqual(free);
+      expect(await timesOf(subject, { starts: [rush] })).toEqual(free);
+    },
+  },
+  {
+    name: 'commercial_map in a vehicle type goes before the configuration of an optimization',
+    skip,
+    async run(subject) {
+      const { rush } = subject.traffic!;
+      const starts = [rush, rush, rush];
+      const openMap = { network_data_provider: 'open_map' };
+      const types = [{}, openMap, { consider_traffic: false }];
+      const mixed = await timesOf(subject, { starts, types, routing: COMMERCIAL });
+      expect(mixed[0]).toBeGreaterThan(mixed[1]);
+      expect(mixed[2]).toBe(mixed[1]);
+      const typed = await timesOf(subject, { starts: [rush, rush], types: [COMMERCIAL, {}] });
+      expect(typed).toEqual(mixed.slice(0, 2));
+    },
+  },
+  {
+    name: 'commercial_map draws the routes of an optimization, and takes departures of a week without a date',
+    skip,
+    async run(subject) {
+      const { rush, rushOfWeek } = subject.traffic!;
+      const routing = { ...COMMERCIAL, calc_points: true };
+      const [dated] = await dispatch(subject, { starts: [rush], routing });
+      const [ofWeek] = await dispatch(subject, { starts: [rushOfWeek], routing });
+      expect(ofWeek.transport_time).toBe(dated.transport_time);
+      expect(ofWeek.points).toEqual(dated.points);
+      expect(dated.points?.[0].coordinates.length).toBeGreaterThan(1);
+    },
+  },
+];
