@@ -4,12 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { runScript } from '../testing/run-script.ts';
-import { findMissing, getExtractPath } from '../testing/shared-files.ts';
+import { findMissing, getExtractPath, openExtract } from '../testing/shared-files.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { toRangeSource } from '../tiles/pack/range-source.ts';
 import { openRegionPack } from '../tiles/pack/read-pack.ts';
+import { loadRegionFile } from '../worker/load-region-file.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'region-script-'));
 const MONACO = getExtractPath('monaco-2016');
@@ -42,7 +44,46 @@ test.skipIf(absent)('crops to a box and takes a name', async () => {
   expect(west >= 7.41 && south >= 43.73 && east <= 7.43 && north <= 43.74).toBe(true);
 });
 
+/** The way that most edges of a network belong to. */
+function findLongestWay({ roads, roadOfEdge }: RoadNetwork): number {
+  const counts = new Uint32Array(roads.osmIdOfRoad.length);
+  for (const road of roadOfEdge) counts[road]++;
+  return roads.osmIdOfRoad[counts.indexOf(Math.max(...counts))];
+}
+
+test.skipIf(absent)('puts speeds and closures by time of day on the roads', async () => {
+  const way = findLongestWay((await openExtract('monaco-2016')).engine.graph);
+  const speeds = join(FOLDER, 'speeds.csv');
+  const closures = join(FOLDER, 'closures.csv');
+  writeFileSync(
+    speeds,
+    `way_id,days,from_time,to_time,speed_kmh\n${way},Mo-Fr,07:00,09:00,7\n1,Mo,07:00,09:00,7\n`,
+  );
+  writeFileSync(closures, `way_id,days,from_time,to_time\n${way},Sa,10:00,10:20\n`);
+  const pack = join(FOLDER, 'busy.pack');
+  const tables = ['--speeds', speeds, '--closures', closures, '--time-zone', 'Europe/Monaco'];
+  const run = await runScript(SCRIPT, [MONACO, pack, ...tables]);
+  expect(run.code, run.errors).toBe(0);
+  expect(run.output).toMatch(
+    /2 of 3 rows match, \d+ directions of edges have speeds, \d+ closures; 1 name a way/,
+  );
+  const region = await loadRegionFile(pack);
+  expect([region.engine.hasTraffic, region.timeZone]).toEqual([true, 'Europe/Monaco']);
+  const { roads, roadOfEdge, traffic } = region.engine.graph;
+  for (const [edge, road] of roadOfEdge.entries())
+    expect(traffic!.patternOfArc[2 * edge] > 0).toBe(roads.osmIdOfRoad[road] === way);
+});
+
+test.skipIf(absent)('ends with code 1 and the cell for a wrong table', async () => {
+  const speeds = join(FOLDER, 'wrong.csv');
+  writeFileSync(speeds, 'way_id,speed_kmh\n1,50\n2,fast\n');
+  const run = await runScript(SCRIPT, [MONACO, join(FOLDER, 'never.pack'), '--speeds', speeds]);
+  expect(run.code).toBe(1);
+  expect(run.errors).toMatch(/wrong\.csv, row 3, column speed_kmh: "fast" is not a speed/);
+});
+
 const WRONG: [string, string[]][] = [
+  ['a time zone that is none', ['in.osm.pbf', 'out.pack', '--time-zone', 'Mars/Base']],
   ['one file', ['in.osm.pbf']],
   ['a box turned round', ['in.osm.pbf', 'out.pack', '--bbox', '8,43,7,44']],
   ['an unknown option', ['in.osm.pbf', 'out.pack', '--fast']],

@@ -1,4 +1,4 @@
-/** `npm run region -- IN.osm.pbf OUT.pack [--bbox w,s,e,n]`: builds a region pack, with progress. */
+/** `npm run region -- IN.osm.pbf OUT.pack [--bbox w,s,e,n] [--speeds FILE.csv]`: builds a region pack, with progress. */
 import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,12 @@ import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
+import { applyLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
-const USAGE = 'Usage: npm run region -- IN.osm.pbf OUT.pack [--bbox west,south,east,north] [--name NAME]';
+const USAGE =
+  'Usage: npm run region -- IN.osm.pbf OUT.pack [--bbox west,south,east,north] [--name NAME]\n' +
+  '         [--speeds FILE.csv] [--closures FILE.csv] [--time-zone Europe/Lisbon]';
 
 function parseBounds(text: string): [number, number, number, number] {
   const bounds = text.split(',').map(Number);
@@ -22,28 +25,50 @@ function parseBounds(text: string): [number, number, number, number] {
   return [west, south, east, north];
 }
 
+function parseTimeZone(name: string): string {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return name;
+  } catch {
+    throw new Error(`--time-zone ${name}: expected an IANA name such as Europe/Lisbon`);
+  }
+}
+
 interface Arguments {
   input: string;
   output: string;
   bounds: [number, number, number, number] | undefined;
   name: string;
+  tables: LinkFiles;
+  timeZone: string | undefined;
 }
 
 /** The command line; undefined when only the usage is asked for. Throws an Error that says what is wrong with it. */
 function readArguments(): Arguments | undefined {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { bbox: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      bbox: { type: 'string' },
+      name: { type: 'string' },
+      speeds: { type: 'string' },
+      closures: { type: 'string' },
+      'time-zone': { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return undefined;
   const [input, output] = positionals;
   if (positionals.length !== 2) throw new Error('Name one extract to read and one pack to write');
   const bounds = values.bbox === undefined ? undefined : parseBounds(values.bbox);
-  return { input, output, bounds, name: values.name ?? nameFromFile(input) };
+  const { speeds, closures, name = nameFromFile(input) } = values;
+  const zone = values['time-zone'];
+  const timeZone = zone === undefined ? undefined : parseTimeZone(zone);
+  return { input, output, bounds, name, tables: { speeds, closures }, timeZone };
 }
 
-async function buildPack({ input, output, bounds, name }: Arguments): Promise<void> {
+async function buildPack({ input, output, bounds, name, tables, timeZone }: Arguments): Promise<void> {
   const print = createStagePrinter((line) => console.error(line));
+  const texts = await loadLinkFiles(tables);
   const source = await openFileSource(input);
   const all = await readOsmPbf(source, nodePlatform, {
     onProgress: (read, total) => print('read', read / total),
@@ -56,6 +81,8 @@ async function buildPack({ input, output, bounds, name }: Arguments): Promise<vo
     credit: OSM_CREDIT,
     importedAt: new Date().toISOString(),
     onProgress: print,
+    timeZone,
+    findTraffic: (network) => applyLinkFiles(network, texts, tables, (line) => console.log(line)),
   });
   await writeFile(output, await encodeRegionPack(toUnitSource(region), webPlatform));
   const { counts } = region.manifest.meta;
