@@ -7,6 +7,18 @@ import { SLOTS_PER_WEEK } from './traffic-week.ts';
 
 const UNKNOWN = 0xffffffff;
 
+/** FNV-1a; a text as key would cost fifty times as much, and every tile brings hundreds of patterns. */
+function hashPattern(speeds: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (let slot = 0; slot < speeds.length; slot++) hash = Math.imul(hash ^ speeds[slot], 0x01000193);
+  return hash;
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  for (let slot = 0; slot < one.length; slot++) if (one[slot] !== other[slot]) return false;
+  return true;
+}
+
 function nameInterval({ isWeekly, from, to }: ClosedInterval): string {
   return `${isWeekly ? 'w' : 'u'}${from}-${to}`;
 }
@@ -17,7 +29,7 @@ export class TrafficBuilder {
   readonly closureOfArc: Uint32Array;
   private readonly patterns: Uint8Array[] = [];
   private readonly closures: (readonly ClosedInterval[])[] = [];
-  private readonly idOfPattern = new Map<string, number>();
+  private readonly idsOfHash = new Map<number, number[]>();
   private readonly idOfClosure = new Map<string, number>();
 
   constructor(arcCount: number) {
@@ -28,12 +40,12 @@ export class TrafficBuilder {
   /** The id of a week of speeds, which is copied; 0 for one that is free flow throughout. */
   addPattern(speeds: Uint8Array): number {
     if (speeds.every((speed) => speed === 0)) return 0;
-    const key = String.fromCharCode(...speeds);
-    let id = this.idOfPattern.get(key);
-    if (id === undefined) {
-      id = this.patterns.push(speeds.slice());
-      this.idOfPattern.set(key, id);
-    }
+    const hash = hashPattern(speeds);
+    const ids = this.idsOfHash.get(hash) ?? [];
+    const known = ids.find((id) => isEqual(this.patterns[id - 1], speeds));
+    if (known !== undefined) return known;
+    const id = this.patterns.push(speeds.slice());
+    this.idsOfHash.set(hash, [...ids, id]);
     return id;
   }
 
