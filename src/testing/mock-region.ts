@@ -1,4 +1,4 @@
-/** A small region pack on disk, for servers started as processes. */
+/** A small region pack, on disk for servers started as processes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webPlatform } from '../tiles/pack-platform.ts';
@@ -6,8 +6,8 @@ import { encodeRegionPack } from '../tiles/region-pack.ts';
 import { buildRegion } from '../worker/import-region.ts';
 import { makeDrawnData } from './make-drawn-map.ts';
 
-/** A street of four crossings from 10, 50 to the east; returns the path of the pack. */
-export async function writeStreetPack(folder: string): Promise<string> {
+/** The pack of a street of four crossings from 10, 50 to the east. */
+export async function makeStreetPack(): Promise<Uint8Array> {
   const data = makeDrawnData('A----B----C----D', { ways: { ABCD: {} } });
   const { meta, tiles, search } = await buildRegion(data, {
     name: 'Street',
@@ -15,8 +15,13 @@ export async function writeStreetPack(folder: string): Promise<string> {
     credit: 'drawn for tests',
     importedAt: '2026-01-01T00:00:00Z',
   });
+  return encodeRegionPack(meta, tiles, webPlatform, search);
+}
+
+/** {@link makeStreetPack} in a file; returns its path. */
+export async function writeStreetPack(folder: string): Promise<string> {
   const path = join(folder, 'street.pack');
-  writeFileSync(path, await encodeRegionPack(meta, tiles, webPlatform, search));
+  writeFileSync(path, await makeStreetPack());
   return path;
 }
 
