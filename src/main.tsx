@@ -7,13 +7,14 @@ import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
 
-const { api, regions, http, onRestart } = createWorkerClient(
+const { api, regions, ownProfiles, http, onRestart } = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
 );
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
   regions,
+  ownProfiles,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   theme: readThemeChoice(),

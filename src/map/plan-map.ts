@@ -12,6 +12,7 @@ import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { ProfileOverlay } from './profile-overlay.ts';
 
 const PROTOCOL = 'region';
 const PICK_RADIUS = 6;
@@ -31,6 +32,7 @@ export class PlanMap {
   readonly map: maplibregl.Map;
   private readonly planner: Planner;
   private readonly fontUrl: string;
+  private readonly overlay: ProfileOverlay;
   private readonly unsubscribe: (() => void)[] = [];
   private regionId: string | undefined;
   private isReady = false;
@@ -61,6 +63,7 @@ export class PlanMap {
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
+    this.overlay = new ProfileOverlay(this.map, planner);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('movestart', (event) => {
@@ -99,6 +102,7 @@ export class PlanMap {
 
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
+    this.overlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -184,6 +188,7 @@ export class PlanMap {
     this.colors = this.readColors();
     addMapImages(this.map, this.token);
     this.draw();
+    this.overlay.draw();
   }
 
   private showRegion(): void {
@@ -267,6 +272,10 @@ export class PlanMap {
     const { view, edit } = this.planner;
     const { tool } = view.getState();
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
+    if (tool.kind === 'area') {
+      view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
+      return;
+    }
     if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
     else if (tool.kind === 'place')
