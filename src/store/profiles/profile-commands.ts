@@ -14,8 +14,8 @@ import {
   findSaveObstacle,
   type ProfileEditor,
   readText,
-  writeText,
 } from './profile-store.ts';
+import { writeJson } from './write-json.ts';
 
 const EMPTY_MODEL: ModelJson = { speed: [], priority: [] };
 
@@ -27,7 +27,7 @@ function tidy(stored: ModelJson): ModelJson {
 }
 
 function makeEditor(name: string, base: BaseProfile, model: ModelJson, id?: string): ProfileEditor {
-  const text = writeText(model);
+  const text = writeJson(model);
   const rules = readRules(model);
   const mode = rules ? 'rules' : 'json';
   return { id, name, base, mode, text, model, rules, problems: [], isChecking: true, isTouched: false };
@@ -60,7 +60,7 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
   }
 
   function setModel(model: ModelJson, rules = readRules(model)): void {
-    change({ model, rules, text: writeText(model), problems: [] });
+    change({ model, rules, text: writeJson(model), problems: [] });
   }
 
   function close(): void {

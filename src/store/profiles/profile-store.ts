@@ -53,10 +53,6 @@ export function createProfileStore() {
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
-export function writeText(model: ModelJson): string {
-  return JSON.stringify(model, null, 2);
-}
-
 function isModel(value: unknown): value is ModelJson {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

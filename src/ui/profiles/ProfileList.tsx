@@ -19,8 +19,8 @@ function ProfileRow({ own }: { own: OwnProfile }) {
       <div>
         <strong>{name}</strong>
         <p>
-          Built on {BASES[profile.profile].toLowerCase()}.{' '}
-          {users > 0 ? `${count(users, 'van')} of this plan.` : 'No van of this plan.'}
+          {BASES[profile.profile]},{' '}
+          {users > 0 ? `${count(users, 'van')} of this plan` : 'not used in this plan'}
         </p>
       </div>
       <button type="button" className="button button-small" onClick={() => profiles.open(own)}>
