@@ -5,7 +5,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(import.meta.dirname, '../../shared');
 export const MONACO = join(SHARED, 'extracts/monaco-2016.osm.pbf');
-export const hasExtracts = existsSync(MONACO);
+export const LIECHTENSTEIN = join(SHARED, 'extracts/liechtenstein-2024.osm.pbf');
+export const hasExtracts = existsSync(MONACO) && existsSync(LIECHTENSTEIN);
 export const NO_EXTRACTS = `the shared extracts are not at ${SHARED}`;
 
 /** Notes every host that the page asks for anything, and every error it prints. */

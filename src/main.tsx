@@ -7,9 +7,12 @@ import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
 
-const { api, regions, ownProfiles, http, onRestart } = createWorkerClient(
+const client = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
 );
+const { api, regions, ownProfiles, http, onRestart } = client;
+// Tests ask the engine what the planner has no screen for yet.
+Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
