@@ -58,6 +58,7 @@ export class CandidateFinder {
   private collect(query: Query, matches: readonly TermMatches[], withCommon: boolean): number[] {
     const { index, score, gainOf, seenBy, weights, shortestOf } = this;
     const common = Math.max(COMMON_LEAST, COMMON_SHARE * score.length);
+    const isOneWord = query.words.length === 1;
     const touched: number[] = [];
     for (const [s, terms] of matches.entries()) {
       const share = this.isTownWord(query.spans[s].text, terms) ? OF_TOWN_WORDS : 1;
@@ -70,9 +71,9 @@ export class CandidateFinder {
         for (let i = first; i < end; i++) {
           const entry = index.entryOfPosting[i];
           const isWhole = shortestOf[entry] === 1;
-          if (isCommon && !isWhole) continue;
-          // A common word that is all of a name says as much of it as a rare one.
-          const gain = isWhole ? alike : partial;
+          if (isCommon && !(isWhole && isOneWord)) continue;
+          // A common word that is all of a name and of the text says as much as a rare one.
+          const gain = isWhole && isOneWord ? alike : partial;
           if (score[entry] === 0) touched.push(entry);
           // Of several terms for one span the best counts.
           const before = seenBy[entry] === this.stamp ? gainOf[entry] : 0;
