@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDemo, optimise, readDrawnRoutes, watchPage } from './journey.ts';
+import { expectNoViolations, openDemo, optimise, readDrawnRoutes, tabTo, watchPage } from './journey.ts';
 
 /** Kilometres that the legend gives for a change; 0 where it has no such row. */
 async function readKilometres(page: Page, change: string): Promise<number> {
@@ -221,4 +221,50 @@ test('an area is drawn on the map, or is what the map shows, and its roads are a
     'roads in Area 2',
   );
   await expect.poll(() => readKilometres(page, 'avoided')).toBeGreaterThan(2 * drawn);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the editor of profiles stands in nobody's way, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDemo(page);
+    await openProfiles(page);
+    await expectNoViolations(page, 'no profiles');
+    await page.getByRole('button', { name: 'New profile' }).click();
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByLabel('What rule 1 does').selectOption('Slow down on');
+    await page.getByLabel('What rule 1 is about').selectOption('roads signed lower than');
+    await page.getByRole('button', { name: 'What the map shows' }).click();
+    await expect.poll(() => readKilometres(page, 'avoided')).toBeGreaterThan(1);
+    await expectNoViolations(page, 'rules');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    await page.getByLabel('Custom model as JSON').fill('{"speed": [{"if": "x", "limit_to": 5}]}');
+    await expect(page.getByTestId('model-problems')).toContainText('unknown variable x');
+    await expectNoViolations(page, 'JSON');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving' })).toBeVisible();
+    await expectNoViolations(page, 'leaving');
+  });
+
+test('a profile is made by keyboard alone', async ({ page }) => {
+  await openDemo(page);
+  await page.keyboard.press('2');
+  const own = page.getByRole('button', { name: 'Own profiles…' }).first();
+  await tabTo(page, own);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'New profile' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to the own profiles' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Name', { exact: true }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('By keys');
+  await tabTo(page, page.getByRole('button', { name: 'Add a rule' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('What rule 1 does'));
+  await page.keyboard.type('Never');
+  await expect(page.getByLabel('What rule 1 does').locator('option:checked')).toHaveText('Never use');
+  await expect.poll(() => readKilometres(page, 'never')).toBeGreaterThan(1);
+  await tabTo(page, page.getByRole('button', { name: 'Save' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Own profiles 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to the fleet' })).toBeFocused();
 });

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BaseProfile } from '../../api/contract/own-profiles.ts';
 import { canShowRules, findSaveObstacle } from '../../store/profiles/profile-store.ts';
+import { useLostFocus } from '../parts/use-lost-focus.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';
 import { ModelText } from './ModelText.tsx';
 import { RulesForm } from './RulesForm.tsx';
@@ -46,6 +47,8 @@ export function ProfileForm() {
   const list = useProfiles((state) => state.profiles);
   const [isLeaving, setLeaving] = useState(false);
   const id = useId();
+  const back = useRef<HTMLButtonElement>(null);
+  useLostFocus(back);
   if (!editor) return null;
   const leave = () => {
     if (editor.isTouched && !isLeaving) setLeaving(true);
@@ -55,6 +58,7 @@ export function ProfileForm() {
     <>
       <div className="panel-head">
         <button
+          ref={back}
           type="button"
           className="button button-ghost button-icon button-small"
           aria-label="Back to the own profiles"

@@ -1,10 +1,12 @@
 import { ArrowLeft, Copy, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import { count } from '../../i18n/format.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { useLostFocus } from '../parts/use-lost-focus.ts';
 import { usePlan, usePlanner, useProfiles } from '../use-planner.ts';
 import { BASES } from './rule-texts.ts';
 
@@ -70,6 +72,8 @@ export function ProfileList() {
   const { profiles, view } = usePlanner();
   const list = useProfiles((state) => state.profiles);
   const error = useProfiles((state) => state.error);
+  const back = useRef<HTMLButtonElement>(null);
+  useLostFocus(back);
   const create = (
     <button type="button" className="button button-small" onClick={() => profiles.create('car')}>
       <Plus size={14} /> New profile
@@ -79,6 +83,7 @@ export function ProfileList() {
     <>
       <div className="panel-head">
         <button
+          ref={back}
           type="button"
           className="button button-ghost button-icon button-small"
           aria-label="Back to the fleet"
