@@ -6,7 +6,9 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../scripts/find-chromium.ts';
-import type { EncodedTile } from '../tiles/split-network.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
+import { toUnitSource } from '../tiles/region.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import type { SuiteTask } from './page/routing-suite.worker.ts';
@@ -30,28 +32,27 @@ async function buildPage(): Promise<string> {
   return outDir;
 }
 
-async function importTiles(path: string) {
+async function makePack(path: string): Promise<Buffer> {
   const source = await openFileSource(path);
   try {
-    return await importRegion(source, nodePlatform, {
+    const region = await importRegion(source, nodePlatform, {
       name: nameFromFile(path),
       source: path,
       credit: OSM_CREDIT,
       importedAt: '2026-01-01T00:00:00Z',
+      isMapDrawn: false,
     });
+    return Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform));
   } finally {
     await source.close();
   }
 }
 
-/** Serves the built page, and the tiles of one region. */
-function serve(folder: string, meta: object, tiles: readonly EncodedTile[]): Promise<Server> {
-  const bytesOf = new Map(tiles.map(({ key, bytes }) => [`/tiles/${key}`, bytes]));
+/** Serves the built page, and the pack of one region. */
+function serve(folder: string, pack: Buffer): Promise<Server> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0];
-    const tile = bytesOf.get(path);
-    if (tile) response.end(Buffer.from(tile));
-    else if (path === '/meta.json') response.end(JSON.stringify(meta));
+    if (path === '/region.pack') response.end(pack);
     else {
       const file = join(folder, path === '/' ? 'index.html' : path);
       if (!file.startsWith(folder) || !existsSync(file)) response.writeHead(404).end();
@@ -107,8 +108,7 @@ export async function benchRoutingInBrowser({ json, shared, instances }: Browser
       console.error(`${name}: not found in ${shared}, skipped`);
       continue;
     }
-    const { meta, tiles } = await importTiles(path);
-    const server = await serve(folder, meta, tiles);
+    const server = await serve(folder, await makePack(path));
     const task = { copies: isJoined ? 2 : 1, pairs: 1000, tableSizes: [100, 500, 1000, 2000] };
     await runIn(browser, server, name, task, json);
     server.close();

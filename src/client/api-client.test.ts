@@ -26,6 +26,13 @@ const addresses = makeAddresses(map.data);
 const region = { ...makeOpenRegion(map.engine), openAddresses: async () => addresses };
 const inside = [map.place('B'), map.place('D'), map.place('F')] as const;
 
+/** Nothing here is about stored regions. */
+const NO_REGIONS = { startKeeper: refuse, startMap: refuse };
+
+function refuse(): never {
+  throw new Error('There is no such worker here');
+}
+
 const open: { close(): void }[] = [];
 afterAll(() => {
   for (const it of open) it.close();
@@ -56,7 +63,7 @@ function connectWorker() {
     Comlink.expose(api, port2);
     port1.start();
     return port1 as unknown as Worker;
-  }).api;
+  }, NO_REGIONS).api;
 }
 
 async function connectHttp(key: string) {

@@ -22,15 +22,37 @@ import type { VrpAnswer, VrpProgress, VrpSolution } from '../api/contract/vrp-an
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
-import type { ImportProgress, RegionMeta, WorkerResult } from '../worker/protocol.ts';
+import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../worker/protocol.ts';
+import type {
+  BoxOrder,
+  BoxSize,
+  PackOffer,
+  PackOrder,
+  RegionList,
+  RegionTest,
+  TransferProgress,
+} from '../worker/regions/keeper-protocol.ts';
 
 export type {
   ImportProgress,
   ImportStage,
   RegionMeta,
+  RegionName,
   WorkerFailure,
   WorkerResult,
 } from '../worker/protocol.ts';
+export type {
+  BoxOrder,
+  BoxSize,
+  PackOffer,
+  PackOrder,
+  RegionEntry,
+  RegionList,
+  RegionOrigin,
+  RegionTest,
+  RetiredRegion,
+  TransferProgress,
+} from '../worker/regions/keeper-protocol.ts';
 
 export interface CallFailure {
   status: number;
@@ -136,19 +158,51 @@ export interface OwnProfileClient {
   preview(request: PreviewRequest, signal?: AbortSignal): Promise<PreviewResult>;
 }
 
-/** The regions on this device; only an embedded engine has them. */
-export interface RegionClient {
-  list(): Promise<WorkerResult<RegionMeta[]>>;
-  open(id: string): Promise<WorkerResult<RegionMeta>>;
-  openBundled(url: string): Promise<WorkerResult<RegionMeta>>;
+/** Work on the regions that this device keeps. `signal` ends a task: a download then can go on later. */
+export interface RegionTaskClient {
+  list(): Promise<WorkerResult<RegionList>>;
+  /** Builds an extract or copies a pack; its id is returned. Leaves nothing behind when it is cancelled. */
   importFile(
     file: File,
     onProgress: (progress: ImportProgress) => void,
     signal?: AbortSignal,
-  ): Promise<WorkerResult<RegionMeta>>;
-  /** Adds heights from `.hgt` files to the open region. */
-  addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>>;
+  ): Promise<WorkerResult<string>>;
+  /** A box of an Overpass server's data, from the address that the person entered. */
+  importBox(
+    order: BoxOrder,
+    onProgress: (progress: ImportProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<WorkerResult<string>>;
+  measureBox(order: Omit<BoxOrder, 'name'>, signal?: AbortSignal): Promise<WorkerResult<BoxSize>>;
+  /** What a pack on a host would bring. */
+  inspect(order: PackOrder, signal?: AbortSignal): Promise<WorkerResult<PackOffer>>;
+  download(
+    order: PackOrder,
+    onProgress: (progress: TransferProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<WorkerResult<string>>;
+  /** Fetches what is missing of a region from where it came. */
+  repair(
+    id: string,
+    door: string | undefined,
+    onProgress: (progress: TransferProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<WorkerResult<string>>;
+  exportPack(id: string): Promise<WorkerResult<Blob>>;
+  /** Opens, snaps, routes, searches and draws with the network shut. */
+  test(id: string): Promise<WorkerResult<RegionTest>>;
+  /** Adds heights from `.hgt` files. */
+  addElevation(id: string, files: readonly File[]): Promise<WorkerResult<string>>;
+  /** Gives up a download; what was there before stays. */
+  abandon(id: string): Promise<WorkerResult<undefined>>;
   delete(id: string): Promise<WorkerResult<undefined>>;
-  /** Bytes of a vector tile of the open region. */
+}
+
+/** The regions on this device; only an embedded engine has them. */
+export interface RegionClient extends RegionTaskClient {
+  /** Opens regions together, for questions and for the map. */
+  open(names: readonly RegionName[]): Promise<WorkerResult<readonly RegionMeta[]>>;
+  close(): Promise<void>;
+  /** Bytes of a vector tile of the open regions. */
   mapTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
 }

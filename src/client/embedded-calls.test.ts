@@ -6,6 +6,13 @@ import { makeStreetPack, STREET_PLACES } from '../testing/mock-region.ts';
 import { EngineHost } from '../worker/engine-host.ts';
 import { createWorkerClient } from './worker-client.ts';
 
+/** Nothing here is about stored regions or map tiles. */
+const NO_STORE = { startKeeper: refuse, startMap: refuse };
+
+function refuse(): never {
+  throw new Error('There is no such worker here');
+}
+
 const open: MessagePort[] = [];
 afterEach(() => {
   for (const port of open.splice(0)) port.close();
@@ -19,9 +26,10 @@ async function connect() {
     Comlink.expose(new EngineHost(), port2);
     port1.start();
     return port1 as unknown as Worker;
-  });
+  }, NO_STORE);
   const pack = Buffer.from(await makeStreetPack()).toString('base64');
-  const opened = await client.regions.openBundled(`data:application/octet-stream;base64,${pack}`);
+  const bundled = `data:application/octet-stream;base64,${pack}`;
+  const opened = await client.regions.open([{ bundled }]);
   if (!opened.ok) throw new Error(opened.error.message);
   return client;
 }

@@ -7,6 +7,13 @@ import { checkVrpAnswer } from '../testing/vrp-checker.ts';
 import { EngineHost } from '../worker/engine-host.ts';
 import { createWorkerClient } from './worker-client.ts';
 
+/** Nothing here is about stored regions. */
+const NO_REGIONS = { startKeeper: refuse, startMap: refuse };
+
+function refuse(): never {
+  throw new Error('There is no such worker here');
+}
+
 const open: MessagePort[] = [];
 afterEach(() => {
   for (const port of open.splice(0)) port.close();
@@ -20,7 +27,7 @@ function connectAll() {
     Comlink.expose(new EngineHost(), port2);
     port1.start();
     return port1 as unknown as Worker;
-  });
+  }, NO_REGIONS);
 }
 
 const connect = () => connectAll().plans;

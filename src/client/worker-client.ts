@@ -24,6 +24,7 @@ import type {
   RegionClient,
 } from './api-client.ts';
 import { toFailure } from './failures.ts';
+import { createRegionTasks, type RegionWorkers } from './region-client.ts';
 
 /** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
 const MAX_STARTS = 5;
@@ -96,11 +97,12 @@ class WorkerLink {
 }
 
 /** Starts a worker and keeps one running. */
-export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
+export function createWorkerClient(startWorker: () => Worker, workers: RegionWorkers): EmbeddedClient {
   const listeners: (() => void)[] = [];
   const link = new WorkerLink(startWorker, () => {
     for (const listener of listeners) listener();
   });
+  const tasks = createRegionTasks(workers);
   let lastCall = 0;
 
   /** Runs a call that can be stopped and watched; a death of the worker is a failure value. */
@@ -182,21 +184,15 @@ export function createWorkerClient(startWorker: () => Worker): EmbeddedClient {
       },
     },
     regions: {
-      list: () => link.tryCall((engine) => engine.listRegions()),
-      open: (id) => link.tryCall((engine) => engine.openRegion(id)),
-      openBundled: (url) => link.tryCall((engine) => engine.openBundled(url)),
-      addElevation: (files) => link.tryCall((engine) => engine.addElevation(files)),
-      delete: (id) => link.tryCall((engine) => engine.deleteRegion(id)),
-      mapTile: (z, x, y) => link.call((engine) => engine.mapTile(z, x, y)),
-      async importFile(file, onProgress, signal) {
-        const cancel = () => void link.call(async (engine) => engine.cancelImport()).catch(() => undefined);
-        signal?.addEventListener('abort', cancel, { once: true });
-        try {
-          return await link.tryCall((engine) => engine.importFile(file, Comlink.proxy(onProgress)));
-        } finally {
-          signal?.removeEventListener('abort', cancel);
-        }
+      ...tasks,
+      async open(names) {
+        // The map is drawn from the same units, by a worker of its own: it need not wait for the engine.
+        const shown = tasks.show(names).catch(() => undefined);
+        const opened = await link.tryCall((engine) => engine.openRegions(names));
+        await shown;
+        return opened;
       },
+      close: () => link.call(async (engine) => engine.closeRegions()),
     },
     http: (request, basePath) =>
       link.call((engine) =>

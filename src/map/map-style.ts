@@ -3,6 +3,7 @@
  * Rebuilt when the theme changes, because colours are read from the page.
  */
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { BOX_SOURCE, drawBox } from './box-tool.ts';
 import { drawLabels } from './map-labels.ts';
 import { BASE_SOURCE, FONT, type ReadToken } from './map-tokens.ts';
 import { drawPins, drawRouteLines, ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
@@ -146,6 +147,7 @@ export function buildMapStyle(token: ReadToken, tileUrl: string, fontUrl: string
       [ROUTE_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       [PREVIEW_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       [AREA_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [BOX_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       [STOP_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
@@ -191,6 +193,7 @@ export function buildMapStyle(token: ReadToken, tileUrl: string, fontUrl: string
       ...drawProfileLines(token),
       ...drawLabels(token),
       ...drawPins(token),
+      ...drawBox(token),
     ],
   };
   return style as unknown as StyleSpecification;

@@ -4,10 +4,11 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { isInside } from '../store/outside-region.ts';
 import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
+import { isInside } from '../store/regions/outside-region.ts';
+import { BoxTool } from './box-tool.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
@@ -33,8 +34,10 @@ export class PlanMap {
   private readonly planner: Planner;
   private readonly fontUrl: string;
   private readonly overlay: ProfileOverlay;
+  private readonly boxTool: BoxTool;
   private readonly unsubscribe: (() => void)[] = [];
-  private regionId: string | undefined;
+  /** Of the open areas: what is drawn changes with it. */
+  private regionKey: string | undefined;
   private isReady = false;
   private isCrowded = false;
   /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
@@ -48,7 +51,7 @@ export class PlanMap {
     maplibregl.setWorkerUrl(workerUrl);
     maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
       const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
-      return { data: await planner.readTile(z, x, y) };
+      return { data: await planner.regions.readTile(z, x, y) };
     });
     this.map = new maplibregl.Map({
       container,
@@ -61,6 +64,7 @@ export class PlanMap {
       // Labels that fade in keep the map painting long after each change of a plan.
       fadeDuration: 0,
     });
+    this.boxTool = new BoxTool(this.map, planner.view);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.overlay = new ProfileOverlay(this.map, planner);
@@ -95,6 +99,7 @@ export class PlanMap {
           state.selectedVehicle !== previous.selectedVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
+        if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),
     );
     this.showRegion();
@@ -178,8 +183,7 @@ export class PlanMap {
   }
 
   private buildStyle(): maplibregl.StyleSpecification {
-    const id = this.planner.region.getState().current?.id ?? 'none';
-    return buildMapStyle(this.token, `${PROTOCOL}://${id}/{z}/{x}/{y}`, this.fontUrl);
+    return buildMapStyle(this.token, `${PROTOCOL}://${this.regionKey ?? 'none'}/{z}/{x}/{y}`, this.fontUrl);
   }
 
   /** Images and the plan's data are lost with every style. */
@@ -187,15 +191,20 @@ export class PlanMap {
     this.isReady = true;
     this.colors = this.readColors();
     addMapImages(this.map, this.token);
+    this.boxTool.draw();
     this.draw();
     this.overlay.draw();
   }
 
   private showRegion(): void {
-    const { current } = this.planner.region.getState();
-    if (!current || current.id === this.regionId) return;
-    this.regionId = current.id;
+    const { current, open } = this.planner.region.getState();
+    const key = current && `${open.join('+')}@${current.importedAt}`;
+    if (!current || key === this.regionKey) return;
+    const isOther = this.regionKey?.split(/[+@]/)[0] !== current.id;
+    this.regionKey = key;
     this.restyle();
+    // An area that comes beside the open one leaves the view where it is.
+    if (!isOther) return;
     const { plan } = this.planner.history.getState();
     if (plan.regionId === current.id && plan.orders.length > 0) this.fitPlan();
     else this.fitRegion();
@@ -271,6 +280,7 @@ export class PlanMap {
   private onClick(event: maplibregl.MapMouseEvent): void {
     const { view, edit } = this.planner;
     const { tool } = view.getState();
+    if (tool.kind === 'box') return;
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
     if (tool.kind === 'area') {
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });

@@ -40,24 +40,25 @@ function isFresh(): boolean {
 async function buildDemo(): Promise<void> {
   const { generateDemoCity } = await import('./demo-city/generate-demo-city.ts');
   const { buildRegion } = await import('../worker/import-region.ts');
-  const { webPlatform } = await import('../tiles/pack-platform.ts');
-  const { encodeRegionPack } = await import('../tiles/region-pack.ts');
+  const { webPlatform } = await import('../tiles/pack/pack-platform.ts');
+  const { encodeRegionPack } = await import('../tiles/pack/write-pack.ts');
+  const { toUnitSource } = await import('../tiles/region.ts');
   const started = performance.now();
   const { data, orders, vehicles, depot } = generateDemoCity();
-  const { meta, tiles, search } = await buildRegion(data, {
+  const region = await buildRegion(data, {
     name: 'Linderwick',
     source: 'demo city',
     credit: 'Invented streets',
     importedAt: '2026-01-01T00:00:00.000Z',
   });
   mkdirSync(OUTPUT, { recursive: true });
-  const pack = await encodeRegionPack(meta, tiles, webPlatform, search);
-  writeFileSync(PACK, pack);
+  writeFileSync(PACK, Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform)));
+  const { meta } = region.manifest;
   writeFileSync(PLAN, `${JSON.stringify({ orders, vehicles, depot }, null, 1)}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Demo city: ${meta.counts.nodes} nodes, ${meta.counts.edges} edges, ${meta.counts.routableArcs} routable arcs, ` +
-      `${(pack.length / 1e6).toFixed(1)} MB, ${seconds} s`,
+      `${(statSync(PACK).size / 1e6).toFixed(1)} MB, ${seconds} s`,
   );
 }
 

@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { runScript } from '../testing/run-script.ts';
 import { findMissing, getExtractPath } from '../testing/shared-files.ts';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { toRangeSource } from '../tiles/range-source.ts';
-import { openRegionPack } from '../tiles/region-pack.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../tiles/pack/range-source.ts';
+import { openRegionPack } from '../tiles/pack/read-pack.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'region-script-'));
 const MONACO = getExtractPath('monaco-2016');
@@ -26,7 +26,7 @@ test.skipIf(absent)('writes a pack that opens', async () => {
   expect(run.output).toMatch(
     /monaco\.pack: [\d.]+ MB, 3 tiles, \d+ nodes, \d+ edges, 5543 routable arcs, 27 turn/,
   );
-  const { meta } = await openRegionPack(toRangeSource(await readFile(pack)), webPlatform);
+  const { meta } = (await openRegionPack(toRangeSource(await readFile(pack)), webPlatform)).manifest;
   expect(meta.name).toBe('Monaco 2016');
   expect(meta.counts.osmNodes).toBe(180_118);
 });
@@ -35,7 +35,7 @@ test.skipIf(absent)('crops to a box and takes a name', async () => {
   const pack = join(FOLDER, 'part.pack');
   const run = await runScript(SCRIPT, [MONACO, pack, '--bbox', '7.41,43.73,7.43,43.74', '--name', 'Port']);
   expect(run.code, run.errors).toBe(0);
-  const { meta } = await openRegionPack(toRangeSource(await readFile(pack)), webPlatform);
+  const { meta } = (await openRegionPack(toRangeSource(await readFile(pack)), webPlatform)).manifest;
   expect(meta.name).toBe('Port');
   expect(meta.counts.osmNodes).toBeLessThan(100_000);
   const [west, south, east, north] = meta.bbox;

@@ -1,11 +1,12 @@
 /** `npm run region -- IN.osm.pbf OUT.pack [--bbox w,s,e,n]`: builds a region pack, with progress. */
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cropToBounds } from '../osm/crop.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { encodeRegionPack } from '../tiles/region-pack.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
+import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { createStagePrinter } from './stage-progress.ts';
@@ -49,18 +50,19 @@ async function buildPack({ input, output, bounds, name }: Arguments): Promise<vo
   });
   await source.close();
   const data = bounds ? cropToBounds(all, bounds) : all;
-  const { meta, tiles, search } = await buildRegion(data, {
+  const region = await buildRegion(data, {
     name,
     source: basename(input),
     credit: OSM_CREDIT,
     importedAt: new Date().toISOString(),
     onProgress: print,
   });
-  const pack = await encodeRegionPack(meta, tiles, webPlatform, search);
-  await writeFile(output, pack);
-  const { counts } = meta;
+  await writeFile(output, await encodeRegionPack(toUnitSource(region), webPlatform));
+  const { counts } = region.manifest.meta;
+  const { size } = await stat(output);
+  const tiles = region.manifest.units.filter(({ part }) => part === 'graph');
   console.log(
-    `${output}: ${(pack.length / 1e6).toFixed(1)} MB, ${tiles.length} tiles, ${counts.nodes} nodes, ${counts.edges} edges, ` +
+    `${output}: ${(size / 1e6).toFixed(1)} MB, ${tiles.length} tiles, ${counts.nodes} nodes, ${counts.edges} edges, ` +
       `${counts.routableArcs} routable arcs, ${counts.restrictions} turn restrictions`,
   );
 }

@@ -8,8 +8,8 @@ import { ORDER_FIELDS, type OrderField } from '../files/order-fields.ts';
 import { readTable } from '../files/read-table.ts';
 import type { Table } from '../files/table.ts';
 import { writeCsv } from '../files/write-csv.ts';
-import type { Box } from './outside-region.ts';
 import type { Order } from './plan-model.ts';
+import type { Box } from './regions/outside-region.ts';
 
 export type { ColumnGuess, ReadAs } from '../files/guess-columns.ts';
 export type { CheckedRows, OrderDraft, RowProblem } from '../files/order-draft.ts';

@@ -99,6 +99,8 @@ export interface Plan {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly regionId?: string;
+  /** Areas that are open beside it. */
+  readonly moreRegionIds?: readonly string[];
   readonly orders: readonly Order[];
   readonly vehicles: readonly Vehicle[];
   readonly depot?: Depot;

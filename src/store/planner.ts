@@ -21,8 +21,8 @@ import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
-import { createRegionCommands, DEMO_REGION_ID } from './region-commands.ts';
-import { createRegionStore } from './region-store.ts';
+import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
+import { createRegionStore } from './regions/region-store.ts';
 import { clearSolve, createSolveStore } from './solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 
@@ -33,6 +33,8 @@ export interface PlannerOptions {
   /** Addresses of the app's own files. */
   demoPackUrl: string;
   demoPlanUrl: string;
+  /** Address of the app, for what its service worker answers. */
+  base: string;
   theme: ThemeChoice;
 }
 
@@ -58,7 +60,7 @@ function newPlan(): Plan {
 }
 
 export function createPlanner(options: PlannerOptions) {
-  const { api, regions: client, demoPackUrl, demoPlanUrl, theme } = options;
+  const { api, regions: client, demoPackUrl, demoPlanUrl, base, theme } = options;
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
@@ -67,7 +69,7 @@ export function createPlanner(options: PlannerOptions) {
   const importing = createImportStore();
   const optimizer = createOptimizer(api, history, solve);
   const profiles = createProfileCommands(api, options.ownProfiles, history);
-  const regions = createRegionCommands(client, region, history, demoPackUrl);
+  const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const desk = openPlanStorage().then((storage) => {
     if (!storage.isLasting) save.setState({ status: 'unkept' });
     const autosave = startAutosave(history, storage, save, () => new Date());
@@ -197,10 +199,7 @@ export function createPlanner(options: PlannerOptions) {
       void closeImport(importing);
     },
 
-    openRegion: (id: string) => regions.open(id, true),
-    cancelImport: regions.cancelImport,
-    deleteRegion: regions.delete,
-    readTile: regions.readTile,
+    regions,
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 

@@ -1,6 +1,7 @@
 /** What stands in the way of a run, in words, each with the place where it is mended. */
-import { type Box, isInside, listOutside } from './outside-region.ts';
+
 import { isLocated, OWN_PREFIX, type Plan } from './plan-model.ts';
+import { type Box, isInside, listOutside } from './regions/outside-region.ts';
 
 export interface Blocker {
   message: string;

@@ -20,7 +20,11 @@ export type MapTool =
   | { kind: 'select' }
   | { kind: 'depot' }
   | { kind: 'place'; orderId: string }
-  | { kind: 'area'; corners: readonly LonLat[] };
+  | { kind: 'area'; corners: readonly LonLat[] }
+  /** Draws {@link ViewState.box}. */
+  | { kind: 'box' };
+/** `[west, south, east, north]` in degrees. */
+export type MapBox = readonly [number, number, number, number];
 
 export interface ViewState {
   isWelcome: boolean;
@@ -32,7 +36,15 @@ export interface ViewState {
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
   tool: MapTool;
+  /** The box that an area is got for. */
+  box?: MapBox;
+  /** What the map shows. */
+  mapBounds?: MapBox;
   theme: ThemeChoice;
+  /** A newer version of the app waits. */
+  isUpdateReady?: boolean;
+  /** Takes it into use, which loads the page again. */
+  applyUpdate?: () => void;
 }
 
 export function createViewStore(theme: ThemeChoice) {

@@ -53,20 +53,32 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/geocode': { folders: ['engine/base', 'engine/geo'], packages: [] },
   osm: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
-    packages: ['pbf', '@rapideditor/country-coder'],
+    packages: ['pbf', 'saxes', '@rapideditor/country-coder'],
   },
   tiles: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
-    packages: ['idb', '@maplibre/geojson-vt', '@maplibre/vt-pbf'],
+    packages: ['idb', 'pbf', '@maplibre/geojson-vt', '@maplibre/vt-pbf', '@noble/hashes'],
   },
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
   worker: { folders: ['api', 'engine', 'osm', 'tiles'], packages: ['comlink', 'idb', 'node:'] },
-  client: { folders: ['api/contract', 'worker/protocol.ts'], packages: ['comlink'] },
+  client: {
+    folders: ['api/contract', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
+    packages: ['comlink', 'idb'],
+  },
   files: { folders: ['api/contract'], packages: ['papaparse', 'read-excel-file'] },
   i18n: { folders: ['api/contract'], packages: [] },
-  sw: { folders: ['api/contract'], packages: [] },
+  sw: {
+    folders: [
+      'api/contract',
+      'client/app-updates.ts',
+      'client/network-door.ts',
+      'client/network-ledger.ts',
+      'client/shared-files.ts',
+    ],
+    packages: [],
+  },
   store: { folders: ['api/contract', 'client', 'files'], packages: ['zustand', 'zundo', 'idb'] },
   map: { folders: ['store', 'api/contract'], packages: ['maplibre-gl'] },
   ui: {

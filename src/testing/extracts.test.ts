@@ -4,9 +4,11 @@ import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import { createCountryFinder } from '../osm/places/country-finder.ts';
 import { readOsmPbf } from '../osm/read-osm-pbf.ts';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { toRangeSource } from '../tiles/range-source.ts';
-import { encodeRegionPack, openRegionPack } from '../tiles/region-pack.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../tiles/pack/range-source.ts';
+import { openRegionPack } from '../tiles/pack/read-pack.ts';
+import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
+import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { openRegion } from '../worker/open-region.ts';
@@ -37,13 +39,15 @@ describe('an extract is read whole and survives its tiles', () => {
       const source = await openFileSource(path);
       const data = await readOsmPbf(source, nodePlatform);
       await source.close();
-      const { meta, tiles, search } = await buildRegion(data, {
+      const region = await buildRegion(data, {
         name,
         source: name,
         credit: OSM_CREDIT,
         importedAt: '2026-01-01T00:00:00Z',
       });
+      const { meta, units } = region.manifest;
       const { counts } = meta;
+      const tiles = units.filter(({ part }) => part === 'graph');
       console.log(
         `${name}: ${counts.osmNodes} nodes, ${counts.osmWays} ways, ${counts.osmRelations} relations; ` +
           `${counts.restrictions} restrictions, ${counts.routableArcs} routable arcs, ${tiles.length} tiles`,
@@ -51,13 +55,9 @@ describe('an extract is read whole and survives its tiles', () => {
       expect([counts.osmNodes, counts.osmWays, counts.osmRelations]).toEqual(expected.elements);
       expect(counts.restrictions).toBe(expected.restrictions);
       expect(counts.routableArcs).toBe(expected.routableArcs);
-      const opened = await openRegion(
-        await openRegionPack(
-          toRangeSource(await encodeRegionPack(meta, tiles, webPlatform, search)),
-          webPlatform,
-        ),
-      );
-      expect(opened.meta).toEqual(meta);
+      const pack = Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform));
+      const opened = await openRegion(await openRegionPack(toRangeSource(pack), webPlatform));
+      expect(opened.metas).toEqual([meta]);
       const { network } = buildRoadNetwork(data, { findCountry: createCountryFinder() });
       const direct = makeCanonicalGraph({ ...network, rankOfEdge: orderEdges(network) });
       const joined = makeCanonicalGraph(opened.engine.graph);

@@ -1,8 +1,8 @@
 /** Development extracts and reference figures that lie beside the project; tests that need them skip without. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { TileSource } from '../tiles/region.ts';
-import { type ImportedRegion, importRegion, OSM_CREDIT } from '../worker/import-region.ts';
+import { type RegionData, toUnitSource } from '../tiles/region.ts';
+import { importRegion, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { type LoadedRegion, openRegion } from '../worker/open-region.ts';
 
@@ -30,7 +30,7 @@ export function findMissing(path: string): string | undefined {
   return existsSync(path) ? undefined : `${path} is absent (TOURWRIGHT_SHARED names its folder)`;
 }
 
-export async function importExtract(name: ExtractName): Promise<ImportedRegion> {
+export async function importExtract(name: ExtractName): Promise<RegionData> {
   const source = await openFileSource(getExtractPath(name));
   try {
     return await importRegion(source, nodePlatform, {
@@ -38,25 +38,13 @@ export async function importExtract(name: ExtractName): Promise<ImportedRegion> 
       source: name,
       credit: OSM_CREDIT,
       importedAt: '2026-01-01T00:00:00Z',
+      isMapDrawn: false,
     });
   } finally {
     await source.close();
   }
 }
 
-function makeTileSource({ meta, tiles, search }: ImportedRegion): TileSource {
-  const bytesOf = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
-  return {
-    meta,
-    async readTile(key) {
-      const bytes = bytesOf.get(key);
-      if (!bytes) throw new Error(`There is no tile ${key}`);
-      return bytes;
-    },
-    readSearch: async () => search,
-  };
-}
-
 export async function openExtract(name: ExtractName): Promise<LoadedRegion> {
-  return openRegion(makeTileSource(await importExtract(name)));
+  return openRegion(toUnitSource(await importExtract(name)));
 }

@@ -1,4 +1,6 @@
-/** What is known of a region besides its tiles. */
+/** A region: what is known of it, and the units that it is made of. */
+
+/** What is known of a region besides its units. */
 export interface RegionMeta {
   readonly id: string;
   readonly name: string;
@@ -12,9 +14,6 @@ export interface RegionMeta {
   readonly credit: string;
   readonly source: string;
   readonly counts: RegionCounts;
-  readonly tileKeys: readonly string[];
-  /** Bytes of all tiles. */
-  readonly bytes: number;
 }
 
 export interface RegionCounts {
@@ -29,14 +28,52 @@ export interface RegionCounts {
   readonly routableArcs: number;
 }
 
-/** Raised with every change of the tile layout; a region of another version must be imported again. */
-export const REGION_FORMAT_VERSION = 3;
+/** Raised with every change of the units' layout; a region of another version must be made again. */
+export const REGION_FORMAT_VERSION = 4;
 
-/** Where a region's tiles come from: memory, IndexedDB, a file. */
-export interface TileSource {
+/** What a unit holds: a graph tile, a square of the drawn map, the address index. */
+export const REGION_PARTS = ['graph', 'map', 'search'] as const;
+export type RegionPart = (typeof REGION_PARTS)[number];
+
+/**
+ * A unit is what is fetched, stored, checked and replaced at a time: bytes as they lie in a pack and in a device's
+ * storage, named by their hash.
+ */
+export interface RegionUnit {
+  readonly part: RegionPart;
+  /** `zoom/x/y` of a square, `overview` of the map's small zooms, `search` of the address index. */
+  readonly key: string;
+  /** Of the stored bytes, hexadecimal. */
+  readonly sha256: string;
+  /** Stored, and unpacked. */
+  readonly bytes: number;
+  readonly rawBytes: number;
+}
+
+export interface RegionManifest {
   readonly meta: RegionMeta;
-  /** The tile's bytes. Throws an Error that names the tile when it is missing. */
-  readTile(key: string): Promise<ArrayBuffer>;
-  /** The address index, a section file; undefined for a region that was stored without one. */
-  readSearch?(): Promise<ArrayBuffer | undefined>;
+  readonly units: readonly RegionUnit[];
+}
+
+/** Where a region's units come from: memory, IndexedDB, a file, a host. */
+export interface UnitSource {
+  readonly manifest: RegionManifest;
+  /** The stored bytes, unchecked; undefined when they are not there. The caller must not change them. */
+  readUnit(unit: RegionUnit): Promise<Uint8Array | undefined>;
+}
+
+/** A region in memory; plain data that threads and workers can be handed. */
+export interface RegionData {
+  readonly manifest: RegionManifest;
+  /** Stored bytes by hash. */
+  readonly bytesOf: ReadonlyMap<string, Uint8Array>;
+}
+
+export function toUnitSource({ manifest, bytesOf }: RegionData): UnitSource {
+  return { manifest, readUnit: async ({ sha256 }) => bytesOf.get(sha256) };
+}
+
+/** Bytes of all units, of one part where it is named. */
+export function sumBytes({ units }: Pick<RegionManifest, 'units'>, part?: RegionPart): number {
+  return units.reduce((sum, unit) => (!part || unit.part === part ? sum + unit.bytes : sum), 0);
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { Plan, PlanSolution } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import type { ProfileState } from '../store/profiles/profile-store.ts';
-import type { RegionState } from '../store/region-store.ts';
+import type { RegionState } from '../store/regions/region-store.ts';
 import type { SolveState } from '../store/solve-store.ts';
 import type { ViewState } from '../store/view-store.ts';
 

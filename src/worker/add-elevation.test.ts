@@ -1,11 +1,13 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { FeatureCollector } from '../engine/geo/map-features.ts';
-import { makeDrawnMap } from '../testing/make-drawn-map.ts';
+import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { makeHgt } from '../testing/make-hgt.ts';
-import type { RegionMeta } from '../tiles/region.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { type RegionUnit, toUnitSource } from '../tiles/region.ts';
+import { findUnsound } from '../tiles/units/read-unit.ts';
 import { addElevation } from './add-elevation.ts';
-import { type LoadedRegion, openRegion } from './open-region.ts';
+import { buildRegion } from './import-region.ts';
+import { openRegion } from './open-region.ts';
 import { unpackHgt } from './unpack-hgt.ts';
 
 const HGT = makeHgt(1201, () => 321);
@@ -66,34 +68,23 @@ describe('elevation files', () => {
   });
 });
 
-describe('adding them to a region', () => {
-  const { engine } = makeDrawnMap('A---B---C', { origin: [10.5, 50.5], ways: { AB: {}, BC: {} } });
-  const meta = {
-    id: 'drawn',
-    name: 'Drawn',
-    bbox: engine.bounds,
-    tileKeys: [],
-    bytes: 0,
-  } as unknown as RegionMeta;
-  const region: LoadedRegion = {
-    name: 'Drawn',
-    engine,
-    copyrights: [],
-    meta,
-    features: { ...new FeatureCollector().finish(), texts: [''] },
-  };
+describe('adding them to a region', async () => {
+  const data = makeDrawnData('A---B---C', { origin: [10.5, 50.5], ways: { AB: {}, BC: {} } });
+  const source = toUnitSource(
+    await buildRegion(data, { name: 'Drawn', source: 'drawn', credit: 'drawn', importedAt: '2026-01-01' }),
+  );
 
-  test('gives tiles with heights', async () => {
-    const added = await addElevation(region, [{ name: 'N50E010.hgt', bytes: HGT }]);
-    expect(added.meta.bytes).toBeGreaterThan(0);
-    const tileOf = new Map(added.tiles.map(({ key, bytes }) => [key, bytes]));
-    const opened = await openRegion({ meta: added.meta, readTile: async (key) => tileOf.get(key)! });
-    const { shapeEle } = opened.engine.graph;
-    expect(new Set(shapeEle)).toEqual(new Set([321 * 4]));
+  test('gives graph tiles with heights and keeps the rest', async () => {
+    const added = await addElevation(source, [{ name: 'N50E010.hgt', bytes: HGT }], webPlatform);
+    const { engine } = await openRegion(toUnitSource(added));
+    expect(new Set(engine.graph.shapeEle)).toEqual(new Set([321 * 4]));
+    const others = (units: readonly RegionUnit[]) => units.filter(({ part }) => part !== 'graph');
+    expect(others(added.manifest.units)).toEqual(others(source.manifest.units));
+    expect(await findUnsound(toUnitSource(added), webPlatform)).toEqual([]);
   });
 
   test('is refused when they lie elsewhere', async () => {
-    await expect(addElevation(region, [{ name: 'N10E010.hgt', bytes: HGT }])).rejects.toThrow(
+    await expect(addElevation(source, [{ name: 'N10E010.hgt', bytes: HGT }], webPlatform)).rejects.toThrow(
       /N10E010\.hgt covers nothing of Drawn/,
     );
   });

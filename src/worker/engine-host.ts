@@ -1,6 +1,6 @@
 /**
- * The embedded engine: keeps the open region, imports and stores regions, answers service requests. One per page, in a
- * worker. Expected failures are returned, never thrown, because classes do not survive the port.
+ * The embedded engine: keeps the open regions and answers service requests. One per page, in a worker. Expected failures
+ * are returned, never thrown, because classes do not survive the port.
  */
 import { transfer } from 'comlink';
 import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
@@ -20,23 +20,14 @@ import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/p
 import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
-import { HgtReadError } from '../engine/elevation/hgt-cell.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
-import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
-import { MapTiles } from '../tiles/map-tiles.ts';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import { type RangeSource, toRangeSource } from '../tiles/range-source.ts';
-import { REGION_FORMAT_VERSION, type RegionMeta, type TileSource } from '../tiles/region.ts';
-import { RegionDatabase } from '../tiles/region-database.ts';
-import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
-import type { EncodedTile } from '../tiles/split-network.ts';
-import { addElevation } from './add-elevation.ts';
-import { browserPlatform, toByteSource } from './browser-platform.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import type { RegionMeta, UnitSource } from '../tiles/region.ts';
+import { findUnsound, UnitError } from '../tiles/units/read-unit.ts';
 import { createYield } from './create-yield.ts';
 import { EmbeddedGateway } from './embedded-gateway.ts';
-import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
-import { type LoadedRegion, openRegion } from './open-region.ts';
+import { type LoadedRegion, openRegions } from './open-region.ts';
 import { ProfileDatabase } from './profile-database.ts';
 import type {
   EngineApi,
@@ -44,17 +35,16 @@ import type {
   EngineResponse,
   HttpRequest,
   HttpResponse,
-  ImportProgress,
   PlanOptions,
   PlanResult,
   ProgressListener,
   RequestOptions,
-  WorkerFailure,
   WorkerResult,
 } from './protocol.ts';
+import { type RegionName, RegionSources } from './region-source.ts';
+import { guard } from './regions/region-errors.ts';
 import { startBrowserRowHelper } from './row-helper.ts';
 
-const MAGIC_BYTES = 64;
 /** Islands beside the engine's own: one processor is left to the page. */
 const MOST_ISLANDS = 3;
 /** Fewer orders are done before another worker has started. */
@@ -71,33 +61,9 @@ function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<So
   return solveOnIslands(helpers, startBrowserIsland)(problem, options);
 }
 
-function describeFailure(error: unknown): WorkerFailure {
-  if (error instanceof ImportCancelled) return { code: 'cancelled', message: error.message };
-  if (error instanceof HgtReadError) return { code: 'unreadable', message: error.message };
-  if (error instanceof OsmReadError) return { code: 'unreadable', message: error.message };
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (name === 'QuotaExceededError') {
-    return {
-      code: 'storage-full',
-      message: 'This browser has no room left. Remove a map area and try again.',
-    };
-  }
-  return { code: 'internal', message };
-}
-
-async function guard<T>(work: () => Promise<T>): Promise<WorkerResult<T>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    return { ok: false, error: describeFailure(error) };
-  }
-}
-
 export class EngineHost implements EngineApi {
   private region: LoadedRegion | undefined;
-  private mapTiles: MapTiles | undefined;
-  private database: Promise<RegionDatabase> | undefined;
-  private importCancelled = false;
+  private readonly sources = new RegionSources();
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
   private rowHelper: RowHelper | undefined;
@@ -107,139 +73,39 @@ export class EngineHost implements EngineApi {
     typeof indexedDB === 'undefined' ? undefined : new ProfileDatabase(),
   );
 
-  private openDatabase(): Promise<RegionDatabase> {
-    this.database ??= RegionDatabase.open();
-    return this.database;
-  }
-
-  private async use(source: TileSource): Promise<RegionMeta> {
-    const region = await openRegion(source);
+  private async use(sources: readonly UnitSource[]): Promise<readonly RegionMeta[]> {
+    const region = await openRegions(sources);
     this.region = region;
-    this.mapTiles = new MapTiles(region.engine.graph, region.features);
     // Most questions are about cars: their hierarchy is made ready once the map has been drawn.
     setTimeout(() => {
       if (this.region === region) region.engine.getStandardProfile('car').paths.customize();
     }, CUSTOMIZE_DELAY_MS);
-    return region.meta;
+    return region.metas;
   }
 
-  listRegions(): Promise<WorkerResult<RegionMeta[]>> {
-    return guard(async () => (await this.openDatabase()).list());
-  }
-
-  async openRegion(id: string): Promise<WorkerResult<RegionMeta>> {
-    if (this.region?.meta.id === id) return { ok: true, value: this.region.meta };
+  openRegions(names: readonly RegionName[]): Promise<WorkerResult<readonly RegionMeta[]>> {
     return guard(async () => {
-      const source = await (await this.openDatabase()).find(id);
-      if (!source) throw new Error('This map area is no longer on this device. Import its file again.');
-      if (source.meta.formatVersion !== REGION_FORMAT_VERSION) {
-        throw new Error(
-          `${source.meta.name} was stored by another version of Tourwright. Import its file again.`,
-        );
+      const sources = await Promise.all(names.map((name) => this.sources.find(name)));
+      try {
+        return await this.use(sources);
+      } catch (error) {
+        if (error instanceof UnitError) await this.dropUnsound(names, sources);
+        throw error;
       }
-      return this.use(source);
     });
   }
 
-  deleteRegion(id: string): Promise<WorkerResult<undefined>> {
-    return guard(async () => {
-      await (await this.openDatabase()).delete(id);
-      if (this.region?.meta.id === id) {
-        this.region = undefined;
-        this.mapTiles = undefined;
-      }
-      return undefined;
-    });
+  /** Damaged units are as good as missing: without them the region says so, and they are fetched again. */
+  private async dropUnsound(names: readonly RegionName[], sources: readonly UnitSource[]): Promise<void> {
+    for (const [i, name] of names.entries()) {
+      if ('bundled' in name) continue;
+      const unsound = await findUnsound(sources[i], webPlatform);
+      await (await this.sources.openDatabase()).dropUnits(name.id, unsound);
+    }
   }
 
-  cancelImport(): void {
-    this.importCancelled = true;
-  }
-
-  importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>> {
-    this.importCancelled = false;
-    return guard(async () => {
-      const { meta, tiles, search } = await this.readRegionFile(file, onProgress);
-      onProgress({ stage: 'store', share: 0 });
-      await (await this.openDatabase()).put(meta, tiles, search);
-      onProgress({ stage: 'open', share: 0 });
-      const opened = await this.use(this.sourceOf(meta, tiles, search));
-      onProgress({ stage: 'open', share: 1 });
-      return opened;
-    });
-  }
-
-  private async readRegionFile(file: File, onProgress: (progress: ImportProgress) => void) {
-    const magic = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
-    if (isRegionPack(magic)) return this.readPack(toByteSource(file));
-    let lastStage = '';
-    let lastShare = 0;
-    return importRegion(toByteSource(file), browserPlatform, {
-      name: nameFromFile(file.name),
-      source: file.name,
-      credit: OSM_CREDIT,
-      importedAt: new Date().toISOString(),
-      shouldStop: () => this.importCancelled,
-      yieldToHost: this.yieldToHost,
-      onProgress: (stage, share) => {
-        if (stage === lastStage && share - lastShare < 0.02 && share < 1) return;
-        lastStage = stage;
-        lastShare = share;
-        onProgress({ stage, share });
-      },
-    });
-  }
-
-  async addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>> {
-    return guard(async () => {
-      if (!this.region) throw new Error('No map area is open that elevations could be added to.');
-      const named = await Promise.all(
-        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      );
-      const search = await this.region.readSearch?.();
-      const { meta, tiles } = await addElevation(this.region, named);
-      await (await this.openDatabase()).put(meta, tiles, search);
-      return this.use(this.sourceOf(meta, tiles, search));
-    });
-  }
-
-  private async readPack(
-    source: RangeSource,
-  ): Promise<{ meta: RegionMeta; tiles: EncodedTile[]; search: ArrayBuffer | undefined }> {
-    const pack = await openRegionPack(source, webPlatform);
-    const tiles = await Promise.all(
-      pack.meta.tileKeys.map(async (key) => ({ key, bytes: await pack.readTile(key) })),
-    );
-    return { meta: pack.meta, tiles, search: await pack.readSearch?.() };
-  }
-
-  private sourceOf(meta: RegionMeta, tiles: readonly EncodedTile[], search?: ArrayBuffer): TileSource {
-    const byKey = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
-    return {
-      meta,
-      async readTile(key) {
-        const bytes = byKey.get(key);
-        if (!bytes) throw new Error(`The region has no tile ${key}`);
-        return bytes;
-      },
-      readSearch: async () => search,
-    };
-  }
-
-  openBundled(url: string): Promise<WorkerResult<RegionMeta>> {
-    return guard(async () => {
-      const response = await fetch(url);
-      if (!response.ok) throw new Error(`The bundled region cannot be loaded (${response.status})`);
-      const { meta, tiles, search } = await this.readPack(
-        toRangeSource(new Uint8Array(await response.arrayBuffer())),
-      );
-      const opened = await this.use(this.sourceOf(meta, tiles, search));
-      // A full disk must not keep the demo from opening; it is then read from the app's own files next time.
-      void this.openDatabase()
-        .then((database) => database.put(meta, tiles, search))
-        .catch(() => undefined);
-      return opened;
-    });
+  closeRegions(): void {
+    this.region = undefined;
   }
 
   stop(callId: number): void {
@@ -368,9 +234,5 @@ export class EngineHost implements EngineApi {
     const found = await findAddresses(texts, options, this.createContext(callId, {}), onProgress);
     this.stopped.delete(callId);
     return found;
-  }
-
-  async mapTile(z: number, x: number, y: number): Promise<ArrayBuffer> {
-    return this.mapTiles?.getTile(z, x, y) ?? new ArrayBuffer(0);
   }
 }

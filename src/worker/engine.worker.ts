@@ -6,13 +6,8 @@ import type { EngineApi } from './protocol.ts';
 const host = new EngineHost();
 
 const api: EngineApi = {
-  listRegions: () => host.listRegions(),
-  openRegion: (id) => host.openRegion(id),
-  deleteRegion: (id) => host.deleteRegion(id),
-  importFile: (file, onProgress) => host.importFile(file, onProgress),
-  addElevation: (files) => host.addElevation(files),
-  openBundled: (url) => host.openBundled(url),
-  cancelImport: () => host.cancelImport(),
+  openRegions: (names) => host.openRegions(names),
+  closeRegions: () => host.closeRegions(),
   request: (callId, request, options, onProgress) => host.request(callId, request, options, onProgress),
   http: (request, basePath) => host.http(request, basePath),
   optimize: (callId, body, options, onProgress) => host.optimize(callId, body, options, onProgress),
@@ -25,10 +20,6 @@ const api: EngineApi = {
   deleteProfile: (id) => host.deleteProfile(id),
   previewProfile: (callId, request) => host.previewProfile(callId, request),
   stop: (callId) => host.stop(callId),
-  mapTile: async (z, x, y) => {
-    const tile = await host.mapTile(z, x, y);
-    return Comlink.transfer(tile, [tile]);
-  },
 };
 
 Comlink.expose(api);

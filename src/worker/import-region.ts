@@ -12,9 +12,13 @@ import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
 import { readMapFeatures } from '../osm/read-map-features.ts';
 import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
-import { REGION_FORMAT_VERSION, type RegionMeta } from '../tiles/region.ts';
+import { splitNetwork } from '../tiles/graph/split-network.ts';
+import { buildMapUnits } from '../tiles/map/build-map-units.ts';
+import { MapTiles } from '../tiles/map/map-tiles.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
-import { type EncodedTile, splitNetwork } from '../tiles/split-network.ts';
+import { makeGraphUnit, makeSearchUnit, type StoredUnit } from '../tiles/units/make-unit.ts';
 import { countOpenArcs } from './count-open-arcs.ts';
 import type { ImportStage } from './protocol.ts';
 
@@ -24,16 +28,11 @@ export interface ImportOptions {
   source: string;
   credit: string;
   importedAt: string;
+  /** Whether the drawn map is made too; nobody looks at a server's. True by default. */
+  isMapDrawn?: boolean;
   onProgress?: (stage: ImportStage, share: number) => void;
   shouldStop?: () => boolean;
   yieldToHost?: () => Promise<void>;
-}
-
-export interface ImportedRegion {
-  meta: RegionMeta;
-  tiles: EncodedTile[];
-  /** The address index, a section file. */
-  search: ArrayBuffer;
 }
 
 export const OSM_CREDIT = '© OpenStreetMap contributors';
@@ -58,7 +57,7 @@ export function nameFromFile(file: string): string {
 }
 
 /** Elements to tiles. Throws {@link OsmReadError} when there is no road in the data. */
-export async function buildRegion(data: OsmData, options: ImportOptions): Promise<ImportedRegion> {
+export async function buildRegion(data: OsmData, options: ImportOptions): Promise<RegionData> {
   const { onProgress, shouldStop, yieldToHost } = options;
   const pause = async () => {
     await yieldToHost?.();
@@ -77,8 +76,14 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   if (build.network.fromOfEdge.length === 0) throw new OsmReadError('The file holds no roads', 0);
   await pause();
   onProgress?.('map', 0);
-  const features = readMapFeatures(data, shouldStop);
-  onProgress?.('map', 1);
+  const map =
+    options.isMapDrawn === false
+      ? []
+      : await buildMapUnits(new MapTiles(build.network, readMapFeatures(data, shouldStop)), {
+          platform: webPlatform,
+          onProgress: (share) => onProgress?.('map', share),
+          pause,
+        });
   await pause();
   onProgress?.('addresses', 0);
   const book = buildAddressBook(data, {
@@ -96,7 +101,8 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   const network = { ...build.network, rankOfEdge };
   await pause();
   onProgress?.('tiles', 0);
-  const tiles = splitNetwork(network, features);
+  const graph: StoredUnit[] = [];
+  for (const tile of splitNetwork(network)) graph.push(await makeGraphUnit(tile, webPlatform));
   onProgress?.('tiles', 1);
   const meta: RegionMeta = {
     id: toId(options.name),
@@ -117,10 +123,12 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
       restrictions: build.restrictions.applied + build.restrictions.viaWay,
       routableArcs: countOpenArcs(network),
     },
-    tileKeys: tiles.map((tile) => tile.key),
-    bytes: tiles.reduce((sum, tile) => sum + tile.bytes.byteLength, 0),
   };
-  return { meta, tiles, search };
+  const stored = [...graph, ...map, await makeSearchUnit(search, webPlatform)];
+  return {
+    manifest: { meta, units: stored.map(({ unit }) => unit) },
+    bytesOf: new Map(stored.map(({ unit, bytes }) => [unit.sha256, bytes])),
+  };
 }
 
 /** Reads and builds. Throws {@link OsmReadError} or {@link ImportCancelled}. */
@@ -128,7 +136,7 @@ export async function importRegion(
   source: ByteSource,
   platform: OsmPlatform,
   options: ImportOptions,
-): Promise<ImportedRegion> {
+): Promise<RegionData> {
   const { onProgress, shouldStop } = options;
   const data = await readOsmPbf(source, platform, {
     shouldStop,

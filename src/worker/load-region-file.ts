@@ -1,20 +1,13 @@
 /** A region from a file on disk, for Node: a region pack is read, an extract is imported in memory. */
 import { basename } from 'node:path';
-import { webPlatform } from '../tiles/pack-platform.ts';
-import type { RegionMeta } from '../tiles/region.ts';
-import { isRegionPack, openRegionPack } from '../tiles/region-pack.ts';
-import type { EncodedTile } from '../tiles/split-network.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { isRegionPack, openRegionPack } from '../tiles/pack/read-pack.ts';
+import { type RegionData, toUnitSource } from '../tiles/region.ts';
+import { readSound } from '../tiles/units/read-unit.ts';
 import { importRegion, nameFromFile, OSM_CREDIT } from './import-region.ts';
 import { nodePlatform, openFileSource } from './node-platform.ts';
 import { type LoadedRegion, openRegion } from './open-region.ts';
 import type { ImportStage } from './protocol.ts';
-
-/** A region as plain data, which threads can be handed. */
-export interface RegionData {
-  readonly meta: RegionMeta;
-  readonly tiles: readonly EncodedTile[];
-  readonly search?: ArrayBuffer;
-}
 
 /** Throws an Error with the file's own problem. */
 export async function readRegionFile(
@@ -25,16 +18,19 @@ export async function readRegionFile(
   try {
     if (isRegionPack(await source.read(0, 64))) {
       const pack = await openRegionPack(source, webPlatform);
-      const tiles = await Promise.all(
-        pack.meta.tileKeys.map(async (key) => ({ key, bytes: await pack.readTile(key) })),
-      );
-      return { meta: pack.meta, tiles, search: await pack.readSearch?.() };
+      const { manifest } = pack;
+      const bytesOf = new Map<string, Uint8Array>();
+      for (const unit of manifest.units)
+        if (unit.part !== 'map') bytesOf.set(unit.sha256, (await readSound(pack, unit, webPlatform)).slice());
+      const units = manifest.units.filter(({ part }) => part !== 'map');
+      return { manifest: { ...manifest, units }, bytesOf };
     }
     return await importRegion(source, nodePlatform, {
       name: nameFromFile(path),
       source: basename(path),
       credit: OSM_CREDIT,
       importedAt: new Date().toISOString(),
+      isMapDrawn: false,
       onProgress,
     });
   } finally {
@@ -42,18 +38,9 @@ export async function readRegionFile(
   }
 }
 
-/** Throws an Error that names the tile when one is missing or damaged. */
-export function openRegionData({ meta, tiles, search }: RegionData): Promise<LoadedRegion> {
-  const byKey = new Map(tiles.map((tile) => [tile.key, tile.bytes]));
-  return openRegion({
-    meta,
-    readTile: async (key) => {
-      const bytes = byKey.get(key);
-      if (!bytes) throw new Error(`The region has no tile ${key}`);
-      return bytes;
-    },
-    readSearch: async () => search,
-  });
+/** Throws `UnitError`, which names what is missing or damaged. */
+export function openRegionData(data: RegionData): Promise<LoadedRegion> {
+  return openRegion(toUnitSource(data));
 }
 
 /** Throws an Error with the file's own problem. */

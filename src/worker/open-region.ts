@@ -1,54 +1,83 @@
-/** Tiles to a region that answers: stitch, build the search structures. */
+/** Units to regions that answer: check, stitch, build the search structures. Several regions answer as one. */
 import type { OpenRegion } from '../api/handlers/region-context.ts';
-import type { MapFeatures } from '../engine/geo/map-features.ts';
-import { Geocoder } from '../engine/geocode/geocoder.ts';
+import { type AddressLookup, Geocoder } from '../engine/geocode/geocoder.ts';
+import { GeocoderGroup } from '../engine/geocode/geocoder-group.ts';
+import { mergeNetworks } from '../engine/graph/merge/merge-networks.ts';
+import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
-import { decodeGraphTile } from '../tiles/graph-tile.ts';
-import type { RegionMeta, TileSource } from '../tiles/region.ts';
+import { decodeGraphTile } from '../tiles/graph/graph-tile.ts';
+import { stitchNetwork } from '../tiles/graph/stitch-network.ts';
+import { type PackPlatform, webPlatform } from '../tiles/pack/pack-platform.ts';
+import type { RegionMeta, UnitSource } from '../tiles/region.ts';
 import { decodeSearchFile } from '../tiles/search-file.ts';
-import { stitchNetwork } from '../tiles/stitch-network.ts';
+import { readGraphTile, readSearchFile, UnitError } from '../tiles/units/read-unit.ts';
 
 export interface LoadedRegion extends OpenRegion {
-  readonly meta: RegionMeta;
-  readonly features: MapFeatures;
-  /** The stored address index; undefined for a region without. */
-  readonly readSearch?: () => Promise<ArrayBuffer | undefined>;
+  /** Of the regions that are open together, in the order given. */
+  readonly metas: readonly RegionMeta[];
 }
 
-/** Opens the index when it is first asked for, once. */
-function createOpener(
-  readSearch: () => Promise<ArrayBuffer | undefined>,
-): () => Promise<Geocoder | undefined> {
-  let opened: Promise<Geocoder | undefined> | undefined;
-  return () => {
-    opened ??= readSearch().then((bytes) => bytes && new Geocoder(decodeSearchFile(bytes)));
-    return opened;
-  };
-}
-
-/** Throws an Error that names the tile when one is missing or damaged. */
-export async function openRegion(source: TileSource): Promise<LoadedRegion> {
-  const { tileKeys } = source.meta;
-  const buffers = await Promise.all(tileKeys.map((key) => source.readTile(key)));
+/** The region's roads from its tiles. Throws {@link UnitError}. */
+async function loadNetwork(source: UnitSource, platform: PackPlatform): Promise<RoadNetwork> {
+  const units = source.manifest.units.filter(({ part }) => part === 'graph');
+  const buffers = await Promise.all(units.map((unit) => readGraphTile(source, unit, platform)));
   const tiles = buffers.map((buffer, i) => {
     try {
       return decodeGraphTile(buffer);
     } catch (error) {
-      throw new Error(`Tile ${tileKeys[i]}: ${(error as Error).message}`);
+      const message = `${source.manifest.meta.name}: tile ${units[i].key}: ${(error as Error).message}`;
+      throw new UnitError(message, units[i], false);
     }
   });
-  const { network, features } = stitchNetwork(tiles);
-  const { meta } = source;
-  const readSearch = async () => source.readSearch?.();
-  return {
-    meta,
-    name: meta.name,
-    engine: new RoadEngine(network),
-    copyrights: [meta.credit],
-    dataDate: meta.dataDate,
-    importDate: meta.importedAt,
-    features,
-    readSearch,
-    openAddresses: createOpener(readSearch),
+  return stitchNetwork(tiles);
+}
+
+/** Opens the indices when they are first asked for, once. */
+function createOpener(
+  sources: readonly UnitSource[],
+  platform: PackPlatform,
+): () => Promise<AddressLookup | undefined> {
+  let opened: Promise<AddressLookup | undefined> | undefined;
+  const open = async () => {
+    const files = await Promise.all(sources.map((source) => readSearchFile(source, platform)));
+    const parts = files.flatMap((file) => (file ? [new Geocoder(decodeSearchFile(file))] : []));
+    return parts.length > 1 ? new GeocoderGroup(parts) : parts[0];
   };
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      // What was lost may be fetched again meanwhile.
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** The oldest date decides what may be relied on; undefined when a region does not say. */
+function getOldest(dates: readonly (string | undefined)[]): string | undefined {
+  const known = dates.filter((date) => date !== undefined);
+  return known.length === dates.length ? known.sort()[0] : undefined;
+}
+
+/** Throws {@link UnitError}, which names what is missing or damaged. `sources`: one at least. */
+export async function openRegions(
+  sources: readonly UnitSource[],
+  platform: PackPlatform = webPlatform,
+): Promise<LoadedRegion> {
+  const networks: RoadNetwork[] = [];
+  for (const source of sources) networks.push(await loadNetwork(source, platform));
+  const metas = sources.map(({ manifest }) => manifest.meta);
+  return {
+    metas,
+    name: metas.map(({ name }) => name).join(', '),
+    engine: new RoadEngine(mergeNetworks(networks)),
+    copyrights: [...new Set(metas.map(({ credit }) => credit))],
+    dataDate: getOldest(metas.map(({ dataDate }) => dataDate)),
+    importDate: getOldest(metas.map(({ importedAt }) => importedAt)),
+    openAddresses: createOpener(sources, platform),
+  };
+}
+
+export function openRegion(source: UnitSource, platform?: PackPlatform): Promise<LoadedRegion> {
+  return openRegions([source], platform);
 }

@@ -13,7 +13,10 @@ import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
 import type { RegionMeta } from '../tiles/region.ts';
 
+import type { RegionName } from './region-source.ts';
+
 export type { RegionMeta } from '../tiles/region.ts';
+export type { RegionName } from './region-source.ts';
 
 export type ImportStage = 'read' | 'roads' | 'map' | 'addresses' | 'order' | 'tiles' | 'store' | 'open';
 
@@ -25,7 +28,17 @@ export interface ImportProgress {
 
 /** A failure that a person can act on; errors do not cross the worker's port as throws. */
 export interface WorkerFailure {
-  code: 'unreadable' | 'cancelled' | 'storage-full' | 'missing' | 'internal';
+  code:
+    | 'unreadable'
+    | 'cancelled'
+    | 'storage-full'
+    | 'missing'
+    /** Parts of a stored region are missing or damaged. */
+    | 'incomplete'
+    | 'unreachable'
+    /** Another tab is at it. */
+    | 'busy'
+    | 'internal';
   message: string;
 }
 
@@ -66,17 +79,10 @@ export type ProgressListener = (progress: unknown) => void;
 
 /** What the worker exposes through Comlink. */
 export interface EngineApi {
-  listRegions(): Promise<WorkerResult<RegionMeta[]>>;
-  /** Opens a stored region; it becomes the one that answers. */
-  openRegion(id: string): Promise<WorkerResult<RegionMeta>>;
-  deleteRegion(id: string): Promise<WorkerResult<undefined>>;
-  /** Imports an extract or region pack, stores it, opens it. */
-  importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<RegionMeta>>;
-  /** Adds heights from `.hgt` files, packed or not, to the open region; stores and opens it again. */
-  addElevation(files: readonly File[]): Promise<WorkerResult<RegionMeta>>;
-  /** Opens a region pack served with the app, storing it on first use. */
-  openBundled(url: string): Promise<WorkerResult<RegionMeta>>;
-  cancelImport(): void;
+  /** Opens regions together; they are the ones that answer. */
+  openRegions(names: readonly RegionName[]): Promise<WorkerResult<readonly RegionMeta[]>>;
+  /** Nothing is open from now on. */
+  closeRegions(): void;
   /** One call to the service; `callId` names it for {@link EngineApi.stop}. */
   request(
     callId: number,
@@ -119,8 +125,14 @@ export interface EngineApi {
   previewProfile(callId: number, request: PreviewRequest): Promise<PreviewResult>;
   /** Asks a running call to end with the best it has. */
   stop(callId: number): void;
-  /** A vector tile of the open region; empty where there is nothing. */
-  mapTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
+}
+
+/** What the map worker exposes through Comlink. */
+export interface MapTileApi {
+  /** Draws these regions from now on. */
+  show(names: readonly RegionName[]): Promise<void>;
+  /** A vector tile; empty where there is nothing. */
+  getTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
 }
 
 export interface RequestOptions {

@@ -1,5 +1,5 @@
 /** /geocode: texts and places to addresses of the region's own index. */
-import type { Geocoder } from '../../engine/geocode/geocoder.ts';
+import type { AddressLookup } from '../../engine/geocode/geocoder.ts';
 import type { GeocodeHit } from '../../engine/geocode/hit.ts';
 import type { SearchOptions } from '../../engine/geocode/search-options.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
@@ -41,7 +41,7 @@ export function readLanguage(locale: string): string {
 }
 
 /** The region's addresses, opened on the first question. */
-export async function openAddresses(context: HandlerContext): Promise<Result<Geocoder>> {
+export async function openAddresses(context: HandlerContext): Promise<Result<AddressLookup>> {
   const region = requireRegion(context);
   if (!region.ok) return region;
   const addresses = await region.value.openAddresses?.();

@@ -1,5 +1,5 @@
 /** What a handler may use: the open region, if any, and the host's clock and patience. */
-import type { Geocoder } from '../../engine/geocode/geocoder.ts';
+import type { AddressLookup } from '../../engine/geocode/geocoder.ts';
 import type { RowBlock, TableLabels } from '../../engine/matrix/row-block.ts';
 import type { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
@@ -16,7 +16,7 @@ export interface OpenRegion {
   /** ISO 8601: when the data were read here. */
   readonly importDate?: string;
   /** Its addresses, read when first asked for; undefined where the region has none. */
-  readonly openAddresses?: () => Promise<Geocoder | undefined>;
+  readonly openAddresses?: () => Promise<AddressLookup | undefined>;
 }
 
 /** Somebody else, such as a second worker, who joins rows of a table. One table at a time. */

@@ -2,7 +2,10 @@
 import { parseRouteRequest } from '../../api/contract/route.ts';
 import { handleRoute } from '../../api/handlers/route.ts';
 import { RoadEngine } from '../../engine/routing/road-engine.ts';
-import { RegionDatabase } from '../../tiles/region-database.ts';
+import { webPlatform } from '../../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../../tiles/pack/range-source.ts';
+import { openRegionPack, type PackReader } from '../../tiles/pack/read-pack.ts';
+import { RegionDatabase } from '../../tiles/store/region-database.ts';
 import { createYield } from '../../worker/create-yield.ts';
 import { type LoadedRegion, openRegion } from '../../worker/open-region.ts';
 import { startBrowserRowHelper } from '../../worker/row-helper.ts';
@@ -27,22 +30,20 @@ const report = (name: string, figures: Figures) => postMessage({ name, figures }
 const keepAlive: LoadedRegion[] = [];
 const round = (value: number) => Math.round(value);
 
-async function fetchRegion(): Promise<{ meta: LoadedRegion['meta']; tiles: Map<string, ArrayBuffer> }> {
-  const meta: LoadedRegion['meta'] = await (await fetch('/meta.json')).json();
-  const tiles = new Map<string, ArrayBuffer>();
-  for (const key of meta.tileKeys) tiles.set(key, await (await fetch(`/tiles/${key}`)).arrayBuffer());
-  return { meta, tiles };
+async function fetchPack(): Promise<PackReader> {
+  const bytes = new Uint8Array(await (await fetch('/region.pack')).arrayBuffer());
+  return openRegionPack(toRangeSource(bytes), webPlatform);
 }
 
 async function run({ copies, pairs, tableSizes }: SuiteTask): Promise<void> {
-  const { meta, tiles } = await fetchRegion();
+  const pack = await fetchPack();
+  const { manifest } = pack;
   const database = await RegionDatabase.open();
-  await database.put(
-    meta,
-    [...tiles].map(([key, bytes]) => ({ key, bytes })),
-  );
+  const bytesOf = new Map<string, Uint8Array>();
+  for (const unit of manifest.units) bytesOf.set(unit.sha256, (await pack.readUnit(unit))!);
+  await database.put({ manifest, bytesOf }, { kind: 'file', name: 'bench' }, new Date().toISOString());
   const started = performance.now();
-  const source = await database.find(meta.id);
+  const source = await database.openSource(manifest.meta.id);
   if (!source) throw new Error('The region was not stored');
   let region = await openRegion(source);
   const opened = performance.now();

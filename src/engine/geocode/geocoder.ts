@@ -51,7 +51,13 @@ interface Ranked extends ScoredEntry {
   readonly isSpeltSo: boolean;
 }
 
-export class Geocoder {
+/** Who answers questions about addresses: one region's index, or several together. */
+export interface AddressLookup {
+  search(text: string, options?: SearchOptions): SearchResult;
+  reverse(lon: number, lat: number, options?: SearchOptions): GeocodeHit[];
+}
+
+export class Geocoder implements AddressLookup {
   private readonly finder: TermFinder;
   private readonly weights: TermWeights;
   private readonly candidates: CandidateFinder;

@@ -9,7 +9,7 @@ import { measureRequest } from '../../api/gateway/credits/request-size.ts';
 import type { ServiceRequest, ServiceResponse } from '../../api/gateway/dispatch.ts';
 import { toErrorResponse } from '../../api/gateway/dispatch.ts';
 import type { RunOptions, ServiceEngine } from '../../api/gateway/service-engine.ts';
-import type { RegionData } from '../../worker/load-region-file.ts';
+import type { RegionData } from '../../tiles/region.ts';
 import { ThreadLink } from './thread-link.ts';
 import type { PostedRequest } from './thread-protocol.ts';
 
@@ -58,7 +58,7 @@ export class ThreadPool implements ServiceEngine {
     const pool = new ThreadPool(region, options);
     try {
       await Promise.all(pool.links.map(({ ready }) => ready));
-      pool.copyrights = [region.meta.credit];
+      pool.copyrights = [region.manifest.meta.credit];
       return pool;
     } catch (error) {
       await pool.close();

@@ -2,7 +2,7 @@
 
 import type { CustomProfile } from '../../api/contract/profiles.ts';
 import type { ServiceResponse } from '../../api/gateway/dispatch.ts';
-import type { RegionData } from '../../worker/load-region-file.ts';
+import type { RegionData } from '../../tiles/region.ts';
 
 /** A request as plain data: the body as it was sent, or as a value where it was stored. */
 export interface PostedRequest {

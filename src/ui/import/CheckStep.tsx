@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { count } from '../../i18n/format.ts';
 import { type CheckedRows, writeProblemRows } from '../../store/import-orders.ts';
-import { isInside } from '../../store/outside-region.ts';
 import type { LonLat } from '../../store/plan-model.ts';
+import { isInside } from '../../store/regions/outside-region.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 

@@ -75,7 +75,9 @@ function ToolHint() {
         ? 'Click the map where the vans start.'
         : tool.kind === 'area'
           ? 'Click the corners of the area, one after the other.'
-          : `Click the map where ${order?.name ?? 'the order'} is.`}
+          : tool.kind === 'box'
+            ? 'Drag a box over the area you need.'
+            : `Click the map where ${order?.name ?? 'the order'} is.`}
       <button
         type="button"
         className="button button-small"

@@ -1,6 +1,6 @@
 import { count } from '../../i18n/format.ts';
-import { listOutside } from '../../store/outside-region.ts';
 import { isLocated } from '../../store/plan-model.ts';
+import { listOutside } from '../../store/regions/outside-region.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
@@ -9,16 +9,17 @@ import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
 export function OutsideNotice() {
   const planner = usePlanner();
   const plan = usePlan();
-  const { status, current, regions } = useRegion((state) => state);
+  const { status, current, open, regions } = useRegion((state) => state);
   if (status !== 'ready' || !current) return null;
-  const isStored = regions.some((region) => region.id === plan.regionId);
+  const isStored = regions.some(({ meta }) => meta.id === plan.regionId);
   const isLost = plan.regionId !== undefined && plan.regionId !== current.id && !isStored;
   const outside = listOutside(plan, current.bbox).length;
   if (!isLost && outside === 0) return null;
   const located = plan.orders.filter(isLocated).length;
   const better = regions.find(
-    (region) => region.id !== current.id && listOutside(plan, region.bbox).length < outside,
-  );
+    ({ meta, state }) =>
+      state === 'ready' && !open.includes(meta.id) && listOutside(plan, meta.bbox).length < outside,
+  )?.meta;
   const part = outside === located ? `All ${located} orders` : count(outside, 'order');
   return (
     <div className="panel-notice">
@@ -33,7 +34,9 @@ export function OutsideNotice() {
         <button
           type="button"
           className="link"
-          onClick={() => (better ? void planner.openRegion(better.id) : openPanel(planner.view, 'regions'))}
+          onClick={() =>
+            better ? void planner.regions.open(better.id, true) : openPanel(planner.view, 'regions')
+          }
         >
           {better ? `Open ${better.name}` : 'Get that area'}
         </button>

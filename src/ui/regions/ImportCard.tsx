@@ -26,7 +26,11 @@ export function ImportCard() {
       <div className="import-card">
         <header>
           <strong>{importing.file}</strong>
-          <button type="button" className="button button-ghost button-small" onClick={planner.cancelImport}>
+          <button
+            type="button"
+            className="button button-ghost button-small"
+            onClick={planner.regions.cancelImport}
+          >
             Cancel
           </button>
         </header>

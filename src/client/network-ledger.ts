@@ -1,0 +1,75 @@
+/**
+ * Which other hosts this app may ask, and which it has asked: in IndexedDB, because the page writes the permits and the
+ * service worker, through which alone other hosts are reached, keeps to them.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** A host that a person allowed, and for what. */
+export interface Permit {
+  /** `https://example.org` */
+  readonly origin: string;
+  /** In words. */
+  readonly purpose: string;
+  /** ISO 8601. */
+  readonly grantedAt: string;
+}
+
+export interface Contact {
+  readonly origin: string;
+  readonly count: number;
+  /** ISO 8601. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+}
+
+interface LedgerSchema extends DBSchema {
+  permits: { key: string; value: Permit };
+  contacts: { key: string; value: Contact };
+}
+
+const DATABASE = 'tourwright-network';
+let opened: Promise<IDBPDatabase<LedgerSchema>> | undefined;
+
+function open(): Promise<IDBPDatabase<LedgerSchema>> {
+  opened ??= openDB<LedgerSchema>(DATABASE, 1, {
+    upgrade(database) {
+      database.createObjectStore('permits', { keyPath: 'origin' });
+      database.createObjectStore('contacts', { keyPath: 'origin' });
+    },
+  });
+  return opened;
+}
+
+export async function listPermits(): Promise<Permit[]> {
+  return (await open()).getAll('permits');
+}
+
+export async function grantPermit(permit: Permit): Promise<void> {
+  await (await open()).put('permits', permit);
+}
+
+export async function revokePermit(origin: string): Promise<void> {
+  await (await open()).delete('permits', origin);
+}
+
+export async function isPermitted(origin: string): Promise<boolean> {
+  return (await (await open()).getKey('permits', origin)) !== undefined;
+}
+
+/** Every host that was asked, the last one first. */
+export async function listContacts(): Promise<Contact[]> {
+  const contacts = await (await open()).getAll('contacts');
+  return contacts.sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1));
+}
+
+export async function noteContact(origin: string, at: string): Promise<void> {
+  const transaction = (await open()).transaction('contacts', 'readwrite');
+  const known = await transaction.store.get(origin);
+  await transaction.store.put({
+    origin,
+    count: (known?.count ?? 0) + 1,
+    firstAt: known?.firstAt ?? at,
+    lastAt: at,
+  });
+  await transaction.done;
+}

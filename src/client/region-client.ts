@@ -1,0 +1,88 @@
+/**
+ * The regions of this device behind {@link RegionClient}: each task has a worker of its own, which ends with it and gives
+ * its memory back; the map has one that stays.
+ */
+import * as Comlink from 'comlink';
+import type { MapTileApi, RegionName, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
+import type { RegionKeeperApi } from '../worker/regions/keeper-protocol.ts';
+import type { RegionClient, RegionTaskClient } from './api-client.ts';
+
+const LOST: WorkerFailure = {
+  code: 'internal',
+  message:
+    'The work on the map area was ended by the browser, probably for want of memory. Try a smaller area, or close other tabs.',
+};
+/** What a task that was told to stop is given to put things in order, in milliseconds. */
+const GRACE_MS = 3000;
+
+export interface RegionWorkers {
+  readonly startKeeper: () => Worker;
+  readonly startMap: () => Worker;
+}
+
+type Keeper = Comlink.Remote<RegionKeeperApi>;
+
+/** Runs one task in a worker of its own. `signal`: ends it, at once when it does not end by itself. */
+async function runTask<T>(
+  startKeeper: () => Worker,
+  work: (keeper: Keeper) => Promise<WorkerResult<T>>,
+  signal?: AbortSignal,
+): Promise<WorkerResult<T>> {
+  const cancelled: WorkerResult<T> = { ok: false, error: { code: 'cancelled', message: 'Stopped' } };
+  if (signal?.aborted) return cancelled;
+  const worker = startKeeper();
+  const keeper = Comlink.wrap<RegionKeeperApi>(worker);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  try {
+    const ended = new Promise<WorkerResult<T>>((resolve) => {
+      worker.addEventListener('error', () => resolve({ ok: false, error: LOST }));
+      stop = () => {
+        void keeper.stop();
+        timer = setTimeout(() => resolve(cancelled), GRACE_MS);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+    });
+    return await Promise.race([work(keeper), ended]);
+  } catch (error) {
+    return { ok: false, error: { ...LOST, message: error instanceof Error ? error.message : LOST.message } };
+  } finally {
+    clearTimeout(timer);
+    if (stop) signal?.removeEventListener('abort', stop);
+    keeper[Comlink.releaseProxy]();
+    worker.terminate();
+  }
+}
+
+/** Tasks on stored regions, and the tiles of those that are shown. */
+export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): RegionTaskClient & {
+  show(names: readonly RegionName[]): Promise<void>;
+  mapTile: RegionClient['mapTile'];
+} {
+  const run = <T>(work: (keeper: Keeper) => Promise<WorkerResult<T>>, signal?: AbortSignal) =>
+    runTask(startKeeper, work, signal);
+  let map: Comlink.Remote<MapTileApi> | undefined;
+  return {
+    list: () => run((keeper) => keeper.list()),
+    importFile: (file, onProgress, signal) =>
+      run((keeper) => keeper.importFile(file, Comlink.proxy(onProgress)), signal),
+    importBox: (order, onProgress, signal) =>
+      run((keeper) => keeper.importBox(order, Comlink.proxy(onProgress)), signal),
+    measureBox: (order, signal) => run((keeper) => keeper.measureBox(order), signal),
+    inspect: (order, signal) => run((keeper) => keeper.inspect(order), signal),
+    download: (order, onProgress, signal) =>
+      run((keeper) => keeper.download(order, Comlink.proxy(onProgress)), signal),
+    repair: (id, door, onProgress, signal) =>
+      run((keeper) => keeper.repair(id, door, Comlink.proxy(onProgress)), signal),
+    exportPack: (id) => run((keeper) => keeper.exportPack(id)),
+    test: (id) => run((keeper) => keeper.test(id)),
+    addElevation: (id, files) => run((keeper) => keeper.addElevation(id, files)),
+    abandon: (id) => run((keeper) => keeper.abandon(id)),
+    delete: (id) => run((keeper) => keeper.delete(id)),
+    async show(names) {
+      map ??= Comlink.wrap<MapTileApi>(startMap());
+      await map.show(names);
+    },
+    mapTile: async (z, x, y) => map?.getTile(z, x, y) ?? new ArrayBuffer(0),
+  };
+}

@@ -1,0 +1,19 @@
+/** Several open regions as the one that the rest of the planner sees. */
+import type { RegionMeta } from '../../client/api-client.ts';
+
+/** `metas`: one at least; the first gives the id. */
+export function joinMetas(metas: readonly RegionMeta[]): RegionMeta {
+  const [first] = metas;
+  if (metas.length === 1) return first;
+  return {
+    ...first,
+    name: metas.map(({ name }) => name).join(', '),
+    credit: [...new Set(metas.map(({ credit }) => credit))].join(', '),
+    bbox: [
+      Math.min(...metas.map(({ bbox }) => bbox[0])),
+      Math.min(...metas.map(({ bbox }) => bbox[1])),
+      Math.max(...metas.map(({ bbox }) => bbox[2])),
+      Math.max(...metas.map(({ bbox }) => bbox[3])),
+    ],
+  };
+}

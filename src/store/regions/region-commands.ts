@@ -1,0 +1,288 @@
+/** Opening, importing, testing and removing map areas. One import runs at a time; further files wait for it. */
+import type {
+  BoxOrder,
+  BoxSize,
+  ImportProgress,
+  RegionClient,
+  RegionMeta,
+  RegionName,
+  WorkerResult,
+} from '../../client/api-client.ts';
+import { openNetworkDoor } from '../../client/network-door.ts';
+import type { PlanHistory } from '../plan-history.ts';
+import { joinMetas } from './join-metas.ts';
+import { createDownloads, type DownloadCommands } from './region-downloads.ts';
+import type { RegionStore } from './region-store.ts';
+import { askToPersist, refreshStorage } from './storage-watch.ts';
+
+/** The demo city's region id, as its pack names it. */
+export const DEMO_REGION_ID = 'linderwick';
+/** Other tabs are told that the list has changed. */
+const CHANNEL = 'tourwright-regions';
+
+export interface RegionCommands extends DownloadCommands {
+  list(): Promise<void>;
+  /**
+   * Opens an area, with those that the plan uses beside it. `isChosen`: the person asked for it, so the plan belongs to it
+   * from now on.
+   */
+  open(id: string, isChosen: boolean): Promise<boolean>;
+  /** Opens another area beside the open one, or closes it. */
+  toggle(id: string): Promise<boolean>;
+  importFile(file: File): Promise<boolean>;
+  /** A box of an Overpass server's data; its host is asked because the person said so. */
+  importBox(order: Omit<BoxOrder, 'door'>): Promise<boolean>;
+  measureBox(order: Omit<BoxOrder, 'door' | 'name'>): Promise<WorkerResult<BoxSize>>;
+  /** Heights for the area that is open once the imports under way are done. */
+  addElevation(files: readonly File[]): Promise<boolean>;
+  /** Ends the import that runs now; those that wait go on. */
+  cancelImport(): void;
+  /** The area as a file for other computers. */
+  exportPack(id: string): Promise<Blob | undefined>;
+  /** Tries the area without a network. */
+  test(id: string): Promise<boolean>;
+  delete(id: string): Promise<void>;
+  /** Asks the browser not to drop what is stored. */
+  askToKeep(): Promise<void>;
+  /** Opens the current area again after the engine had to be restarted. */
+  recover(): Promise<void>;
+  /** A tile of the open areas; waits while one is being opened. */
+  readTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
+}
+
+export interface RegionHost {
+  readonly client: RegionClient;
+  readonly region: RegionStore;
+  readonly history: PlanHistory;
+  readonly demoPackUrl: string;
+  /** Of the app. */
+  readonly base: string;
+}
+
+export function createRegionCommands({
+  client,
+  region,
+  history,
+  demoPackUrl,
+  base,
+}: RegionHost): RegionCommands {
+  let control: AbortController | undefined;
+  let imports: Promise<unknown> = Promise.resolve();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+
+  async function refresh(): Promise<void> {
+    const listed = await client.list();
+    if (listed.ok) region.setState({ regions: listed.value.regions, retired: listed.value.retired });
+    await refreshStorage(region);
+  }
+
+  async function list(): Promise<void> {
+    await refresh();
+    channel?.postMessage('changed');
+  }
+  channel?.addEventListener('message', () => void refresh());
+
+  const nameOf = (id: string): RegionName => (id === DEMO_REGION_ID ? { bundled: demoPackUrl } : { id });
+
+  /** Which regions a plan uses is not an edit to undo. */
+  function noteInPlan(ids: readonly string[]): void {
+    const { plan } = history.getState();
+    const [regionId, ...others] = ids;
+    history.temporal.getState().pause();
+    history.setState({ plan: { ...plan, regionId, moreRegionIds: others.length > 0 ? others : undefined } });
+    history.temporal.getState().resume();
+  }
+
+  function show(ids: readonly string[], metas: readonly RegionMeta[], isChosen: boolean): void {
+    region.setState({ status: 'ready', open: ids, current: joinMetas(metas), error: undefined });
+    const { plan } = history.getState();
+    const isSame = plan.regionId === ids[0] && `${plan.moreRegionIds ?? ''}` === `${ids.slice(1)}`;
+    if (!isSame && (isChosen || !plan.regionId)) noteInPlan(ids);
+  }
+
+  async function openAll(ids: readonly string[], isChosen: boolean): Promise<boolean> {
+    region.setState({ status: 'opening' });
+    const opened = await client.open(ids.map(nameOf));
+    if (opened.ok) {
+      show(ids, opened.value, isChosen);
+      return true;
+    }
+    region.setState({
+      status: region.getState().current ? 'ready' : 'none',
+      error: { title: 'The map area could not be opened', message: opened.error.message },
+    });
+    // What is damaged was put aside: the list now says what is missing.
+    if (opened.error.code === 'incomplete') await list();
+    return false;
+  }
+
+  async function open(id: string, isChosen: boolean): Promise<boolean> {
+    const { plan } = history.getState();
+    const here = new Set(region.getState().regions.map(({ meta }) => meta.id));
+    const more = plan.regionId === id ? (plan.moreRegionIds ?? []).filter((other) => here.has(other)) : [];
+    return openAll([id, ...more], isChosen);
+  }
+
+  async function test(id: string): Promise<boolean> {
+    region.setState(({ work }) => ({ work: { ...work, [id]: { kind: 'testing' } } }));
+    const result = await client.test(id);
+    region.setState(({ work: { [id]: _done, ...work } }) => ({ work }));
+    if (!result.ok)
+      region.setState({ error: { title: 'The area does not work offline', message: result.error.message } });
+    await list();
+    return result.ok && Object.values(result.value).every((passed) => passed === true);
+  }
+
+  /** A region is whole: it is opened, or opened again with what is new, and then tried without a network. */
+  async function arrive(id: string, isWanted: boolean): Promise<void> {
+    await askToPersist(region);
+    const { open: ids, status } = region.getState();
+    if (ids.includes(id)) await openAll(ids, false);
+    else if (isWanted || status === 'none') await openAll([id], true);
+    await test(id);
+  }
+
+  async function importNow(
+    name: string,
+    work: (
+      listener: (progress: ImportProgress) => void,
+      signal: AbortSignal,
+    ) => Promise<WorkerResult<string>>,
+  ): Promise<boolean> {
+    control = new AbortController();
+    region.setState(({ waiting }) => ({
+      importing: { file: name, progress: { stage: 'read', share: 0 } },
+      waiting: waiting.slice(1),
+      error: undefined,
+    }));
+    const result = await work((progress) => {
+      if (region.getState().importing) region.setState({ importing: { file: name, progress } });
+    }, control.signal);
+    control = undefined;
+    if (result.ok) {
+      region.setState({ importing: { file: name, progress: { stage: 'open', share: 0 } } });
+      await list();
+      await openAll([result.value], true);
+      region.setState({ importing: undefined });
+      void askToPersist(region).then(() => test(result.value));
+    } else {
+      region.setState({ importing: undefined });
+      if (result.error.code !== 'cancelled')
+        region.setState({ error: { title: `${name} could not be read`, message: result.error.message } });
+    }
+    return result.ok;
+  }
+
+  function enqueue(name: string, work: Parameters<typeof importNow>[1]): Promise<boolean> {
+    region.setState(({ waiting }) => ({ waiting: [...waiting, name] }));
+    const done = imports.then(() => importNow(name, work));
+    imports = done;
+    return done;
+  }
+
+  async function addElevationNow(files: readonly File[]): Promise<boolean> {
+    const ids = region.getState().open;
+    const [id] = ids;
+    const title = 'Elevations could not be added';
+    if (id === undefined || id === DEMO_REGION_ID) {
+      const message = 'Open an area of your own first: the demo city has hills of its own.';
+      region.setState({ error: { title, message } });
+      return false;
+    }
+    const result = await client.addElevation(id, files);
+    if (!result.ok) region.setState({ error: { title, message: result.error.message } });
+    else {
+      await openAll(ids, false);
+      await list();
+    }
+    return result.ok;
+  }
+
+  function isOpening(): boolean {
+    return region.getState().status === 'opening';
+  }
+
+  function untilOpened(): Promise<void> {
+    if (!isOpening()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = region.subscribe(() => {
+        if (isOpening()) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  const downloads = createDownloads({
+    client,
+    region,
+    base,
+    list,
+    onArrived: (id) => arrive(id, false),
+  });
+
+  return {
+    ...downloads,
+    list,
+    open,
+    async toggle(id) {
+      const { open: ids } = region.getState();
+      const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+      return next.length > 0 && openAll(next, true);
+    },
+    importFile: (file) => enqueue(file.name, (listener, signal) => client.importFile(file, listener, signal)),
+    async importBox(order) {
+      const door = await openNetworkDoor(order.endpoint, 'Map data of small areas', base);
+      return enqueue(order.name, (listener, signal) =>
+        client.importBox({ ...order, door }, listener, signal),
+      );
+    },
+    async measureBox(order) {
+      const door = await openNetworkDoor(order.endpoint, 'Map data of small areas', base);
+      return client.measureBox({ ...order, door });
+    },
+    addElevation(files) {
+      const done = imports.then(() => addElevationNow(files));
+      imports = done;
+      return done;
+    },
+    cancelImport: () => control?.abort(),
+    async exportPack(id) {
+      region.setState(({ work }) => ({ work: { ...work, [id]: { kind: 'exporting' } } }));
+      const result = await client.exportPack(id);
+      region.setState(({ work: { [id]: _done, ...work } }) => ({ work }));
+      if (result.ok) return result.value;
+      region.setState({ error: { title: 'The area could not be exported', message: result.error.message } });
+      await list();
+      return undefined;
+    },
+    test,
+    async delete(id) {
+      const result = await client.delete(id);
+      if (!result.ok)
+        region.setState({ error: { title: 'The area could not be removed', message: result.error.message } });
+      else if (region.getState().open.includes(id)) {
+        const rest = region.getState().open.filter((other) => other !== id);
+        await openAll(rest.length > 0 ? rest : [DEMO_REGION_ID], false);
+      }
+      await list();
+    },
+    askToKeep: () => askToPersist(region),
+    async recover() {
+      const { open: ids } = region.getState();
+      const isOpen = await openAll(ids.length > 0 ? ids : [DEMO_REGION_ID], false);
+      if (!isOpen) return;
+      region.setState({
+        error: {
+          title: 'The planner had to start its engine again',
+          message:
+            'It ran out of memory or met a fault. If it happens again, try fewer orders or a smaller map area at once.',
+        },
+      });
+    },
+    async readTile(z, x, y) {
+      await untilOpened();
+      return client.mapTile(z, x, y);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** Packs from hosts: one after the other, each to be paused, gone on with, given up, updated and mended. */
+import type {
+  PackOffer,
+  PackOrder,
+  RegionClient,
+  RegionEntry,
+  TransferProgress,
+  WorkerResult,
+} from '../../client/api-client.ts';
+import { isForeign, openNetworkDoor } from '../../client/network-door.ts';
+import type { RegionStore, RegionWork } from './region-store.ts';
+
+const PURPOSE = 'Map areas';
+
+export interface DownloadCommands {
+  /** What a pack would bring; asks its host, which the person agrees to by asking. */
+  inspect(order: PackOrder, signal?: AbortSignal): Promise<WorkerResult<PackOffer>>;
+  /** Starts at once, or when those before it are done. */
+  download(id: string, name: string, order: PackOrder): Promise<boolean>;
+  /** Ends what is under way; what has come is kept. */
+  pause(id: string): void;
+  /** Goes on with a download, or gets an update. */
+  resume(id: string): Promise<boolean>;
+  /** Gives up a download and what has come of it. */
+  abandon(id: string): Promise<void>;
+  repair(id: string): Promise<boolean>;
+  /** Asks where the region came from whether there is something newer. */
+  findUpdate(id: string): Promise<WorkerResult<PackOffer | undefined>>;
+}
+
+export interface DownloadHost {
+  readonly client: RegionClient;
+  readonly region: RegionStore;
+  /** Of the app. */
+  readonly base: string;
+  readonly list: () => Promise<void>;
+  /** A region is whole: test it, open it where it is wanted. */
+  readonly onArrived: (id: string) => Promise<void>;
+}
+
+export function createDownloads({ client, region, base, list, onArrived }: DownloadHost): DownloadCommands {
+  const controls = new Map<string, AbortController>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function setWork(id: string, work: RegionWork | undefined): void {
+    const { [id]: _before, ...others } = region.getState().work;
+    region.setState({ work: work ? { ...others, [id]: work } : others });
+  }
+
+  async function openDoor(url: string): Promise<string | undefined> {
+    return isForeign(url) ? openNetworkDoor(url, PURPOSE, base) : undefined;
+  }
+
+  const findEntry = (id: string): RegionEntry | undefined =>
+    region.getState().regions.find(({ meta }) => meta.id === id);
+
+  /** Runs a transfer when its turn comes. */
+  function enqueue(
+    id: string,
+    name: string,
+    kind: 'downloading' | 'repairing',
+    transfer: (
+      listener: (progress: TransferProgress) => void,
+      signal: AbortSignal,
+    ) => Promise<WorkerResult<string>>,
+  ): Promise<boolean> {
+    if (controls.has(id)) return Promise.resolve(false);
+    const control = new AbortController();
+    controls.set(id, control);
+    setWork(id, { kind: 'waiting' });
+    const run = async (): Promise<boolean> => {
+      let isDone = false;
+      if (!control.signal.aborted) {
+        setWork(id, { kind });
+        const result = await transfer((progress) => {
+          if (!control.signal.aborted) setWork(id, { kind, progress });
+        }, control.signal);
+        isDone = result.ok;
+        if (!result.ok && result.error.code !== 'cancelled')
+          region.setState({ error: { title: `${name} has not come yet`, message: result.error.message } });
+      }
+      controls.delete(id);
+      setWork(id, undefined);
+      await list();
+      if (isDone) await onArrived(id);
+      return isDone;
+    };
+    const done = queue.then(run);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async function download(id: string, name: string, order: PackOrder): Promise<boolean> {
+    const door = await openDoor(order.url);
+    return enqueue(id, name, 'downloading', async (listener, signal) => {
+      const result = client.download({ ...order, door }, listener, signal);
+      // Shown in the list from its first bytes on.
+      setTimeout(() => void list(), 500);
+      return result;
+    });
+  }
+
+  return {
+    async inspect(order, signal) {
+      return client.inspect({ ...order, door: await openDoor(order.url) }, signal);
+    },
+    download,
+    pause: (id) => controls.get(id)?.abort(),
+    async resume(id) {
+      const entry = findEntry(id);
+      if (entry?.origin.kind !== 'url') return false;
+      const { url, bounds, withSearch } = entry.origin;
+      region.setState(({ updates: { [id]: _done, ...updates } }) => ({ updates }));
+      return download(id, entry.meta.name, { url, bounds, withSearch });
+    },
+    async abandon(id) {
+      controls.get(id)?.abort();
+      // The task lets go of the region first.
+      await queue;
+      const result = await client.abandon(id);
+      if (!result.ok)
+        region.setState({
+          error: { title: 'The download could not be given up', message: result.error.message },
+        });
+      await list();
+    },
+    async repair(id) {
+      const entry = findEntry(id);
+      if (!entry) return false;
+      const door = entry.origin.kind === 'url' ? await openDoor(entry.origin.url) : undefined;
+      return enqueue(id, entry.meta.name, 'repairing', (listener, signal) =>
+        client.repair(id, door, listener, signal),
+      );
+    },
+    async findUpdate(id) {
+      const entry = findEntry(id);
+      if (entry?.origin.kind !== 'url') return { ok: true, value: undefined };
+      const { url, bounds, withSearch } = entry.origin;
+      const offer = await client.inspect({ url, bounds, withSearch, door: await openDoor(url) });
+      if (!offer.ok) return offer;
+      const { bytesToGet: bytes, dataDate } = offer.value;
+      region.setState(({ updates }) => ({ updates: { ...updates, [id]: { bytes, dataDate } } }));
+      return bytes === 0 ? { ok: true, value: undefined } : offer;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** The regions on this device, and what is under way with them. */
+import { createStore } from 'zustand/vanilla';
+import type {
+  ImportProgress,
+  RegionEntry,
+  RegionMeta,
+  RetiredRegion,
+  TransferProgress,
+} from '../../client/api-client.ts';
+
+export type { PackOffer, RegionEntry, RetiredRegion } from '../../client/api-client.ts';
+
+/** Something that takes time with one region. */
+export interface RegionWork {
+  readonly kind: 'waiting' | 'downloading' | 'repairing' | 'testing' | 'exporting';
+  readonly progress?: TransferProgress;
+}
+
+/** What this browser keeps for the site. */
+export interface StorageState {
+  /** Bytes; absent where the browser does not say. */
+  readonly used?: number;
+  readonly quota?: number;
+  /** The browser promised not to drop what is stored by itself. */
+  readonly isPersisted: boolean;
+}
+
+/** What is newer at the place where a region came from; 0 bytes when there is nothing. */
+export interface RegionUpdate {
+  readonly bytes: number;
+  readonly dataDate?: string;
+}
+
+export interface RegionState {
+  status: 'none' | 'opening' | 'ready';
+  /** The open regions as one: the first one's id, everybody's bounds, names and credits. */
+  current?: RegionMeta;
+  /** Ids of the open regions, the first one first. */
+  open: readonly string[];
+  /** On this device, without the demo city, which comes with the app. */
+  regions: readonly RegionEntry[];
+  /** Stored by an earlier version, to be got again. */
+  retired: readonly RetiredRegion[];
+  importing?: { file: string; progress: ImportProgress };
+  /** Names of the files that are imported next. */
+  waiting: readonly string[];
+  /** By region id. */
+  work: Readonly<Record<string, RegionWork>>;
+  updates: Readonly<Record<string, RegionUpdate>>;
+  storage: StorageState;
+  /** The last failure in words, with the file it was about. */
+  error?: { title: string; message: string };
+}
+
+export function createRegionStore() {
+  return createStore<RegionState>()(() => ({
+    status: 'none',
+    open: [],
+    regions: [],
+    retired: [],
+    waiting: [],
+    work: {},
+    updates: {},
+    storage: { isPersisted: false },
+  }));
+}
+
+export type RegionStore = ReturnType<typeof createRegionStore>;

@@ -1,0 +1,54 @@
+/**
+ * Requests to other hosts, asked by the app on behalf of a person who allowed the host: without cookies, without a
+ * referrer, and noted. The page itself may connect to its own origin only.
+ */
+import { isPermitted, noteContact } from '../client/network-ledger.ts';
+
+/** What is passed on of a request; all of it may cross origins without being asked about first. */
+const SENT = ['Range', 'Content-Type', 'Accept'];
+/** What is passed back, as far as the host lets it be seen. */
+const RETURNED = ['Content-Type', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified', 'Retry-After'];
+
+function refuse(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/plain' } });
+}
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
+}
+
+/** `target`: the host's address as it was appended to the door's. */
+export async function passThrough(request: Request, target: string | null): Promise<Response> {
+  let url: URL;
+  try {
+    url = new URL(target ?? '');
+  } catch {
+    return refuse(400, 'There is no address behind ?url=');
+  }
+  if (!(await isPermitted(url.origin))) return refuse(403, `Nobody allowed this app to ask ${url.origin}`);
+  await noteContact(url.origin, new Date().toISOString());
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  try {
+    const response = await fetch(url, {
+      method: request.method,
+      headers: pick(request.headers, SENT),
+      body: hasBody ? await request.arrayBuffer() : undefined,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // Another host than the one that was allowed must not answer.
+      redirect: 'error',
+      signal: request.signal,
+    });
+    return new Response(request.method === 'HEAD' ? null : response.body, {
+      status: response.status,
+      headers: pick(response.headers, RETURNED),
+    });
+  } catch (error) {
+    return refuse(502, `${url.host} cannot be reached: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * The form in which tiles travel: whole numbers as the differences between neighbours, each in as few bytes as it needs,
+ * which gzip then halves again. Expanding gives the section file back byte by byte; that is what the engine views in
+ * place and what a device keeps, so nothing is unpacked twice. The layout is specified in FORMAT.md. O(tile).
+ */
+import { decodeSections, encodeSections, SECTION_TYPES, type Section } from '../section-file.ts';
+
+const MAGIC = 0x31435754; // "TWC1"
+const HEADER_BYTES = 8;
+/** Codings: as it is; each number by itself; each as the difference from the one before. */
+const [PLAIN, NUMBERS, DIFFERENCES] = [0, 1, 2];
+/** Whole numbers up to here are exact, and so are their differences. */
+const MAX_NUMBER = 2 ** 52;
+/** A number below 2^53 takes eight bytes of seven bits at most. */
+const MAX_NUMBER_BYTES = 8;
+
+class ByteWriter {
+  private bytes = new Uint8Array(1 << 16);
+  length = 0;
+
+  reserve(count: number): void {
+    if (this.length + count <= this.bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.length + count, 2 * this.bytes.length));
+    grown.set(this.bytes);
+    this.bytes = grown;
+  }
+
+  /** A signed whole number: its sign in the lowest bit, then seven bits a byte, the lowest first. */
+  putNumber(value: number): void {
+    this.reserve(MAX_NUMBER_BYTES);
+    let rest = value < 0 ? -2 * value - 1 : 2 * value;
+    while (rest >= 128) {
+      this.bytes[this.length++] = (rest % 128) + 128;
+      rest = Math.floor(rest / 128);
+    }
+    this.bytes[this.length++] = rest;
+  }
+
+  putByte(value: number): void {
+    this.reserve(1);
+    this.bytes[this.length++] = value;
+  }
+
+  putUint32(value: number): void {
+    for (let shift = 0; shift < 32; shift += 8) this.putByte((value >>> shift) & 255);
+  }
+
+  putBytes(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  finish(): Uint8Array<ArrayBuffer> {
+    return this.bytes.slice(0, this.length);
+  }
+}
+
+function isWhole(section: Section): boolean {
+  if (!(section instanceof Float64Array)) return true;
+  return section.every(
+    (value) => Number.isInteger(value) && Math.abs(value) < MAX_NUMBER && !Object.is(value, -0),
+  );
+}
+
+function codeNumbers(section: Section, areDifferences: boolean): Uint8Array {
+  const writer = new ByteWriter();
+  let before = 0;
+  for (let i = 0; i < section.length; i++) {
+    writer.putNumber(areDifferences ? section[i] - before : section[i]);
+    before = section[i];
+  }
+  return writer.finish();
+}
+
+/** The shortest coding of a section. */
+function codeSection(section: Section): { coding: number; bytes: Uint8Array } {
+  const plain = {
+    coding: PLAIN,
+    bytes: new Uint8Array(section.buffer, section.byteOffset, section.byteLength),
+  };
+  if (section.BYTES_PER_ELEMENT < 4 || !isWhole(section)) return plain;
+  const numbers = { coding: NUMBERS, bytes: codeNumbers(section, false) };
+  const differences = { coding: DIFFERENCES, bytes: codeNumbers(section, true) };
+  return [plain, numbers, differences].reduce((a, b) => (b.bytes.length < a.bytes.length ? b : a));
+}
+
+/** Packs a section file. */
+export function compactTile(tile: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const sections = decodeSections(tile);
+  const writer = new ByteWriter();
+  writer.putUint32(MAGIC);
+  writer.putUint32(sections.size);
+  for (const [name, section] of sections) {
+    const { coding, bytes } = codeSection(section);
+    writer.putByte(name.length);
+    for (let i = 0; i < name.length; i++) writer.putByte(name.charCodeAt(i));
+    writer.putByte(SECTION_TYPES.findIndex((type) => section instanceof type));
+    writer.putByte(coding);
+    writer.putUint32(section.length);
+    writer.putUint32(bytes.length);
+    writer.putBytes(bytes);
+  }
+  return writer.finish();
+}
+
+class ByteReader {
+  private readonly bytes: Uint8Array;
+  at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  take(count: number): Uint8Array {
+    if (this.at + count > this.bytes.length) throw new Error('The tile is cut off');
+    this.at += count;
+    return this.bytes.subarray(this.at - count, this.at);
+  }
+
+  takeUint32(): number {
+    const [a, b, c, d] = this.take(4);
+    return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
+  }
+}
+
+/** Numbers of up to 31 bits take the short way; `values` is filled. Throws when the bytes do not fit. */
+function decodeNumbers(bytes: Uint8Array, values: Section, areDifferences: boolean, name: string): void {
+  let at = 0;
+  let before = 0;
+  for (let i = 0; i < values.length; i++) {
+    let byte = bytes[at++];
+    let value = byte & 127;
+    let factor = 128;
+    while (byte > 127) {
+      byte = bytes[at++];
+      value += (byte & 127) * factor;
+      factor *= 128;
+    }
+    const signed = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+    before = areDifferences ? before + signed : signed;
+    values[i] = before;
+  }
+  if (at !== bytes.length) throw new Error(`The tile's section "${name}" is damaged`);
+}
+
+/** The section file that was packed. Throws an Error that says what is wrong with damaged bytes. */
+export function expandTile(bytes: Uint8Array): ArrayBuffer {
+  const reader = new ByteReader(bytes);
+  if (bytes.length < HEADER_BYTES || reader.takeUint32() !== MAGIC)
+    throw new Error('This is not a Tourwright tile');
+  const count = reader.takeUint32();
+  const sections: Record<string, Section> = {};
+  for (let i = 0; i < count; i++) {
+    const name = String.fromCharCode(...reader.take(reader.take(1)[0]));
+    const [type, coding] = reader.take(2);
+    const length = reader.takeUint32();
+    const coded = reader.take(reader.takeUint32());
+    const Type = SECTION_TYPES[type];
+    if (!Type || coding > DIFFERENCES) throw new Error(`The tile's section "${name}" is damaged`);
+    // A number takes a byte at least, so a length that nothing is behind never becomes an array.
+    const needed = coding === PLAIN ? length * Type.BYTES_PER_ELEMENT : length;
+    if (coding === PLAIN ? needed !== coded.length : needed > coded.length)
+      throw new Error(`The tile's section "${name}" is cut off`);
+    if (coding === PLAIN) sections[name] = new Type(coded.slice().buffer);
+    else {
+      sections[name] = new Type(length);
+      decodeNumbers(coded, sections[name], coding === DIFFERENCES, name);
+    }
+  }
+  if (reader.at !== bytes.length) throw new Error('The tile has bytes behind its end');
+  return encodeSections(sections);
+}

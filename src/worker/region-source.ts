@@ -1,0 +1,33 @@
+/** Where the regions that a page shows come from: this device's storage, or a pack that the app brings along. */
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../tiles/pack/range-source.ts';
+import { openRegionPack } from '../tiles/pack/read-pack.ts';
+import { REGION_FORMAT_VERSION, type UnitSource } from '../tiles/region.ts';
+import { RegionDatabase } from '../tiles/store/region-database.ts';
+
+/** A region as the page names it: the id of one that is stored, or the address of a pack of the app's own. */
+export type RegionName = { readonly id: string } | { readonly bundled: string };
+
+export class RegionSources {
+  private database: Promise<RegionDatabase> | undefined;
+
+  openDatabase(): Promise<RegionDatabase> {
+    this.database ??= RegionDatabase.open();
+    return this.database;
+  }
+
+  /** Throws an Error that says what is wrong in words for people. */
+  async find(name: RegionName): Promise<UnitSource> {
+    if ('bundled' in name) {
+      const response = await fetch(name.bundled);
+      if (!response.ok) throw new Error(`The bundled map cannot be loaded (${response.status})`);
+      return openRegionPack(toRangeSource(new Uint8Array(await response.arrayBuffer())), webPlatform);
+    }
+    const source = await (await this.openDatabase()).openSource(name.id);
+    if (!source) throw new Error('This map area is no longer on this device. Get it again.');
+    const { meta } = source.manifest;
+    if (meta.formatVersion !== REGION_FORMAT_VERSION)
+      throw new Error(`${meta.name} was stored by another version of Tourwright. Get it again.`);
+    return source;
+  }
+}

@@ -1,0 +1,24 @@
+/** Entry of a region worker: does one task on the regions of this device. */
+import * as Comlink from 'comlink';
+import type { RegionKeeperApi } from './regions/keeper-protocol.ts';
+import { RegionKeeper } from './regions/region-keeper.ts';
+
+const keeper = new RegionKeeper();
+
+const api: RegionKeeperApi = {
+  list: () => keeper.list(),
+  importFile: (file, onProgress) => keeper.importFile(file, onProgress),
+  importBox: (order, onProgress) => keeper.importBox(order, onProgress),
+  measureBox: (order) => keeper.measureBox(order),
+  inspect: (order) => keeper.inspect(order),
+  download: (order, onProgress) => keeper.download(order, onProgress),
+  repair: (id, door, onProgress) => keeper.repair(id, door, onProgress),
+  exportPack: (id) => keeper.exportPack(id),
+  test: (id) => keeper.test(id),
+  addElevation: (id, files) => keeper.addElevation(id, files),
+  abandon: (id) => keeper.abandon(id),
+  delete: (id) => keeper.delete(id),
+  stop: () => keeper.stop(),
+};
+
+Comlink.expose(api);

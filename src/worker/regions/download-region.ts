@@ -1,0 +1,119 @@
+/** Packs into a device's storage: a first time, on from where it ended, a newer one over an older, or what was lost. */
+import { webPlatform } from '../../tiles/pack/pack-platform.ts';
+import type { RegionManifest, RegionUnit } from '../../tiles/region.ts';
+import type { RegionDatabase } from '../../tiles/store/region-database.ts';
+import { type RegionOrigin, sumUnits } from '../../tiles/store/region-record.ts';
+import { UnitError } from '../../tiles/units/read-unit.ts';
+import { fetchUnits, type TransferOptions } from './fetch-units.ts';
+import type { PackOffer, PackOrder, TransferProgress } from './keeper-protocol.ts';
+import type { OpenPack } from './pack-at.ts';
+import { TransferStopped } from './region-errors.ts';
+import { withRegionLock } from './region-lock.ts';
+import { selectUnits } from './select-units.ts';
+import { measureRoom, requireRoom } from './storage-room.ts';
+
+export interface TransferHost {
+  readonly database: RegionDatabase;
+  readonly isStopped: () => boolean;
+  readonly onProgress?: (progress: TransferProgress) => void;
+  /** A timer, and a batch's bytes, where the usual ones do not fit. */
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly batchBytes?: number;
+}
+
+function makeOptions({ isStopped, onProgress, wait, batchBytes }: TransferHost): TransferOptions {
+  return {
+    platform: webPlatform,
+    now: () => performance.now(),
+    wait: wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+    isStopped,
+    onProgress,
+    batchBytes,
+  };
+}
+
+function findMissing({ units }: RegionManifest, here: ReadonlySet<string>): RegionUnit[] {
+  return units.filter(({ sha256 }) => !here.has(sha256));
+}
+
+/** What a download would bring. Throws an Error when the box has nothing of the region. */
+export async function describeOffer(
+  { reader }: OpenPack,
+  order: PackOrder,
+  database: RegionDatabase,
+): Promise<PackOffer> {
+  const { meta, units } = selectUnits(reader.manifest, order);
+  const here = await database.listUnits(meta.id);
+  const room = await measureRoom();
+  return {
+    id: meta.id,
+    name: meta.name,
+    dataDate: meta.dataDate,
+    credit: meta.credit,
+    bounds: meta.bbox,
+    bytes: sumUnits(units),
+    bytesToGet: sumUnits(findMissing({ meta, units }, here)),
+    searchBytes: sumUnits(reader.manifest.units.filter(({ part }) => part === 'search')),
+    ...(room === undefined ? {} : { room }),
+    isUpdate: (await database.find(meta.id))?.manifest !== undefined,
+  };
+}
+
+/**
+ * Copies what a pack has of the order and this device has not. The region can be opened once all of it is here; one that
+ * was here before stays until then. Throws `TransferStopped`, `HostError`, `UnitError`, `NoRoom` or `RegionBusy`; what
+ * has arrived is kept in each case.
+ */
+export async function downloadRegion(
+  pack: OpenPack,
+  order: Pick<PackOrder, 'bounds' | 'withSearch'>,
+  origin: RegionOrigin,
+  host: TransferHost,
+): Promise<string> {
+  const manifest = selectUnits(pack.reader.manifest, order);
+  const { id } = manifest.meta;
+  const { database } = host;
+  return withRegionLock(id, async () => {
+    const here = await database.listUnits(id);
+    const missing = findMissing(manifest, here);
+    await requireRoom(sumUnits(missing));
+    await database.begin(id, { manifest, origin }, new Date().toISOString());
+    const bytesHere = sumUnits(manifest.units) - sumUnits(missing);
+    const sink = {
+      putUnits: (units: Parameters<RegionDatabase['putUnits']>[1]) => database.putUnits(id, units),
+    };
+    try {
+      await fetchUnits(pack, missing, bytesHere, sink as never, makeOptions(host));
+    } catch (error) {
+      if (!(error instanceof TransferStopped)) await database.fail(id, (error as Error).message);
+      throw error;
+    }
+    await database.finish(id);
+    return id;
+  });
+}
+
+/** Fetches what is missing from a pack that has the very same units. Throws as {@link downloadRegion} does. */
+export async function repairFromPack(id: string, pack: OpenPack, host: TransferHost): Promise<string> {
+  const { database } = host;
+  return withRegionLock(id, async () => {
+    const manifest = (await database.find(id))?.manifest;
+    if (!manifest) throw new Error('This map area is no longer on this device.');
+    const missing = findMissing(manifest, await database.listUnits(id));
+    const offered = new Set(pack.reader.manifest.units.map(({ sha256 }) => sha256));
+    const other = missing.find(({ sha256 }) => !offered.has(sha256));
+    if (other)
+      throw new UnitError(
+        `${manifest.meta.name} has changed where it came from: get all of it again`,
+        other,
+        true,
+      );
+    await requireRoom(sumUnits(missing));
+    const bytesHere = sumUnits(manifest.units) - sumUnits(missing);
+    const sink = {
+      putUnits: (units: Parameters<RegionDatabase['putUnits']>[1]) => database.putUnits(id, units),
+    };
+    await fetchUnits(pack, missing, bytesHere, sink as never, makeOptions(host));
+    return id;
+  });
+}

@@ -1,0 +1,106 @@
+/** Messages between the page and a region worker: types only. A region worker does one task and is then ended. */
+import type { RegionEntry, RetiredRegion } from '../../tiles/store/region-record.ts';
+import type { ImportProgress, WorkerResult } from '../protocol.ts';
+
+export type { RegionEntry, RegionOrigin, RetiredRegion } from '../../tiles/store/region-record.ts';
+
+/** `[west, south, east, north]` in degrees. */
+export type Box = readonly [number, number, number, number];
+
+export interface RegionList {
+  readonly regions: readonly RegionEntry[];
+  readonly retired: readonly RetiredRegion[];
+}
+
+/** A pack on a host. */
+export interface PackOrder {
+  readonly url: string;
+  /** The part that is wanted; absent = all of it. */
+  readonly bounds?: Box;
+  /** Whether the address index comes too; true by default. */
+  readonly withSearch?: boolean;
+  /** Where another host is asked through the app's own door: its address, ending in `=`. Absent = asked directly. */
+  readonly door?: string;
+}
+
+/** What a pack would bring, before anything is stored. */
+export interface PackOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly dataDate?: string;
+  readonly credit: string;
+  readonly bounds: Box;
+  /** Of the part that is wanted; `bytesToGet` without what is here already. */
+  readonly bytes: number;
+  readonly bytesToGet: number;
+  readonly searchBytes: number;
+  /** What the browser still lets the site keep; absent where it does not say. */
+  readonly room?: number;
+  /** A region of this id is here already. */
+  readonly isUpdate: boolean;
+}
+
+export interface TransferProgress {
+  readonly bytes: number;
+  readonly total: number;
+  /** Bytes a second over the last few seconds; 0 at first. */
+  readonly rate: number;
+}
+
+export interface BoxOrder {
+  readonly endpoint: string;
+  readonly bounds: Box;
+  readonly name: string;
+  readonly door?: string;
+}
+
+/** Elements in a box. */
+export interface BoxSize {
+  readonly nodes: number;
+  readonly ways: number;
+  readonly relations: number;
+  /** That they take on the way here, roughly. */
+  readonly bytes: number;
+}
+
+/** What the self-test saw working, from this device alone. */
+export interface RegionTest {
+  readonly opened: boolean;
+  readonly snapped: boolean;
+  readonly routed: boolean;
+  /** True too for a region that has no addresses, or no map, to test. */
+  readonly searched: boolean;
+  readonly drawn: boolean;
+}
+
+/** What a region worker exposes through Comlink. */
+export interface RegionKeeperApi {
+  list(): Promise<WorkerResult<RegionList>>;
+  /** Builds an extract or copies a pack, stores it under its own name; the id is returned. */
+  importFile(file: File, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<string>>;
+  /** A box of an Overpass server's data, built and stored. */
+  importBox(order: BoxOrder, onProgress: (progress: ImportProgress) => void): Promise<WorkerResult<string>>;
+  /** Asks the server how much there is in a box. */
+  measureBox(order: Omit<BoxOrder, 'name'>): Promise<WorkerResult<BoxSize>>;
+  /** Looks at a pack on a host. */
+  inspect(order: PackOrder): Promise<WorkerResult<PackOffer>>;
+  /** Begins a download or goes on with one. */
+  download(order: PackOrder, onProgress: (progress: TransferProgress) => void): Promise<WorkerResult<string>>;
+  /** Fetches what is missing or damaged from where the region came. */
+  repair(
+    id: string,
+    door: string | undefined,
+    onProgress: (progress: TransferProgress) => void,
+  ): Promise<WorkerResult<string>>;
+  /** The region as a pack. */
+  exportPack(id: string): Promise<WorkerResult<Blob>>;
+  /** Tries everything without a network. */
+  test(id: string): Promise<WorkerResult<RegionTest>>;
+  /** Adds heights from `.hgt` files, packed or not, to a region. */
+  addElevation(id: string, files: readonly File[]): Promise<WorkerResult<string>>;
+  /** Gives up what is on its way. */
+  abandon(id: string): Promise<WorkerResult<undefined>>;
+  delete(id: string): Promise<WorkerResult<undefined>>;
+  /** Ends the task with what it has. */
+  stop(): void;
+}

@@ -1,0 +1,36 @@
+/** Expected failures of region tasks as values: classes do not survive the port. */
+import { HgtReadError } from '../../engine/elevation/hgt-cell.ts';
+import { ImportCancelled, OsmReadError } from '../../osm/osm-read-error.ts';
+import { HostError } from '../../tiles/pack/http-source.ts';
+import { UnitError } from '../../tiles/units/read-unit.ts';
+import type { WorkerFailure, WorkerResult } from '../protocol.ts';
+import { RegionBusy } from './region-lock.ts';
+
+/** A download that was paused or given up. */
+export class TransferStopped extends Error {}
+
+/** The browser does not let the site keep as much as is needed. */
+export class NoRoom extends Error {}
+
+const FULL = 'This browser has no room left for the map area. Remove an area you no longer need, then go on.';
+
+export function describeFailure(error: unknown): WorkerFailure {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (error instanceof ImportCancelled || error instanceof TransferStopped)
+    return { code: 'cancelled', message };
+  if (error instanceof HgtReadError || error instanceof OsmReadError) return { code: 'unreadable', message };
+  if (error instanceof RegionBusy) return { code: 'busy', message };
+  if (error instanceof UnitError) return { code: 'incomplete', message };
+  if (error instanceof HostError) return { code: 'unreachable', message };
+  if (error instanceof NoRoom) return { code: 'storage-full', message };
+  if (name === 'QuotaExceededError') return { code: 'storage-full', message: FULL };
+  return { code: 'internal', message };
+}
+
+export async function guard<T>(work: () => Promise<T>): Promise<WorkerResult<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error: describeFailure(error) };
+  }
+}

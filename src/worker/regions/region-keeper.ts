@@ -1,0 +1,217 @@
+/** What a region worker does: import, download, repair, test and hand out the regions of this device. */
+import { ImportCancelled } from '../../osm/osm-read-error.ts';
+import { webPlatform } from '../../tiles/pack/pack-platform.ts';
+import { toBlobSource } from '../../tiles/pack/range-source.ts';
+import { isRegionPack, openRegionPack } from '../../tiles/pack/read-pack.ts';
+import { encodeRegionPack } from '../../tiles/pack/write-pack.ts';
+import type { RegionData } from '../../tiles/region.ts';
+import { RegionDatabase } from '../../tiles/store/region-database.ts';
+import { type RegionOrigin, sumUnits } from '../../tiles/store/region-record.ts';
+import { addElevation } from '../add-elevation.ts';
+import { browserPlatform, toByteSource } from '../browser-platform.ts';
+import { createYield } from '../create-yield.ts';
+import { type ImportOptions, importRegion, nameFromFile, OSM_CREDIT } from '../import-region.ts';
+import type { ImportProgress, ImportStage, WorkerResult } from '../protocol.ts';
+import { describeOffer, downloadRegion, repairFromPack } from './download-region.ts';
+import { importBox, measureBox } from './import-box.ts';
+import type {
+  BoxOrder,
+  BoxSize,
+  PackOffer,
+  PackOrder,
+  RegionKeeperApi,
+  RegionList,
+  RegionTest,
+  TransferProgress,
+} from './keeper-protocol.ts';
+import { type OpenPack, openPackAt } from './pack-at.ts';
+import { guard } from './region-errors.ts';
+import { withRegionLock } from './region-lock.ts';
+import { requireRoom } from './storage-room.ts';
+import { testRegion } from './test-region.ts';
+
+const MAGIC_BYTES = 64;
+const GONE = 'This map area is no longer on this device.';
+const NEVER_COMES_BACK =
+  'Parts of this map area were lost, and it was made from a file: drop that file, or its pack, again.';
+
+type ImportListener = (progress: ImportProgress) => void;
+type TransferListener = (progress: TransferProgress) => void;
+
+/** Passes on a stage when it begins, ends, or has gone on visibly. */
+function createStageListener(onProgress: ImportListener): (stage: ImportStage, share: number) => void {
+  let lastStage = '';
+  let lastShare = 0;
+  return (stage, share) => {
+    if (stage === lastStage && share - lastShare < 0.02 && share < 1) return;
+    lastStage = stage;
+    lastShare = share;
+    onProgress({ stage, share });
+  };
+}
+
+export class RegionKeeper implements RegionKeeperApi {
+  private database: Promise<RegionDatabase> | undefined;
+  private readonly stopper = new AbortController();
+  private readonly yieldToHost = createYield();
+
+  private open(): Promise<RegionDatabase> {
+    this.database ??= RegionDatabase.open();
+    return this.database;
+  }
+
+  stop(): void {
+    this.stopper.abort();
+  }
+
+  private readonly isStopped = () => this.stopper.signal.aborted;
+
+  list(): Promise<WorkerResult<RegionList>> {
+    return guard(async () => {
+      const database = await this.open();
+      return { regions: await database.list(), retired: await database.listRetired() };
+    });
+  }
+
+  private importOptions(name: string, source: string, onProgress: ImportListener): ImportOptions {
+    return {
+      name,
+      source,
+      credit: OSM_CREDIT,
+      importedAt: new Date().toISOString(),
+      shouldStop: this.isStopped,
+      yieldToHost: this.yieldToHost,
+      onProgress: createStageListener(onProgress),
+    };
+  }
+
+  private async keep(data: RegionData, origin: RegionOrigin, onProgress: ImportListener): Promise<string> {
+    const { id } = data.manifest.meta;
+    if (this.isStopped()) throw new ImportCancelled();
+    onProgress({ stage: 'store', share: 0 });
+    await withRegionLock(id, async () => {
+      await requireRoom(sumUnits(data.manifest.units));
+      await (await this.open()).put(data, origin, new Date().toISOString());
+    });
+    onProgress({ stage: 'store', share: 1 });
+    return id;
+  }
+
+  importFile(file: File, onProgress: ImportListener): Promise<WorkerResult<string>> {
+    return guard(async () => {
+      const origin: RegionOrigin = { kind: 'file', name: file.name };
+      const magic = new Uint8Array(await file.slice(0, MAGIC_BYTES).arrayBuffer());
+      if (isRegionPack(magic)) return this.copyPack(file, origin, onProgress);
+      const options = this.importOptions(nameFromFile(file.name), file.name, onProgress);
+      return this.keep(await importRegion(toByteSource(file), browserPlatform, options), origin, onProgress);
+    });
+  }
+
+  /** Units that are here already, such as those of a region that was damaged, are not copied again. */
+  private async copyPack(file: File, origin: RegionOrigin, onProgress: ImportListener): Promise<string> {
+    const source = toBlobSource(file);
+    const pack = { source, reader: await openRegionPack(source, webPlatform) };
+    const database = await this.open();
+    const { id } = pack.reader.manifest.meta;
+    const listener = ({ bytes, total }: TransferProgress) =>
+      onProgress({ stage: 'store', share: total > 0 ? bytes / total : 1 });
+    const host = { database, isStopped: this.isStopped, onProgress: listener };
+    try {
+      return await downloadRegion(pack, {}, origin, host);
+    } catch (error) {
+      // The file is still in the person's hands: half a copy of it is of no use.
+      await database.abandon(id);
+      throw this.isStopped() ? new ImportCancelled() : error;
+    }
+  }
+
+  importBox(order: BoxOrder, onProgress: ImportListener): Promise<WorkerResult<string>> {
+    return guard(async () => {
+      const options = this.importOptions(order.name, new URL(order.endpoint).host, onProgress);
+      const data = await importBox(order, options, { signal: this.stopper.signal });
+      const { endpoint, bounds } = order;
+      return this.keep(data, { kind: 'overpass', endpoint, bounds }, onProgress);
+    });
+  }
+
+  measureBox(order: Omit<BoxOrder, 'name'>): Promise<WorkerResult<BoxSize>> {
+    return guard(() => measureBox(order, { signal: this.stopper.signal }));
+  }
+
+  private openPack(order: Pick<PackOrder, 'url' | 'door'>): Promise<OpenPack> {
+    return openPackAt(order, this.stopper.signal);
+  }
+
+  inspect(order: PackOrder): Promise<WorkerResult<PackOffer>> {
+    return guard(async () => describeOffer(await this.openPack(order), order, await this.open()));
+  }
+
+  download(order: PackOrder, onProgress: TransferListener): Promise<WorkerResult<string>> {
+    return guard(async () => {
+      const { url, bounds, withSearch } = order;
+      const origin: RegionOrigin = { kind: 'url', url, ...(bounds ? { bounds } : {}), withSearch };
+      const host = { database: await this.open(), isStopped: this.isStopped, onProgress };
+      return downloadRegion(await this.openPack(order), order, origin, host);
+    });
+  }
+
+  repair(id: string, door: string | undefined, onProgress: TransferListener): Promise<WorkerResult<string>> {
+    return guard(async () => {
+      const database = await this.open();
+      const origin = (await database.find(id))?.origin;
+      if (!origin) throw new Error(GONE);
+      if (origin.kind !== 'url') throw new Error(NEVER_COMES_BACK);
+      const pack = await this.openPack({ url: origin.url, door });
+      return repairFromPack(id, pack, { database, isStopped: this.isStopped, onProgress });
+    });
+  }
+
+  exportPack(id: string): Promise<WorkerResult<Blob>> {
+    return guard(async () => {
+      const source = await (await this.open()).openSource(id);
+      if (!source) throw new Error(GONE);
+      return new Blob(await encodeRegionPack(source, webPlatform), { type: 'application/zip' });
+    });
+  }
+
+  test(id: string): Promise<WorkerResult<RegionTest>> {
+    return guard(async () => {
+      const database = await this.open();
+      const source = await database.openSource(id);
+      if (!source) throw new Error(GONE);
+      const result = await testRegion(source);
+      const isReady = Object.values(result).every((passed) => passed === true);
+      await database.markTested(id, isReady ? new Date().toISOString() : undefined);
+      return result;
+    });
+  }
+
+  addElevation(id: string, files: readonly File[]): Promise<WorkerResult<string>> {
+    return guard(async () => {
+      const database = await this.open();
+      const record = await database.find(id);
+      const source = await database.openSource(id);
+      if (!record || !source) throw new Error(GONE);
+      const named = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      );
+      const data = await addElevation(source, named, webPlatform);
+      await withRegionLock(id, () => database.put(data, record.origin, record.addedAt));
+      return id;
+    });
+  }
+
+  abandon(id: string): Promise<WorkerResult<undefined>> {
+    return guard(async () => {
+      await withRegionLock(id, async () => (await this.open()).abandon(id));
+      return undefined;
+    });
+  }
+
+  delete(id: string): Promise<WorkerResult<undefined>> {
+    return guard(async () => {
+      await withRegionLock(id, async () => (await this.open()).delete(id));
+      return undefined;
+    });
+  }
+}
