@@ -1,5 +1,4 @@
 /** What stands in the way of a run, in words, each with the place where it is mended. */
-
 import { isLocated, OWN_PREFIX, type Plan } from './plan-model.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
 

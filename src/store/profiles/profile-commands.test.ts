@@ -127,6 +127,19 @@ describe('the preview', () => {
   });
 });
 
+test('a model that does not fit one base is checked again on another', async () => {
+  const problem = { list: 'speed', rule: [0], key: 'limit_to', message: 'too fast' } as const;
+  const { commands, getEditor } = makeDesk(({ base }) =>
+    base === 'truck' ? { ok: false, message: 'too fast', problems: [problem] } : NO_ROADS,
+  );
+  commands.create('truck');
+  await vi.runAllTimersAsync();
+  expect(getEditor()?.problems).toHaveLength(1);
+  commands.setBase('car');
+  await vi.runAllTimersAsync();
+  expect(getEditor()).toMatchObject({ problems: [], isChecking: false, base: 'car' });
+});
+
 describe('the text', () => {
   test('that is no JSON keeps the last model, and goes to rules only when mended', async () => {
     const { commands, getEditor } = makeDesk();

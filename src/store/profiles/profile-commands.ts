@@ -95,7 +95,11 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
     close,
 
     rename: (name: string) => change({ name }, false),
-    setBase: (base: BaseProfile) => change({ base }),
+    setBase(base: BaseProfile): void {
+      const { editor } = store.getState();
+      // What is wrong with the model may be right on another base.
+      if (editor) change({ base, problems: readText(editor.text).problems });
+    },
     setRules(rules: readonly PlainRule[]): void {
       const { editor } = store.getState();
       if (editor) setModel(writeRules(editor.model, rules), [...rules]);
