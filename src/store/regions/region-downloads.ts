@@ -92,12 +92,19 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
 
   async function download(id: string, name: string, order: PackOrder): Promise<boolean> {
     const door = await openDoor(order.url);
-    return enqueue(id, name, 'downloading', async (listener, signal) => {
-      const result = client.download({ ...order, door }, listener, signal);
-      // Shown in the list from its first bytes on.
-      setTimeout(() => void list(), 500);
-      return result;
-    });
+    let isListed = false;
+    return enqueue(id, name, 'downloading', (listener, signal) =>
+      client.download(
+        { ...order, door },
+        (progress) => {
+          listener(progress);
+          // It is noted by now, and shown in the list from its first bytes on.
+          if (!isListed) void list();
+          isListed = true;
+        },
+        signal,
+      ),
+    );
   }
 
   return {
