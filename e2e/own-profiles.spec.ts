@@ -62,6 +62,8 @@ test('a profile is made from rules, seen on the map, driven by a van, and there 
   page,
   context,
 }) => {
+  // Three runs of the optimizer.
+  test.slow();
   const watched = watchPage(page);
   await openDemo(page);
   await optimise(page);
