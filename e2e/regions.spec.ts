@@ -168,6 +168,7 @@ test('with room for 3 MB a large area is refused with figures, and the plan stay
   page,
   context,
 }) => {
+  test.setTimeout(150_000);
   await openRegions(page);
   await askHost(page);
   const get = page.getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ });
