@@ -9,7 +9,7 @@ import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
 
-const { api, regions, http, onRestart } = createWorkerClient(
+const client = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
   {
     startKeeper: () =>
@@ -18,10 +18,14 @@ const { api, regions, http, onRestart } = createWorkerClient(
       new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
   },
 );
+const { api, regions, ownProfiles, http, onRestart } = client;
+// Tests ask the engine what the planner has no screen for yet.
+Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
   regions,
+  ownProfiles,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,

@@ -7,6 +7,7 @@ import { BOX_SOURCE, drawBox } from './box-tool.ts';
 import { drawLabels } from './map-labels.ts';
 import { BASE_SOURCE, FONT, type ReadToken } from './map-tokens.ts';
 import { drawPins, drawRouteLines, ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { AREA_SOURCE, drawProfileLines, PREVIEW_SOURCE } from './profile-layers.ts';
 
 const ROAD_LAYERS = ['roads-minor', 'roads-middle', 'roads-major'] as const;
 
@@ -144,6 +145,8 @@ export function buildMapStyle(token: ReadToken, tileUrl: string, fontUrl: string
     sources: {
       [BASE_SOURCE]: { type: 'vector', tiles: [tileUrl], minzoom: 5, maxzoom: 15 },
       [ROUTE_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [PREVIEW_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [AREA_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       [BOX_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
       [STOP_SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
@@ -187,6 +190,7 @@ export function buildMapStyle(token: ReadToken, tileUrl: string, fontUrl: string
       },
       ...roadLayers(token),
       ...drawRouteLines(token),
+      ...drawProfileLines(token),
       ...drawLabels(token),
       ...drawPins(token),
       ...drawBox(token),

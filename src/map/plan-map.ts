@@ -13,6 +13,7 @@ import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { ProfileOverlay } from './profile-overlay.ts';
 
 const PROTOCOL = 'region';
 const PICK_RADIUS = 6;
@@ -32,6 +33,7 @@ export class PlanMap {
   readonly map: maplibregl.Map;
   private readonly planner: Planner;
   private readonly fontUrl: string;
+  private readonly overlay: ProfileOverlay;
   private readonly boxTool: BoxTool;
   private readonly unsubscribe: (() => void)[] = [];
   /** Of the open areas: what is drawn changes with it. */
@@ -65,6 +67,7 @@ export class PlanMap {
     this.boxTool = new BoxTool(this.map, planner.view);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
+    this.overlay = new ProfileOverlay(this.map, planner);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('movestart', (event) => {
@@ -104,6 +107,7 @@ export class PlanMap {
 
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
+    this.overlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -189,6 +193,7 @@ export class PlanMap {
     addMapImages(this.map, this.token);
     this.boxTool.draw();
     this.draw();
+    this.overlay.draw();
   }
 
   private showRegion(): void {
@@ -277,6 +282,10 @@ export class PlanMap {
     const { tool } = view.getState();
     if (tool.kind === 'box') return;
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
+    if (tool.kind === 'area') {
+      view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
+      return;
+    }
     if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
     else if (tool.kind === 'place')

@@ -14,7 +14,7 @@ import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.
 import { applyTraffic } from '../profile/apply-traffic.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { buildRoadMetric, describeTurns, type RoadMetric } from '../profile/road-metric.ts';
-import { type BaseNumbers, weighBase } from '../profile/weigh-arcs.ts';
+import { type ArcRates, type BaseNumbers, rateArcs, weighBase } from '../profile/weigh-arcs.ts';
 import type { TurnList } from '../profile/weigh-turns.ts';
 
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
@@ -59,6 +59,21 @@ export class RoadFamily {
     return customize(this.hierarchy, costs, this.scratch);
   }
 
+  /** A profile's weights on the turn graph, at a moment of the week or in free flow. */
+  weigh(profile: CompiledProfile, moment?: Moment): RoadMetric {
+    let list = this.turnLists.get(profile.mode);
+    if (!list) {
+      list = describeTurns(this.graph, this.turns, profile.mode);
+      this.turnLists.set(profile.mode, list);
+    }
+    return buildRoadMetric(this.graph, this.turns, list, profile, this.getNumbers(profile, moment));
+  }
+
+  /** A profile's speeds and priorities, without turns and hierarchy. */
+  rate(profile: CompiledProfile): ArcRates {
+    return rateArcs(this.graph, profile, this.getNumbers(profile));
+  }
+
   /** What a profile's own rules make of the graph, at a moment of the week or in free flow. */
   getNumbers(profile: CompiledProfile, moment?: Moment): BaseNumbers {
     let base = this.bases.get(profile.name);
@@ -68,17 +83,6 @@ export class RoadFamily {
     }
     const { traffic } = this.graph;
     return moment && traffic ? applyTraffic(this.graph, profile, base, traffic, moment) : base;
-  }
-
-  /** A profile's weights on the turn graph. */
-  weigh(profile: CompiledProfile, moment?: Moment): RoadMetric {
-    let list = this.turnLists.get(profile.mode);
-    if (!list) {
-      list = describeTurns(this.graph, this.turns, profile.mode);
-      this.turnLists.set(profile.mode, list);
-    }
-    const numbers = this.getNumbers(profile, moment);
-    return buildRoadMetric(this.graph, this.turns, list, profile, numbers);
   }
 
   /** Queries of a profile. All profiles of the family share the memory of their searches. */

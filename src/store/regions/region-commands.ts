@@ -118,6 +118,7 @@ export function createRegionCommands({
 
   async function open(id: string, isChosen: boolean): Promise<boolean> {
     const { plan } = history.getState();
+    if (plan.moreRegionIds) await refresh();
     const here = new Set(region.getState().regions.map(({ meta }) => meta.id));
     const more = plan.regionId === id ? (plan.moreRegionIds ?? []).filter((other) => here.has(other)) : [];
     return openAll([id, ...more], isChosen);

@@ -83,7 +83,7 @@ test('a box becomes the region that a file of the same data becomes', async () =
 test('its size is asked for alone', async () => {
   const size = await measureBox(order(), host());
   // Roughly what the answer then has.
-  expect(Math.abs(size.bytes / xml.length - 1)).toBeLessThan(0.6);
+  expect(Math.abs(Math.log2(size.bytes / xml.length))).toBeLessThan(2);
   expect(size).toMatchObject({
     nodes: data.idOfNode.length,
     ways: data.idOfWay.length,
