@@ -47,7 +47,7 @@ export const snapPreventionsSchema = z
   .array(z.enum([...SNAP_PREVENTION_VALUES, '']))
   .transform((values) => values.filter((value) => value !== ''));
 
-/** Fields about traffic, which this map data does not carry. */
+/** Fields about traffic; with `commercial_map` they need a map area that has speeds by time of day. */
 export const trafficFields = {
   network_data_provider: z.enum(['open_map', 'commercial_map', '']).default('open_map'),
   consider_traffic: flagSchema.default(false),

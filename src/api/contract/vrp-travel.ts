@@ -15,6 +15,8 @@ export interface CommercialTravel {
   /** The request's member that asks for it, for messages. */
   readonly path: string;
   readonly considersTraffic: boolean;
+  /** The member that says when the vehicle may start. */
+  readonly departurePath: string;
   /** On the request's time axis; undefined where the vehicle names none: free flow. */
   readonly departure?: number;
 }
@@ -29,7 +31,7 @@ export interface Travel {
 /** A vehicle type's own words go before the configuration's. */
 function readCommercial(
   request: VrpRequest,
-  { type, vehicle, shift }: RouteSlot,
+  { type, vehicle, shift, path }: RouteSlot,
 ): CommercialTravel | undefined {
   const routing = request.configuration?.routing;
   const provider = type.network_data_provider ?? routing?.network_data_provider;
@@ -41,7 +43,8 @@ function readCommercial(
       ? `vehicle_types[${request.vehicle_types?.indexOf(type)}].network_data_provider`
       : 'configuration.routing.network_data_provider',
     considersTraffic,
-    ...(considersTraffic && start !== undefined ? { departure: start - (start % QUARTER) } : {}),
+    departurePath: `${path}.earliest_start`,
+    ...(considersTraffic && start !== undefined ? { departure: Math.floor(start / QUARTER) * QUARTER } : {}),
   };
 }
 

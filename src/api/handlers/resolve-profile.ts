@@ -23,6 +23,8 @@ export interface ProfileChoice {
   readonly departure_time?: number;
   /** The request's member that names the provider, where it is another. */
   readonly providerPath?: string;
+  /** Likewise the departure's; it may then be a second of a week, before it even. */
+  readonly departurePath?: string;
 }
 
 /** The moment whose traffic holds, undefined for free flow; 400 where `commercial_map` cannot be had. */
@@ -38,8 +40,11 @@ function resolveMoment(region: OpenRegion, choice: ProfileChoice, name: string):
   }
   const departure = choice.departure_time;
   if (!choice.consider_traffic || departure === undefined) return success(undefined);
-  if (!(departure >= 0 && departure <= LAST_UNIX_TIME))
-    return badRequest(`departure_time: ${departure} is not a time in Unix seconds`);
+  const earliest = choice.departurePath === undefined ? 0 : Number.NEGATIVE_INFINITY;
+  if (!(departure >= earliest && departure <= LAST_UNIX_TIME)) {
+    const member = choice.departurePath ?? 'departure_time';
+    return badRequest(`${member}: ${departure} is not a time that has a date`);
+  }
   return success(region.engine.findMoment(toLocalTime(departure, region)));
 }
 

@@ -57,6 +57,7 @@ function toChoice({ profile, commercial }: RoutedPlaces): ProfileChoice {
     consider_traffic: commercial.considersTraffic,
     departure_time: commercial.departure,
     providerPath: commercial.path,
+    departurePath: commercial.departurePath,
   };
 }
 

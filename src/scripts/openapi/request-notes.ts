@@ -39,8 +39,9 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     way_point_max_distance: 'Metres by which the line may be simplified; 0 leaves every point.',
     via_point_instructions: 'Whether reaching a via point is an instruction.',
     timeout_ms: 'Lowers the time limit of the service.',
-    network_data_provider: 'commercial_map is an add-on.',
-    consider_traffic: 'Typical traffic of the hour; no effect on open_map.',
+    network_data_provider:
+      'commercial_map is an add-on, for car and small_truck, on map areas that have speeds by time of day.',
+    consider_traffic: 'Typical traffic of the departure, for the whole way; no effect on open_map.',
     departure_time: 'Unix seconds; absent means free flow.',
   },
   MatrixRequest: {
@@ -60,8 +61,9 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     fail_fast: 'false answers null where a point or a way is missing, and says so in hints.',
     snap_preventions: 'Roads that points do not snap to.',
     custom_model: 'Changes speeds and priorities of the profile; POST only.',
-    network_data_provider: 'commercial_map is an add-on.',
-    consider_traffic: 'Typical traffic of the hour; no effect on open_map.',
+    network_data_provider:
+      'commercial_map is an add-on, for car and small_truck, on map areas that have speeds by time of day.',
+    consider_traffic: 'Typical traffic of the departure, for the whole way; no effect on open_map.',
     departure_time: 'Unix seconds; absent means free flow.',
   },
   IsochroneRequest: {
@@ -78,8 +80,9 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     tolerance: 'Metres by which outlines may be simplified.',
     full_geometry: 'true: MultiPolygons with holes.',
     custom_model: 'Changes speeds and priorities of the profile; POST only.',
-    network_data_provider: 'commercial_map is an add-on.',
-    consider_traffic: 'Typical traffic of the hour; no effect on open_map.',
+    network_data_provider:
+      'commercial_map is an add-on, for car and small_truck, on map areas that have speeds by time of day.',
+    consider_traffic: 'Typical traffic of the departure, for the whole way; no effect on open_map.',
     departure_time: 'Unix seconds; absent means free flow.',
   },
   VrpRequest: {
@@ -129,7 +132,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     cost_per_meter: 'Beta.',
     cost_per_second: 'Beta.',
     cost_per_activation: 'Beta. Fixed cost of a vehicle in use.',
-    consider_traffic: 'Goes before the configuration.',
+    consider_traffic:
+      'Goes before the configuration. All legs of a route are those of the slot of its earliest_start.',
     network_data_provider: 'Goes before the configuration; commercial_map is an add-on.',
   },
   Service: {

@@ -220,6 +220,18 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
     },
   },
   {
+    name: 'commercial_map takes a start before the week, and refuses one that has no date, by its name',
+    skip,
+    async run(subject) {
+      const week = 7 * 24 * 3600;
+      const { rushOfWeek } = subject.traffic!;
+      const early = await timesOf(subject, { starts: [rushOfWeek - week], routing: COMMERCIAL });
+      expect(early).toEqual(await timesOf(subject, { starts: [rushOfWeek], routing: COMMERCIAL }));
+      const late = makeFleet(subject, { starts: [9e15 - 2 ** 33], routing: COMMERCIAL });
+      expectBadOptimization(await askPost(subject, '/vrp', late), /^vehicles\[0\]\.earliest_start: /);
+    },
+  },
+  {
     name: 'commercial_map in a vehicle type goes before the configuration of an optimization',
     skip,
     async run(subject) {
