@@ -212,6 +212,9 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
       const times = await timesOf(subject, { starts, routing: COMMERCIAL });
       expect(times[0]).toBeGreaterThan(1.1 * times[1]);
       expect(times[2]).toBe(times[0]);
+      // There and back by the tables of the two slots.
+      const tables = [await fill(subject, inTraffic(rush)), await fill(subject, inTraffic(night))];
+      for (const [v, table] of tables.entries()) expect(times[v]).toBe(table[1] + table[3]);
       const free = await timesOf(subject, { starts: [undefined] });
       expect(await timesOf(subject, { starts: [undefined], routing: COMMERCIAL })).toEqual(free);
       const one = { starts: [rush], routing: { ...COMMERCIAL, consider_traffic: false } };
