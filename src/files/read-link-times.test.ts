@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type LinkTableKind, type LinkTime, readLinkTimes } from './read-link-times.ts';
+import type { LinkTableKind, LinkTime } from './link-time-cells.ts';
+import { readLinkTimes } from './read-link-times.ts';
 
 function read(kind: LinkTableKind, text: string) {
   const links: LinkTime[] = [];

@@ -18,6 +18,7 @@ import { PROFILE_CASES } from './api-cases/profile-cases.ts';
 import { ROUTE_FIELD_CASES } from './api-cases/route-field-cases.ts';
 import { SOLUTION_CASES } from './api-cases/solution-cases.ts';
 import { TRAFFIC_CASES } from './api-cases/traffic-cases.ts';
+import { TRAFFIC_PLAN_CASES } from './api-cases/traffic-plan-cases.ts';
 import { WIRE_CASES } from './api-cases/wire-cases.ts';
 import { GATEWAY_CASES } from './api-gateway-cases.ts';
 import { ISOCHRONE_CASES } from './api-isochrone-cases.ts';
@@ -57,6 +58,6 @@ export const API_CASES: Record<string, readonly ApiCase[]> = {
   '/geocode': GEOCODE_CASES,
   '/match': MATCH_CASES,
   '/cluster': CLUSTER_CASES,
-  commercial_map: TRAFFIC_CASES,
+  commercial_map: [...TRAFFIC_CASES, ...TRAFFIC_PLAN_CASES],
   '/info and /i18n': INFO_CASES,
 };

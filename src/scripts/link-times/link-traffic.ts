@@ -4,7 +4,7 @@ import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import type { ClosedInterval, Traffic } from '../../engine/graph/traffic.ts';
 import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
 import { SLOT_MINUTES, SLOTS_PER_WEEK } from '../../engine/graph/traffic-week.ts';
-import type { LinkTime } from '../../files/read-link-times.ts';
+import type { LinkTime } from '../../files/link-time-cells.ts';
 import { type Mismatch, WayEdges } from './way-edges.ts';
 
 /** An entry is its first slot, its end and its speed in one number. */

@@ -2,7 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import { countPatterns, type Traffic } from '../../engine/graph/traffic.ts';
-import { type LinkTableKind, type LinkTime, readLinkTimes } from '../../files/read-link-times.ts';
+import type { LinkTableKind, LinkTime } from '../../files/link-time-cells.ts';
+import { readLinkTimes } from '../../files/read-link-times.ts';
 import { type LinkReport, LinkTraffic } from './link-traffic.ts';
 
 /** A text of more bytes than this cannot be held as one. */

@@ -1,6 +1,6 @@
 /** Finds the arcs that a row of a table means: by way, and by two nodes of it or a direction. */
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
-import type { LinkTime } from '../../files/read-link-times.ts';
+import type { LinkTime } from '../../files/link-time-cells.ts';
 
 /** Why a row means no road here. */
 export type Mismatch = 'unknown-way' | 'unknown-nodes';

@@ -9,11 +9,11 @@ import {
   type Subject,
   toLatLon,
 } from '../api-subject.ts';
-import { expectBadOptimization } from './make-case.ts';
 
-const skip = ({ traffic }: Subject) => (traffic ? undefined : 'the region has no speeds by time of day');
+export const skipFreeRoads = ({ traffic }: Subject) =>
+  traffic ? undefined : 'the region has no speeds by time of day';
 
-const inTraffic = (departure_time?: number) => ({
+export const inTraffic = (departure_time?: number) => ({
   network_data_provider: 'commercial_map',
   consider_traffic: true,
   ...(departure_time === undefined ? {} : { departure_time }),
@@ -32,7 +32,7 @@ function readTimes({ status, body }: Answer): number[] {
   return (body.times as number[][]).flat();
 }
 
-const fill = async (subject: Subject, options: object) =>
+export const fill = async (subject: Subject, options: object) =>
   readTimes(await askPost(subject, '/matrix', { points: subject.inside, out_arrays: ['times'], ...options }));
 
 type Ring = readonly (readonly [number, number])[];
@@ -53,51 +53,10 @@ async function spread(subject: Subject, options: object): Promise<number> {
   return measureRing((body.polygons as { geometry: { coordinates: Ring[] } }[])[0].geometry.coordinates[0]);
 }
 
-interface FleetParts {
-  readonly starts: readonly (number | undefined)[];
-  readonly types?: readonly object[];
-  readonly routing?: object;
-}
-
-/** Vehicles from the first place, each bound to an order of its own at the second. */
-function makeFleet({ inside }: Subject, { starts, types = [{}], routing }: FleetParts): object {
-  const at = (i: number) => ({ location_id: `p${i}`, lon: inside[i][0], lat: inside[i][1] });
-  return {
-    vehicles: starts.map((earliest_start, v) => ({
-      vehicle_id: `v${v}`,
-      type_id: `t${v % types.length}`,
-      start_address: at(0),
-      ...(earliest_start === undefined ? {} : { earliest_start }),
-    })),
-    vehicle_types: types.map((type, t) => ({ type_id: `t${t}`, ...type })),
-    services: starts.map((_, v) => ({ id: `s${v}`, address: at(1), allowed_vehicles: [`v${v}`] })),
-    ...(routing ? { configuration: { routing } } : {}),
-  };
-}
-
-interface DrivenRoute {
-  vehicle_id: string;
-  transport_time: number;
-  points?: { coordinates: unknown[] }[];
-}
-
-async function dispatch(subject: Subject, parts: FleetParts): Promise<DrivenRoute[]> {
-  const { status, body } = await askPost(subject, '/vrp', makeFleet(subject, parts));
-  expect(status, JSON.stringify(body)).toBe(200);
-  const { routes } = body.solution as { routes: DrivenRoute[] };
-  expect(routes.length).toBe(parts.starts.length);
-  return [...routes].sort((a, b) => (a.vehicle_id < b.vehicle_id ? -1 : 1));
-}
-
-const timesOf = async (subject: Subject, parts: FleetParts) =>
-  (await dispatch(subject, parts)).map(({ transport_time }) => transport_time);
-
-const COMMERCIAL = { network_data_provider: 'commercial_map', consider_traffic: true };
-
 export const TRAFFIC_CASES: readonly ApiCase[] = [
   {
     name: 'commercial_map takes longer in the rush hour than at night, on routes, tables and areas',
-    skip,
+    skip: skipFreeRoads,
     async run(subject) {
       const { rush, night } = subject.traffic!;
       expect(await drive(subject, inTraffic(rush))).toBeGreaterThan(
@@ -113,7 +72,7 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
   },
   {
     name: 'commercial_map is taken by GET as by POST',
-    skip,
+    skip: skipFreeRoads,
     async run(subject) {
       const { rush } = subject.traffic!;
       const query = [
@@ -135,7 +94,7 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
   },
   {
     name: 'commercial_map without traffic or a departure gives the times of free flow',
-    skip,
+    skip: skipFreeRoads,
     async run(subject) {
       const { rush } = subject.traffic!;
       const free = await drive(subject, {});
@@ -150,7 +109,7 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
   },
   {
     name: 'commercial_map has the profiles car and small_truck only',
-    skip,
+    skip: skipFreeRoads,
     async run(subject) {
       const { rush } = subject.traffic!;
       for (const profile of ['truck', 'bike', 'car_avoid_toll']) {
@@ -162,14 +121,11 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
       expect(await drive(subject, { ...options, ...inTraffic(rush) })).toBeGreaterThan(
         await drive(subject, options),
       );
-      const fleet = { starts: [rush], types: [{ profile: 'truck' }], routing: COMMERCIAL };
-      const refused = await askPost(subject, '/vrp', makeFleet(subject, fleet));
-      expectBadOptimization(refused, /car and small_truck/);
     },
   },
   {
     name: 'commercial_map carries custom models on top of its speeds',
-    skip,
+    skip: skipFreeRoads,
     async run(subject) {
       const { rush } = subject.traffic!;
       const custom_model = { speed: [{ if: 'true', multiply_by: '0.5' }] };
@@ -181,7 +137,7 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
   },
   {
     name: 'commercial_map refuses a departure that is no time',
-    skip,
+    skip: skipFreeRoads,
     async run(subject) {
       for (const departure_time of [-5, 1e15, 1e300]) {
         const body = { points: subject.inside.slice(0, 2), ...inTraffic(departure_time) };
@@ -191,7 +147,8 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
   },
   {
     name: 'commercial_map leaves out roads that are closed at the departure',
-    skip: (subject) => skip(subject) ?? (subject.traffic?.closed ? undefined : 'no road is ever closed'),
+    skip: (subject) =>
+      skipFreeRoads(subject) ?? (subject.traffic?.closed ? undefined : 'no road is ever closed'),
     async run(subject) {
       const { from, to, during, before } = subject.traffic!.closed!;
       const measure = async (options: object) => {
@@ -201,65 +158,6 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
       const open = await measure(inTraffic(before));
       expect(await measure(inTraffic(during))).toBeGreaterThan(open + 10);
       expect(await measure({ ...inTraffic(during), consider_traffic: false })).toBeCloseTo(open, 0);
-    },
-  },
-  {
-    name: 'commercial_map times each vehicle of an optimization by the slot of its own departure',
-    skip,
-    async run(subject) {
-      const { rush, night } = subject.traffic!;
-      const starts = [rush, night, rush + 100];
-      const times = await timesOf(subject, { starts, routing: COMMERCIAL });
-      expect(times[0]).toBeGreaterThan(1.1 * times[1]);
-      expect(times[2]).toBe(times[0]);
-      // There and back by the tables of the two slots.
-      const tables = [await fill(subject, inTraffic(rush)), await fill(subject, inTraffic(night))];
-      for (const [v, table] of tables.entries()) expect(times[v]).toBe(table[1] + table[3]);
-      const free = await timesOf(subject, { starts: [undefined] });
-      expect(await timesOf(subject, { starts: [undefined], routing: COMMERCIAL })).toEqual(free);
-      const one = { starts: [rush], routing: { ...COMMERCIAL, consider_traffic: false } };
-      expect(await timesOf(subject, one)).toEqual(free);
-      expect(await timesOf(subject, { starts: [rush] })).toEqual(free);
-    },
-  },
-  {
-    name: 'commercial_map takes a start before the week, and refuses one that has no date, by its name',
-    skip,
-    async run(subject) {
-      const week = 7 * 24 * 3600;
-      const { rushOfWeek } = subject.traffic!;
-      const early = await timesOf(subject, { starts: [rushOfWeek - week], routing: COMMERCIAL });
-      expect(early).toEqual(await timesOf(subject, { starts: [rushOfWeek], routing: COMMERCIAL }));
-      const late = makeFleet(subject, { starts: [9e15 - 2 ** 33], routing: COMMERCIAL });
-      expectBadOptimization(await askPost(subject, '/vrp', late), /^vehicles\[0\]\.earliest_start: /);
-    },
-  },
-  {
-    name: 'commercial_map in a vehicle type goes before the configuration of an optimization',
-    skip,
-    async run(subject) {
-      const { rush } = subject.traffic!;
-      const starts = [rush, rush, rush];
-      const openMap = { network_data_provider: 'open_map' };
-      const types = [{}, openMap, { consider_traffic: false }];
-      const mixed = await timesOf(subject, { starts, types, routing: COMMERCIAL });
-      expect(mixed[0]).toBeGreaterThan(mixed[1]);
-      expect(mixed[2]).toBe(mixed[1]);
-      const typed = await timesOf(subject, { starts: [rush, rush], types: [COMMERCIAL, {}] });
-      expect(typed).toEqual(mixed.slice(0, 2));
-    },
-  },
-  {
-    name: 'commercial_map draws the routes of an optimization, and takes departures of a week without a date',
-    skip,
-    async run(subject) {
-      const { rush, rushOfWeek } = subject.traffic!;
-      const routing = { ...COMMERCIAL, calc_points: true };
-      const [dated] = await dispatch(subject, { starts: [rush], routing });
-      const [ofWeek] = await dispatch(subject, { starts: [rushOfWeek], routing });
-      expect(ofWeek.transport_time).toBe(dated.transport_time);
-      expect(ofWeek.points).toEqual(dated.points);
-      expect(dated.points?.[0].coordinates.length).toBeGreaterThan(1);
     },
   },
 ];
