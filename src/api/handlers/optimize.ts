@@ -6,15 +6,13 @@
 import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { trimPlan } from '../../engine/vrp/trim-plan.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
-import { badRequest, type Failure, type Result, type Success, success } from '../contract/errors.ts';
-import type { VrpAnswer, VrpLeg, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpRequest } from '../contract/vrp-request.ts';
-import { findCostMatrix, listRouteSlots } from '../contract/vrp-shifts.ts';
-import { getTravel } from '../contract/vrp-travel.ts';
+import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
+import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
-import { type MatrixProvider, type Places, type RoutedPlaces, toRoutedPlaces } from './vrp-places.ts';
+import { addLegLines, type LegGeometry } from './vrp-leg-lines.ts';
+import type { MatrixProvider } from './vrp-places.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
@@ -25,9 +23,6 @@ const PICTURE_EVERY_MS = 500;
 const PATIENCE = 1 / 3;
 /** Kept of the time until an answer is due, for shapes of legs and writing. */
 const ANSWER_MS = 500;
-
-/** Shape of every leg of a route through the places in turn: one polyline of `[lon, lat]` per leg. */
-export type LegGeometry = (places: RoutedPlaces) => Promise<Result<[number, number][][]>>;
 
 export interface OptimizeHost {
   /** Milliseconds from any origin. */
@@ -135,7 +130,7 @@ export async function optimize(
   const lost = refuseLost(translated, plan);
   if (lost) return lost;
   const solution = buildVrpSolution(translated, plan);
-  const drawn = await addGeometry(request, places, solution, host.legGeometry);
+  const drawn = await addLegLines(request, places, solution, host.legGeometry);
   if (!drawn.ok) return drawn;
   const answer = success({
     copyrights: [...(host.copyrights ?? [])],
@@ -170,31 +165,4 @@ function makeReporter(
       ...(showsPicture ? { solution } : {}),
     });
   };
-}
-
-/** Fills `points` where calc_points asks for them and the legs were computed from map data. */
-async function addGeometry(
-  request: VrpRequest,
-  places: Places,
-  solution: VrpSolution,
-  geometry: LegGeometry | undefined,
-): Promise<Result<VrpSolution>> {
-  if (!geometry || !request.configuration?.routing?.calc_points) return success(solution);
-  const slots = listRouteSlots(request);
-  for (const route of solution.routes) {
-    const slot = slots.find(
-      ({ vehicle, shift }) => vehicle.vehicle_id === route.vehicle_id && shift?.shift_id === route.shift_id,
-    );
-    if (!slot) continue;
-    const travel = getTravel(request, slot);
-    if (findCostMatrix(request, travel.profile)) continue;
-    const stops = route.activities.filter(({ type }) => type !== 'break');
-    const addresses = stops.map(({ location_id, address }) => {
-      return places.addresses[places.indexOfId.get(location_id) ?? -1] ?? address;
-    });
-    const legs = await geometry(toRoutedPlaces(request, travel, addresses));
-    if (!legs.ok) return legs;
-    route.points = legs.value.map((coordinates): VrpLeg => ({ type: 'LineString', coordinates }));
-  }
-  return success(solution);
 }

@@ -9,9 +9,9 @@ import { computeMatrix } from './compute-matrix.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { checkCurbsides, locatePoints } from './locate-points.ts';
 import { locateAll } from './matrix.ts';
-import type { LegGeometry } from './optimize.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { type ProfileChoice, resolveProfile } from './resolve-profile.ts';
+import type { LegGeometry } from './vrp-leg-lines.ts';
 import type { LegMatrix, MatrixProvider, RoutedPlaces } from './vrp-places.ts';
 
 const COORDINATE_DIGITS = 1e6;
