@@ -8,6 +8,7 @@ import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
+import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
@@ -44,6 +45,7 @@ export class PlanMap {
     this.planner = planner;
     this.fontUrl = fontUrl;
     this.colors = this.readColors();
+    addMapFonts(fontUrl);
     maplibregl.setWorkerUrl(workerUrl);
     maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
       const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
@@ -56,7 +58,7 @@ export class PlanMap {
       dragRotate: false,
       pitchWithRotate: false,
       maxZoom: 19,
-      minZoom: 6,
+      minZoom: 3,
       // Labels that fade in keep the map painting long after each change of a plan.
       fadeDuration: 0,
     });
@@ -175,7 +177,11 @@ export class PlanMap {
   }
 
   private buildStyle(): maplibregl.StyleSpecification {
-    return buildMapStyle(this.token, `${PROTOCOL}://${this.regionKey ?? 'none'}/{z}/{x}/{y}`, this.fontUrl);
+    return buildMapStyle(this.token, {
+      tileUrl: `${PROTOCOL}://${this.regionKey ?? 'none'}/{z}/{x}/{y}`,
+      fontUrl: this.fontUrl,
+      bounds: this.planner.region.getState().current?.bbox,
+    });
   }
 
   /** Images and the plan's data are lost with every style. */

@@ -24,7 +24,10 @@ const zip = (members: { name: string; bytes: Uint8Array }[]) =>
   join(encodeZip(members.map(({ name, bytes }) => ({ name, parts: [bytes] }))));
 
 beforeAll(async () => {
-  const data = makeDrawnData('A----B----C', { metres: 2000, ways: { AB: { highway: 'primary' }, BC: { name: 'Größe' } } });
+  const data = makeDrawnData('A----B----C', {
+    metres: 2000,
+    ways: { AB: { highway: 'primary' }, BC: { name: 'Größe' } },
+  });
   region = await buildRegion(data, {
     name: 'Zürich',
     source: 'drawn',
