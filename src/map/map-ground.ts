@@ -19,7 +19,7 @@ const GROUND: Readonly<Record<string, readonly [string, string, number]>> = {
   glacier: ['--map-land', '--map-water', 0.3],
   cemetery: ['--map-park', '--map-built', 0.3],
   allotments: ['--map-park', '--map-land', 0.3],
-  campus: ['--map-built', '--map-motorway', 0.4],
+  campus: ['--map-built', '--map-motorway', 0.22],
   aerodrome: ['--map-built', '--map-building', 0.3],
   parking: ['--map-built', '--map-building', 0.35],
   square: ['--map-built', '--map-minor', 0.6],
@@ -77,6 +77,7 @@ export function drawGround(token: ReadToken): LayerSpecification[] {
       type: 'fill',
       source: BASE_SOURCE,
       'source-layer': 'water',
+      filter: ['step', ['zoom'], ['!=', ['get', 'kind'], 'pool'], 16, true],
       paint: { 'fill-color': token('--map-water') },
     },
     {

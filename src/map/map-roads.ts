@@ -33,6 +33,13 @@ const LINK_SHARE = 0.72;
 
 const PATHS = ['footway', 'path', 'steps', 'cycleway', 'bridleway', 'track', 'corridor', 'platform', 'other'];
 const IS_PATH: ExpressionSpecification = ['match', ['get', 'class'], PATHS, true, false];
+const IS_MAJOR: ExpressionSpecification = [
+  'match',
+  ['get', 'class'],
+  ['motorway', 'trunk', 'primary', 'secondary'],
+  true,
+  false,
+];
 const IS_LINK: ExpressionSpecification = ['==', ['get', 'link'], 1];
 
 function isIn(environment: 'tunnel' | 'bridge'): ExpressionSpecification {
@@ -142,7 +149,8 @@ export function drawRoads(token: ReadToken): LayerSpecification[] {
     ),
     roadLayer(
       'roads-case',
-      ['all', isRoad, ['!', isTunnel], ['!', isBridge]],
+      // From farther away the edges of small streets would be a grey mesh.
+      ['all', isRoad, ['!', isTunnel], ['!', isBridge], ['step', ['zoom'], IS_MAJOR, 13, true]],
       { 'line-color': colors.edge, 'line-width': CASE },
       undefined,
       10,

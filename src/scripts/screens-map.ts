@@ -151,6 +151,18 @@ async function showView(page: Page, [zoom, lon, lat]: readonly [number, number, 
   );
 }
 
+/** Panels take their share of the window: it grows until the map has the size of the pictures. */
+async function fitCanvas(page: Page): Promise<void> {
+  const box = await page.locator('.maplibregl-canvas').boundingBox();
+  const window = page.viewportSize();
+  if (!box || !window) return;
+  await page.setViewportSize({
+    width: window.width + WIDTH - Math.round(box.width),
+    height: window.height + HEIGHT - Math.round(box.height),
+  });
+  await page.waitForTimeout(500);
+}
+
 /** Everything but the map's own canvas out of the picture. */
 const ONLY_MAP =
   'body * { visibility: hidden !important } .maplibregl-canvas { visibility: visible !important }';
@@ -187,6 +199,7 @@ async function takeScene(browser: Browser, scene: Scene, { zooms, png, port }: O
   await page.getByRole('button', { name: 'Try it' }).waitFor();
   if (scene.extract && scene.ready) await openExtract(page, scene.extract, scene.ready);
   await page.addStyleTag({ content: ONLY_MAP });
+  await fitCanvas(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const view of scene.views) {

@@ -120,7 +120,17 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'store',
     ],
-    packages: ['node:', 'vitest', 'fast-check', 'zod', 'pbf', 'hono', '@hono/node-server', 'playwright'],
+    packages: [
+      '@mapbox/vector-tile',
+      'node:',
+      'vitest',
+      'fast-check',
+      'zod',
+      'pbf',
+      'hono',
+      '@hono/node-server',
+      'playwright',
+    ],
   },
 };
 

@@ -29,7 +29,7 @@ export const LAND_KINDS = [
   'pitch',
   'pier',
 ] as const;
-export const AREA_KINDS = [...LAND_KINDS, 'water', 'sea', 'building'] as const;
+export const AREA_KINDS = [...LAND_KINDS, 'water', 'sea', 'pool', 'building'] as const;
 export const LINE_KINDS = [
   'river',
   'canal',

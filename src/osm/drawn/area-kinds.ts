@@ -42,7 +42,7 @@ const TABLES: readonly (readonly [key: string, kinds: KindTable])[] = [
       stadium: 'campus',
       sports_centre: 'campus',
       marina: 'commercial',
-      swimming_pool: 'water',
+      swimming_pool: 'pool',
     },
   ],
   ['man_made', { pier: 'pier', breakwater: 'pier', works: 'industrial', wastewater_plant: 'industrial' }],

@@ -4,6 +4,7 @@ import { measureArea, zoomAtSize } from './area-size.ts';
 import type { ItemPlan } from './map-items.ts';
 
 const BUILDING_ZOOM = 14;
+const POOL_ZOOM = 14;
 /** Kinds that are only seen from near, however large they are. */
 const KIND_ZOOMS: Partial<Record<FeatureKind, number>> = {
   commercial: 9,
@@ -35,8 +36,13 @@ export function planLand(features: MapFeatures, feature: number, kind: FeatureKi
   const area = measureArea(features, feature);
   const zoom = Math.ceil(zoomAtSize(Math.sqrt(area), LEAST_PIXELS));
   const minZoom = Math.max(FARTHEST, Math.min(14, Math.max(zoom, KIND_ZOOMS[kind] ?? 0)));
-  if (kind === 'water' || kind === 'sea')
-    return { layer: 'water', attributes: { kind }, minZoom: kind === 'sea' ? FARTHEST : minZoom, order: 0 };
+  if (kind === 'water' || kind === 'sea' || kind === 'pool')
+    return {
+      layer: 'water',
+      attributes: { kind },
+      minZoom: kind === 'sea' ? FARTHEST : kind === 'pool' ? POOL_ZOOM : minZoom,
+      order: 0,
+    };
   return {
     layer: 'land',
     attributes: { kind },
