@@ -32,7 +32,7 @@ const SCENES: readonly Scene[] = [
   {
     name: 'linderwick',
     views: [
-      [10, -12, 49.5],
+      [11, -12, 49.5],
       [12.5, -12, 49.5],
       [14, -12.001, 49.497],
       [15.5, -11.9965, 49.5015],
@@ -44,7 +44,7 @@ const SCENES: readonly Scene[] = [
     extract: 'monaco-2016.osm.pbf',
     ready: 'Monaco 2016',
     views: [
-      [9, 7.42, 43.735],
+      [10.5, 7.42, 43.735],
       [12.5, 7.42, 43.738],
       [14, 7.422, 43.737],
       [15.5, 7.4215, 43.7345],
@@ -56,7 +56,7 @@ const SCENES: readonly Scene[] = [
     extract: 'andorra-2026.osm.pbf',
     ready: 'Andorra 2026',
     views: [
-      [7, 1.56, 42.54],
+      [8.5, 1.56, 42.54],
       [10, 1.56, 42.54],
       [12.5, 1.54, 42.52],
       [14.5, 1.525, 42.507],
@@ -68,7 +68,7 @@ const SCENES: readonly Scene[] = [
     extract: 'queens-village.osm.pbf',
     ready: 'Queens village',
     views: [
-      [9, -73.743, 40.717],
+      [10.5, -73.743, 40.717],
       [12.5, -73.743, 40.717],
       [14, -73.743, 40.717],
       [15.5, -73.739, 40.721],

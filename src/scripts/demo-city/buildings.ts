@@ -24,10 +24,13 @@ export interface BuildingSite {
 const CELL = 40;
 const TOWN_RADIUS = 1700;
 const PLOT = 13;
+const WIDE_PLOT = 20;
 /** From the middle of any street to a wall. */
-const CLEARANCE = 6;
+const CLEARANCE = 5.2;
 /** Plots that stay gardens, by distance from the market square. */
-const GAPS = [0.04, 0.12, 0.24];
+const GAPS = [0.03, 0.1, 0.22];
+/** A house that does not fit is tried smaller. */
+const SIZES = [1, 0.78, 0.58];
 
 interface Style {
   readonly length: number;
@@ -41,7 +44,7 @@ function chooseStyle(p: Point, prng: Prng): Style {
   const far = Math.hypot(p.x, p.y);
   const random = prng.nextFloat();
   if (far < OLD_TOWN_RADIUS)
-    return { length: PLOT, depth: 9 + random * 3, front: 5.4, hasWing: random > 0.6 };
+    return { length: PLOT, depth: 9 + random * 3, front: 5.8, hasWing: random > 0.6 };
   if (far < TOWN_RADIUS)
     return { length: 10.5 + random * 2.4, depth: 9 + random * 2, front: 7.2, hasWing: random > 0.7 };
   return {
@@ -89,10 +92,13 @@ export function placeBuildings(site: BuildingSite, prng: Prng): Point[][] {
   const ground = new Ground(site);
   const rings: Point[][] = [];
   const build = (pose: Pose, { length, depth, hasWing }: Style): void => {
-    const outline = makeRectangle(pose, length, depth);
-    if (!ground.isFree(outline, pose.centre)) return;
-    ground.take(outline, pose.centre);
-    rings.push(hasWing ? addNotch(pose, length, depth, prng) : outline);
+    for (const size of SIZES) {
+      const outline = makeRectangle(pose, length * size, depth * size);
+      if (!ground.isFree(outline, pose.centre)) continue;
+      ground.take(outline, pose.centre);
+      rings.push(hasWing ? addNotch(pose, length * size, depth * size, prng) : outline);
+      return;
+    }
   };
   for (const { point, heading } of site.addresses) {
     const style = chooseStyle(point, prng);
@@ -104,16 +110,19 @@ export function placeBuildings(site: BuildingSite, prng: Prng): Point[][] {
   for (const ring of site.industry) rings.push(...placeHalls(ring, ground, prng));
   for (const [{ highway }, paths] of pathsOfStreets(site.network)) {
     if (highway.startsWith('motorway')) continue;
-    for (const plot of paths.flatMap((path) => plotsAlong(path, PLOT)))
-      for (const side of [1, -1]) {
-        const far = Math.hypot(plot.centre.x, plot.centre.y);
-        const gap = far < OLD_TOWN_RADIUS ? GAPS[0] : far < TOWN_RADIUS ? GAPS[1] : GAPS[2];
-        const isGarden = prng.nextFloat() < gap;
-        const style = chooseStyle(plot.centre, prng);
-        if (isGarden) continue;
-        const centre = beside(plot, side * (style.front + style.depth / 2));
-        build({ centre, heading: plot.heading + (side < 0 ? Math.PI : 0) }, style);
-      }
+    for (const path of paths) {
+      const isTown = Math.hypot(path[0].x, path[0].y) < TOWN_RADIUS;
+      for (const plot of plotsAlong(path, isTown ? PLOT : WIDE_PLOT))
+        for (const side of [1, -1]) {
+          const far = Math.hypot(plot.centre.x, plot.centre.y);
+          const gap = far < OLD_TOWN_RADIUS ? GAPS[0] : far < TOWN_RADIUS ? GAPS[1] : GAPS[2];
+          const isGarden = prng.nextFloat() < gap;
+          const style = chooseStyle(plot.centre, prng);
+          if (isGarden) continue;
+          const centre = beside(plot, side * (style.front + style.depth / 2));
+          build({ centre, heading: plot.heading + (side < 0 ? Math.PI : 0) }, style);
+        }
+    }
   }
   return rings;
 }

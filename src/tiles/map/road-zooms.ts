@@ -37,6 +37,9 @@ const PROMOTIONS: readonly (readonly [zoom: number, widths: number])[] = [
   [8, 3],
 ];
 
+/** Paths are never promoted: from afar they are not drawn. */
+const FIRST_DRIVEN = CLASSES.findIndex(([name]) => name === 'SERVICE');
+
 const FERRY = ROAD_ENVIRONMENTS.indexOf('FERRY');
 
 export interface RoadZooms {
@@ -82,7 +85,8 @@ export function planRoadZooms(network: RoadNetwork): RoadZooms {
   for (let place = CLASSES.length - 1; place >= 0; place--) {
     const [name, usual] = CLASSES[place];
     const position = ROAD_CLASSES.indexOf(name);
-    const promotion = PROMOTIONS.find(([, widths]) => above < widths * width);
+    const promotion =
+      place < FIRST_DRIVEN ? undefined : PROMOTIONS.find(([, widths]) => above < widths * width);
     minZoom[position] = Math.min(usual, promotion?.[0] ?? usual);
     order[position] = place;
     if (minZoom[position] < usual) isPromoted[position] = 1;
