@@ -6,7 +6,7 @@ import type { Prng } from '../../engine/base/prng.ts';
 import type { Address } from './addresses.ts';
 import { OLD_TOWN_RADIUS } from './city-plan.ts';
 import { ClearanceGrid } from './clearance-grid.ts';
-import { isInsidePolygon, type Point, type Polyline } from './geometry.ts';
+import { between, isInsidePolygon, type Point, type Polyline } from './geometry.ts';
 import type { LandMask } from './land-mask.ts';
 import { beside, pathsOfStreets, plotsAlong } from './plots.ts';
 import type { RoadNetwork } from './road-network.ts';
@@ -65,8 +65,10 @@ class Ground {
   }
 
   isFree(ring: Point[], centre: Point): boolean {
-    if (ring.some((p) => !this.site.mask.allows(p, false) || !this.clearance.isClear(p, CLEARANCE)))
-      return false;
+    // Corners, the middles of the walls and of the house: no street is so narrow that it would pass between.
+    const walls = ring.slice(1).map((p, i) => between(ring[i], p, 0.5));
+    const isBlocked = (p: Point) => !this.site.mask.allows(p, false) || !this.clearance.isClear(p, CLEARANCE);
+    if (isBlocked(centre) || ring.some(isBlocked) || walls.some(isBlocked)) return false;
     if (this.site.open.some((open) => isInsidePolygon(centre, open))) return false;
     return !this.near(centre).some((other) => doOverlap(ring, other));
   }
