@@ -57,7 +57,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   tiles: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
-    packages: ['idb', 'pbf', '@maplibre/geojson-vt', '@maplibre/vt-pbf', '@noble/hashes'],
+    packages: ['idb', 'pbf', '@noble/hashes'],
   },
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
