@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { countPlannedStops, dropFiles, openDemo, openPlanner, optimise, tabTo } from './journey.ts';
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
-  expect(grave).toEqual([]);
-}
+import { expect, test } from '@playwright/test';
+import {
+  countPlannedStops,
+  dropFiles,
+  expectNoViolations,
+  openDemo,
+  openPlanner,
+  optimise,
+  tabTo,
+} from './journey.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing serious stands in the way of anyone, ${colorScheme}`, async ({ page }) => {

@@ -1,11 +1,13 @@
 /** What the journeys share: where data is, what leaves the page, what the map shows. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(import.meta.dirname, '../../shared');
 export const MONACO = join(SHARED, 'extracts/monaco-2016.osm.pbf');
-export const hasExtracts = existsSync(MONACO);
+export const LIECHTENSTEIN = join(SHARED, 'extracts/liechtenstein-2024.osm.pbf');
+export const hasExtracts = existsSync(MONACO) && existsSync(LIECHTENSTEIN);
 export const NO_EXTRACTS = `the shared extracts are not at ${SHARED}`;
 
 /** Notes every host that the page asks for anything, and every error it prints. */
@@ -104,4 +106,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not reach the element');
+}
+
+/** Nothing that axe calls serious or critical; `where` names the screen in the failure. */
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
+  expect(grave).toEqual([]);
 }

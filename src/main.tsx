@@ -1,13 +1,15 @@
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
+import { watchUpdates } from './client/app-updates.ts';
 import { openDeviceDoor } from './client/device-door.ts';
+import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
 import { createPlanner } from './store/planner.ts';
 import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
 
-const { api, regions, http, onRestart } = createWorkerClient(
+const client = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
   {
     startKeeper: () =>
@@ -16,10 +18,14 @@ const { api, regions, http, onRestart } = createWorkerClient(
       new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
   },
 );
+const { api, regions, ownProfiles, http, onRestart } = client;
+// Tests ask the engine what the planner has no screen for yet.
+Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
   regions,
+  ownProfiles,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,
@@ -35,7 +41,7 @@ createRoot(root).render(
 );
 
 onRestart(planner.recoverEngine);
-void planner.start();
+void planner.start().then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));
 // What was typed in the last moment must survive closing the tab: leaving a field commits it.
 addEventListener('pagehide', () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -45,6 +51,10 @@ addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void planner.flush();
 });
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register(`${base}sw.js`, { type: 'module', scope: base });
+  void watchUpdates(`${base}sw.js`, base, () => planner.view.setState({ isUpdateReady: true })).then(
+    ({ apply }) => {
+      planner.view.setState({ applyUpdate: apply });
+    },
+  );
   openDeviceDoor(http, base);
 }

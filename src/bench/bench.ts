@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json]
+  import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   match: [--instances A,B] [--seed N] [--traces N]
@@ -55,7 +56,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
       traces: Number(values.traces ?? 200),
     }),
   cluster: async () => (await import('./cluster-bench.ts')).benchCluster({ json, shared }),
-  import: async () => (await import('./browser-bench.ts')).benchImport({ json, shared }),
+  import: async () =>
+    (await import('./regions-bench.ts')).benchRegions({
+      json,
+      shared,
+      instances: values.instances?.split(','),
+    }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>
     (await import('./vrp/vrp-bench.ts')).benchVrp({

@@ -1,14 +1,11 @@
-/** What a person waits for, in a headless Chromium on the built app: imports in the worker, the first screen, a plan. */
+/** What a person waits for, in a headless Chromium on the built app: the first screen, a plan. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { printResult, quantile, round } from './report.ts';
 
 const PORT = 4175;
-const ADDRESS = `http://localhost:${PORT}/`;
-const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'porto-2015', 'queens-village'];
+export const PAGE_ADDRESS = `http://localhost:${PORT}/`;
 const RUNS = 3;
 
 async function startPreview(): Promise<ChildProcess> {
@@ -17,7 +14,7 @@ async function startPreview(): Promise<ChildProcess> {
     detached: true,
   });
   for (let i = 0; i < 100; i++) {
-    const isUp = await fetch(ADDRESS).then(
+    const isUp = await fetch(PAGE_ADDRESS).then(
       (response) => response.ok,
       () => false,
     );
@@ -27,7 +24,7 @@ async function startPreview(): Promise<ChildProcess> {
   throw new Error('The built app is not served; run "npm run build" first');
 }
 
-async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const server = await startPreview();
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -42,51 +39,19 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
 }
 
 /** A page with nothing stored, on the first-run card. */
-async function openFresh(browser: Browser): Promise<Page> {
+export async function openFresh(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(ADDRESS);
+  await page.goto(PAGE_ADDRESS);
   await page.getByRole('button', { name: 'Try it' }).isEnabled();
   return page;
-}
-
-async function timeImport(browser: Browser, path: string): Promise<number> {
-  const page = await openFresh(browser);
-  await page.locator('button:has-text("Try it"):enabled').waitFor();
-  const started = performance.now();
-  await page.setInputFiles('[data-testid=file-picker]', path);
-  await page.locator('.import-card').waitFor({ state: 'attached' });
-  await page.locator('.import-card').waitFor({ state: 'detached', timeout: 120_000 });
-  const elapsed = performance.now() - started;
-  await page.context().close();
-  return elapsed;
-}
-
-/** From choosing the file until the region answers, storing in IndexedDB included. */
-export async function benchImport({ json, shared }: { json: boolean; shared: string }): Promise<void> {
-  await withBrowser(async (browser) => {
-    for (const name of EXTRACTS) {
-      const path = join(shared, 'extracts', `${name}.osm.pbf`);
-      if (!existsSync(path)) {
-        console.error(`${name}: not found in ${shared}, skipped`);
-        continue;
-      }
-      const times: number[] = [];
-      for (let run = 0; run < RUNS; run++) times.push(await timeImport(browser, path));
-      printResult(
-        `import ${name}`,
-        { 'min ms': round(Math.min(...times), 0), 'median ms': round(quantile(times, 0.5), 0) },
-        json,
-      );
-    }
-  });
 }
 
 async function timeDemo(browser: Browser): Promise<{ drawn: number; planned: number }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const started = performance.now();
-  await page.goto(ADDRESS);
+  await page.goto(PAGE_ADDRESS);
   await page.locator('.map-name').waitFor();
   await page.waitForFunction(() =>
     (window as unknown as { planMap?: { loaded(): boolean } }).planMap?.loaded(),

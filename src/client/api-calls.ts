@@ -1,7 +1,9 @@
 /** The typed calls of {@link ApiClient}, the same for every backing: each becomes one request of the contract. */
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
+import type { MatchProgress } from '../api/contract/match.ts';
 import type { MatrixResponse } from '../api/contract/matrix.ts';
 import type { CustomProfile } from '../api/contract/profiles.ts';
+import type { MatchAnswer } from '../api/contract/responses/match.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { ApiClient, CallOptions, CallResult, QueryValues } from './api-client.ts';
 
@@ -42,7 +44,10 @@ export function createApiCalls(send: SendRequest): Omit<ApiClient, 'optimize'> {
     isochrone: (body, options) => post<IsochroneResponse>('/isochrone', body, options),
     geocode: (query, options) => get('/geocode', query, options),
     match: (gpx, query, options) =>
-      send({ method: 'POST', path: '/match', query: writeQuery(query), body: gpx }, options),
+      send<MatchAnswer, MatchProgress>(
+        { method: 'POST', path: '/match', query: writeQuery(query), body: gpx },
+        options,
+      ),
     cluster: (body, options) => post('/cluster', body, options),
     info: () => get('/info'),
     profiles: {

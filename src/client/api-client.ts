@@ -4,7 +4,14 @@
  */
 import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
+import type { MatchProgress } from '../api/contract/match.ts';
 import type { MatrixResponse } from '../api/contract/matrix.ts';
+import type {
+  OwnProfile,
+  OwnProfileDraft,
+  PreviewRequest,
+  PreviewResult,
+} from '../api/contract/own-profiles.ts';
 import type { CustomProfile } from '../api/contract/profiles.ts';
 import type { ClusterAnswer } from '../api/contract/responses/cluster.ts';
 import type { GeocodeAnswer } from '../api/contract/responses/geocode.ts';
@@ -88,8 +95,12 @@ export interface ApiClient {
    */
   optimize(body: unknown, options?: CallOptions<VrpProgress>): Promise<CallResult<VrpAnswer>>;
   geocode(query: QueryValues, options?: CallOptions): Promise<CallResult<GeocodeAnswer>>;
-  /** `gpx`: the text of a GPX document with one track. */
-  match(gpx: string, query?: QueryValues, options?: CallOptions): Promise<CallResult<MatchAnswer>>;
+  /** `gpx`: the text of a GPX document with one track. Only an engine in the page tells its progress. */
+  match(
+    gpx: string,
+    query?: QueryValues,
+    options?: CallOptions<MatchProgress>,
+  ): Promise<CallResult<MatchAnswer>>;
   cluster(body: unknown, options?: CallOptions): Promise<CallResult<ClusterAnswer>>;
   info(): Promise<CallResult<InfoAnswer>>;
   profiles: ProfileClient;
@@ -135,6 +146,16 @@ export interface AddressClient {
     signal?: AbortSignal,
     options?: AddressOptions,
   ): Promise<CallResult<AddressMatch[]>>;
+}
+
+/** Profiles that are made in the planner, with names; only an embedded engine has them. */
+export interface OwnProfileClient {
+  list(): Promise<WorkerResult<OwnProfile[]>>;
+  save(draft: OwnProfileDraft): Promise<WorkerResult<OwnProfile>>;
+  /** False where there is no such profile. */
+  delete(id: string): Promise<WorkerResult<boolean>>;
+  /** Problems of a model, or what it does to the roads in view. */
+  preview(request: PreviewRequest, signal?: AbortSignal): Promise<PreviewResult>;
 }
 
 /** Work on the regions that this device keeps. `signal` ends a task: a download then can go on later. */

@@ -44,8 +44,10 @@ export async function listPermits(): Promise<Permit[]> {
   return (await open()).getAll('permits');
 }
 
+/** A permit that is there already is left as it is: a full disk must not take it back. */
 export async function grantPermit(permit: Permit): Promise<void> {
-  await (await open()).put('permits', permit);
+  const database = await open();
+  if ((await database.getKey('permits', permit.origin)) === undefined) await database.put('permits', permit);
 }
 
 export async function revokePermit(origin: string): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import * as Comlink from 'comlink';
 import type { AddressMatch } from '../api/contract/address-match.ts';
+import type { PreviewResult } from '../api/contract/own-profiles.ts';
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
 import type {
   EngineApi,
@@ -18,6 +19,7 @@ import type {
   ApiClient,
   CallOptions,
   CallResult,
+  OwnProfileClient,
   PlanClient,
   RegionClient,
 } from './api-client.ts';
@@ -32,6 +34,7 @@ export interface EmbeddedClient {
   api: ApiClient;
   plans: PlanClient;
   addresses: AddressClient;
+  ownProfiles: OwnProfileClient;
   regions: RegionClient;
   /** Hands a request of a script in the page to the engine; rejects when the worker dies meanwhile. */
   http(request: HttpRequest, basePath: string): Promise<HttpResponse>;
@@ -168,6 +171,18 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
     api: { ...calls, optimize: (body, options) => calls.post<VrpAnswer, VrpProgress>('/vrp', body, options) },
     plans,
     addresses,
+    ownProfiles: {
+      list: () => link.tryCall((engine) => engine.listProfiles()),
+      save: (draft) => link.tryCall((engine) => engine.saveProfile(draft)),
+      delete: (id) => link.tryCall((engine) => engine.deleteProfile(id)),
+      async preview(request, signal) {
+        const answer = await run<PreviewResult, never>({ signal }, async (engine, callId) => ({
+          ok: true,
+          value: await engine.previewProfile(callId, request),
+        }));
+        return answer.ok ? answer.value : { ok: false, message: answer.error.message, problems: [] };
+      },
+    },
     regions: {
       ...tasks,
       async open(names) {

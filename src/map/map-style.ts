@@ -3,12 +3,14 @@
  * Rebuilt when the theme changes, because colours are read from the page.
  */
 import type { StyleSpecification } from 'maplibre-gl';
+import { BOX_SOURCE, drawBox } from './box-tool.ts';
 import { drawGround, drawOutline } from './map-ground.ts';
 import { drawLabels } from './map-labels.ts';
 import { drawHighLines, drawLowLines, drawRails } from './map-lines.ts';
 import { drawRoads } from './map-roads.ts';
 import { BASE_SOURCE, FONT, OUTLINE_SOURCE, type ReadToken } from './map-tokens.ts';
 import { drawPins, drawRouteLines, ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { AREA_SOURCE, drawProfileLines, PREVIEW_SOURCE } from './profile-layers.ts';
 
 /** Zooms of the tiles; what is nearer is drawn from the last one. */
 const MIN_ZOOM = 5;
@@ -51,6 +53,9 @@ export function buildMapStyle(
       [BASE_SOURCE]: { type: 'vector', tiles: [tileUrl], minzoom: MIN_ZOOM, maxzoom: MAX_ZOOM },
       [OUTLINE_SOURCE]: { type: 'geojson', data: outline(bounds) },
       [ROUTE_SOURCE]: { type: 'geojson', data: nothing },
+      [PREVIEW_SOURCE]: { type: 'geojson', data: nothing },
+      [AREA_SOURCE]: { type: 'geojson', data: nothing },
+      [BOX_SOURCE]: { type: 'geojson', data: nothing },
       [STOP_SOURCE]: { type: 'geojson', data: nothing },
     },
     layers: [
@@ -61,8 +66,10 @@ export function buildMapStyle(
       ...drawRails(token),
       ...drawHighLines(token),
       ...drawRouteLines(token),
+      ...drawProfileLines(token),
       ...drawLabels(token),
       ...drawPins(token),
+      ...drawBox(token),
     ],
   } as StyleSpecification;
 }

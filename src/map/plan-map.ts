@@ -8,11 +8,13 @@ import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
+import { BoxTool } from './box-tool.ts';
 import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { ProfileOverlay } from './profile-overlay.ts';
 
 const PROTOCOL = 'region';
 const PICK_RADIUS = 6;
@@ -32,6 +34,8 @@ export class PlanMap {
   readonly map: maplibregl.Map;
   private readonly planner: Planner;
   private readonly fontUrl: string;
+  private readonly overlay: ProfileOverlay;
+  private readonly boxTool: BoxTool;
   private readonly unsubscribe: (() => void)[] = [];
   /** Of the open areas: what is drawn changes with it. */
   private regionKey: string | undefined;
@@ -62,8 +66,10 @@ export class PlanMap {
       // Labels that fade in keep the map painting long after each change of a plan.
       fadeDuration: 0,
     });
+    this.boxTool = new BoxTool(this.map, planner.view);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
+    this.overlay = new ProfileOverlay(this.map, planner);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('movestart', (event) => {
@@ -95,6 +101,7 @@ export class PlanMap {
           state.selectedVehicle !== previous.selectedVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
+        if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),
     );
     this.showRegion();
@@ -102,6 +109,7 @@ export class PlanMap {
 
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
+    this.overlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -189,7 +197,9 @@ export class PlanMap {
     this.isReady = true;
     this.colors = this.readColors();
     addMapImages(this.map, this.token);
+    this.boxTool.draw();
     this.draw();
+    this.overlay.draw();
   }
 
   private showRegion(): void {
@@ -276,7 +286,12 @@ export class PlanMap {
   private onClick(event: maplibregl.MapMouseEvent): void {
     const { view, edit } = this.planner;
     const { tool } = view.getState();
+    if (tool.kind === 'box') return;
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
+    if (tool.kind === 'area') {
+      view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
+      return;
+    }
     if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
     else if (tool.kind === 'place')

@@ -47,3 +47,10 @@ test('what stands in the way is named with the place to mend it', () => {
   const backwards = changeVehicle(makePlan(['A']), 'van-1', { shift: [36_000, 28_800] });
   expect(findBlockers(backwards, BOX)[0].message).toContain('ends before it starts');
 });
+
+test('a van drives as its profile, and as a car without one', () => {
+  const plan = makePlan(['a'], 2);
+  const [first] = plan.vehicles;
+  const { vehicle_types } = buildVrpBody(changeVehicle(plan, first.id, { profile: 'cp_1' }));
+  expect(vehicle_types.map(({ profile }) => profile)).toEqual(['cp_1', 'car']);
+});

@@ -1,5 +1,5 @@
 /** Plan to the body of POST /vrp. Only located orders and available vans take part. */
-import { isLocated, type Plan, type Vehicle } from './plan-model.ts';
+import { DEFAULT_PROFILE, isLocated, type Plan, type Vehicle } from './plan-model.ts';
 
 const DEPOT_ID = '@depot';
 
@@ -43,7 +43,7 @@ export function buildVrpBody(plan: Plan): VrpBody {
     })),
     vehicle_types: vehicles.map((vehicle) => ({
       type_id: typeIdOf(vehicle),
-      profile: 'car',
+      profile: vehicle.profile ?? DEFAULT_PROFILE,
       capacity: pad(vehicle.capacity),
     })),
     services: plan.orders.filter(isLocated).map((order) => ({

@@ -10,7 +10,8 @@ import {
   type Vehicle,
 } from './plan-model.ts';
 
-function stale(plan: Plan): Plan {
+/** What a plan becomes when something that its routes were made with has changed. */
+export function stale(plan: Plan): Plan {
   return plan.solution ? { ...plan, isStale: true } : plan;
 }
 

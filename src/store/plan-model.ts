@@ -33,6 +33,8 @@ export interface Vehicle {
   readonly kind: string;
   readonly capacity: readonly number[];
   readonly skills: readonly string[];
+  /** A standard profile or the id of an own one; absent = the car. */
+  readonly profile?: string;
   readonly shift: Window;
   /** Colour number, 1..12. */
   readonly color: number;
@@ -110,6 +112,10 @@ export interface Plan {
 }
 
 export const COLOR_COUNT = 12;
+
+export const DEFAULT_PROFILE = 'car';
+/** Ids of own profiles begin so. */
+export const OWN_PREFIX = 'cp_';
 
 export function createPlan(id: string, date: string): Plan {
   return {

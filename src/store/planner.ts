@@ -2,7 +2,7 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type { ApiClient, RegionClient } from '../client/api-client.ts';
+import type { ApiClient, OwnProfileClient, RegionClient } from '../client/api-client.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import {
@@ -20,6 +20,7 @@ import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
+import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
 import { clearSolve, createSolveStore } from './solve-store.ts';
@@ -28,6 +29,7 @@ import { createViewStore, type ThemeChoice } from './view-store.ts';
 export interface PlannerOptions {
   api: ApiClient;
   regions: RegionClient;
+  ownProfiles: OwnProfileClient;
   /** Addresses of the app's own files. */
   demoPackUrl: string;
   demoPlanUrl: string;
@@ -57,14 +59,8 @@ function newPlan(): Plan {
   return createPlan(crypto.randomUUID(), today());
 }
 
-export function createPlanner({
-  api,
-  regions: client,
-  demoPackUrl,
-  demoPlanUrl,
-  base,
-  theme,
-}: PlannerOptions) {
+export function createPlanner(options: PlannerOptions) {
+  const { api, regions: client, demoPackUrl, demoPlanUrl, base, theme } = options;
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
@@ -72,6 +68,7 @@ export function createPlanner({
   const save = createSaveStore();
   const importing = createImportStore();
   const optimizer = createOptimizer(api, history, solve);
+  const profiles = createProfileCommands(api, options.ownProfiles, history);
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const desk = openPlanStorage().then((storage) => {
     if (!storage.isLasting) save.setState({ status: 'unkept' });
@@ -115,6 +112,7 @@ export function createPlanner({
     solve,
     view,
     save,
+    profiles,
     edit,
     undo: () => history.temporal.getState().undo(),
     redo: () => history.temporal.getState().redo(),
@@ -122,6 +120,7 @@ export function createPlanner({
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
       void regions.list();
+      void profiles.list();
       const last = await (await desk).shelf.findLast();
       if (last) await openPlan(last);
       // The plan's own region may be gone: its message stays, over a map that at least is there.

@@ -1,6 +1,5 @@
 /** What stands in the way of a run, in words, each with the place where it is mended. */
-
-import { isLocated, type Plan } from './plan-model.ts';
+import { isLocated, OWN_PREFIX, type Plan } from './plan-model.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
 
 export interface Blocker {
@@ -9,7 +8,12 @@ export interface Blocker {
 }
 
 /** Empty when the plan can be run. */
-export function findBlockers(plan: Plan, region: Box | undefined): Blocker[] {
+export function findBlockers(
+  plan: Plan,
+  region: Box | undefined,
+  /** Ids of the own profiles on this device; undefined while they are not known. */
+  own?: ReadonlySet<string>,
+): Blocker[] {
   const blockers: Blocker[] = [];
   if (!region) blockers.push({ message: 'No map area is open.', panel: 'regions' });
   if (plan.orders.length === 0) blockers.push({ message: 'There are no orders yet.', panel: 'orders' });
@@ -27,6 +31,11 @@ export function findBlockers(plan: Plan, region: Box | undefined): Blocker[] {
     if (vehicle.shift[1] <= vehicle.shift[0]) {
       blockers.push({ message: `${vehicle.name} ends before it starts.`, panel: 'fleet' });
     }
+    if (own && vehicle.profile?.startsWith(OWN_PREFIX) && !own.has(vehicle.profile))
+      blockers.push({
+        message: `${vehicle.name} drives as a profile that is not on this device.`,
+        panel: 'fleet',
+      });
   }
   return blockers;
 }

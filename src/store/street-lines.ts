@@ -3,7 +3,14 @@
  * is not known yet is drawn straight.
  */
 import type { ApiClient } from '../client/api-client.ts';
-import { isLocated, type LonLat, type Plan, type PlannedRoute, type PlanSolution } from './plan-model.ts';
+import {
+  DEFAULT_PROFILE,
+  isLocated,
+  type LonLat,
+  type Plan,
+  type PlannedRoute,
+  type PlanSolution,
+} from './plan-model.ts';
 
 /** The contract's signs for a reached via point and the finish. */
 const VIA = 5;
@@ -19,17 +26,29 @@ export class StreetLines {
   private readonly locationOf: ReadonlyMap<string, LonLat>;
   private isFetching = false;
 
+  /** By van; routes of vans that are gone are the car's. */
+  private readonly profileOf: ReadonlyMap<string, string>;
+
   constructor(plan: Plan) {
+    this.profileOf = new Map(plan.vehicles.map(({ id, profile }) => [id, profile ?? DEFAULT_PROFILE]));
     const locations = new Map(plan.orders.filter(isLocated).map((order) => [order.id, order.location]));
     if (plan.depot) locations.set(DEPOT, plan.depot.location);
     this.locationOf = locations;
-    for (const route of plan.solution?.routes ?? []) this.learn(listPlaces(route), route.lines);
+    // Routes of a stale plan may lead elsewhere, or be those of another profile.
+    if (plan.isStale) return;
+    for (const route of plan.solution?.routes ?? []) this.learn(route, route.lines);
   }
 
-  private learn(places: readonly string[], lines: readonly (readonly LonLat[])[]): void {
+  /** Vans that drive as another profile may take other streets. */
+  private keyOf({ vehicleId }: PlannedRoute, from: string, to: string): string {
+    return `${this.profileOf.get(vehicleId) ?? DEFAULT_PROFILE} ${from}>${to}`;
+  }
+
+  private learn(route: PlannedRoute, lines: readonly (readonly LonLat[])[]): void {
+    const places = listPlaces(route);
     if (lines.length !== places.length - 1) return;
     for (const [i, line] of lines.entries())
-      if (line.length > 2) this.lineOf.set(`${places[i]}>${places[i + 1]}`, line);
+      if (line.length > 2) this.lineOf.set(this.keyOf(route, places[i], places[i + 1]), line);
   }
 
   /** The solution with a line for every leg. */
@@ -38,7 +57,7 @@ export class StreetLines {
       if (route.lines.length > 0) return route;
       const places = listPlaces(route);
       const lines = places.slice(1).map((to, i) => {
-        const known = this.lineOf.get(`${places[i]}>${to}`);
+        const known = this.lineOf.get(this.keyOf(route, places[i], to));
         const ends = [this.locationOf.get(places[i]), this.locationOf.get(to)];
         return known ?? ends.filter((point) => point !== undefined);
       });
@@ -64,9 +83,10 @@ export class StreetLines {
 
   private async fetchRoute(api: ApiClient, route: PlannedRoute): Promise<void> {
     const places = listPlaces(route);
-    if (places.slice(1).every((to, i) => this.lineOf.has(`${places[i]}>${to}`))) return;
+    if (places.slice(1).every((to, i) => this.lineOf.has(this.keyOf(route, places[i], to)))) return;
+    const profile = this.profileOf.get(route.vehicleId) ?? DEFAULT_PROFILE;
     const points = places.map((place) => this.locationOf.get(place));
-    const answer = await api.route({ points, points_encoded: false, snap_preventions: [] });
+    const answer = await api.route({ points, profile, points_encoded: false, snap_preventions: [] });
     if (!answer.ok) return;
     const [path] = answer.value.paths;
     if (typeof path.points !== 'object') return;
@@ -78,6 +98,6 @@ export class StreetLines {
       lines.push(line.slice(start, step.interval[1] + 1));
       start = step.interval[1];
     }
-    this.learn(places, lines);
+    this.learn(route, lines);
   }
 }

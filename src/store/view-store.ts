@@ -1,13 +1,30 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 import { createStore } from 'zustand/vanilla';
+import type { LonLat } from './plan-model.ts';
 
-export type PanelName = 'orders' | 'fleet' | 'rules' | 'unassigned' | 'regions' | 'plans' | 'settings';
+export type PanelName =
+  | 'orders'
+  | 'fleet'
+  | 'rules'
+  | 'profiles'
+  | 'unassigned'
+  | 'regions'
+  | 'plans'
+  | 'settings';
 export type DockTab = 'timeline' | 'routes';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
-/** What a click on the map does: choose, set the depot, or give an order its place. */
-export type MapTool = { kind: 'select' } | { kind: 'depot' } | { kind: 'place'; orderId: string };
+/** What a click on the map does: choose, set the depot, give an order its place, or set a corner of an area. */
+export type MapTool =
+  | { kind: 'select' }
+  | { kind: 'depot' }
+  | { kind: 'place'; orderId: string }
+  | { kind: 'area'; corners: readonly LonLat[] }
+  /** Draws {@link ViewState.box}. */
+  | { kind: 'box' };
+/** `[west, south, east, north]` in degrees. */
+export type MapBox = readonly [number, number, number, number];
 
 export interface ViewState {
   isWelcome: boolean;
@@ -19,7 +36,15 @@ export interface ViewState {
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
   tool: MapTool;
+  /** The box that an area is got for. */
+  box?: MapBox;
+  /** What the map shows. */
+  mapBounds?: MapBox;
   theme: ThemeChoice;
+  /** A newer version of the app waits. */
+  isUpdateReady?: boolean;
+  /** Takes it into use, which loads the page again. */
+  applyUpdate?: () => void;
 }
 
 export function createViewStore(theme: ThemeChoice) {

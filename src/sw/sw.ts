@@ -1,12 +1,15 @@
 /**
  * The service worker: keeps the app's own files so that it starts without a network. Navigations are answered with the
  * page, files from the cache, and the service's own addresses by the engine of a page. A new version is installed
- * beside the old one and takes over when no tab uses that.
+ * beside the old one and takes over when the person says so, or when no tab uses the old one.
  */
 import { DOOR_PATH } from '../api/contract/device-door.ts';
+import { ACTIVATE } from '../client/app-updates.ts';
 import { NETWORK_DOOR } from '../client/network-door.ts';
+import { keepShared, SHARE_PATH } from '../client/shared-files.ts';
 import { passThrough } from './network-door.ts';
 import { relay } from './relay.ts';
+import { addShellHeaders } from './shell-headers.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -31,15 +34,18 @@ async function dropOldCaches(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Responses of the page and its scripts need the isolation headers that the host sent with them. */
+/** Pages and scripts come with the headers that they need, also from a host that sends none. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(request.mode === 'navigate' ? './' : request, MATCH);
-  return cached ?? fetch(request);
+  return addShellHeaders(cached ?? (await fetch(request)));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(precache()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === ACTIVATE) void worker.skipWaiting();
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
@@ -51,6 +57,10 @@ worker.addEventListener('fetch', (event) => {
   }
   if (pathname.startsWith(`${base}${DOOR_PATH}/`)) {
     event.respondWith(relay(request, worker));
+    return;
+  }
+  if (request.method === 'POST' && pathname === `${base}${SHARE_PATH}`) {
+    event.respondWith(keepShared(request, base));
     return;
   }
   if (request.method !== 'GET') return;

@@ -69,7 +69,16 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   files: { folders: ['api/contract'], packages: ['papaparse', 'read-excel-file'] },
   i18n: { folders: ['api/contract'], packages: [] },
-  sw: { folders: ['api/contract', 'client/network-door.ts', 'client/network-ledger.ts'], packages: [] },
+  sw: {
+    folders: [
+      'api/contract',
+      'client/app-updates.ts',
+      'client/network-door.ts',
+      'client/network-ledger.ts',
+      'client/shared-files.ts',
+    ],
+    packages: [],
+  },
   store: { folders: ['api/contract', 'client', 'files'], packages: ['zustand', 'zundo', 'idb'] },
   map: { folders: ['store', 'api/contract'], packages: ['maplibre-gl'] },
   ui: {

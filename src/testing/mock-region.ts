@@ -1,4 +1,4 @@
-/** A small region pack on disk, for servers started as processes. */
+/** A small region pack, on disk for servers started as processes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
@@ -7,8 +7,8 @@ import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion } from '../worker/import-region.ts';
 import { makeDrawnData } from './make-drawn-map.ts';
 
-/** A street of four crossings from 10, 50 to the east; returns the path of the pack. */
-export async function writeStreetPack(folder: string): Promise<string> {
+/** The pack of a street of four crossings from 10, 50 to the east. */
+export async function makeStreetPack(): Promise<Uint8Array> {
   const data = makeDrawnData('A----B----C----D', { ways: { ABCD: {} } });
   const region = await buildRegion(data, {
     name: 'Street',
@@ -16,8 +16,13 @@ export async function writeStreetPack(folder: string): Promise<string> {
     credit: 'drawn for tests',
     importedAt: '2026-01-01T00:00:00Z',
   });
+  return Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform));
+}
+
+/** {@link makeStreetPack} in a file; returns its path. */
+export async function writeStreetPack(folder: string): Promise<string> {
   const path = join(folder, 'street.pack');
-  writeFileSync(path, Buffer.concat(await encodeRegionPack(toUnitSource(region), webPlatform)));
+  writeFileSync(path, await makeStreetPack());
   return path;
 }
 

@@ -18,6 +18,7 @@ import { Inspector } from './inspector/Inspector.tsx';
 import { MapView } from './map/MapView.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
 import { PlansPanel } from './plans/PlansPanel.tsx';
+import { ProfilesPanel } from './profiles/ProfilesPanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
 import { RegionsPanel } from './regions/RegionsPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
@@ -37,6 +38,7 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
     orders: <OrdersPanel onBrowse={onBrowse} />,
     fleet: <FleetPanel />,
     rules: <RulesPanel />,
+    profiles: <ProfilesPanel />,
     unassigned: <UnassignedPanel />,
     regions: <RegionsPanel onBrowse={onBrowse} />,
     plans: <PlansPanel />,

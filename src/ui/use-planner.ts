@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Plan, PlanSolution } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
+import type { ProfileState } from '../store/profiles/profile-store.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
 import type { SolveState } from '../store/solve-store.ts';
 import type { ViewState } from '../store/view-store.ts';
@@ -25,6 +26,10 @@ export function useSolve<T>(read: (state: SolveState) => T): T {
 
 export function useRegion<T>(read: (state: RegionState) => T): T {
   return useStore(usePlanner().region, read);
+}
+
+export function useProfiles<T>(read: (state: ProfileState) => T): T {
+  return useStore(usePlanner().profiles.store, read);
 }
 
 export function useView<T>(read: (state: ViewState) => T): T {

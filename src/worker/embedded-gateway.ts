@@ -2,6 +2,8 @@
  * The gateway of the embedded engine. The planner is an account without limits; scripts that come through the door of
  * the page use the built-in test keys.
  */
+import type { Result } from '../api/contract/errors.ts';
+import type { OwnProfile, OwnProfileDraft } from '../api/contract/own-profiles.ts';
 import type { Account } from '../api/gateway/accounts/account.ts';
 import { PLANS } from '../api/gateway/accounts/plans.ts';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
@@ -12,6 +14,7 @@ import type { Gateway } from '../api/gateway/gateway.ts';
 import { findOwnEndpoint } from '../api/gateway/gateway-endpoints.ts';
 import { handle } from '../api/gateway/handle.ts';
 import { findNamedProfiles } from '../api/gateway/profiles/named-profiles.ts';
+import { deleteOwnProfile, listOwnProfiles, saveOwnProfile } from '../api/gateway/profiles/own-profiles.ts';
 import { MemoryProfileStore, type ProfileStore } from '../api/gateway/profiles/profile-store.ts';
 import type { HandlerContext } from '../api/handlers/region-context.ts';
 import type { HttpRequest, HttpResponse } from './protocol.ts';
@@ -52,6 +55,19 @@ export class EmbeddedGateway {
   /** Custom profiles of the planner that a request names. */
   findProfiles(request: ServiceRequest) {
     return findNamedProfiles(request, PLANNER.id, this.profiles);
+  }
+
+  listOwnProfiles(): Promise<OwnProfile[]> {
+    return listOwnProfiles(PLANNER.id, this.profiles);
+  }
+
+  saveOwnProfile(draft: OwnProfileDraft): Promise<Result<OwnProfile>> {
+    const createId = () => crypto.randomUUID();
+    return saveOwnProfile(draft, PLANNER.id, { profiles: this.profiles, createId });
+  }
+
+  deleteOwnProfile(id: string): Promise<boolean> {
+    return deleteOwnProfile(id, PLANNER.id, this.profiles);
   }
 
   /** A request of a script in the page, as it would be sent over the network to `basePath`. */

@@ -2,13 +2,22 @@
  * The embedded engine: keeps the open regions and answers service requests. One per page, in a worker. Expected failures
  * are returned, never thrown, because classes do not survive the port.
  */
+import { transfer } from 'comlink';
 import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
+import type { MatchProgress } from '../api/contract/match.ts';
+import type {
+  OwnProfile,
+  OwnProfileDraft,
+  PreviewRequest,
+  PreviewResult,
+} from '../api/contract/own-profiles.ts';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
+import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
 import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
@@ -118,7 +127,14 @@ export class EngineHost implements EngineApi {
       solve: solveInParallel,
       ...options,
       onProgress,
+      onMatchProgress: onProgress && ((share) => onProgress({ share } satisfies MatchProgress)),
     };
+  }
+
+  /** For questions about a plan, whose vans may drive as own profiles. */
+  private async createPlanContext(body: unknown): Promise<HandlerContext> {
+    const request = { method: 'POST', path: '/vrp', query: new URLSearchParams(), body };
+    return { ...this.createContext(NO_CALL, {}), customProfiles: await this.gateway.findProfiles(request) };
   }
 
   /** The helper, unless another table has it. */
@@ -168,17 +184,45 @@ export class EngineHost implements EngineApi {
     return answer;
   }
 
-  listInsertions(
+  async listInsertions(
     body: unknown,
     solution: VrpSolution,
     orderId: string,
     options?: VrpInsertionOptions,
   ): Promise<Result<VrpInsertion[]>> {
-    return handleInsertions(this.createContext(NO_CALL, {}), body, solution, orderId, options);
+    return handleInsertions(await this.createPlanContext(body), body, solution, orderId, options);
   }
 
-  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>> {
-    return handleRelaxations(this.createContext(NO_CALL, {}), body, solution, orderId);
+  async listRelaxations(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+  ): Promise<Result<VrpRelaxations>> {
+    return handleRelaxations(await this.createPlanContext(body), body, solution, orderId);
+  }
+
+  listProfiles(): Promise<WorkerResult<OwnProfile[]>> {
+    return guard(() => this.gateway.listOwnProfiles());
+  }
+
+  saveProfile(draft: OwnProfileDraft): Promise<WorkerResult<OwnProfile>> {
+    return guard(async () => {
+      const saved = await this.gateway.saveOwnProfile(draft);
+      if (saved.ok) return saved.value;
+      throw new Error(saved.error.hints[0]?.message ?? saved.error.message);
+    });
+  }
+
+  deleteProfile(id: string): Promise<WorkerResult<boolean>> {
+    return guard(() => this.gateway.deleteOwnProfile(id));
+  }
+
+  async previewProfile(callId: number, request: PreviewRequest): Promise<PreviewResult> {
+    const preview = await previewProfile(request, this.createContext(callId, {}));
+    this.stopped.delete(callId);
+    if (!preview.ok || !preview.value) return preview;
+    const { changeOfLine, firstPoint, lon, lat } = preview.value;
+    return transfer(preview, [changeOfLine.buffer, firstPoint.buffer, lon.buffer, lat.buffer]);
   }
 
   async findAddresses(

@@ -15,6 +15,10 @@ const api: EngineApi = {
   listRelaxations: (body, solution, orderId) => host.listRelaxations(body, solution, orderId),
   findAddresses: (callId, texts, options, onProgress) =>
     host.findAddresses(callId, texts, options, onProgress),
+  listProfiles: () => host.listProfiles(),
+  saveProfile: (draft) => host.saveProfile(draft),
+  deleteProfile: (id) => host.deleteProfile(id),
+  previewProfile: (callId, request) => host.previewProfile(callId, request),
   stop: (callId) => host.stop(callId),
 };
 

@@ -1,6 +1,12 @@
 /** Messages between the page and the engine worker: types only. Large results cross as transferred buffers. */
 import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
 import type { Failure, Result, Success } from '../api/contract/errors.ts';
+import type {
+  OwnProfile,
+  OwnProfileDraft,
+  PreviewRequest,
+  PreviewResult,
+} from '../api/contract/own-profiles.ts';
 import type { VrpAnswer, VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
@@ -68,7 +74,7 @@ export interface HttpResponse {
   body?: string;
 }
 
-/** Called with an `OptimizeProgress` of the contract; kept opaque here. */
+/** Called with a `VrpProgress` or `MatchProgress` of the contract, or a number; kept opaque here. */
 export type ProgressListener = (progress: unknown) => void;
 
 /** What the worker exposes through Comlink. */
@@ -109,6 +115,14 @@ export interface EngineApi {
     options: AddressOptions,
     onProgress?: ProgressListener,
   ): Promise<Result<AddressMatch[]>>;
+  /** The planner's own profiles, in the order of their creation. */
+  listProfiles(): Promise<WorkerResult<OwnProfile[]>>;
+  /** Stores a new profile, or another content of one. */
+  saveProfile(draft: OwnProfileDraft): Promise<WorkerResult<OwnProfile>>;
+  /** False where there is no such profile. */
+  deleteProfile(id: string): Promise<WorkerResult<boolean>>;
+  /** What a model does to the roads in view; the lines are transferred. */
+  previewProfile(callId: number, request: PreviewRequest): Promise<PreviewResult>;
   /** Asks a running call to end with the best it has. */
   stop(callId: number): void;
 }

@@ -33,6 +33,12 @@ export const matchQuerySchema = z.looseObject({
 export type MatchRequest = z.output<typeof matchQuerySchema> & { readonly track: TrackPoint[] };
 export type MatchResponse = z.infer<typeof matchAnswerSchema>;
 
+/** How far a matching is, as an embedded engine tells it. */
+export interface MatchProgress {
+  /** 0..1 of the track. */
+  readonly share: number;
+}
+
 /** Validates a query and the text of a GPX file. */
 export function parseMatchRequest(query: Query, body: unknown): Result<MatchRequest> {
   const members: Record<string, unknown> = {};

@@ -43,6 +43,7 @@ function measureTime(points: readonly TrackPoint[]): number | undefined {
 
 /** Matches in slices. False when the host wants to stop. */
 async function runMatcher(matcher: TrackMatcher, context: HandlerContext): Promise<boolean> {
+  if (context.shouldStop()) return false;
   let sliceEnd = context.now() + SLICE;
   while (!matcher.isDone) {
     for (let i = 0; i < STEPS_BETWEEN_LOOKS && !matcher.isDone; i++) matcher.step();

@@ -39,6 +39,8 @@ const data = makeDrawnData(
       H: house('5;7', 'Rue du Général Leclerc'),
       L: house('20', 'Avenida da Liberdade'),
       M: { amenity: 'cafe', name: 'Café Müller' },
+      K: { amenity: 'cafe', name: 'Central', 'addr:street': 'Avenida da Liberdade', 'addr:housenumber': '1' },
+      E: { amenity: 'cafe', name: 'Central', 'addr:street': 'Bahnhofstrasse', 'addr:housenumber': '30' },
       O: { place: 'town', name: 'Neudorf', population: '5000' },
       P: house('12', 'Bahnhofstrasse', FAR),
       Q: house('99', 'Bahnhofstrasse', FAR),
@@ -75,6 +77,9 @@ test.each([
   ['bahn hofstrasse 12 altdorf', 'Bahnhofstrasse 12 Altdorf'],
   ['avenidada liberdade 20', 'Avenida da Liberdade 20 Altdorf'],
   ['liberd', 'Avenida da Liberdade Altdorf'],
+  ['Central, Bahnhofstr.', 'Bahnhofstrasse 30 Altdorf'],
+  ['central avenida liberdade', 'Avenida da Liberdade 1 Altdorf'],
+  ['Central, Bahnhofstrasse 30', 'Bahnhofstrasse 30 Altdorf'],
 ])('"%s" is %s', (text, found) => {
   expect(find(text)).toBe(found);
 });

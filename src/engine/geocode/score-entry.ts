@@ -2,10 +2,12 @@
  * How well an entry answers a text: the share of the text's weight that name, house number, postcode and area account
  * for, and the share of the name that the text has.
  */
+import { ENTRY_KINDS } from './address-book.ts';
 import { findHouses, listAsked } from './find-house.ts';
+import { normaliseNumber } from './house-number.ts';
 import { matchName, type NameMatch } from './match-name.ts';
 import { toPostcodeTerm } from './postcode-term.ts';
-import type { Query } from './read-query.ts';
+import { type Query, readQuery } from './read-query.ts';
 import { readText, type SearchIndex } from './search-index.ts';
 import type { SpanMatch } from './term-matches.ts';
 import type { TermWeights } from './weigh-words.ts';
@@ -13,6 +15,8 @@ import type { TermWeights } from './weigh-words.ts';
 const SHARE_OF_TEXT = 0.7;
 const NO_HOUSE = -1;
 const OF_OTHER_HOUSES = 0.9;
+/** The street itself answers its own name better. */
+const LIKE_STREET = 0.95;
 
 /** A text made ready once, for all its candidates. */
 export interface AskedText {
@@ -36,6 +40,7 @@ export interface ScoredEntry {
 export class EntryScorer {
   private readonly likenessOfArea = new Map<number, readonly number[]>();
   private readonly postcodeTerms = new Map<number, string>();
+  private readonly streetWords = new Map<number, ReadonlySet<string>>();
 
   constructor(
     private readonly index: SearchIndex,
@@ -103,12 +108,36 @@ export class EntryScorer {
       isPlaced = true;
       byWord.fill(likeness, first, end);
     }
+    this.addStreet(entry, byWord);
     for (let i = 0; i < byWord.length; i++) {
       if (byWord[i] > 0 || area[i] === 0) continue;
       byWord[i] = area[i];
       isPlaced ||= area[i] > 0.7;
     }
     return isPlaced;
+  }
+
+  /** Gives the words that are left to the street and number that a point of interest is said to be at. */
+  private addStreet(entry: number, byWord: number[]): void {
+    const { streetOfEntry, numberOfEntry, kindOfEntry } = this.index;
+    if (streetOfEntry[entry] === 0 || ENTRY_KINDS[kindOfEntry[entry]] !== 'poi') return;
+    const street = this.getStreetWords(streetOfEntry[entry]);
+    const number = normaliseNumber(readText(this.index, numberOfEntry[entry]));
+    for (const [i, { text, canonical, hasDigit }] of this.asked.query.words.entries()) {
+      if (byWord[i] > 0) continue;
+      if (street.has(text) || street.has(canonical)) byWord[i] = LIKE_STREET;
+      else if (hasDigit && number !== '' && normaliseNumber(text) === number) byWord[i] = 1;
+    }
+  }
+
+  private getStreetWords(id: number): ReadonlySet<string> {
+    let words = this.streetWords.get(id);
+    if (!words) {
+      const read = readQuery(readText(this.index, id)).words;
+      words = new Set(read.flatMap(({ text, canonical }) => [text, canonical]));
+      this.streetWords.set(id, words);
+    }
+    return words;
   }
 
   private likePostcode(entry: number, house: number, text: string): number {

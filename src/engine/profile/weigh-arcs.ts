@@ -84,25 +84,48 @@ function continueFrom(numbers: Numbers, blocks: readonly Block[], columns: Colum
   return continued;
 }
 
+/** Speeds and priorities after all rules; the rows say which value is an arc's, undefined where values are by arc. */
+export interface ArcRates {
+  /** km/h; 0 = closed. */
+  readonly speeds: Float64Array;
+  readonly speedRows: Uint32Array | undefined;
+  /** 0 = closed. */
+  readonly priorities: Float64Array;
+  readonly priorityRows: Uint32Array | undefined;
+}
+
 /** `base` is what {@link weighBase} gives for the profile on this graph. */
+export function rateArcs(
+  graph: ProfileGraph,
+  profile: CompiledProfile,
+  base: BaseNumbers = weighBase(graph, profile),
+): ArcRates {
+  const columns = openColumns(graph, profile);
+  const speeds = continueFrom(base.speeds, profile.speed.slice(profile.baseSpeed.length), columns);
+  const ownPriority = profile.priority.slice(profile.basePriority.length);
+  const priorities = continueFrom(base.priorities, ownPriority, columns);
+  return {
+    speeds: speeds.values,
+    speedRows: getRows(speeds, columns),
+    priorities: priorities.values,
+    priorityRows: getRows(priorities, columns),
+  };
+}
+
+/** `base` as for {@link rateArcs}. */
 export function weighArcs(
   graph: ProfileGraph,
   profile: CompiledProfile,
   base: BaseNumbers = weighBase(graph, profile),
 ): ArcWeights {
-  const columns = openColumns(graph, profile);
-  const speeds = continueFrom(base.speeds, profile.speed.slice(profile.baseSpeed.length), columns);
-  const ownPriority = profile.priority.slice(profile.basePriority.length);
-  const priorities = continueFrom(base.priorities, ownPriority, columns);
-  const speedRows = getRows(speeds, columns);
-  const priorityRows = getRows(priorities, columns);
+  const { speeds, speedRows, priorities, priorityRows } = rateArcs(graph, profile, base);
   const timeOfArc = new Int32Array(graph.arcCount);
   const weightOfArc = new Int32Array(graph.arcCount);
   // Seconds per km are milliseconds per metre.
   const influence = profile.distanceInfluence;
   for (let arc = 0; arc < graph.arcCount; arc++) {
-    const speed = speeds.values[speedRows ? speedRows[arc] : arc];
-    const priority = priorities.values[priorityRows ? priorityRows[arc] : arc];
+    const speed = speeds[speedRows ? speedRows[arc] : arc];
+    const priority = priorities[priorityRows ? priorityRows[arc] : arc];
     if (!(speed > 0 && priority > 0)) continue;
     const length = graph.lengthOfEdge[arc >> 1];
     const time = (length / (speed / 3.6)) * MS_PER_SECOND;
@@ -115,7 +138,7 @@ export function weighArcs(
     getSpeedKmhOfArc() {
       const speedOfArc = new Float32Array(graph.arcCount);
       for (let arc = 0; arc < graph.arcCount; arc++)
-        if (weightOfArc[arc] > 0) speedOfArc[arc] = speeds.values[speedRows ? speedRows[arc] : arc];
+        if (weightOfArc[arc] > 0) speedOfArc[arc] = speeds[speedRows ? speedRows[arc] : arc];
       return speedOfArc;
     },
   };

@@ -9,6 +9,7 @@ import { buildSnapIndex, type SnapIndex } from '../graph/snap.ts';
 import { orderEdges } from '../node-order/order-edges.ts';
 import { type CompiledProfile, compileProfile } from '../profile/compile-profile.ts';
 import { getStandardProfile } from '../profile/profiles/standard-profiles.ts';
+import type { ArcRates } from '../profile/weigh-arcs.ts';
 import { getFamilyModes, RoadFamily } from './road-family.ts';
 import { RoadProfile } from './road-profile.ts';
 
@@ -92,6 +93,11 @@ export class RoadEngine {
       this.standard.set(name, compiled);
     }
     return this.getProfile(compiled);
+  }
+
+  /** A profile's speeds and priorities by arc; cheaper than the profile made ready, and not kept. */
+  rateArcs(profile: CompiledProfile): ArcRates {
+    return this.getFamily(profile).rate(profile);
   }
 
   /** The profile made ready on this region; the one unused for longest makes room. */

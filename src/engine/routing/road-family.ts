@@ -12,7 +12,7 @@ import type { TurnCosts } from '../graph/turn-costs.ts';
 import { buildTurnGraph, rankStates, type TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { buildRoadMetric, describeTurns, type RoadMetric } from '../profile/road-metric.ts';
-import { type BaseNumbers, weighBase } from '../profile/weigh-arcs.ts';
+import { type ArcRates, type BaseNumbers, rateArcs, weighBase } from '../profile/weigh-arcs.ts';
 import type { TurnList } from '../profile/weigh-turns.ts';
 
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
@@ -64,12 +64,21 @@ export class RoadFamily {
       list = describeTurns(this.graph, this.turns, profile.mode);
       this.turnLists.set(profile.mode, list);
     }
+    return buildRoadMetric(this.graph, this.turns, list, profile, this.getBase(profile));
+  }
+
+  /** A profile's speeds and priorities, without turns and hierarchy. */
+  rate(profile: CompiledProfile): ArcRates {
+    return rateArcs(this.graph, profile, this.getBase(profile));
+  }
+
+  private getBase(profile: CompiledProfile): BaseNumbers {
     let base = this.bases.get(profile.name);
     if (!base) {
       base = weighBase(this.graph, profile);
       this.bases.set(profile.name, base);
     }
-    return buildRoadMetric(this.graph, this.turns, list, profile, base);
+    return base;
   }
 
   /** Queries of a profile. All profiles of the family share the memory of their searches. */

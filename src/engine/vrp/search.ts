@@ -3,7 +3,8 @@
  * iteration strings of stops are removed near a random task (`ruin`) and greedily put back (`recreate.ts`) in a
  * random order with occasional blinks. The threshold of acceptance is drawn before the units are put back and caps
  * the price of every insertion, so a hopeless iteration ends early. The temperature follows the elapsed share of the
- * budget. Equal seed and iteration budget give equal plans.
+ * budget. Equal seed and iteration budget give equal plans. Fewer vehicles are hunted first, where they come first
+ * (`fleet/fleet-hunt.ts`).
  *
  * Unassigned ("absent") units are legal. Fewer of them, important ones first, always wins; while the search hunts for
  * a smaller fleet or for a place for everyone, a plan may also win by leaving out units that were absent less often
@@ -15,6 +16,7 @@ import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
 import { dropSlack } from './drop-slack.ts';
+import { FleetHunt } from './fleet/fleet-hunt.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
 import { PlainLane } from './plain/plain-lane.ts';
 import { FLAWED_FROM } from './route-judge.ts';
@@ -51,7 +53,7 @@ const BLINK_SHARE_OF_EXACT = 0.3;
 const HUNT_SHARE = 0.25;
 /** The same for a smaller fleet, which outranks the road; without success for as long again it ends sooner. */
 const FLEET_HUNT_SHARE = 0.6;
-const FRUITLESS_SHARE = 0.4;
+const FRUITLESS_SHARE = 0.3;
 /** Share of the budget after which small plans are compared exactly, and up to how many units. */
 const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
@@ -99,6 +101,9 @@ export class VrpSearch {
   private temperature = 0;
   private isExact = false;
   private readonly fastLane: PlainLane;
+  private readonly fleetHunt: FleetHunt;
+  /** Iterations after which the clock is looked at. */
+  private nextLook = 0;
   private readonly huntHeat: number;
   private readonly episodes: Episodes;
   /** Prices within this of the best are compared exactly: several objectives share the one price. */
@@ -114,6 +119,7 @@ export class VrpSearch {
     this.recreate = new Recreate(this.plan, this.ruin, this.finder, new InsertionOrder(tables, this.prng));
     this.bestPlan = new BestPlan(tables);
     this.absences = new Absences(this.plan, this.ruin, this.prng);
+    this.fleetHunt = new FleetHunt(this.plan, this.ruin, this.absences, this.finder, this.prng);
     this.share = this.makeShare(options.budget);
     const isWarm = buildFirstPlan(this.plan, this.ruin, this.recreate, this.absences, options.initialPlan);
     const leg = averageLeg(this.plan);
@@ -156,11 +162,15 @@ export class VrpSearch {
       this.stats.iterations += maxIterations;
       return;
     }
-    for (let i = 0; i < maxIterations; i++) {
-      const stride = this.fastLane.isOpen ? CLOCK_STRIDE_ON_FAST_LANE : CLOCK_STRIDE;
-      if (this.stats.iterations % stride === 0 && !this.followClock()) return;
-      this.stats.iterations++;
-      if (this.fastLane.isOpen) this.iterateOnFastLane();
+    const end = this.stats.iterations + maxIterations;
+    while (this.stats.iterations < end) {
+      if (this.stats.iterations >= this.nextLook) {
+        if (!this.followClock()) return;
+        const stride = this.fastLane.isOpen ? CLOCK_STRIDE_ON_FAST_LANE : CLOCK_STRIDE;
+        this.nextLook = this.stats.iterations + stride;
+      }
+      if (this.fleetHunt.isEjecting) this.eject();
+      else if (this.fastLane.isOpen) this.iterateOnFastLane();
       else this.iterate();
     }
   }
@@ -257,6 +267,7 @@ export class VrpSearch {
 
   private iterateOnFastLane(): void {
     const { fastLane, stats } = this;
+    stats.iterations++;
     if (fastLane.iterate(this.drawSeed(), this.temperature)) stats.accepted++;
     if (fastLane.tellNews() < this.bestPlan.cost) stats.improvements++;
   }
@@ -281,9 +292,19 @@ export class VrpSearch {
     return this.plan.rules?.accepts?.() ?? true;
   }
 
+  /** One step of the hunt for a smaller fleet. */
+  private eject(): void {
+    const isDone = this.fleetHunt.eject();
+    this.stats.iterations += this.fleetHunt.iterations;
+    if (!isDone) return;
+    this.absences.relist();
+    this.offerBest();
+  }
+
   private iterate(): void {
     const { plan, ruin, prng } = this;
     const { problem } = plan.tables;
+    this.stats.iterations++;
     const threshold = plan.total - this.temperature * Math.log(prng.nextFloat() + 1e-12);
     const hasAbsent = this.absences.list.length > 0;
     plan.begin();
@@ -358,39 +379,14 @@ export class VrpSearch {
 
   /** All are placed: on to one vehicle less, or to the polish. */
   private moveOn(): void {
-    const { tables } = this.plan;
-    // Where units keep their routes no vehicle can be spared.
-    if (tables.fleetFirst && tables.problem.wishes?.kept === undefined) this.dropVehicle();
+    if (this.fleetHunt.begin()) this.huntUntil = Math.min(FLEET_HUNT_SHARE, this.share() + FRUITLESS_SHARE);
     else this.endHunt(this.share());
-  }
-
-  /** Fleet phase: forbids one more vehicle and leaves the units absent whose absences weigh least. */
-  private dropVehicle(): void {
-    const { plan, ruin, finder } = this;
-    const { slots } = plan.tables.problem;
-    const { rows } = plan;
-    if (plan.usedVehicles <= plan.tables.fleetFloor) {
-      this.endHunt(this.share());
-      return;
-    }
-    finder.vehicleLimit = plan.usedVehicles - 1;
-    this.huntUntil = Math.min(FLEET_HUNT_SHARE, this.share() + FRUITLESS_SHARE);
-    const victim = this.absences.findEasiestVehicle();
-    if (victim < 0) {
-      this.endHunt(this.share());
-      return;
-    }
-    plan.begin();
-    ruin.clear();
-    for (let s = 0; s < slots.count; s++) {
-      if (slots.vehicle[s] === victim && rows.lengthOfRow[rows.rowOfSlot[s]] > 0) ruin.removeRoute(s);
-    }
-    this.absences.collect();
   }
 
   /** From here on the best plan is polished; its number of vehicles is the limit. */
   private endHunt(share: number): void {
     this.isHunting = false;
+    this.fleetHunt.end();
     this.plan.judge?.settle?.();
     this.finder.forget();
     this.huntEnd = Math.min(share, 0.99);

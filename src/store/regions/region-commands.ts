@@ -42,6 +42,8 @@ export interface RegionCommands extends DownloadCommands {
   /** Tries the area without a network. */
   test(id: string): Promise<boolean>;
   delete(id: string): Promise<void>;
+  /** Asks the browser not to drop what is stored. */
+  askToKeep(): Promise<void>;
   /** Opens the current area again after the engine had to be restarted. */
   recover(): Promise<void>;
   /** A tile of the open areas; waits while one is being opened. */
@@ -116,6 +118,7 @@ export function createRegionCommands({
 
   async function open(id: string, isChosen: boolean): Promise<boolean> {
     const { plan } = history.getState();
+    if (plan.moreRegionIds) await refresh();
     const here = new Set(region.getState().regions.map(({ meta }) => meta.id));
     const more = plan.regionId === id ? (plan.moreRegionIds ?? []).filter((other) => here.has(other)) : [];
     return openAll([id, ...more], isChosen);
@@ -265,6 +268,7 @@ export function createRegionCommands({
       }
       await list();
     },
+    askToKeep: () => askToPersist(region),
     async recover() {
       const { open: ids } = region.getState();
       const isOpen = await openAll(ids.length > 0 ? ids : [DEMO_REGION_ID], false);

@@ -47,8 +47,19 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
     region.setState({ work: work ? { ...others, [id]: work } : others });
   }
 
-  async function openDoor(url: string): Promise<string | undefined> {
-    return isForeign(url) ? openNetworkDoor(url, PURPOSE, base) : undefined;
+  /** Runs what needs the door; a door that cannot be opened is a failure in words. */
+  async function withDoor<T>(
+    url: string,
+    work: (door: string | undefined) => Promise<WorkerResult<T>>,
+  ): Promise<WorkerResult<T>> {
+    let door: string | undefined;
+    try {
+      door = isForeign(url) ? await openNetworkDoor(url, PURPOSE, base) : undefined;
+    } catch (error) {
+      const message = `That you allowed this host to be asked could not be noted: ${(error as Error).message}`;
+      return { ok: false, error: { code: 'storage-full', message } };
+    }
+    return work(door);
   }
 
   const findEntry = (id: string): RegionEntry | undefined =>
@@ -91,19 +102,25 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
   }
 
   async function download(id: string, name: string, order: PackOrder): Promise<boolean> {
-    const door = await openDoor(order.url);
-    return enqueue(id, name, 'downloading', async (listener, signal) => {
-      const result = client.download({ ...order, door }, listener, signal);
-      // Shown in the list from its first bytes on.
-      setTimeout(() => void list(), 500);
-      return result;
-    });
+    let isListed = false;
+    return enqueue(id, name, 'downloading', (listener, signal) =>
+      withDoor(order.url, (door) =>
+        client.download(
+          { ...order, door },
+          (progress) => {
+            listener(progress);
+            // It is noted by now, and shown in the list from its first bytes on.
+            if (!isListed) void list();
+            isListed = true;
+          },
+          signal,
+        ),
+      ),
+    );
   }
 
   return {
-    async inspect(order, signal) {
-      return client.inspect({ ...order, door: await openDoor(order.url) }, signal);
-    },
+    inspect: (order, signal) => withDoor(order.url, (door) => client.inspect({ ...order, door }, signal)),
     download,
     pause: (id) => controls.get(id)?.abort(),
     async resume(id) {
@@ -127,21 +144,20 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
     async repair(id) {
       const entry = findEntry(id);
       if (!entry) return false;
-      const door = entry.origin.kind === 'url' ? await openDoor(entry.origin.url) : undefined;
+      const url = entry.origin.kind === 'url' ? entry.origin.url : location.href;
       return enqueue(id, entry.meta.name, 'repairing', (listener, signal) =>
-        client.repair(id, door, listener, signal),
+        withDoor(url, (door) => client.repair(id, door, listener, signal)),
       );
     },
     async findUpdate(id) {
       const entry = findEntry(id);
       if (entry?.origin.kind !== 'url') return { ok: true, value: undefined };
       const { url, bounds, withSearch } = entry.origin;
-      const offer = await client.inspect({ url, bounds, withSearch, door: await openDoor(url) });
+      const offer = await withDoor(url, (door) => client.inspect({ url, bounds, withSearch, door }));
       if (!offer.ok) return offer;
       const { bytesToGet: bytes, dataDate } = offer.value;
-      if (bytes === 0) return { ok: true, value: undefined };
       region.setState(({ updates }) => ({ updates: { ...updates, [id]: { bytes, dataDate } } }));
-      return offer;
+      return bytes === 0 ? { ok: true, value: undefined } : offer;
     },
   };
 }

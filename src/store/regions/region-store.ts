@@ -8,6 +8,8 @@ import type {
   TransferProgress,
 } from '../../client/api-client.ts';
 
+export type { PackOffer, RegionEntry, RetiredRegion } from '../../client/api-client.ts';
+
 /** Something that takes time with one region. */
 export interface RegionWork {
   readonly kind: 'waiting' | 'downloading' | 'repairing' | 'testing' | 'exporting';
@@ -23,7 +25,7 @@ export interface StorageState {
   readonly isPersisted: boolean;
 }
 
-/** A newer pack at the place where a region came from. */
+/** What is newer at the place where a region came from; 0 bytes when there is nothing. */
 export interface RegionUpdate {
   readonly bytes: number;
   readonly dataDate?: string;

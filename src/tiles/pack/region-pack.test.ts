@@ -182,7 +182,7 @@ describe('what is wrong with a pack is said', () => {
   });
 
   test('with any byte changed it is read as it was, or refused by an Error of ours', async () => {
-    for (let at = 0; at < pack.length; at += 13) {
+    for (let at = 0; at < pack.length; at += 37) {
       const damaged = pack.slice();
       damaged[at] ^= 0x55;
       try {
@@ -256,7 +256,8 @@ describe('over HTTP', () => {
     server = createServer((request, response) => {
       asked.push(`${request.url} ${request.headers.range}`);
       const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-      if (request.url === '/gone') response.writeHead(404).end();
+      if (request.method === 'HEAD') response.writeHead(200, { 'Content-Length': pack.length }).end();
+      else if (request.url === '/gone') response.writeHead(404).end();
       else if (request.url === '/whole' || !range) response.writeHead(200).end(pack);
       else {
         const [from, to] = [Number(range[1]), Math.min(Number(range[2]), pack.length - 1)];
@@ -281,6 +282,20 @@ describe('over HTTP', () => {
     asked.length = 0;
     await readAll(await openHttpSource(`${address}/whole`, fetch));
     expect(asked.length).toBe(1);
+  });
+
+  test('a host whose ranges tell no size to other origins is asked for it', async () => {
+    const shy: typeof fetch = async (url, init) => {
+      const response = await fetch(url, init);
+      const headers = new Headers(response.headers);
+      headers.delete('Content-Range');
+      headers.delete('ETag');
+      return new Response(init?.method === 'HEAD' ? null : response.body, {
+        status: response.status,
+        headers,
+      });
+    };
+    await readAll(await openHttpSource(`${address}/ranges`, shy as never));
   });
 
   test('an answer that is none, or of another file, is an error', async () => {

@@ -29,21 +29,20 @@ function unitsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, ''], [id, END]);
 }
 
-/** Version 1 kept section files; their regions must be made again, and their names are kept so that people are told. */
-function retireVersionOne(database: IDBDatabase, transaction: IDBTransaction): void {
-  const retired = transaction.objectStore('retired');
-  const cursor = transaction.objectStore('regions').openCursor();
-  cursor.onsuccess = () => {
-    const at = cursor.result;
-    if (!at) {
-      database.deleteObjectStore('regions');
-      database.deleteObjectStore('tiles');
-      return;
-    }
-    const { id, name } = at.value as RetiredRegion;
-    retired.put({ id, name });
-    at.continue();
-  };
+/** What version 1 had; its section files cannot be read any more. */
+interface OldTransaction {
+  objectStore(name: 'regions'): { getAll(): Promise<RetiredRegion[]> };
+}
+
+/** Regions of version 1 must be made again: their room is given back, their names are kept so that people are told. */
+async function retireVersionOne(
+  database: { deleteObjectStore(name: string): void },
+  old: OldTransaction,
+  retired: { put(region: RetiredRegion): Promise<unknown> },
+): Promise<void> {
+  for (const { id, name } of await old.objectStore('regions').getAll()) await retired.put({ id, name });
+  database.deleteObjectStore('regions');
+  database.deleteObjectStore('tiles');
 }
 
 export class RegionDatabase {
@@ -55,15 +54,16 @@ export class RegionDatabase {
 
   static async open(): Promise<RegionDatabase> {
     const db = await openDB<RegionSchema>(DATABASE, VERSION, {
-      upgrade(database, oldVersion, _newVersion, transaction) {
+      async upgrade(database, oldVersion, _newVersion, transaction) {
         database.createObjectStore('region', { keyPath: 'id' });
         database.createObjectStore('unit');
-        database.createObjectStore('retired', { keyPath: 'id' });
-        if (oldVersion === 1)
-          retireVersionOne(
-            database as unknown as IDBDatabase,
-            transaction as unknown as { objectStore: unknown } as IDBTransaction,
-          );
+        const retired = database.createObjectStore('retired', { keyPath: 'id' });
+        if (oldVersion !== 1) return;
+        const old = { database, transaction } as unknown as {
+          database: { deleteObjectStore(name: string): void };
+          transaction: OldTransaction;
+        };
+        await retireVersionOne(old.database, old.transaction, retired);
       },
       // A newer version of the app in another tab must not wait for this one for ever.
       blocking(_current, _blocked, event) {

@@ -1,11 +1,12 @@
-import { Copy, MapPin, Plus, Trash2 } from 'lucide-react';
+import { Copy, MapPin, Plus, Route, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatWindow } from '../../i18n/format.ts';
+import { count, formatWindow } from '../../i18n/format.ts';
 import { addVehicles, changeVehicle, removeVehicle, setDepot } from '../../store/plan-edits.ts';
 import { isLocated, type Plan, type Vehicle } from '../../store/plan-model.ts';
+import { openPanel } from '../../store/view-store.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
-import { usePlan, usePlanner, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useProfiles, useView } from '../use-planner.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 
 const MAX_AT_ONCE = 99;
@@ -131,7 +132,8 @@ function DepotSection() {
 }
 
 export function FleetPanel() {
-  const { edit } = usePlanner();
+  const { edit, view } = usePlanner();
+  const own = useProfiles((state) => state.profiles.length);
   const { vehicles } = usePlan();
   return (
     <>
@@ -144,6 +146,14 @@ export function FleetPanel() {
       </div>
       <div className="panel-body">
         <DepotSection />
+        <section className="panel-section fleet-profiles">
+          <span className="muted">
+            {own > 0 ? `${count(own, 'own profile')} on this device` : 'Roads your vans avoid or never use'}
+          </span>
+          <button type="button" className="button button-small" onClick={() => openPanel(view, 'profiles')}>
+            <Route size={14} strokeWidth={1.5} /> Own profiles…
+          </button>
+        </section>
         {vehicles.length === 0 ? (
           <EmptyState
             title="Add your first van"

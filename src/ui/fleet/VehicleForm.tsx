@@ -3,6 +3,7 @@ import { changeVehicle } from '../../store/plan-edits.ts';
 import type { Vehicle } from '../../store/plan-model.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
+import { DrivesAs } from './DrivesAs.tsx';
 
 export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
   const { edit } = usePlanner();
@@ -51,6 +52,7 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
         hint="A time such as 17:00"
         onCommit={(text) => changeShift(1, text)}
       />
+      <DrivesAs vehicle={vehicle} />
       {loadNames.map((name, i) => (
         <TextField
           key={name}

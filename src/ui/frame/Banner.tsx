@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlanner } from '../use-planner.ts';
+import { usePlanner, useView } from '../use-planner.ts';
+import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
   const { save, flush, view } = usePlanner();
   const { status, message, isCopy } = useStore(save);
+  const isUpdateReady = useView((state) => state.isUpdateReady);
   if (status === 'failed') {
     return (
       <div className="banner">
@@ -32,6 +34,7 @@ export function Banner() {
       </div>
     );
   }
+  if (isUpdateReady && !isCopy) return <UpdateBanner />;
   if (!isCopy) return null;
   return (
     <div className="banner">

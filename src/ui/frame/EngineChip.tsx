@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
+import type { RegionState } from '../../store/regions/region-store.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { useRegion } from '../use-planner.ts';
 
@@ -22,17 +24,31 @@ export function useContactedHosts(): string[] {
   return hosts;
 }
 
+/** Every open area has passed its self-test; the demo city comes with the app. */
+function isOfflineReady({ open, regions }: RegionState): boolean {
+  return open.every(
+    (id) =>
+      id === DEMO_REGION_ID ||
+      regions.some(({ meta, state, testedAt }) => meta.id === id && state === 'ready' && testedAt),
+  );
+}
+
 /** Where the computing happens, and on which map; a click shows what left this page: nothing. */
 export function EngineChip() {
   const status = useRegion((state) => state.status);
   const name = useRegion((state) => state.current?.name);
+  const isReady = useRegion(isOfflineReady);
   const hosts = useContactedHosts();
   const [isOpen, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(holder, isOpen, close);
   const detail =
-    status === 'ready' ? `${name}, offline-ready` : status === 'opening' ? 'Opening the map' : '';
+    status === 'ready'
+      ? `${name}${isReady ? ', offline-ready' : ''}`
+      : status === 'opening'
+        ? 'Opening the map'
+        : '';
   return (
     <div ref={holder} className="hide-on-phone" style={{ position: 'relative' }}>
       <button

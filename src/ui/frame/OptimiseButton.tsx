@@ -50,8 +50,12 @@ export function OptimiseButton() {
       </>
     );
   }
+  const listOwn = () => {
+    const { profiles, isLoaded } = planner.profiles.store.getState();
+    return isLoaded ? new Set(profiles.map(({ profile }) => profile.id)) : undefined;
+  };
   const start = (seconds: number) => {
-    const found = findBlockers(planner.history.getState().plan, box);
+    const found = findBlockers(planner.history.getState().plan, box, listOwn());
     setBlockers(found);
     if (found.length === 0) void planner.optimize(seconds);
   };

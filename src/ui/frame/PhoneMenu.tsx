@@ -5,6 +5,7 @@ import { useHistory, usePlanner } from '../use-planner.ts';
 
 const PANELS: { panel: PanelName; label: string }[] = [
   { panel: 'fleet', label: 'Fleet' },
+  { panel: 'profiles', label: 'Own profiles' },
   { panel: 'rules', label: 'Rules' },
   { panel: 'regions', label: 'Regions' },
   { panel: 'plans', label: 'Plans' },

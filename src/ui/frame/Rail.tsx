@@ -31,7 +31,10 @@ const BOTTOM: Item[] = [
 
 function RailItem({ item: { panel, label, icon: Icon }, badge }: { item: Item; badge?: number }) {
   const { view } = usePlanner();
-  const isOpen = useView((state) => state.panel === panel);
+  // Own profiles belong to the fleet.
+  const isOpen = useView(
+    (state) => state.panel === panel || (state.panel === 'profiles' && panel === 'fleet'),
+  );
   const isWelcome = useView((state) => state.isWelcome);
   return (
     <button
@@ -40,7 +43,12 @@ function RailItem({ item: { panel, label, icon: Icon }, badge }: { item: Item; b
       title={label}
       aria-label={badge ? `${label}, ${badge}` : label}
       aria-pressed={isOpen && !isWelcome}
-      onClick={() => view.setState({ panel: isOpen && !isWelcome ? undefined : panel, isWelcome: false })}
+      onClick={() =>
+        view.setState(({ panel: shown }) => ({
+          panel: shown === panel && !isWelcome ? undefined : panel,
+          isWelcome: false,
+        }))
+      }
     >
       <Icon size={18} absoluteStrokeWidth strokeWidth={1.5} />
       <span>{label}</span>

@@ -4,7 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { count, formatDistance } from '../../i18n/format.ts';
 import { PlanMap } from '../../map/plan-map.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlan, usePlanner, useRegion, useShownSolution, useSolve, useView } from '../use-planner.ts';
+import { ProfileLegend } from '../profiles/ProfileLegend.tsx';
+import {
+  usePlan,
+  usePlanner,
+  useProfiles,
+  useRegion,
+  useShownSolution,
+  useSolve,
+  useView,
+} from '../use-planner.ts';
 import { RouteLegend } from './RouteLegend.tsx';
 
 /** Steps of a scale bar. */
@@ -64,7 +73,11 @@ function ToolHint() {
     <div className="map-card map-hint" role="status">
       {tool.kind === 'depot'
         ? 'Click the map where the vans start.'
-        : `Click the map where ${order?.name ?? 'the order'} is.`}
+        : tool.kind === 'area'
+          ? 'Click the corners of the area, one after the other.'
+          : tool.kind === 'box'
+            ? 'Drag a box over the area you need.'
+            : `Click the map where ${order?.name ?? 'the order'} is.`}
       <button
         type="button"
         className="button button-small"
@@ -86,6 +99,7 @@ export function MapView() {
   const region = useRegion((state) => state.current);
   const solution = useShownSolution();
   const isSolving = useSolve((state) => state.isSolving);
+  const isEditing = useProfiles((state) => state.editor !== undefined);
   const scale = useScale(map);
 
   useEffect(() => {
@@ -137,13 +151,16 @@ export function MapView() {
           <b>{region.name}</b> demo city, invented streets
         </div>
       )}
-      {!isWelcome && routes.length > 0 && !isSolving && <RouteLegend onFit={() => map?.fitPlan()} />}
+      {!isWelcome && routes.length > 0 && !isSolving && !isEditing && (
+        <RouteLegend onFit={() => map?.fitPlan()} />
+      )}
       {!isWelcome && isSolving && (
         <div className="map-card map-hint">
           <span className="line-sample" /> Settled <span className="line-sample" data-dashed /> Just changed
           <span className="muted">Best plan so far</span>
         </div>
       )}
+      <ProfileLegend />
       <ToolHint />
       <div className="map-card map-controls">
         <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => map?.zoomBy(1)}>

@@ -4,30 +4,38 @@ import type { RegionManifest, RegionUnit } from '../../tiles/region.ts';
 import type { RegionDatabase } from '../../tiles/store/region-database.ts';
 import { type RegionOrigin, sumUnits } from '../../tiles/store/region-record.ts';
 import { UnitError } from '../../tiles/units/read-unit.ts';
-import { fetchUnits, type TransferOptions } from './fetch-units.ts';
+import { fetchUnits, type TransferOptions, type UnitSink } from './fetch-units.ts';
 import type { PackOffer, PackOrder, TransferProgress } from './keeper-protocol.ts';
 import type { OpenPack } from './pack-at.ts';
 import { TransferStopped } from './region-errors.ts';
 import { withRegionLock } from './region-lock.ts';
 import { selectUnits } from './select-units.ts';
-import { measureRoom, requireRoom } from './storage-room.ts';
+import { measureRoom, requireRoom, storeOrSay } from './storage-room.ts';
 
 export interface TransferHost {
   readonly database: RegionDatabase;
   readonly isStopped: () => boolean;
   readonly onProgress?: (progress: TransferProgress) => void;
-  /** For tests. */
+  /** A timer, and a batch's bytes, where the usual ones do not fit. */
   readonly wait?: (ms: number) => Promise<void>;
+  readonly batchBytes?: number;
+  /** Half a copy is of no use: what has come is dropped when it ends early. */
+  readonly isAllOrNothing?: boolean;
 }
 
-function makeOptions({ isStopped, onProgress, wait }: TransferHost): TransferOptions {
+function makeOptions({ isStopped, onProgress, wait, batchBytes }: TransferHost): TransferOptions {
   return {
     platform: webPlatform,
     now: () => performance.now(),
     wait: wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
     isStopped,
     onProgress,
+    batchBytes,
   };
+}
+
+function makeSink(id: string, bytes: number, database: RegionDatabase): UnitSink {
+  return { putUnits: (units) => storeOrSay(bytes, () => database.putUnits(id, units)) };
 }
 
 function findMissing({ units }: RegionManifest, here: ReadonlySet<string>): RegionUnit[] {
@@ -60,7 +68,7 @@ export async function describeOffer(
 /**
  * Copies what a pack has of the order and this device has not. The region can be opened once all of it is here; one that
  * was here before stays until then. Throws `TransferStopped`, `HostError`, `UnitError`, `NoRoom` or `RegionBusy`; what
- * has arrived is kept in each case.
+ * has arrived is kept in each case, unless the host says otherwise.
  */
 export async function downloadRegion(
   pack: OpenPack,
@@ -75,16 +83,23 @@ export async function downloadRegion(
     const here = await database.listUnits(id);
     const missing = findMissing(manifest, here);
     await requireRoom(sumUnits(missing));
-    await database.begin(id, { manifest, origin }, new Date().toISOString());
+    const arrival = { manifest, origin };
+    await storeOrSay(sumUnits(missing), () => database.begin(id, arrival, new Date().toISOString()));
     const bytesHere = sumUnits(manifest.units) - sumUnits(missing);
-    const sink = {
-      putUnits: (units: Parameters<RegionDatabase['putUnits']>[1]) => database.putUnits(id, units),
-    };
     try {
-      await fetchUnits(pack, missing, bytesHere, sink as never, makeOptions(host));
+      await fetchUnits(
+        pack,
+        missing,
+        bytesHere,
+        makeSink(id, sumUnits(missing), database),
+        makeOptions(host),
+      );
     } catch (error) {
-      if (!(error instanceof TransferStopped)) await database.fail(id, (error as Error).message);
-      throw error;
+      // A question that was broken off by the stop is no failure of the host.
+      const isStopped = error instanceof TransferStopped || host.isStopped();
+      if (host.isAllOrNothing) await database.abandon(id);
+      else if (!isStopped) await database.fail(id, (error as Error).message);
+      throw isStopped ? new TransferStopped('The download was stopped') : error;
     }
     await database.finish(id);
     return id;
@@ -108,10 +123,7 @@ export async function repairFromPack(id: string, pack: OpenPack, host: TransferH
       );
     await requireRoom(sumUnits(missing));
     const bytesHere = sumUnits(manifest.units) - sumUnits(missing);
-    const sink = {
-      putUnits: (units: Parameters<RegionDatabase['putUnits']>[1]) => database.putUnits(id, units),
-    };
-    await fetchUnits(pack, missing, bytesHere, sink as never, makeOptions(host));
+    await fetchUnits(pack, missing, bytesHere, makeSink(id, sumUnits(missing), database), makeOptions(host));
     return id;
   });
 }

@@ -15,7 +15,7 @@ import { TransferStopped } from './region-errors.ts';
 /** A read joins what lies this near in the file: cheaper than another question. */
 const GAP_BYTES = 16 * 1024;
 /** Of units, and so what a broken connection costs. */
-const BATCH_BYTES = 2 ** 20;
+const BATCH_BYTES = 2 ** 18;
 /** Milliseconds before a question is asked again. */
 const DELAYS = [500, 1500, 4000];
 /** Milliseconds that the rate is measured over. */
@@ -30,6 +30,7 @@ export interface TransferOptions {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly isStopped: () => boolean;
+  readonly batchBytes?: number;
   readonly onProgress?: (progress: TransferProgress) => void;
 }
 
@@ -67,11 +68,11 @@ async function locateAll({ reader }: Pack, units: readonly RegionUnit[]): Promis
   return places.sort((a, b) => order(a).localeCompare(order(b)) || a.ranges[0].offset - b.ranges[0].offset);
 }
 
-function makeBatches(places: readonly UnitPlace[]): UnitPlace[][] {
+function makeBatches(places: readonly UnitPlace[], batchBytes: number): UnitPlace[][] {
   const batches: UnitPlace[][] = [];
-  let bytes = BATCH_BYTES;
+  let bytes = batchBytes;
   for (const place of places) {
-    if (bytes + place.unit.bytes > BATCH_BYTES) {
+    if (bytes + place.unit.bytes > batchBytes) {
       batches.push([]);
       bytes = 0;
     }
@@ -81,13 +82,32 @@ function makeBatches(places: readonly UnitPlace[]): UnitPlace[][] {
   return batches;
 }
 
-async function readBatch(
+/** Reads a stretch, several times where the host fails. */
+async function readPatiently(
   { source }: Pack,
+  { offset, length }: Piece,
+  { wait, isStopped }: TransferOptions,
+): Promise<Uint8Array> {
+  for (let attempt = 0; ; attempt++) {
+    if (isStopped()) throw new TransferStopped('The download was stopped');
+    try {
+      return await readExactly(source, offset, length, 'tiles');
+    } catch (error) {
+      if (isStopped()) throw new TransferStopped('The download was stopped');
+      if (attempt === DELAYS.length || !(error instanceof HostError)) throw error;
+      await wait(DELAYS[attempt]);
+    }
+  }
+}
+
+async function readBatch(
+  pack: Pack,
   batch: readonly UnitPlace[],
+  options: TransferOptions,
 ): Promise<{ unit: RegionUnit; bytes: Uint8Array }[]> {
   const reads: { at: number; bytes: Uint8Array }[] = [];
-  for (const { offset, length } of joinPieces(batch.flatMap(({ ranges }) => ranges)))
-    reads.push({ at: offset, bytes: await readExactly(source, offset, length, 'tiles') });
+  for (const piece of joinPieces(batch.flatMap(({ ranges }) => ranges)))
+    reads.push({ at: piece.offset, bytes: await readPatiently(pack, piece, options) });
   const cut = ({ offset, length }: Piece) => {
     const read = reads.find(({ at, bytes }) => offset >= at && offset + length <= at + bytes.length)!;
     return read.bytes.subarray(offset - read.at, offset - read.at + length);
@@ -103,27 +123,18 @@ async function findUnsoundUnit(
   return undefined;
 }
 
-/** Reads a batch until it is sound, several times where a host fails. */
+/** Reads a batch; once more where what came is not what was written. */
 async function readSoundBatch(pack: Pack, batch: readonly UnitPlace[], options: TransferOptions) {
   for (let attempt = 0; ; attempt++) {
-    let problem: Error;
-    try {
-      const units = await readBatch(pack, batch);
-      const unsound = await findUnsoundUnit(units, options.platform);
-      if (!unsound) return units;
-      problem = new UnitError(
-        `${pack.reader.manifest.meta.name} is damaged where it comes from: ${unsound.part} ${unsound.key}`,
-        unsound,
-        false,
-      );
-    } catch (error) {
-      problem = error as Error;
-    }
-    if (options.isStopped()) throw new TransferStopped('The download was stopped');
-    if (attempt === DELAYS.length || !(problem instanceof HostError || problem instanceof UnitError))
-      throw problem;
-    await options.wait(DELAYS[attempt]);
-    if (options.isStopped()) throw new TransferStopped('The download was stopped');
+    const units = await readBatch(pack, batch, options);
+    const unsound = await findUnsoundUnit(units, options.platform);
+    if (!unsound) return units;
+    if (attempt < 1) continue;
+    throw new UnitError(
+      `${pack.reader.manifest.meta.name} is damaged where it comes from: ${unsound.part} ${unsound.key}`,
+      unsound,
+      false,
+    );
   }
 }
 
@@ -155,7 +166,7 @@ export async function fetchUnits(
   let bytes = bytesHere;
   const report = () => options.onProgress?.({ bytes, total, rate: meter.add(options.now(), bytes) });
   report();
-  for (const batch of makeBatches(await locateAll(pack, units))) {
+  for (const batch of makeBatches(await locateAll(pack, units), options.batchBytes ?? BATCH_BYTES)) {
     if (options.isStopped()) throw new TransferStopped('The download was stopped');
     const read = await readSoundBatch(pack, batch, options);
     await sink.putUnits(read);

@@ -38,8 +38,7 @@ export function writeCountQuery(bounds: Box): string {
   return `[out:json][timeout:60][bbox:${writeBox(bounds)}];node;out count;way;out count;rel;out count;`;
 }
 
-/** Characters that the answer will have, roughly. */
-export function estimateCharacters({ nodes, ways }: BoxSize): number {
+function estimateBytes(nodes: number, ways: number): number {
   return nodes * CHARACTERS_OF_NODE + ways * CHARACTERS_OF_WAY;
 }
 
@@ -104,7 +103,8 @@ export async function measureBox(order: Omit<BoxOrder, 'name'>, host: BoxHost): 
     throw new HostError(`${new URL(order.endpoint).host} does not answer as an Overpass server does`);
   }
   const read = (name: string, i: number) => Number(counts?.[i]?.tags?.[name]) || 0;
-  return { nodes: read('nodes', 0), ways: read('ways', 1), relations: read('relations', 2) };
+  const [nodes, ways, relations] = [read('nodes', 0), read('ways', 1), read('relations', 2)];
+  return { nodes, ways, relations, bytes: estimateBytes(nodes, ways) };
 }
 
 async function* readText(response: Response, signal: AbortSignal): AsyncGenerator<string> {
@@ -126,7 +126,7 @@ async function* readText(response: Response, signal: AbortSignal): AsyncGenerato
 /** Throws `HostError`, `OsmReadError` or `ImportCancelled`. */
 export async function importBox(order: BoxOrder, options: ImportOptions, host: BoxHost): Promise<RegionData> {
   options.onProgress?.('read', 0);
-  const expected = estimateCharacters(await measureBox(order, host));
+  const { bytes: expected } = await measureBox(order, host);
   const response = await ask(order, writeBoxQuery(order.bounds), host);
   const data = await readOsmXml(readText(response, host.signal), {
     shouldStop: options.shouldStop,

@@ -59,6 +59,8 @@ export interface BoxSize {
   readonly nodes: number;
   readonly ways: number;
   readonly relations: number;
+  /** That they take on the way here, roughly. */
+  readonly bytes: number;
 }
 
 /** What the self-test saw working, from this device alone. */

@@ -27,7 +27,7 @@ import type {
 import { type OpenPack, openPackAt } from './pack-at.ts';
 import { guard } from './region-errors.ts';
 import { withRegionLock } from './region-lock.ts';
-import { requireRoom } from './storage-room.ts';
+import { requireRoom, storeOrSay } from './storage-room.ts';
 import { testRegion } from './test-region.ts';
 
 const MAGIC_BYTES = 64;
@@ -90,8 +90,10 @@ export class RegionKeeper implements RegionKeeperApi {
     if (this.isStopped()) throw new ImportCancelled();
     onProgress({ stage: 'store', share: 0 });
     await withRegionLock(id, async () => {
-      await requireRoom(sumUnits(data.manifest.units));
-      await (await this.open()).put(data, origin, new Date().toISOString());
+      const bytes = sumUnits(data.manifest.units);
+      const database = await this.open();
+      await requireRoom(bytes);
+      await storeOrSay(bytes, () => database.put(data, origin, new Date().toISOString()));
     });
     onProgress({ stage: 'store', share: 1 });
     return id;
@@ -112,15 +114,13 @@ export class RegionKeeper implements RegionKeeperApi {
     const source = toBlobSource(file);
     const pack = { source, reader: await openRegionPack(source, webPlatform) };
     const database = await this.open();
-    const { id } = pack.reader.manifest.meta;
     const listener = ({ bytes, total }: TransferProgress) =>
       onProgress({ stage: 'store', share: total > 0 ? bytes / total : 1 });
-    const host = { database, isStopped: this.isStopped, onProgress: listener };
+    // The file stays in the person's hands.
+    const host = { database, isStopped: this.isStopped, onProgress: listener, isAllOrNothing: true };
     try {
       return await downloadRegion(pack, {}, origin, host);
     } catch (error) {
-      // The file is still in the person's hands: half a copy of it is of no use.
-      await database.abandon(id);
       throw this.isStopped() ? new ImportCancelled() : error;
     }
   }

@@ -16,12 +16,28 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
+const REMEDY = 'Remove an area you no longer need, then go on. Your plans are untouched.';
+
 /** Throws {@link NoRoom} when `bytes` more would not fit. */
 export async function requireRoom(bytes: number): Promise<void> {
   const room = await measureRoom();
   if (room === undefined || bytes * OVERHEAD <= room) return;
   throw new NoRoom(
-    `The map area needs ${inMegabytes(bytes)}; this browser lets this site keep ${inMegabytes(room)} more. ` +
-      'Remove an area you no longer need, then go on. Your plans are untouched.',
+    `The map area needs ${inMegabytes(bytes)}; this browser lets this site keep ${inMegabytes(room)} more. ${REMEDY}`,
   );
+}
+
+/**
+ * Runs what stores `bytes`. Browsers say more than they then keep: throws {@link NoRoom} in place of their
+ * QuotaExceededError.
+ */
+export async function storeOrSay<T>(bytes: number, store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if ((error as Error | undefined)?.name !== 'QuotaExceededError') throw error;
+    throw new NoRoom(
+      `The map area needs ${inMegabytes(bytes)}, and this browser has not let this site keep that much. ${REMEDY}`,
+    );
+  }
 }

@@ -5,6 +5,8 @@ import type { CustomProfile } from '../../contract/profiles.ts';
 export interface StoredProfile {
   readonly accountId: string;
   readonly profile: CustomProfile;
+  /** As the planner shows it; the wire knows no names. */
+  readonly name?: string;
 }
 
 export interface ProfileStore {

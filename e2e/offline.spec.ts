@@ -1,0 +1,142 @@
+/** "Offline" as a promise: the host dies after the first load, and the day goes on. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { countPlannedStops, optimise, readDrawnRoutes, watchPage } from './journey.ts';
+import { startStaticHost } from './static-host.ts';
+
+/** Loads the app for the first time and waits until it keeps itself. */
+async function load(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Open, search, plan, reload, plan again. */
+async function spendADay(page: Page, url: string): Promise<void> {
+  const watched = watchPage(page);
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  const found = await page.evaluate(async () => {
+    const { embeddedClient } = window as unknown as {
+      embeddedClient: {
+        api: { geocode(query: object): Promise<{ ok: boolean; value?: { hits: { name?: string }[] } }> };
+      };
+    };
+    const answer = await embeddedClient.api.geocode({ q: 'Mill', limit: 5 });
+    return answer.ok ? (answer.value?.hits.length ?? 0) : 0;
+  });
+  expect(found).toBeGreaterThan(0);
+  await optimise(page);
+  expect(await countPlannedStops(page)).toBe(40);
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible({ timeout: 30_000 });
+  expect(await countPlannedStops(page)).toBe(40);
+  await optimise(page);
+  expect((await readDrawnRoutes(page)).length).toBeGreaterThan(40);
+  await expect.poll(() => countRoads(page)).toBeGreaterThan(20);
+  expect([...watched.hosts]).toEqual([]);
+  expect(watched.errors).toEqual([]);
+}
+
+/** Roads of the base map that are on the screen. */
+function countRoads(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { planMap } = window as unknown as {
+      planMap: { queryRenderedFeatures(): { sourceLayer?: string }[] };
+    };
+    return planMap.queryRenderedFeatures().filter(({ sourceLayer }) => sourceLayer?.startsWith('roads'))
+      .length;
+  });
+}
+
+async function clearHttpCache(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+}
+
+test('the host dies after the first load: a fresh tab opens, searches, plans, and does so again', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const host = await startStaticHost();
+  await load(page, host.url);
+  await host.kill();
+  await page.close();
+  await spendADay(await context.newPage(), host.url);
+});
+
+test('the same with an empty HTTP cache', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const host = await startStaticHost();
+  await load(page, host.url);
+  await host.kill();
+  await clearHttpCache(context, page);
+  const fresh = await context.newPage();
+  await page.close();
+  await spendADay(fresh, host.url);
+});
+
+test('a host without headers: the app isolates itself, and may not connect elsewhere', async ({ page }) => {
+  const host = await startStaticHost();
+  await load(page, host.url);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const reach = () => fetch('https://example.invalid/').then(String, (error: Error) => error.message);
+  const blocked: string[] = [];
+  page.on('console', (message) => blocked.push(message.text()));
+  await page.evaluate(reach);
+  const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
+  await engine?.evaluate(reach);
+  // The page breaks its own rule and the service worker's, the engine the latter.
+  await expect.poll(() => blocked.filter((text) => text.includes('Content Security Policy')).length).toBe(3);
+  // Nobody allowed this host: the one door stays shut.
+  const refused = await page.evaluate(async () => {
+    const response = await fetch('/device/network?url=https%3A%2F%2Fexample.invalid%2F');
+    return `${response.status} ${await response.text()}`;
+  });
+  expect(refused).toBe('403 Nobody allowed this app to ask https://example.invalid');
+  await host.kill();
+});
+
+test('a newer version waits for a click and keeps the plan', async ({ page }) => {
+  test.setTimeout(120_000);
+  const host = await startStaticHost();
+  await load(page, host.url);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  host.edit('sw.js', (text) => text.replace(/tourwright-[0-9a-f]{16}/, 'tourwright-0123456789abcdef'));
+  host.edit('index.html', (text) => text.replace('<title>Tourwright', '<title>Newer Tourwright'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const banner = page.getByText('A newer version is ready.');
+  await expect(banner).toBeVisible({ timeout: 30_000 });
+  // Until then a reload stays with the version that runs.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible({ timeout: 30_000 });
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => page.content(), { timeout: 30_000 }).toContain('<title>Newer Tourwright');
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible({ timeout: 30_000 });
+  await expect(banner).toHaveCount(0);
+  await host.kill();
+});
+
+test('a file that is shared to the app is read', async ({ page }) => {
+  const host = await startStaticHost();
+  await load(page, host.url);
+  await page.evaluate(async () => {
+    const form = new FormData();
+    form.append('files', new File(['Name;Lat;Lon\nBakery;48.1;11.5\n'], 'orders.csv', { type: 'text/csv' }));
+    await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
+  });
+  await page.goto(`${host.url}?shared`);
+  await expect(page.getByRole('region', { name: 'Add orders' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('orders.csv').first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await host.kill();
+});

@@ -1,0 +1,248 @@
+/** Map areas of one's own: got by address, paused, mended, updated, kept apart from a full disk and from other tabs. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, openPlanner, watchPage } from './journey.ts';
+import { type PackHost, startPackHost } from './pack-host.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+function buildPack(...options: string[]): Buffer {
+  const path = join(mkdtempSync(join(tmpdir(), 'regions-')), 'monaco.pack');
+  const { status, stderr } = spawnSync('npx', ['tsx', 'src/scripts/region.ts', MONACO, path, ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return readFileSync(path);
+}
+
+test.skip(!hasExtracts, NO_EXTRACTS);
+
+let pack: Buffer;
+let host: PackHost;
+test.beforeAll(async () => {
+  pack = buildPack();
+  host = await startPackHost(pack);
+});
+test.afterAll(() => host.close());
+test.beforeEach(() => {
+  host.serve(pack);
+  host.delay = 0;
+  host.isDown = false;
+});
+
+const row = (page: Page) => page.getByTestId('region-monaco-2016');
+
+async function openRegions(page: Page): Promise<void> {
+  await openDemo(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Regions', exact: true }).click();
+}
+
+async function askHost(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'An address' }).click();
+  await page.getByLabel('Address of a region pack').fill(host.url);
+  await page.getByRole('button', { name: /^Ask 127/ }).click();
+}
+
+async function getPack(page: Page): Promise<void> {
+  await askHost(page);
+  await page.getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ }).click();
+}
+
+/** Deletes every second unit of the region, as a browser that runs out of disk might. */
+function evictHalf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('tourwright-regions').onsuccess = (event) => {
+          const database = (event.target as IDBOpenDBRequest).result;
+          const store = database.transaction('unit', 'readwrite').objectStore('unit');
+          store.getAllKeys().onsuccess = (keys) => {
+            const lost = (keys.target as IDBRequest<IDBValidKey[]>).result.filter((_, i) => i % 2 === 0);
+            for (const key of lost) store.delete(key);
+            store.transaction.oncomplete = () => {
+              database.close();
+              resolve(lost.length);
+            };
+          };
+        };
+      }),
+  );
+}
+
+test('a pack by its address: looked at, got, tried offline, opened, and its host is named', async ({
+  page,
+}) => {
+  const watched = watchPage(page);
+  await openRegions(page);
+  expect([...watched.hosts]).toEqual([]);
+  await askHost(page);
+  await expect(page.getByText(/Monaco 2016.*to download.*on disk/)).toBeVisible();
+  await page.getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ }).click();
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  await row(page).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible();
+  expect(watched.errors).toEqual([]);
+});
+
+test('a download is paused, survives a reload, goes on where it was, and can be given up', async ({
+  page,
+}) => {
+  await openRegions(page);
+  host.delay = 700;
+  await getPack(page);
+  await expect(row(page)).toContainText('Downloading');
+  await expect(row(page)).toContainText(/[3-9]\d\d kB of 1\.\d MB/, { timeout: 30_000 });
+  await row(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(row(page)).toContainText('Paused');
+  await page.reload();
+  await page.getByRole('button', { name: 'Regions', exact: true }).click();
+  await expect(row(page)).toContainText('Paused');
+  host.delay = 0;
+  const before = host.sent();
+  await row(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  expect(host.sent() - before).toBeLessThan(pack.length);
+  await row(page).getByRole('button', { name: 'More for Monaco 2016' }).click();
+  await page.getByRole('menuitem', { name: 'Remove…' }).click();
+  await page.getByRole('menuitem', { name: 'Remove Monaco 2016 for good' }).click();
+  await expect(row(page)).toHaveCount(0);
+});
+
+test('a host that breaks off is told in words, and the download goes on later', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openRegions(page);
+  host.delay = 300;
+  await getPack(page);
+  await expect(row(page)).toContainText('Downloading');
+  host.isDown = true;
+  await expect(page.getByRole('alert')).toContainText('has not come yet', { timeout: 30_000 });
+  await expect(row(page)).toContainText('Interrupted');
+  await expect(row(page)).toContainText('It goes on from there');
+  host.isDown = false;
+  host.delay = 0;
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await row(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+});
+
+test('half of the tiles are lost: noticed, fetched alone, sound again', async ({ page }) => {
+  await openRegions(page);
+  await getPack(page);
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  expect(await evictHalf(page)).toBeGreaterThan(3);
+  await page.reload();
+  await page.getByRole('button', { name: 'Regions', exact: true }).click();
+  await expect(row(page)).toContainText('Parts are lost');
+  const before = host.sent();
+  await row(page)
+    .getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ })
+    .click();
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  expect(host.sent() - before).toBeLessThan(pack.length * 0.9);
+});
+
+test('an update costs what differs, and the old area works until it is there', async ({ page }) => {
+  await openRegions(page);
+  await getPack(page);
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  const more = row(page).getByRole('button', { name: 'More for Monaco 2016' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Look for an update' }).click();
+  await expect(row(page)).toContainText('Up to date');
+  // The same name, a part of the area: most units differ.
+  host.serve(buildPack('--bbox', '7.40,43.72,7.43,43.75', '--name', 'Monaco 2016'));
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Look for an update' }).click();
+  await expect(row(page)).toContainText('Update available');
+  await row(page).getByRole('button', { name: /^Get / }).click();
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+});
+
+test('with room for 3 MB a large area is refused with figures, and the plan stays', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  await openRegions(page);
+  await askHost(page);
+  const get = page.getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ });
+  await expect(get).toBeEnabled();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    quotaSize: 3_000_000,
+  });
+  // The browser trusts what it last knew of the free room for half a minute.
+  await page.waitForTimeout(32_000);
+  await get.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/needs 1\.\d MB.*Your plans are untouched/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(row(page)).toHaveCount(0);
+  // A file that is dropped meets the same wall.
+  await dropFiles(page, [{ name: 'monaco-2016.pack', body: pack }]);
+  await expect(alert).toContainText(/needs 1\.\d MB.*Your plans are untouched/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /^Orders/ }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+});
+
+test('two tabs: one writes an area, the other waits for it and sees it', async ({ page, context }) => {
+  await openRegions(page);
+  host.delay = 600;
+  await getPack(page);
+  await expect(row(page)).toContainText('Downloading');
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: 'Regions', exact: true }).click();
+  await dropFiles(second, [{ name: 'monaco-2016.pack', body: pack }]);
+  await expect(second.getByRole('alert')).toContainText('Another tab is changing this map area', {
+    timeout: 30_000,
+  });
+  host.delay = 0;
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 60_000 });
+  await expect(row(second)).toContainText('Offline-ready', { timeout: 30_000 });
+});
+
+test('an import that is cancelled half-way leaves nothing behind', async ({ page }) => {
+  await openPlanner(page);
+  await dropFiles(page, [{ name: 'monaco-2016.osm.pbf', body: readFileSync(MONACO) }]);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Import' })).toHaveCount(0, { timeout: 15_000 });
+  const left = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        indexedDB.open('tourwright-regions').onsuccess = (event) => {
+          const database = (event.target as IDBOpenDBRequest).result;
+          const stores = database.transaction(['region', 'unit']);
+          const counts = ['region', 'unit'].map((name) => stores.objectStore(name).count());
+          stores.oncomplete = () => resolve(counts.map(({ result }) => result));
+        };
+      }),
+  );
+  expect(left).toEqual([0, 0]);
+});
+
+test('an area goes out as a file and comes back in another browser', async ({ page, browser }) => {
+  await openRegions(page);
+  await dropFiles(page, [{ name: 'monaco-2016.pack', body: pack }]);
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  await row(page).getByRole('button', { name: 'More for Monaco 2016' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save as a file for other computers' }).click();
+  const file = readFileSync(await (await download).path());
+  // Units are as they were; only the lists between them are packed anew.
+  expect(Math.abs(file.length - pack.length)).toBeLessThan(1000);
+  const other = await (await browser.newContext()).newPage();
+  await openPlanner(other);
+  await dropFiles(other, [{ name: 'from-a-stick.pack', body: file }]);
+  await expect(other.getByText('Monaco 2016, offline-ready')).toBeVisible({ timeout: 30_000 });
+});

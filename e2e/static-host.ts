@@ -1,0 +1,55 @@
+/** A plain host for the built app: files and their types, no headers of ours, and an end when a test wants it. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+
+const DIST = join(import.meta.dirname, '../dist');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface StaticHost {
+  readonly url: string;
+  /** Edits one of the files that are served; they are a copy. */
+  edit(file: string, change: (text: string) => string): void;
+  /** Nobody answers any more. */
+  kill(): Promise<void>;
+}
+
+export async function startStaticHost(): Promise<StaticHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
+  cpSync(DIST, folder, { recursive: true });
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '/').split('?')[0]);
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!file.startsWith(folder) || !existsSync(file) || statSync(file).isDirectory())
+      response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+        .end(readFileSync(file));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    edit(file, change) {
+      const path = join(folder, file);
+      writeFileSync(path, change(readFileSync(path, 'utf8')));
+    },
+    kill: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

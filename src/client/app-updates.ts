@@ -1,0 +1,38 @@
+/**
+ * Newer versions of the app: installed beside the running one, they wait until the person says so. The page is loaded
+ * again by nobody but the person.
+ */
+
+export const ACTIVATE = 'tourwright-activate';
+/** Milliseconds between looks for a newer version, while the page stays open. */
+const LOOK_EVERY = 60 * 60 * 1000;
+
+export interface AppUpdates {
+  /** Takes the newer version into use and loads the page again. */
+  apply(): void;
+}
+
+/** `onReady`: a newer version waits. Looks at the app's own host only. */
+export async function watchUpdates(script: string, scope: string, onReady: () => void): Promise<AppUpdates> {
+  const registration = await navigator.serviceWorker.register(script, { type: 'module', scope });
+  const watch = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => {
+      // The very first version has nobody to take over from.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) onReady();
+    });
+  };
+  if (registration.waiting && navigator.serviceWorker.controller) onReady();
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY);
+  let isApplied = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isApplied) location.reload();
+  });
+  return {
+    apply() {
+      isApplied = true;
+      registration.waiting?.postMessage(ACTIVATE);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Files that come from outside the page: opened with the installed app, or shared to it by another one. What is shared
+ * arrives at the service worker, which puts it down for the page that it then opens.
+ */
+
+/** Below the app's own address. */
+export const SHARE_PATH = 'share';
+const SHARED_CACHE = 'shared-files';
+const QUERY = 'shared';
+/** In whose header a file's name travels, encoded. */
+const NAME = 'X-File-Name';
+
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void;
+}
+
+/** Keeps the files for the page; the answer leads there. For the service worker. */
+export async function keepShared(request: Request, base: string): Promise<Response> {
+  const form = await request.formData();
+  const files = form.getAll('files').filter((value) => value instanceof File);
+  const cache = await caches.open(SHARED_CACHE);
+  for (const [i, file] of files.entries())
+    await cache.put(
+      `${base}${SHARE_PATH}/${i}`,
+      new Response(file, { headers: { [NAME]: encodeURIComponent(file.name) } }),
+    );
+  return Response.redirect(`${base}?${QUERY}`, 303);
+}
+
+/** The files that were shared; they are given out once. */
+async function takeShared(): Promise<File[]> {
+  const cache = await caches.open(SHARED_CACHE);
+  const files: File[] = [];
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    await cache.delete(request);
+    if (!response) continue;
+    const name = decodeURIComponent(response.headers.get(NAME) ?? 'shared');
+    files.push(new File([await response.blob()], name));
+  }
+  return files;
+}
+
+/** Calls `open` with files that come from outside, now and while the page is there. */
+export function receiveFiles(open: (files: File[]) => void): void {
+  const { launchQueue } = window as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    if (files.length > 0) void Promise.all(files.map((handle) => handle.getFile())).then(open);
+  });
+  const url = new URL(location.href);
+  if (!url.searchParams.has(QUERY)) return;
+  url.searchParams.delete(QUERY);
+  history.replaceState(null, '', url);
+  void takeShared().then((files) => {
+    if (files.length > 0) open(files);
+  });
+}

@@ -1,0 +1,67 @@
+/** The profile editor's part of the map: draws its roads and areas, and tells it which part of the map is on show. */
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { Planner } from '../store/planner.ts';
+import { drawAreas, drawPreview } from './profile-geojson.ts';
+import { AREA_SOURCE, PREVIEW_SOURCE } from './profile-layers.ts';
+
+/** They would hide the roads that the editor is about. */
+const ROUTE_LAYERS = /^route-/;
+
+export class ProfileOverlay {
+  private readonly unsubscribe: (() => void)[];
+  private isEditing = false;
+
+  constructor(
+    private readonly map: MapLibreMap,
+    private readonly planner: Planner,
+  ) {
+    map.on('moveend', () => this.tellBox());
+    map.on('resize', () => this.tellBox());
+    this.unsubscribe = [
+      planner.profiles.store.subscribe(({ editor }, { editor: before }) => {
+        if (editor?.preview !== before?.preview) this.drawPreview();
+        if (editor?.model !== before?.model) this.drawAreas();
+        if (Boolean(editor) !== this.isEditing) this.showRoutes();
+      }),
+      planner.view.subscribe(({ tool }, { tool: before }) => {
+        if (tool !== before && (tool.kind === 'area' || before.kind === 'area')) this.drawAreas();
+      }),
+    ];
+  }
+
+  destroy(): void {
+    for (const stop of this.unsubscribe) stop();
+  }
+
+  /** After every change of style, which loses everything. */
+  draw(): void {
+    this.tellBox();
+    this.drawPreview();
+    this.drawAreas();
+    this.showRoutes();
+  }
+
+  private tellBox(): void {
+    const bounds = this.map.getBounds();
+    this.planner.profiles.setBox([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+  }
+
+  private drawPreview(): void {
+    const { editor } = this.planner.profiles.store.getState();
+    this.map.getSource<GeoJSONSource>(PREVIEW_SOURCE)?.setData(drawPreview(editor?.preview));
+  }
+
+  private drawAreas(): void {
+    const { editor } = this.planner.profiles.store.getState();
+    const { tool } = this.planner.view.getState();
+    const corners = tool.kind === 'area' ? tool.corners : [];
+    this.map.getSource<GeoJSONSource>(AREA_SOURCE)?.setData(drawAreas(editor?.model ?? {}, corners));
+  }
+
+  private showRoutes(): void {
+    this.isEditing = this.planner.profiles.store.getState().editor !== undefined;
+    const visibility = this.isEditing ? 'none' : 'visible';
+    for (const id of this.map.getLayersOrder())
+      if (ROUTE_LAYERS.test(id)) this.map.setLayoutProperty(id, 'visibility', visibility);
+  }
+}

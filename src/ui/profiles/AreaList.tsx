@@ -1,0 +1,109 @@
+import { Pentagon, SquareDashed, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { LonLat } from '../../store/plan-model.ts';
+import { isAreaUsed, listAreas } from '../../store/profiles/model-areas.ts';
+import type { ModelJson } from '../../store/profiles/plain-rules.ts';
+import { usePlanner, useView } from '../use-planner.ts';
+
+function boxCorners([west, south, east, north]: readonly [number, number, number, number]): LonLat[] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+}
+
+/** The model's areas, and ways to make one: drawn on the map, or what the map shows. */
+export function AreaList({ model }: { model: ModelJson }) {
+  const { profiles, view } = usePlanner();
+  const [name, setName] = useState('');
+  const tool = useView((state) => state.tool);
+  const id = useId();
+  const areas = listAreas(model);
+  const label = name.trim() === '' ? `Area ${areas.length + 1}` : name.trim();
+  const corners = tool.kind === 'area' ? tool.corners : undefined;
+  const add = (ring: readonly LonLat[]) => {
+    profiles.addArea(label, ring);
+    view.setState({ tool: { kind: 'select' } });
+    setName('');
+  };
+  const box = profiles.getBox();
+  return (
+    <section className="panel-section">
+      <h3>Areas</h3>
+      {areas.length > 0 && (
+        <ul className="area-list">
+          {areas.map((area) => {
+            const isUsed = isAreaUsed(model, area.id);
+            const remove = `Remove ${area.name}`;
+            return (
+              <li key={area.id}>
+                <span>{area.name}</span>
+                <span className="muted">{isUsed ? 'used by a rule' : 'used by no rule'}</span>
+                <button
+                  type="button"
+                  className="button button-ghost button-icon button-small"
+                  disabled={isUsed}
+                  aria-label={remove}
+                  title={isUsed ? 'Remove the rules about it first' : remove}
+                  onClick={() => profiles.removeArea(area.id)}
+                >
+                  <Trash2 size={15} strokeWidth={1.5} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <label className="field" htmlFor={id}>
+        Name of a new area
+        <input
+          id={id}
+          className="input"
+          placeholder={label}
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <div className="area-actions">
+        {corners ? (
+          <>
+            <button
+              type="button"
+              className="button button-small"
+              disabled={corners.length < 3}
+              onClick={() => add(corners)}
+            >
+              Finish the area
+            </button>
+            <span className="muted" role="status">
+              {corners.length < 3
+                ? `Click its corners on the map: ${corners.length} of at least 3`
+                : `${corners.length} corners`}
+            </span>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => view.setState({ tool: { kind: 'area', corners: [] } })}
+            >
+              <Pentagon size={14} strokeWidth={1.5} /> Draw on the map
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              disabled={!box}
+              onClick={() => box && add(boxCorners(box))}
+            >
+              <SquareDashed size={14} strokeWidth={1.5} /> What the map shows
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

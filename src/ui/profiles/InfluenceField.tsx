@@ -1,0 +1,31 @@
+import type { ModelJson } from '../../store/profiles/plain-rules.ts';
+import { usePlanner } from '../use-planner.ts';
+import { INFLUENCES, USUAL_INFLUENCE } from './rule-texts.ts';
+
+/** How much a shorter way is worth against a faster one. */
+export function InfluenceField({ model }: { model: ModelJson }) {
+  const { profiles } = usePlanner();
+  const value = model.distance_influence;
+  const known = INFLUENCES.findIndex((item) => item.value === value);
+  return (
+    <label className="field" htmlFor="profile-influence">
+      One kilometre less may cost
+      <select
+        id="profile-influence"
+        className="select"
+        value={known}
+        onChange={(event) => {
+          const chosen = INFLUENCES[Number(event.target.value)];
+          if (chosen) profiles.setInfluence(chosen.value);
+        }}
+      >
+        {INFLUENCES.map((item, i) => (
+          <option key={item.text} value={i}>
+            {item.value ?? USUAL_INFLUENCE} s: {item.text}
+          </option>
+        ))}
+        {known < 0 && <option value={-1}>{String(value)} s: as written in the JSON</option>}
+      </select>
+    </label>
+  );
+}

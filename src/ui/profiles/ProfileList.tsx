@@ -1,0 +1,122 @@
+import { ArrowLeft, Copy, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { OwnProfile } from '../../api/contract/own-profiles.ts';
+import { count } from '../../i18n/format.ts';
+import { openPanel } from '../../store/view-store.ts';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { useLostFocus } from '../parts/use-lost-focus.ts';
+import { usePlan, usePlanner, useProfiles } from '../use-planner.ts';
+import { BASES } from './rule-texts.ts';
+
+function ProfileRow({ own }: { own: OwnProfile }) {
+  const { profiles } = usePlanner();
+  // Read with the plan, so that it is counted again when a van changes.
+  usePlan();
+  const { name, profile } = own;
+  const users = profiles.countUsers(profile.id);
+  return (
+    <li className="region-row">
+      <div>
+        <strong>{name}</strong>
+        <p>
+          {BASES[profile.profile]},{' '}
+          {users > 0 ? `${count(users, 'van')} of this plan` : 'not used in this plan'}
+        </p>
+      </div>
+      <button type="button" className="button button-small" onClick={() => profiles.open(own)}>
+        <Pencil size={14} strokeWidth={1.5} /> Edit<span className="visually-hidden"> {name}</span>
+      </button>
+      <button
+        type="button"
+        className="button button-ghost button-icon button-small"
+        title={`Duplicate ${name}`}
+        aria-label={`Duplicate ${name}`}
+        onClick={() => profiles.duplicate(own)}
+      >
+        <Copy size={15} strokeWidth={1.5} />
+      </button>
+      <ConfirmButton
+        label={users > 0 ? `Delete ${name}, used by ${count(users, 'van')}` : `Delete ${name}`}
+        question={users > 0 ? `In use by ${count(users, 'van')}. Delete?` : 'Delete?'}
+        onConfirm={() => void profiles.delete(own)}
+      >
+        <Trash2 size={15} strokeWidth={1.5} />
+      </ConfirmButton>
+    </li>
+  );
+}
+
+/** What was deleted last can be brought back until something else is done with profiles. */
+function DeletedNotice() {
+  const { profiles } = usePlanner();
+  const deleted = useProfiles((state) => state.deleted);
+  if (!deleted) return null;
+  const { name, profile } = deleted.profile;
+  const vans = deleted.vehicleIds.length;
+  return (
+    <div className="panel-notice">
+      <Notice tone="info">
+        {name} is deleted.
+        {vans > 0 && ` ${count(vans, 'van')} drive as ${BASES[profile.profile].toLowerCase()} now.`}{' '}
+        <button type="button" className="link" onClick={() => void profiles.undoDelete()}>
+          <Undo2 size={13} strokeWidth={1.5} /> Bring it back
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
+export function ProfileList() {
+  const { profiles, view } = usePlanner();
+  const list = useProfiles((state) => state.profiles);
+  const error = useProfiles((state) => state.error);
+  const back = useRef<HTMLButtonElement>(null);
+  useLostFocus(back);
+  const create = (
+    <button type="button" className="button button-small" onClick={() => profiles.create('car')}>
+      <Plus size={14} /> New profile
+    </button>
+  );
+  return (
+    <>
+      <div className="panel-head">
+        <button
+          ref={back}
+          type="button"
+          className="button button-ghost button-icon button-small"
+          aria-label="Back to the fleet"
+          title="Back to the fleet"
+          onClick={() => openPanel(view, 'fleet')}
+        >
+          <ArrowLeft size={16} strokeWidth={1.5} />
+        </button>
+        <h2>
+          Own profiles <small>{list.length}</small>
+        </h2>
+        <div className="spacer" />
+        {list.length > 0 && create}
+      </div>
+      <div className="panel-body">
+        {error && (
+          <div className="panel-notice">
+            <Notice tone="bad">{error}</Notice>
+          </div>
+        )}
+        <DeletedNotice />
+        {list.length === 0 ? (
+          <EmptyState title="No own profiles yet" actions={create}>
+            Say which roads your vans never use, avoid or drive more slowly. The map shows what changes.
+          </EmptyState>
+        ) : (
+          <ul>
+            {list.map((own) => (
+              <ProfileRow key={own.profile.id} own={own} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trash2 } from 'lucide-react';
+import type { ModelJson, PlainRule } from '../../store/profiles/plain-rules.ts';
+import { type Subject, TURNS, type Turn } from '../../store/profiles/rule-subjects.ts';
+import { FigureField } from './FigureField.tsx';
+import { TURN_TEXTS, VERBS, type Verb } from './rule-texts.ts';
+import { SubjectSelect } from './SubjectSelect.tsx';
+
+type SentenceRule = Exclude<PlainRule, { kind: 'own' }>;
+
+const USUAL_KMH = 30;
+const USUAL_SECONDS = 20;
+const ANY_ROAD: Subject = { kind: 'road', road: 'motorway' };
+const FASTEST = 140;
+
+/** The rule with another verb; what it is about stays where the verb can be about it. */
+function changeVerb(rule: SentenceRule, kind: Verb): SentenceRule {
+  if (kind === 'turn') return rule.kind === 'turn' ? rule : { kind, turn: 'left', seconds: USUAL_SECONDS };
+  const subject = rule.kind === 'turn' ? ANY_ROAD : rule.subject;
+  return kind === 'slow' ? { kind, subject, kmh: USUAL_KMH } : { kind, subject };
+}
+
+interface RuleRowProps {
+  rule: SentenceRule;
+  model: ModelJson;
+  number: number;
+  fault: string | undefined;
+  onChange: (rule: SentenceRule) => void;
+  onRemove: () => void;
+}
+
+/** One sentence: verb, what it is about, and a figure where it needs one. */
+export function RuleRow({ rule, model, number, fault, onChange, onRemove }: RuleRowProps) {
+  return (
+    <li className="rule-row" data-bad={fault !== undefined}>
+      <fieldset aria-label={`Rule ${number}`}>
+        <select
+          className="select rule-verb"
+          aria-label={`What rule ${number} does`}
+          value={rule.kind}
+          onChange={(event) => onChange(changeVerb(rule, event.target.value as Verb))}
+        >
+          {Object.entries(VERBS).map(([verb, text]) => (
+            <option key={verb} value={verb}>
+              {text}
+            </option>
+          ))}
+        </select>
+        {rule.kind === 'turn' ? (
+          <select
+            className="select"
+            aria-label={`What rule ${number} is about`}
+            value={rule.turn}
+            onChange={(event) => onChange({ ...rule, turn: event.target.value as Turn })}
+          >
+            {Object.keys(TURNS).map((turn) => (
+              <option key={turn} value={turn}>
+                {TURN_TEXTS[turn as Turn]}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <SubjectSelect
+            label={`What rule ${number} is about`}
+            figureLabel={`Limit of rule ${number}`}
+            subject={rule.subject}
+            model={model}
+            onChange={(subject) => onChange({ ...rule, subject })}
+          />
+        )}
+        <button
+          type="button"
+          className="button button-ghost button-icon button-small"
+          aria-label={`Remove rule ${number}`}
+          title="Remove this rule"
+          onClick={onRemove}
+        >
+          <Trash2 size={15} strokeWidth={1.5} />
+        </button>
+        {rule.kind === 'slow' && (
+          <FigureField
+            before="to"
+            unit="km/h"
+            label={`Speed of rule ${number}`}
+            value={rule.kmh}
+            least={1}
+            most={FASTEST}
+            onChange={(kmh) => onChange({ ...rule, kmh })}
+          />
+        )}
+        {rule.kind === 'turn' && (
+          <FigureField
+            before="of"
+            unit="s, for choosing the way only"
+            label={`Seconds of rule ${number}`}
+            value={rule.seconds}
+            least={0}
+            most={3600}
+            onChange={(seconds) => onChange({ ...rule, seconds })}
+          />
+        )}
+      </fieldset>
+      {fault && (
+        <p className="field-hint" role="alert">
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

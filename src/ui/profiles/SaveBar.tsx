@@ -1,0 +1,53 @@
+import { useId } from 'react';
+
+interface SaveBarProps {
+  /** Why saving is not possible now. */
+  obstacle: string | undefined;
+  /** Why the last attempt failed. */
+  error: string | undefined;
+  /** The question whether to leave without saving is open. */
+  isLeaving: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+  onSave: () => void;
+}
+
+/** The foot of the editor: save or leave; what stands in the way is said, not only greyed out. */
+export function SaveBar({ obstacle, error, isLeaving, onStay, onLeave, onSave }: SaveBarProps) {
+  const note = useId();
+  if (isLeaving) {
+    return (
+      <div className="save-bar" role="alertdialog" aria-label="Leave without saving">
+        <span>Leave without saving?</span>
+        <div className="spacer" />
+        {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of what was pressed */}
+        <button type="button" className="button button-small" autoFocus onClick={onStay}>
+          Stay
+        </button>
+        <button type="button" className="button button-small button-danger" onClick={onLeave}>
+          Leave
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="save-bar">
+      <span id={note} className={error ? 'field-hint' : 'muted'} role="status" data-testid="save-obstacle">
+        {error ?? obstacle}
+      </span>
+      <div className="spacer" />
+      <button type="button" className="button" onClick={onLeave}>
+        Cancel
+      </button>
+      <button
+        type="button"
+        className="button button-ink"
+        disabled={obstacle !== undefined}
+        aria-describedby={note}
+        onClick={onSave}
+      >
+        Save
+      </button>
+    </div>
+  );
+}

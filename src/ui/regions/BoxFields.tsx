@@ -1,0 +1,54 @@
+import { SquareDashedMousePointer } from 'lucide-react';
+import { usePlanner, useView } from '../use-planner.ts';
+
+const SIDES = ['West', 'South', 'East', 'North'] as const;
+
+/** The box that an area is got for: drawn on the map, taken from what the map shows, or typed. */
+export function BoxFields() {
+  const { view } = usePlanner();
+  const box = useView((state) => state.box);
+  const tool = useView((state) => state.tool);
+  const setSide = (side: number, text: string) => {
+    const value = Number(text);
+    if (!Number.isFinite(value) || Math.abs(value) > 180) return;
+    const next: [number, number, number, number] = [...(box ?? [0, 0, 0, 0])];
+    next[side] = value;
+    view.setState({ box: next });
+  };
+  return (
+    <fieldset className="box-fields">
+      <legend>Box, in degrees</legend>
+      <div className="get-actions">
+        <button
+          type="button"
+          className="button button-small"
+          aria-pressed={tool.kind === 'box'}
+          onClick={() => view.setState({ tool: tool.kind === 'box' ? { kind: 'select' } : { kind: 'box' } })}
+        >
+          <SquareDashedMousePointer size={14} strokeWidth={1.5} /> Draw on the map
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => view.setState(({ mapBounds }) => ({ box: mapBounds }))}
+        >
+          What the map shows
+        </button>
+      </div>
+      <div className="box-sides">
+        {SIDES.map((name, side) => (
+          <label key={name} className="field">
+            {name}
+            <input
+              className="input"
+              type="number"
+              step="any"
+              value={box ? Number(box[side].toFixed(5)) : ''}
+              onChange={(event) => setSide(side, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

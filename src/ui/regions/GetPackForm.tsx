@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { formatBytes } from '../../i18n/format.ts';
+import { findUrlProblem, isForeign } from '../../store/regions/addresses.ts';
+import type { PackOffer } from '../../store/regions/region-store.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { usePlanner, useView } from '../use-planner.ts';
+import { BoxFields } from './BoxFields.tsx';
+
+/** A region pack from an address that the person enters: looked at first, then got, whole or the drawn part of it. */
+export function GetPackForm() {
+  const { regions } = usePlanner();
+  const box = useView((state) => state.box);
+  const [url, setUrl] = useState('');
+  const [isPart, setPart] = useState(false);
+  const [withSearch, setWithSearch] = useState(true);
+  const [offer, setOffer] = useState<PackOffer>();
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const address = url.trim();
+  const wrong = address ? findUrlProblem(address) : undefined;
+  const order = {
+    url: wrong ? '' : new URL(address, location.href).href,
+    bounds: isPart ? box : undefined,
+    withSearch,
+  };
+
+  async function look(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setAsking(true);
+    setProblem(undefined);
+    setOffer(undefined);
+    const found = await regions.inspect(order);
+    setAsking(false);
+    if (found.ok) setOffer(found.value);
+    else setProblem(found.error.message);
+  }
+  const isShort = offer?.room !== undefined && offer.bytesToGet > offer.room;
+  return (
+    <form className="get-form" onSubmit={(event) => void look(event)}>
+      <label className="field">
+        Address of a region pack
+        <input
+          className="input"
+          value={url}
+          inputMode="url"
+          placeholder="https://maps.example.org/berlin.pack"
+          aria-invalid={wrong !== undefined}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setOffer(undefined);
+          }}
+        />
+      </label>
+      {wrong && <p className="field-hint">{wrong}</p>}
+      <label className="check">
+        <input type="checkbox" checked={isPart} onChange={(event) => setPart(event.target.checked)} /> Only
+        the part in a box
+      </label>
+      {isPart && <BoxFields />}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={withSearch}
+          onChange={(event) => setWithSearch(event.target.checked)}
+        />{' '}
+        With address search
+      </label>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {offer && (
+        <Notice tone={isShort ? 'warn' : 'info'}>
+          <strong>{offer.name}</strong>
+          {offer.isUpdate ? ', newer than what is here' : ''}: {formatBytes(offer.bytesToGet)} to download,{' '}
+          {formatBytes(offer.bytes)} on disk.
+          {offer.room !== undefined && ` This browser keeps ${formatBytes(offer.room)} more.`}
+          {isShort && ' Remove an area you no longer need first.'}
+        </Notice>
+      )}
+      <div className="get-actions">
+        {!offer && (
+          <button
+            type="submit"
+            className="button button-small"
+            disabled={!address || wrong !== undefined || isAsking || (isPart && !box)}
+          >
+            {isAsking
+              ? 'Asking'
+              : address && !wrong && isForeign(address)
+                ? `Ask ${new URL(address).host}`
+                : 'Look'}
+          </button>
+        )}
+        {offer && (
+          <button
+            type="button"
+            className="button button-small"
+            disabled={isShort}
+            onClick={() => {
+              void regions.download(offer.id, offer.name, order);
+              setOffer(undefined);
+              setUrl('');
+            }}
+          >
+            Get {formatBytes(offer.bytesToGet)}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** How large a box is, and whether it is one that a shared server may be asked for. */
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+const KILOMETRES_PER_DEGREE = 111.32;
+/** A large city; more is what extracts are for. */
+const MOST_SQUARE_KILOMETRES = 2500;
+
+export function measureBoxArea([west, south, east, north]: Box): number {
+  const middle = (((south + north) / 2) * Math.PI) / 180;
+  return (east - west) * KILOMETRES_PER_DEGREE * Math.cos(middle) * (north - south) * KILOMETRES_PER_DEGREE;
+}
+
+/** In words; undefined for a box that will do. */
+export function readBoxProblem(box: Box): string | undefined {
+  const [west, south, east, north] = box;
+  if (west >= east) return 'West must lie west of east.';
+  if (south >= north) return 'South must lie south of north.';
+  if (south < -85 || north > 85) return 'North and south lie between -85 and 85 degrees.';
+  const area = measureBoxArea(box);
+  if (area > MOST_SQUARE_KILOMETRES)
+    return `${Math.round(area).toLocaleString('en')} km² are too much to ask a server for: choose up to ${MOST_SQUARE_KILOMETRES.toLocaleString('en')} km², or drop an extract.`;
+  return undefined;
+}
