@@ -87,6 +87,15 @@ test('a pack by its address: looked at, got, tried offline, opened, and its host
   await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
   await row(page).getByRole('button', { name: 'Open' }).click();
   await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible();
+  // What was asked is told, and can be forbidden.
+  const { host: name } = new URL(host.url);
+  await page.getByRole('button', { name: /^On this device/ }).click();
+  await expect(page.getByText(`Hosts contacted since you opened this page: ${name}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Other hosts' })).toContainText(/Map areas. \d+ requests/);
+  await page.getByRole('button', { name: `Forbid ${name}` }).click();
+  await expect(page.getByRole('list', { name: 'Other hosts' })).toContainText('No longer allowed');
   expect(watched.errors).toEqual([]);
 });
 

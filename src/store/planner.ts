@@ -14,6 +14,7 @@ import {
   toOrder,
 } from './import-orders.ts';
 import { closeImport, queueOrderFiles } from './import-queue.ts';
+import { createNetwork } from './network-store.ts';
 import { createOptimizer } from './optimize.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { addLoadNames, addOrders } from './plan-edits.ts';
@@ -69,6 +70,7 @@ export function createPlanner(options: PlannerOptions) {
   const importing = createImportStore();
   const optimizer = createOptimizer(api, history, solve);
   const profiles = createProfileCommands(api, options.ownProfiles, history);
+  const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const desk = openPlanStorage().then((storage) => {
     if (!storage.isLasting) save.setState({ status: 'unkept' });
@@ -200,6 +202,7 @@ export function createPlanner(options: PlannerOptions) {
     },
 
     regions,
+    ...network,
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import type { RegionState } from '../../store/regions/region-store.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
-import { useRegion } from '../use-planner.ts';
+import { usePlanner, useRegion } from '../use-planner.ts';
 
 /** Hosts other than our own that this page has loaded anything from. */
 function listContactedHosts(): string[] {
@@ -38,7 +39,18 @@ export function EngineChip() {
   const status = useRegion((state) => state.status);
   const name = useRegion((state) => state.current?.name);
   const isReady = useRegion(isOfflineReady);
-  const hosts = useContactedHosts();
+  const { network, refreshNetwork } = usePlanner();
+  const contacts = useStore(network, (state) => state.contacts);
+  const loaded = useContactedHosts();
+  // Since the page was opened, through the app's door and, which must not be, beside it.
+  const hosts = [
+    ...new Set([
+      ...loaded,
+      ...contacts
+        .filter(({ lastAt }) => Date.parse(lastAt) >= performance.timeOrigin)
+        .map(({ origin }) => new URL(origin).host),
+    ]),
+  ];
   const [isOpen, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -56,7 +68,10 @@ export function EngineChip() {
         className="engine-chip"
         data-state={status}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          void refreshNetwork();
+          setOpen(!isOpen);
+        }}
       >
         <b>On this device</b> {detail}
       </button>

@@ -1,5 +1,7 @@
 import { SquareDashedMousePointer } from 'lucide-react';
-import { usePlanner, useView } from '../use-planner.ts';
+import { isLocated } from '../../store/plan-model.ts';
+import { usePlan, usePlanner, useView } from '../use-planner.ts';
+import { makeBoxAround } from './box-size.ts';
 
 const SIDES = ['West', 'South', 'East', 'North'] as const;
 
@@ -8,6 +10,8 @@ export function BoxFields() {
   const { view } = usePlanner();
   const box = useView((state) => state.box);
   const tool = useView((state) => state.tool);
+  const { orders } = usePlan();
+  const around = makeBoxAround(orders.filter(isLocated).map(({ location }) => location));
   const setSide = (side: number, text: string) => {
     const value = Number(text);
     if (!Number.isFinite(value) || Math.abs(value) > 180) return;
@@ -34,6 +38,15 @@ export function BoxFields() {
         >
           What the map shows
         </button>
+        {around && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => view.setState({ box: around })}
+          >
+            Around my orders
+          </button>
+        )}
       </div>
       <div className="box-sides">
         {SIDES.map((name, side) => (

@@ -5,6 +5,22 @@ const KILOMETRES_PER_DEGREE = 111.32;
 /** A large city; more is what extracts are for. */
 const MOST_SQUARE_KILOMETRES = 2500;
 
+/** Degrees added on each side of places, about two kilometres: roads lead round. */
+const MARGIN = 0.02;
+
+/** Around places `[lon, lat]`; undefined for none. */
+export function makeBoxAround(places: readonly (readonly [number, number])[]): Box | undefined {
+  if (places.length === 0) return undefined;
+  const lons = places.map(([lon]) => lon);
+  const lats = places.map(([, lat]) => lat);
+  return [
+    Math.min(...lons) - MARGIN,
+    Math.min(...lats) - MARGIN,
+    Math.max(...lons) + MARGIN,
+    Math.max(...lats) + MARGIN,
+  ];
+}
+
 export function measureBoxArea([west, south, east, north]: Box): number {
   const middle = (((south + north) / 2) * Math.PI) / 180;
   return (east - west) * KILOMETRES_PER_DEGREE * Math.cos(middle) * (north - south) * KILOMETRES_PER_DEGREE;

@@ -1,5 +1,6 @@
 import type { ThemeChoice } from '../../store/view-store.ts';
 import { usePlanner, useView } from '../use-planner.ts';
+import { HostsSection } from './HostsSection.tsx';
 
 const THEMES: { theme: ThemeChoice; label: string }[] = [
   { theme: 'light', label: 'Light' },
@@ -31,10 +32,11 @@ export function SettingsPanel() {
             ))}
           </div>
         </section>
+        <HostsSection />
         <section className="panel-section">
           <h3>Your data</h3>
           <p className="muted">
-            Plans and map areas are kept in this browser on this computer. Nothing is sent anywhere; clearing
+            Plans and map areas are kept in this browser on this computer. They are sent nowhere; clearing
             this site's data removes them.
           </p>
         </section>
