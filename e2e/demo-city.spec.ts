@@ -39,7 +39,7 @@ test('the demo city is planned: every order on a route, every route along the ro
           [x - 3, y - 3],
           [x + 3, y + 3],
         ];
-        const layers = ['roads-minor-fill', 'roads-middle-fill', 'roads-major-fill', 'ferries'];
+        const layers = ['roads-fill', 'bridges-fill', 'tunnels', 'paths', 'ferries'];
         if (planMap.queryRenderedFeatures(box, { layers }).length === 0) off++;
       }
       return { checked, off };

@@ -1,9 +1,16 @@
 /** Small pictures that the map needs, painted from the theme's colours. */
 import type { Map as MapLibre } from 'maplibre-gl';
-import type { ReadToken } from './map-tokens.ts';
+import { MOTORWAY_SHIELD_IMAGE, ONE_WAY_IMAGE, SHIELD_IMAGE } from './map-labels.ts';
+import { mixColors, type ReadToken } from './map-tokens.ts';
 import { DEPOT_IMAGE } from './plan-layers.ts';
 
 const RATIO = 2;
+/** What of a plate may be stretched: all but its corners. */
+const PLATE = { stretchX: [[8, 20]], stretchY: [[8, 20]], content: [4, 4, 24, 24] } as const;
+const STRETCH: Readonly<Record<string, object>> = {
+  [SHIELD_IMAGE]: PLATE,
+  [MOTORWAY_SHIELD_IMAGE]: PLATE,
+};
 
 function paint(size: number, draw: (context: CanvasRenderingContext2D) => void): ImageData | undefined {
   const canvas = document.createElement('canvas');
@@ -52,15 +59,42 @@ function paintChevron(token: ReadToken): ImageData | undefined {
   });
 }
 
+/** A thin arrow along the road. */
+function paintOneWay(token: ReadToken): ImageData | undefined {
+  return paint(12, (context) => {
+    context.strokeStyle = mixColors(token('--map-major-case'), token('--map-label'), 0.55);
+    context.lineWidth = 1.1;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(new Path2D('M1.5 6 H10 M7.6 3.8 L10.2 6 L7.6 8.2'));
+  });
+}
+
+/** A plate behind a road's number; the text's own size stretches it. */
+function paintShield(fill: string, edge: string): ImageData | undefined {
+  return paint(14, (context) => {
+    context.fillStyle = fill;
+    context.strokeStyle = edge;
+    context.lineWidth = 1;
+    context.beginPath();
+    context.roundRect(1, 1, 12, 12, 3);
+    context.fill();
+    context.stroke();
+  });
+}
+
 /** Adds or replaces the images; call after every style change. */
 export function addMapImages(map: MapLibre, token: ReadToken): void {
   const images: [string, ImageData | undefined][] = [
     [DEPOT_IMAGE, paintDepot(token)],
     ['chevron', paintChevron(token)],
+    [ONE_WAY_IMAGE, paintOneWay(token)],
+    [SHIELD_IMAGE, paintShield(token('--map-halo'), token('--map-major-case'))],
+    [MOTORWAY_SHIELD_IMAGE, paintShield(token('--map-motorway'), token('--map-motorway-case'))],
   ];
   for (const [name, image] of images) {
     if (!image) continue;
     if (map.hasImage(name)) map.removeImage(name);
-    map.addImage(name, image, { pixelRatio: RATIO });
+    map.addImage(name, image, { pixelRatio: RATIO, ...STRETCH[name] });
   }
 }

@@ -9,6 +9,7 @@ import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import { BoxTool } from './box-tool.ts';
+import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
@@ -48,6 +49,7 @@ export class PlanMap {
     this.planner = planner;
     this.fontUrl = fontUrl;
     this.colors = this.readColors();
+    addMapFonts(fontUrl);
     maplibregl.setWorkerUrl(workerUrl);
     maplibregl.addProtocol(PROTOCOL, async ({ url }) => {
       const [z, x, y] = (/\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []).slice(1).map(Number);
@@ -60,7 +62,7 @@ export class PlanMap {
       dragRotate: false,
       pitchWithRotate: false,
       maxZoom: 19,
-      minZoom: 6,
+      minZoom: 3,
       // Labels that fade in keep the map painting long after each change of a plan.
       fadeDuration: 0,
     });
@@ -183,7 +185,11 @@ export class PlanMap {
   }
 
   private buildStyle(): maplibregl.StyleSpecification {
-    return buildMapStyle(this.token, `${PROTOCOL}://${this.regionKey ?? 'none'}/{z}/{x}/{y}`, this.fontUrl);
+    return buildMapStyle(this.token, {
+      tileUrl: `${PROTOCOL}://${this.regionKey ?? 'none'}/{z}/{x}/{y}`,
+      fontUrl: this.fontUrl,
+      bounds: this.planner.region.getState().current?.bbox,
+    });
   }
 
   /** Images and the plan's data are lost with every style. */

@@ -57,7 +57,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   tiles: {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
-    packages: ['idb', 'pbf', '@maplibre/geojson-vt', '@maplibre/vt-pbf', '@noble/hashes'],
+    packages: ['idb', 'pbf', '@noble/hashes'],
   },
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
@@ -129,7 +129,17 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'store',
     ],
-    packages: ['node:', 'vitest', 'fast-check', 'zod', 'pbf', 'hono', '@hono/node-server', 'playwright'],
+    packages: [
+      '@mapbox/vector-tile',
+      'node:',
+      'vitest',
+      'fast-check',
+      'zod',
+      'pbf',
+      'hono',
+      '@hono/node-server',
+      'playwright',
+    ],
   },
 };
 

@@ -9,14 +9,13 @@ import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
 import { buildAddressBook } from '../osm/addresses/build-address-book.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
+import { readMapFeatures } from '../osm/drawn/read-map-features.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { ImportCancelled, OsmReadError } from '../osm/osm-read-error.ts';
 import type { ByteSource } from '../osm/pbf-blobs.ts';
-import { readMapFeatures } from '../osm/read-map-features.ts';
 import { type OsmPlatform, readOsmPbf } from '../osm/read-osm-pbf.ts';
 import { splitNetwork } from '../tiles/graph/split-network.ts';
-import { buildMapUnits } from '../tiles/map/build-map-units.ts';
-import { MapTiles } from '../tiles/map/map-tiles.ts';
+import { buildMapUnits, collectItems } from '../tiles/map/build-map-units.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
@@ -85,7 +84,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
   const map =
     options.isMapDrawn === false
       ? []
-      : await buildMapUnits(new MapTiles(build.network, readMapFeatures(data, shouldStop)), {
+      : await buildMapUnits(collectItems(build.network, readMapFeatures(data, shouldStop)), {
           platform: webPlatform,
           onProgress: (share) => onProgress?.('map', share),
           pause,

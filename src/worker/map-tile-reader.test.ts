@@ -46,7 +46,7 @@ const low = await makeRegion(
   }),
   'Low',
 );
-const roadsOf = (tile: ArrayBuffer) => readLayers(tile)['roads-major'];
+const roadsOf = (tile: ArrayBuffer) => readLayers(tile).roads;
 
 describe('a reader', () => {
   test('hands out what a region has, and nothing where it has nothing', async () => {

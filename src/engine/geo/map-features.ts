@@ -1,35 +1,75 @@
 /**
- * What the map shows besides roads: areas, lines and place names, as flat columns. A feature's rings are
- * `firstPointOfRing[firstRing[f] .. firstRing[f + 1])`; lines have one ring, places one ring of one point.
+ * What the map shows besides roads: areas, lines and points, as flat columns. A feature's rings are
+ * `firstPointOfRing[firstRing[f] .. firstRing[f + 1])`; lines have one ring, points one ring of one point, an area its
+ * outer ring first and then its holes, each closed.
  */
-export const FEATURE_KINDS = [
-  'water',
+import { GrowableInt32 } from '../base/growable-array.ts';
+
+/** What lies on the ground, without water and buildings. */
+export const LAND_KINDS = [
+  'residential',
+  'commercial',
+  'industrial',
+  'railway',
+  'farmland',
+  'grass',
   'park',
   'wood',
-  'built',
-  'building',
-  'waterway',
-  'rail',
-  'city',
-  'suburb',
-  'peak',
-  'coastline',
+  'scrub',
+  'wetland',
+  'sand',
+  'rock',
+  'glacier',
+  'cemetery',
+  'allotments',
+  'campus',
+  'aerodrome',
+  'parking',
+  'square',
+  'pitch',
+  'pier',
 ] as const;
+export const AREA_KINDS = [...LAND_KINDS, 'water', 'sea', 'pool', 'building'] as const;
+export const LINE_KINDS = [
+  'river',
+  'canal',
+  'stream',
+  'rail',
+  'siding',
+  'tram',
+  'runway',
+  'taxiway',
+  'pier-line',
+  'boundary',
+] as const;
+export const PLACE_KINDS = [
+  'country',
+  'state',
+  'city',
+  'town',
+  'village',
+  'suburb',
+  'hamlet',
+  'neighbourhood',
+  'locality',
+] as const;
+export const POINT_KINDS = [...PLACE_KINDS, 'peak', 'station', 'house'] as const;
+export const FEATURE_KINDS = [...AREA_KINDS, ...LINE_KINDS, ...POINT_KINDS] as const;
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
-const POLYGONS: ReadonlySet<FeatureKind> = new Set(['water', 'park', 'wood', 'built', 'building']);
-const POINTS: ReadonlySet<FeatureKind> = new Set(['city', 'suburb', 'peak']);
-
 export function getGeometryType(kind: FeatureKind): 'polygon' | 'line' | 'point' {
-  if (POLYGONS.has(kind)) return 'polygon';
-  return POINTS.has(kind) ? 'point' : 'line';
+  const position = FEATURE_KINDS.indexOf(kind);
+  if (position < AREA_KINDS.length) return 'polygon';
+  return position < AREA_KINDS.length + LINE_KINDS.length ? 'line' : 'point';
 }
 
 export interface MapFeatures {
   /** Positions in {@link FEATURE_KINDS}. */
   readonly kind: Uint8Array;
-  /** Positions in `texts`; 0 is ''. */
+  /** Positions in `texts`; 0 is ''. Of a house its number. */
   readonly name: Uint32Array;
+  /** Of a place its inhabitants, of a peak its metres, of a boundary its level, of a line 1 on a bridge; else 0. */
+  readonly weight: Uint32Array;
   readonly firstRing: Uint32Array;
   readonly firstPointOfRing: Uint32Array;
   /** 1e-7 degrees. */
@@ -38,26 +78,25 @@ export interface MapFeatures {
   readonly texts: readonly string[];
 }
 
-/** The columns without the texts that `name` points into: a tile shares one text table with its roads. */
-export type TileFeatures = Omit<MapFeatures, 'texts'>;
-
 /** Collects features into columns. */
 export class FeatureCollector {
   private readonly kind: number[] = [];
   private readonly name: number[] = [];
+  private readonly weight: number[] = [];
   private readonly firstRing: number[] = [0];
   private readonly firstPoint: number[] = [0];
-  private readonly lon: number[] = [];
-  private readonly lat: number[] = [];
+  private readonly lon = new GrowableInt32();
+  private readonly lat = new GrowableInt32();
 
   get length(): number {
     return this.kind.length;
   }
 
   /** Rings as flat `[lon, lat, lon, lat, …]` in 1e-7 degrees. */
-  add(kind: number, name: number, rings: readonly ArrayLike<number>[]): void {
+  add(kind: number, name: number, weight: number, rings: readonly ArrayLike<number>[]): void {
     this.kind.push(kind);
     this.name.push(name);
+    this.weight.push(weight);
     for (const ring of rings) {
       for (let i = 0; i < ring.length; i += 2) {
         this.lon.push(ring[i]);
@@ -68,27 +107,15 @@ export class FeatureCollector {
     this.firstRing.push(this.firstPoint.length - 1);
   }
 
-  finish(): TileFeatures {
+  finish(): Omit<MapFeatures, 'texts'> {
     return {
       kind: Uint8Array.from(this.kind),
       name: Uint32Array.from(this.name),
+      weight: Uint32Array.from(this.weight),
       firstRing: Uint32Array.from(this.firstRing),
       firstPointOfRing: Uint32Array.from(this.firstPoint),
-      lon: Int32Array.from(this.lon),
-      lat: Int32Array.from(this.lat),
+      lon: this.lon.toArray(),
+      lat: this.lat.toArray(),
     };
   }
-}
-
-/** The rings of one feature as flat `[lon, lat, …]` arrays. */
-export function getRings(features: TileFeatures, feature: number): number[][] {
-  const rings: number[][] = [];
-  for (let ring = features.firstRing[feature]; ring < features.firstRing[feature + 1]; ring++) {
-    const flat: number[] = [];
-    for (let i = features.firstPointOfRing[ring]; i < features.firstPointOfRing[ring + 1]; i++) {
-      flat.push(features.lon[i], features.lat[i]);
-    }
-    rings.push(flat);
-  }
-  return rings;
 }

@@ -5,13 +5,18 @@
 import { Prng } from '../../engine/base/prng.ts';
 import type { OsmData } from '../../osm/osm-data.ts';
 import { type Address, placeAddresses } from './addresses.ts';
+import { assignBlocks } from './block-uses.ts';
 import { placeBuildings } from './buildings.ts';
+import { outlineBuiltUp } from './built-up.ts';
+import { findCityBlocks } from './city-faces.ts';
 import { DEPOT } from './city-plan.ts';
 import { connectStrongly } from './connectivity.ts';
+import { layCountryside } from './countryside.ts';
 import { bridgeRivers, crossRailway } from './crossings.ts';
 import { distance } from './geometry.ts';
 import { growStreets } from './grow-streets.ts';
 import { buildMotorway } from './motorway.ts';
+import { furnishParks } from './park-features.ts';
 import { chooseRestrictions } from './restrictions.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { buildRoundabout } from './roundabouts.ts';
@@ -27,6 +32,7 @@ import type { Skeleton } from './skeleton.ts';
 import { classifyStreets } from './street-classes.ts';
 import { placeBarriers, placeSignals } from './street-furniture.ts';
 import { nameStreets } from './street-names.ts';
+import { layPiers, layRailYard } from './waterfront.ts';
 import { type FinishedCity, writeOsm } from './write-osm.ts';
 
 export interface DemoCity {
@@ -37,7 +43,17 @@ export interface DemoCity {
 }
 
 /** Each stage draws from its own sequence, so that a change in one leaves the others as they were. */
-const SEEDS = { streets: 7, classes: 11, barriers: 13, names: 17, addresses: 19, turns: 23, houses: 29 };
+const SEEDS = {
+  streets: 7,
+  classes: 11,
+  barriers: 13,
+  names: 17,
+  addresses: 19,
+  turns: 23,
+  houses: 29,
+  blocks: 37,
+  parks: 41,
+};
 const ORDER_SEED = 31;
 
 /** Where planned roads meet at roundabouts, besides the ends of the motorway. */
@@ -62,7 +78,7 @@ export function generateDemoCity(): DemoCity {
 
 /** The city before it is written as elements. */
 function buildCity(): FinishedCity {
-  const { skeleton, graph } = growStreets(new Prng(SEEDS.streets));
+  const { skeleton, graph, mask } = growStreets(new Prng(SEEDS.streets));
   const network = classifyStreets(graph, new Prng(SEEDS.classes));
   buildMotorway(network, skeleton.motorway);
   bridgeRivers(network, skeleton.rivers);
@@ -74,8 +90,19 @@ function buildCity(): FinishedCity {
   const signals = placeSignals(network);
   const restrictions = chooseRestrictions(network, signals, new Prng(SEEDS.turns));
   const addresses: Address[] = placeAddresses(network, skeleton, new Prng(SEEDS.addresses));
-  const buildings = placeBuildings(addresses, new Prng(SEEDS.houses));
-  return { skeleton, network, track, restrictions, addresses, buildings };
+  const builtUp = outlineBuiltUp(addresses.map((address) => address.point));
+  const greens = skeleton.greens.map(({ ring }) => ring);
+  const uses = assignBlocks(findCityBlocks(network), greens, new Prng(SEEDS.blocks));
+  const site = { network, addresses, mask, open: uses.open, industry: uses.industry };
+  const buildings = placeBuildings(site, new Prng(SEEDS.houses));
+  const scenery = [
+    ...layCountryside(builtUp, skeleton),
+    ...uses.scenery,
+    ...furnishParks(skeleton, new Prng(SEEDS.parks)),
+    ...layPiers(skeleton),
+    ...layRailYard(skeleton),
+  ];
+  return { skeleton, network, track, restrictions, addresses, buildings, builtUp, scenery };
 }
 
 function placeRoundabouts(network: RoadNetwork, skeleton: Skeleton): void {

@@ -2,7 +2,6 @@
 import type { OsmData, OsmMember, Tags } from '../../osm/osm-data.ts';
 import { OsmDataBuilder } from '../../osm/osm-data-builder.ts';
 import type { Address } from './addresses.ts';
-import { outlineBuiltUp } from './built-up.ts';
 import { CITY_NAME, DISTRICTS, FERRY, RAILWAY_STATION } from './city-plan.ts';
 import type { RailPoint } from './crossings.ts';
 import { distance, isInsidePolygon, type Point, type Polyline } from './geometry.ts';
@@ -10,6 +9,7 @@ import { toLonLat } from './place-on-earth.ts';
 import type { TurnRestriction } from './restrictions.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { groupWays, type RoadWay } from './road-ways.ts';
+import type { Scenery } from './scenery.ts';
 import type { Skeleton } from './skeleton.ts';
 import { findHeights } from './terrain.ts';
 
@@ -23,6 +23,9 @@ export interface FinishedCity {
   readonly restrictions: readonly TurnRestriction[];
   readonly addresses: readonly Address[];
   readonly buildings: readonly Polyline[];
+  /** Outline of the built-up land. */
+  readonly builtUp: Polyline;
+  readonly scenery: readonly Scenery[];
 }
 
 export function writeOsm(city: FinishedCity): OsmData {
@@ -44,9 +47,7 @@ class CityWriter {
 
   write(): OsmData {
     this.writeRoads();
-    this.addRing(outlineBuiltUp(this.city.addresses.map((address) => address.point)), {
-      landuse: 'residential',
-    });
+    this.addRing(this.city.builtUp, { landuse: 'residential' });
     this.writeFerry();
     this.writeRailway();
     this.writeWater();
@@ -61,6 +62,14 @@ class CityWriter {
       });
     }
     for (const ring of this.city.buildings) this.addRing(ring, { building: 'yes' });
+    for (const { line, isRing, tags } of this.city.scenery) {
+      if (isRing) this.addRing(line, tags);
+      else
+        this.addWay(
+          line.map((p) => this.addPoint(p)),
+          tagMap(tags),
+        );
+    }
     this.builder.timestamp = TIMESTAMP;
     return this.builder.finish();
   }

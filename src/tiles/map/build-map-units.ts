@@ -1,14 +1,18 @@
 /**
- * The drawn map as units, made once at import: every tile that has something, from the smallest zoom down. Where a square
- * is empty, so is all that lies in it.
+ * The drawn map as units, made once at import: every tile that has something. Tiles come square by square, so a unit is
+ * finished and packed as soon as the walk has left its square.
  */
+import type { MapFeatures } from '../../engine/geo/map-features.ts';
+import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import type { PackPlatform } from '../pack/pack-platform.ts';
 import { toTileId } from '../pack/pmtiles-id.ts';
 import { nameUnit, type StoredUnit } from '../units/make-unit.ts';
-import type { TilePlace } from '../units/tile-key.ts';
+import { addFeatures } from './add-features.ts';
+import { addRoads } from './add-roads.ts';
+import { cutTiles } from './cut-tiles.ts';
 import { type BundledTile, encodeMapBundle } from './map-bundle.ts';
-import type { MapTiles } from './map-tiles.ts';
-import { getMapUnitKey, MAP_MAX_ZOOM, MAP_MIN_ZOOM } from './map-unit-keys.ts';
+import { type DrawnItems, MapItems } from './map-items.ts';
+import { getMapUnitKey } from './map-unit-keys.ts';
 
 export interface MapBuildOptions {
   readonly platform: PackPlatform;
@@ -22,41 +26,41 @@ interface Bundle {
   rawBytes: number;
 }
 
+/** Tiles between two pauses, so that a click on Cancel is heard. */
+const STRIDE = 64;
+
+/** Roads and features on the grid, ready to be cut. */
+export function collectItems(network: RoadNetwork, features: MapFeatures): DrawnItems {
+  const items = new MapItems();
+  addFeatures(features, items);
+  addRoads(network, items);
+  return items.finish();
+}
+
 /** Units in ascending order of their keys. */
 export async function buildMapUnits(
-  map: MapTiles,
+  items: DrawnItems,
   { platform, onProgress, pause }: MapBuildOptions,
 ): Promise<StoredUnit[]> {
   const bundles = new Map<string, Bundle>();
-  async function add(place: TilePlace): Promise<void> {
-    const { z, x, y } = place;
-    if (!map.hasTile(z, x, y)) return;
-    const key = getMapUnitKey(place);
-    const tile = new Uint8Array(map.getTile(z, x, y));
-    if (key !== undefined && tile.length > 0) {
-      let bundle = bundles.get(key);
-      if (!bundle) {
-        bundle = { tiles: [], rawBytes: 0 };
-        bundles.set(key, bundle);
-      }
-      bundle.tiles.push({ tileId: toTileId(z, x, y), bytes: await platform.gzip(tile) });
-      bundle.rawBytes += tile.length;
+  let count = 0;
+  for (const { z, x, y, bytes } of cutTiles(items)) {
+    const key = getMapUnitKey({ z, x, y });
+    if (key === undefined) continue;
+    let bundle = bundles.get(key);
+    if (!bundle) {
+      bundle = { tiles: [], rawBytes: 0 };
+      bundles.set(key, bundle);
     }
-    if (z === MAP_MAX_ZOOM) return;
-    if (z === 10) await pause?.();
-    for (const [dx, dy] of [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ])
-      await add({ z: z + 1, x: 2 * x + dx, y: 2 * y + dy });
+    bundle.tiles.push({ tileId: toTileId(z, x, y), bytes: await platform.gzip(bytes) });
+    bundle.rawBytes += bytes.length;
+    if (++count % STRIDE === 0) {
+      // How many tiles there will be is not known: the share nears 1 as they come.
+      onProgress?.(1 - 1 / (1 + count / 1000));
+      await pause?.();
+    }
   }
-  const side = 2 ** MAP_MIN_ZOOM;
-  for (let x = 0; x < side; x++) {
-    for (let y = 0; y < side; y++) await add({ z: MAP_MIN_ZOOM, x, y });
-    onProgress?.((x + 1) / side);
-  }
+  onProgress?.(1);
   const units: StoredUnit[] = [];
   for (const [key, { tiles, rawBytes }] of [...bundles].sort(([a], [b]) => (a < b ? -1 : 1))) {
     tiles.sort((a, b) => a.tileId - b.tileId);

@@ -111,14 +111,14 @@ function writeLayer(layer: Layer, pbf: PbfWriter): void {
   pbf.writeVarintField(5, layer.extent);
 }
 
-/** A new tile, or the only one there is. Extents must be equal, as they are in tiles of one maker. */
+/** A new tile, or the only one there is. A layer whose extent is another than the first region's is left out. */
 export function mergeMapTiles(tiles: readonly Uint8Array[]): Uint8Array {
   if (tiles.length === 1) return tiles[0];
   const byName = new Map<string, Layer[]>();
   for (const layer of tiles.flatMap(readLayers)) {
     const list = byName.get(layer.name);
-    if (list) list.push(layer);
-    else byName.set(layer.name, [layer]);
+    if (!list) byName.set(layer.name, [layer]);
+    else if (list[0].extent === layer.extent) list.push(layer);
   }
   const pbf = new PbfWriter();
   for (const layers of byName.values()) pbf.writeMessage(3, writeLayer, joinLayers(layers));

@@ -3,6 +3,7 @@
  * any static host serves it by ranges and other tools open its archives. See FORMAT.md.
  */
 import { decodeMapBundle } from '../map/map-bundle.ts';
+import { FIELDS_OF_LAYER, MAP_LAYERS } from '../map/map-layers.ts';
 import { MAP_MAX_ZOOM, MAP_MIN_ZOOM } from '../map/map-unit-keys.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';
 import { readSound } from '../units/read-unit.ts';
@@ -18,15 +19,7 @@ export const MAP = 'map.pmtiles';
 export const SEARCH = 'search.bin';
 
 /** For tools that draw the archive without our style. */
-const VECTOR_LAYERS = [
-  'areas',
-  'lines',
-  'buildings',
-  'roads-major',
-  'roads-middle',
-  'roads-minor',
-  'places',
-].map((id) => ({ id, fields: {} }));
+const VECTOR_LAYERS = MAP_LAYERS.map((id) => ({ id, fields: FIELDS_OF_LAYER[id] }));
 
 /**
  * The pack as parts that follow each other. Every unit is checked on the way; throws `UnitError` for one that is missing
