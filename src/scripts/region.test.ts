@@ -41,7 +41,10 @@ test.skipIf(absent)('crops to a box and takes a name', async () => {
   expect(meta.name).toBe('Port');
   expect(meta.counts.osmNodes).toBeLessThan(100_000);
   const [west, south, east, north] = meta.bbox;
-  expect(west >= 7.41 && south >= 43.73 && east <= 7.43 && north <= 43.74).toBe(true);
+  // Roads lead one node on into the next area.
+  const reach = 0.01;
+  expect(west > 7.41 - reach && south > 43.73 - reach).toBe(true);
+  expect(east < 7.43 + reach && north < 43.74 + reach).toBe(true);
 });
 
 /** The way that most edges of a network belong to. */
