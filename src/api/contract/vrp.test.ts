@@ -56,7 +56,14 @@ describe('commercial_map', () => {
       },
     ],
   ])('has no profile truck: %s', (name, change) => {
-    expect(messagesOf(change)[0]).toContain(`${name}: with commercial_map only the profiles car`);
+    const drive = set('vehicles', { type_id: 't' });
+    const messages = messagesOf((body) => {
+      drive(body);
+      change(body);
+    });
+    expect(messages[0]).toContain(`${name}: with commercial_map only the profiles car`);
+    // A type that no vehicle has does not travel at all.
+    expect(messagesOf(change)).toEqual([]);
   });
 
   test('is not meant by a vehicle type that says otherwise, and has the profile car', () => {
