@@ -11,6 +11,7 @@ afterAll(() => service?.close());
 /** Places in the demo city. */
 const PLACES: Omit<Subject, 'send'> = {
   skipsPlans: true,
+  isFurnished: true,
   inside: [
     [-12.0118585, 49.5106004],
     [-12.0470217, 49.50833],

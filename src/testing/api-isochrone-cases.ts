@@ -184,7 +184,7 @@ export const ISOCHRONE_CASES: ApiCase[] = [
         [[['type', 'svg']], /^type: /],
         [[['tolerance', '-1']], /^tolerance: /],
         [[['profile', 'sledge']], /sledge/],
-        [[['network_data_provider', 'commercial_map']], /commercial_map/],
+        [[['network_data_provider', 'other_map']], /^network_data_provider: /],
       ];
       for (const [query, text] of WRONG) expectRefusal(await ask(subject, query), 400, text);
       expectRefusal(await askGet(subject, '/isochrone', []), 400, /exactly 1 is needed, found 0/);

@@ -130,7 +130,7 @@ export const MATRIX_CASES: ApiCase[] = [
         point_hints: ['a'],
         curbsides: ['right', 'any'],
         from_point_hints: ['a', 'b', 'c'],
-        network_data_provider: 'commercial_map',
+        network_data_provider: 'other_map',
         profile: 'hovercraft',
       }))
         expectRefusal(await askPost(subject, '/matrix', { ...body, [field]: value }), 400, new RegExp(field));

@@ -28,7 +28,7 @@ const WRONG: Record<string, unknown> = {
   point_hints: ['a', 'b', 'c'],
   headings: [10, 20, 30],
   profile: 'hovercraft',
-  network_data_provider: 'commercial_map',
+  network_data_provider: 'other_map',
   type: 'html',
   snap_preventions: ['bus_lane'],
   points_encoded_multiplier: 0,

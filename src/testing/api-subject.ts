@@ -38,6 +38,8 @@ export interface Subject {
   remote?: LonLat;
   /** A place on a road that no other road leads to; absent where the region has none. */
   island?: LonLat;
+  /** The region has speeds by time of day and heights, as the demo city has. */
+  isFurnished?: boolean;
   /** Absent where the region has no speeds by time of day. */
   traffic?: TrafficTimes;
 }
@@ -52,6 +54,8 @@ export interface ApiCase {
 
 export const needsRemote = ({ remote }: Subject) =>
   remote ? undefined : 'the region has roads near every place in its bounds';
+export const needsBareness = ({ isFurnished }: Subject) =>
+  isFurnished ? 'the region has speeds by time of day and heights' : undefined;
 export const needsIsland = ({ island }: Subject) =>
   island ? undefined : 'the region has no road cut off from the others at a known place';
 

@@ -6,6 +6,7 @@ import {
   askGet,
   askPost,
   expectRefusal,
+  needsBareness,
   type Subject,
   toLatLon,
 } from '../api-subject.ts';
@@ -281,32 +282,41 @@ export const ACCOUNT_CASES: ApiCase[] = [
         departure_time: 1_772_434_800,
         network_data_provider: 'open_map',
       })),
-      postRefused(
-        `commercial_map is refused by ${path}, since the data are not there`,
-        path,
-        (subject) => ({ ...body(subject), network_data_provider: 'commercial_map' }),
-        /commercial_map/,
-      ),
+      {
+        skip: needsBareness,
+        ...postRefused(
+          `commercial_map is refused by ${path}, since the data are not there`,
+          path,
+          (subject) => ({ ...body(subject), network_data_provider: 'commercial_map' }),
+          /commercial_map/,
+        ),
+      },
     ];
   }),
-  postRefused(
-    'commercial_map is refused in the configuration of an optimization',
-    '/vrp',
-    (subject: Subject) => ({
-      ...makeRoadBody(subject),
-      configuration: { routing: { network_data_provider: 'commercial_map' } },
-    }),
-    /^configuration\.routing\.network_data_provider: .*commercial_map/,
-  ),
-  postRefused(
-    'commercial_map is refused in a vehicle type',
-    '/vrp',
-    (subject: Subject) => ({
-      ...makeRoadBody(subject),
-      vehicle_types: [{ type_id: 't', capacity: [10], network_data_provider: 'commercial_map' }],
-    }),
-    /^vehicle_types\[0\]\.network_data_provider: .*commercial_map/,
-  ),
+  {
+    skip: needsBareness,
+    ...postRefused(
+      'commercial_map is refused in the configuration of an optimization',
+      '/vrp',
+      (subject: Subject) => ({
+        ...makeRoadBody(subject),
+        configuration: { routing: { network_data_provider: 'commercial_map' } },
+      }),
+      /^configuration\.routing\.network_data_provider: .*commercial_map/,
+    ),
+  },
+  {
+    skip: needsBareness,
+    ...postRefused(
+      'commercial_map is refused in a vehicle type',
+      '/vrp',
+      (subject: Subject) => ({
+        ...makeRoadBody(subject),
+        vehicle_types: [{ type_id: 't', capacity: [10], network_data_provider: 'commercial_map' }],
+      }),
+      /^vehicle_types\[0\]\.network_data_provider: .*commercial_map/,
+    ),
+  },
   postRefused(
     'commercial_map has no profile truck, in an optimization neither',
     '/vrp/optimize',
