@@ -156,6 +156,45 @@ test('half of the tiles are lost: noticed, fetched alone, sound again', async ({
   expect(host.sent() - before).toBeLessThan(pack.length * 0.9);
 });
 
+test('damaged tiles are found by their hashes, named, and fetched alone', async ({ page }) => {
+  await openRegions(page);
+  await getPack(page);
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('tourwright-regions').onsuccess = (event) => {
+          const database = (event.target as IDBOpenDBRequest).result;
+          const store = database.transaction('unit', 'readwrite').objectStore('unit');
+          store.openCursor().onsuccess = (found) => {
+            const cursor = (found.target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) return;
+            const bytes = (cursor.value as Uint8Array).slice();
+            bytes[bytes.length >> 1] ^= 1;
+            cursor.update(bytes);
+            cursor.continue();
+          };
+          store.transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await row(page).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /Monaco 2016 is damaged: tile 12.* is not what was written/,
+  );
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(row(page)).toContainText('Parts are lost');
+  await row(page)
+    .getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ })
+    .click();
+  await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
+  await row(page).getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible({ timeout: 30_000 });
+});
+
 test('an update costs what differs, and the old area works until it is there', async ({ page }) => {
   await openRegions(page);
   await getPack(page);
