@@ -67,12 +67,12 @@ test('routes cross from one area into the one beside it', async ({ page }) => {
   await page.getByTestId('region-east').getByRole('button', { name: 'More for East' }).click();
   await page.getByRole('menuitem', { name: 'Use beside the open area' }).click();
   await expect(page.getByText('West, East, offline-ready')).toBeVisible({ timeout: 30_000 });
-  expect(Math.abs((await askWay(page)) as number) - (whole as number)).toBeLessThan(1);
+  expect(Math.abs(((await askWay(page)) as number) - (whole as number))).toBeLessThan(1);
   // Both are open again after a reload.
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
   await page.reload();
   await expect(page.getByText('West, East, offline-ready')).toBeVisible({ timeout: 30_000 });
-  expect(Math.abs((await askWay(page)) as number) - (whole as number)).toBeLessThan(1);
+  expect(Math.abs(((await askWay(page)) as number) - (whole as number))).toBeLessThan(1);
 });
 
 test.describe('a box from a map data server', () => {

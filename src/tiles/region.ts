@@ -74,8 +74,3 @@ export interface RegionData {
 export function toUnitSource({ manifest, bytesOf }: RegionData): UnitSource {
   return { manifest, readUnit: async ({ sha256 }) => bytesOf.get(sha256) };
 }
-
-/** Bytes of all units, of one part where it is named. */
-export function sumBytes({ units }: Pick<RegionManifest, 'units'>, part?: RegionPart): number {
-  return units.reduce((sum, unit) => (!part || unit.part === part ? sum + unit.bytes : sum), 0);
-}

@@ -12,12 +12,12 @@ import {
 import type { Traffic } from '../../engine/graph/traffic.ts';
 import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
 import type { Section, SectionType } from '../section-file.ts';
+import { UNIT_ZOOM } from '../units/tile-key.ts';
 import type { EdgesOfRoads } from './edge-names.ts';
 import { encodeGraphTile } from './graph-tile.ts';
 import { getViaNode, indexRestrictedEdges, nameRestrictions } from './split-restrictions.ts';
 
-const TILE_ZOOM = 12;
-const TILES_PER_SIDE = 2 ** TILE_ZOOM;
+const TILES_PER_SIDE = 2 ** UNIT_ZOOM;
 
 export interface EncodedTile {
   /** `zoom/x/y` of the web-mercator square. */
@@ -42,7 +42,7 @@ class TileDraft {
   readonly junctions: number[] = [];
 
   constructor(number: number) {
-    this.key = `${TILE_ZOOM}/${number % TILES_PER_SIDE}/${Math.floor(number / TILES_PER_SIDE)}`;
+    this.key = `${UNIT_ZOOM}/${number % TILES_PER_SIDE}/${Math.floor(number / TILES_PER_SIDE)}`;
   }
 }
 

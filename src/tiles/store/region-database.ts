@@ -185,8 +185,7 @@ export class RegionDatabase {
       return;
     }
     const { manifest, origin } = record.arrival;
-    const { id: _id, addedAt, usedAt } = record;
-    await store.put({ id, manifest, origin, addedAt, usedAt });
+    await store.put({ id, manifest, origin, addedAt: record.addedAt });
     await dropUnits(transaction.objectStore('unit'), id, new Set(manifest.units.map((unit) => unit.sha256)));
     await transaction.done;
   }
@@ -212,16 +211,8 @@ export class RegionDatabase {
     );
   }
 
-  async markUsed(id: string, usedAt: string): Promise<void> {
-    await this.change(id, (record) => ({ ...record, usedAt }));
-  }
-
   async markTested(id: string, testedAt: string | undefined): Promise<void> {
     await this.change(id, (record) => ({ ...record, testedAt }));
-  }
-
-  async setOrigin(id: string, origin: RegionOrigin): Promise<void> {
-    await this.change(id, (record) => ({ ...record, origin }));
   }
 
   private async change(id: string, edit: (record: RegionRecord) => RegionRecord): Promise<void> {

@@ -26,7 +26,6 @@ export interface RegionRecord {
   readonly arrival?: Arrival;
   /** ISO 8601. */
   readonly addedAt: string;
-  readonly usedAt?: string;
   /** When opening, snapping, routing, searching and drawing were last seen to work from this device alone. */
   readonly testedAt?: string;
 }
@@ -52,7 +51,6 @@ export interface RegionEntry {
   readonly update?: { readonly bytesLeft: number; readonly failure?: string };
   readonly failure?: string;
   readonly addedAt: string;
-  readonly usedAt?: string;
   readonly testedAt?: string;
 }
 
@@ -62,7 +60,7 @@ export function sumUnits(units: readonly RegionUnit[]): number {
 
 /** `here`: hashes of the units that are stored. Undefined for a record that holds nothing. */
 export function describeRecord(record: RegionRecord, here: ReadonlySet<string>): RegionEntry | undefined {
-  const { manifest, arrival, addedAt, usedAt, testedAt } = record;
+  const { manifest, arrival, addedAt, testedAt } = record;
   const shown = manifest ?? arrival?.manifest;
   if (!shown) return undefined;
   const bytesOf = (units: readonly RegionUnit[]) => sumUnits(units.filter(({ sha256 }) => here.has(sha256)));
@@ -86,7 +84,6 @@ export function describeRecord(record: RegionRecord, here: ReadonlySet<string>):
         }
       : { failure: arrival?.failure }),
     addedAt,
-    usedAt,
     testedAt,
   };
 }

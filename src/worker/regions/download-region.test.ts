@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePackBytes, makeRandomRegion, openPackBytes } from '../../testing/make-region.ts';
 import { HostError } from '../../tiles/pack/http-source.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
-import { type RegionData, sumBytes } from '../../tiles/region.ts';
+import type { RegionData } from '../../tiles/region.ts';
 import { RegionDatabase } from '../../tiles/store/region-database.ts';
+import { sumUnits } from '../../tiles/store/region-record.ts';
 import { findUnsound } from '../../tiles/units/read-unit.ts';
 import { openRegion } from '../open-region.ts';
 import { describeOffer, downloadRegion, repairFromPack } from './download-region.ts';
@@ -69,7 +70,10 @@ describe('a download', () => {
       drawn: true,
     });
     expect(seen[0].bytes).toBe(0);
-    expect(seen.at(-1)).toMatchObject({ bytes: sumBytes(first.manifest), total: sumBytes(first.manifest) });
+    expect(seen.at(-1)).toMatchObject({
+      bytes: sumUnits(first.manifest.units),
+      total: sumUnits(first.manifest.units),
+    });
     expect(seen.map(({ bytes }) => bytes)).toEqual(seen.map(({ bytes }) => bytes).sort((a, b) => a - b));
   });
 
@@ -92,7 +96,7 @@ describe('a download', () => {
     };
     await downloadRegion(counted, {}, URL_ORIGIN, host());
     expect(await entry()).toMatchObject({ state: 'ready', failure: undefined });
-    expect(bytes).toBeLessThan(sumBytes(first.manifest) - half.bytesHere + 100_000);
+    expect(bytes).toBeLessThan(sumUnits(first.manifest.units) - half.bytesHere + 100_000);
   });
 
   test('survives a host that fails now and then', async () => {
@@ -118,7 +122,7 @@ describe('a download', () => {
   test('of a box brings the tiles that cover it, which open', async () => {
     const bounds = [10.02, 50.02, 10.06, 50.06] as const;
     const offer = await describeOffer(pack, { url: URL_ORIGIN.url, bounds }, database);
-    expect(offer.bytes).toBeLessThan(sumBytes(first.manifest));
+    expect(offer.bytes).toBeLessThan(sumUnits(first.manifest.units));
     expect(offer.bytesToGet).toBe(offer.bytes);
     await downloadRegion(pack, { bounds }, { ...URL_ORIGIN, bounds }, host());
     const { engine } = await openRegion((await database.openSource(id))!);
@@ -193,7 +197,7 @@ describe('what was lost', () => {
     await repairFromPack(id, counted, host());
     expect(await entry()).toMatchObject({ state: 'ready' });
     expect(await findUnsound((await database.openSource(id))!, webPlatform)).toEqual([]);
-    expect(bytes).toBeLessThan(sumBytes(first.manifest));
+    expect(bytes).toBeLessThan(sumUnits(first.manifest.units));
   });
 
   test('cannot come from a pack that is another', async () => {

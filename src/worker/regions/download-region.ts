@@ -59,7 +59,6 @@ export async function describeOffer(
     bounds: meta.bbox,
     bytes: sumUnits(units),
     bytesToGet: sumUnits(findMissing({ meta, units }, here)),
-    searchBytes: sumUnits(reader.manifest.units.filter(({ part }) => part === 'search')),
     ...(room === undefined ? {} : { room }),
     isUpdate: (await database.find(meta.id))?.manifest !== undefined,
   };

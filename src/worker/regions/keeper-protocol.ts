@@ -33,7 +33,6 @@ export interface PackOffer {
   /** Of the part that is wanted; `bytesToGet` without what is here already. */
   readonly bytes: number;
   readonly bytesToGet: number;
-  readonly searchBytes: number;
   /** What the browser still lets the site keep; absent where it does not say. */
   readonly room?: number;
   /** A region of this id is here already. */
