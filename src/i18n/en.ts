@@ -1,0 +1,4 @@
+/** All English texts. An area's texts are in its file; keys begin with the area's name. */
+import { frame } from './en/frame.ts';
+
+export const en = { ...frame } as const;
