@@ -2,5 +2,6 @@
 import { adjust } from './en/adjust.ts';
 import { frame } from './en/frame.ts';
 import { solve } from './en/solve.ts';
+import { timeline } from './en/timeline.ts';
 
-export const en = { ...adjust, ...frame, ...solve } as const;
+export const en = { ...adjust, ...frame, ...solve, ...timeline } as const;

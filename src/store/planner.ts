@@ -5,6 +5,7 @@
 import type { ApiClient, OwnProfileClient, PlanClient, RegionClient } from '../client/api-client.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
+import { createDrag } from './arrange/drag-store.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import {
@@ -134,6 +135,7 @@ export function createPlanner(options: PlannerOptions) {
     profiles,
     voice,
     adjuster,
+    drag: createDrag(adjuster),
     edit,
     undo(): void {
       const { label } = history.getState();
