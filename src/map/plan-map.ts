@@ -10,10 +10,11 @@ import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import { COLOR_COUNT } from '../store/vehicle-model.ts';
 import { BoxTool } from './box-tool.ts';
+import { drawStops } from './draw-stops.ts';
 import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
-import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
+import { drawRoutes, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 
@@ -94,11 +95,13 @@ export class PlanMap {
         if (state.isSolving !== previous.isSolving && this.isFitted) this.fitSoon();
         if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.draw();
       }),
+      planner.adjuster.preview.store.subscribe(() => this.draw()),
       planner.view.subscribe((state, previous) => {
         if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
           this.reveal(state.selectedOrder);
         const isOther =
           state.selectedOrder !== previous.selectedOrder ||
+          state.selectedOrders !== previous.selectedOrders ||
           state.selectedVehicle !== previous.selectedVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
@@ -220,12 +223,17 @@ export class PlanMap {
   private view(): PlanView {
     const { plan } = this.planner.history.getState();
     const { isSolving, best } = this.planner.solve.getState();
-    const { selectedOrder, selectedVehicle, hiddenVehicles } = this.planner.view.getState();
+    const { selectedOrder, selectedOrders, selectedVehicle, hiddenVehicles } = this.planner.view.getState();
+    const preview = this.planner.adjuster.preview.store.getState();
+    const trial = preview.plan?.solution;
+    const trialOrder = preview.trial?.orderId;
     return {
       plan,
-      solution: isSolving && best ? best : plan.solution,
+      solution: isSolving && best ? best : (trial ?? plan.solution),
+      trialOrder,
       isSolving,
       selectedOrder,
+      selectedOrders,
       selectedVehicle,
       hiddenVehicles,
       isCrowded: this.isCrowded,
@@ -273,7 +281,7 @@ export class PlanMap {
       [point.x - PICK_RADIUS, point.y - PICK_RADIUS],
       [point.x + PICK_RADIUS, point.y + PICK_RADIUS],
     ];
-    const layers = ['stop', 'stop-open'].filter((layer) => this.map.getLayer(layer));
+    const layers = ['stop', 'stop-open', 'stop-trial'].filter((layer) => this.map.getLayer(layer));
     const found = this.map.queryRenderedFeatures(box, { layers })[0];
     return found?.properties.id as string | undefined;
   }

@@ -24,6 +24,8 @@ export type MapTool =
   | { kind: 'area'; corners: readonly LonLat[] }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
+/** A dialog over the page. */
+export type DialogName = { kind: 'move'; orderIds: readonly string[] };
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -40,6 +42,7 @@ export interface ViewState extends OrderSelection {
   box?: MapBox;
   /** What the map shows. */
   mapBounds?: MapBox;
+  dialog?: DialogName;
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
+import { MoveDialog } from './adjust/MoveDialog.tsx';
 import { Voice } from './adjust/Voice.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
@@ -100,6 +101,7 @@ export function App() {
         </div>
       </main>
       <DragChip />
+      <MoveDialog />
       <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input

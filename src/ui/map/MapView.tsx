@@ -3,6 +3,7 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { count, formatDistance } from '../../i18n/format.ts';
 import { PlanMap } from '../../map/plan-map.ts';
+import { TrialCallout } from '../adjust/TrialCallout.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ProfileLegend } from '../profiles/ProfileLegend.tsx';
 import {
@@ -161,6 +162,7 @@ export function MapView() {
         </div>
       )}
       <ProfileLegend />
+      <TrialCallout />
       <ToolHint />
       <div className="map-card map-controls">
         <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => map?.zoomBy(1)}>
