@@ -2,8 +2,10 @@
 import { adjust } from './en/adjust.ts';
 import { fix } from './en/fix.ts';
 import { frame } from './en/frame.ts';
+import { map } from './en/map.ts';
 import { move } from './en/move.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
+import { urgent } from './en/urgent.ts';
 
-export const en = { ...adjust, ...fix, ...frame, ...move, ...solve, ...timeline } as const;
+export const en = { ...adjust, ...fix, ...frame, ...map, ...move, ...solve, ...timeline, ...urgent } as const;

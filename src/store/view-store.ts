@@ -22,6 +22,10 @@ export type MapTool =
   | { kind: 'depot' }
   | { kind: 'place'; orderId: string }
   | { kind: 'area'; corners: readonly LonLat[] }
+  /** Chooses the stops inside a drawn line. */
+  | { kind: 'lasso' }
+  /** Says where an urgent order is. */
+  | { kind: 'urgent' }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
 /** A dialog over the page. */
@@ -43,6 +47,8 @@ export interface ViewState extends OrderSelection {
   /** What the map shows. */
   mapBounds?: MapBox;
   dialog?: DialogName;
+  /** An urgent order is being entered; its place once it is known. */
+  urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;

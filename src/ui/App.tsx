@@ -28,6 +28,7 @@ import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
+import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
@@ -58,6 +59,7 @@ export function App() {
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
   const { orders } = usePlan();
+  const isUrgent = useView((state) => state.urgent !== undefined);
   const fileError = useStore(planner.importing, (state) => state.error);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
@@ -86,7 +88,7 @@ export function App() {
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
         {!isWelcome && <Panel onBrowse={browse} />}
         <MapView />
-        {!isWelcome && <Inspector />}
+        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard />

@@ -10,6 +10,7 @@ import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallResult, PlanClient } from '../../client/api-client.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../order-model.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
@@ -234,6 +235,12 @@ export class Adjuster {
   async listInsertions(orderId: string): Promise<CallResult<VrpInsertion[]>> {
     const arrangement = takeOut(this.readArrangement(), new Set([orderId]));
     return this.listInsertionsOf(this.planWith(arrangement), arrangement, orderId);
+  }
+
+  /** Places for an order that the plan does not have yet. */
+  async listInsertionsOfNew(order: Order): Promise<CallResult<VrpInsertion[]>> {
+    const plan = { ...this.plan, orders: [...this.plan.orders, order], solution: undefined };
+    return this.listInsertionsOf(plan, this.readArrangement(), order.id);
   }
 
   listRelaxations(orderId: string): Promise<CallResult<VrpRelaxations>> {

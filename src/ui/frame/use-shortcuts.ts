@@ -40,6 +40,7 @@ function onLetter(event: KeyboardEvent, planner: Planner): boolean {
   if (panel) openPanel(view, panel);
   else if (event.key === 't') view.setState({ dockTab: 'timeline', isDockOpen: true });
   else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
+  else if (event.key === 'q') view.setState({ tool: { kind: 'lasso' } });
   else if (event.key === 'Escape') return onEscape(planner);
   else return onStopKey(event, planner);
   return true;

@@ -7,7 +7,7 @@ import { useBinTarget } from '../adjust/use-slot-target.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { OpenDisc } from '../parts/Marks.tsx';
-import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useRegion, useSolve, useView } from '../use-planner.ts';
 import { explainUnassigned, findReason, listOtherReasons } from './explain-unassigned.ts';
 import { FixList } from './FixList.tsx';
 
@@ -48,7 +48,9 @@ function OrderCard({ item, order }: { item: UnassignedOrder; order: Order | unde
 export function UnassignedPanel() {
   const { adjuster } = usePlanner();
   const plan = usePlan();
-  const solution = useShownSolution();
+  // What is on trial is not made yet: its order stays in the list.
+  const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+  const solution = best ?? plan.solution;
   const bin = useRef<HTMLDivElement>(null);
   useBinTarget(bin);
   const groups = useMemo(() => {
