@@ -12,7 +12,7 @@ export type PanelName =
   | 'regions'
   | 'plans'
   | 'settings';
-export type DockTab = 'timeline' | 'routes';
+export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';

@@ -21,7 +21,10 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
   else if (key === 'o') browse();
   else if (key === '.') planner.stopSolving(false);
   else if (key === 'enter') planner.requestRun();
-  else return false;
+  else if (key === 's' && event.shiftKey) {
+    planner.takeSnapshot();
+    planner.view.setState({ dockTab: 'compare', isDockOpen: true });
+  } else return false;
   return true;
 }
 
