@@ -9,6 +9,7 @@ import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
+import type { MetricMemory } from './plan-memory/metric-memory.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
 import { addLegLines, type LegGeometry } from './vrp-leg-lines.ts';
@@ -32,6 +33,8 @@ export interface OptimizeHost {
   readonly copyrights?: readonly string[];
   readonly matrix?: MatrixProvider;
   readonly legGeometry?: LegGeometry;
+  /** Keeps the solver's legs of matrices that come again. */
+  readonly metrics?: MetricMemory;
   /** Searches elsewhere (other threads); by default in slices right here. */
   readonly solve?: (problem: VrpProblem, options: SolveOptions) => Promise<SolvedPlan>;
 }
@@ -96,7 +99,7 @@ export async function optimize(
       unassigned: 0,
     });
   const { wishes, initial } = options;
-  const translation = await translateRequest(body, host.matrix, {
+  const translation = await translateRequest(body, host, {
     softLimits: wishes?.softLimits,
     progress: reportMatrix,
   });

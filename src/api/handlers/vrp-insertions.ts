@@ -4,7 +4,7 @@ import type { SimulatedActivity } from '../../engine/vrp/route-simulation.ts';
 import { type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
-import type { OptimizeHost } from './optimize.ts';
+import type { TravelHost } from './translate-request.ts';
 import { openOrder } from './vrp-open-order.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
 
@@ -14,7 +14,7 @@ import type { TranslatedProblem } from './vrp-problem-builder.ts';
  */
 export async function listInsertions(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   solution: VrpSolution,
   orderId: string,
   { softLimits, limit }: VrpInsertionOptions = {},

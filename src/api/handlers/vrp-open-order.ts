@@ -5,8 +5,7 @@ import type { VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
-import type { OptimizeHost } from './optimize.ts';
-import { type TranslatedRequest, translateRequest } from './translate-request.ts';
+import { type TranslatedRequest, type TravelHost, translateRequest } from './translate-request.ts';
 import { planOfSolution } from './vrp-solution.ts';
 
 export interface OpenOrder extends TranslatedRequest {
@@ -17,12 +16,12 @@ export interface OpenOrder extends TranslatedRequest {
 
 export async function openOrder(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   solution: VrpSolution,
   orderId: string,
   softLimits?: VrpSoftLimits,
 ): Promise<Result<OpenOrder>> {
-  const translation = await translateRequest(body, host.matrix, { softLimits });
+  const translation = await translateRequest(body, host, { softLimits });
   if (!translation.ok) return translation;
   const { translated } = translation.value;
   const unit = translated.orders.findIndex(({ id }) => id === orderId);

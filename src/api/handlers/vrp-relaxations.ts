@@ -9,7 +9,7 @@ import { type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
-import type { OptimizeHost } from './optimize.ts';
+import type { TravelHost } from './translate-request.ts';
 import { type OpenOrder, openOrder } from './vrp-open-order.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
 
@@ -31,7 +31,7 @@ const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
 /** Per kind of limit the smallest change, the mildest first; the order is taken out of the solution if it is in it. */
 export async function listRelaxations(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   solution: VrpSolution,
   orderId: string,
 ): Promise<Result<VrpRelaxations>> {

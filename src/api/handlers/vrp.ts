@@ -22,9 +22,10 @@ import { createLegGeometry, createMatrixProvider } from './vrp-road-services.ts'
 /** Road services of a region for the optimizer, as any host may use them. */
 export function createRoadServices(
   context: HandlerContext,
-): Pick<OptimizeHost, 'matrix' | 'legGeometry' | 'copyrights'> {
+): Pick<OptimizeHost, 'matrix' | 'metrics' | 'legGeometry' | 'copyrights'> {
   if (!context.region) return {};
   return {
+    metrics: context.memory?.metrics,
     matrix: createMatrixProvider(context),
     legGeometry: createLegGeometry(context),
     copyrights: context.region.copyrights,
