@@ -3,6 +3,8 @@
  * goes into new arrays, so that what was handed out stays as it was. O(n²) copies a change, which is little beside
  * the roads that are not searched again.
  */
+import { joinLabelSets, NO_LABELS, pickLabels } from '../../../engine/cch/label-sets.ts';
+import type { LabelSet } from '../../../engine/cch/labels.ts';
 import type { Waypoint } from '../../../engine/routing/waypoint.ts';
 import type { LegMatrix } from '../vrp-places.ts';
 
@@ -14,15 +16,30 @@ export interface KnownPlace {
 }
 
 /** Row-major seconds and metres. */
-interface Block {
+export interface LegBlock {
   readonly times: Int32Array;
   readonly distances: Int32Array;
+}
+
+/** What the search of the roads left: labels of all known places, as origins and as destinations. */
+export interface PlaceLabels {
+  readonly sources: LabelSet;
+  readonly targets: LabelSet;
+}
+
+/** Legs of new places among each other, to the known ones, and from those. */
+export interface NewLegs {
+  readonly own: LegBlock;
+  readonly toKnown: LegBlock;
+  readonly fromKnown: LegBlock;
+  readonly labels: PlaceLabels;
 }
 
 export class LegTable {
   private keys: readonly string[] = [];
   private rowOfKey = new Map<string, number>();
   private places: readonly KnownPlace[] = [];
+  labels: PlaceLabels = { sources: NO_LABELS, targets: NO_LABELS };
   private legs: LegMatrix = { times: new Int32Array(0), distances: new Int32Array(0), snapped: [] };
   private calls = 0;
   /** Number of the last call that asked about a place. */
@@ -34,8 +51,11 @@ export class LegTable {
     return this.keys.length;
   }
 
+  /** Memory in units of one leg, 8 bytes; an entry of a label takes two. */
   get cells(): number {
-    return this.legs.times.length + (this.part?.legs.times.length ?? 0);
+    const { sources, targets } = this.labels;
+    const entries = sources.nodes.length + targets.nodes.length;
+    return this.legs.times.length + (this.part?.legs.times.length ?? 0) + 2 * entries;
   }
 
   has(key: string): boolean {
@@ -50,36 +70,41 @@ export class LegTable {
     return this.places[this.rowOfKey.get(key) ?? -1]?.waypoint;
   }
 
-  /**
-   * Adds places: `rows` holds the legs from them to all places, the known ones first, `columns` those from the known
-   * places to them.
-   */
-  add(keys: readonly string[], places: readonly KnownPlace[], rows: Block, columns: Block): void {
+  add(
+    keys: readonly string[],
+    places: readonly KnownPlace[],
+    { own, toKnown, fromKnown, labels }: NewLegs,
+  ): void {
     const old = this.size;
-    const size = old + keys.length;
-    const join = (known: Int32Array, right: Int32Array, below: Int32Array): Int32Array => {
-      if (old === 0) return below;
+    const added = keys.length;
+    const size = old + added;
+    const join = (read: (block: LegBlock) => Int32Array): Int32Array => {
       const joined = new Int32Array(size * size);
       for (let row = 0; row < old; row++) {
-        joined.set(known.subarray(row * old, (row + 1) * old), row * size);
-        joined.set(right.subarray(row * keys.length, (row + 1) * keys.length), row * size + old);
+        joined.set(read(this.legs).subarray(row * old, (row + 1) * old), row * size);
+        joined.set(read(fromKnown).subarray(row * added, (row + 1) * added), row * size + old);
       }
-      joined.set(below, old * size);
+      for (let row = 0; row < added; row++) {
+        joined.set(read(toKnown).subarray(row * old, (row + 1) * old), (old + row) * size);
+        joined.set(read(own).subarray(row * added, (row + 1) * added), (old + row) * size + old);
+      }
       return joined;
     };
-    const times = join(this.legs.times, columns.times, rows.times);
-    const distances = join(this.legs.distances, columns.distances, rows.distances);
-    this.keep([...this.keys, ...keys], [...this.places, ...places], times, distances);
+    const block = { times: join(({ times }) => times), distances: join(({ distances }) => distances) };
+    const sources = joinLabelSets(this.labels.sources, labels.sources);
+    const targets = joinLabelSets(this.labels.targets, labels.targets);
+    this.keep([...this.keys, ...keys], [...this.places, ...places], block, { sources, targets });
   }
 
   private keep(
     keys: readonly string[],
     places: readonly KnownPlace[],
-    times: Int32Array,
-    distances: Int32Array,
+    { times, distances }: LegBlock,
+    labels: PlaceLabels,
   ): void {
     this.keys = keys;
     this.places = places;
+    this.labels = labels;
     this.rowOfKey = new Map(keys.map((key, row) => [key, row]));
     this.legs = { times, distances, snapped: places.map(({ snapped }) => snapped) };
     this.part = undefined;
@@ -117,8 +142,10 @@ export class LegTable {
     const kept = this.keys.filter((key) => (this.callOfKey.get(key) ?? 0) > this.calls - calls);
     if (kept.length === this.size) return;
     this.callOfKey = new Map(kept.map((key) => [key, this.callOfKey.get(key) ?? 0]));
-    const { times, distances } = this.read(kept);
-    const places = kept.map((key) => this.places[this.rowOfKey.get(key) ?? -1]);
-    this.keep(kept, places, times, distances);
+    const rows = kept.map((key) => this.rowOfKey.get(key) ?? -1);
+    const places = rows.map((row) => this.places[row]);
+    const { sources, targets } = this.labels;
+    const labels = { sources: pickLabels(sources, rows), targets: pickLabels(targets, rows) };
+    this.keep(kept, places, this.read(kept), labels);
   }
 }
