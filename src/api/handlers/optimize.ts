@@ -17,6 +17,7 @@ import type { MatrixProvider } from './vrp-places.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
+import { holdBroken } from './vrp-wishes/hold-broken.ts';
 import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
 const PICTURE_EVERY_MS = 500;
@@ -105,9 +106,9 @@ export async function optimize(
   });
   if (!translation.ok) return translation;
   const { request, places } = translation.value;
-  const wished = wishes
-    ? applyWishes(translation.value.translated, initial, wishes)
-    : success(translation.value.translated);
+  const held = holdBroken(translation.value.translated, initial, wishes);
+  if (!held.ok) return held;
+  const wished = wishes ? applyWishes(held.value.eased, initial, wishes) : success(held.value.eased);
   if (!wished.ok) return wished;
   const translated = wished.value;
   const solve = host.solve ?? solvePlan;
@@ -133,9 +134,10 @@ export async function optimize(
   options.onSearched?.(iterations);
   // Whatever searched, and wherever: an answer holds no route that breaks a rule.
   const plan = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
-  const lost = refuseLost(translated, plan);
+  const { write } = held.value;
+  const lost = write ? undefined : refuseLost(translated, plan);
   if (lost) return lost;
-  const solution = buildVrpSolution(translated, plan);
+  const solution = write?.(translated, plan) ?? buildVrpSolution(translated, plan);
   const drawn = await addLegLines(request, places, solution, host.legGeometry);
   if (!drawn.ok) return drawn;
   const answer = success({
