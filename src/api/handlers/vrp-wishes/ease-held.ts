@@ -31,7 +31,7 @@ export function easeHeld(translated: TranslatedProblem, held: HeldPart): Result<
     violation.kind === 'shipment_split' ||
     violation.kind === 'shipment_incomplete' ||
     violation.kind === 'delivery_before_pickup'
-      ? [`wishes: shipment '${violation.orderId}' is held, but its pickup and delivery are torn apart`]
+      ? [`shipment '${violation.orderId}' is held, but its pickup and delivery are torn apart`]
       : [],
   );
   if (torn.length > 0) return badRequests(torn);
@@ -110,9 +110,7 @@ class Room {
         raise(units.maxRide, unit, violation.value);
       } else if (violation.kind === 'group') {
         const group = this.translated.labels.indexOf(violation.group);
-        eased.tasks.group.forEach((own, task) => {
-          if (own === group) eased.tasks.group[task] = -1;
-        });
+        for (const task of tasks) if (eased.tasks.group[task] === group) eased.tasks.group[task] = -1;
       } else if (violation.kind === 'unreachable') this.openRoads(slot, times);
     }
   }

@@ -50,3 +50,10 @@ export function listHeld(
   );
   return { isHeld, basisOfSlot, departureOfSlot };
 }
+
+/** The whole plan as it is. */
+export function holdAll({ orders, problem }: TranslatedProblem, { tasksOfSlot }: VrpPlan): HeldPart {
+  const isHeld = new Uint8Array(orders.length);
+  for (const tasks of tasksOfSlot) for (const task of tasks) isHeld[problem.tasks.unit[task]] = 1;
+  return { isHeld, basisOfSlot: tasksOfSlot, departureOfSlot: new Map() };
+}
