@@ -67,7 +67,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['api/contract', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
     packages: ['comlink', 'idb'],
   },
-  files: { folders: ['api/contract'], packages: ['papaparse', 'read-excel-file'] },
+  files: { folders: ['api/contract', 'i18n'], packages: ['papaparse', 'read-excel-file'] },
   i18n: { folders: ['api/contract'], packages: [] },
   sw: {
     folders: [
@@ -79,10 +79,10 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     ],
     packages: [],
   },
-  store: { folders: ['api/contract', 'client', 'files'], packages: ['zustand', 'zundo', 'idb'] },
-  map: { folders: ['store', 'api/contract'], packages: ['maplibre-gl'] },
+  store: { folders: ['api/contract', 'client', 'files', 'i18n'], packages: ['zustand', 'zundo', 'idb'] },
+  map: { folders: ['store', 'i18n', 'api/contract'], packages: ['maplibre-gl'] },
   ui: {
-    folders: ['map', 'store', 'i18n', 'api/contract'],
+    folders: ['map', 'store', 'files', 'i18n', 'api/contract'],
     packages: [
       'react',
       'react-dom',
@@ -90,6 +90,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'lucide-react',
       '@base-ui/react',
       '@tanstack/react-virtual',
+      '@atlaskit/pragmatic-drag-and-drop',
       '@fontsource-variable/inter',
     ],
   },

@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { PanelName } from '../store/view-store.ts';
+import { DragChip } from './adjust/DragChip.tsx';
+import { MoveDialog } from './adjust/MoveDialog.tsx';
+import { Voice } from './adjust/Voice.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
@@ -25,6 +28,7 @@ import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
+import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
@@ -55,6 +59,7 @@ export function App() {
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
   const { orders } = usePlan();
+  const isUrgent = useView((state) => state.urgent !== undefined);
   const fileError = useStore(planner.importing, (state) => state.error);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
@@ -83,7 +88,7 @@ export function App() {
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
         {!isWelcome && <Panel onBrowse={browse} />}
         <MapView />
-        {!isWelcome && <Inspector />}
+        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard />
@@ -97,6 +102,9 @@ export function App() {
           )}
         </div>
       </main>
+      <DragChip />
+      <MoveDialog />
+      <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input
         ref={picker}

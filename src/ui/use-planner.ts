@@ -1,11 +1,12 @@
 /** The planner for components: one context, and hooks that read its stores. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Plan, PlanSolution } from '../store/plan-model.ts';
+import type { Plan } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import type { ProfileState } from '../store/profiles/profile-store.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
-import type { SolveState } from '../store/solve-store.ts';
+import type { PlanSolution } from '../store/solution-model.ts';
+import type { SolveState } from '../store/solve/solve-store.ts';
 import type { ViewState } from '../store/view-store.ts';
 
 export const PlannerContext = createContext<Planner | undefined>(undefined);
@@ -36,11 +37,12 @@ export function useView<T>(read: (state: ViewState) => T): T {
   return useStore(usePlanner().view, read);
 }
 
-/** What is on show: the best so far while a run goes on, the plan's own routes otherwise. */
+/** What is on show: the best so far while a run goes on, a change on trial, or the plan's own routes. */
 export function useShownSolution(): PlanSolution | undefined {
   const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+  const trial = useStore(usePlanner().adjuster.preview.store, (state) => state.plan?.solution);
   const { solution } = usePlan();
-  return best ?? solution;
+  return best ?? trial ?? solution;
 }
 
 /** How many edits can be undone and redone, and what the last one was. */

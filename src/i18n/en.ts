@@ -1,0 +1,22 @@
+/** All English texts. An area's texts are in its file; keys begin with the area's name. */
+import { adjust } from './en/adjust.ts';
+import { compare } from './en/compare.ts';
+import { fix } from './en/fix.ts';
+import { frame } from './en/frame.ts';
+import { map } from './en/map.ts';
+import { move } from './en/move.ts';
+import { solve } from './en/solve.ts';
+import { timeline } from './en/timeline.ts';
+import { urgent } from './en/urgent.ts';
+
+export const en = {
+  ...adjust,
+  ...compare,
+  ...fix,
+  ...frame,
+  ...map,
+  ...move,
+  ...solve,
+  ...timeline,
+  ...urgent,
+} as const;

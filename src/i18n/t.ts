@@ -1,0 +1,54 @@
+/**
+ * Texts of the planner. English is part of the page; other languages are loaded when chosen. A message is a template
+ * with `{name}` places, or one template per plural form of `{count}`. Catalogs: one file per area in `en/`, the same
+ * files in every other language (held complete by their types and by `catalogs.test.ts`).
+ *
+ * Numbers put into a message are written as the language writes them; give strings where they are ids or times.
+ */
+import { en } from './en.ts';
+import { language } from './language-state.ts';
+import { type Locale, localeOf } from './locale.ts';
+
+/** Forms after `Intl.PluralRules`; `other` always, the rest as the language needs them. */
+export type PluralMessage = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+export type Message = string | PluralMessage;
+export type Catalog = Readonly<Record<string, Message>>;
+
+export type MessageKey = keyof typeof en;
+/** What another language has to give: a text for every English text, plural forms where English has them. */
+export type Translation<English extends Catalog> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : PluralMessage;
+};
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The text of a key in the language in use. A place without a value is a fault of the caller and stays visible. */
+export function t(key: MessageKey, values: MessageValues = {}): string {
+  const locale = localeOf(language.current);
+  const message: Message = language.messages[key] ?? en[key];
+  return fill(pick(message, values, locale), values, locale);
+}
+
+/** A text whose key is put together while the program runs, such as that of a code; undefined where there is none. */
+export function findText(key: string, values: MessageValues = {}): string | undefined {
+  return key in en ? t(key as MessageKey, values) : undefined;
+}
+
+function pick(message: Message, values: MessageValues, locale: Locale): string {
+  if (typeof message === 'string') return message;
+  const { count } = values;
+  return (typeof count === 'number' ? message[locale.plurals.select(count)] : undefined) ?? message.other;
+}
+
+function fill(template: string, values: MessageValues, locale: Locale): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === 'number' ? locale.numbers.format(value) : value;
+  });
+}
+
+/** `A, B and C` as the language joins them. */
+export function joinList(parts: readonly string[]): string {
+  return localeOf(language.current).lists.format(parts);
+}
