@@ -171,10 +171,27 @@ async function benchSize(
   });
 }
 
+/** The same while a search runs on the thread, in its slices. */
+async function benchBeside(region: OpenRegion, { json, seed }: EditsBenchOptions): Promise<void> {
+  const maker = new OrderMaker(region, seed);
+  const body = makeBody(maker, SIZES[0]);
+  const yieldToHost = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const context = { ...makeContext(region), yieldToHost, seconds: 3, memory: new PlanMemory() };
+  const { solution } = await must(handleVrp(body, { ...context, seconds: 1 }));
+  const plan = toHandPlan(solution);
+  const search = handleVrp(body, context);
+  await time('200 orders, 10 vans: a stop moved during a search', RUNS, json, async (run) => {
+    await yieldToHost();
+    return must(handleEvaluation(context, structuredClone(body), moveVisit(plan, run)));
+  });
+  await must(search);
+}
+
 export async function benchEdits(options: EditsBenchOptions): Promise<void> {
   for (const name of options.instances ?? ['porto-2015']) {
     const region = await loadRegionFile(join(options.shared, 'extracts', `${name}.osm.pbf`));
     region.engine.getStandardProfile('car').paths.customize();
     for (const size of SIZES) await benchSize(region, size, options);
+    await benchBeside(region, options);
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
 import type { VrpHandPlan, VrpPlanRoute } from '../../contract/vrp-evaluation.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
+import { optimize } from '../optimize.ts';
 import { evaluatePlan } from './evaluate-plan.ts';
 import { evaluateVariants } from './evaluate-variants.ts';
 
@@ -239,4 +240,19 @@ describe('variants of a plan', () => {
     const refused = await evaluateVariants(body, testHost, plan, many);
     expect(refused.ok ? 0 : refused.error.status).toBe(400);
   });
+});
+
+test('an evaluation is answered between the slices of a search', async () => {
+  const body = makeRequest([0, 10, 20, 30], { services });
+  const host = { ...testHost, yieldToHost: () => new Promise<void>((resolve) => setImmediate(resolve)) };
+  let isSearching = true;
+  const search = optimize(body, host, { budget: { seconds: 1 } }).then(() => {
+    isSearching = false;
+  });
+  for (let i = 0; i < 5; i++) {
+    await host.yieldToHost();
+    expect((await evaluatePlan(body, host, van(['s1', 's2']))).ok).toBe(true);
+  }
+  expect(isSearching).toBe(true);
+  await search;
 });
