@@ -5,6 +5,7 @@ import { fix } from './en/fix.ts';
 import { frame } from './en/frame.ts';
 import { map } from './en/map.ts';
 import { move } from './en/move.ts';
+import { phone } from './en/phone.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...frame,
   ...map,
   ...move,
+  ...phone,
   ...solve,
   ...timeline,
   ...urgent,
