@@ -1,4 +1,5 @@
 /** All English texts. An area's texts are in its file; keys begin with the area's name. */
+import { files } from './en/files.ts';
 import { frame } from './en/frame.ts';
 
-export const en = { ...frame } as const;
+export const en = { ...files, ...frame } as const;

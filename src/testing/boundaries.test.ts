@@ -67,7 +67,10 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['api/contract', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
     packages: ['comlink', 'idb'],
   },
-  files: { folders: ['api/contract', 'i18n'], packages: ['papaparse', 'read-excel-file'] },
+  files: {
+    folders: ['api/contract', 'i18n'],
+    packages: ['papaparse', 'read-excel-file', 'saxes'],
+  },
   i18n: { folders: ['api/contract'], packages: [] },
   sw: {
     folders: [
