@@ -1,12 +1,9 @@
 /** The plan as GeoJSON for the map: routes leg by leg, pins with their number, colour and state. */
-import {
-  COLOR_COUNT,
-  isLocated,
-  type LonLat,
-  type Plan,
-  type PlannedRoute,
-  type PlanSolution,
-} from '../store/plan-model.ts';
+
+import { isLocated, type LonLat } from '../store/order-model.ts';
+import type { Plan } from '../store/plan-model.ts';
+import type { PlannedRoute, PlanSolution } from '../store/solution-model.ts';
+import { COLOR_COUNT } from '../store/vehicle-model.ts';
 
 export interface PlanView {
   plan: Plan;

@@ -4,10 +4,11 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { isLocated, type LonLat } from '../store/order-model.ts';
 import { placeOrder, setDepot } from '../store/plan-edits.ts';
-import { COLOR_COUNT, isLocated, type LonLat } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
+import { COLOR_COUNT } from '../store/vehicle-model.ts';
 import { BoxTool } from './box-tool.ts';
 import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';

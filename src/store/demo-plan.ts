@@ -1,5 +1,8 @@
 /** The sample plan that ships beside the demo city. */
-import { COLOR_COUNT, createPlan, type Plan, type Window } from './plan-model.ts';
+
+import type { Window } from './order-model.ts';
+import { createPlan, type Plan } from './plan-model.ts';
+import { COLOR_COUNT } from './vehicle-model.ts';
 
 interface DemoFile {
   orders: {

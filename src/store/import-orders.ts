@@ -8,7 +8,7 @@ import { ORDER_FIELDS, type OrderField } from '../files/order-fields.ts';
 import { readTable } from '../files/read-table.ts';
 import type { Table } from '../files/table.ts';
 import { writeCsv } from '../files/write-csv.ts';
-import type { Order } from './plan-model.ts';
+import type { Order } from './order-model.ts';
 import type { Box } from './regions/outside-region.ts';
 
 export type { ColumnGuess, ReadAs } from '../files/guess-columns.ts';

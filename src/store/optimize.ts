@@ -1,10 +1,12 @@
 /** One run of the optimizer on the present plan. */
 import type { ApiClient } from '../client/api-client.ts';
-import { buildVrpBody } from './build-request.ts';
+import { isLocated } from './order-model.ts';
 import { settleSolution } from './plan-edits.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
-import { isLocated, type Plan, type PlanSolution } from './plan-model.ts';
-import { readSolution, type WireSolution } from './read-solution.ts';
+import type { Plan } from './plan-model.ts';
+import { buildVrpBody } from './request/build-body.ts';
+import { readSolution, type WireSolution } from './request/read-solution.ts';
+import type { PlanSolution } from './solution-model.ts';
 import {
   beginSolve,
   endSolve,

@@ -1,8 +1,7 @@
 /** Plans in IndexedDB. Every plan carries the shape's version, so that later versions can bring old ones along. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { migratePlan, PLAN_VERSION } from './migrate-plan.ts';
 import type { Plan } from './plan-model.ts';
-
-const PLAN_VERSION = 1;
 
 export interface StoredPlan {
   id: string;
@@ -44,7 +43,10 @@ class PlanDatabase implements PlanStorage {
 
   async list(): Promise<StoredPlan[]> {
     const plans = await this.db.getAllFromIndex('plans', 'savedAt');
-    return plans.filter((stored) => stored.version === PLAN_VERSION).reverse();
+    return plans.reverse().flatMap((stored): StoredPlan[] => {
+      const plan = migratePlan(stored.version, stored.plan);
+      return plan ? [{ ...stored, version: PLAN_VERSION, plan }] : [];
+    });
   }
 
   async delete(id: string): Promise<void> {

@@ -1,14 +1,10 @@
 /** Edits of a plan as pure functions: plan in, plan out. Routes stay on show but are marked stale. */
-import {
-  COLOR_COUNT,
-  type Depot,
-  type Goal,
-  type LonLat,
-  type Order,
-  type Plan,
-  type PlanSolution,
-  type Vehicle,
-} from './plan-model.ts';
+
+import type { LonLat, Order } from './order-model.ts';
+import type { Plan } from './plan-model.ts';
+import type { Objective } from './rules-model.ts';
+import type { PlanSolution } from './solution-model.ts';
+import { COLOR_COUNT, type Depot, type Vehicle } from './vehicle-model.ts';
 
 /** What a plan becomes when something that its routes were made with has changed. */
 export function stale(plan: Plan): Plan {
@@ -142,8 +138,8 @@ export function setDepot(plan: Plan, depot: Depot): Plan {
   return stale({ ...plan, depot });
 }
 
-export function setGoal(plan: Plan, goal: Goal): Plan {
-  return stale({ ...plan, goal });
+export function setObjectives(plan: Plan, objectives: readonly Objective[]): Plan {
+  return stale({ ...plan, objectives });
 }
 
 export function setSolution(plan: Plan, solution: PlanSolution): Plan {
@@ -159,6 +155,10 @@ export function settleSolution(plan: Plan, solution: PlanSolution, asked: Plan):
     plan.orders === asked.orders &&
     plan.vehicles === asked.vehicles &&
     plan.depot === asked.depot &&
-    plan.goal === asked.goal;
+    plan.objectives === asked.objectives &&
+    plan.relations === asked.relations &&
+    plan.groupRules === asked.groupRules &&
+    plan.roadRules === asked.roadRules &&
+    plan.tolerances === asked.tolerances;
   return isSame ? setSolution(plan, solution) : stale(prune(setSolution(plan, solution)));
 }

@@ -1,96 +1,31 @@
-/**
- * The plan as a dispatcher sees it: orders, vans, depot, goal, and the routes last planned. Plain data; every edit makes
- * a new value. Times are seconds after midnight of the plan's day, at the depot.
- */
-export type LonLat = [number, number];
+/** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
+import type { Order } from './order-model.ts';
+import {
+  type GroupRules,
+  type Objective,
+  type OrderLock,
+  type Relation,
+  type RoadRules,
+  type Tolerances,
+  USUAL_OBJECTIVES,
+} from './rules-model.ts';
+import type { PlanSolution } from './solution-model.ts';
+import type { Depot, Vehicle, VehicleType } from './vehicle-model.ts';
 
-/** Seconds after midnight. */
-export type Window = [number, number];
-
-export interface Order {
+/** Routes as they were at a moment, to compare with. */
+export interface PlanSnapshot {
   readonly id: string;
   readonly name: string;
-  readonly address: string;
-  /** Absent until the order has been located. */
-  readonly location?: LonLat;
-  readonly durationSeconds: number;
-  readonly windows: readonly Window[];
-  /** One entry per load dimension of the plan. */
-  readonly loads: readonly number[];
-  readonly skills: readonly string[];
-  /** 1 (highest) to 10; absent = the contract's default. */
-  readonly priority?: number;
-  readonly type: 'service' | 'pickup' | 'delivery';
-  readonly phone?: string;
-  readonly note?: string;
-  /** Columns of the file that mean nothing to the planner. */
-  readonly kept: Readonly<Record<string, string>>;
+  /** ISO moment. */
+  readonly takenAt: string;
+  readonly solution: PlanSolution;
 }
 
-export interface Vehicle {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly capacity: readonly number[];
-  readonly skills: readonly string[];
-  /** A standard profile or the id of an own one; absent = the car. */
-  readonly profile?: string;
-  readonly shift: Window;
-  /** Colour number, 1..12. */
-  readonly color: number;
-  readonly isAvailable: boolean;
-}
-
-export interface Depot {
-  readonly name: string;
-  readonly location: LonLat;
-}
-
-const GOALS = ['completion_time', 'transport_time', 'vehicles'] as const;
-export type Goal = (typeof GOALS)[number];
-
-export interface PlannedStop {
-  readonly orderId: string;
-  readonly arrival: number;
-  /** When service may start: after waiting. */
-  readonly start: number;
-  readonly departure: number;
-  readonly waiting: number;
-  /** Metres and seconds of driving from the stop before. */
-  readonly legDistance: number;
-  readonly legSeconds: number;
-  readonly loadAfter: readonly number[];
-  readonly window?: Window;
-}
-
-export interface PlannedRoute {
-  readonly vehicleId: string;
-  readonly departure: number;
-  readonly end: number;
-  readonly loadAtStart: readonly number[];
-  readonly stops: readonly PlannedStop[];
-  readonly distance: number;
-  readonly drivingSeconds: number;
-  readonly waitingSeconds: number;
-  readonly serviceSeconds: number;
-  /** One line per leg; empty while only an outline is known. */
-  readonly lines: readonly (readonly LonLat[])[];
-}
-
-export interface UnassignedOrder {
-  readonly orderId: string;
-  readonly code: number;
-  readonly reason: string;
-  readonly otherReasons: readonly string[];
-}
-
-export interface PlanSolution {
-  readonly routes: readonly PlannedRoute[];
-  readonly unassigned: readonly UnassignedOrder[];
-  readonly distance: number;
-  readonly drivingSeconds: number;
-  readonly waitingSeconds: number;
-  readonly cost: number;
+/** A research instance: places are points of a plane, and the way between two is straight. */
+export interface AbstractSpace {
+  /** How a distance becomes a figure. */
+  readonly rounding: 'none' | 'nearest' | 'down-to-tenth';
+  readonly bestKnown?: { readonly cost: number; readonly vehicles?: number };
 }
 
 export interface Plan {
@@ -103,19 +38,30 @@ export interface Plan {
   readonly moreRegionIds?: readonly string[];
   readonly orders: readonly Order[];
   readonly vehicles: readonly Vehicle[];
+  readonly vehicleTypes: readonly VehicleType[];
+  /** Where vans start that have no start of their own. */
   readonly depot?: Depot;
   readonly loadNames: readonly string[];
-  readonly goal: Goal;
+  readonly objectives: readonly Objective[];
+  readonly relations: readonly Relation[];
+  readonly groupRules?: GroupRules;
+  readonly roadRules?: RoadRules;
+  readonly tolerances?: Tolerances;
+  readonly locks: readonly OrderLock[];
+  /** Routes that stay as they are: keys after `routeKey`. */
+  readonly lockedRoutes: readonly string[];
+  /** Stops reached before this moment stay as they are. */
+  readonly frozenUntil?: number;
+  readonly abstractSpace?: AbstractSpace;
   readonly solution?: PlanSolution;
-  /** The plan's orders or vans changed after the routes were planned. */
+  /** The plan's orders or vans changed after the figures of the routes were worked out. */
   readonly isStale: boolean;
+  /** The routes were changed by hand after they were last planned. */
+  readonly isEdited?: boolean;
+  readonly snapshots: readonly PlanSnapshot[];
+  /** ISO moment at which it was last given to drivers. */
+  readonly sentAt?: string;
 }
-
-export const COLOR_COUNT = 12;
-
-export const DEFAULT_PROFILE = 'car';
-/** Ids of own profiles begin so. */
-export const OWN_PREFIX = 'cp_';
 
 export function createPlan(id: string, date: string): Plan {
   return {
@@ -124,12 +70,13 @@ export function createPlan(id: string, date: string): Plan {
     date,
     orders: [],
     vehicles: [],
+    vehicleTypes: [],
     loadNames: ['boxes'],
-    goal: 'completion_time',
+    objectives: USUAL_OBJECTIVES,
+    relations: [],
+    locks: [],
+    lockedRoutes: [],
     isStale: false,
+    snapshots: [],
   };
-}
-
-export function isLocated(order: Order): order is Order & { location: LonLat } {
-  return order.location !== undefined;
 }

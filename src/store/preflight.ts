@@ -1,6 +1,8 @@
 /** What stands in the way of a run, in words, each with the place where it is mended. */
-import { isLocated, OWN_PREFIX, type Plan } from './plan-model.ts';
+import { isLocated } from './order-model.ts';
+import type { Plan } from './plan-model.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
+import { OWN_PREFIX } from './vehicle-model.ts';
 
 export interface Blocker {
   message: string;

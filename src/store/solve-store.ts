@@ -1,6 +1,6 @@
 /** A run of the optimizer: its stage, the best plan so far, and how the cost fell. */
 import { createStore } from 'zustand/vanilla';
-import type { PlanSolution } from './plan-model.ts';
+import type { PlanSolution } from './solution-model.ts';
 
 export type SolveStage = 'matrix' | 'first-plan' | 'improving';
 

@@ -1,6 +1,6 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 import { createStore } from 'zustand/vanilla';
-import type { LonLat } from './plan-model.ts';
+import type { LonLat } from './order-model.ts';
 
 export type PanelName =
   | 'orders'

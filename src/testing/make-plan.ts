@@ -1,12 +1,9 @@
 /** Small plans for tests of the planner's stores. */
+
+import type { Order } from '../store/order-model.ts';
 import { addVehicles } from '../store/plan-edits.ts';
-import {
-  createPlan,
-  type Order,
-  type Plan,
-  type PlannedRoute,
-  type PlanSolution,
-} from '../store/plan-model.ts';
+import { createPlan, type Plan } from '../store/plan-model.ts';
+import type { PlannedRoute, PlanSolution } from '../store/solution-model.ts';
 
 export function makeOrder(id: string, change: Partial<Order> = {}): Order {
   return {

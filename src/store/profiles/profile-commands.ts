@@ -1,9 +1,9 @@
 /** What a person can do with own profiles: list, make, change, copy and delete them, and choose one for a van. */
 import type { BaseProfile, OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import type { LonLat } from '../order-model.ts';
 import { changeVehicle, makeUnique, stale } from '../plan-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { LonLat } from '../plan-model.ts';
 import { addArea, removeArea } from './model-areas.ts';
 import { type ModelJson, type PlainRule, readRules, writeRules } from './plain-rules.ts';
 import { type Box, PreviewRunner } from './profile-preview.ts';

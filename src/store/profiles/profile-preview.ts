@@ -3,7 +3,8 @@
  * takes a question's place. When the roads are known, one way of the plan is compared too.
  */
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
-import { isLocated, type LonLat, type Plan } from '../plan-model.ts';
+import { isLocated, type LonLat } from '../order-model.ts';
+import type { Plan } from '../plan-model.ts';
 import { placeProblems } from './place-problems.ts';
 import { getUsualPriority } from './plain-rules.ts';
 import type { ProfileEditor, ProfileStore, WayComparison } from './profile-store.ts';

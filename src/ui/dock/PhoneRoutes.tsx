@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatWindow } from '../../i18n/format.ts';
-import type { PlannedRoute } from '../../store/plan-model.ts';
+import type { PlannedRoute } from '../../store/solution-model.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';

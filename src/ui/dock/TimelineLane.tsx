@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
-import type { Order, PlannedRoute, PlannedStop, Vehicle } from '../../store/plan-model.ts';
+import type { Order } from '../../store/order-model.ts';
+import type { PlannedRoute, PlannedStop } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
 import { type TimeScale, toShare } from './timeline-scale.ts';
 
 interface LaneProps {

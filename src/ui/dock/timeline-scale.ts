@@ -1,5 +1,6 @@
 /** Time to horizontal position, and the hour marks between. */
-import type { PlanSolution, Vehicle } from '../../store/plan-model.ts';
+import type { PlanSolution } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
 
 export interface TimeScale {
   /** Seconds after midnight at the left and right edge. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { changeVehicle } from '../../store/plan-edits.ts';
-import { DEFAULT_PROFILE, OWN_PREFIX, type Vehicle } from '../../store/plan-model.ts';
+import { DEFAULT_PROFILE, OWN_PREFIX, type Vehicle } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { BASES, VARIANTS } from '../profiles/rule-texts.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';

@@ -1,8 +1,10 @@
 import { Copy, MapPin, Plus, Route, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { count, formatWindow } from '../../i18n/format.ts';
+import { isLocated } from '../../store/order-model.ts';
 import { addVehicles, changeVehicle, removeVehicle, setDepot } from '../../store/plan-edits.ts';
-import { isLocated, type Plan, type Vehicle } from '../../store/plan-model.ts';
+import type { Plan } from '../../store/plan-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';

@@ -1,6 +1,6 @@
 import { formatTime, parseTimeOfDay } from '../../i18n/format.ts';
 import { changeVehicle } from '../../store/plan-edits.ts';
-import type { Vehicle } from '../../store/plan-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { DrivesAs } from './DrivesAs.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { count } from '../../i18n/format.ts';
 import { type CheckedRows, writeProblemRows } from '../../store/import-orders.ts';
-import type { LonLat } from '../../store/plan-model.ts';
+import type { LonLat } from '../../store/order-model.ts';
 import { isInside } from '../../store/regions/outside-region.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';

@@ -1,8 +1,10 @@
 import { MapPin, Trash2, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { formatDistance, formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import type { Order } from '../../store/order-model.ts';
 import { removeOrder } from '../../store/plan-edits.ts';
-import type { Order, PlannedRoute, PlannedStop, Vehicle } from '../../store/plan-model.ts';
+import type { PlannedRoute, PlannedStop } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
 import { LostDisc, OpenDisc, StopDisc } from '../parts/Marks.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';

@@ -1,5 +1,5 @@
 import { count } from '../../i18n/format.ts';
-import { isLocated } from '../../store/plan-model.ts';
+import { isLocated } from '../../store/order-model.ts';
 import { listOutside } from '../../store/regions/outside-region.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';

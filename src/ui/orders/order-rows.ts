@@ -1,12 +1,8 @@
 /** The order list as rows: grouped by van once there are routes, filtered by chip and search. */
-import type {
-  Order,
-  Plan,
-  PlannedRoute,
-  PlannedStop,
-  PlanSolution,
-  Vehicle,
-} from '../../store/plan-model.ts';
+import type { Order } from '../../store/order-model.ts';
+import type { Plan } from '../../store/plan-model.ts';
+import type { PlannedRoute, PlannedStop, PlanSolution } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
 
 export type OrderFilter = 'all' | 'open' | 'timed' | 'lost';
 

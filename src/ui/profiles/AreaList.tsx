@@ -1,6 +1,6 @@
 import { Pentagon, SquareDashed, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LonLat } from '../../store/plan-model.ts';
+import type { LonLat } from '../../store/order-model.ts';
 import { isAreaUsed, listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import { usePlanner, useView } from '../use-planner.ts';

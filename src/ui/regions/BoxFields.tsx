@@ -1,5 +1,5 @@
 import { SquareDashedMousePointer } from 'lucide-react';
-import { isLocated } from '../../store/plan-model.ts';
+import { isLocated } from '../../store/order-model.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { makeBoxAround } from './box-size.ts';
 

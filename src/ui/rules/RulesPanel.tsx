@@ -1,20 +1,22 @@
-import { setGoal } from '../../store/plan-edits.ts';
-import type { Goal } from '../../store/plan-model.ts';
+import { setObjectives } from '../../store/plan-edits.ts';
+import type { Objective } from '../../store/rules-model.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
-const GOAL_TEXTS: { goal: Goal; title: string; detail: string }[] = [
+const WORK: Objective = { type: 'min', value: 'completion_time' };
+
+const GOAL_TEXTS: { goal: readonly Objective[]; title: string; detail: string }[] = [
   {
-    goal: 'completion_time',
+    goal: [WORK],
     title: 'Shortest working time',
     detail: 'Driving, waiting and time at the door, over all vans.',
   },
   {
-    goal: 'transport_time',
+    goal: [{ type: 'min', value: 'transport_time' }],
     title: 'Least driving',
     detail: 'Time on the road only; waiting does not count.',
   },
   {
-    goal: 'vehicles',
+    goal: [{ type: 'min', value: 'vehicles' }, WORK],
     title: 'Fewest vans, then shortest working time',
     detail: 'A van is left out wherever the others can do its work.',
   },
@@ -29,7 +31,8 @@ const MUSTS = [
 
 export function RulesPanel() {
   const { edit } = usePlanner();
-  const { goal } = usePlan();
+  const { objectives } = usePlan();
+  const isSame = (goal: readonly Objective[]) => JSON.stringify(goal) === JSON.stringify(objectives);
   return (
     <>
       <div className="panel-head">
@@ -40,12 +43,12 @@ export function RulesPanel() {
           <h3>Goal</h3>
           <div role="radiogroup" aria-label="Goal">
             {GOAL_TEXTS.map((item) => (
-              <label key={item.goal} className="radio-row">
+              <label key={item.title} className="radio-row">
                 <input
                   type="radio"
                   name="goal"
-                  checked={goal === item.goal}
-                  onChange={() => edit('Change goal', (plan) => setGoal(plan, item.goal))}
+                  checked={isSame(item.goal)}
+                  onChange={() => edit('Change goal', (plan) => setObjectives(plan, item.goal))}
                 />
                 <span>
                   <strong>{item.title}</strong>

@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, PackageX, Route, TriangleAlert, Wrench } from 'lucide-react';
 import { useMemo } from 'react';
-import type { UnassignedOrder } from '../../store/plan-model.ts';
+import type { UnassignedOrder } from '../../store/solution-model.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { OpenDisc } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';

@@ -1,7 +1,9 @@
 /** Why an order has no place, in a dispatcher's words and with the figures that decide it. */
 import { formatWindow } from '../../i18n/format.ts';
-import type { Order, Plan, UnassignedOrder } from '../../store/plan-model.ts';
+import type { Order } from '../../store/order-model.ts';
+import type { Plan } from '../../store/plan-model.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
+import type { UnassignedOrder } from '../../store/solution-model.ts';
 
 function explainCapacity(order: Order, { loadNames, vehicles }: Plan): string {
   const available = vehicles.filter((vehicle) => vehicle.isAvailable);

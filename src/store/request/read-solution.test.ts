@@ -14,7 +14,10 @@ function makeWire(): WireSolution {
         transport_time: 400,
         waiting_time: 60,
         service_duration: 300,
-        points: [{ coordinates: [[1, 2]] }, { coordinates: [[3, 4]] }],
+        points: [
+          { type: 'LineString', coordinates: [[1, 2]] },
+          { type: 'LineString', coordinates: [[3, 4]] },
+        ],
         activities: [
           { type: 'start', end_time: 100, distance: 0, driving_time: 0, load_after: [2] },
           {
@@ -45,7 +48,15 @@ function makeWire(): WireSolution {
     ],
     unassigned: {
       details: [
-        { id: 'B', code: 3, reason: 'too big', reasons: [{ reason: 'too big' }, { reason: 'too late' }] },
+        {
+          id: 'B',
+          code: 3,
+          reason: 'too big',
+          reasons: [
+            { code: 3, reason: 'too big' },
+            { code: 2, reason: 'too late' },
+          ],
+        },
       ],
     },
   };
@@ -76,4 +87,46 @@ test('an unassigned order keeps its first reason and the others', () => {
   expect(readSolution(makeWire()).unassigned).toEqual([
     { orderId: 'B', code: 3, reason: 'too big', otherReasons: ['too late'] },
   ]);
+});
+
+test('stops of a shipment keep their role, and a break is no stop', () => {
+  const wire = makeWire();
+  const shipped = {
+    ...wire.routes[0],
+    shift_id: 'late',
+    activities: [
+      { type: 'start' as const, end_time: 100, distance: 0, driving_time: 0, load_after: [0] },
+      {
+        type: 'pickupShipment' as const,
+        id: 'S',
+        arr_time: 200,
+        end_time: 260,
+        distance: 500,
+        driving_time: 100,
+      },
+      {
+        type: 'break' as const,
+        id: 'van-1_break',
+        arr_time: 260,
+        end_time: 860,
+        distance: 500,
+        driving_time: 100,
+      },
+      {
+        type: 'deliverShipment' as const,
+        id: 'S',
+        arr_time: 960,
+        end_time: 1000,
+        distance: 900,
+        driving_time: 200,
+      },
+      { type: 'end' as const, arr_time: 1100, distance: 1400, driving_time: 300 },
+    ],
+  };
+  const [route] = readSolution({ ...wire, routes: [shipped] }).routes;
+  expect(route.shiftId).toBe('late');
+  expect(route.stops.map(({ role }) => role)).toEqual(['pickup', 'delivery']);
+  expect(route.stops.map(({ legSeconds }) => legSeconds)).toEqual([100, 100]);
+  expect(route.breaks).toEqual([{ start: 260, end: 860, atStop: 0 }]);
+  expect(route.end).toBe(1100);
 });

@@ -1,0 +1,58 @@
+/** Plan to the body of POST /vrp. Only located orders and available vans take part. */
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import { isLocated, listOrderStops } from '../order-model.ts';
+import type { Plan } from '../plan-model.ts';
+import type { Relation } from '../rules-model.ts';
+import { buildService, buildShipment, PlaceNames } from './build-orders.ts';
+import { buildConfiguration, buildRelations } from './build-rules.ts';
+import { buildVehicle, buildVehicleType } from './build-vehicles.ts';
+
+export interface VrpBody extends VrpRequestBody {
+  vehicles: VrpRequestBody['vehicles'];
+  vehicle_types: NonNullable<VrpRequestBody['vehicle_types']>;
+  services: NonNullable<VrpRequestBody['services']>;
+  shipments: NonNullable<VrpRequestBody['shipments']>;
+}
+
+export interface BuiltRequest {
+  body: VrpBody;
+  /** The plan's relations that are in the body, in its order. */
+  relations: readonly Relation[];
+}
+
+/** Whether a van has a place to start from. */
+export function hasStart(plan: Plan, vehicle: Plan['vehicles'][number]): boolean {
+  return plan.depot !== undefined || vehicle.start !== undefined;
+}
+
+export function buildRequest(plan: Plan): BuiltRequest {
+  const vehicles = plan.vehicles.filter((vehicle) => vehicle.isAvailable && hasStart(plan, vehicle));
+  const vehicleIds = new Set(vehicles.map(({ id }) => id));
+  const orders = plan.orders.filter(isLocated);
+  const groups = new Set(
+    orders.flatMap((order) => listOrderStops(order).flatMap(({ group }) => group ?? [])),
+  );
+  const places = new PlaceNames();
+  const isShipment = (order: (typeof orders)[number]) => order.type === 'shipment';
+  const { relations, sent } = buildRelations(plan, new Set(orders.map(({ id }) => id)), groups, vehicleIds);
+  const body: VrpBody = {
+    vehicles: vehicles.map((vehicle) => buildVehicle(vehicle, plan)),
+    vehicle_types: vehicles.map((vehicle) => buildVehicleType(vehicle, plan)),
+    services: orders
+      .filter((order) => !isShipment(order))
+      .map((order) => buildService(order, plan, vehicleIds, places)),
+    shipments: orders.filter(isShipment).map((order) => buildShipment(order, plan, vehicleIds, places)),
+    ...(relations.length > 0 ? { relations } : {}),
+    objectives: plan.objectives.map(({ type, value, level }) => ({
+      type,
+      value,
+      ...(type === 'balance' && level ? { level } : {}),
+    })),
+    configuration: buildConfiguration(plan, groups),
+  };
+  return { body, relations: sent };
+}
+
+export function buildVrpBody(plan: Plan): VrpBody {
+  return buildRequest(plan).body;
+}

@@ -1,0 +1,92 @@
+/** Orders as services and shipments of POST /vrp. */
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { LonLat, Order, OrderStop } from '../order-model.ts';
+import type { Plan } from '../plan-model.ts';
+
+export type ServiceBody = NonNullable<VrpRequestBody['services']>[number];
+export type ShipmentBody = NonNullable<VrpRequestBody['shipments']>[number];
+type AddressBody = NonNullable<ServiceBody['address']>;
+
+/** Names places: stops at one place, approached alike, share an id, so that what is paid once a place is paid once. */
+export class PlaceNames {
+  private readonly idOf = new Map<string, string>();
+
+  name(stop: Pick<OrderStop, 'curbside' | 'streetHint'> & { location: LonLat }, ownId: string): AddressBody {
+    const { location, curbside, streetHint } = stop;
+    const key = `${location.join(' ')} ${curbside ?? ''} ${streetHint ?? ''}`;
+    const known = this.idOf.get(key);
+    if (known === undefined) this.idOf.set(key, ownId);
+    return {
+      location_id: known ?? ownId,
+      lon: location[0],
+      lat: location[1],
+      ...(streetHint ? { street_hint: streetHint } : {}),
+      ...(curbside && curbside !== 'any' ? { curbside } : {}),
+    };
+  }
+}
+
+function buildStop(stop: OrderStop, ownId: string, places: PlaceNames) {
+  if (!stop.location) throw new Error(`${ownId} has no place`);
+  return {
+    address: places.name({ ...stop, location: stop.location }, ownId),
+    duration: Math.round(stop.durationSeconds),
+    ...(stop.preparationSeconds ? { preparation_time: Math.round(stop.preparationSeconds) } : {}),
+    ...(stop.setupSeconds ? { setup_time: Math.round(stop.setupSeconds) } : {}),
+    ...(stop.windows.length > 0
+      ? { time_windows: stop.windows.map(([earliest, latest]) => ({ earliest, latest })) }
+      : {}),
+    ...(stop.group ? { group: stop.group } : {}),
+  };
+}
+
+/** `vehicles`: ids that take part; an order keeps what it says of others to itself. */
+function buildWishes(order: Order, plan: Plan, vehicles: ReadonlySet<string>) {
+  const listed = (ids: readonly string[] | undefined) => (ids ?? []).filter((id) => vehicles.has(id));
+  const disallowed = listed(order.disallowedVehicles);
+  const preferred = (order.preferredVehicles ?? []).filter(({ vehicleId }) => vehicles.has(vehicleId));
+  return {
+    id: order.id,
+    name: order.name,
+    size: plan.loadNames.map((_, i) => Math.ceil(order.loads[i] ?? 0)),
+    ...(order.skills.length > 0 ? { required_skills: [...order.skills] } : {}),
+    ...(order.priority === undefined ? {} : { priority: order.priority }),
+    // A list whose vans are all away must not become "any van": it stays, and the order is left out with the reason.
+    ...(order.allowedVehicles?.length ? { allowed_vehicles: [...order.allowedVehicles] } : {}),
+    ...(disallowed.length > 0 ? { disallowed_vehicles: disallowed } : {}),
+    ...(preferred.length > 0
+      ? {
+          preferred_vehicles: preferred.map(({ vehicleId, priority }) => ({
+            vehicle_id: vehicleId,
+            priority,
+          })),
+        }
+      : {}),
+    ...(order.maxSecondsInVehicle === undefined ? {} : { max_time_in_vehicle: order.maxSecondsInVehicle }),
+  };
+}
+
+export function buildService(
+  order: Order,
+  plan: Plan,
+  vehicles: ReadonlySet<string>,
+  places: PlaceNames,
+): ServiceBody {
+  const type = order.type === 'shipment' ? 'service' : order.type;
+  return { ...buildWishes(order, plan, vehicles), type, ...buildStop(order, order.id, places) };
+}
+
+/** The order must have a pickup. */
+export function buildShipment(
+  order: Order,
+  plan: Plan,
+  vehicles: ReadonlySet<string>,
+  places: PlaceNames,
+): ShipmentBody {
+  if (!order.pickup) throw new Error(`${order.id} has no pickup`);
+  return {
+    ...buildWishes(order, plan, vehicles),
+    pickup: buildStop(order.pickup, `${order.id} pickup`, places),
+    delivery: buildStop(order, order.id, places),
+  };
+}

@@ -1,0 +1,116 @@
+/** Vans as vehicles and vehicle types of POST /vrp: a type per van, so that each may differ. */
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { Plan } from '../plan-model.ts';
+import {
+  DEFAULT_PROFILE,
+  type Depot,
+  FIRST_SHIFT,
+  type Vehicle,
+  type VehicleBreak,
+  type VehicleShift,
+} from '../vehicle-model.ts';
+
+export type VehicleBody = VrpRequestBody['vehicles'][number];
+export type VehicleTypeBody = NonNullable<VrpRequestBody['vehicle_types']>[number];
+
+const DEPOT_ID = '@depot';
+const METRES_A_KM = 1000;
+const SECONDS_AN_HOUR = 3600;
+
+function buildPlace(place: Depot, id: string) {
+  const [lon, lat] = place.location;
+  return { location_id: id, lon, lat, name: place.name };
+}
+
+function buildBreak(rest: VehicleBreak) {
+  if (rest.kind === 'window') {
+    const [earliest, latest] = rest.window;
+    return { earliest, latest, duration: rest.durationSeconds };
+  }
+  return {
+    duration: rest.durationSeconds,
+    max_driving_time: rest.maxDrivingSeconds,
+    ...(rest.drivenBeforeSeconds ? { initial_driving_time: rest.drivenBeforeSeconds } : {}),
+    ...(rest.parts?.length ? { possible_split: [...rest.parts] } : {}),
+  };
+}
+
+function buildShift(shift: VehicleShift, plan: Plan, placeId: string) {
+  const { depot } = plan;
+  const [earliest, latest] = shift.shift;
+  return {
+    ...(shift.start
+      ? { start_address: buildPlace(shift.start, `${placeId} start`) }
+      : depot
+        ? { start_address: buildPlace(depot, DEPOT_ID) }
+        : {}),
+    ...(shift.end && !shift.endsAnywhere ? { end_address: buildPlace(shift.end, `${placeId} end`) } : {}),
+    ...(shift.endsAnywhere ? { return_to_depot: false } : {}),
+    earliest_start: earliest,
+    latest_end: latest,
+    ...(shift.latestStart === undefined ? {} : { latest_start: shift.latestStart }),
+    ...(shift.departure === undefined ? {} : { departure_preference: shift.departure }),
+    ...(shift.rest ? { break: buildBreak(shift.rest) } : {}),
+    ...definedOnly({
+      max_service_time: shift.maxServiceSeconds,
+      max_working_time: shift.maxWorkingSeconds,
+      max_route_duration: shift.maxRouteSeconds,
+    }),
+  };
+}
+
+function definedOnly<Values extends Record<string, number | undefined>>(values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>;
+}
+
+function typeIdOf(vehicle: Vehicle): string {
+  return `type-${vehicle.id}`;
+}
+
+export function buildVehicle(vehicle: Vehicle, plan: Plan): VehicleBody {
+  const more = vehicle.moreShifts ?? [];
+  const { skills } = vehicle;
+  return {
+    vehicle_id: vehicle.id,
+    type_id: typeIdOf(vehicle),
+    ...buildShift(vehicle, plan, vehicle.id),
+    ...(more.length > 0
+      ? {
+          shifts: [
+            { shift_id: FIRST_SHIFT, ...buildShift(vehicle, plan, vehicle.id) },
+            ...more.map((shift) => ({
+              shift_id: shift.id,
+              ...buildShift(shift, plan, `${vehicle.id} ${shift.id}`),
+            })),
+          ],
+        }
+      : {}),
+    ...(skills.length > 0 ? { skills: [...skills] } : {}),
+    ...definedOnly({
+      max_distance: vehicle.maxMetres,
+      max_driving_time: vehicle.maxDrivingSeconds,
+      max_jobs: vehicle.maxOrders,
+      min_jobs: vehicle.minOrders,
+      max_activities: vehicle.maxStops,
+    }),
+    ...(vehicle.movesEmpty ? { move_to_end_address: true } : {}),
+  };
+}
+
+export function buildVehicleType(vehicle: Vehicle, plan: Plan): VehicleTypeBody {
+  const { costPerKm, costPerHour, costPerDay } = vehicle;
+  return {
+    type_id: typeIdOf(vehicle),
+    profile: vehicle.profile ?? DEFAULT_PROFILE,
+    capacity: plan.loadNames.map((_, i) => Math.floor(vehicle.capacity[i] ?? 0)),
+    ...definedOnly({
+      speed_factor: vehicle.speedFactor,
+      service_time_factor: vehicle.serviceTimeFactor,
+      cost_per_meter: costPerKm === undefined ? undefined : costPerKm / METRES_A_KM,
+      cost_per_second: costPerHour === undefined ? undefined : costPerHour / SECONDS_AN_HOUR,
+      cost_per_activation: costPerDay,
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+/** The service's solution to the planner's: cumulative figures become legs, activities become stops and breaks. */
+import type { VrpActivity, VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
+import type { PlannedBreak, PlannedRoute, PlannedStop, PlanSolution } from '../solution-model.ts';
+
+/** What the planner reads of the contract's solution; tests give no more. */
+export type WireActivity = Pick<VrpActivity, 'type' | 'distance' | 'driving_time'> & Partial<VrpActivity>;
+export type WireRoute = Pick<
+  VrpRoute,
+  'vehicle_id' | 'distance' | 'transport_time' | 'waiting_time' | 'service_duration'
+> & { shift_id?: string; points?: VrpRoute['points']; activities: readonly WireActivity[] };
+export type WireSolution = Pick<VrpSolution, 'costs' | 'distance' | 'transport_time' | 'waiting_time'> & {
+  routes: readonly WireRoute[];
+  unassigned: Partial<VrpSolution['unassigned']>;
+};
+
+const ROLES: Readonly<Record<string, PlannedStop['role']>> = {
+  pickupShipment: 'pickup',
+  deliverShipment: 'delivery',
+};
+
+function readWindow({ time_window }: WireActivity): PlannedStop['window'] {
+  return time_window && [time_window.earliest ?? 0, time_window.latest ?? Number.MAX_SAFE_INTEGER];
+}
+
+function readStop(activity: WireActivity, last: WireActivity | undefined): PlannedStop | undefined {
+  const { id, arr_time: arrival, end_time: departure, waiting_time: waiting = 0 } = activity;
+  if (id === undefined || arrival === undefined || departure === undefined) return undefined;
+  const role = ROLES[activity.type];
+  const window = readWindow(activity);
+  return {
+    orderId: id,
+    ...(role ? { role } : {}),
+    arrival,
+    start: arrival + (activity.preparation_time ?? 0) + waiting,
+    departure,
+    waiting,
+    legDistance: activity.distance - (last?.distance ?? 0),
+    legSeconds: activity.driving_time - (last?.driving_time ?? 0),
+    loadAfter: activity.load_after ?? [],
+    ...(window ? { window } : {}),
+  };
+}
+
+function readActivities(activities: readonly WireActivity[]): {
+  stops: PlannedStop[];
+  breaks: PlannedBreak[];
+} {
+  const stops: PlannedStop[] = [];
+  const breaks: PlannedBreak[] = [];
+  for (const [i, activity] of activities.entries()) {
+    if (activity.type === 'break') {
+      // A break keeps the figures of the road that led to it.
+      const start = (activity.arr_time ?? 0) + (activity.waiting_time ?? 0);
+      breaks.push({ start, end: activity.end_time ?? start, atStop: stops.length - 1 });
+      continue;
+    }
+    const before = activities.slice(0, i).findLast(({ type }) => type !== 'break');
+    const stop = readStop(activity, before);
+    if (stop) stops.push(stop);
+  }
+  return { stops, breaks };
+}
+
+function readRoute(route: WireRoute): PlannedRoute {
+  const { activities } = route;
+  const first = activities[0];
+  const last = activities.at(-1);
+  const { stops, breaks } = readActivities(activities);
+  return {
+    vehicleId: route.vehicle_id,
+    ...(route.shift_id === undefined ? {} : { shiftId: route.shift_id }),
+    departure: first?.end_time ?? first?.arr_time ?? 0,
+    end: last?.type === 'end' ? (last.arr_time ?? 0) : (last?.end_time ?? 0),
+    loadAtStart: first?.load_after ?? [],
+    stops,
+    ...(breaks.length > 0 ? { breaks } : {}),
+    distance: route.distance,
+    drivingSeconds: route.transport_time,
+    waitingSeconds: route.waiting_time,
+    serviceSeconds: route.service_duration,
+    lines: (route.points ?? []).map((line) => line.coordinates),
+  };
+}
+
+/** Routes without orders are left out. */
+export function readSolution(wire: WireSolution): PlanSolution {
+  return {
+    routes: wire.routes.map(readRoute).filter((route) => route.stops.length > 0),
+    unassigned: (wire.unassigned.details ?? []).map((detail) => ({
+      orderId: detail.id,
+      code: detail.code,
+      reason: detail.reason,
+      otherReasons: (detail.reasons ?? []).slice(1).map((item) => item.reason),
+    })),
+    distance: wire.distance,
+    drivingSeconds: wire.transport_time,
+    waitingSeconds: wire.waiting_time,
+    cost: wire.costs,
+  };
+}
