@@ -293,7 +293,8 @@ export class PlanMap {
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
       return;
     }
-    if (tool.kind === 'depot')
+    if (tool.kind === 'pin') this.planner.locate.placePin(location);
+    else if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
     else if (tool.kind === 'place')
       edit('Place the order', (plan) => placeOrder(plan, tool.orderId, location));
