@@ -28,7 +28,7 @@ const client = createWorkerClient(
       new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
   },
 );
-const { api, regions, ownProfiles, addresses, http, onRestart } = client;
+const { api, plans, regions, ownProfiles, addresses, http, onRestart } = client;
 const readFile = createFileReader(
   () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
 );
@@ -37,6 +37,7 @@ Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
+  plans,
   regions,
   ownProfiles,
   addresses,

@@ -1,5 +1,7 @@
 /** All English texts. An area's texts are in its file; keys begin with the area's name. */
+import { adjust } from './en/adjust.ts';
 import { files } from './en/files.ts';
 import { frame } from './en/frame.ts';
+import { solve } from './en/solve.ts';
 
-export const en = { ...files, ...frame } as const;
+export const en = { ...adjust, ...files, ...frame, ...solve } as const;
