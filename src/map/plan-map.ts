@@ -10,6 +10,7 @@ import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import { COLOR_COUNT } from '../store/vehicle-model.ts';
 import { BoxTool } from './box-tool.ts';
+import { LocateOverlay } from './locate-overlay.ts';
 import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
@@ -37,6 +38,7 @@ export class PlanMap {
   private readonly fontUrl: string;
   private readonly overlay: ProfileOverlay;
   private readonly boxTool: BoxTool;
+  private readonly locateOverlay: LocateOverlay;
   private readonly unsubscribe: (() => void)[] = [];
   /** Of the open areas: what is drawn changes with it. */
   private regionKey: string | undefined;
@@ -71,6 +73,7 @@ export class PlanMap {
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.overlay = new ProfileOverlay(this.map, planner);
+    this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('movestart', (event) => {
@@ -111,6 +114,7 @@ export class PlanMap {
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
     this.overlay.destroy();
+    this.locateOverlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -201,6 +205,7 @@ export class PlanMap {
     this.boxTool.draw();
     this.draw();
     this.overlay.draw();
+    this.locateOverlay.prepare();
   }
 
   private showRegion(): void {

@@ -62,7 +62,10 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
-  worker: { folders: ['api', 'engine', 'osm', 'tiles', 'files', 'i18n'], packages: ['comlink', 'idb', 'node:'] },
+  worker: {
+    folders: ['api', 'engine', 'osm', 'tiles', 'files', 'i18n'],
+    packages: ['comlink', 'idb', 'node:'],
+  },
   client: {
     folders: ['api/contract', 'files', 'i18n', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
     packages: ['comlink', 'idb'],

@@ -1,5 +1,6 @@
 /** The commands of the import, from the dropped file to the orders in the plan. */
 import type { DuplicateChoice } from '../../files/find-duplicates.ts';
+import { guessColumns } from '../../files/guess-columns.ts';
 import type { ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { readOrderFile } from '../../files/read-order-file.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
@@ -31,7 +32,7 @@ import { draftKey, type FoundFor, importInto, labelOf } from './make-orders.ts';
 import { type OtherFileHandlers, receiveOtherFile } from './other-files.ts';
 import { ParkedShelf } from './parked-rows.ts';
 import { openBytes, type ReadStep, readAgain } from './read-step.ts';
-import { MappingShelf, type TextStorage } from './saved-mappings.ts';
+import { applyMapping, MappingShelf, type TextStorage } from './saved-mappings.ts';
 
 export interface ImportOptions {
   readonly readFile?: ReadOrderFile;
@@ -145,6 +146,19 @@ export function createImportCommands(options: ImportOptions) {
     goTo(target: ImportStep): void {
       importing.setState({ step: target, error: undefined });
     },
+    /** Another saved mapping on the open file; undefined for guesses alone. */
+    takeMapping(id: string | undefined): void {
+      const { source } = importing.getState();
+      if (!source) return;
+      const saved = mappings.list().find((one) => one.id === id);
+      const guessed = guessColumns(source);
+      importing.setState({
+        isTouched: true,
+        checked: undefined,
+        columns: saved ? applyMapping(source, guessed, saved) : guessed,
+        mapping: saved && { id: saved.id, name: saved.name, usedAt: saved.usedAt },
+      });
+    },
     checkImport(): void {
       check();
       importing.setState({ step: 'check' });
@@ -177,6 +191,7 @@ export function createImportCommands(options: ImportOptions) {
     chooseAllDuplicates(keys: readonly string[], choice: DuplicateChoice): void {
       for (const key of keys) choose(importing, key, choice);
     },
+    countAdded: () => listAdded(importing.getState()).added.length,
     countUnlocated: () => listUnlocated().length,
     /** Looks up the addresses of what is to be added. */
     startLocating(): void {
