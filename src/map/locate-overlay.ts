@@ -109,7 +109,7 @@ export class LocateOverlay {
       filter: isPart('pin'),
       paint: {
         'circle-radius': ['case', ['get', 'isOn'], 12, 10],
-        'circle-color': ['case', ['get', 'isOn'], token('--accent'), token('--surface'),
+        'circle-color': ['case', ['get', 'isOn'], token('--accent'), token('--surface')],
         'circle-stroke-color': token('--accent'),
         'circle-stroke-width': 2,
       },

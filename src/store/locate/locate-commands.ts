@@ -82,10 +82,13 @@ export function createLocateCommands({ addresses, book, getPlan, getBox }: Locat
     for (let start = 0; start < texts.length && !own.signal.aborted; start += CHUNK) {
       const chunk = texts.slice(start, start + CHUNK);
       const options = { limit: HIT_LIMIT, ...(from ? { near: from } : {}) };
+      let isAnswered = false;
+      // Progress may be told after the answer is here.
       const onProgress = (count: number) => {
-        if (!own.signal.aborted) store.setState({ progress: { done: done + count, total: texts.length } });
+        if (!own.signal.aborted && !isAnswered) store.setState({ progress: { done: done + count, total: texts.length } });
       };
       const found = await addresses.findAddresses(chunk, onProgress, own.signal, options);
+      isAnswered = true;
       if (own.signal.aborted) break;
       if (!found.ok) {
         store.setState({ error: found.error.message });

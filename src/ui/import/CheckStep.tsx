@@ -26,7 +26,7 @@ function ModeChoice() {
   if (plan.orders.length === 0) return null;
   const { updated, added } = countUpdate(listAdded(state), plan);
   return (
-    <div className="chip-row check-modes" role="group" aria-label={t('import.mode')}>
+    <fieldset className="chip-row check-modes" aria-label={t('import.mode')}>
       {MODES.map((mode) => (
         <button
           key={mode}
@@ -42,7 +42,7 @@ function ModeChoice() {
         {state.mode === 'update' && t('import.updateCounts', { updated, added })}
         {state.mode === 'replace' && t('import.replaceCounts', { count: plan.orders.length })}
       </span>
-    </div>
+    </fieldset>
   );
 }
 

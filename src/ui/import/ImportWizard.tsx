@@ -56,7 +56,7 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
   useDismiss(section, isShown, isLeaving ? stay : leave, 'escape-only');
   const main = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
-  useEffect(() => main.current?.scrollTo(0, 0), [step]);
+  useEffect(() => void main.current?.scrollTo(0, 0), [step]);
   if (!isShown) return null;
   const title = t(mode === 'append' ? 'import.add' : mode === 'update' ? 'import.update' : 'import.replace');
   return (

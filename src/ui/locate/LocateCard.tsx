@@ -35,7 +35,7 @@ function TextEditor({ item }: { item: LocateItem }) {
   const { store } = planner.locate;
   const [text, setText] = useState(item.text);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => void field.current?.select(), []);
   return (
     <form
       className="locate-edit"
@@ -104,7 +104,7 @@ export function LocateCard({ item }: { item: LocateItem }) {
   const { items, candidate, appliesToSame, isEditing } = useStore(store);
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item comes into view when it becomes the current one
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [item.key, item.hits]);
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [item.key, item.hits]);
   const hit = item.hits[candidate];
   const text = addressKey(item.text);
   const same = items.filter(
