@@ -25,9 +25,12 @@ import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { findBlockers } from './preflight.ts';
+import { openProblem } from './problem/open-problem.ts';
+import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
+import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
@@ -220,6 +223,19 @@ export function createPlanner(options: PlannerOptions) {
 
     ...imports,
     locate,
+    openProblem,
+    /** Shows routes that were planned elsewhere for this plan. */
+    attachAnswer: (solution: PlanSolution, label: string) =>
+      edit(label, (plan) => ({ ...plan, solution, isStale: false })),
+    /** Opens a routing problem as a plan of its own. */
+    async openParts(parts: ProblemParts, name: string): Promise<void> {
+      if (!(await leavePlan())) return;
+      const fresh = newPlan();
+      const date = parts.date ?? fresh.date;
+      const regionId = region.getState().current?.id;
+      await (await desk).shelf.begin({ ...fresh, ...parts, date, name, regionId });
+      showPlan('orders');
+    },
     /** What is done with files that are no list of orders; whoever can open one puts its function here. */
     otherFiles,
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */

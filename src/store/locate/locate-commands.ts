@@ -85,7 +85,8 @@ export function createLocateCommands({ addresses, book, getPlan, getBox }: Locat
       let isAnswered = false;
       // Progress may be told after the answer is here.
       const onProgress = (count: number) => {
-        if (!own.signal.aborted && !isAnswered) store.setState({ progress: { done: done + count, total: texts.length } });
+        if (!own.signal.aborted && !isAnswered)
+          store.setState({ progress: { done: done + count, total: texts.length } });
       };
       const found = await addresses.findAddresses(chunk, onProgress, own.signal, options);
       isAnswered = true;

@@ -82,7 +82,13 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section ref={main} className="wizard-main" data-step={step} aria-label={title} tabIndex={0}>
+      <section
+        ref={main}
+        className="wizard-main"
+        data-step={step}
+        aria-label={t('import.content')}
+        tabIndex={0}
+      >
         {step === 'drop' && <DropStep onBrowse={onBrowse} />}
         {step === 'shape' && <ShapeStep onBrowse={onBrowse} />}
         {step === 'columns' && <ColumnMapper columns={columns} />}

@@ -5,6 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { OtherFile } from '../../store/import/other-files.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
+import { AnswerCard, ProblemCard } from './ProblemCard.tsx';
 
 function describeInstance({
   orders,
@@ -84,5 +85,12 @@ function Card({ other }: { other: OtherFile }) {
 export function OtherFileCard() {
   const { importing } = usePlanner();
   const other = useStore(importing, (state) => state.other);
-  return other ? <Card other={other} /> : null;
+  if (!other) return null;
+  const onClose = () => importing.setState({ other: undefined });
+  const { file, content } = other;
+  if (content.kind === 'vrp-request' || content.kind === 'vroom')
+    return <ProblemCard kind={content.kind} name={file.name} body={content.body} onClose={onClose} />;
+  if (content.kind === 'vrp-response')
+    return <AnswerCard name={file.name} body={content.body} onClose={onClose} />;
+  return <Card other={other} />;
 }
