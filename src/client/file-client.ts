@@ -7,8 +7,8 @@ import type { ReadOptions } from '../files/table-readers.ts';
 import { language } from '../i18n/language-state.ts';
 import type { FilesApi } from '../worker/protocol.ts';
 
-/** Smaller texts are read faster than a message crosses to a worker and back. */
-const SMALL_BYTES = 30_000;
+/** Texts of a few thousand rows are read within some frames, faster than a worker starts. */
+const SMALL_BYTES = 250_000;
 
 /** A reader of files. When the worker dies, such as of a lack of memory, that is a failure of the file. */
 export function createFileReader(startWorker: () => Worker) {

@@ -68,26 +68,23 @@ export function findDuplicates(checked: CheckedRows, existing: readonly KnownOrd
     found.set(`id:${id}`, { kind: 'id', first, others: [...drafts] });
   }
   const byAddress = new Map<string, Seen>();
-  const byCell = new Map<string, Seen[]>();
+  // Each keeps the first order of a place only, so that a thousand orders at one door are compared with one.
+  const byPlace = new PlaceIndex(SAME_DEGREES);
+  const byName = new Map<string, PlaceIndex>();
   const note = (order: Seen, add: (kind: DuplicateKind, first: Seen) => void) => {
     const address = fold(order.address);
-    const known = address ? byAddress.get(address) : undefined;
-    const around = order.location
-      ? cellsAround(order.location).flatMap((cell) => byCell.get(cell) ?? [])
-      : [];
-    const same = known ?? around.find(({ location }) => isWithin(location, order.location, SAME_DEGREES));
     const name = fold(order.name);
-    const near = around.find(
-      (one) => fold(one.name) === name && isWithin(one.location, order.location, NEAR_DEGREES),
-    );
+    const named = byName.get(name) ?? new PlaceIndex(NEAR_DEGREES);
+    byName.set(name, named);
+    const known = address ? byAddress.get(address) : undefined;
+    const there = byPlace.find(order.location);
+    const near = name ? named.find(order.location) : undefined;
+    const same = known ?? there;
     if (same) add('place', same);
-    else if (near && name) add('near', near);
+    else if (near) add('near', near);
     if (address && !known) byAddress.set(address, order);
-    if (!order.location) return;
-    const cell = cellOf(order.location);
-    const held = byCell.get(cell);
-    if (held) held.push(order);
-    else byCell.set(cell, [order]);
+    if (!there) byPlace.add(order);
+    if (!near) named.add(order);
   };
   for (const order of existing) note(order, () => undefined);
   for (const draft of checked.ready) {
@@ -106,14 +103,38 @@ export function findDuplicates(checked: CheckedRows, existing: readonly KnownOrd
   return [...found].map(([key, group]) => ({ key, ...group }));
 }
 
-/** Cells of twice the distance that counts as near, so that neighbours lie in the same or the next one. */
-function cellOf([lon, lat]: readonly [number, number]): string {
-  return `${Math.floor(lon / (4 * NEAR_DEGREES))}:${Math.floor(lat / (2 * NEAR_DEGREES))}`;
-}
+/** Orders by place: those within a distance of a place lie in its cell or one of the eight around it. */
+class PlaceIndex {
+  private readonly cells = new Map<string, Seen[]>();
 
-function cellsAround([lon, lat]: readonly [number, number]): string[] {
-  const [x, y] = [Math.floor(lon / (4 * NEAR_DEGREES)), Math.floor(lat / (2 * NEAR_DEGREES))];
-  return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${x + dx}:${y + dy}`));
+  /** `degrees` of latitude. */
+  constructor(private readonly degrees: number) {}
+
+  find(location: KnownOrder['location']): Seen | undefined {
+    if (!location) return undefined;
+    const [x, y] = this.cellOf(location);
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        const held = this.cells.get(`${x + dx}:${y + dy}`) ?? [];
+        const found = held.find((order) => isWithin(location, order.location, this.degrees));
+        if (found) return found;
+      }
+    }
+    return undefined;
+  }
+
+  add(order: Seen): void {
+    if (!order.location) return;
+    const key = this.cellOf(order.location).join(':');
+    const held = this.cells.get(key);
+    if (held) held.push(order);
+    else this.cells.set(key, [order]);
+  }
+
+  /** A degree of longitude is shorter: cells are four times as wide, enough for 75 degrees north. */
+  private cellOf([lon, lat]: readonly [number, number]): readonly [number, number] {
+    return [Math.floor(lon / (4 * this.degrees)), Math.floor(lat / this.degrees)];
+  }
 }
 
 /** One order for both: loads added up, the longer stay, windows that hold for both; undefined when there are none. */

@@ -36,6 +36,7 @@ const ORDER: Members = {
   ...({ allowed_vehicles: true, disallowed_vehicles: true, max_time_in_vehicle: true } as const),
   preferred_vehicles: { vehicle_id: true, priority: true },
 };
+/** Of the configuration some members only shape the answer; the planner asks for what it draws. */
 const PROBLEM: Members = {
   vehicles: {
     ...SHIFT,
@@ -68,7 +69,12 @@ const PROBLEM: Members = {
   configuration: {
     routing: {
       ...({ consider_traffic: true, network_data_provider: true, curbside_strictness: true } as const),
-      ...({ snap_preventions: true, calc_points: true, return_snapped_waypoints: true } as const),
+      ...({
+        snap_preventions: true,
+        calc_points: true,
+        return_snapped_waypoints: true,
+        fail_fast: true,
+      } as const),
     },
     optimization: { free_insertion: true, free_insertion_exempt_groups: true },
   },

@@ -66,7 +66,7 @@ test('members that the plan has no place for are named', async () => {
     services: [{ id: 'a', address: { location_id: 'a', lon: 1, lat: 2, floor: 3 } }],
     cost_matrices: [],
   });
-  expect(dropped.sort()).toEqual(['cost_matrices', 'services.address.floor', 'vehicles.colour']);
+  expect([...dropped].sort()).toEqual(['cost_matrices', 'services.address.floor', 'vehicles.colour']);
 });
 
 test('moments of the calendar become times of their day', async () => {
@@ -145,7 +145,7 @@ test('a problem of VROOM becomes orders and vans, its priority turned round', as
     costPerHour: 36,
   });
   expect(parts.relations).toMatchObject([{ type: 'in_sequence', members: ['11', '12'], vehicleId: '1' }]);
-  expect(dropped.sort()).toEqual(['matrices', 'vehicles.colour']);
+  expect([...dropped].sort()).toEqual(['matrices', 'vehicles.colour']);
   const body = buildVrpBody({ ...makePlan([], 0), ...parts });
   const parsed = parseVrpRequest(toJson(body));
   expect(parsed.ok ? [] : parsed.error.hints).toEqual([]);

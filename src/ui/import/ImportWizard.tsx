@@ -81,12 +81,12 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
           <X size={18} strokeWidth={1.5} />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
       <section
         ref={main}
         className="wizard-main"
         data-step={step}
         aria-label={t('import.content')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {step === 'drop' && <DropStep onBrowse={onBrowse} />}
