@@ -11,6 +11,8 @@ import type {
 } from '../client/api-client.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
+import { createDrag } from './arrange/drag-store.ts';
+import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import { createImportCommands } from './import/import-commands.ts';
@@ -170,7 +172,15 @@ export function createPlanner(options: PlannerOptions) {
     profiles,
     voice,
     adjuster,
+    drag: createDrag(adjuster),
     edit,
+    /** Keeps the present routes to compare with. */
+    takeSnapshot(): void {
+      const now = new Date();
+      const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
+      edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
+      voice.setState({ polite: t('compare.taken', { name }) });
+    },
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;

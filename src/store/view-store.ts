@@ -12,7 +12,7 @@ export type PanelName =
   | 'regions'
   | 'plans'
   | 'settings';
-export type DockTab = 'timeline' | 'routes';
+export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
@@ -24,8 +24,14 @@ export type MapTool =
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
   | { kind: 'area'; corners: readonly LonLat[] }
+  /** Chooses the stops inside a drawn line. */
+  | { kind: 'lasso' }
+  /** Says where an urgent order is. */
+  | { kind: 'urgent' }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
+/** A dialog over the page. */
+export type DialogName = { kind: 'move'; orderIds: readonly string[] };
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -42,6 +48,9 @@ export interface ViewState extends OrderSelection {
   box?: MapBox;
   /** What the map shows. */
   mapBounds?: MapBox;
+  dialog?: DialogName;
+  /** An urgent order is being entered; its place once it is known. */
+  urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;

@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
+import { DragChip } from './adjust/DragChip.tsx';
+import { MoveDialog } from './adjust/MoveDialog.tsx';
+import { Voice } from './adjust/Voice.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
@@ -30,6 +33,7 @@ import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
+import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
@@ -67,6 +71,7 @@ export function App() {
   const { orders } = usePlan();
   const fileError = useStore(planner.importing, (state) => (state.isOpen ? undefined : state.error));
   const importStep = useStore(planner.importing, (state) => (state.isOpen ? state.step : undefined));
+  const isUrgent = useView((state) => state.urgent !== undefined);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
       const hasOrders = planner.history.getState().plan.orders.length > 0;
@@ -97,7 +102,7 @@ export function App() {
         {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
         <MapView />
         {isLocating && <LocateHint />}
-        {!isWelcome && <Inspector />}
+        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard onBrowse={browse} />
@@ -113,6 +118,9 @@ export function App() {
           )}
         </div>
       </main>
+      <DragChip />
+      <MoveDialog />
+      <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input
         ref={picker}

@@ -37,11 +37,12 @@ export function useView<T>(read: (state: ViewState) => T): T {
   return useStore(usePlanner().view, read);
 }
 
-/** What is on show: the best so far while a run goes on, the plan's own routes otherwise. */
+/** What is on show: the best so far while a run goes on, a change on trial, or the plan's own routes. */
 export function useShownSolution(): PlanSolution | undefined {
   const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+  const trial = useStore(usePlanner().adjuster.preview.store, (state) => state.plan?.solution);
   const { solution } = usePlan();
-  return best ?? solution;
+  return best ?? trial ?? solution;
 }
 
 /** How many edits can be undone and redone, and what the last one was. */
