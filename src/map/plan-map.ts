@@ -253,7 +253,7 @@ export class PlanMap {
     const trial = preview.plan?.solution;
     const trialOrder = preview.trial?.orderId;
     return {
-      plan,
+      plan: isSolving ? plan : (preview.plan ?? plan),
       solution: isSolving && best ? best : (trial ?? plan.solution),
       trialOrder,
       isSolving,

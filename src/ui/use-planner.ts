@@ -45,6 +45,12 @@ export function useShownSolution(): PlanSolution | undefined {
   return best ?? trial ?? solution;
 }
 
+/** The plan, or with a change on trial what the plan would be. */
+export function useShownPlan(): Plan {
+  const plan = usePlan();
+  return useStore(usePlanner().adjuster.preview.store, (state) => state.plan) ?? plan;
+}
+
 /** How many edits can be undone and redone, and what the last one was. */
 export function useHistory(): { canUndo: boolean; canRedo: boolean; label: string } {
   const { history } = usePlanner();

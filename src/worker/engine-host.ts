@@ -30,6 +30,7 @@ import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-inse
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { findRoads } from '../api/handlers/find-roads.ts';
+import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
@@ -83,6 +84,7 @@ function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<So
 
 export class EngineHost implements EngineApi {
   private region: LoadedRegion | undefined;
+  private memory = new PlanMemory();
   private readonly sources = new RegionSources();
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
@@ -96,6 +98,7 @@ export class EngineHost implements EngineApi {
   private async use(sources: readonly UnitSource[]): Promise<readonly RegionMeta[]> {
     const region = await openRegions(sources);
     this.region = region;
+    this.memory = new PlanMemory();
     // Most questions are about cars: their hierarchy is made ready once the map has been drawn.
     setTimeout(() => {
       if (this.region === region) region.engine.getStandardProfile('car').paths.customize();
@@ -126,6 +129,7 @@ export class EngineHost implements EngineApi {
 
   closeRegions(): void {
     this.region = undefined;
+    this.memory = new PlanMemory();
   }
 
   stop(callId: number): void {
@@ -145,6 +149,7 @@ export class EngineHost implements EngineApi {
       createJobId: () => crypto.randomUUID(),
       borrowRowHelper: () => this.borrowRowHelper(),
       solve: solveInParallel,
+      memory: this.memory,
       ...options,
       onProgress,
       onMatchProgress: onProgress && ((share) => onProgress({ share } satisfies MatchProgress)),

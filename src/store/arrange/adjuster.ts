@@ -36,6 +36,10 @@ import { Preview, type Trial } from './preview.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
+/** Variants that one question may have. */
+const MOST_TRIED = 90;
+/** A broken rule weighs more than any lateness. */
+const WHOLE_DAY = 24 * 3600;
 const NO_ROUTES: PlanSolution = {
   routes: [],
   unassigned: [],
@@ -171,6 +175,27 @@ export class Adjuster {
       : unlockOrders(plan, orderIds);
   }
 
+  /** On a route where every place breaks a rule: the one that breaks least, for a person may want it all the same. */
+  private async insertLeastBad(
+    arrangement: Arrangement,
+    order: Order,
+    route: RouteName,
+  ): Promise<Arrangement> {
+    const length = arrangement.find((item) => routeKey(item) === routeKey(route))?.visits.length ?? 0;
+    const step = Math.max(1, Math.ceil((length + 1) / MOST_TRIED));
+    const variants: Arrangement[] = [];
+    for (let position = 0; position <= length; position += step)
+      variants.push(moveVisits(arrangement, listVisits(order), { ...route, position }));
+    const plan = this.planWith(arrangement);
+    const figures = await this.evaluator.compare(plan, arrangement, variants);
+    if (!figures.ok) return variants[variants.length - 1];
+    const badness = figures.value.variants.map(
+      ({ violations, latenessSeconds, overtimeSeconds, costs }) =>
+        violations * WHOLE_DAY + latenessSeconds + overtimeSeconds + costs / WHOLE_DAY,
+    );
+    return variants[badness.indexOf(Math.min(...badness))] ?? variants[variants.length - 1];
+  }
+
   /** Each order in turn at the cheapest place that keeps every rule. */
   private async insertEach(
     orderIds: readonly string[],
@@ -184,7 +209,9 @@ export class Adjuster {
       const found = await this.listInsertionsOf(plan, arrangement, orderId);
       if (!found.ok) return found;
       const best = found.value.find((place) => !route || routeKey(place) === routeKey(route));
-      if (best && order) arrangement = insertAt(arrangement, listVisits(order), best);
+      if (!order) left.push(orderId);
+      else if (best) arrangement = insertAt(arrangement, listVisits(order), best);
+      else if (route) arrangement = await this.insertLeastBad(arrangement, order, route);
       else left.push(orderId);
     }
     return { ok: true, value: { arrangement, left } };
@@ -228,7 +255,7 @@ export class Adjuster {
   weigh(visits: readonly Visit[], slots: readonly Slot[]): Promise<CallResult<VrpVariantFigures>> {
     const base = this.readArrangement();
     const variants = slots.map((slot) => moveVisits(base, visits, slot));
-    return this.evaluator.compare(this.plan, variants, visits[0]);
+    return this.evaluator.compare(this.plan, base, variants, visits[0]);
   }
 
   /** Places for an order, the best first; of one that is on a route as if it were not. */

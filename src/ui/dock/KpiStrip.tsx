@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../store/order-model.ts';
 import { computeFigures, type PlanFigures } from '../../store/plan-figures.ts';
-import { usePlan, useShownSolution } from '../use-planner.ts';
+import { useShownPlan, useShownSolution } from '../use-planner.ts';
 import { formatChange, KPIS, type Kpi } from './kpis.ts';
 
 function Change({ kpi, now, before }: { kpi: Kpi; now: PlanFigures; before: PlanFigures | undefined }) {
@@ -20,7 +20,7 @@ function Change({ kpi, now, before }: { kpi: Kpi; now: PlanFigures; before: Plan
 
 /** The plan in figures, with what has changed against the routes before. */
 export function KpiStrip() {
-  const plan = usePlan();
+  const plan = useShownPlan();
   const solution = useShownSolution();
   if (!solution) return null;
   const now = computeFigures(plan, solution);
