@@ -1,5 +1,7 @@
 /** All English texts. An area's texts are in its file; keys begin with the area's name. */
 import { adjust } from './en/adjust.ts';
+import { coach } from './en/coach.ts';
+import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
@@ -9,12 +11,16 @@ import { locate } from './en/locate.ts';
 import { map } from './en/map.ts';
 import { move } from './en/move.ts';
 import { phone } from './en/phone.ts';
+import { privacy } from './en/privacy.ts';
+import { settings } from './en/settings.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 
 export const en = {
   ...adjust,
+  ...coach,
+  ...command,
   ...compare,
   ...files,
   ...fix,
@@ -24,6 +30,8 @@ export const en = {
   ...map,
   ...move,
   ...phone,
+  ...privacy,
+  ...settings,
   ...solve,
   ...timeline,
   ...urgent,
