@@ -4,8 +4,9 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { placeOrder } from '../store/edits/order-edits.ts';
+import { setDepot } from '../store/edits/vehicle-edits.ts';
 import { isLocated, type LonLat } from '../store/order-model.ts';
-import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import { COLOR_COUNT } from '../store/vehicle-model.ts';

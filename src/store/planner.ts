@@ -5,6 +5,8 @@
 import type { ApiClient, OwnProfileClient, RegionClient } from '../client/api-client.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import { addLoadNames } from './edits/load-edits.ts';
+import { addOrders } from './edits/order-edits.ts';
 import {
   checkImport,
   createImportStore,
@@ -17,7 +19,6 @@ import { closeImport, queueOrderFiles } from './import-queue.ts';
 import { createNetwork } from './network-store.ts';
 import { createOptimizer } from './optimize.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
-import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { changeVehicle } from '../../store/plan-edits.ts';
+import { changeVehicle } from '../../store/edits/vehicle-edits.ts';
 import { DEFAULT_PROFILE, OWN_PREFIX, type Vehicle } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { BASES, VARIANTS } from '../profiles/rule-texts.ts';

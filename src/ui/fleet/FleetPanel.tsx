@@ -2,7 +2,7 @@ import { Copy, MapPin, Plus, Route, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { count, formatWindow } from '../../i18n/format.ts';
 import { isLocated } from '../../store/order-model.ts';
-import { addVehicles, changeVehicle, removeVehicle, setDepot } from '../../store/plan-edits.ts';
+import { addVehicles, changeVehicle, removeVehicle, setDepot } from '../../store/edits/vehicle-edits.ts';
 import type { Plan } from '../../store/plan-model.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';

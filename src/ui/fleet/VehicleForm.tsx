@@ -1,5 +1,5 @@
 import { formatTime, parseTimeOfDay } from '../../i18n/format.ts';
-import { changeVehicle } from '../../store/plan-edits.ts';
+import { changeVehicle } from '../../store/edits/vehicle-edits.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';

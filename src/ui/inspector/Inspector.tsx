@@ -2,7 +2,7 @@ import { MapPin, Trash2, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { formatDistance, formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import type { Order } from '../../store/order-model.ts';
-import { removeOrder } from '../../store/plan-edits.ts';
+import { removeOrder } from '../../store/edits/order-edits.ts';
 import type { PlannedRoute, PlannedStop } from '../../store/solution-model.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
 import { LostDisc, OpenDisc, StopDisc } from '../parts/Marks.tsx';

@@ -1,4 +1,4 @@
-import { setObjectives } from '../../store/plan-edits.ts';
+import { setObjectives } from '../../store/edits/rule-edits.ts';
 import type { Objective } from '../../store/rules-model.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
