@@ -41,6 +41,10 @@ export interface ViewState extends OrderSelection {
   /** What the map shows. */
   mapBounds?: MapBox;
   theme: ThemeChoice;
+  /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
+  runSeconds: number;
+  /** Stops that are moved by hand stay on their van in the next run. */
+  keepsMoves: boolean;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
   /** Takes it into use, which loads the page again. */
@@ -59,6 +63,8 @@ export function createViewStore(theme: ThemeChoice) {
     hiddenVehicles: new Set<string>(),
     tool: { kind: 'select' },
     theme,
+    runSeconds: 5,
+    keepsMoves: true,
   }));
   const setState = (change: Partial<ViewState> | ((state: ViewState) => Partial<ViewState>)): void => {
     const values = typeof change === 'function' ? change(store.getState()) : change;
