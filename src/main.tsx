@@ -18,7 +18,7 @@ const client = createWorkerClient(
       new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
   },
 );
-const { api, plans, regions, ownProfiles, http, onRestart } = client;
+const { api, plans, regions, ownProfiles, addresses, http, onRestart } = client;
 // Tests ask the engine what the planner has no screen for yet.
 Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
@@ -27,6 +27,7 @@ const planner = createPlanner({
   plans,
   regions,
   ownProfiles,
+  addresses,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,

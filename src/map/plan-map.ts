@@ -4,8 +4,6 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { placeOrder } from '../store/edits/order-edits.ts';
-import { setDepot } from '../store/edits/vehicle-edits.ts';
 import { isLocated, type LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
@@ -286,7 +284,7 @@ export class PlanMap {
   }
 
   private onClick(event: maplibregl.MapMouseEvent): void {
-    const { view, edit } = this.planner;
+    const { view } = this.planner;
     const { tool } = view.getState();
     if (tool.kind === 'box') return;
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
@@ -294,14 +292,7 @@ export class PlanMap {
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
       return;
     }
-    if (tool.kind === 'depot')
-      edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
-    else if (tool.kind === 'place')
-      edit('Place the order', (plan) => placeOrder(plan, tool.orderId, location));
-    else {
+    if (!this.planner.placeByTool(tool, location))
       view.setState({ selectedOrder: this.findOrderAt(event.point), selectedVehicle: undefined });
-      return;
-    }
-    view.setState({ tool: { kind: 'select' } });
   }
 }

@@ -27,6 +27,15 @@ export function prune(plan: Plan): Plan {
   return { ...rest, solution: { ...plan.solution, routes, unassigned } };
 }
 
+/** A rule that is broken names its orders as `orderId` or `orderIds`. */
+function renameInRecord<Item extends object>(item: Item, rename: (orderId: string) => string): Item {
+  return {
+    ...item,
+    ...('orderId' in item && typeof item.orderId === 'string' ? { orderId: rename(item.orderId) } : {}),
+    ...('orderIds' in item && Array.isArray(item.orderIds) ? { orderIds: item.orderIds.map(rename) } : {}),
+  };
+}
+
 /** The solution with other ids of its orders. */
 export function renameInSolution(solution: PlanSolution, rename: (orderId: string) => string): PlanSolution {
   const inRoute = (route: PlannedRoute): PlannedRoute => ({
@@ -38,9 +47,7 @@ export function renameInSolution(solution: PlanSolution, rename: (orderId: strin
     routes: solution.routes.map(inRoute),
     unassigned: solution.unassigned.map((item) => ({ ...item, orderId: rename(item.orderId) })),
     ...(solution.violations
-      ? {
-          violations: solution.violations.map((item) => ({ ...item, orderIds: item.orderIds.map(rename) })),
-        }
+      ? { violations: solution.violations.map((item) => renameInRecord(item, rename)) }
       : {}),
   };
 }

@@ -2,11 +2,18 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type { ApiClient, OwnProfileClient, PlanClient, RegionClient } from '../client/api-client.ts';
+import type {
+  AddressClient,
+  ApiClient,
+  OwnProfileClient,
+  PlanClient,
+  RegionClient,
+} from '../client/api-client.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import { createEditCommands } from './edit-commands.ts';
 import { addLoadNames } from './edits/load-edits.ts';
 import { addOrders } from './edits/order-edits.ts';
 import {
@@ -19,6 +26,7 @@ import {
 } from './import-orders.ts';
 import { closeImport, queueOrderFiles } from './import-queue.ts';
 import { createNetwork } from './network-store.ts';
+import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
@@ -38,6 +46,7 @@ export interface PlannerOptions {
   plans: PlanClient;
   regions: RegionClient;
   ownProfiles: OwnProfileClient;
+  addresses: AddressClient;
   /** Addresses of the app's own files. */
   demoPackUrl: string;
   demoPlanUrl: string;
@@ -97,6 +106,11 @@ export function createPlanner(options: PlannerOptions) {
 
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
+  const edits = createEditCommands({
+    history,
+    view,
+    findPlace: createPlaceSearch(options.addresses, region),
+  });
 
   /** Clears the table for another plan; false when the present one cannot be put away safely. */
   async function leavePlan(): Promise<boolean> {
@@ -115,6 +129,10 @@ export function createPlanner(options: PlannerOptions) {
       selectedOrder: undefined,
       selectedVehicle: undefined,
       tool: { kind: 'select' },
+      table: undefined,
+      draftOrder: undefined,
+      isEditingOrder: false,
+      orderFilter: 'all',
     });
   }
 
@@ -136,6 +154,7 @@ export function createPlanner(options: PlannerOptions) {
     voice,
     adjuster,
     edit,
+    ...edits,
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;

@@ -69,7 +69,8 @@ const BASICS: readonly (() => OrderCell)[] = [
     key: 'type',
     label: t('orders.type'),
     text: (order) => t(`orders.type.${order.type}`),
-    choices: () => ORDER_TYPES.map((type) => ({ text: t(`orders.type.${type}`), label: t(`orders.type.${type}`) })),
+    choices: () =>
+      ORDER_TYPES.map((type) => ({ text: t(`orders.type.${type}`), label: t(`orders.type.${type}`) })),
     write: (order, text) => {
       const type = ORDER_TYPES.find((item) => t(`orders.type.${item}`) === text || item === text);
       return type ? good(withType(order, type)) : bad(t('orders.badType'));
@@ -110,8 +111,7 @@ const WISHES: readonly (() => OrderCell)[] = [
     isNumeric: true,
     text: (order) => writeNumber(order.priority),
     sortBy: (order) => order.priority,
-    write: (order, text) =>
-      writeValue(optional(text, readPriority), (priority) => put(order, { priority })),
+    write: (order, text) => writeValue(optional(text, readPriority), (priority) => put(order, { priority })),
   }),
   () => vehicleListCell('allowedVehicles', t('orders.allowed')),
   () => vehicleListCell('disallowedVehicles', t('orders.disallowed')),

@@ -50,7 +50,11 @@ function placeCell(key: 'start' | 'end', label: string): ShiftCell {
   };
 }
 
-export const NOON_BREAK: WindowBreak = { kind: 'window', window: [12 * 3600, 13 * 3600], durationSeconds: 1800 };
+export const NOON_BREAK: WindowBreak = {
+  kind: 'window',
+  window: [12 * 3600, 13 * 3600],
+  durationSeconds: 1800,
+};
 /** Drivers' rules of the road: 45 minutes after four and a half hours. */
 export const DRIVING_BREAK: DrivingBreak = {
   kind: 'driving',
@@ -136,7 +140,8 @@ const BREAKS: readonly (() => ShiftCell)[] = [
   () => ({
     key: 'rest parts',
     label: t('fleet.breakParts'),
-    text: (shift) => (shift.rest?.kind === 'driving' ? (shift.rest.parts ?? []).map(writeDuration).join(' + ') : ''),
+    text: (shift) =>
+      shift.rest?.kind === 'driving' ? (shift.rest.parts ?? []).map(writeDuration).join(' + ') : '',
     write: (shift, text) =>
       onDriving(shift, text, (rest) =>
         writeValue(optional(text, readParts), (parts) =>
@@ -178,7 +183,9 @@ const TIMES: readonly (() => ShiftCell)[] = [
     write: (shift, text) => {
       const bare = text.trim().toLowerCase();
       if (bare === '') return good(put(shift, { departure: undefined }));
-      const departure = DEPARTURES.find((item) => item === bare || t(`fleet.departure.${item}`).toLowerCase() === bare);
+      const departure = DEPARTURES.find(
+        (item) => item === bare || t(`fleet.departure.${item}`).toLowerCase() === bare,
+      );
       return departure ? good(put(shift, { departure })) : bad(t('fleet.badDeparture'));
     },
   }),

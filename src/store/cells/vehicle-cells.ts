@@ -44,8 +44,7 @@ function numberCell(key: NumberField, label: string, read: typeof readWhole): Ve
     isNumeric: true,
     text: (vehicle) => writeNumber(vehicle[key]),
     sortBy: (vehicle) => vehicle[key],
-    write: (vehicle, text) =>
-      writeValue(optional(text, read), (value) => put(vehicle, { [key]: value })),
+    write: (vehicle, text) => writeValue(optional(text, read), (value) => put(vehicle, { [key]: value })),
   };
 }
 
@@ -73,8 +72,7 @@ function listBasics(): VehicleCell[] {
       text: (vehicle) => writeFlag(vehicle.isAvailable),
       show: (vehicle) => t(vehicle.isAvailable ? 'fleet.yes' : 'fleet.no'),
       choices: listYesNo,
-      write: (vehicle, text) =>
-        writeValue(readFlag(text), (isAvailable) => ({ ...vehicle, isAvailable })),
+      write: (vehicle, text) => writeValue(readFlag(text), (isAvailable) => ({ ...vehicle, isAvailable })),
     },
     {
       key: 'kind',
