@@ -1,5 +1,6 @@
 /** What is wrong with a value that was typed, and tables. */
 export const cells = {
+  'cells.unreadable': 'This cannot be read',
   'cells.badDuration': 'A length of time such as 8 min or 1 h 30',
   'cells.longDuration': 'A week at most',
   'cells.badTime': 'A time such as 08:30',
