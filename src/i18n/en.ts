@@ -7,6 +7,7 @@ import { frame } from './en/frame.ts';
 import { orders } from './en/orders.ts';
 import { rules } from './en/rules.ts';
 import { solve } from './en/solve.ts';
+import { timeline } from './en/timeline.ts';
 
 export const en = {
   ...adjust,
@@ -17,4 +18,5 @@ export const en = {
   ...orders,
   ...rules,
   ...solve,
+  ...timeline,
 } as const;

@@ -11,6 +11,7 @@ import type {
 } from '../client/api-client.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
+import { createDrag } from './arrange/drag-store.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import { createEditCommands } from './edit-commands.ts';
@@ -153,6 +154,7 @@ export function createPlanner(options: PlannerOptions) {
     profiles,
     voice,
     adjuster,
+    drag: createDrag(adjuster),
     edit,
     ...edits,
     undo(): void {

@@ -90,6 +90,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'lucide-react',
       '@base-ui/react',
       '@tanstack/react-virtual',
+      '@atlaskit/pragmatic-drag-and-drop',
       '@fontsource-variable/inter',
     ],
   },

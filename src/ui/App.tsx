@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { PanelName } from '../store/view-store.ts';
+import { DragChip } from './adjust/DragChip.tsx';
+import { Voice } from './adjust/Voice.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
@@ -97,6 +99,8 @@ export function App() {
           )}
         </div>
       </main>
+      <DragChip />
+      <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input
         ref={picker}

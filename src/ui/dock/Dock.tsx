@@ -1,12 +1,12 @@
 import { ChartGantt, ChevronDown, ChevronUp, type LucideIcon, Table2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { DockTab } from '../../store/view-store.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
-import { Timeline } from './Timeline.tsx';
 
 const TABS: { tab: DockTab; label: string; icon: LucideIcon }[] = [
   { tab: 'timeline', label: 'Timeline', icon: ChartGantt },

@@ -3,14 +3,22 @@ import { formatWindow } from '../../i18n/format.ts';
 import type { PlannedRoute } from '../../store/solution-model.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
+import { findDay, type TimeScale, toShare } from '../timeline/timeline-scale.ts';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
-import { buildTimeScale, type TimeScale, toShare } from './timeline-scale.ts';
 
 /** When the van drives and stands, without numbers. */
-function MiniTimeline({ route, color, scale }: { route: PlannedRoute; color: number; scale: TimeScale }) {
+function MiniTimeline({
+  route,
+  color,
+  scale,
+}: {
+  route: PlannedRoute;
+  color: number;
+  scale: Pick<TimeScale, 'start' | 'end'>;
+}) {
   const x = (seconds: number) => 300 * toShare(scale, seconds);
   const fill = `var(--route-${color})`;
   return (
@@ -42,7 +50,10 @@ export function PhoneRoutes() {
   const { view } = usePlanner();
   const { vehicles } = usePlan();
   const solution = useShownSolution();
-  const scale = useMemo(() => buildTimeScale(solution, vehicles), [solution, vehicles]);
+  const scale = useMemo(() => {
+    const [start, end] = findDay(solution, vehicles);
+    return { start, end };
+  }, [solution, vehicles]);
   const routes = solution?.routes ?? [];
   const selected = useView((state) => state.selectedVehicle);
   const isSolving = useSolve((state) => state.isSolving);
