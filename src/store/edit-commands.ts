@@ -10,7 +10,7 @@ import {
   withStop,
 } from './edits/order-edits.ts';
 import { setObjectives, withFairness } from './edits/rule-edits.ts';
-import { mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
+import { addVehicles, mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
 import type { LonLat, Order } from './order-model.ts';
 import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
@@ -107,6 +107,13 @@ export function createEditCommands({ history, view, findPlace }: EditCommandsOpt
         ),
       }));
       return answer;
+    },
+
+    /** Another van like the last one, with its card open. */
+    beginVehicle(): void {
+      edit(t('fleet.undo.add', { count: 1 }), (plan) => addVehicles(plan, 1));
+      openPanel(view, 'fleet');
+      view.setState({ openVehicle: getPlan().vehicles.at(-1)?.id });
     },
 
     removeOrders(ids: ReadonlySet<string>): void {

@@ -17,6 +17,7 @@ import { loadDemoPlan } from './demo-plan.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { addLoadNames } from './edits/load-edits.ts';
 import { addOrders } from './edits/order-edits.ts';
+import { createTrafficSearch } from './find-traffic.ts';
 import {
   checkImport,
   createImportStore,
@@ -157,6 +158,7 @@ export function createPlanner(options: PlannerOptions) {
     drag: createDrag(adjuster),
     edit,
     ...edits,
+    findTraffic: createTrafficSearch(api, region),
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;

@@ -14,6 +14,7 @@ import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
+import { TableSheet } from './grid/TableSheet.tsx';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
@@ -85,6 +86,7 @@ export function App() {
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
         {!isWelcome && <Panel onBrowse={browse} />}
         <MapView />
+        {!isWelcome && !isPhone && <TableSheet />}
         {!isWelcome && <Inspector />}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}

@@ -56,6 +56,8 @@ export const checks = {
   'checks.noDepot': 'Say where the vans start.',
   'checks.someStranded': '{name} has no place to start from, and there is no depot.',
   'checks.manyProfiles': 'The vans drive in {count} different ways; {most} at most can be planned together.',
+  'checks.trafficProfile':
+    'Busy hours are known for cars and small trucks only: {name} drives as something else. Turn busy hours off, or change how it drives.',
   'checks.profileGone': '{name} drives as a profile that is not on this device.',
   'checks.ofVan': '{name}: {why}',
   'checks.inShift': 'Shift {number}: {message}',

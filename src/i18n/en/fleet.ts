@@ -100,6 +100,15 @@ export const fleet = {
   'fleet.drivesAs': 'Drives as',
   'fleet.ownProfiles': 'Own profiles…',
   'fleet.standard': 'Standard',
+  'fleet.ownGroup': 'Own profiles',
+  'fleet.ownProfile': 'Own profile',
+  'fleet.profileGone': 'Not on this device any more',
+  'fleet.profileGoneHint': 'This profile is not on this device. Choose another.',
+  'fleet.ownCount': {
+    one: '{count} own profile on this device',
+    other: '{count} own profiles on this device',
+  },
+  'fleet.ownNone': 'Roads your vans avoid or never use',
 
   'fleet.types': 'Van types',
   'fleet.typesEmpty': 'A type holds what several vans share: room, speed, costs.',

@@ -92,6 +92,11 @@ export const orders = {
   'orders.useThis': 'Use {name}',
   'orders.keepPin': 'Keep the pin where it is',
 
+  'orders.badgePriority': 'priority {number}',
+  'orders.isPinned': 'Fixed at its place',
+  'orders.isLocked': 'Stays on its van',
+  'orders.fromTo': '{from} – {to}',
+  'orders.pickupGroup': 'Group of the pickup',
   'orders.select': 'Choose {name}',
   'orders.selected': { one: '{count} order chosen', other: '{count} orders chosen' },
   'orders.clearSelection': 'Clear',

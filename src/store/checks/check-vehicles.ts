@@ -1,4 +1,5 @@
 /** What is wrong with vans: shifts, breaks and limits that contradict each other. */
+import { COMMERCIAL_PROFILES } from '../../api/contract/vrp-travel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../plan-model.ts';
 import {
@@ -124,6 +125,9 @@ export function checkVehicles(
       ),
       ...(own && vehicle.profile?.startsWith(OWN_PREFIX) && !own.has(vehicle.profile)
         ? [ofVan(vehicle, 'blocker', t('checks.profileGone', { name: vehicle.name }))]
+        : []),
+      ...(plan.roadRules?.usesTraffic && !COMMERCIAL_PROFILES.includes(vehicle.profile ?? DEFAULT_PROFILE)
+        ? [ofVan(vehicle, 'blocker', t('checks.trafficProfile', { name: vehicle.name }))]
         : []),
       ...(hasOverlap(vehicle)
         ? [ofVan(vehicle, 'warning', t('checks.shiftsOverlap', { name: vehicle.name }))]

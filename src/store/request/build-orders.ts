@@ -60,7 +60,9 @@ function buildWishes(order: Order, plan: Plan, vehicles: ReadonlySet<string>) {
     size: plan.loadNames.map((_, i) => Math.ceil(order.loads[i] ?? 0)),
     ...(order.skills.length > 0 ? { required_skills: [...order.skills] } : {}),
     ...(order.priority === undefined ? {} : { priority: order.priority }),
-    ...(order.allowedVehicles?.length ? { allowed_vehicles: allowedHere(order.allowedVehicles, vehicles) } : {}),
+    ...(order.allowedVehicles?.length
+      ? { allowed_vehicles: allowedHere(order.allowedVehicles, vehicles) }
+      : {}),
     ...(disallowed.length > 0 ? { disallowed_vehicles: disallowed } : {}),
     ...(preferred.length > 0
       ? {

@@ -24,11 +24,14 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
   return true;
 }
 
-function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
+function onLetter(event: KeyboardEvent, planner: Planner): boolean {
+  const { view } = planner;
   const panel = PANELS[event.key];
   if (panel) openPanel(view, panel);
   else if (event.key === 't') view.setState({ dockTab: 'timeline', isDockOpen: true });
   else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
+  else if (event.key === 'n') planner.beginOrder();
+  else if (event.key === 'v') planner.beginVehicle();
   else if (event.key === 'Escape')
     view.setState({ selectedOrder: undefined, selectedVehicle: undefined, tool: { kind: 'select' } });
   else return false;
