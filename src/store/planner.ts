@@ -15,6 +15,8 @@ import { createDrag } from './arrange/drag-store.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import { createEditCommands } from './edit-commands.ts';
+import { createTrafficSearch } from './find-traffic.ts';
 import { createImportCommands } from './import/import-commands.ts';
 import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
@@ -22,6 +24,7 @@ import type { TextStorage } from './import/saved-mappings.ts';
 import { AddressBook } from './locate/address-book.ts';
 import { createLocateCommands } from './locate/locate-commands.ts';
 import { createNetwork } from './network-store.ts';
+import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
@@ -107,6 +110,11 @@ export function createPlanner(options: PlannerOptions) {
 
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
+  const edits = createEditCommands({
+    history,
+    view,
+    findPlace: createPlaceSearch(options.addresses, region),
+  });
 
   /** Clears the table for another plan; false when the present one cannot be put away safely. */
   async function leavePlan(): Promise<boolean> {
@@ -125,6 +133,10 @@ export function createPlanner(options: PlannerOptions) {
       selectedOrder: undefined,
       selectedVehicle: undefined,
       tool: { kind: 'select' },
+      table: undefined,
+      draftOrder: undefined,
+      isEditingOrder: false,
+      orderFilter: 'all',
     });
   }
 
@@ -181,6 +193,8 @@ export function createPlanner(options: PlannerOptions) {
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
       voice.setState({ polite: t('compare.taken', { name }) });
     },
+    ...edits,
+    findTraffic: createTrafficSearch(api, region),
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;
