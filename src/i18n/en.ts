@@ -1,17 +1,22 @@
 /** All English texts. An area's texts are in its file; keys begin with the area's name. */
 import { adjust } from './en/adjust.ts';
+import { cells } from './en/cells.ts';
+import { checks } from './en/checks.ts';
 import { coach } from './en/coach.ts';
 import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
+import { fleet } from './en/fleet.ts';
 import { frame } from './en/frame.ts';
 import { imports } from './en/import.ts';
 import { locate } from './en/locate.ts';
 import { map } from './en/map.ts';
 import { move } from './en/move.ts';
+import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
 import { privacy } from './en/privacy.ts';
+import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
@@ -21,17 +26,22 @@ export const en = {
   ...adjust,
   ...coach,
   ...command,
+  ...cells,
+  ...checks,
   ...compare,
   ...files,
   ...fix,
+  ...fleet,
   ...frame,
   ...imports,
   ...locate,
   ...map,
   ...move,
+  ...orders,
   ...phone,
   ...privacy,
   ...settings,
+  ...rules,
   ...solve,
   ...timeline,
   ...urgent,

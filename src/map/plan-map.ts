@@ -6,7 +6,6 @@ import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Slot } from '../store/arrange/arrangement.ts';
 import { isLocated, type LonLat } from '../store/order-model.ts';
-import { placeOrder, setDepot } from '../store/plan-edits.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import { StopPlaces } from '../store/route-places.ts';
@@ -369,7 +368,7 @@ export class PlanMap {
   }
 
   private onClick(event: maplibregl.MapMouseEvent): void {
-    const { view, edit } = this.planner;
+    const { view } = this.planner;
     const { tool } = view.getState();
     if (tool.kind === 'box' || tool.kind === 'lasso') return;
     if (tool.kind === 'urgent') {
@@ -381,16 +380,11 @@ export class PlanMap {
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
       return;
     }
-    if (tool.kind === 'pin') this.planner.locate.placePin(location);
-    else if (tool.kind === 'depot')
-      edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
-    else if (tool.kind === 'place')
-      edit('Place the order', (plan) => placeOrder(plan, tool.orderId, location));
-    else {
+    if (tool.kind === 'pin') {
+      this.planner.locate.placePin(location);
+      view.setState({ tool: { kind: 'select' } });
+    } else if (!this.planner.placeByTool(tool, location))
       this.choose(this.findPinAt(event.point)?.id, event.originalEvent);
-      return;
-    }
-    view.setState({ tool: { kind: 'select' } });
   }
 
   /** What a click on a pin chooses; with Ctrl or Shift beside the others. */

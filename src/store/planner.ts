@@ -17,9 +17,11 @@ import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
 import { findPlaces } from './find-places.ts';
+import { createTrafficSearch } from './find-traffic.ts';
 import { createImportCommands } from './import/import-commands.ts';
 import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
@@ -28,11 +30,12 @@ import { AddressBook } from './locate/address-book.ts';
 import { createLocateCommands } from './locate/locate-commands.ts';
 import { createNetwork } from './network-store.ts';
 import type { LonLat } from './order-model.ts';
+import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
-import { findBlockers } from './preflight.ts';
+import { runPreflight } from './preflight.ts';
 import { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
@@ -123,6 +126,11 @@ export function createPlanner(options: PlannerOptions) {
 
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
+  const edits = createEditCommands({
+    history,
+    view,
+    findPlace: createPlaceSearch(options.addresses, region),
+  });
 
   /** Clears the table for another plan; false when the present one cannot be put away safely. */
   async function leavePlan(): Promise<boolean> {
@@ -141,6 +149,10 @@ export function createPlanner(options: PlannerOptions) {
       selectedOrder: undefined,
       selectedVehicle: undefined,
       tool: { kind: 'select' },
+      table: undefined,
+      draftOrder: undefined,
+      isEditingOrder: false,
+      orderFilter: 'all',
     });
   }
 
@@ -228,6 +240,8 @@ export function createPlanner(options: PlannerOptions) {
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
       voice.setState({ polite: t('compare.taken', { name }) });
     },
+    ...edits,
+    findTraffic: createTrafficSearch(api, region),
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;
@@ -309,8 +323,9 @@ export function createPlanner(options: PlannerOptions) {
       const { current, status } = region.getState();
       const { profiles: own, isLoaded } = profiles.store.getState();
       const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-      const blockers = findBlockers(plan, status === 'ready' ? current?.bbox : undefined, ids);
-      solve.setState({ blockers });
+      const box = status === 'ready' ? current?.bbox : undefined;
+      const { blockers, warnings } = runPreflight(plan, box, ids);
+      solve.setState({ blockers, warnings });
       if (blockers.length > 0) return;
       const { runSeconds: seconds } = view.getState();
       const isOnServer = engine.store.getState().server !== undefined;

@@ -1,6 +1,6 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 import { createStore } from 'zustand/vanilla';
-import type { LonLat } from './order-model.ts';
+import type { LonLat, Order } from './order-model.ts';
 import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
 
 export type PanelName =
@@ -16,13 +16,15 @@ export type DockTab = 'timeline' | 'routes' | 'compare' | 'api';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
-/** What a click on the map does: choose, set the depot, give an order its place, or set a corner of an area. */
+/** What a click on the map does: choose, set the depot, give an order or a van its place, or set a corner of an area. */
 export type MapTool =
   | { kind: 'select' }
   | { kind: 'depot' }
-  | { kind: 'place'; orderId: string }
+  /** `role`: of a shipment, its own place (where it is delivered) unless the pickup is meant. */
+  | { kind: 'place'; orderId: string; role?: 'pickup' }
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
+  | { kind: 'van-place'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   | { kind: 'area'; corners: readonly LonLat[] }
   /** Chooses the stops inside a drawn line. */
   | { kind: 'lasso' }
@@ -37,6 +39,8 @@ export type DialogName =
   | { kind: 'palette' | 'keys' | 'privacy' | 'erase' };
 /** Where the map is asked to look. */
 export type MapLook = 'plan' | 'selection' | LonLat;
+/** Which orders the list and the table show. */
+export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -50,6 +54,17 @@ export interface ViewState extends OrderSelection {
   hiddenVehicles: ReadonlySet<string>;
   /** Pointed at in the answer of a request, or on the map beside it. */
   hoveredVehicle?: string;
+  orderFilter: OrderFilter;
+  /** A table over the map. */
+  table?: 'orders' | 'fleet';
+  /** The inspector shows the form instead of the facts. */
+  isEditingOrder?: boolean;
+  /** An order that is being written and is not in the plan yet. */
+  draftOrder?: Order;
+  /** The van whose card is to be opened. */
+  openVehicle?: string;
+  /** The rule between orders that is to be opened, or `new` for one of the chosen orders. */
+  openRelation?: string;
   tool: MapTool;
   /** The box that an area is got for. */
   box?: MapBox;
@@ -81,6 +96,7 @@ export function createViewStore(theme: ThemeChoice) {
     ...NO_SELECTION,
     selectedVehicle: undefined,
     hiddenVehicles: new Set<string>(),
+    orderFilter: 'all',
     tool: { kind: 'select' },
     theme,
     runSeconds: 5,

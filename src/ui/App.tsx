@@ -17,6 +17,7 @@ import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
+import { TableSheet } from './grid/TableSheet.tsx';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
 import { OtherFileCard } from './import/OtherFileCard.tsx';
@@ -108,6 +109,7 @@ export function App() {
         <MapView />
         {isLocating && <LocateHint />}
         {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
+        {!isWelcome && !isPhone && <TableSheet />}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard onBrowse={browse} />

@@ -7,6 +7,7 @@ export const map = {
   'map.hint.depot': 'Click the map where the vans start.',
   'map.hint.area': 'Click the corners of the area, one after the other.',
   'map.hint.box': 'Drag a box over the area you need.',
+  'map.hint.vanplace': 'Click the map where the van starts or ends.',
   'map.hint.lasso': 'Draw a line round the stops.',
   'map.hint.urgent': 'Click the map where the order is.',
   'map.hint.place': 'Click the map where {name} is.',

@@ -24,6 +24,8 @@ export interface SolveState {
   blockers: readonly Blocker[];
   /** One line on the last run's outcome; put together when it is shown, in the units in use then. */
   outcome?: () => string;
+  /** What is good to know of the run that was asked for last. */
+  warnings: readonly Blocker[];
 }
 
 const IDLE: SolveState = {
@@ -35,6 +37,7 @@ const IDLE: SolveState = {
   curve: [],
   lastImprovementAt: 0,
   blockers: [],
+  warnings: [],
 };
 
 export function createSolveStore() {

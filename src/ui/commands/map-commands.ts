@@ -59,12 +59,4 @@ export const MAP_COMMANDS: readonly Command[] = [
     keys: ['q'],
     run: ({ planner }) => planner.view.setState({ tool: { kind: 'lasso' }, isWelcome: false }),
   },
-  {
-    id: 'order.urgent',
-    text: 'command.order.urgent',
-    group: 'plan',
-    keys: ['n'],
-    isEnabled: ({ planner }) => !planner.solve.getState().isSolving,
-    run: ({ planner }) => planner.view.setState({ urgent: {}, tool: { kind: 'urgent' }, isWelcome: false }),
-  },
 ];

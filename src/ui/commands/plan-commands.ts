@@ -32,6 +32,30 @@ export const PLAN_COMMANDS: readonly Command[] = [
     }),
   ),
   {
+    id: 'order.new',
+    text: 'command.order.new',
+    group: 'plan',
+    keys: ['n'],
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => {
+      planner.view.setState({ isWelcome: false });
+      // Once routes are planned a new order comes in between them.
+      if (hasRoutes(planner)) planner.view.setState({ urgent: {} });
+      else planner.beginOrder();
+    },
+  },
+  {
+    id: 'vehicle.new',
+    text: 'command.vehicle.new',
+    group: 'plan',
+    keys: ['v'],
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => {
+      planner.view.setState({ isWelcome: false });
+      planner.beginVehicle();
+    },
+  },
+  {
     id: 'plan.stop',
     text: 'command.plan.stop',
     group: 'plan',
