@@ -5,6 +5,7 @@ import { checks } from './en/checks.ts';
 import { coach } from './en/coach.ts';
 import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
+import { developer } from './en/developer.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...cells,
   ...checks,
   ...compare,
+  ...developer,
   ...files,
   ...fix,
   ...fleet,

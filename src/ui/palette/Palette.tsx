@@ -142,7 +142,6 @@ export function Palette({ browse }: { browse: () => void }) {
             className="palette-input"
             aria-label={t('palette.search')}
             placeholder={t('palette.search')}
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
             autoFocus
           />
         </div>
