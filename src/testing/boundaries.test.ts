@@ -67,7 +67,10 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['api/contract', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
     packages: ['comlink', 'idb'],
   },
-  files: { folders: ['api/contract', 'i18n'], packages: ['papaparse', 'read-excel-file'] },
+  files: {
+    folders: ['api/contract', 'i18n'],
+    packages: ['papaparse', 'read-excel-file', 'write-excel-file', 'fflate', 'qrcode-generator', 'zod'],
+  },
   i18n: { folders: ['api/contract'], packages: [] },
   sw: {
     folders: [
@@ -79,8 +82,14 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     ],
     packages: [],
   },
-  store: { folders: ['api/contract', 'client', 'files', 'i18n'], packages: ['zustand', 'zundo', 'idb'] },
-  map: { folders: ['store', 'i18n', 'api/contract'], packages: ['maplibre-gl'] },
+  store: {
+    folders: ['api/contract', 'client', 'files', 'i18n'],
+    packages: ['zustand', 'zundo', 'idb', 'zod'],
+  },
+  map: {
+    folders: ['store', 'i18n', 'api/contract'],
+    packages: ['maplibre-gl', 'pbf', '@mapbox/vector-tile'],
+  },
   ui: {
     folders: ['map', 'store', 'files', 'i18n', 'api/contract'],
     packages: [
