@@ -25,9 +25,8 @@ export function describeStop(stop: ExportStop, loadNames: readonly string[]): st
 function writeStop(stop: ExportStop, index: number, plan: ExportPlan): string {
   if (!stop.location) return '';
   const name = `${index + 1} ${stop.name || stop.address || stop.orderId}`;
-  const content =
-    xmlElement('name', name) + xmlElement('desc', describeStop(stop, plan.loadNames)) + '<type>stop</type>';
-  return `${at('rtept', stop.location, content)}\n`;
+  const about = xmlElement('desc', describeStop(stop, plan.loadNames));
+  return `${at('rtept', stop.location, `${xmlElement('name', name)}${about}<type>stop</type>`)}\n`;
 }
 
 /** One document; its text ends with a line break. */

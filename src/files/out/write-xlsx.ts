@@ -1,12 +1,10 @@
 /** A plan as a workbook: a sheet of stops and one of routes. Text is stored as text, so no cell can be run as a formula. */
 import type { ExportPlan } from './export-plan.ts';
 import { buildRouteTable, buildStopTable, type StopTable } from './stop-table.ts';
+import { FORBIDDEN } from './xml-text.ts';
 
 /** Excel refuses workbooks with longer cells. */
 const LONGEST_CELL = 32_767;
-/** What a sheet of a workbook's XML must not hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const WIDEST = 40;
 
 function toSheet({ header, rows }: StopTable, name: string) {

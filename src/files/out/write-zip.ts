@@ -21,8 +21,7 @@ export function safeFileNames(names: readonly string[]): string[] {
 /** `text` without what file systems refuse; never empty. */
 export function makeFileName(text: string): string {
   const bare = text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-    .replace(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, 80)
     .replace(/^[. ]+|[. ]+$/g, '');
