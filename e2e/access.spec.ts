@@ -43,7 +43,7 @@ test('from the first screen to a route by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Try it' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
-  const searchTime = page.getByRole('button', { name: 'Search time' });
+  const searchTime = page.getByRole('button', { name: 'How much may change, and for how long' });
   await tabTo(page, searchTime);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: /Quick/ })).toBeFocused();
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   test('every panel is reached from the menu, routes and orders from the sheet', async ({ page }) => {
     await openPlanner(page);
     await page.getByRole('button', { name: 'Try it' }).tap();
-    await page.getByRole('button', { name: /^Optimise/ }).tap();
+    await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).tap();
     await expect(page.getByTestId('outcome')).toHaveText(/40 of 40 placed/, { timeout: 60_000 });
     for (const panel of ['Fleet', 'Rules', 'Regions', 'Plans', 'Settings']) {
       await page.getByRole('button', { name: 'Menu' }).tap();

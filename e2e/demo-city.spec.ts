@@ -55,9 +55,9 @@ test('the demo city is planned: every order on a route, every route along the ro
 test('stopping keeps the best plan, undo takes it back, redo brings it again', async ({ page }) => {
   await openPlanner(page);
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByRole('button', { name: 'Search time' }).click();
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
-  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await expect(page.getByText('Improving')).toBeVisible();
   await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop and keep best' }).first().click();

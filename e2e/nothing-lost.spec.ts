@@ -61,16 +61,16 @@ test('without a database the planner works and says that nothing is kept', async
 
 test('an engine that dies in a run is started again, the best plan so far is kept', async ({ page }) => {
   await openDemo(page);
-  await page.getByRole('button', { name: 'Search time' }).click();
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
-  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
   await killEngine(page);
   await expect(page.getByText('The run ended early; its best plan is kept.')).toBeVisible();
   await expect(page.getByText('The planner had to start its engine again')).toBeVisible();
   expect(await countPlannedStops(page)).toBeGreaterThan(0);
   await expect(page.getByText('Linderwick, offline-ready')).toBeVisible();
-  await page.getByRole('button', { name: 'Search time' }).click();
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Quick/ }).click();
   await optimise(page);
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
@@ -93,15 +93,14 @@ test('a second tab gets a copy, and each tab keeps its own plan', async ({ page,
   await expect(second.getByRole('heading', { name: 'Fleet 3' })).toBeVisible();
 });
 
-test('a run that ends after an edit keeps the edit and marks its routes as out of date', async ({ page }) => {
+test('a run that ends after an edit keeps the edit, and the routes are those of the vans that are left', async ({ page }) => {
   await openDemo(page);
-  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await page.getByRole('button', { name: 'Fleet' }).click();
   await page.getByRole('button', { name: 'Remove Van 1', exact: true }).click();
   await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Fleet 3' })).toBeVisible();
-  await page.getByRole('button', { name: 'Orders' }).click();
-  await expect(page.getByText('Optimise again.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Unassigned, \d+$/ })).toBeVisible();
 });
 
 test('orders for another area are named before and after they are added', async ({ page }) => {
@@ -114,7 +113,7 @@ test('orders for another area are named before and after they are added', async 
   await page.getByRole('button', { name: 'Fleet' }).click();
   await page.getByRole('button', { name: 'Use the first order' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: /^Optimise/ }).click();
+  await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await expect(page.getByRole('alert')).toContainText('Every order lies outside the open map area.');
 });
 

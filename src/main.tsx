@@ -18,12 +18,13 @@ const client = createWorkerClient(
       new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
   },
 );
-const { api, regions, ownProfiles, http, onRestart } = client;
+const { api, plans, regions, ownProfiles, http, onRestart } = client;
 // Tests ask the engine what the planner has no screen for yet.
 Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
 const planner = createPlanner({
   api,
+  plans,
   regions,
   ownProfiles,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,

@@ -19,6 +19,14 @@ import type { InfoAnswer } from '../api/contract/responses/info.ts';
 import type { MatchAnswer } from '../api/contract/responses/match.ts';
 import type { RouteResponse } from '../api/contract/route-response.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../api/contract/vrp-answer.ts';
+import type {
+  VrpEvaluateOptions,
+  VrpEvaluation,
+  VrpHandPlan,
+  VrpPlanVariant,
+  VrpVariantFigures,
+  VrpVariantOptions,
+} from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
@@ -125,6 +133,22 @@ export interface PlannedAnswer {
 /** Questions about plans that the service has no path for; only an embedded engine answers them. `body`: POST /vrp. */
 export interface PlanClient {
   optimize(body: unknown, options?: PlanCallOptions): Promise<CallResult<PlannedAnswer>>;
+  /**
+   * What a plan that a person arranged comes to, and which rules it breaks; nothing is refused but what belongs to no
+   * plan of the body: unknown or doubled vehicles and orders (400).
+   */
+  evaluate(
+    body: unknown,
+    plan: VrpHandPlan,
+    options?: VrpEvaluateOptions,
+  ): Promise<CallResult<VrpEvaluation>>;
+  /** The figures of up to `MOST_VARIANTS` changes of a plan, and of the plan itself. */
+  evaluateMany(
+    body: unknown,
+    plan: VrpHandPlan,
+    variants: readonly VrpPlanVariant[],
+    options?: VrpVariantOptions,
+  ): Promise<CallResult<VrpVariantFigures>>;
   /** The best place per route and position for one order, the cheapest first. */
   listInsertions(
     body: unknown,

@@ -150,6 +150,9 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
         return { ok: true, value: softUse ? { answer, softUse } : { answer } };
       });
     },
+    evaluate: (body, plan, options) => run({}, (engine) => engine.evaluate(body, plan, options)),
+    evaluateMany: (body, plan, variants, options) =>
+      run({}, (engine) => engine.evaluateMany(body, plan, variants, options)),
     listInsertions: (body, solution, orderId, options) =>
       run({}, (engine) => engine.listInsertions(body, solution, orderId, options)),
     listRelaxations: (body, solution, orderId) =>

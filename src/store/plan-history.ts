@@ -29,6 +29,17 @@ export function editPlan(history: PlanHistory, label: string, edit: (plan: Plan)
   if (next !== plan) history.setState({ plan: next, label });
 }
 
+/** Changes the plan without an undo step of its own: what follows from the last edit belongs to it. */
+export function amendPlan(history: PlanHistory, change: (plan: Plan) => Plan): void {
+  const { plan } = history.getState();
+  const next = change(plan);
+  if (next === plan) return;
+  const { pause, resume } = history.temporal.getState();
+  pause();
+  history.setState({ plan: next });
+  resume();
+}
+
 /** Puts another plan in place and forgets the history of the last one. */
 export function replacePlan(history: PlanHistory, plan: Plan): void {
   history.setState({ plan, label: '' });

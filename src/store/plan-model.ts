@@ -1,5 +1,6 @@
 /** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
 import type { Order } from './order-model.ts';
+import type { PlanFigures } from './plan-figures.ts';
 import {
   type GroupRules,
   type Objective,
@@ -58,6 +59,8 @@ export interface Plan {
   readonly isStale: boolean;
   /** The routes were changed by hand after they were last planned. */
   readonly isEdited?: boolean;
+  /** Figures of the routes before, for what has changed. */
+  readonly before?: PlanFigures;
   readonly snapshots: readonly PlanSnapshot[];
   /** ISO moment at which it was last given to drivers. */
   readonly sentAt?: string;

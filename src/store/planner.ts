@@ -2,7 +2,9 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type { ApiClient, OwnProfileClient, RegionClient } from '../client/api-client.ts';
+import type { ApiClient, OwnProfileClient, PlanClient, RegionClient } from '../client/api-client.ts';
+import { t } from '../i18n/t.ts';
+import { Adjuster } from './arrange/adjuster.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import {
@@ -15,20 +17,24 @@ import {
 } from './import-orders.ts';
 import { closeImport, queueOrderFiles } from './import-queue.ts';
 import { createNetwork } from './network-store.ts';
-import { createOptimizer } from './optimize.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
+import { findBlockers } from './preflight.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
-import { clearSolve, createSolveStore } from './solve-store.ts';
+import type { OptimizeMode } from './solve/build-wishes.ts';
+import { createOptimizer } from './solve/optimizer.ts';
+import { clearSolve, createSolveStore } from './solve/solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
+import { createVoiceStore } from './voice-store.ts';
 
 export interface PlannerOptions {
   api: ApiClient;
+  plans: PlanClient;
   regions: RegionClient;
   ownProfiles: OwnProfileClient;
   /** Addresses of the app's own files. */
@@ -61,14 +67,24 @@ function newPlan(): Plan {
 }
 
 export function createPlanner(options: PlannerOptions) {
-  const { api, regions: client, demoPackUrl, demoPlanUrl, base, theme } = options;
+  const { api, plans, regions: client, demoPackUrl, demoPlanUrl, base, theme } = options;
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
   const view = createViewStore(theme);
   const save = createSaveStore();
   const importing = createImportStore();
-  const optimizer = createOptimizer(api, history, solve);
+  const optimizer = createOptimizer(api, plans, history, solve);
+  const voice = createVoiceStore();
+  const adjuster = new Adjuster({
+    api,
+    plans,
+    history,
+    voice,
+    settle: optimizer.settle,
+    keepsMoves: () => view.getState().keepsMoves,
+    isSolving: () => solve.getState().isSolving,
+  });
   const profiles = createProfileCommands(api, options.ownProfiles, history);
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
@@ -84,6 +100,7 @@ export function createPlanner(options: PlannerOptions) {
   /** Clears the table for another plan; false when the present one cannot be put away safely. */
   async function leavePlan(): Promise<boolean> {
     await optimizer.settle();
+    await adjuster.settle();
     const { autosave } = await desk;
     await autosave.flush();
     return save.getState().status !== 'failed';
@@ -115,9 +132,20 @@ export function createPlanner(options: PlannerOptions) {
     view,
     save,
     profiles,
+    voice,
+    adjuster,
     edit,
-    undo: () => history.temporal.getState().undo(),
-    redo: () => history.temporal.getState().redo(),
+    undo(): void {
+      const { label } = history.getState();
+      if (history.temporal.getState().pastStates.length === 0) return;
+      history.temporal.getState().undo();
+      voice.setState({ polite: t('adjust.undone', { label }) });
+    },
+    redo(): void {
+      if (history.temporal.getState().futureStates.length === 0) return;
+      history.temporal.getState().redo();
+      voice.setState({ polite: t('adjust.redone', { label: history.getState().label }) });
+    },
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
@@ -206,7 +234,19 @@ export function createPlanner(options: PlannerOptions) {
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 
-    optimize: optimizer.run,
+    /** Starts a run unless something stands in its way, which then is in the solve store. */
+    requestRun(mode?: OptimizeMode): void {
+      const plan = getPlan();
+      const { current, status } = region.getState();
+      const { profiles: own, isLoaded } = profiles.store.getState();
+      const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
+      const blockers = findBlockers(plan, status === 'ready' ? current?.bbox : undefined, ids);
+      solve.setState({ blockers });
+      if (blockers.length > 0) return;
+      const { runSeconds: seconds } = view.getState();
+      const usual: OptimizeMode = plan.solution ? 'improve' : 'scratch';
+      void adjuster.settle().then(() => optimizer.run({ seconds, mode: mode ?? usual }));
+    },
     stopSolving: optimizer.stop,
   };
 }

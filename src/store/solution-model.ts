@@ -1,4 +1,5 @@
 /** Routes as planned or as arranged by hand. Plain data; seconds after midnight of the plan's day, and metres. */
+import type { VrpViolation } from '../api/contract/vrp-violations.ts';
 import type { LonLat, Window } from './order-model.ts';
 
 export interface PlannedStop {
@@ -49,48 +50,11 @@ export interface UnassignedOrder {
   readonly otherReasons: readonly string[];
 }
 
-export type ViolationKind =
-  | 'late'
-  | 'overtime'
-  | 'capacity'
-  | 'skill'
-  | 'vehicle'
-  | 'max_distance'
-  | 'max_driving_time'
-  | 'max_service_time'
-  | 'max_working_time'
-  | 'max_route_duration'
-  | 'max_jobs'
-  | 'max_activities'
-  | 'min_jobs'
-  | 'break'
-  | 'sequence'
-  | 'time_in_vehicle'
-  | 'relation'
-  | 'group'
-  | 'no_road';
-
-/** A rule that the routes break. Only people do that: the optimizer never does. */
-export interface PlanViolation {
-  readonly kind: ViolationKind;
-  /** None for rules of the whole plan. */
-  readonly vehicleId?: string;
-  readonly shiftId?: string;
-  readonly orderIds: readonly string[];
-  /** By how much: seconds, metres, orders or load. */
-  readonly excess?: number;
-  /** Which load dimension. */
-  readonly dimension?: number;
-  /** Which relation of the plan. */
-  readonly relationId?: string;
-  /** The missing skill, the torn group. */
-  readonly label?: string;
-}
-
 export interface PlanSolution {
   readonly routes: readonly PlannedRoute[];
   readonly unassigned: readonly UnassignedOrder[];
-  readonly violations?: readonly PlanViolation[];
+  /** Rules that the routes break. Only people do that: the optimizer never does. */
+  readonly violations?: readonly VrpViolation[];
   readonly distance: number;
   readonly drivingSeconds: number;
   readonly waitingSeconds: number;

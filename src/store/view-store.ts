@@ -1,6 +1,7 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 import { createStore } from 'zustand/vanilla';
 import type { LonLat } from './order-model.ts';
+import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
 
 export type PanelName =
   | 'orders'
@@ -26,13 +27,12 @@ export type MapTool =
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
-export interface ViewState {
+export interface ViewState extends OrderSelection {
   isWelcome: boolean;
   panel: PanelName | undefined;
   isDockOpen: boolean;
   dockTab: DockTab;
   phoneTab: PhoneTab;
-  selectedOrder: string | undefined;
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
   tool: MapTool;
@@ -41,6 +41,10 @@ export interface ViewState {
   /** What the map shows. */
   mapBounds?: MapBox;
   theme: ThemeChoice;
+  /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
+  runSeconds: number;
+  /** Stops that are moved by hand stay on their van in the next run. */
+  keepsMoves: boolean;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
   /** Takes it into use, which loads the page again. */
@@ -48,18 +52,34 @@ export interface ViewState {
 }
 
 export function createViewStore(theme: ThemeChoice) {
-  return createStore<ViewState>()(() => ({
+  const store = createStore<ViewState>()(() => ({
     isWelcome: true,
     panel: 'orders',
     isDockOpen: true,
     dockTab: 'timeline',
     phoneTab: 'routes',
-    selectedOrder: undefined,
+    ...NO_SELECTION,
     selectedVehicle: undefined,
     hiddenVehicles: new Set<string>(),
     tool: { kind: 'select' },
     theme,
+    runSeconds: 5,
+    keepsMoves: true,
   }));
+  const setState = (change: Partial<ViewState> | ((state: ViewState) => Partial<ViewState>)): void => {
+    const values = typeof change === 'function' ? change(store.getState()) : change;
+    store.setState(
+      'selectedOrder' in values && !('selectedOrders' in values)
+        ? { ...values, ...onlyOne(values.selectedOrder) }
+        : values,
+    );
+  };
+  return { ...store, setState };
+}
+
+/** Who chooses one order without a word about the others chooses it alone. */
+function onlyOne(id: string | undefined): OrderSelection {
+  return id === undefined ? NO_SELECTION : selectOnly(id);
 }
 
 /** Shows a panel, on a phone in the sheet under the map. */

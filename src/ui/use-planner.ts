@@ -6,7 +6,7 @@ import type { Planner } from '../store/planner.ts';
 import type { ProfileState } from '../store/profiles/profile-store.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
 import type { PlanSolution } from '../store/solution-model.ts';
-import type { SolveState } from '../store/solve-store.ts';
+import type { SolveState } from '../store/solve/solve-store.ts';
 import type { ViewState } from '../store/view-store.ts';
 
 export const PlannerContext = createContext<Planner | undefined>(undefined);

@@ -13,13 +13,27 @@ import type {
   PreviewResult,
 } from '../api/contract/own-profiles.ts';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
+import type {
+  VrpEvaluateOptions,
+  VrpEvaluation,
+  VrpHandPlan,
+  VrpPlanVariant,
+  VrpVariantFigures,
+  VrpVariantOptions,
+} from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
-import { handleInsertions, handleRelaxations, handleVrp } from '../api/handlers/vrp.ts';
+import {
+  handleEvaluation,
+  handleInsertions,
+  handleRelaxations,
+  handleVariants,
+  handleVrp,
+} from '../api/handlers/vrp.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import type { RegionMeta, UnitSource } from '../tiles/region.ts';
@@ -182,6 +196,23 @@ export class EngineHost implements EngineApi {
     const answer = await handleVrp(body, context, { initial, wishes });
     this.stopped.delete(callId);
     return answer;
+  }
+
+  async evaluate(
+    body: unknown,
+    plan: VrpHandPlan,
+    options?: VrpEvaluateOptions,
+  ): Promise<Result<VrpEvaluation>> {
+    return handleEvaluation(await this.createPlanContext(body), body, plan, options);
+  }
+
+  async evaluateMany(
+    body: unknown,
+    plan: VrpHandPlan,
+    variants: readonly VrpPlanVariant[],
+    options?: VrpVariantOptions,
+  ): Promise<Result<VrpVariantFigures>> {
+    return handleVariants(await this.createPlanContext(body), body, plan, variants, options);
   }
 
   async listInsertions(

@@ -8,6 +8,14 @@ import type {
   PreviewResult,
 } from '../api/contract/own-profiles.ts';
 import type { VrpAnswer, VrpSolution } from '../api/contract/vrp-answer.ts';
+import type {
+  VrpEvaluateOptions,
+  VrpEvaluation,
+  VrpHandPlan,
+  VrpPlanVariant,
+  VrpVariantFigures,
+  VrpVariantOptions,
+} from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
@@ -99,6 +107,15 @@ export interface EngineApi {
     options: PlanOptions,
     onProgress?: ProgressListener,
   ): Promise<PlanResult>;
+  /** What a plan by hand for `body` comes to, and which rules it breaks. */
+  evaluate(body: unknown, plan: VrpHandPlan, options?: VrpEvaluateOptions): Promise<Result<VrpEvaluation>>;
+  /** The figures of a plan by hand and of changes of it. */
+  evaluateMany(
+    body: unknown,
+    plan: VrpHandPlan,
+    variants: readonly VrpPlanVariant[],
+    options?: VrpVariantOptions,
+  ): Promise<Result<VrpVariantFigures>>;
   /** Places for one order in a solution of `body`. */
   listInsertions(
     body: unknown,

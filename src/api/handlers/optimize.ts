@@ -96,7 +96,10 @@ export async function optimize(
       unassigned: 0,
     });
   const { wishes, initial } = options;
-  const translation = await translateRequest(body, host.matrix, wishes?.softLimits, reportMatrix);
+  const translation = await translateRequest(body, host.matrix, {
+    softLimits: wishes?.softLimits,
+    progress: reportMatrix,
+  });
   if (!translation.ok) return translation;
   const { request, places } = translation.value;
   const wished = wishes

@@ -15,20 +15,36 @@ export interface TranslatedRequest {
   readonly translated: TranslatedProblem;
 }
 
-/** `progress` takes the finished share of the legs, 0 to 1. */
+export interface TranslateOptions {
+  readonly softLimits?: VrpSoftLimits;
+  /** Takes the finished share of the legs, 0 to 1. */
+  readonly progress?: (share: number) => void;
+  /** Places without a road are no error, whatever the request says: their legs are unreachable. */
+  readonly toleratesGaps?: boolean;
+  /** A moment before the first departure at which something may happen. */
+  readonly earliest?: number;
+}
+
+/** The request with `fail_fast` off. */
+function tolerateGaps(request: VrpRequest): VrpRequest {
+  const { configuration } = request;
+  const routing = { ...configuration?.routing, fail_fast: false };
+  return { ...request, configuration: { ...configuration, routing } };
+}
+
 export async function translateRequest(
   body: unknown,
   matrix: MatrixProvider | undefined,
-  softLimits?: VrpSoftLimits,
-  progress: (share: number) => void = () => {},
+  { softLimits, progress = () => {}, toleratesGaps = false, earliest }: TranslateOptions = {},
 ): Promise<Result<TranslatedRequest>> {
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) return parsed;
   const wrong = checkSoftLimits(softLimits);
   if (wrong.length > 0) return badRequests(wrong);
-  const places = collectPlaces(parsed.value);
-  const legs = await loadLegs(parsed.value, places, matrix, progress);
+  const request = toleratesGaps ? tolerateGaps(parsed.value) : parsed.value;
+  const places = collectPlaces(request);
+  const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;
-  const translated = buildVrpProblem(parsed.value, places, legs.value, softLimits);
-  return success({ request: parsed.value, places, legs: legs.value, translated });
+  const translated = buildVrpProblem(request, places, legs.value, softLimits, earliest);
+  return success({ request, places, legs: legs.value, translated });
 }

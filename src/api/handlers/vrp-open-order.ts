@@ -22,7 +22,7 @@ export async function openOrder(
   orderId: string,
   softLimits?: VrpSoftLimits,
 ): Promise<Result<OpenOrder>> {
-  const translation = await translateRequest(body, host.matrix, softLimits);
+  const translation = await translateRequest(body, host.matrix, { softLimits });
   if (!translation.ok) return translation;
   const { translated } = translation.value;
   const unit = translated.orders.findIndex(({ id }) => id === orderId);

@@ -11,6 +11,7 @@ import {
   type UnitTable,
   type VrpProblem,
 } from '../../engine/vrp/vrp-problem.ts';
+import type { VrpRelation } from '../contract/vrp-relations.ts';
 import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
 import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
@@ -31,6 +32,11 @@ export interface TranslatedProblem {
   readonly orders: readonly OrderRef[];
   readonly tasks: readonly TaskRef[];
   readonly windows: readonly (WireWindow | undefined)[];
+  /** The request's relations, and the index in them of each of the problem's. */
+  readonly wireRelations: readonly VrpRelation[];
+  readonly sourceOfRelation: readonly number[];
+  /** Label of each group. */
+  readonly labels: readonly string[];
   /** Address of each location; the solver's last one, "anywhere", has none. */
   readonly places: readonly VrpAddress[];
   /** Where vehicles of a slot leave the road network for a location, when the request asks for it. */
@@ -83,19 +89,23 @@ function buildMetrics(
   return { metrics, metricOfSlot };
 }
 
-/** `legs` holds every way to travel in use, over all places (see `loadLegs`). */
+/**
+ * `legs` holds every way to travel in use, over all places (see `loadLegs`); `earliest` is the moment of the request's
+ * axis at which something may happen though no vehicle may start by then.
+ */
 export function buildVrpProblem(
   request: VrpRequest,
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
   { lateness, overtime }: VrpSoftLimits = {},
+  earliest = Number.POSITIVE_INFINITY,
 ): TranslatedProblem {
   const slots = listRouteSlots(request);
   const orders = listOrders(request);
   const tasks = listTasks(orders);
   const sizes = [...orders.map(({ order }) => order.size), ...slots.map(({ type }) => type.capacity)];
   const dimensionCount = sizes.reduce((most, size) => Math.max(most, size?.length ?? 1), 1);
-  const origin = slots.reduce((least, slot) => Math.min(least, slot.earliestStart), Infinity);
+  const origin = slots.reduce((least, slot) => Math.min(least, slot.earliestStart), earliest);
   const { metrics, metricOfSlot } = buildMetrics(request, slots, places.addresses.length, legs);
   const columns = buildTaskTable(
     request,
@@ -114,7 +124,7 @@ export function buildVrpProblem(
     origin,
     overtime?.allowedSeconds,
   );
-  const { relations, pinOfUnit } = listRelations(request, tasks, places, legs);
+  const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
     metrics,
@@ -137,6 +147,9 @@ export function buildVrpProblem(
     orders,
     tasks,
     windows: columns.windows,
+    wireRelations: request.relations ?? [],
+    sourceOfRelation,
+    labels: columns.labels,
     places: places.addresses,
     ...(request.configuration?.routing?.return_snapped_waypoints
       ? {

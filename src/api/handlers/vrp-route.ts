@@ -1,9 +1,5 @@
 /** One route of the solution: its activities, breaks among them, and the figures that add up over them. */
-import {
-  type SimulatedActivity,
-  type SimulatedRoute,
-  simulateRoute,
-} from '../../engine/vrp/route-simulation.ts';
+import type { SimulatedActivity, SimulatedRoute } from '../../engine/vrp/route-simulation.ts';
 import type { TakenBreak } from '../../engine/vrp/timeline/route-timeline.ts';
 import { FIRST_UNIX_TIME, LAST_UNIX_TIME } from '../contract/time-axis.ts';
 import type { VrpActivity, VrpAnswerAddress, VrpRoute } from '../contract/vrp-answer.ts';
@@ -56,15 +52,14 @@ export interface BuiltRoute {
   readonly unneededBreak?: string;
 }
 
-/** `tasks` may be empty for a vehicle that only moves to its end address. */
+/** The route may be without activities for a vehicle that only moves to its end address. */
 export function buildRoute(
   translated: TranslatedProblem,
   slot: number,
-  tasks: readonly number[],
+  simulated: SimulatedRoute,
   names: BreakNames,
 ): BuiltRoute {
   const { vehicle, shift } = translated.slots[slot];
-  const simulated = simulateRoute(translated.problem, slot, tasks);
   const route: VrpRoute = {
     vehicle_id: vehicle.vehicle_id,
     ...(shift ? { shift_id: shift.shift_id } : {}),
@@ -78,7 +73,7 @@ export function buildRoute(
     points: [],
     activities: listActivities(translated, slot, simulated, names),
   };
-  return simulated.isBreakUnneeded && tasks.length > 0
+  return simulated.isBreakUnneeded && simulated.activities.length > 0
     ? { route, unneededBreak: names.next(vehicle.vehicle_id) }
     : { route };
 }

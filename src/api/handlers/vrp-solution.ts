@@ -1,6 +1,8 @@
 /** From a plan to the wire's solution, and back for continuing a search. Every number comes from the exact timeline. */
 import { UnassignedExplainer } from '../../engine/vrp/explain/explain-unassigned.ts';
-import { costOfValue, valueOfPlan } from '../../engine/vrp/objective.ts';
+import { costOfValue, valueOfRoutes } from '../../engine/vrp/objective.ts';
+import { type SimulatedRoute, simulateRoute } from '../../engine/vrp/route-simulation.ts';
+import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { REASON, type ReasonCode, type VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import type { VrpRoute, VrpSolution, VrpUnassignedDetail } from '../contract/vrp-answer.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
@@ -36,16 +38,37 @@ export function toReason(code: ReasonCode): { code: number; reason: string } {
 
 /** With `explains` false (progress pictures) the unassigned orders carry no details. */
 export function buildVrpSolution(translated: TranslatedProblem, plan: VrpPlan, explains = true): VrpSolution {
+  const { problem } = translated;
+  const timeline = new RouteTimeline(problem);
+  const routeOfSlot = translated.slots.map((_, slot) => {
+    const tasks = plan.tasksOfSlot[slot] ?? [];
+    const isDriven = tasks.length > 0 || problem.slots.movesEmpty[slot] === 1;
+    return isDriven ? simulateRoute(problem, slot, tasks, timeline) : undefined;
+  });
+  return writeVrpSolution(translated, plan, routeOfSlot, explains);
+}
+
+/** The solution of a plan whose routes are timed already; undefined where a slot is not driven. */
+export function writeVrpSolution(
+  translated: TranslatedProblem,
+  plan: VrpPlan,
+  routeOfSlot: readonly (SimulatedRoute | undefined)[],
+  explains: boolean,
+): VrpSolution {
   const { problem, orders } = translated;
   // Lateness and overtime are reported beside the answer: its costs are the request's own objective.
   const unpriced = { ...problem, latenessPrice: 0, overtimePrice: 0 };
   const routes: VrpRoute[] = [];
   const unneededBreaks: string[] = [];
   const names = new BreakNames();
-  translated.slots.forEach((_, slot) => {
-    const tasks = plan.tasksOfSlot[slot] ?? [];
-    if (tasks.length === 0 && problem.slots.movesEmpty[slot] === 0) return;
-    const { route, unneededBreak } = buildRoute(translated, slot, tasks, names);
+  const timed = (slot: number): SimulatedRoute => {
+    const route = routeOfSlot[slot];
+    if (!route) throw new Error('A route that is driven has no times');
+    return route;
+  };
+  routeOfSlot.forEach((simulated, slot) => {
+    if (!simulated) return;
+    const { route, unneededBreak } = buildRoute(translated, slot, simulated, names);
     routes.push(route);
     if (unneededBreak !== undefined) unneededBreaks.push(unneededBreak);
   });
@@ -54,7 +77,7 @@ export function buildVrpSolution(translated: TranslatedProblem, plan: VrpPlan, e
   const idsOf = (kind: 'service' | 'shipment') =>
     plan.unassigned.filter((unit) => orders[unit].kind === kind).map((unit) => orders[unit].id);
   return {
-    costs: Math.round(100 * costOfValue(problem, valueOfPlan(unpriced, plan))),
+    costs: Math.round(100 * costOfValue(problem, valueOfRoutes(unpriced, plan, timed))),
     distance: total((route) => route.distance),
     time: transportTime,
     transport_time: transportTime,

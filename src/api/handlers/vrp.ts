@@ -1,10 +1,20 @@
 /** POST /vrp on the host's open region, and what the planner asks beside it. */
 import type { Result } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
+import type {
+  VrpEvaluateOptions,
+  VrpEvaluation,
+  VrpHandPlan,
+  VrpPlanVariant,
+  VrpVariantFigures,
+  VrpVariantOptions,
+} from '../contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import { type OptimizeHost, type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
 import type { HandlerContext } from './region-context.ts';
+import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
+import { evaluateVariants } from './vrp-evaluation/evaluate-variants.ts';
 import { listInsertions } from './vrp-insertions.ts';
 import { listRelaxations } from './vrp-relaxations.ts';
 import { createLegGeometry, createMatrixProvider } from './vrp-road-services.ts';
@@ -47,6 +57,25 @@ export function handleVrp(
     initial,
     wishes,
   });
+}
+
+export function handleEvaluation(
+  context: HandlerContext,
+  body: unknown,
+  plan: VrpHandPlan,
+  options?: VrpEvaluateOptions,
+): Promise<Result<VrpEvaluation>> {
+  return evaluatePlan(body, toHost(context), plan, options);
+}
+
+export function handleVariants(
+  context: HandlerContext,
+  body: unknown,
+  plan: VrpHandPlan,
+  variants: readonly VrpPlanVariant[],
+  options?: VrpVariantOptions,
+): Promise<Result<VrpVariantFigures>> {
+  return evaluateVariants(body, toHost(context), plan, variants, options);
 }
 
 export function handleInsertions(

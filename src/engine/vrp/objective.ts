@@ -142,6 +142,15 @@ export function valueOfPlan(
   plan: VrpPlan,
   timeline: RouteTimeline = new RouteTimeline(problem),
 ): Float64Array {
+  return valueOfRoutes(problem, plan, (slot, tasks) => simulateRoute(problem, slot, tasks, timeline));
+}
+
+/** As {@link valueOfPlan}, with the routes' times from elsewhere. */
+export function valueOfRoutes(
+  problem: VrpProblem,
+  plan: VrpPlan,
+  simulate: (slot: number, tasks: readonly number[]) => SimulatedRoute,
+): Float64Array {
   const { slots, units, objectives } = problem;
   const vector = new Float64Array(PRIORITY_CLASSES + objectives.length + TIE_BREAKERS);
   const ties = PRIORITY_CLASSES + objectives.length;
@@ -157,7 +166,7 @@ export function valueOfPlan(
       vector[ties] += slots.minOrders[slot];
       if (slots.movesEmpty[slot] === 0) continue;
     }
-    const route = simulateRoute(problem, slot, tasks, timeline);
+    const route = simulate(slot, tasks);
     const vehicle = slots.vehicle[slot];
     const opens = tasks.length > 0 && !usedVehicles.has(vehicle);
     if (tasks.length > 0) usedVehicles.add(vehicle);

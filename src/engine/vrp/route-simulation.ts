@@ -57,7 +57,15 @@ export function simulateRoute(
   tasks: readonly number[],
   timeline = new RouteTimeline(problem),
 ): SimulatedRoute {
-  const violation = timeline.evaluate(slot, tasks, 0, tasks.length);
+  return readRoute(problem, timeline, timeline.evaluate(slot, tasks, 0, tasks.length));
+}
+
+/** The route that the timeline holds; `violation` is what its evaluation found. */
+export function readRoute(
+  problem: VrpProblem,
+  timeline: RouteTimeline,
+  violation: ReasonCode,
+): SimulatedRoute {
   const { stops } = timeline;
   const startLoad = Array.from(stops.startLoad);
   const activities = violation === REASON.none ? listActivities(problem, timeline, startLoad) : [];

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatHours } from '../../i18n/format.ts';
-import type { SolveStage } from '../../store/solve-store.ts';
+import type { SolveStage } from '../../store/solve/solve-store.ts';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 
 const STAGES: { stage: SolveStage; label: string }[] = [

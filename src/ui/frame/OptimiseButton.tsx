@@ -1,26 +1,82 @@
 import { ChevronDown, Sparkles, Square } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type Blocker, findBlockers } from '../../store/preflight.ts';
-import { openPanel } from '../../store/view-store.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
 import { Menu } from '../parts/Menu.tsx';
-import { useDismiss } from '../parts/use-dismiss.ts';
-import { usePlan, usePlanner, useRegion, useSolve } from '../use-planner.ts';
+import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
+import { RunBlockers } from './RunBlockers.tsx';
+
+const MODES: readonly OptimizeMode[] = ['improve', 'reorder', 'place', 'scratch'];
 
 const BUDGETS = [
-  { label: 'Quick', seconds: 5 },
-  { label: 'Normal', seconds: 20 },
-  { label: 'Thorough', seconds: 120 },
-];
+  { text: 'solve.quick', seconds: 5 },
+  { text: 'solve.normal', seconds: 20 },
+  { text: 'solve.thorough', seconds: 120 },
+  { text: 'solve.unlimited', seconds: Number.POSITIVE_INFINITY },
+] as const;
 
-/** The primary action: optimise, or stop the run; blockers open beside the button, each with a way to mend it. */
+function describeSeconds(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '';
+  return seconds < 60
+    ? t('solve.seconds', { count: seconds })
+    : t('solve.minutes', { count: Math.round(seconds / 60) });
+}
+
+function RunMenu({ className }: { className: string }) {
+  const planner = usePlanner();
+  const hasRoutes = usePlan().solution !== undefined;
+  const budget = useView((state) => state.runSeconds);
+  return (
+    <Menu label={t('solve.how')} className={className} face={<ChevronDown size={16} />} side="right">
+      {(close) => (
+        <>
+          {MODES.map((mode) => (
+            <button
+              key={mode}
+              type="button"
+              role="menuitem"
+              className="menu-described"
+              disabled={!hasRoutes && mode !== 'scratch'}
+              onClick={() => {
+                close();
+                planner.requestRun(mode);
+              }}
+            >
+              <span>
+                {t(`solve.mode.${mode}`)}
+                <small>
+                  {hasRoutes || mode === 'scratch' ? t(`solve.mode.${mode}.detail`) : t('solve.needsRoutes')}
+                </small>
+              </span>
+            </button>
+          ))}
+          <hr />
+          <p className="menu-title">{t('solve.time')}</p>
+          {BUDGETS.map(({ text, seconds }) => (
+            <button
+              key={text}
+              type="button"
+              role="menuitemradio"
+              aria-checked={budget === seconds}
+              onClick={() => {
+                planner.view.setState({ runSeconds: seconds });
+                close();
+              }}
+            >
+              {t(text)} <small>{describeSeconds(seconds)}</small>
+            </button>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** Optimise, or improve what there is, or stop the run; what stands in the way opens beside the button. */
 export function OptimiseButton() {
   const planner = usePlanner();
-  const plan = usePlan();
-  const box = useRegion((state) => (state.status === 'ready' ? state.current?.bbox : undefined));
+  const hasRoutes = usePlan().solution !== undefined;
   const isSolving = useSolve((state) => state.isSolving);
-  const [budget, setBudget] = useState(5);
-  const [blockers, setBlockers] = useState<Blocker[]>([]);
-  const holder = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
   const wasSolving = useRef(isSolving);
   // One button takes the other's place, here and in the dock; focus must not fall into nothing.
@@ -30,14 +86,12 @@ export function OptimiseButton() {
     if (isChanged && document.activeElement === document.body)
       primary.current?.focus({ preventScroll: true });
   }, [isSolving]);
-  const close = useCallback(() => setBlockers([]), []);
-  useDismiss(holder, blockers.length > 0, close);
 
   if (isSolving) {
     return (
       <>
         <button type="button" className="button hide-on-phone" onClick={() => planner.stopSolving(true)}>
-          Discard
+          {t('solve.discard')}
         </button>
         <button
           ref={primary}
@@ -45,64 +99,26 @@ export function OptimiseButton() {
           className="button button-ink"
           onClick={() => planner.stopSolving(false)}
         >
-          <Square size={12} /> Stop and keep best
+          <Square size={12} /> {t('solve.stop')}
         </button>
       </>
     );
   }
-  const listOwn = () => {
-    const { profiles, isLoaded } = planner.profiles.store.getState();
-    return isLoaded ? new Set(profiles.map(({ profile }) => profile.id)) : undefined;
-  };
-  const start = (seconds: number) => {
-    const found = findBlockers(planner.history.getState().plan, box, listOwn());
-    setBlockers(found);
-    if (found.length === 0) void planner.optimize(seconds);
-  };
+  // Once there are routes, giving them out is what comes next.
+  const tone = hasRoutes ? '' : ' button-ink';
   return (
-    <div ref={holder} className="split-button">
-      <button ref={primary} type="button" className="button button-ink" onClick={() => start(budget)}>
-        <Sparkles size={16} strokeWidth={1.5} /> {plan.solution ? 'Optimise again' : 'Optimise'}
-      </button>
-      <Menu
-        label="Search time"
-        className="button button-ink split-button-more"
-        face={<ChevronDown size={16} />}
-        side="right"
+    <div className="split-button">
+      <button
+        ref={primary}
+        type="button"
+        className={`button${tone}`}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onClick={() => planner.requestRun()}
       >
-        {(closeMenu) =>
-          BUDGETS.map(({ label, seconds }) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitemradio"
-              aria-checked={budget === seconds}
-              onClick={() => {
-                setBudget(seconds);
-                closeMenu();
-              }}
-            >
-              {label} <small>{seconds < 60 ? `${seconds} s` : `${seconds / 60} min`}</small>
-            </button>
-          ))
-        }
-      </Menu>
-      {blockers.length > 0 && (
-        <div className="menu-popup menu-popup-wide" data-side="right" role="alert">
-          {blockers.map((blocker) => (
-            <button
-              key={blocker.message}
-              type="button"
-              onClick={() => {
-                openPanel(planner.view, blocker.panel);
-                close();
-              }}
-            >
-              {blocker.message} <small>Fix</small>
-            </button>
-          ))}
-        </div>
-      )}
+        <Sparkles size={16} strokeWidth={1.5} /> {t(hasRoutes ? 'solve.improve' : 'solve.optimise')}
+      </button>
+      <RunMenu className={`button${tone} split-button-more`} />
+      <RunBlockers />
     </div>
   );
 }

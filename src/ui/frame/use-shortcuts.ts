@@ -19,6 +19,7 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
   } else if (key === 'y') planner.redo();
   else if (key === 'o') browse();
   else if (key === '.') planner.stopSolving(false);
+  else if (key === 'enter') planner.requestRun();
   else return false;
   return true;
 }

@@ -18,6 +18,8 @@ const KIND_OF_TYPE = {
 
 export interface RelationList {
   readonly relations: readonly Relation[];
+  /** Index of each in the request: relations that concern no stop are left out. */
+  readonly sourceOfRelation: readonly number[];
   /** Vehicle to which an order is bound, -1 for none. */
   readonly pinOfUnit: Int32Array;
 }
@@ -52,7 +54,8 @@ export function listRelations(
     if (pin !== undefined) for (const task of members.keys()) pinOfUnit[tasks[task].unit] = pin;
     return toRelation(relation, members);
   });
-  return { relations: relations.filter(({ tasks: own }) => own.length > 0), pinOfUnit };
+  const sourceOfRelation = [...relations.keys()].filter((r) => relations[r].tasks.length > 0);
+  return { relations: sourceOfRelation.map((r) => relations[r]), sourceOfRelation, pinOfUnit };
 }
 
 function toRelation(relation: VrpRelation, members: ReadonlyMap<number, number>): Relation {

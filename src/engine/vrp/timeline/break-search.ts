@@ -48,8 +48,14 @@ export class BreakSearch {
   /** At the last stop of an open route the arrival, before any break there, is the route's end. */
   private isLastOfOpen = false;
   private readonly measuresArrival: boolean;
+  /** Of one leg or preparation no more than this counts towards a break. */
+  private drivingCap = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly problem: VrpProblem) {
+  /** `toleratesLongLegs`: a leg longer than any driving between breaks asks for a break before and after it. */
+  constructor(
+    private readonly problem: VrpProblem,
+    private readonly toleratesLongLegs = false,
+  ) {
     this.measuresArrival = problem.objectives.some(({ value }) => value === 'route_duration');
   }
 
@@ -64,7 +70,8 @@ export class BreakSearch {
     this.violation = REASON.breaks;
     this.isLastOfOpen = false;
     this.time.length = 0;
-    const initial = this.isDriving ? slots.breaks.initialDriving[slot] : 0;
+    if (this.toleratesLongLegs) this.drivingCap = slots.breaks.maxDriving[slot];
+    const initial = this.isDriving ? Math.min(slots.breaks.initialDriving[slot], this.drivingCap) : 0;
     this.front = [this.add(LABEL_START, -1, -1, departure, departure, initial, 0, 0, departure)];
     this.takeBreaks(-1);
     for (let i = 0; i < length; i++) {
@@ -121,7 +128,7 @@ export class BreakSearch {
   private arrive(position: number, leg: number): boolean {
     const next: number[] = [];
     for (const from of this.front) {
-      const driven = this.driven[from] + leg;
+      const driven = this.driven[from] + Math.min(leg, this.drivingCap);
       if (!this.canDrive(driven)) continue;
       const time = this.time[from] + leg;
       const { parts, breakTime } = this;
@@ -139,7 +146,7 @@ export class BreakSearch {
     const next: number[] = [];
     let violation: ReasonCode = REASON.breaks;
     for (const from of this.front) {
-      const drivenHere = driven[from] + stops.preparation[position];
+      const drivenHere = driven[from] + Math.min(stops.preparation[position], this.drivingCap);
       if (!this.canDrive(drivenHere)) continue;
       const ready = time[from] + stops.preparation[position];
       const setup = stops.setup[position];

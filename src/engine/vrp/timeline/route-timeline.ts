@@ -51,9 +51,13 @@ export class RouteTimeline {
   private readonly free: FreeDeparture;
   private readonly hasRides: boolean;
 
-  constructor(readonly problem: VrpProblem) {
+  /** `toleratesLongLegs`: legs longer than any driving between breaks break no rule, see {@link BreakSearch}. */
+  constructor(
+    readonly problem: VrpProblem,
+    private readonly toleratesLongLegs = false,
+  ) {
     this.stops = new RouteStops(problem);
-    this.search = new BreakSearch(problem);
+    this.search = new BreakSearch(problem, toleratesLongLegs);
     this.free = new FreeDeparture(this);
     this.hasRides = problem.units.maxRide.some((limit) => limit < TIME_MAX);
   }
@@ -80,7 +84,7 @@ export class RouteTimeline {
   /** A leg longer than any driving between breaks leaves no place for them. */
   private checkLegs(slot: number, length: number): ReasonCode {
     const { breaks, isOpen } = this.problem.slots;
-    if (breaks.kind[slot] !== BREAK_DRIVING || length === 0) return REASON.none;
+    if (breaks.kind[slot] !== BREAK_DRIVING || length === 0 || this.toleratesLongLegs) return REASON.none;
     const last = isOpen[slot] === 1 ? length - 1 : length;
     for (let i = 0; i <= last; i++) if (this.stops.leg[i] > breaks.maxDriving[slot]) return REASON.breaks;
     return REASON.none;

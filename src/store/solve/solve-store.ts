@@ -1,6 +1,7 @@
 /** A run of the optimizer: its stage, the best plan so far, and how the cost fell. */
 import { createStore } from 'zustand/vanilla';
-import type { PlanSolution } from './solution-model.ts';
+import type { Blocker } from '../preflight.ts';
+import type { PlanSolution } from '../solution-model.ts';
 
 export type SolveStage = 'matrix' | 'first-plan' | 'improving';
 
@@ -19,6 +20,8 @@ export interface SolveState {
   lastImprovementAt: number;
   /** Set when a run failed; shown beside the button that started it. */
   error?: string;
+  /** What stood in the way of the run that was asked for last. */
+  blockers: readonly Blocker[];
   /** One line on the last run's outcome. */
   outcome?: string;
 }
@@ -31,6 +34,7 @@ const IDLE: SolveState = {
   budget: 0,
   curve: [],
   lastImprovementAt: 0,
+  blockers: [],
 };
 
 export function createSolveStore() {

@@ -1,0 +1,80 @@
+/** Plans as a person arranged them, and what they come to. Times and metres as in solutions. */
+import type { VrpSolution } from './vrp-answer.ts';
+import type { VrpViolation } from './vrp-violations.ts';
+import type { VrpSoftLimits } from './vrp-wishes.ts';
+
+export interface VrpPlanVisit {
+  readonly orderId: string;
+  /** Which stop of a shipment; services have none. */
+  readonly role?: 'pickup' | 'delivery';
+}
+
+export interface VrpPlanRoute {
+  readonly vehicleId: string;
+  /** Where the vehicle has shifts. */
+  readonly shiftId?: string;
+  /** In the order of the drive; breaks are placed by the evaluation. */
+  readonly visits: readonly VrpPlanVisit[];
+  /** A moment at which the vehicle leaves, whatever its shift says; else it is chosen as the optimizer chooses it. */
+  readonly departure?: number;
+}
+
+/** One route a vehicle or shift at most; each stop of an order at most once. Orders on no route are unassigned. */
+export interface VrpHandPlan {
+  readonly routes: readonly VrpPlanRoute[];
+}
+
+export interface VrpEvaluateOptions {
+  /** The limits that the plan was optimized with: the timeline may use them. What exceeds the request is still listed. */
+  readonly softLimits?: VrpSoftLimits;
+  /**
+   * Whether to say why orders are unassigned (`unassigned.details`). False by default: where hundreds are left out it
+   * takes seconds.
+   */
+  readonly reasons?: boolean;
+}
+
+export interface VrpEvaluation {
+  /** Equal to the optimizer's own answer for these routes where no rule is broken. Legs have no `points`. */
+  readonly solution: VrpSolution;
+  /** Empty where no rule is broken; by route, then by stop, then those of several routes. */
+  readonly violations: readonly VrpViolation[];
+}
+
+/** A plan that differs from another one in these routes only; a route without visits is emptied. */
+export interface VrpPlanVariant {
+  readonly routes: readonly VrpPlanRoute[];
+}
+
+export interface VrpVariantOptions extends Pick<VrpEvaluateOptions, 'softLimits'> {
+  /** The stop whose times are wanted. */
+  readonly stop?: VrpPlanVisit;
+}
+
+/** Sums of a plan, as in its solution, and how far it breaks rules. */
+export interface VrpPlanFigures {
+  readonly costs: number;
+  readonly distance: number;
+  readonly transportTime: number;
+  readonly completionTime: number;
+  readonly waitingTime: number;
+  readonly vehicles: number;
+  readonly unassigned: number;
+  /** Rules broken, wishes (`SOFT_VIOLATIONS`) not counted. */
+  readonly violations: number;
+  readonly lateStops: number;
+  readonly latenessSeconds: number;
+  readonly overtimeSeconds: number;
+  /** The stop that was asked for, where the plan has it. */
+  readonly stop?: { readonly arrival: number; readonly latenessSeconds: number };
+}
+
+export interface VrpVariantFigures {
+  /** Of the plan itself, to count differences from. */
+  readonly plan: VrpPlanFigures;
+  /** One per variant, in their order. */
+  readonly variants: readonly VrpPlanFigures[];
+}
+
+/** Variants that one call may ask for. */
+export const MOST_VARIANTS = 100;

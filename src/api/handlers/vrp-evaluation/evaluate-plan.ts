@@ -1,0 +1,53 @@
+/** What plans by hand come to: their times, their sums, and every rule that they break. Nothing is refused for it. */
+import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
+import { type Result, success } from '../../contract/errors.ts';
+import type { VrpEvaluateOptions, VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
+import type { VrpViolation } from '../../contract/vrp-violations.ts';
+import type { OptimizeHost } from '../optimize.ts';
+import { translateRequest } from '../translate-request.ts';
+import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import { writeVrpSolution } from '../vrp-solution.ts';
+import { listPlanViolations } from './plan-violations.ts';
+import { HandPlanReader } from './read-hand-plan.ts';
+import { listRouteViolations, listShortRoutes } from './route-violations.ts';
+import { type TimedRoutes, timeRoute, toPlan } from './timed-plan.ts';
+
+/** Answers with a failure only where the body or the plan cannot be read, or no travel times can be had. */
+export async function evaluatePlan(
+  body: unknown,
+  host: Pick<OptimizeHost, 'matrix'>,
+  hand: VrpHandPlan,
+  { softLimits, reasons = false }: VrpEvaluateOptions = {},
+): Promise<Result<VrpEvaluation>> {
+  const earliest = firstDeparture([hand]);
+  const translation = await translateRequest(body, host.matrix, {
+    softLimits,
+    toleratesGaps: true,
+    earliest,
+  });
+  if (!translation.ok) return translation;
+  const { translated } = translation.value;
+  const read = new HandPlanReader(translated).read(hand);
+  if (!read.ok) return read;
+  const timeline = new LenientTimeline(translated.problem);
+  const routes = read.value.map((route, slot) => timeRoute(translated, timeline, slot, route));
+  const plan = toPlan(translated, read.value);
+  const times = routes.map((route) => route?.times);
+  return success({
+    solution: writeVrpSolution(translated, plan, times, reasons),
+    violations: listViolations(translated, routes),
+  });
+}
+
+function listViolations(translated: TranslatedProblem, routes: TimedRoutes): VrpViolation[] {
+  const ofRoutes = routes.flatMap((route, slot) =>
+    route ? listRouteViolations(translated, route) : listShortRoutes(translated, slot, 0),
+  );
+  return [...ofRoutes, ...listPlanViolations(translated, routes)];
+}
+
+/** The earliest departure that was chosen by hand. */
+export function firstDeparture(plans: readonly Pick<VrpHandPlan, 'routes'>[]): number | undefined {
+  const departures = plans.flatMap(({ routes }) => routes.flatMap(({ departure }) => departure ?? []));
+  return departures.length > 0 ? Math.min(...departures) : undefined;
+}

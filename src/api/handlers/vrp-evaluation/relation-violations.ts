@@ -1,0 +1,126 @@
+/** Relations that a plan breaks, each way of breaking one a finding of its own. */
+import type { Relation } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpRelationViolation } from '../../contract/vrp-violations.ts';
+import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TaskPlaces } from './plan-violations.ts';
+import type { TimedRoutes } from './timed-plan.ts';
+
+type How = VrpRelationViolation['how'];
+
+/** One relation with the tasks of it that are planned, in the order of the routes. */
+interface Planned {
+  readonly relation: Relation;
+  readonly tasks: readonly number[];
+  readonly partOf: ReadonlyMap<number, number>;
+}
+
+type Note = (how: How, tasks: readonly number[], more?: Partial<VrpRelationViolation>) => void;
+
+export function listBrokenRelations(
+  translated: TranslatedProblem,
+  routes: TimedRoutes,
+  places: TaskPlaces,
+): VrpRelationViolation[] {
+  const { problem, sourceOfRelation, wireRelations } = translated;
+  const found: VrpRelationViolation[] = [];
+  problem.relations.forEach((relation, r) => {
+    const source = sourceOfRelation[r];
+    const { type, vehicle_id } = wireRelations[source];
+    const note: Note = (how, tasks, more) => {
+      if (tasks.length === 0) return;
+      found.push({ kind: 'relation', relation: source, type, how, stops: tasks.map(places.refOf), ...more });
+    };
+    const partOf = new Map(Array.from(relation.tasks, (task, i) => [task, relation.part[i]]));
+    const planned: Planned = { relation, tasks: sortPlanned(relation.tasks, places), partOf };
+    if (vehicle_id !== undefined) notePinned(translated, planned, vehicle_id, places, note);
+    noteIncomplete(translated, planned, places, note);
+    noteRoutes(translated, planned, places, note);
+    noteOrder(planned, routes, places, note);
+  });
+  return found;
+}
+
+function sortPlanned(tasks: Iterable<number>, { slotOfTask, indexOfTask }: TaskPlaces): number[] {
+  return [...tasks]
+    .filter((task) => slotOfTask[task] >= 0)
+    .sort((a, b) => slotOfTask[a] - slotOfTask[b] || indexOfTask[a] - indexOfTask[b]);
+}
+
+/** A vehicle's relation binds its orders as a whole. */
+function notePinned(
+  { problem, slots }: TranslatedProblem,
+  { relation }: Planned,
+  vehicleId: string,
+  places: TaskPlaces,
+  note: Note,
+): void {
+  const units = new Set(Array.from(relation.tasks, (task) => problem.tasks.unit[task]));
+  const own = [...units].flatMap((unit) => {
+    const first = problem.units.firstTask[unit];
+    return Array.from({ length: problem.units.firstTask[unit + 1] - first }, (_, i) => first + i);
+  });
+  const isElsewhere = (task: number) => slots[places.slotOfTask[task]].vehicle.vehicle_id !== vehicleId;
+  note('wrong_vehicle', sortPlanned(own, places).filter(isElsewhere));
+}
+
+function noteIncomplete(
+  { problem, orders }: TranslatedProblem,
+  { relation, tasks }: Planned,
+  { slotOfTask }: TaskPlaces,
+  note: Note,
+): void {
+  if (!relation.isAllOrNone) return;
+  const { unit } = problem.tasks;
+  const { firstTask } = problem.units;
+  const isPlanned = (u: number) => {
+    for (let task = firstTask[u]; task < firstTask[u + 1]; task++) if (slotOfTask[task] >= 0) return true;
+    return false;
+  };
+  const units = [...new Set(Array.from(relation.tasks, (task) => unit[task]))];
+  const missing = units.filter((u) => !isPlanned(u)).map((u) => orders[u].id);
+  if (missing.length > 0) note('incomplete', tasks, { missing });
+}
+
+/** Which stops share a route or a vehicle, and which must not. */
+function noteRoutes(
+  { problem }: TranslatedProblem,
+  { relation, tasks, partOf }: Planned,
+  { slotOfTask }: TaskPlaces,
+  note: Note,
+): void {
+  const vehicleOf = (task: number) => problem.slots.vehicle[slotOfTask[task]];
+  if (relation.kind === 'apart') {
+    for (const vehicle of new Set(tasks.map(vehicleOf))) {
+      const here = tasks.filter((task) => vehicleOf(task) === vehicle);
+      if (new Set(here.map((task) => partOf.get(task))).size > 1) note('same_route', here);
+    }
+    return;
+  }
+  const isBound = relation.kind === 'together' || relation.isOneRoute;
+  const carrierOf = relation.kind === 'together' ? vehicleOf : (task: number) => slotOfTask[task];
+  if (isBound && new Set(tasks.map(carrierOf)).size > 1) note('different_routes', tasks);
+}
+
+/** The order within each route, and what may lie between. */
+function noteOrder(
+  { relation, tasks, partOf }: Planned,
+  routes: TimedRoutes,
+  { slotOfTask, indexOfTask }: TaskPlaces,
+  note: Note,
+): void {
+  const { kind } = relation;
+  if (kind === 'together' || kind === 'apart') return;
+  for (const slot of new Set(tasks.map((task) => slotOfTask[task]))) {
+    const here = tasks.filter((task) => slotOfTask[task] === slot);
+    const parts = here.map((task) => partOf.get(task) ?? 0);
+    if (kind !== 'neighbor' && parts.some((part, i) => i > 0 && part < parts[i - 1]))
+      note('wrong_order', here);
+    if (kind === 'sequence') continue;
+    const route = routes[slot]?.tasks ?? [];
+    const [first, last] = [indexOfTask[here[0]], indexOfTask[here[here.length - 1]]];
+    const between = route.slice(first, last + 1).filter((task) => !partOf.has(task));
+    if (between.length > 0) note('not_adjacent', route.slice(first, last + 1));
+    if (relation.fromStart && first > 0) note('not_at_start', here);
+    if (relation.toEnd && last < route.length - 1) note('not_at_end', here);
+  }
+}

@@ -1,0 +1,126 @@
+/** What one route has too much of, or should not have at all. */
+import { TIME_MAX, UNREACHABLE } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpLimitViolation, VrpRouteLimit, VrpViolation } from '../../contract/vrp-violations.ts';
+import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import { listBrokenBreaks } from './break-violations.ts';
+import { listTornGroups } from './group-violations.ts';
+import { listDepartures, listLateStops, listLongRides, listOvertime } from './time-violations.ts';
+import { refOfRoute, refOfStop, type TimedRoute } from './timed-plan.ts';
+
+/** All that is wrong with a route by itself. */
+export function listRouteViolations(translated: TranslatedProblem, route: TimedRoute): VrpViolation[] {
+  return [
+    ...listDepartures(translated, route),
+    ...listGaps(translated, route),
+    ...listMisfits(translated, route),
+    ...listOverloads(translated, route),
+    ...listExceededLimits(translated, route),
+    ...listLateStops(translated, route),
+    ...listLongRides(translated, route),
+    ...listBrokenBreaks(translated, route),
+    ...listOvertime(translated, route),
+    ...listTornGroups(translated, route),
+    ...listShortRoutes(translated, route.slot, route.times.orders),
+  ];
+}
+
+/** Fewer orders than wished for; vehicles that stay at home included. */
+export function listShortRoutes(translated: TranslatedProblem, slot: number, orders: number): VrpViolation[] {
+  const wanted = translated.problem.slots.minOrders[slot];
+  if (orders >= wanted) return [];
+  const ref = refOfRoute(translated, slot);
+  return [{ kind: 'min_jobs', ...ref, unit: 'orders', excess: wanted - orders, value: orders, wanted }];
+}
+
+function listGaps(translated: TranslatedProblem, { slot, tasks, times }: TimedRoute): VrpViolation[] {
+  const { problem, places } = translated;
+  const { slots, metrics, locationCount } = problem;
+  const { durations } = metrics[slots.metric[slot]];
+  const locations = [
+    slots.start[slot],
+    ...times.activities.map(({ location }) => location),
+    times.endLocation,
+  ];
+  if (tasks.length === 0 && slots.movesEmpty[slot] === 0) return [];
+  return locations.slice(1).flatMap((to, i): VrpViolation[] => {
+    const from = locations[i];
+    if (durations[from * locationCount + to] < UNREACHABLE) return [];
+    return [
+      {
+        kind: 'unreachable',
+        ...refOfRoute(translated, slot),
+        fromPosition: i,
+        toPosition: i + 1,
+        fromLocationId: places[from].location_id,
+        toLocationId: places[to].location_id,
+      },
+    ];
+  });
+}
+
+/** Skills and lists of vehicles; of a shipment its first stop on the route is named. */
+function listMisfits(translated: TranslatedProblem, { slot, tasks }: TimedRoute): VrpViolation[] {
+  const { vehicle } = translated.slots[slot];
+  const skills = new Set((vehicle.skills ?? []).map((skill) => skill.toLowerCase()));
+  const seen = new Set<number>();
+  return tasks.flatMap((task, i): VrpViolation[] => {
+    const unit = translated.problem.tasks.unit[task];
+    if (seen.has(unit)) return [];
+    seen.add(unit);
+    const { order } = translated.orders[unit];
+    const ref = refOfStop(translated, slot, task, i);
+    const missing = (order.required_skills ?? []).filter((skill) => !skills.has(skill.toLowerCase()));
+    const found: VrpViolation[] = [];
+    if (missing.length > 0) {
+      found.push({ kind: 'skill', ...ref, unit: 'skills', excess: missing.length, skills: missing });
+    }
+    if (order.allowed_vehicles?.length && !order.allowed_vehicles.includes(vehicle.vehicle_id)) {
+      found.push({ kind: 'vehicle_not_allowed', ...ref });
+    }
+    if (order.disallowed_vehicles?.includes(vehicle.vehicle_id)) {
+      found.push({ kind: 'vehicle_disallowed', ...ref });
+    }
+    return found;
+  });
+}
+
+function listOverloads(translated: TranslatedProblem, { slot, tasks, times }: TimedRoute): VrpViolation[] {
+  if (tasks.length === 0) return [];
+  const { dimensionCount, problem } = translated;
+  const loads = [times.startLoad, ...times.activities.map(({ loadAfter }) => loadAfter)];
+  const found: VrpViolation[] = [];
+  for (let dimension = 0; dimension < dimensionCount; dimension++) {
+    const capacity = problem.slots.capacity[slot * dimensionCount + dimension];
+    const positions = [...loads.keys()].filter((position) => loads[position][dimension] > capacity);
+    if (positions.length === 0) continue;
+    const load = Math.max(...positions.map((position) => loads[position][dimension]));
+    const ref = refOfRoute(translated, slot);
+    const excess = load - capacity;
+    found.push({ kind: 'capacity', ...ref, unit: 'amount', excess, dimension, load, capacity, positions });
+  }
+  return found;
+}
+
+function listExceededLimits(
+  translated: TranslatedProblem,
+  { slot, tasks, times }: TimedRoute,
+): VrpViolation[] {
+  if (tasks.length === 0) return [];
+  const { slots } = translated.problem;
+  const driving = times.travel + times.preparation;
+  const onSite = times.service + times.setup;
+  const ref = refOfRoute(translated, slot);
+  const held = (limit: VrpRouteLimit, unit: VrpLimitViolation['unit'], value: number, allowed: number) =>
+    allowed < TIME_MAX && value > allowed
+      ? [{ kind: 'limit' as const, ...ref, limit, unit, excess: value - allowed, value, allowed }]
+      : [];
+  return [
+    ...held('max_distance', 'metres', times.distance, slots.maxDistance[slot]),
+    ...held('max_driving_time', 'seconds', driving, slots.maxDriving[slot]),
+    ...held('max_service_time', 'seconds', onSite, slots.maxService[slot]),
+    ...held('max_working_time', 'seconds', driving + onSite, slots.maxWorking[slot]),
+    ...held('max_route_duration', 'seconds', times.limitedArrival - times.departure, slots.maxDuration[slot]),
+    ...held('max_jobs', 'orders', times.orders, slots.maxOrders[slot]),
+    ...held('max_activities', 'stops', tasks.length, slots.maxActivities[slot]),
+  ];
+}

@@ -1,0 +1,172 @@
+/**
+ * Asks the engine what an arrangement of stops comes to: arrivals, loads, figures, and the rules it breaks. Every number
+ * that the planner shows of routes comes from here or from the optimizer, never from arithmetic of its own.
+ */
+import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
+import type { VrpHandPlan, VrpPlanVisit, VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
+import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
+import type { CallResult, PlanClient } from '../../client/api-client.ts';
+import type { Plan } from '../plan-model.ts';
+import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
+import { buildSoftLimits } from '../request/build-limits.ts';
+import { readSolution } from '../request/read-solution.ts';
+import type { PlanSolution, UnassignedOrder } from '../solution-model.ts';
+import { FIRST_SHIFT } from '../vehicle-model.ts';
+import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
+
+/** Of orders that a person took off the routes; no code of the contract. */
+export const TAKEN_OUT = 0;
+
+/** What the request knows of an arrangement: vans and orders that take no part drop out of it. */
+export function toHandPlan(arrangement: Arrangement, { body }: BuiltRequest): VrpHandPlan {
+  const shiftsOf = new Map(
+    body.vehicles.map(({ vehicle_id, shifts }) => [
+      vehicle_id,
+      new Set((shifts ?? []).map(({ shift_id }) => shift_id)),
+    ]),
+  );
+  const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
+  const shipments = new Set(body.shipments.map(({ id }) => id));
+  const isKnown = ({ orderId, role }: VrpPlanVisit) =>
+    orders.has(orderId) && shipments.has(orderId) === (role !== undefined);
+  const routes = arrangement.flatMap(({ vehicleId, shiftId, visits }) => {
+    const shifts = shiftsOf.get(vehicleId);
+    if (!shifts) return [];
+    // A van that got or lost its further shifts keeps its route in the first.
+    const shift = shifts.size === 0 ? undefined : shiftId && shifts.has(shiftId) ? shiftId : FIRST_SHIFT;
+    return [
+      { vehicleId, ...(shift === undefined ? {} : { shiftId: shift }), visits: visits.filter(isKnown) },
+    ];
+  });
+  const seen = new Set<string>();
+  return {
+    routes: routes.filter(({ vehicleId, shiftId, visits }) => {
+      const key = `${vehicleId} ${shiftId ?? ''}`;
+      if (seen.has(key) || visits.length === 0) return false;
+      seen.add(key);
+      return true;
+    }),
+  };
+}
+
+/** Orders of the request that are on no route, with what was known of the reason. */
+function listLeftOut(
+  { body }: BuiltRequest,
+  arrangement: Arrangement,
+  known: readonly UnassignedOrder[],
+): UnassignedOrder[] {
+  const placed = listPlaced(arrangement);
+  const reasonOf = new Map(known.map((item) => [item.orderId, item]));
+  return [...body.services, ...body.shipments]
+    .filter(({ id }) => !placed.has(id))
+    .map(({ id }) => reasonOf.get(id) ?? { orderId: id, code: TAKEN_OUT, reason: '', otherReasons: [] });
+}
+
+/** The request leaves relations out that say nothing; the plan counts all of its own. */
+function renumberRelations(
+  violations: readonly VrpViolation[],
+  plan: Plan,
+  { relations }: BuiltRequest,
+): VrpViolation[] {
+  return violations.map((violation) =>
+    violation.kind === 'relation'
+      ? { ...violation, relation: plan.relations.indexOf(relations[violation.relation]) }
+      : violation,
+  );
+}
+
+export class PlanEvaluator {
+  private readonly client: PlanClient;
+  /** The engine's own form of solutions that came from it. */
+  private readonly wireOf = new WeakMap<PlanSolution, VrpSolution>();
+
+  constructor(client: PlanClient) {
+    this.client = client;
+  }
+
+  /** Figures and broken rules of an arrangement; `known` reasons are kept for orders that stay unassigned. */
+  async evaluate(plan: Plan, arrangement: Arrangement): Promise<CallResult<PlanSolution>> {
+    const request = buildRequest(plan);
+    const handPlan = toHandPlan(arrangement, request);
+    const answer = await this.client.evaluate(request.body, handPlan, {
+      softLimits: buildSoftLimits(plan),
+      reasons: false,
+    });
+    if (!answer.ok) return answer;
+    const { solution: wire, violations } = answer.value;
+    const solution: PlanSolution = {
+      ...readSolution(wire),
+      unassigned: listLeftOut(request, handPlan.routes, plan.solution?.unassigned ?? []),
+      violations: renumberRelations(violations, plan, request),
+    };
+    this.wireOf.set(solution, wire);
+    return { ok: true, value: solution };
+  }
+
+  /** Drawing lines makes another object of a solution; its figures are the same. */
+  carry(from: PlanSolution, to: PlanSolution): void {
+    const wire = this.wireOf.get(from);
+    if (wire) this.wireOf.set(to, wire);
+  }
+
+  /** The engine's own form of the plan's routes. */
+  async findWire(plan: Plan): Promise<CallResult<VrpSolution>> {
+    const known = plan.solution && !plan.isStale ? this.wireOf.get(plan.solution) : undefined;
+    if (known) return { ok: true, value: known };
+    const request = buildRequest(plan);
+    const arrangement = plan.solution ? readArrangement(plan.solution) : [];
+    const answer = await this.client.evaluate(request.body, toHandPlan(arrangement, request), {
+      softLimits: buildSoftLimits(plan),
+      reasons: false,
+    });
+    if (!answer.ok) return answer;
+    if (plan.solution && !plan.isStale) this.wireOf.set(plan.solution, answer.value.solution);
+    return { ok: true, value: answer.value.solution };
+  }
+
+  async listInsertions(plan: Plan, orderId: string, limit?: number): Promise<CallResult<VrpInsertion[]>> {
+    const wire = await this.findWire(plan);
+    if (!wire.ok) return wire;
+    const softLimits = buildSoftLimits(plan);
+    return this.client.listInsertions(buildRequest(plan).body, wire.value, orderId, { softLimits, limit });
+  }
+
+  async listRelaxations(plan: Plan, orderId: string): Promise<CallResult<VrpRelaxations>> {
+    const wire = await this.findWire(plan);
+    if (!wire.ok) return wire;
+    return this.client.listRelaxations(buildRequest(plan).body, wire.value, orderId);
+  }
+
+  /** Figures of arrangements beside those of the plan. Each must differ from the plan's in few routes. */
+  compare(
+    plan: Plan,
+    variants: readonly Arrangement[],
+    stop?: VrpPlanVisit,
+  ): Promise<CallResult<VrpVariantFigures>> {
+    const request = buildRequest(plan);
+    const base = plan.solution ? readArrangement(plan.solution) : [];
+    return this.client.evaluateMany(
+      request.body,
+      toHandPlan(base, request),
+      variants.map((variant) => ({ routes: listChanged(base, variant, request) })),
+      { softLimits: buildSoftLimits(plan), stop },
+    );
+  }
+}
+
+/** Routes of `after` that are not routes of `before`; emptied ones come without visits. */
+function listChanged(before: Arrangement, after: Arrangement, request: BuiltRequest): VrpHandPlan['routes'] {
+  const same = new Set(before);
+  const changed = after.filter((route) => !same.has(route));
+  const full = toHandPlan(changed, request).routes;
+  const emptied = changed
+    .filter(({ visits }) => visits.length === 0)
+    .map(({ vehicleId, shiftId }) => ({
+      vehicleId,
+      ...(shiftId === undefined ? {} : { shiftId }),
+      visits: [],
+    }));
+  return [...full, ...emptied];
+}

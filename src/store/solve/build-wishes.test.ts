@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makePlan, makeSolution } from '../../testing/make-plan.ts';
+import { holdOrders, toggleRouteLock } from '../arrange/locks.ts';
+import type { Plan } from '../plan-model.ts';
+import { buildRequest } from '../request/build-body.ts';
+import { buildWishes, type OptimizeMode } from './build-wishes.ts';
+
+function planned(): Plan {
+  return { ...makePlan(['A', 'B', 'C', 'D'], 2), solution: makeSolution('van-1', ['A', 'B', 'C']) };
+}
+
+const wish = (plan: Plan, mode: OptimizeMode) => buildWishes(plan, mode, buildRequest(plan));
+
+test('from scratch nothing is kept but what is locked', () => {
+  expect(wish(planned(), 'scratch')).toEqual({ wishes: {}, needsInitial: false });
+  const held = holdOrders(holdOrders(planned(), new Set(['B']), 'pinned'), new Set(['C']), 'vehicle');
+  expect(wish(held, 'scratch').wishes.locks).toEqual([
+    { orderId: 'B', vehicleId: 'van-1', position: 2 },
+    { orderId: 'C', vehicleId: 'van-1' },
+  ]);
+});
+
+test('reordering keeps every planned order on its van; placing only inserts', () => {
+  const reorder = wish(planned(), 'reorder');
+  expect(reorder.wishes.locks?.map(({ orderId }) => orderId)).toEqual(['A', 'B', 'C']);
+  expect(reorder.needsInitial).toBe(true);
+  expect(wish(planned(), 'place').wishes).toEqual({ insertOnly: { maxChanges: 0 } });
+  expect(wish(makePlan(['A']), 'improve').needsInitial).toBe(false);
+});
+
+test('of a locked route nothing moves and nothing is added', () => {
+  const locked = toggleRouteLock(planned(), { vehicleId: 'van-1' });
+  const { wishes, needsInitial } = wish(locked, 'scratch');
+  expect(needsInitial).toBe(true);
+  expect(wishes.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 3 }]);
+  expect(wishes.locks?.at(-1)).toEqual({ orderId: 'C', vehicleId: 'van-1', position: 'last' });
+  expect(toggleRouteLock(locked, { vehicleId: 'van-1' }).lockedRoutes).toEqual([]);
+});
+
+test('a lock of an order or a van that takes no part is left out', () => {
+  const held = holdOrders(planned(), new Set(['A', 'B']), 'vehicle');
+  const away = {
+    ...held,
+    vehicles: held.vehicles.map((van) => ({ ...van, isAvailable: van.id !== 'van-1' })),
+  };
+  expect(wish(away, 'scratch').wishes).toEqual({});
+});
+
+test('tolerances become soft limits, and what lies behind stays', () => {
+  const plan = { ...planned(), tolerances: { latenessSeconds: 600 }, frozenUntil: 36_000 };
+  expect(wish(plan, 'improve').wishes).toEqual({
+    frozenUntil: 36_000,
+    softLimits: { lateness: { allowedSeconds: 600, pricePerSecond: 5 } },
+  });
+});

@@ -1,0 +1,79 @@
+/** What a run has to leave as it is: the mode that was chosen, locks, locked routes, what lies behind. */
+import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-wishes.ts';
+import type { Plan } from '../plan-model.ts';
+import type { BuiltRequest } from '../request/build-body.ts';
+import { buildSoftLimits } from '../request/build-limits.ts';
+import { type PlannedRoute, routeKey } from '../solution-model.ts';
+
+/**
+ * How much may change. `scratch`: everything that is not locked; `reorder`: every stop stays on its van; `place`: only
+ * orders without a route are put in; `improve`: everything, from the present routes on.
+ */
+export type OptimizeMode = 'scratch' | 'reorder' | 'place' | 'improve';
+
+export interface RunWishes {
+  wishes: VrpWishes;
+  /** The run begins with the plan's routes. */
+  needsInitial: boolean;
+}
+
+interface Place {
+  route: PlannedRoute;
+  /** Counting from 1. */
+  position: number;
+}
+
+function listPlaces(plan: Plan): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const route of plan.solution?.routes ?? [])
+    for (const [i, { orderId }] of route.stops.entries())
+      if (!places.has(orderId)) places.set(orderId, { route, position: i + 1 });
+  return places;
+}
+
+function shiftOf(route: { shiftId?: string }): { shiftId?: string } {
+  return route.shiftId === undefined ? {} : { shiftId: route.shiftId };
+}
+
+export function buildWishes(plan: Plan, mode: OptimizeMode, { body }: BuiltRequest): RunWishes {
+  const vehicles = new Set(body.vehicles.map(({ vehicle_id }) => vehicle_id));
+  const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
+  const places = listPlaces(plan);
+  const locks = new Map<string, VrpLock>();
+  const fixedPrefix: VrpFixedPrefix[] = [];
+
+  if (mode === 'reorder') {
+    for (const [orderId, { route }] of places)
+      locks.set(orderId, { orderId, vehicleId: route.vehicleId, ...shiftOf(route) });
+  }
+  for (const { orderId, vehicleId, shiftId, isPinned } of plan.locks) {
+    const place = places.get(orderId);
+    const isThere = place !== undefined && routeKey(place.route) === routeKey({ vehicleId, shiftId });
+    locks.set(orderId, {
+      orderId,
+      vehicleId,
+      ...shiftOf({ shiftId }),
+      ...(isPinned && isThere ? { position: place.position } : {}),
+    });
+  }
+  for (const route of plan.solution?.routes ?? []) {
+    const last = route.stops.at(-1);
+    if (!last || !plan.lockedRoutes.includes(routeKey(route)) || !vehicles.has(route.vehicleId)) continue;
+    const name = { vehicleId: route.vehicleId, ...shiftOf(route) };
+    fixedPrefix.push({ ...name, visits: route.stops.length });
+    for (const { orderId } of route.stops) locks.set(orderId, { orderId, ...name });
+    // Nothing may follow either.
+    locks.set(last.orderId, { orderId: last.orderId, ...name, position: 'last' });
+  }
+  const kept = [...locks.values()].filter((lock) => orders.has(lock.orderId) && vehicles.has(lock.vehicleId));
+  const softLimits = buildSoftLimits(plan);
+  const wishes: VrpWishes = {
+    ...(kept.length > 0 ? { locks: kept } : {}),
+    ...(fixedPrefix.length > 0 ? { fixedPrefix } : {}),
+    ...(plan.frozenUntil === undefined ? {} : { frozenUntil: plan.frozenUntil }),
+    ...(mode === 'place' ? { insertOnly: { maxChanges: 0 } } : {}),
+    ...(softLimits ? { softLimits } : {}),
+  };
+  const needsInitial = mode !== 'scratch' || fixedPrefix.length > 0 || plan.frozenUntil !== undefined;
+  return { wishes, needsInitial: needsInitial && plan.solution !== undefined };
+}

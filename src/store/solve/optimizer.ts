@@ -1,0 +1,177 @@
+/** One run of the optimizer on the present plan. */
+
+import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
+import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import { formatDistance, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { readArrangement } from '../arrange/arrangement.ts';
+import { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import { isLocated } from '../order-model.ts';
+import { settleSolution } from '../plan-edits.ts';
+import { computeFigures } from '../plan-figures.ts';
+import { editPlan, type PlanHistory } from '../plan-history.ts';
+import type { Plan } from '../plan-model.ts';
+import { buildRequest } from '../request/build-body.ts';
+import { readSolution } from '../request/read-solution.ts';
+import type { PlanSolution } from '../solution-model.ts';
+import { StreetLines } from '../street-lines.ts';
+import { buildWishes, type OptimizeMode } from './build-wishes.ts';
+import { createPacer, type RunReport } from './pacer.ts';
+import { beginSolve, endSolve, noteMatrix, noteProgress, type SolveStore } from './solve-store.ts';
+
+interface Run {
+  control: AbortController;
+  isDiscarded: boolean;
+  done: Promise<void>;
+}
+
+export interface RunOptions {
+  /** Time for the search; `Infinity` = until it is stopped. */
+  seconds: number;
+  mode: OptimizeMode;
+}
+
+/** Longer than anybody waits; engines want a number. */
+const UNLIMITED_SECONDS = 24 * 3600;
+
+function withoutLines(solution: PlanSolution): PlanSolution {
+  return { ...solution, routes: solution.routes.map((route) => ({ ...route, lines: [] })) };
+}
+
+/** One line: vans, placed orders, kilometres, the end of the day, and what was locked. */
+export function describeOutcome(plan: Plan, solution: PlanSolution): string {
+  const now = computeFigures(plan, solution);
+  const values = {
+    placed: now.placed,
+    total: plan.orders.filter(isLocated).length,
+    distance: formatDistance(now.distance),
+    end: now.backBy === undefined ? '' : formatTime(now.backBy),
+  };
+  if (now.backBy === undefined) return t('solve.nothingPlaced');
+  const earlier = plan.solution && computeFigures(plan, plan.solution).vans;
+  const text =
+    earlier !== undefined && earlier !== now.vans
+      ? t('solve.outcomeBefore', {
+          ...values,
+          before: t('frame.vans', { count: earlier }),
+          after: now.vans,
+        })
+      : t('solve.outcome', { ...values, count: now.vans });
+  const locked = plan.locks.length;
+  return locked > 0 ? `${text}. ${t('solve.lockedKept', { count: locked })}` : text;
+}
+
+export interface Optimizer {
+  /** The result is one undo step; a failure is told in the solve store. */
+  run(options: RunOptions): Promise<void>;
+  /** Ends the run; keeps its best plan unless `discard`. */
+  stop(discard: boolean): void;
+  /** Ends the run and waits until its best plan is kept. */
+  settle(): Promise<void>;
+}
+
+export function createOptimizer(
+  api: ApiClient,
+  plans: PlanClient,
+  history: PlanHistory,
+  solve: SolveStore,
+): Optimizer {
+  let current: Run | undefined;
+  const evaluator = new PlanEvaluator(plans);
+
+  /** Redraws the best plan once its streets are known, unless a better one has come. */
+  async function showStreets(streets: StreetLines, shown: PlanSolution, signal: AbortSignal): Promise<void> {
+    const isDone = await streets.fetch(api, shown, signal);
+    const { isSolving, best } = solve.getState();
+    if (isDone && isSolving && best) solve.setState({ best: streets.draw(withoutLines(best)) });
+  }
+
+  /** What the run begins with; undefined where it begins with nothing. */
+  async function findInitial(plan: Plan): Promise<VrpSolution | undefined> {
+    const wire = await evaluator.findWire(plan);
+    return wire.ok ? wire.value : undefined;
+  }
+
+  /** Which rules the result breaks: none of its own, but locked stops and tolerances may bring some. */
+  async function judge(plan: Plan, solution: PlanSolution): Promise<PlanSolution> {
+    const judged = await evaluator.evaluate({ ...plan, solution }, readArrangement(solution));
+    return judged.ok ? { ...solution, violations: judged.value.violations } : solution;
+  }
+
+  function keep(plan: Plan, solution: PlanSolution): void {
+    editPlan(history, t('solve.optimise'), (latest) => ({
+      ...settleSolution(latest, solution, plan),
+      isEdited: false,
+      before: plan.solution && computeFigures(plan, plan.solution),
+    }));
+  }
+
+  async function search(plan: Plan, { seconds, mode }: RunOptions, run: Run): Promise<void> {
+    const { signal } = run.control;
+    const streets = new StreetLines(plan);
+    const request = buildRequest(plan);
+    const { wishes, needsInitial } = buildWishes(plan, mode, request);
+    const initial = needsInitial ? await findInitial(plan) : undefined;
+    const pacer = createPacer(({ stage, solution, matrixShare }: RunReport) => {
+      if (stage === 'matrix') {
+        noteMatrix(solve, matrixShare ?? 0);
+        return;
+      }
+      const plain = solution && readSolution(solution);
+      noteProgress(solve, performance.now(), stage, plain && streets.draw(plain));
+      if (plain) void showStreets(streets, plain, signal);
+    });
+    const result = await plans.optimize(request.body, {
+      seconds: Math.min(seconds, UNLIMITED_SECONDS),
+      signal,
+      initial,
+      wishes,
+      onProgress: (progress: VrpProgress) => pacer.offer(progress),
+    });
+    pacer.end();
+    if (run.isDiscarded) {
+      endSolve(solve, { outcome: t('solve.discarded') });
+      return;
+    }
+    // An engine that died over the run has still shown how far it had come.
+    const found = result.ok
+      ? streets.draw(readSolution(result.value.answer.solution))
+      : solve.getState().best;
+    const solution = found && (await judge(plan, found));
+    const outcome = solution && describeOutcome(plan, solution);
+    if (solution) keep(plan, solution);
+    // Asked to stop before there was anything to keep: no failure.
+    const isStopped = signal.aborted && !solution;
+    endSolve(solve, {
+      error: result.ok || isStopped ? undefined : result.error.message,
+      outcome: isStopped ? t('solve.stoppedEarly') : outcome,
+    });
+  }
+
+  async function run(options: RunOptions): Promise<void> {
+    if (solve.getState().isSolving) return;
+    const { plan } = history.getState();
+    beginSolve(solve, performance.now(), options.seconds);
+    const started: Run = { control: new AbortController(), isDiscarded: false, done: Promise.resolve() };
+    current = started;
+    started.done = search(plan, options, started).finally(() => {
+      current = undefined;
+    });
+    await started.done;
+  }
+
+  function stop(discard: boolean): void {
+    if (!current) return;
+    current.isDiscarded = discard;
+    current.control.abort();
+  }
+
+  return {
+    run,
+    stop,
+    async settle() {
+      stop(false);
+      await current?.done;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useCallback, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
+import { openPanel } from '../../store/view-store.ts';
+import { useDismiss } from '../parts/use-dismiss.ts';
+import { usePlanner, useSolve } from '../use-planner.ts';
+
+/** What stands in the way of a run, each with a way to mend it. */
+export function RunBlockers() {
+  const { solve, view } = usePlanner();
+  const blockers = useSolve((state) => state.blockers);
+  const box = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => solve.setState({ blockers: [] }), [solve]);
+  useDismiss(box, blockers.length > 0, close);
+  if (blockers.length === 0) return null;
+  return (
+    <div ref={box} className="menu-popup menu-popup-wide" data-side="right" role="alert">
+      {blockers.map((blocker) => (
+        <button
+          key={blocker.message}
+          type="button"
+          onClick={() => {
+            openPanel(view, blocker.panel);
+            close();
+          }}
+        >
+          {blocker.message} <small>{t('solve.fix')}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
