@@ -6,6 +6,7 @@ import type { ApiClient, OwnProfileClient, PlanClient, RegionClient } from '../c
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
+import { createBackupCommands } from './backup/backup-door.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import {
   checkImport,
@@ -17,11 +18,16 @@ import {
 } from './import-orders.ts';
 import { closeImport, queueOrderFiles } from './import-queue.ts';
 import { createNetwork } from './network-store.ts';
+import { createOutputCommands } from './outputs/output-commands.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
+import { watchSent } from './plans/mark-sent.ts';
+import { createPlanCommands } from './plans/plan-commands.ts';
+import { BACKUP_FILE, createPlanFileCommands, PLAN_FILE } from './plans/plan-file-commands.ts';
+import { startVersionKeeper } from './plans/version-keeper.ts';
 import { findBlockers } from './preflight.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
@@ -56,6 +62,11 @@ function isRegionFile(file: File): boolean {
   return REGION_FILE.test(file.name);
 }
 
+/** A plan, or a backup of everything. */
+function isShelfFile({ name }: File): boolean {
+  return PLAN_FILE.test(name) || BACKUP_FILE.test(name);
+}
+
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -88,11 +99,15 @@ export function createPlanner(options: PlannerOptions) {
   const profiles = createProfileCommands(api, options.ownProfiles, history);
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
-  const desk = openPlanStorage().then((storage) => {
-    if (!storage.isLasting) save.setState({ status: 'unkept' });
-    const autosave = startAutosave(history, storage, save, () => new Date());
-    return { autosave, shelf: createPlanShelf(history, storage, autosave, save) };
+  const now = () => new Date();
+  const onWaiting = () => save.setState({ status: 'failed', message: t('plans.blocked') });
+  const desk = openPlanStorage(onWaiting).then((storage) => {
+    save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
+    const autosave = startAutosave(history, storage, save, now);
+    const versions = startVersionKeeper({ history, solve, storage, now });
+    return { storage, autosave, versions, shelf: createPlanShelf(history, storage, autosave, save) };
   });
+  watchSent(history);
 
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
@@ -125,7 +140,27 @@ export function createPlanner(options: PlannerOptions) {
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
 
+  async function beginBlank(): Promise<boolean> {
+    if (!(await leavePlan())) return false;
+    await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
+    return true;
+  }
+
+  const shelved = createPlanCommands({ desk, history, now, leaveForBlank: beginBlank });
+  const planFiles = createPlanFileCommands({ desk, history, profiles: options.ownProfiles, now, openPlan });
+  const backups = createBackupCommands({
+    desk,
+    history,
+    profiles: options.ownProfiles,
+    now,
+    onRestored: profiles.list,
+  });
+
   return {
+    ...shelved,
+    ...planFiles,
+    ...backups,
+    outputs: createOutputCommands({ plans, history, now }),
     history,
     region,
     solve,
@@ -174,14 +209,10 @@ export function createPlanner(options: PlannerOptions) {
     },
 
     async newPlan(): Promise<void> {
-      if (!(await leavePlan())) return;
-      await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
-      showPlan('orders');
+      if (await beginBlank()) showPlan('orders');
     },
 
-    listPlans: async () => (await desk).shelf.list(),
     openPlan,
-    deletePlan: async (id: string) => (await desk).shelf.delete(id),
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
@@ -190,11 +221,18 @@ export function createPlanner(options: PlannerOptions) {
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
       await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
+      for (const file of files.filter(({ name }) => PLAN_FILE.test(name))) {
+        const message = await planFiles.openPlanFile(file);
+        const error = { code: 'unreadable' as const, remedy: t('plans.file.remedy'), file: file.name };
+        if (message) importing.setState({ error: { ...error, message } });
+      }
+      const backup = files.find(({ name }) => BACKUP_FILE.test(name));
+      if (backup) view.setState({ overlay: 'backup', backupFile: backup });
       const elevations = files.filter(isElevationFile);
       if (elevations.length > 0) await regions.addElevation(elevations);
       await queueOrderFiles(
         importing,
-        files.filter((file) => !isRegionFile(file) && !isElevationFile(file)),
+        files.filter((file) => !isRegionFile(file) && !isElevationFile(file) && !isShelfFile(file)),
         mode,
       );
     },

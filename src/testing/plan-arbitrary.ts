@@ -1,5 +1,6 @@
 /** Random plans with everything that a plan can hold, for properties of files and links. */
 import fc from 'fast-check';
+import type { VrpViolation } from '../api/contract/vrp-violations.ts';
 import type { LonLat, Order, OrderStop, Window } from '../store/order-model.ts';
 import { createPlan, type Plan } from '../store/plan-model.ts';
 import type { PlannedRoute, PlannedStop, PlanSolution } from '../store/solution-model.ts';
@@ -137,7 +138,17 @@ function solutionOf(plan: Plan): fc.Arbitrary<PlanSolution | undefined> {
           .map(({ id }) => ({ orderId: id, code: 2, reason: 'no room', otherReasons: ['late'] })),
       ),
       violations: optional(
-        fc.constant([{ kind: 'late' as const, orderIds: ['1'], excess: 60, vehicleId: plan.vehicles[0].id }]),
+        fc.constant<VrpViolation[]>([
+          {
+            kind: 'overtime',
+            vehicleId: plan.vehicles[0].id,
+            unit: 'seconds',
+            excess: 60,
+            end: 70,
+            latestEnd: 10,
+          },
+          { kind: 'group', vehicleId: 'v0', group: 'g', stops: [], between: [] },
+        ]),
       ),
       distance: seconds,
       drivingSeconds: seconds,

@@ -18,12 +18,13 @@ export const plans = {
   'plans.file.newer':
     'The file was saved by a newer version of Tourwright (plan version {version}; this one reads up to {known}). Update this page and open the file again.',
   'plans.file.twice': 'In {list}, item {number} has the id {id}, which an earlier one has too.',
+  'plans.file.remedy': 'Nothing was changed. Choose another copy of the file.',
   'plans.file.gone': 'The browser cannot read the file any more. It may have been moved; choose it again.',
   'plans.file.noRoom': 'This browser has no room left. Remove a map area or a plan, then try again.',
   'plans.backup.tooLarge': 'The backup is larger than this browser can take in.',
-  'plans.backup.damaged':
-    'The file is no backup, or it was not saved completely. Choose another copy of it.',
-  'plans.backup.newer': 'The backup was made by a newer version of Tourwright. Update this page and try again.',
+  'plans.backup.damaged': 'The file is no backup, or it was not saved completely. Choose another copy of it.',
+  'plans.backup.newer':
+    'The backup was made by a newer version of Tourwright. Update this page and try again.',
   'plans.backup.notBackup': 'This is no backup of Tourwright.',
   'plans.backup.badItem': 'It is damaged and cannot be restored.',
   'plans.backup.copyName': '{name} (from backup)',

@@ -8,7 +8,6 @@ z.config({ jitless: true });
 
 export const BACKUP_FORMAT = 'tourwright-backup';
 export const BACKUP_VERSION = 1;
-export const BACKUP_FILE = /\.backup\.json\.gz$/i;
 /** More than a browser keeps of plans; less than a tab can hold. */
 const LONGEST_BYTES = 600_000_000;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { t } from '../../i18n/t.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';
+import { writeCanonicalJson } from '../plan-file/canonical-json.ts';
 import { encodePlanFile, readPlanValue } from '../plan-file/plan-file.ts';
 import type { Plan } from '../plan-model.ts';
 import type { BackupItem, BackupPart, PutMode } from './backup-part.ts';
@@ -81,7 +82,7 @@ export function createPlanPart({ storage, putOnTable, dayTitle }: PlanPartOption
       const read = readPlanValue((value as PlanValue).plan, 'check');
       return read.ok ? undefined : read.message;
     },
-    fingerprint: (value) => JSON.stringify((value as PlanValue).plan),
+    fingerprint: (value) => writeCanonicalJson((value as PlanValue).plan),
     put,
   };
 }

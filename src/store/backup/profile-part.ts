@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import type { BaseProfile } from '../../api/contract/own-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
+import { writeCanonicalJson } from '../plan-file/canonical-json.ts';
 import type { BackupPart } from './backup-part.ts';
 
 z.config({ jitless: true });
@@ -23,7 +24,7 @@ export function createProfilePart(client: OwnProfileClient): BackupPart {
       }));
     },
     check: async (value) => (z.safeParse(VALUE, value).success ? undefined : t('plans.backup.badItem')),
-    fingerprint: (value) => JSON.stringify(value),
+    fingerprint: (value) => writeCanonicalJson(value),
     async put({ id, value }, mode) {
       const { name, base, model } = value as z.infer<typeof VALUE>;
       const saved = await client.save({

@@ -1,9 +1,11 @@
 /** What a plan file may say, member by member. Members that are not listed are kept as they are. */
 import { z } from 'zod/mini';
 import type { Order } from '../order-model.ts';
+import type { PlanFigures } from '../plan-figures.ts';
 import type { Plan } from '../plan-model.ts';
-import type { PlannedRoute, PlannedStop, PlanSolution, PlanViolation } from '../solution-model.ts';
+import type { PlannedRoute, PlannedStop, PlanSolution } from '../solution-model.ts';
 import type { Vehicle } from '../vehicle-model.ts';
+import { VIOLATION_SCHEMA } from './violation-schema.ts';
 
 z.config({ jitless: true });
 
@@ -133,28 +135,31 @@ const route = z.looseObject({
   lines: z.array(z.array(location)),
 } satisfies ShapeOf<PlannedRoute>);
 
-const violation = z.looseObject({
-  kind: text,
-  vehicleId: z.optional(text),
-  shiftId: z.optional(text),
-  orderIds: ids,
-  excess: z.optional(number),
-  dimension: z.optional(number),
-  relationId: z.optional(text),
-  label: z.optional(text),
-} satisfies ShapeOf<PlanViolation>);
-
 const solution = z.looseObject({
   routes: z.array(route),
   unassigned: z.array(
     z.looseObject({ orderId: text, code: number, reason: text, otherReasons: z.array(text) }),
   ),
-  violations: z.optional(z.array(violation)),
+  violations: z.optional(z.array(VIOLATION_SCHEMA)),
   distance: number,
   drivingSeconds: seconds,
   waitingSeconds: seconds,
   cost: number,
 } satisfies ShapeOf<PlanSolution>);
+
+const figures = z.looseObject({
+  vans: number,
+  placed: number,
+  unassigned: number,
+  distance: number,
+  driving: seconds,
+  waiting: seconds,
+  service: seconds,
+  backBy: z.optional(seconds),
+  cost: z.optional(number),
+  late: number,
+  spread: seconds,
+} satisfies ShapeOf<PlanFigures>);
 
 const objective = z.looseObject({
   type: z.enum(['min', 'min-max', 'balance']),
@@ -230,6 +235,7 @@ export const PLAN_SCHEMA = z.looseObject({
   solution: z.optional(solution),
   isStale: z.boolean(),
   isEdited: z.optional(z.boolean()),
+  before: z.optional(figures),
   snapshots: z.array(z.looseObject({ id: text, name: text, takenAt: text, solution })),
   sentAt: z.optional(text),
 } satisfies ShapeOf<Omit<Plan, 'id'>>);

@@ -16,6 +16,7 @@ export interface NamedBlob {
 }
 
 export const PLAN_FILE = /\.plan\.json$/i;
+export const BACKUP_FILE = /\.backup\.json\.gz$/i;
 
 export function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {
   return {

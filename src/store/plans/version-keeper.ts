@@ -2,7 +2,7 @@
 import type { PlanStorage } from '../plan-database.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
-import type { SolveStore } from '../solve-store.ts';
+import type { SolveStore } from '../solve/solve-store.ts';
 import { isBlank, isLargeChange } from './plan-version.ts';
 
 export interface VersionKeeper {

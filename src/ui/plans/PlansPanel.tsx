@@ -83,7 +83,7 @@ export function PlansPanel() {
                   <ConfirmButton
                     label={`Delete ${nameOf(stored)}`}
                     question="Delete?"
-                    onConfirm={() => void planner.deletePlan(stored.id).then(refresh)}
+                    onConfirm={() => void planner.trashPlan(stored.id).then(refresh)}
                   >
                     <Trash2 size={15} strokeWidth={1.5} />
                   </ConfirmButton>

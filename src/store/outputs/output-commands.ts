@@ -1,0 +1,42 @@
+/** The plan in every form in which it leaves the planner. Nothing here contacts anybody. */
+import type { PlanClient } from '../../client/api-client.ts';
+import type { ExportPlan } from '../../files/out/export-plan.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import type { PlanHistory } from '../plan-history.ts';
+import type { Plan } from '../plan-model.ts';
+import { markSent } from '../plans/mark-sent.ts';
+import { buildRequest } from '../request/build-body.ts';
+import { buildExportPlan } from './build-export-plan.ts';
+import { writeCurl } from './write-curl.ts';
+
+export type TextResult = { ok: true; text: string } | { ok: false; message: string };
+
+export interface OutputOptions {
+  readonly plans: PlanClient;
+  readonly history: PlanHistory;
+  readonly now: () => Date;
+}
+
+export function createOutputCommands({ plans, history, now }: OutputOptions) {
+  const getPlan = () => history.getState().plan;
+  const evaluator = new PlanEvaluator(plans);
+  return {
+    buildExport: (plan: Plan = getPlan()): ExportPlan => buildExportPlan(plan, formatDate(plan.date)),
+    /** The body of POST /vrp that the planner sends for this plan. */
+    writeRequest: (): string => `${JSON.stringify(buildRequest(getPlan()).body, null, 2)}\n`,
+    /** The plan's routes as the service answers them, recomputed where they were changed by hand. */
+    async writeResponse(): Promise<TextResult> {
+      const wire = await evaluator.findWire(getPlan());
+      if (!wire.ok) return { ok: false, message: wire.error.message };
+      const answer = { status: 'finished', solution: wire.value };
+      return { ok: true, text: `${JSON.stringify(answer, null, 2)}\n` };
+    },
+    /** A command that sends the same request to a server, such as the mock server on this computer. */
+    writeCurl: (server?: string): string => writeCurl(buildRequest(getPlan()).body, server),
+    /** Notes that the routes were given to drivers. */
+    markSent: () => markSent(history, now()),
+  };
+}
+
+export type OutputCommands = ReturnType<typeof createOutputCommands>;
