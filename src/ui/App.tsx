@@ -23,13 +23,14 @@ import { ImportCard } from './regions/ImportCard.tsx';
 import { RegionsPanel } from './regions/RegionsPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.pbf,.pack';
+const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.pbf,.pack';
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -75,41 +76,44 @@ export function App() {
     return () => media.removeEventListener('change', onChange);
   }, [theme]);
   return (
-    <div className="frame">
-      <Logo />
-      <TopBar onBrowse={browse} />
-      <Rail />
-      <Banner />
-      <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {!isWelcome && <Panel onBrowse={browse} />}
-        <MapView />
-        {!isWelcome && <Inspector />}
-        {!isWelcome && !isPhone && <Dock />}
-        {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <ImportWizard />
-        <div className="card-stack">
-          <ImportCard />
-          {fileError && (
-            <FileErrorCard
-              error={fileError}
-              onClose={() => planner.importing.setState({ error: undefined })}
-            />
-          )}
-        </div>
-      </main>
-      {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={FILE_TYPES}
-        data-testid="file-picker"
-        onChange={(event) => {
-          void planner.openFiles([...(event.target.files ?? [])], 'append');
-          event.target.value = '';
-        }}
-      />
-    </div>
+    <>
+      <Overlays />
+      <div className="frame">
+        <Logo />
+        <TopBar onBrowse={browse} />
+        <Rail />
+        <Banner />
+        <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
+          {!isWelcome && <Panel onBrowse={browse} />}
+          <MapView />
+          {!isWelcome && <Inspector />}
+          {!isWelcome && !isPhone && <Dock />}
+          {isWelcome && <WelcomeCard onBrowse={browse} />}
+          <ImportWizard />
+          <div className="card-stack">
+            <ImportCard />
+            {fileError && (
+              <FileErrorCard
+                error={fileError}
+                onClose={() => planner.importing.setState({ error: undefined })}
+              />
+            )}
+          </div>
+        </main>
+        {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={FILE_TYPES}
+          data-testid="file-picker"
+          onChange={(event) => {
+            void planner.openFiles([...(event.target.files ?? [])], 'append');
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </>
   );
 }

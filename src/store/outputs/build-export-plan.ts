@@ -107,8 +107,8 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
   ];
 }
 
-/** `dayTitle`: what a plan without a name is called. */
-export function buildExportPlan(plan: Plan, dayTitle: string): ExportPlan {
+/** `dayTitle`: what a plan without a name is called; `credit`: who made the map data. */
+export function buildExportPlan(plan: Plan, dayTitle: string, credit = MAP_ATTRIBUTION): ExportPlan {
   const orders = new Map(plan.orders.map((order) => [order.id, order]));
   const routes = (plan.solution?.routes ?? []).flatMap((route) => buildRoute(route, plan, orders));
   const planned = new Set(routes.flatMap((route) => route.stops.map((stop) => stop.orderId)));
@@ -128,7 +128,7 @@ export function buildExportPlan(plan: Plan, dayTitle: string): ExportPlan {
     loadNames: plan.loadNames,
     routes: routes.filter((route) => route.stops.length > 0),
     unassigned,
-    attribution: MAP_ATTRIBUTION,
+    attribution: credit,
     isStale: plan.isStale,
   };
 }

@@ -19,9 +19,16 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
   } else if (key === 'y') planner.redo();
   else if (key === 'o') browse();
   else if (key === '.') planner.stopSolving(false);
+  else if (key === 'p') openPrint(planner);
   else if (key === 'enter') planner.requestRun();
   else return false;
   return true;
+}
+
+/** The browser's own print of a map and panels is of no use; without routes there is nothing else to print. */
+function openPrint({ view, history }: Planner): void {
+  const { solution } = history.getState().plan;
+  if (solution?.routes.some((route) => route.stops.length > 0)) view.setState({ overlay: 'print' });
 }
 
 function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
@@ -39,8 +46,9 @@ function onLetter(event: KeyboardEvent, { view }: Planner): boolean {
 export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The import covers everything that these keys are for.
-      if (event.defaultPrevented || isTyping(event.target) || planner.importing.getState().isOpen) return;
+      // The import or a sheet covers everything that these keys are for.
+      const isCovered = planner.importing.getState().isOpen || planner.view.getState().overlay !== undefined;
+      if (event.defaultPrevented || isTyping(event.target) || isCovered) return;
       const isHandled =
         event.ctrlKey || event.metaKey
           ? onCommand(event, planner, browse)
