@@ -128,7 +128,7 @@ export function buildExportPlan(plan: Plan, dayTitle: string, credit = MAP_ATTRI
     loadNames: plan.loadNames,
     routes: routes.filter((route) => route.stops.length > 0),
     unassigned,
-    attribution: credit,
+    attribution: credit.includes('OpenStreetMap') ? MAP_ATTRIBUTION : credit,
     isStale: plan.isStale,
   };
 }

@@ -5,7 +5,7 @@ import { buildGoogleLinks, GOOGLE_STOPS } from '../../files/out/map-links.ts';
 import { buildQrMatrix } from '../../files/out/qr-matrix.ts';
 import { language } from '../../i18n/language-state.ts';
 import { joinList, t } from '../../i18n/t.ts';
-import { buildComfortableCode, isLocalOnly } from '../parts/driver-link.ts';
+import { buildPrintedCode, isLocalOnly } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -37,7 +37,7 @@ function findCode(
     const matrix = links.length > 0 ? buildQrMatrix(links[0]) : undefined;
     return matrix && { matrix, caption: texts.say('print.scanGoogle', { parts: links.length }) };
   }
-  const matrix = buildComfortableCode(plan, route, {
+  const matrix = buildPrintedCode(plan, route, {
     language: texts.language,
     hasPhones: !options.hidesPhones,
     hasNotes: options.columns.includes('note'),
@@ -177,7 +177,6 @@ export function PrintView() {
           <p className="muted">{t('print.printHint')}</p>
         </aside>
         <div ref={area} className="print-area" data-ready={isReady} data-testid="print-area">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard */}
           <div
             className="print-pages"
             data-pair={options.isTwoUp}

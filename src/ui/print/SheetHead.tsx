@@ -25,6 +25,12 @@ function sumLoads(route: ExportRoute, plan: ExportPlan): string {
   return nameLoads(sums, plan.loadNames);
 }
 
+/** How much room a code of so many modules needs on paper. */
+function sizeOf(modules: number): 'usual' | 'dense' | 'denser' {
+  if (modules > 100) return 'denser';
+  return modules > 73 ? 'dense' : 'usual';
+}
+
 export interface SheetCode {
   readonly matrix: readonly (readonly boolean[])[];
   readonly caption: string;
@@ -73,7 +79,7 @@ export function SheetHead({
         </dl>
       </div>
       {code && (
-        <figure className="sheet-code" data-dense={code.matrix.length > 70}>
+        <figure className="sheet-code" data-dense={sizeOf(code.matrix.length)}>
           <QrCode matrix={code.matrix} label={code.caption} />
           <figcaption>{code.caption}</figcaption>
         </figure>
