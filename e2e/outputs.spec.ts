@@ -55,7 +55,7 @@ async function findClipped(page: Page): Promise<string[]> {
       });
     }),
   );
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   return clipped;
 }
 

@@ -65,6 +65,8 @@ const PLACE_RANK: Readonly<Record<string, number>> = {
 };
 /** Beyond the view by so many pixels nothing is drawn. */
 const MARGIN = 8;
+/** Pixels between two points of a line. */
+const LEAST_STEP = 0.9;
 /** Below this zoom the small roads of a town would be a grey mass. */
 const MINOR_ZOOM = 11.5;
 const PATH_ZOOM = 15;
@@ -90,18 +92,29 @@ function classOf(layer: string, feature: VectorTileFeature, zoom: number): Groun
 
 type Point = readonly [number, number];
 
-/** Rounded to a tenth of a pixel; pieces beyond the view are left out. */
-function drawRing(ring: readonly Point[], isArea: boolean, view: StripView): string {
-  const xs = ring.map(([x]) => x);
-  const ys = ring.map(([, y]) => y);
-  const isOut =
-    Math.max(...xs) < -MARGIN ||
-    Math.min(...xs) > view.width + MARGIN ||
-    Math.max(...ys) < -MARGIN ||
-    Math.min(...ys) > view.height + MARGIN;
-  if (isOut || ring.length < 2) return '';
-  const text = ring.map(([x, y]) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`).join('L');
-  return `M${text}${isArea ? 'z' : ''}`;
+function isOutside(ring: readonly Point[], view: StripView): boolean {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < north) north = y;
+    if (y > south) south = y;
+  }
+  return east < -MARGIN || west > view.width + MARGIN || south < -MARGIN || north > view.height + MARGIN;
+}
+
+/** Rounded to a tenth of a pixel, without points that nobody would miss. */
+function drawRing(ring: readonly Point[], isArea: boolean): string {
+  if (ring.length < 2) return '';
+  const last = ring.length - 1;
+  let text = '';
+  let [oldX, oldY] = [Infinity, Infinity];
+  for (const [i, [x, y]] of ring.entries()) {
+    if (i > 0 && i < last && Math.abs(x - oldX) + Math.abs(y - oldY) < LEAST_STEP) continue;
+    text += `${i === 0 ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+    [oldX, oldY] = [x, y];
+  }
+  return isArea ? `${text}z` : text;
 }
 
 function nameRoad(ring: readonly Point[], text: string, road: string): NameCandidate | undefined {
@@ -139,12 +152,49 @@ function namePoint(layer: string, feature: VectorTileFeature, [x, y]: Point): Na
 
 const LAYERS = ['land', 'water', 'lines', 'roads', 'places', 'names'];
 
-/** `readTile` gives the bytes of a tile; empty ones are skipped. A tile that cannot be read leaves its square blank. */
-export async function readGround(
-  view: StripView,
-  readTile: (z: number, x: number, y: number) => Promise<ArrayBuffer>,
-): Promise<StripGround> {
-  const parts: Record<GroundClass, string[]> = {
+interface ReadFeature {
+  readonly layer: string;
+  readonly feature: VectorTileFeature;
+  /** In shares of the tile's side. */
+  readonly rings: readonly (readonly Point[])[];
+}
+
+export type TileReader = (z: number, x: number, y: number) => Promise<readonly ReadFeature[]>;
+
+function readTile(bytes: ArrayBuffer): ReadFeature[] {
+  if (bytes.byteLength === 0) return [];
+  const tile = new VectorTile(new PbfReader(new Uint8Array(bytes)));
+  return LAYERS.flatMap((name) => {
+    const layer = tile.layers[name];
+    return Array.from({ length: layer?.length ?? 0 }, (_, i): ReadFeature => {
+      const feature = layer.feature(i);
+      const scale = 1 / layer.extent;
+      const rings = feature
+        .loadGeometry()
+        .map((ring) => ring.map(({ x, y }): Point => [x * scale, y * scale]));
+      return { layer: name, feature, rings };
+    });
+  });
+}
+
+/**
+ * Reads each tile once, however many maps show it: rounds of one town share most of theirs. A tile that cannot be read
+ * leaves its square blank.
+ */
+export function createTileReader(
+  readBytes: (z: number, x: number, y: number) => Promise<ArrayBuffer>,
+): TileReader {
+  const tiles = new Map<string, Promise<readonly ReadFeature[]>>();
+  return (z, x, y) => {
+    const key = `${z}/${x}/${y}`;
+    const tile = tiles.get(key) ?? readBytes(z, x, y).then(readTile, () => []);
+    tiles.set(key, tile);
+    return tile;
+  };
+}
+
+function makeParts(): Record<GroundClass, string[]> {
+  return {
     built: [],
     green: [],
     water: [],
@@ -155,37 +205,41 @@ export async function readGround(
     major: [],
     motorway: [],
   };
+}
+
+function drawFeature(
+  { layer, feature, rings: shares }: ReadFeature,
+  toView: (point: Point) => Point,
+  view: StripView,
+  parts: Record<GroundClass, string[]>,
+  names: NameCandidate[],
+): void {
+  const kind = classOf(layer, feature, view.zoom);
+  if (!kind && feature.type !== 1) return;
+  const rings = shares.map((ring) => ring.map(toView)).filter((ring) => !isOutside(ring, view));
+  if (rings.length === 0) return;
+  if (kind) for (const ring of rings) parts[kind].push(drawRing(ring, feature.type === 3));
+  const text = feature.properties.name;
+  if (layer === 'roads' && typeof text === 'string') {
+    for (const ring of rings) {
+      const candidate = nameRoad(ring, text, String(feature.properties.class));
+      if (candidate) names.push(candidate);
+    }
+  } else if (feature.type === 1) {
+    const candidate = namePoint(layer, feature, rings[0][0]);
+    if (candidate) names.push(candidate);
+  }
+}
+
+export async function readGround(view: StripView, reader: TileReader): Promise<StripGround> {
+  const parts = makeParts();
   const names: NameCandidate[] = [];
   const { tiles, tilePixels } = listTiles(view);
-  const bytes = await Promise.all(
-    tiles.map(({ z, x, y }) => readTile(z, x, y).catch(() => new ArrayBuffer(0))),
-  );
+  const read = await Promise.all(tiles.map(({ z, x, y }) => reader(z, x, y)));
   for (const [i, { x, y }] of tiles.entries()) {
-    if (bytes[i].byteLength === 0) continue;
-    const tile = new VectorTile(new PbfReader(new Uint8Array(bytes[i])));
     const [left, top] = [x * tilePixels - view.left, y * tilePixels - view.top];
-    for (const name of LAYERS) {
-      const layer = tile.layers[name];
-      for (let at = 0; layer && at < layer.length; at++) {
-        const feature = layer.feature(at);
-        const scale = tilePixels / layer.extent;
-        const rings = feature
-          .loadGeometry()
-          .map((ring) => ring.map((point): Point => [left + point.x * scale, top + point.y * scale]));
-        const kind = classOf(name, feature, view.zoom);
-        if (kind) for (const ring of rings) parts[kind].push(drawRing(ring, feature.type === 3, view));
-        const text = feature.properties.name;
-        if (name === 'roads' && kind && typeof text === 'string') {
-          for (const ring of rings) {
-            const candidate = nameRoad(ring, text, String(feature.properties.class));
-            if (candidate) names.push(candidate);
-          }
-        } else if (feature.type === 1) {
-          const candidate = namePoint(name, feature, rings[0][0]);
-          if (candidate) names.push(candidate);
-        }
-      }
-    }
+    const toView = ([a, b]: Point): Point => [left + a * tilePixels, top + b * tilePixels];
+    for (const feature of read[i]) drawFeature(feature, toView, view, parts, names);
   }
   const paths = Object.fromEntries(GROUND_CLASSES.map((kind) => [kind, parts[kind].join('')]));
   return { paths: paths as Record<GroundClass, string>, names };

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ExportRoute } from '../../files/out/export-plan.ts';
 import { listPlaces } from '../../files/out/export-plan.ts';
 import { loadLanguage } from '../../i18n/load-language.ts';
-import { readGround, type StripGround } from '../../map/strip/strip-ground.ts';
+import { createTileReader, readGround, type StripGround } from '../../map/strip/strip-ground.ts';
 import { fitView, type StripView } from '../../map/strip/strip-view.ts';
 import type { Turn } from '../../store/outputs/turn-list.ts';
 import { usePlanner } from '../use-planner.ts';
@@ -36,16 +36,9 @@ export function useStrips(
   const [groundOf, setGrounds] = useState<ReadonlyMap<string, StripGround>>(new Map());
   useEffect(() => {
     let isGone = false;
-    // Rounds of one town share most of their tiles.
-    const tiles = new Map<string, Promise<ArrayBuffer>>();
-    const readTile = (z: number, x: number, y: number) => {
-      const key = `${z}/${x}/${y}`;
-      const tile = tiles.get(key) ?? regions.readTile(z, x, y);
-      tiles.set(key, tile);
-      return tile;
-    };
+    const reader = createTileReader(regions.readTile);
     setGrounds(new Map());
-    const reading = [...viewOf].map(async ([key, view]) => [key, await readGround(view, readTile)] as const);
+    const reading = [...viewOf].map(async ([key, view]) => [key, await readGround(view, reader)] as const);
     void Promise.all(reading).then((grounds) => {
       if (!isGone) setGrounds(new Map(grounds));
     });
