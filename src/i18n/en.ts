@@ -1,10 +1,48 @@
 /** All English texts. An area's texts are in its file; keys begin with the area's name. */
 import { adjust } from './en/adjust.ts';
+import { cells } from './en/cells.ts';
+import { checks } from './en/checks.ts';
+import { compare } from './en/compare.ts';
 import { driver } from './en/driver.ts';
+import { files } from './en/files.ts';
+import { fix } from './en/fix.ts';
+import { fleet } from './en/fleet.ts';
 import { frame } from './en/frame.ts';
+import { imports } from './en/import.ts';
+import { locate } from './en/locate.ts';
+import { map } from './en/map.ts';
+import { move } from './en/move.ts';
+import { orders } from './en/orders.ts';
+import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
+import { rules } from './en/rules.ts';
 import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
+import { timeline } from './en/timeline.ts';
+import { urgent } from './en/urgent.ts';
 
-export const en = { ...adjust, ...driver, ...frame, ...plans, ...print, ...share, ...solve } as const;
+export const en = {
+  ...adjust,
+  ...cells,
+  ...checks,
+  ...compare,
+  ...driver,
+  ...files,
+  ...fix,
+  ...fleet,
+  ...frame,
+  ...imports,
+  ...locate,
+  ...map,
+  ...move,
+  ...orders,
+  ...phone,
+  ...plans,
+  ...print,
+  ...rules,
+  ...share,
+  ...solve,
+  ...timeline,
+  ...urgent,
+} as const;

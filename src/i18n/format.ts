@@ -31,6 +31,11 @@ export function formatDistance(metres: number): string {
   return `${kilometres < 100 ? kilometres.toFixed(1) : kilometres.toFixed(0)} km`;
 }
 
+/** Whole units of the person's currency. */
+export function formatMoney(amount: number): string {
+  return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount);
+}
+
 export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;

@@ -1,6 +1,6 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 import { createStore } from 'zustand/vanilla';
-import type { LonLat } from './order-model.ts';
+import type { LonLat, Order } from './order-model.ts';
 import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
 
 export type PanelName =
@@ -14,18 +14,30 @@ export type PanelName =
   | 'settings';
 /** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
 export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
-export type DockTab = 'timeline' | 'routes';
+export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
-/** What a click on the map does: choose, set the depot, give an order its place, or set a corner of an area. */
+/** What a click on the map does: choose, set the depot, give an order or a van its place, or set a corner of an area. */
 export type MapTool =
   | { kind: 'select' }
   | { kind: 'depot' }
-  | { kind: 'place'; orderId: string }
+  /** `role`: of a shipment, its own place (where it is delivered) unless the pickup is meant. */
+  | { kind: 'place'; orderId: string; role?: 'pickup' }
+  /** Puts the pin of the address that is being located. */
+  | { kind: 'pin' }
+  | { kind: 'van-place'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   | { kind: 'area'; corners: readonly LonLat[] }
+  /** Chooses the stops inside a drawn line. */
+  | { kind: 'lasso' }
+  /** Says where an urgent order is. */
+  | { kind: 'urgent' }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
+/** A dialog over the page. */
+export type DialogName = { kind: 'move'; orderIds: readonly string[] };
+/** Which orders the list and the table show. */
+export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -37,11 +49,25 @@ export interface ViewState extends OrderSelection {
   phoneTab: PhoneTab;
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
+  orderFilter: OrderFilter;
+  /** A table over the map. */
+  table?: 'orders' | 'fleet';
+  /** The inspector shows the form instead of the facts. */
+  isEditingOrder?: boolean;
+  /** An order that is being written and is not in the plan yet. */
+  draftOrder?: Order;
+  /** The van whose card is to be opened. */
+  openVehicle?: string;
+  /** The rule between orders that is to be opened, or `new` for one of the chosen orders. */
+  openRelation?: string;
   tool: MapTool;
   /** The box that an area is got for. */
   box?: MapBox;
   /** What the map shows. */
   mapBounds?: MapBox;
+  dialog?: DialogName;
+  /** An urgent order is being entered; its place once it is known. */
+  urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;
@@ -67,6 +93,7 @@ export function createViewStore(theme: ThemeChoice) {
     ...NO_SELECTION,
     selectedVehicle: undefined,
     hiddenVehicles: new Set<string>(),
+    orderFilter: 'all',
     tool: { kind: 'select' },
     theme,
     runSeconds: 5,

@@ -19,6 +19,7 @@ export const adjust = {
   'adjust.noPlace': 'No van can take {name}.',
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
+  'adjust.bestPlace': 'best place',
   'adjust.late': { one: '{count} late', other: '{count} late' },
   'adjust.lateBy': '{duration} late',
 } as const;

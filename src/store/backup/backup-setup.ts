@@ -2,6 +2,7 @@
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { AddressBook } from '../locate/address-book.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
 import type { PlanDesk } from '../plans/plan-commands.ts';
@@ -14,6 +15,7 @@ import {
   restoreBackup,
 } from './backup-commands.ts';
 import type { BackupPart } from './backup-part.ts';
+import { createPlacePart } from './place-part.ts';
 import { createPlanPart } from './plan-part.ts';
 import { createProfilePart } from './profile-part.ts';
 import { createSettingsPart } from './settings-part.ts';
@@ -23,13 +25,12 @@ export interface BackupOptions {
   readonly history: PlanHistory;
   readonly profiles: OwnProfileClient;
   readonly now: () => Date;
-  /** Parts of other stores, such as remembered columns and places. */
-  readonly parts?: readonly BackupPart[];
+  readonly book: AddressBook;
   /** To be called when something came in. */
   readonly onRestored: () => Promise<void>;
 }
 
-export function createBackups({ desk, history, profiles, now, parts = [], onRestored }: BackupOptions) {
+export function createBackups({ desk, history, profiles, now, book, onRestored }: BackupOptions) {
   /** A plan that is on a table is changed there, as an edit that can be undone. */
   async function putOnTable(plan: Plan): Promise<boolean> {
     const { shelf, versions } = await desk;
@@ -49,7 +50,7 @@ export function createBackups({ desk, history, profiles, now, parts = [], onRest
     return [
       createPlanPart({ storage, putOnTable, dayTitle: formatDate }),
       createProfilePart(profiles),
-      ...parts,
+      createPlacePart(book),
       ...(typeof localStorage === 'undefined' ? [] : [createSettingsPart(localStorage)]),
     ];
   }

@@ -15,7 +15,6 @@ export interface NamedBlob {
   readonly blob: Blob;
 }
 
-export const PLAN_FILE = /\.plan\.json$/i;
 export const BACKUP_FILE = /\.backup\.json\.gz$/i;
 
 export function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {

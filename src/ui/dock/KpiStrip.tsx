@@ -1,35 +1,49 @@
-import { formatDistance, formatHours, formatTime } from '../../i18n/format.ts';
-import { usePlan, useShownSolution } from '../use-planner.ts';
+import { t } from '../../i18n/t.ts';
+import { isLocated } from '../../store/order-model.ts';
+import { computeFigures, type PlanFigures } from '../../store/plan-figures.ts';
+import { useShownPlan, useShownSolution } from '../use-planner.ts';
+import { formatChange, KPIS, type Kpi } from './kpis.ts';
 
-/** The plan in figures. */
+function Change({ kpi, now, before }: { kpi: Kpi; now: PlanFigures; before: PlanFigures | undefined }) {
+  const [a, b] = [kpi.value(now), before && kpi.value(before)];
+  if (a === undefined || b === undefined) return null;
+  const change = a - b;
+  if (Math.abs(change) <= (kpi.still ?? 0)) return null;
+  const tone = change > 0 === (kpi.isMoreBetter ?? false) ? 'better' : 'worse';
+  const text = formatChange(kpi, change);
+  return (
+    <small data-tone={tone} title={t('kpi.change', { change: text })}>
+      {text}
+    </small>
+  );
+}
+
+/** The plan in figures, with what has changed against the routes before. */
 export function KpiStrip() {
-  const { orders } = usePlan();
+  const plan = useShownPlan();
   const solution = useShownSolution();
   if (!solution) return null;
-  const { routes, unassigned } = solution;
-  const placed = routes.reduce((sum, route) => sum + route.stops.length, 0);
-  const lengths = routes.map((route) => route.end - route.departure);
-  const spread = lengths.length > 0 ? Math.max(...lengths) - Math.min(...lengths) : 0;
-  const figures: { label: string; value: string; isBad?: boolean }[] = [
-    { label: 'Vans', value: String(routes.length) },
-    { label: 'Placed', value: `${placed} of ${orders.length}`, isBad: unassigned.length > 0 },
-    { label: 'Distance', value: formatDistance(solution.distance) },
-    { label: 'Driving', value: formatHours(solution.drivingSeconds) },
-    { label: 'Waiting', value: formatHours(solution.waitingSeconds) },
-    {
-      label: 'Back by',
-      value: routes.length > 0 ? formatTime(Math.max(...routes.map((route) => route.end))) : '–',
-    },
-    { label: 'Spread', value: formatHours(spread) },
-  ];
+  const now = computeFigures(plan, solution);
+  const total = plan.orders.filter(isLocated).length;
   return (
-    <dl className="kpis" aria-label="The plan in figures">
-      {figures.map(({ label, value, isBad }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={isBad ? 'bad' : ''}>{value}</dd>
-        </div>
-      ))}
+    <dl className="kpis" aria-label={t('kpi.label')}>
+      {KPIS.map((kpi) => {
+        const value = kpi.value(now);
+        if (value === undefined && kpi.name === 'cost') return null;
+        return (
+          <div key={kpi.name} title={t(`kpi.${kpi.name}.what`)} data-kpi={kpi.name}>
+            <dt>{t(`kpi.${kpi.name}`)}</dt>
+            <dd className={kpi.isBad?.(now) ? 'bad' : ''}>
+              {kpi.name === 'placed'
+                ? t('kpi.placed.value', { placed: now.placed, total })
+                : value === undefined
+                  ? '–'
+                  : kpi.format(value)}
+              <Change kpi={kpi} now={now} before={plan.before} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
 const PrintView = lazy(async () => ({ default: (await import('../print/PrintView.tsx')).PrintView }));
-const PhoneDialog = lazy(async () => ({ default: (await import('../phone/PhoneDialog.tsx')).PhoneDialog }));
+const PhoneDialog = lazy(async () => ({ default: (await import('../send/PhoneDialog.tsx')).PhoneDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
 const RestoreDialog = lazy(async () => ({
   default: (await import('../plans/RestoreDialog.tsx')).RestoreDialog,

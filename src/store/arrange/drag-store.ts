@@ -1,0 +1,109 @@
+/**
+ * A drag of stops under way: what is dragged, the slot under the pointer, and what a drop there would do. The engine is
+ * asked for one slot at a time; the last one wins.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { VrpPlanFigures } from '../../api/contract/vrp-evaluation.ts';
+import { routeKey } from '../solution-model.ts';
+import type { Adjuster } from './adjuster.ts';
+import type { Slot, Visit } from './arrangement.ts';
+
+export interface SlotEffect {
+  /** Seconds and metres more than now, over all routes; negative = less. */
+  readonly seconds: number;
+  readonly metres: number;
+  /** Late stops afterwards, of all routes. */
+  readonly late: number;
+  /** Rules broken that are not broken now. */
+  readonly newViolations: number;
+  /** When the dragged stop would be reached. */
+  readonly arrival?: number;
+}
+
+export interface DragState {
+  readonly visits: readonly Visit[];
+  readonly hover?: Slot;
+  /** Of the slot; undefined until the engine has answered. */
+  readonly effect?: SlotEffect;
+  /** Drop = best place on the hovered route. */
+  readonly isBest: boolean;
+}
+
+const IDLE: DragState = { visits: [], hover: undefined, effect: undefined, isBest: false };
+
+function slotKey(slot: Slot | undefined): string {
+  return slot ? `${routeKey(slot)} ${slot.position}` : '';
+}
+
+export function readEffect(now: VrpPlanFigures, then: VrpPlanFigures): SlotEffect {
+  return {
+    seconds: then.completionTime - now.completionTime,
+    metres: then.distance - now.distance,
+    late: then.lateStops,
+    newViolations: Math.max(0, then.violations - now.violations),
+    ...(then.stop ? { arrival: then.stop.arrival } : {}),
+  };
+}
+
+export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBest' | 'takeOut'>) {
+  const store = createStore<DragState>()(() => IDLE);
+  let isAsking = false;
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      for (;;) {
+        const { hover, visits } = store.getState();
+        if (!hover || visits.length === 0) return;
+        const answer = await adjuster.weigh(visits, [hover]);
+        const now = store.getState();
+        if (slotKey(now.hover) !== slotKey(hover)) continue;
+        const effect = answer.ok
+          ? readEffect(answer.value.plan, answer.value.variants[0] ?? answer.value.plan)
+          : undefined;
+        store.setState({ effect });
+        return;
+      }
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  return {
+    store,
+    begin(visits: readonly Visit[]): void {
+      store.setState({ ...IDLE, visits });
+    },
+    /** The slot under the pointer; undefined over no route. `isBest`: the route counts, not the place on it. */
+    over(hover: Slot | undefined, isBest = false): void {
+      const state = store.getState();
+      if (slotKey(state.hover) === slotKey(hover) && state.isBest === isBest) return;
+      store.setState({ hover, isBest, effect: undefined });
+      if (hover && !isBest) void ask();
+    },
+    /** Ends the drag; over a slot the stops go there. */
+    async drop(): Promise<void> {
+      const { visits, hover, isBest } = store.getState();
+      store.setState(IDLE);
+      if (!hover || visits.length === 0) return;
+      if (isBest)
+        await adjuster.placeBest(
+          visits.map(({ orderId }) => orderId),
+          hover,
+        );
+      else await adjuster.move(visits, hover);
+    },
+    /** Ends the drag over the bin. */
+    async dropOut(): Promise<void> {
+      const { visits } = store.getState();
+      store.setState(IDLE);
+      await adjuster.takeOut(new Set(visits.map(({ orderId }) => orderId)));
+    },
+    cancel(): void {
+      store.setState(IDLE);
+    },
+  };
+}
+
+export type Drag = ReturnType<typeof createDrag>;

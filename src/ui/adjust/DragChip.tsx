@@ -1,0 +1,56 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { t } from '../../i18n/t.ts';
+import { findVisit, readArrangement } from '../../store/arrange/arrangement.ts';
+import { routeKey } from '../../store/solution-model.ts';
+import { VanChip } from '../parts/Marks.tsx';
+import { usePlan, usePlanner } from '../use-planner.ts';
+import { describeEffect } from './describe-effect.ts';
+
+/** Beside the pointer during a drag: the van and number the stop would get, and what that does to the plan. */
+export function DragChip() {
+  const { drag } = usePlanner();
+  const plan = usePlan();
+  const { visits, hover, effect, isBest } = useStore(drag.store);
+  const chip = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrag: ({ location }) => {
+          const { clientX, clientY } = location.current.input;
+          if (chip.current) chip.current.style.transform = `translate(${clientX + 14}px, ${clientY + 16}px)`;
+        },
+      }),
+    [],
+  );
+  const number = plan.vehicles.findIndex(({ id }) => id === hover?.vehicleId);
+  const vehicle = plan.vehicles[number];
+  const isShown = visits.length > 0 && hover !== undefined && vehicle !== undefined;
+  const before = isShown ? findVisit(readArrangement(plan.solution ?? { routes: [] }), visits[0]) : undefined;
+  const isSameRoute = before && hover && routeKey(before) === routeKey(hover);
+  const position = hover ? hover.position + (isSameRoute && before.position < hover.position ? 0 : 1) : 0;
+  return (
+    <div ref={chip} className="drag-chip" data-shown={isShown} aria-hidden="true">
+      {isShown && (
+        <>
+          <VanChip color={vehicle.color} number={number + 1} />
+          {isBest ? (
+            t('adjust.bestPlace')
+          ) : (
+            <span className="drag-number">
+              {before && <s>{before.position + 1}</s>} <b>{position}</b>
+            </span>
+          )}
+          {effect &&
+            !isBest &&
+            describeEffect(effect).map((text, i) => (
+              <span key={text} className={i === 2 ? (effect.late > 0 ? 'bad' : 'ok') : 'muted'}>
+                {text}
+              </span>
+            ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { formatDuration, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { type PlannedRoute, type PlannedStop, stopKey } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
+
+const LANE_MIDDLE = 11.5;
+const BLOCK_HEIGHT = 14;
+const BLOCK_TOP = 4.5;
+const BRACKET_Y = 20.5;
+const LOAD_TOP = 22.5;
+const LOAD_HEIGHT = 7;
+/** At rest a window's edge shows only when service comes this close to it. */
+const NEAR_EDGE = 20 * 60;
+const CUP_WIDTH = 20;
+
+type ToX = (seconds: number) => number;
+
+/** The load on board as steps, full height = the van's capacity in its fullest measure. */
+function buildLoadPath(route: PlannedRoute, vehicle: Vehicle, x: ToX): string {
+  const share = (loads: readonly number[]) =>
+    Math.max(
+      0,
+      ...vehicle.capacity.map((capacity, i) => (capacity > 0 ? Math.min(1, (loads[i] ?? 0) / capacity) : 0)),
+    );
+  const y = (value: number) => LOAD_TOP + LOAD_HEIGHT * (1 - value);
+  let path = `M${x(route.departure)} ${y(share(route.loadAtStart))}`;
+  for (const stop of route.stops) path += `H${x(stop.departure)}V${y(share(stop.loadAfter))}`;
+  return `${path}H${x(route.end)}`;
+}
+
+function WindowMarks({
+  stop,
+  isFull,
+  late,
+  x,
+}: {
+  stop: PlannedStop;
+  isFull: boolean;
+  late: number;
+  x: ToX;
+}) {
+  if (!stop.window) return null;
+  const [earliest, latest] = stop.window;
+  if (isFull || late > 0) {
+    const path = `M${x(earliest)} ${BRACKET_Y - 2}V${BRACKET_Y}H${x(latest)}V${BRACKET_Y - 2}`;
+    return (
+      <>
+        <path
+          d={path}
+          fill="none"
+          stroke={late > 0 ? 'var(--bad)' : 'var(--text-2)'}
+          strokeWidth={late > 0 ? 1 : 1.2}
+          opacity={isFull ? 1 : 0.7}
+        />
+        {isFull && late > 0 && (
+          <text className="timeline-late" x={x(stop.start) + 12} y={BRACKET_Y + 7}>
+            {t('adjust.lateBy', { duration: formatDuration(late) })}
+          </text>
+        )}
+      </>
+    );
+  }
+  const isNearStart = stop.start - earliest < NEAR_EDGE;
+  const isNearEnd = latest - stop.start < NEAR_EDGE;
+  if (!isNearStart && !isNearEnd) return null;
+  const from = isNearStart ? earliest : stop.start;
+  const to = isNearEnd ? latest : stop.start;
+  const path = `M${x(from)} ${BRACKET_Y - (isNearStart ? 2 : 0)}V${BRACKET_Y}H${x(to)}${isNearEnd ? `V${BRACKET_Y - 2}` : ''}`;
+  return <path d={path} fill="none" stroke="var(--line-3)" strokeWidth={0.9} opacity={0.7} />;
+}
+
+function Break({ start, end, x }: { start: number; end: number; x: ToX }) {
+  const width = Math.max(3, x(end) - x(start));
+  const middle = x(start) + width / 2;
+  return (
+    <g>
+      <rect
+        x={x(start)}
+        y={BLOCK_TOP}
+        width={width}
+        height={BLOCK_HEIGHT}
+        rx={3}
+        fill="var(--surface-3)"
+        stroke="var(--line-2)"
+      />
+      {width >= CUP_WIDTH && (
+        <g
+          transform={`translate(${middle - 5} ${LANE_MIDDLE - 5}) scale(0.42)`}
+          fill="none"
+          stroke="var(--text-2)"
+          strokeWidth={2.6}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M17 8h1a4 4 0 1 1 0 8h-1M3 8h14v9a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4ZM6 2v2M10 2v2M14 2v2" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+interface LaneDrawingProps {
+  route: PlannedRoute;
+  vehicle: Vehicle;
+  x: ToX;
+  /** The stop whose window is shown whole. */
+  selectedStop: string | undefined;
+  lateness: ReadonlyMap<string, number>;
+  overtime: number;
+}
+
+/** What lies behind the stops of a lane: road, waiting, breaks, windows, load, the way out and home. */
+export function LaneDrawing({ route, vehicle, x, selectedStop, lateness, overtime }: LaneDrawingProps) {
+  const stroke = `var(--route-${vehicle.color})`;
+  const first = route.stops[0];
+  const last = route.stops[route.stops.length - 1];
+  const load = buildLoadPath(route, vehicle, x);
+  return (
+    <svg
+      role="img"
+      aria-label={t('timeline.lane', {
+        van: vehicle.name,
+        count: route.stops.length,
+        end: formatTime(route.end),
+      })}
+    >
+      <path d={`${load}V${LOAD_TOP + LOAD_HEIGHT}H${x(route.departure)}Z`} fill={stroke} opacity={0.13} />
+      <path d={load} fill="none" stroke={stroke} opacity={0.4} />
+      <path
+        d={`M${x(route.departure)} ${LANE_MIDDLE}H${x(first.arrival)}M${x(last.departure)} ${LANE_MIDDLE}H${x(route.end)}`}
+        stroke={stroke}
+        strokeWidth={1.4}
+        strokeDasharray="0.1 3"
+        strokeLinecap="round"
+      />
+      <path
+        d={`M${x(first.arrival)} ${LANE_MIDDLE}H${x(last.departure)}`}
+        stroke={stroke}
+        strokeWidth={1.6}
+      />
+      {route.stops.map((stop) =>
+        stop.waiting > 60 ? (
+          <rect
+            key={stopKey(stop)}
+            x={x(stop.start - stop.waiting)}
+            y={BLOCK_TOP + 1}
+            width={Math.max(0, x(stop.start) - x(stop.start - stop.waiting))}
+            height={BLOCK_HEIGHT - 2}
+            fill="url(#waiting-hatch)"
+          />
+        ) : null,
+      )}
+      {(route.breaks ?? []).map(({ start, end }) => (
+        <Break key={start} start={start} end={end} x={x} />
+      ))}
+      {route.stops.map((stop) => (
+        <WindowMarks
+          key={stopKey(stop)}
+          stop={stop}
+          isFull={stop.orderId === selectedStop}
+          late={lateness.get(stopKey(stop)) ?? 0}
+          x={x}
+        />
+      ))}
+      {overtime > 0 && (
+        <path
+          d={`M${x(route.end - overtime)} ${LANE_MIDDLE}H${x(route.end)}`}
+          stroke="var(--bad)"
+          strokeWidth={3}
+        />
+      )}
+      {[route.departure, route.end].map((time, i) => (
+        <rect
+          key={i === 0 ? 'start' : 'end'}
+          x={x(time) - 1.5}
+          y={LANE_MIDDLE - 5}
+          width={3}
+          height={10}
+          rx={1.5}
+          fill={i === 1 && overtime > 0 ? 'var(--bad)' : 'var(--text-2)'}
+        />
+      ))}
+      <text className="timeline-end" data-late={overtime > 0} x={x(route.end) + 8} y={LANE_MIDDLE + 4}>
+        {formatTime(route.end)}
+      </text>
+    </svg>
+  );
+}

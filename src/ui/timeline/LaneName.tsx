@@ -1,0 +1,98 @@
+import { EllipsisVertical, LockKeyhole, Pencil } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
+import { toggleRouteLock } from '../../store/arrange/locks.ts';
+import { selectAll } from '../../store/selection.ts';
+import { routeKey } from '../../store/solution-model.ts';
+import { VanChip } from '../parts/Marks.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { usePlan, usePlanner, useView } from '../use-planner.ts';
+import type { LaneRow } from './timeline-rows.ts';
+
+/** The van of a lane, with what can be done to its route. */
+export function LaneName({ row }: { row: LaneRow }) {
+  const { view, edit, adjuster } = usePlanner();
+  const { lockedRoutes, locks } = usePlan();
+  const { vehicle, number, shift, route } = row;
+  const isSelected = useView((state) => state.selectedVehicle === vehicle.id);
+  const isHidden = useView((state) => state.hiddenVehicles.has(vehicle.id));
+  const isLocked = route !== undefined && lockedRoutes.includes(routeKey(route));
+  const isMoved = locks.some((lock) => lock.isFromMove && lock.vehicleId === vehicle.id);
+  const toggleHidden = () =>
+    view.setState(({ hiddenVehicles }) => {
+      const hidden = new Set(hiddenVehicles);
+      if (!hidden.delete(vehicle.id)) hidden.add(vehicle.id);
+      return { hiddenVehicles: hidden };
+    });
+  return (
+    <div className="timeline-name">
+      <button
+        type="button"
+        className="timeline-van"
+        aria-pressed={isSelected}
+        onClick={() =>
+          view.setState({ selectedVehicle: isSelected ? undefined : vehicle.id, selectedOrder: undefined })
+        }
+      >
+        <VanChip color={vehicle.color} number={number} />
+        <strong>{vehicle.name}</strong>
+        <small>{shift > 0 ? t('timeline.shift', { count: shift }) : vehicle.kind}</small>
+        {isLocked && <LockKeyhole size={13} strokeWidth={1.5} aria-label={t('timeline.locked')} />}
+        {isMoved && !isLocked && <Pencil size={13} strokeWidth={1.5} aria-label={t('timeline.edited')} />}
+        <span>{route?.stops.length ?? ''}</span>
+      </button>
+      {route && (
+        <Menu
+          label={t('timeline.routeMenu', { van: vehicle.name })}
+          className="timeline-more"
+          face={<EllipsisVertical size={14} />}
+          side="left"
+        >
+          {(close) => (
+            <>
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close();
+                  edit(t(isLocked ? 'adjust.unlock' : 'adjust.lock'), (plan) => toggleRouteLock(plan, route));
+                }}
+              >
+                {t(isLocked ? 'timeline.unlockRoute' : 'timeline.lockRoute')}
+              </button>
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close();
+                  toggleHidden();
+                }}
+              >
+                {t(isHidden ? 'timeline.show' : 'timeline.hide')}
+              </button>
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close();
+                  view.setState(selectAll([...new Set(route.stops.map(({ orderId }) => orderId))]));
+                }}
+              >
+                {t('timeline.selectStops')}
+              </button>
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close();
+                  void adjuster.takeOut(new Set(route.stops.map(({ orderId }) => orderId)));
+                }}
+              >
+                {t('timeline.emptyRoute')}
+              </button>
+            </>
+          )}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { memo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { findOvertime } from '../../store/arrange/find-violations.ts';
+import type { Order } from '../../store/order-model.ts';
+import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
+import { useSlotTarget } from '../adjust/use-slot-target.ts';
+import { usePlanner } from '../use-planner.ts';
+import { LaneDrawing } from './LaneDrawing.tsx';
+import { StopBlock } from './StopBlock.tsx';
+import { type TimeScale, toShare } from './timeline-scale.ts';
+
+const MIN_BLOCK = 13;
+/** Beside the first and after the last stop the marker keeps this distance, in pixels. */
+const MARKER_GAP = 4;
+
+export interface LaneProps {
+  route: PlannedRoute | undefined;
+  /** The route's name, also where it has no stops yet. */
+  vehicle: Vehicle;
+  shiftId?: string;
+  scale: TimeScale;
+  /** Pixels. */
+  width: number;
+  solution: PlanSolution | undefined;
+  lateness: ReadonlyMap<string, number>;
+  orderOf: ReadonlyMap<string, Order>;
+  locked: ReadonlySet<string>;
+  /** Chosen orders of this lane, joined; a change of others leaves the lane alone. */
+  selected: string;
+  isSolving: boolean;
+  onPress: (orderId: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
+}
+
+interface Block {
+  left: number;
+  width: number;
+}
+
+function layOut(route: PlannedRoute, x: (seconds: number) => number): Block[] {
+  return route.stops.map((stop, i) => {
+    const left = x(stop.start);
+    const wanted = Math.max(MIN_BLOCK, x(stop.departure) - left);
+    const following = route.stops[i + 1];
+    // Where stops follow closely on a narrow screen, blocks shrink rather than cover each other.
+    const room = following ? x(following.start) - left - 1 : wanted;
+    return { left, width: Math.max(2, Math.min(wanted, room)) };
+  });
+}
+
+/** Where a stop would go that is dropped here. */
+function InsertionMark({ route, vehicle, shiftId, blocks }: LaneProps & { blocks: readonly Block[] }) {
+  const { drag } = usePlanner();
+  const name = routeKey({ vehicleId: vehicle.id, shiftId });
+  const position = useStore(drag.store, ({ hover, isBest }) =>
+    hover && !isBest && routeKey(hover) === name ? hover.position : undefined,
+  );
+  const isBest = useStore(
+    drag.store,
+    (state) => state.isBest && !!state.hover && routeKey(state.hover) === name,
+  );
+  if (isBest) return <span className="timeline-best" />;
+  if (position === undefined || !route) return null;
+  const after = blocks[position];
+  const before = blocks[position - 1];
+  const left =
+    after && before
+      ? (before.left + before.width + after.left) / 2
+      : after
+        ? after.left - MARKER_GAP
+        : (before?.left ?? 0) + (before?.width ?? 0) + MARKER_GAP;
+  return <span className="timeline-mark" style={{ transform: `translateX(${left}px)` }} />;
+}
+
+export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
+  const { route, vehicle, shiftId, scale, width, solution, lateness, orderOf, locked, selected } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const x = (seconds: number) => toShare(scale, seconds) * width;
+  const blocks = route && width > 0 ? layOut(route, x) : [];
+  const chosen = new Set(selected === '' ? [] : selected.split('\n'));
+  useSlotTarget(ref, (pointer) => {
+    const left = ref.current?.getBoundingClientRect().left ?? 0;
+    const position = blocks.filter((block) => block.left + block.width / 2 < pointer.x - left).length;
+    return { vehicleId: vehicle.id, ...(shiftId === undefined ? {} : { shiftId }), position };
+  });
+  return (
+    <div ref={ref} className="timeline-lane" data-empty={!route}>
+      {scale.marks.map((time) => (
+        <i key={time} style={{ left: x(time) }} />
+      ))}
+      {scale.halves.map((time) => (
+        <i key={time} data-half style={{ left: x(time) }} />
+      ))}
+      {route && width > 0 && (
+        <>
+          <LaneDrawing
+            route={route}
+            vehicle={vehicle}
+            x={x}
+            selectedStop={chosen.size === 1 ? [...chosen][0] : undefined}
+            lateness={lateness}
+            overtime={findOvertime(solution, route)}
+          />
+          {route.stops.map((stop, i) => (
+            <StopBlock
+              key={stopKey(stop)}
+              stop={stop}
+              name={orderOf.get(stop.orderId)?.name ?? stop.orderId}
+              number={i + 1}
+              color={vehicle.color}
+              left={blocks[i].left}
+              width={blocks[i].width}
+              isSelected={chosen.has(stop.orderId)}
+              isLocked={locked.has(stop.orderId)}
+              late={lateness.get(stopKey(stop)) ?? 0}
+              isQuiet={props.isSolving}
+              onPress={props.onPress}
+            />
+          ))}
+        </>
+      )}
+      <InsertionMark {...props} blocks={blocks} />
+    </div>
+  );
+});

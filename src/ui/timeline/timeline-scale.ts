@@ -1,0 +1,49 @@
+/** Time to horizontal position, and the hour marks between. */
+import type { PlanSolution } from '../../store/solution-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
+
+export interface TimeScale {
+  /** Seconds after midnight at the left and right edge. */
+  readonly start: number;
+  readonly end: number;
+  /** Named marks, and dotted ones between. */
+  readonly marks: readonly number[];
+  readonly halves: readonly number[];
+}
+
+const HOUR = 3600;
+/** Steps of the named marks, seconds. */
+const STEPS = [300, 900, 1800, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR];
+/** Marks closer than this cannot be read. */
+const MARK_PIXELS = 58;
+
+/** From half an hour before the first departure to half an hour after the last return, on whole half hours. */
+export function findDay(
+  solution: PlanSolution | undefined,
+  vehicles: readonly Vehicle[],
+): readonly [number, number] {
+  const routes = solution?.routes ?? [];
+  const starts =
+    routes.length > 0 ? routes.map((route) => route.departure) : vehicles.map((vehicle) => vehicle.shift[0]);
+  const ends =
+    routes.length > 0 ? routes.map((route) => route.end) : vehicles.map((vehicle) => vehicle.shift[1]);
+  const first = starts.length > 0 ? Math.min(...starts) : 8 * HOUR;
+  const last = ends.length > 0 ? Math.max(...ends) : 17 * HOUR;
+  const start = Math.floor((first - HOUR / 4) / (HOUR / 2)) * (HOUR / 2);
+  return [start, Math.ceil((last + HOUR / 4) / (HOUR / 2)) * (HOUR / 2)];
+}
+
+/** `width`: pixels. */
+export function buildTimeScale([start, end]: readonly [number, number], width: number): TimeScale {
+  const pixelsASecond = width > 0 ? width / (end - start) : 0;
+  const step = STEPS.find((seconds) => seconds * pixelsASecond >= MARK_PIXELS) ?? HOUR;
+  const marks: number[] = [];
+  for (let time = Math.ceil(start / step) * step; time <= end; time += step) marks.push(time);
+  const halves = marks.map((time) => time + step / 2).filter((time) => time < end);
+  return { start, end, marks, halves };
+}
+
+/** Share of the width, 0..1. */
+export function toShare(scale: Pick<TimeScale, 'start' | 'end'>, seconds: number): number {
+  return (seconds - scale.start) / (scale.end - scale.start);
+}
