@@ -21,6 +21,14 @@ async function catchDownload(page: Page, act: () => Promise<void>): Promise<{ na
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
+async function expectClean(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectNoViolations(page, `${where}, ${colorScheme}`);
+  }
+}
+
 const savePlan = (page: Page) => catchDownload(page, () => share(page, 'Save plan file'));
 
 async function openPlans(page: Page): Promise<void> {
@@ -65,7 +73,7 @@ test('sheets for drivers: every stop once, nothing cut off, the map credited, as
   const { hosts, errors } = watchPage(page);
   await planDemo(page);
   await openSheets(page);
-  await expectNoViolations(page, 'print');
+  await expectClean(page, 'print');
   const sheets = page.locator('.sheet-page');
   for (const settings of [
     {},
@@ -143,7 +151,7 @@ test('ten drivers with twenty stops each are on paper within three seconds', asy
 test('every kind of file comes out and can be read', async ({ page }) => {
   await planDemo(page);
   await share(page, 'Export files');
-  await expectNoViolations(page, 'export');
+  await expectClean(page, 'export');
   const save = (kind: string) =>
     catchDownload(page, () => page.getByRole('button', { name: `Save: ${kind}`, exact: true }).click());
   const csv = await save('CSV');
@@ -193,12 +201,12 @@ test('the driver’s page opens from its link alone, on a phone that has nothing
   const { hosts } = watchPage(page);
   await planDemo(page);
   await share(page, 'Send to phones');
-  await expectNoViolations(page, 'phones');
+  await expectClean(page, 'phones');
   await page.getByLabel('Driver').selectOption({ index: 2 });
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(await readCode(page)).toBeTruthy();
   await page.getByRole('button', { name: 'Google Maps' }).click();
-  await expectNoViolations(page, 'google');
+  await expectClean(page, 'google');
   const google = await page.getByLabel(/^Part 1 of/).inputValue();
   expect(google).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
   await page.getByRole('button', { name: 'Stop by stop' }).click();
@@ -358,7 +366,7 @@ test('nothing can be shared before there is something, and the menu says why', a
   const print = page.getByRole('menuitem', { name: /^Print driver sheets/ });
   await expect(print).toHaveAttribute('aria-disabled', 'true');
   await expect(print).toContainText('No routes yet. Optimise first.');
-  await expectNoViolations(page, 'share menu');
+  await expectClean(page, 'share menu');
   await print.click({ force: true });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Save plan file' })).toBeEnabled();
