@@ -12,6 +12,8 @@ export type PanelName =
   | 'regions'
   | 'plans'
   | 'settings';
+/** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
+export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
 export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
@@ -71,6 +73,10 @@ export interface ViewState extends OrderSelection {
   runSeconds: number;
   /** Stops that are moved by hand stay on their van in the next run. */
   keepsMoves: boolean;
+  /** A sheet over everything else. */
+  overlay?: OverlayName;
+  /** The backup that was dropped. */
+  backupFile?: File;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
   /** Takes it into use, which loads the page again. */
