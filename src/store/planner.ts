@@ -31,20 +31,11 @@ import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
-
-<<<<<<< HEAD
-
-import { runPreflight } from './preflight.ts';
-
-=======
-
 import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
 import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
-
->>>>>>> step-out
-
+import { runPreflight } from './preflight.ts';
 import { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
