@@ -2,12 +2,22 @@ import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
 import { openDeviceDoor } from './client/device-door.ts';
+import { createFileReader } from './client/file-client.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
 import { createPlanner } from './store/planner.ts';
 import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
+
+/** Browsers that forbid storage throw as soon as it is named. */
+function openStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
 
 const client = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -19,6 +29,9 @@ const client = createWorkerClient(
   },
 );
 const { api, plans, regions, ownProfiles, addresses, http, onRestart } = client;
+const readFile = createFileReader(
+  () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
+);
 // Tests ask the engine what the planner has no screen for yet.
 Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
@@ -28,6 +41,8 @@ const planner = createPlanner({
   regions,
   ownProfiles,
   addresses,
+  readFile,
+  storage: openStorage(),
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,

@@ -1,10 +1,11 @@
-/** `npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | cluster | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui [--json]
   import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
+  edits: [--instances A,B] [--seed N]
   match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
@@ -61,6 +62,13 @@ const BENCHES: Record<string, () => Promise<void>> = {
       json,
       shared,
       instances: values.instances?.split(','),
+    }),
+  edits: async () =>
+    (await import('./edits-bench.ts')).benchEdits({
+      json,
+      shared,
+      instances: values.instances?.split(','),
+      seed: Number(values.seed ?? 1),
     }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

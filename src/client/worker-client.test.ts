@@ -91,6 +91,23 @@ describe('a plan', () => {
   });
 });
 
+describe('a plan by hand', () => {
+  const visits = ['s3', 's1'].map((orderId) => ({ orderId }));
+  const byHand = { routes: [{ vehicleId: 'van', visits }] };
+
+  test('is evaluated', async () => {
+    const evaluated = await connect().evaluate(body, byHand);
+    expect(evaluated.ok && evaluated.value).toMatchObject({ violations: [], solution: { no_unassigned: 1 } });
+    const unknown = await connect().evaluate(body, { routes: [{ vehicleId: 'x', visits }] });
+    expect(unknown.ok ? '' : unknown.error.message).toBe("plan.routes[0]: vehicle 'x' does not exist");
+  });
+
+  test('is compared with its variants', async () => {
+    const measured = await connect().evaluateMany(body, byHand, [{ routes: [] }], { stop: visits[0] });
+    expect(measured.ok && measured.value.variants).toMatchObject([{ unassigned: 1, stop: { arrival: 30 } }]);
+  });
+});
+
 describe('questions about one order', () => {
   test('are answered with places', async () => {
     const solution = await plan({});

@@ -2,21 +2,39 @@
 import { adjust } from './en/adjust.ts';
 import { cells } from './en/cells.ts';
 import { checks } from './en/checks.ts';
+import { compare } from './en/compare.ts';
+import { files } from './en/files.ts';
+import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
 import { frame } from './en/frame.ts';
+import { imports } from './en/import.ts';
+import { locate } from './en/locate.ts';
+import { map } from './en/map.ts';
+import { move } from './en/move.ts';
 import { orders } from './en/orders.ts';
+import { phone } from './en/phone.ts';
 import { rules } from './en/rules.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
+import { urgent } from './en/urgent.ts';
 
 export const en = {
   ...adjust,
   ...cells,
   ...checks,
+  ...compare,
+  ...files,
+  ...fix,
   ...fleet,
   ...frame,
+  ...imports,
+  ...locate,
+  ...map,
+  ...move,
   ...orders,
+  ...phone,
   ...rules,
   ...solve,
   ...timeline,
+  ...urgent,
 } as const;

@@ -83,11 +83,59 @@ function paintShield(fill: string, edge: string): ImageData | undefined {
   });
 }
 
+/** A disc with a mark in it, for the corner of a pin. */
+function paintBadge(token: ReadToken, fill: string, mark: string, ink: string): ImageData | undefined {
+  return paint(12, (context) => {
+    context.fillStyle = token('--pin-halo');
+    context.beginPath();
+    context.arc(6, 6, 6, 0, 2 * Math.PI);
+    context.fill();
+    context.fillStyle = fill;
+    context.beginPath();
+    context.arc(6, 6, 5, 0, 2 * Math.PI);
+    context.fill();
+    context.strokeStyle = ink;
+    context.lineWidth = 1.3;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.stroke(new Path2D(mark));
+  });
+}
+
+/** Where a stop would be: a dashed ring. */
+function paintTrial(token: ReadToken): ImageData | undefined {
+  return paint(28, (context) => {
+    context.fillStyle = token('--accent-soft');
+    context.beginPath();
+    context.arc(14, 14, 13, 0, 2 * Math.PI);
+    context.fill();
+    context.fillStyle = token('--surface');
+    context.strokeStyle = token('--accent');
+    context.lineWidth = 2;
+    context.setLineDash([3.2, 2.4]);
+    context.beginPath();
+    context.arc(14, 14, 10, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  });
+}
+
 /** Adds or replaces the images; call after every style change. */
 export function addMapImages(map: MapLibre, token: ReadToken): void {
   const images: [string, ImageData | undefined][] = [
     [DEPOT_IMAGE, paintDepot(token)],
     ['chevron', paintChevron(token)],
+    ['badge-late', paintBadge(token, token('--bad-solid'), 'M6 3.4V6.6M6 8.6V8.7', token('--on-bad'))],
+    [
+      'badge-locked',
+      paintBadge(
+        token,
+        token('--surface'),
+        'M4.2 5.8H7.8V8.6H4.2ZM4.9 5.6V4.6A1.1 1.1 0 0 1 7.1 4.6V5.6',
+        token('--text'),
+      ),
+    ],
+    ['trial', paintTrial(token)],
     [ONE_WAY_IMAGE, paintOneWay(token)],
     [SHIELD_IMAGE, paintShield(token('--map-halo'), token('--map-major-case'))],
     [MOTORWAY_SHIELD_IMAGE, paintShield(token('--map-motorway'), token('--map-motorway-case'))],

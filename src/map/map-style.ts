@@ -4,6 +4,7 @@
  */
 import type { StyleSpecification } from 'maplibre-gl';
 import { BOX_SOURCE, drawBox } from './box-tool.ts';
+import { drawLasso, LASSO_SOURCE } from './lasso-tool.ts';
 import { drawGround, drawOutline } from './map-ground.ts';
 import { drawLabels } from './map-labels.ts';
 import { drawHighLines, drawLowLines, drawRails } from './map-lines.ts';
@@ -56,6 +57,7 @@ export function buildMapStyle(
       [PREVIEW_SOURCE]: { type: 'geojson', data: nothing },
       [AREA_SOURCE]: { type: 'geojson', data: nothing },
       [BOX_SOURCE]: { type: 'geojson', data: nothing },
+      [LASSO_SOURCE]: { type: 'geojson', data: nothing },
       [STOP_SOURCE]: { type: 'geojson', data: nothing },
     },
     layers: [
@@ -70,6 +72,7 @@ export function buildMapStyle(
       ...drawLabels(token),
       ...drawPins(token),
       ...drawBox(token),
+      ...drawLasso(token),
     ],
   } as StyleSpecification;
 }

@@ -1,6 +1,6 @@
-/** The plan as GeoJSON for the map: routes leg by leg, pins with their number, colour and state. */
+/** The plan's routes as GeoJSON for the map, leg by leg. */
 
-import { isLocated, type LonLat } from '../store/order-model.ts';
+import type { LonLat } from '../store/order-model.ts';
 import type { Plan } from '../store/plan-model.ts';
 import type { PlannedRoute, PlanSolution } from '../store/solution-model.ts';
 import { COLOR_COUNT } from '../store/vehicle-model.ts';
@@ -12,6 +12,9 @@ export interface PlanView {
   isSolving: boolean;
   /** Legs of the drawing before, to tell which have just changed. */
   selectedOrder: string | undefined;
+  selectedOrders: ReadonlySet<string>;
+  /** The order that a change on trial is about. */
+  trialOrder?: string;
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
   /** Pins would touch each other: dots instead of numbers. */
@@ -24,9 +27,6 @@ export interface RouteColors {
 }
 
 const STREET_POINTS = 3;
-/** Crowded pins are dots of 8 px; those of a run are a little larger where there is room. */
-const CROWDED_RADIUS = 4;
-const SOLVING_RADIUS = 5.5;
 
 function drawRoute(
   view: PlanView,
@@ -53,7 +53,7 @@ function drawRoute(
 }
 
 /** The route that stands out: the selected van's, or the selected order's. */
-function findHotVehicle({ selectedVehicle, selectedOrder, solution }: PlanView): string | undefined {
+export function findHotVehicle({ selectedVehicle, selectedOrder, solution }: PlanView): string | undefined {
   if (selectedVehicle) return selectedVehicle;
   if (!selectedOrder) return undefined;
   return solution?.routes.find((route) => route.stops.some((stop) => stop.orderId === selectedOrder))
@@ -70,45 +70,5 @@ export function drawRoutes(view: PlanView, colors: RouteColors): GeoJSON.Feature
       const isRepeat = (numberOf.get(route.vehicleId) ?? 0) > COLOR_COUNT;
       return drawRoute(view, route, colors.route(colorOf.get(route.vehicleId) ?? 1), isRepeat, hot);
     });
-  return { type: 'FeatureCollection', features };
-}
-
-function drawPin(location: LonLat, properties: GeoJSON.GeoJsonProperties): GeoJSON.Feature {
-  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: location } };
-}
-
-export function drawStops(view: PlanView, colors: RouteColors): GeoJSON.FeatureCollection {
-  const { plan, solution, selectedOrder, isSolving } = view;
-  const hot = findHotVehicle(view);
-  const colorOf = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle.color]));
-  const planned = new Map<string, { vehicleId: string; number: number }>();
-  for (const route of solution?.routes ?? []) {
-    for (const [i, stop] of route.stops.entries())
-      planned.set(stop.orderId, { vehicleId: route.vehicleId, number: i + 1 });
-  }
-  const features: GeoJSON.Feature[] = [];
-  for (const order of plan.orders.filter(isLocated)) {
-    const place = planned.get(order.id);
-    if (place && view.hiddenVehicles.has(place.vehicleId)) continue;
-    const isSelected = order.id === selectedOrder;
-    const isHot = place !== undefined && place.vehicleId === hot;
-    const color = place ? (colorOf.get(place.vehicleId) ?? 1) : 0;
-    features.push(
-      drawPin(order.location, {
-        id: order.id,
-        state: place ? 'planned' : 'open',
-        number: place ? String(place.number) : '',
-        color: place ? colors.route(color) : '',
-        textColor: place ? colors.textOn(color) : '',
-        selected: isSelected,
-        hot: isHot,
-        dot: isSolving || (view.isCrowded && !isHot && !isSelected),
-        dotRadius: view.isCrowded ? CROWDED_RADIUS : SOLVING_RADIUS,
-        order: isSelected ? 2 : isHot ? 1 : 0,
-      }),
-    );
-  }
-  if (plan.depot)
-    features.push(drawPin(plan.depot.location, { state: 'depot', selected: false, hot: false, dot: false }));
   return { type: 'FeatureCollection', features };
 }

@@ -4,15 +4,22 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { Slot } from '../store/arrange/arrangement.ts';
 import { isLocated, type LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
+import { StopPlaces } from '../store/route-places.ts';
+import { selectOnly, toggleSelected } from '../store/selection.ts';
 import { COLOR_COUNT } from '../store/vehicle-model.ts';
 import { BoxTool } from './box-tool.ts';
+import { drawStops } from './draw-stops.ts';
+import { findMapSlot, type ScreenPoint } from './find-map-slot.ts';
+import { LassoTool } from './lasso-tool.ts';
+import { LocateOverlay } from './locate-overlay.ts';
 import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
-import { drawRoutes, drawStops, type PlanView, type RouteColors } from './plan-geojson.ts';
+import { drawRoutes, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 
@@ -22,6 +29,16 @@ const PICK_RADIUS = 6;
 const CROWDED_PIXELS = 18;
 const CAMERA_MS = 600;
 const LAYOUT_MS = 40;
+
+/** What a pin of the map says of itself. */
+export interface PinProperties {
+  readonly id: string;
+  readonly role: 'pickup' | '';
+  readonly state: 'planned' | 'open' | 'trial';
+  readonly color: string;
+  readonly textColor: string;
+  readonly number: string;
+}
 
 export interface PlanMapOptions {
   container: HTMLElement;
@@ -36,6 +53,7 @@ export class PlanMap {
   private readonly fontUrl: string;
   private readonly overlay: ProfileOverlay;
   private readonly boxTool: BoxTool;
+  private readonly locateOverlay: LocateOverlay;
   private readonly unsubscribe: (() => void)[] = [];
   /** Of the open areas: what is drawn changes with it. */
   private regionKey: string | undefined;
@@ -67,9 +85,11 @@ export class PlanMap {
       fadeDuration: 0,
     });
     this.boxTool = new BoxTool(this.map, planner.view);
+    new LassoTool(this.map, planner);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.overlay = new ProfileOverlay(this.map, planner);
+    this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('movestart', (event) => {
@@ -78,6 +98,10 @@ export class PlanMap {
     this.map.on('resize', () => this.updateCrowding());
     this.map.on('click', (event) => this.onClick(event));
     this.map.on('mousemove', (event) => this.onMove(event));
+    this.map.on('contextmenu', ({ lngLat }) => {
+      if (planner.view.getState().isWelcome || planner.solve.getState().isSolving) return;
+      planner.view.setState({ urgent: { location: [lngLat.lng, lngLat.lat] } });
+    });
     this.unsubscribe.push(
       planner.region.subscribe((state, previous) => {
         if (state.current !== previous.current) this.showRegion();
@@ -93,11 +117,13 @@ export class PlanMap {
         if (state.isSolving !== previous.isSolving && this.isFitted) this.fitSoon();
         if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.draw();
       }),
+      planner.adjuster.preview.store.subscribe(() => this.draw()),
       planner.view.subscribe((state, previous) => {
         if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
           this.reveal(state.selectedOrder);
         const isOther =
           state.selectedOrder !== previous.selectedOrder ||
+          state.selectedOrders !== previous.selectedOrders ||
           state.selectedVehicle !== previous.selectedVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
@@ -110,6 +136,7 @@ export class PlanMap {
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
     this.overlay.destroy();
+    this.locateOverlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -200,6 +227,7 @@ export class PlanMap {
     this.boxTool.draw();
     this.draw();
     this.overlay.draw();
+    this.locateOverlay.prepare();
   }
 
   private showRegion(): void {
@@ -219,12 +247,17 @@ export class PlanMap {
   private view(): PlanView {
     const { plan } = this.planner.history.getState();
     const { isSolving, best } = this.planner.solve.getState();
-    const { selectedOrder, selectedVehicle, hiddenVehicles } = this.planner.view.getState();
+    const { selectedOrder, selectedOrders, selectedVehicle, hiddenVehicles } = this.planner.view.getState();
+    const preview = this.planner.adjuster.preview.store.getState();
+    const trial = preview.plan?.solution;
+    const trialOrder = preview.trial?.orderId;
     return {
-      plan,
-      solution: isSolving && best ? best : plan.solution,
+      plan: isSolving ? plan : (preview.plan ?? plan),
+      solution: isSolving && best ? best : (trial ?? plan.solution),
+      trialOrder,
       isSolving,
       selectedOrder,
+      selectedOrders,
       selectedVehicle,
       hiddenVehicles,
       isCrowded: this.isCrowded,
@@ -267,32 +300,59 @@ export class PlanMap {
     this.map.panTo(order.location, { duration: this.duration() });
   }
 
-  private findOrderAt(point: maplibregl.Point): string | undefined {
+  /** The pin under a point of the map. */
+  findPinAt(point: ScreenPoint): PinProperties | undefined {
     const box: [maplibregl.PointLike, maplibregl.PointLike] = [
       [point.x - PICK_RADIUS, point.y - PICK_RADIUS],
       [point.x + PICK_RADIUS, point.y + PICK_RADIUS],
     ];
-    const layers = ['stop', 'stop-open'].filter((layer) => this.map.getLayer(layer));
-    const found = this.map.queryRenderedFeatures(box, { layers })[0];
-    return found?.properties.id as string | undefined;
+    const layers = ['stop', 'stop-open', 'stop-trial'].filter((layer) => this.map.getLayer(layer));
+    return this.map.queryRenderedFeatures(box, { layers })[0]?.properties as PinProperties | undefined;
+  }
+
+  /** The slot of a route that a point of the map stands for, in pixels of the map. */
+  findSlot(point: ScreenPoint): Slot | undefined {
+    const { plan } = this.planner.history.getState();
+    if (!plan.solution) return undefined;
+    return findMapSlot(point, plan.solution, new StopPlaces(plan), (place) => this.map.project(place));
   }
 
   private onMove(event: maplibregl.MapMouseEvent): void {
     const { tool } = this.planner.view.getState();
-    const cursor = tool.kind !== 'select' ? 'crosshair' : this.findOrderAt(event.point) ? 'pointer' : '';
+    const cursor = tool.kind !== 'select' ? 'crosshair' : this.findPinAt(event.point) ? 'pointer' : '';
     this.map.getCanvas().style.cursor = cursor;
   }
 
   private onClick(event: maplibregl.MapMouseEvent): void {
     const { view } = this.planner;
     const { tool } = view.getState();
-    if (tool.kind === 'box') return;
+    if (tool.kind === 'box' || tool.kind === 'lasso') return;
+    if (tool.kind === 'urgent') {
+      view.setState({ urgent: { location: [event.lngLat.lng, event.lngLat.lat] }, tool: { kind: 'select' } });
+      return;
+    }
     const location: LonLat = [event.lngLat.lng, event.lngLat.lat];
     if (tool.kind === 'area') {
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
       return;
     }
-    if (!this.planner.placeByTool(tool, location))
-      view.setState({ selectedOrder: this.findOrderAt(event.point), selectedVehicle: undefined });
+    if (tool.kind === 'pin') {
+      this.planner.locate.placePin(location);
+      view.setState({ tool: { kind: 'select' } });
+    } else if (!this.planner.placeByTool(tool, location))
+      this.choose(this.findPinAt(event.point)?.id, event.originalEvent);
+  }
+
+  /** What a click on a pin chooses; with Ctrl or Shift beside the others. */
+  choose(id: string | undefined, keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void {
+    const { view } = this.planner;
+    const isMore = keys.shiftKey || keys.ctrlKey || keys.metaKey;
+    if (id === undefined) {
+      if (!isMore) view.setState({ selectedOrder: undefined, selectedVehicle: undefined });
+    } else
+      view.setState({
+        ...(isMore ? toggleSelected(view.getState(), id) : selectOnly(id)),
+        selectedVehicle: undefined,
+      });
   }
 }

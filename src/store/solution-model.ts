@@ -48,6 +48,8 @@ export interface UnassignedOrder {
   readonly code: number;
   readonly reason: string;
   readonly otherReasons: readonly string[];
+  /** The codes of those. */
+  readonly otherCodes?: readonly number[];
 }
 
 export interface PlanSolution {

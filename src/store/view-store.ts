@@ -12,7 +12,7 @@ export type PanelName =
   | 'regions'
   | 'plans'
   | 'settings';
-export type DockTab = 'timeline' | 'routes';
+export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
@@ -22,12 +22,20 @@ export type MapTool =
   | { kind: 'depot' }
   /** `role`: of a shipment, its own place (where it is delivered) unless the pickup is meant. */
   | { kind: 'place'; orderId: string; role?: 'pickup' }
-  | { kind: 'van-place'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
+  | { kind: 'van'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
+  /** Puts the pin of the address that is being located. */
+  | { kind: 'pin' }
   | { kind: 'area'; corners: readonly LonLat[] }
+  /** Chooses the stops inside a drawn line. */
+  | { kind: 'lasso' }
+  /** Says where an urgent order is. */
+  | { kind: 'urgent' }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
 /** Which orders the list and the table show. */
 export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
+/** A dialog over the page. */
+export type DialogName = { kind: 'move'; orderIds: readonly string[] };
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -55,6 +63,9 @@ export interface ViewState extends OrderSelection {
   box?: MapBox;
   /** What the map shows. */
   mapBounds?: MapBox;
+  dialog?: DialogName;
+  /** An urgent order is being entered; its place once it is known. */
+  urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;

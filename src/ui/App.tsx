@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
+import { MoveDialog } from './adjust/MoveDialog.tsx';
 import { Voice } from './adjust/Voice.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
@@ -9,7 +11,6 @@ import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { FleetPanel } from './fleet/FleetPanel.tsx';
 import { Banner } from './frame/Banner.tsx';
 import { Logo } from './frame/Logo.tsx';
-import { PhonePanel } from './frame/PhonePanel.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
@@ -17,9 +18,14 @@ import { useTitle } from './frame/use-title.ts';
 import { TableSheet } from './grid/TableSheet.tsx';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
+import { OtherFileCard } from './import/OtherFileCard.tsx';
+import { usePaste } from './import/use-paste.ts';
 import { Inspector } from './inspector/Inspector.tsx';
+import { LocateHint } from './locate/LocateHint.tsx';
+import { LocatePanel } from './locate/LocatePanel.tsx';
 import { MapView } from './map/MapView.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
+import { PhonePanel } from './phone/PhonePanel.tsx';
 import { PlansPanel } from './plans/PlansPanel.tsx';
 import { ProfilesPanel } from './profiles/ProfilesPanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
@@ -28,11 +34,12 @@ import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
+import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.pbf,.pack';
+const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -51,6 +58,11 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   return panel ? <div className="panel">{contents[panel]}</div> : null;
 }
 
+/** The last step of an import is on the map; all others cover it. */
+function isWizard(step: ImportStep | undefined): boolean {
+  return step !== undefined && step !== 'locate';
+}
+
 export function App() {
   const planner = usePlanner();
   const isPhone = useIsPhone();
@@ -58,7 +70,9 @@ export function App() {
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
   const { orders } = usePlan();
-  const fileError = useStore(planner.importing, (state) => state.error);
+  const fileError = useStore(planner.importing, (state) => (state.isOpen ? undefined : state.error));
+  const importStep = useStore(planner.importing, (state) => (state.isOpen ? state.step : undefined));
+  const isUrgent = useView((state) => state.urgent !== undefined);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
       const hasOrders = planner.history.getState().plan.orders.length > 0;
@@ -68,7 +82,9 @@ export function App() {
   );
   const { isDragging, half } = useFileDrop(onDrop);
   const browse = useCallback(() => picker.current?.click(), []);
+  const isLocating = useStore(planner.locate.store, (state) => state.isOpen) && !isWizard(importStep);
   useShortcuts(planner, browse);
+  usePaste(planner);
   useTitle();
   useEffect(() => {
     applyTheme(theme);
@@ -84,24 +100,28 @@ export function App() {
       <Rail />
       <Banner />
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {!isWelcome && <Panel onBrowse={browse} />}
+        {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
         <MapView />
         {!isWelcome && !isPhone && <TableSheet />}
-        {!isWelcome && <Inspector />}
+        {isLocating && <LocateHint />}
+        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <ImportWizard />
+        <ImportWizard onBrowse={browse} />
         <div className="card-stack">
           <ImportCard />
+          <OtherFileCard />
           {fileError && (
             <FileErrorCard
               error={fileError}
+              onBrowse={browse}
               onClose={() => planner.importing.setState({ error: undefined })}
             />
           )}
         </div>
       </main>
       <DragChip />
+      <MoveDialog />
       <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input

@@ -37,11 +37,18 @@ export function useView<T>(read: (state: ViewState) => T): T {
   return useStore(usePlanner().view, read);
 }
 
-/** What is on show: the best so far while a run goes on, the plan's own routes otherwise. */
+/** What is on show: the best so far while a run goes on, a change on trial, or the plan's own routes. */
 export function useShownSolution(): PlanSolution | undefined {
   const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+  const trial = useStore(usePlanner().adjuster.preview.store, (state) => state.plan?.solution);
   const { solution } = usePlan();
-  return best ?? solution;
+  return best ?? trial ?? solution;
+}
+
+/** The plan, or with a change on trial what the plan would be. */
+export function useShownPlan(): Plan {
+  const plan = usePlan();
+  return useStore(usePlanner().adjuster.preview.store, (state) => state.plan) ?? plan;
 }
 
 /** How many edits can be undone and redone, and what the last one was. */

@@ -3,7 +3,12 @@
  * are returned, never thrown, because classes do not survive the port.
  */
 import { transfer } from 'comlink';
-import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
+import type {
+  AddressMatch,
+  AddressOptions,
+  RoadAccess,
+  RoadAccessQuery,
+} from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
 import type { MatchProgress } from '../api/contract/match.ts';
 import type {
@@ -24,6 +29,8 @@ import type {
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
+import { findRoads } from '../api/handlers/find-roads.ts';
+import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
@@ -77,6 +84,7 @@ function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<So
 
 export class EngineHost implements EngineApi {
   private region: LoadedRegion | undefined;
+  private memory = new PlanMemory();
   private readonly sources = new RegionSources();
   private readonly stopped = new Set<number>();
   private readonly yieldToHost = createYield();
@@ -90,6 +98,7 @@ export class EngineHost implements EngineApi {
   private async use(sources: readonly UnitSource[]): Promise<readonly RegionMeta[]> {
     const region = await openRegions(sources);
     this.region = region;
+    this.memory = new PlanMemory();
     // Most questions are about cars: their hierarchy is made ready once the map has been drawn.
     setTimeout(() => {
       if (this.region === region) region.engine.getStandardProfile('car').paths.customize();
@@ -120,6 +129,7 @@ export class EngineHost implements EngineApi {
 
   closeRegions(): void {
     this.region = undefined;
+    this.memory = new PlanMemory();
   }
 
   stop(callId: number): void {
@@ -139,6 +149,7 @@ export class EngineHost implements EngineApi {
       createJobId: () => crypto.randomUUID(),
       borrowRowHelper: () => this.borrowRowHelper(),
       solve: solveInParallel,
+      memory: this.memory,
       ...options,
       onProgress,
       onMatchProgress: onProgress && ((share) => onProgress({ share } satisfies MatchProgress)),
@@ -265,5 +276,9 @@ export class EngineHost implements EngineApi {
     const found = await findAddresses(texts, options, this.createContext(callId, {}), onProgress);
     this.stopped.delete(callId);
     return found;
+  }
+
+  async findRoads(queries: readonly RoadAccessQuery[]): Promise<Result<RoadAccess[]>> {
+    return findRoads(queries, this.createContext(0, {}));
   }
 }

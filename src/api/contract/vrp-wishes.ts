@@ -54,6 +54,14 @@ export interface VrpWishes {
    */
   readonly insertOnly?: { readonly maxChanges: number };
   readonly softLimits?: VrpSoftLimits;
+  /**
+   * What is held of the earlier solution - locked orders on the vehicle they are on, frozen beginnings, with `insertOnly`
+   * all of it - stays although it breaks rules of the request, as plans by hand may: limits give way just as far as
+   * needed, and relations that the held part breaks bind nobody. The answer's figures are those of `evaluate`, which
+   * also names what is broken. Without this wish such an order is left out or placed anew, and such a beginning refused.
+   * A held shipment whose stops are torn apart is refused either way.
+   */
+  readonly keepsBroken?: boolean;
 }
 
 /** By how much the answer exceeds limits that were made soft; only what exceeds them is listed. Seconds. */

@@ -29,6 +29,35 @@ async function runHelper(builder: MatrixBuilder, helper: RowHelper): Promise<voi
   helper.close();
 }
 
+/** Fills the builder's matrix of so many rows and columns; false when the host asked to stop before it was done. */
+export async function fillMatrix(
+  builder: MatrixBuilder,
+  rows: number,
+  columns: number,
+  context: HandlerContext,
+  onProgress?: (share: number) => void,
+): Promise<boolean> {
+  const helper = rows * columns >= HELPED_CELLS ? context.borrowRowHelper?.() : undefined;
+  let helping: Promise<void> | undefined;
+  let sliceEnd = context.now() + SLICE_MS;
+  while (!builder.isTaken) {
+    builder.step();
+    if (helper && !helping && builder.getLabels()) helping = runHelper(builder, helper);
+    if (context.now() < sliceEnd) continue;
+    onProgress?.(builder.rowsDone / rows);
+    await context.yieldToHost();
+    if (context.shouldStop()) {
+      builder.takeGroups(Number.POSITIVE_INFINITY);
+      await helping;
+      return false;
+    }
+    sliceEnd = context.now() + SLICE_MS;
+  }
+  await helping;
+  onProgress?.(1);
+  return true;
+}
+
 /** The matrix, or undefined when the host asked to stop. */
 export async function computeMatrix(
   { engine }: OpenRegion,
@@ -39,24 +68,6 @@ export async function computeMatrix(
   onProgress?: (share: number) => void,
 ): Promise<Matrix | undefined> {
   const builder = new MatrixBuilder(engine.graph, profile, origins, destinations);
-  const isLarge = origins.length * destinations.length >= HELPED_CELLS;
-  const helper = isLarge ? context.borrowRowHelper?.() : undefined;
-  let helping: Promise<void> | undefined;
-  let sliceEnd = context.now() + SLICE_MS;
-  while (!builder.isTaken) {
-    builder.step();
-    if (helper && !helping && builder.getLabels()) helping = runHelper(builder, helper);
-    if (context.now() < sliceEnd) continue;
-    onProgress?.(builder.rowsDone / origins.length);
-    await context.yieldToHost();
-    if (context.shouldStop()) {
-      builder.takeGroups(Number.POSITIVE_INFINITY);
-      await helping;
-      return undefined;
-    }
-    sliceEnd = context.now() + SLICE_MS;
-  }
-  await helping;
-  onProgress?.(1);
-  return builder.finish();
+  const isFilled = await fillMatrix(builder, origins.length, destinations.length, context, onProgress);
+  return isFilled ? builder.finish() : undefined;
 }

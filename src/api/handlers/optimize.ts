@@ -9,6 +9,7 @@ import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
+import type { MetricMemory } from './plan-memory/metric-memory.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
 import { addLegLines, type LegGeometry } from './vrp-leg-lines.ts';
@@ -16,6 +17,7 @@ import type { MatrixProvider } from './vrp-places.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
+import { holdBroken } from './vrp-wishes/hold-broken.ts';
 import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
 const PICTURE_EVERY_MS = 500;
@@ -32,6 +34,8 @@ export interface OptimizeHost {
   readonly copyrights?: readonly string[];
   readonly matrix?: MatrixProvider;
   readonly legGeometry?: LegGeometry;
+  /** Keeps the solver's legs of matrices that come again. */
+  readonly metrics?: MetricMemory;
   /** Searches elsewhere (other threads); by default in slices right here. */
   readonly solve?: (problem: VrpProblem, options: SolveOptions) => Promise<SolvedPlan>;
 }
@@ -96,15 +100,15 @@ export async function optimize(
       unassigned: 0,
     });
   const { wishes, initial } = options;
-  const translation = await translateRequest(body, host.matrix, {
+  const translation = await translateRequest(body, host, {
     softLimits: wishes?.softLimits,
     progress: reportMatrix,
   });
   if (!translation.ok) return translation;
   const { request, places } = translation.value;
-  const wished = wishes
-    ? applyWishes(translation.value.translated, initial, wishes)
-    : success(translation.value.translated);
+  const held = holdBroken(translation.value.translated, initial, wishes);
+  if (!held.ok) return held;
+  const wished = wishes ? applyWishes(held.value.eased, initial, wishes) : success(held.value.eased);
   if (!wished.ok) return wished;
   const translated = wished.value;
   const solve = host.solve ?? solvePlan;
@@ -130,9 +134,10 @@ export async function optimize(
   options.onSearched?.(iterations);
   // Whatever searched, and wherever: an answer holds no route that breaks a rule.
   const plan = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
-  const lost = refuseLost(translated, plan);
+  const { write } = held.value;
+  const lost = write ? undefined : refuseLost(translated, plan);
   if (lost) return lost;
-  const solution = buildVrpSolution(translated, plan);
+  const solution = write?.(translated, plan) ?? buildVrpSolution(translated, plan);
   const drawn = await addLegLines(request, places, solution, host.legGeometry);
   if (!drawn.ok) return drawn;
   const answer = success({

@@ -6,6 +6,7 @@ import { failure, type Result, success } from '../contract/errors.ts';
 import type { CustomProfile } from '../contract/profiles.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
 import type { OptimizeHost } from './optimize.ts';
+import type { PlanMemory } from './plan-memory/plan-memory.ts';
 
 export interface OpenRegion {
   readonly name: string;
@@ -47,6 +48,8 @@ export interface HandlerContext {
   readonly seed?: number;
   /** Lends a helper for a large table; undefined when there is none or it is busy. */
   readonly borrowRowHelper?: () => RowHelper | undefined;
+  /** What earlier calls learned about the region's travel times; without it each call starts anew. */
+  readonly memory?: PlanMemory;
   /** Searches on several threads; in slices right here by default. */
   readonly solve?: OptimizeHost['solve'];
   /** Told how an optimization goes. */

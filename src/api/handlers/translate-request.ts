@@ -3,6 +3,7 @@ import { badRequests, type Result, success } from '../contract/errors.ts';
 import { parseVrpRequest } from '../contract/vrp.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
+import type { MetricMemory } from './plan-memory/metric-memory.ts';
 import { collectPlaces, type LegMatrix, loadLegs, type MatrixProvider, type Places } from './vrp-places.ts';
 import { buildVrpProblem, type TranslatedProblem } from './vrp-problem-builder.ts';
 import { checkSoftLimits } from './vrp-wishes/apply-wishes.ts';
@@ -13,6 +14,12 @@ export interface TranslatedRequest {
   /** By the key of `getTravel`. */
   readonly legs: ReadonlyMap<string, LegMatrix>;
   readonly translated: TranslatedProblem;
+}
+
+/** Where travel times come from. */
+export interface TravelHost {
+  readonly matrix?: MatrixProvider;
+  readonly metrics?: MetricMemory;
 }
 
 export interface TranslateOptions {
@@ -34,7 +41,7 @@ function tolerateGaps(request: VrpRequest): VrpRequest {
 
 export async function translateRequest(
   body: unknown,
-  matrix: MatrixProvider | undefined,
+  { matrix, metrics }: TravelHost,
   { softLimits, progress = () => {}, toleratesGaps = false, earliest }: TranslateOptions = {},
 ): Promise<Result<TranslatedRequest>> {
   const parsed = parseVrpRequest(body);
@@ -45,6 +52,6 @@ export async function translateRequest(
   const places = collectPlaces(request);
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;
-  const translated = buildVrpProblem(request, places, legs.value, softLimits, earliest);
+  const translated = buildVrpProblem(request, places, legs.value, { softLimits, earliest, metrics });
   return success({ request, places, legs: legs.value, translated });
 }

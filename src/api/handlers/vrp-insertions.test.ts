@@ -5,6 +5,7 @@ import { drawRequest, type RequestSize, TINY } from '../../testing/vrp-random/dr
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import { optimize } from './optimize.ts';
+import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { listInsertions } from './vrp-insertions.ts';
 
 async function solve(body: VrpRequestBody, iterations = 300): Promise<VrpSolution> {
@@ -159,4 +160,20 @@ test('200 orders on 10 vehicles are answered within a second', async () => {
   const places = await list(many, testHost, solution, 's7');
   expect(performance.now() - began).toBeLessThan(1000);
   expect(places.length).toBeGreaterThan(100);
+});
+
+test('a plan that breaks rules already offers the places that break none more', async () => {
+  const late = makeRequest([0, 10, 20, 30], {
+    services: [
+      makeService('s1', 1, { time_windows: [{ latest: 5 }], required_skills: ['crane'] }),
+      makeService('s2', 2, { time_windows: [{ latest: 25 }] }),
+      makeService('s3', 3),
+    ],
+  });
+  const visits = ['s1', 's2'].map((orderId) => ({ orderId }));
+  const evaluated = await evaluatePlan(late, testHost, { routes: [{ vehicleId: 'van', visits }] });
+  if (!evaluated.ok) throw new Error(evaluated.error.message);
+  expect(evaluated.value.violations.map(({ kind }) => kind)).toEqual(['skill', 'late']);
+  const places = await listInsertions(late, testHost, evaluated.value.solution, 's3');
+  expect(places.ok && places.value.map(({ position, arrival }) => [position, arrival])).toEqual([[3, 30]]);
 });

@@ -1,12 +1,15 @@
 /** Where an order could go in a finished plan, and what each place costs. */
 import { type InsertionOption, listInsertionOptions } from '../../engine/vrp/explain/insertion-options.ts';
+import { isWellFormed } from '../../engine/vrp/plan-shape.ts';
 import type { SimulatedActivity } from '../../engine/vrp/route-simulation.ts';
-import { type Result, success } from '../contract/errors.ts';
+import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
-import type { OptimizeHost } from './optimize.ts';
-import { openOrder } from './vrp-open-order.ts';
+import type { TravelHost } from './translate-request.ts';
+import { FOREIGN_SOLUTION, openOrder } from './vrp-open-order.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
+import { easeHeld } from './vrp-wishes/ease-held.ts';
+import { holdAll } from './vrp-wishes/list-held.ts';
 
 /**
  * The best place per route and position, the cheapest first; places that break a rule are not listed. An order that
@@ -14,14 +17,19 @@ import type { TranslatedProblem } from './vrp-problem-builder.ts';
  */
 export async function listInsertions(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   solution: VrpSolution,
   orderId: string,
   { softLimits, limit }: VrpInsertionOptions = {},
 ): Promise<Result<VrpInsertion[]>> {
   const opened = await openOrder(body, host, solution, orderId, softLimits);
   if (!opened.ok) return opened;
-  const { translated, plan, unit } = opened.value;
+  const { plan, unit } = opened.value;
+  // What the plan breaks already is no reason to offer no place: none may make it worse.
+  const room = easeHeld(opened.value.translated, holdAll(opened.value.translated, plan));
+  if (!room.ok) return room;
+  const translated = room.value;
+  if (!isWellFormed(translated.problem, plan)) return badRequest(FOREIGN_SOLUTION);
   const options = listInsertionOptions(translated.problem, plan, unit);
   return success(options.slice(0, limit).map((option) => toInsertion(translated, option)));
 }

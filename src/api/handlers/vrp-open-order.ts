@@ -1,13 +1,14 @@
 /** One order of a request next to a solution of it: what questions about its places start from. */
 import { withoutUnit } from '../../engine/vrp/explain/unit-places.ts';
-import { isWellFormed } from '../../engine/vrp/plan-shape.ts';
 import type { VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
-import type { OptimizeHost } from './optimize.ts';
-import { type TranslatedRequest, translateRequest } from './translate-request.ts';
+import { type TranslatedRequest, type TravelHost, translateRequest } from './translate-request.ts';
 import { planOfSolution } from './vrp-solution.ts';
+
+export const FOREIGN_SOLUTION =
+  'the solution does not belong to the request: it cannot serve its orders like that';
 
 export interface OpenOrder extends TranslatedRequest {
   readonly unit: number;
@@ -17,19 +18,16 @@ export interface OpenOrder extends TranslatedRequest {
 
 export async function openOrder(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   solution: VrpSolution,
   orderId: string,
   softLimits?: VrpSoftLimits,
 ): Promise<Result<OpenOrder>> {
-  const translation = await translateRequest(body, host.matrix, { softLimits });
+  const translation = await translateRequest(body, host, { softLimits });
   if (!translation.ok) return translation;
   const { translated } = translation.value;
   const unit = translated.orders.findIndex(({ id }) => id === orderId);
   if (unit < 0) return badRequest(`no order has the id '${orderId}'`);
   const plan = withoutUnit(translated.problem, planOfSolution(translated, solution), unit);
-  if (!isWellFormed(translated.problem, plan)) {
-    return badRequest('the solution does not belong to the request: it cannot serve its orders like that');
-  }
   return success({ ...translation.value, unit, plan });
 }

@@ -16,7 +16,8 @@ import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request
 import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
 import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
-import { type LegMatrix, type Places, toMetric } from './vrp-places.ts';
+import { MetricMemory } from './plan-memory/metric-memory.ts';
+import type { LegMatrix, Places } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';
 import { listOrders, listTasks, type OrderRef, type TaskRef, type WireWindow } from './vrp-problem/orders.ts';
@@ -72,41 +73,46 @@ function buildMetrics(
   slots: readonly RouteSlot[],
   placeCount: number,
   legs: ReadonlyMap<string, LegMatrix>,
+  known: MetricMemory,
 ): { metrics: LegMetric[]; metricOfSlot: Int32Array } {
   const metrics: LegMetric[] = [];
-  const metricOfLegs = new Map<LegMatrix, Map<number, number>>();
   const metricOfSlot = Int32Array.from(slots, (slot) => {
     const { key } = getTravel(request, slot);
     const matrix = legs.get(key);
     if (!matrix) throw new Error(`no legs for ${key}`);
-    const bySpeed = metricOfLegs.get(matrix) ?? new Map<number, number>();
-    metricOfLegs.set(matrix, bySpeed);
-    const speed = slot.type.speed_factor ?? 1;
-    const metric = bySpeed.get(speed) ?? metrics.push(toMetric(matrix, placeCount, speed)) - 1;
-    bySpeed.set(speed, metric);
-    return metric;
+    const metric = known.get(matrix, placeCount, slot.type.speed_factor ?? 1);
+    const index = metrics.indexOf(metric);
+    return index >= 0 ? index : metrics.push(metric) - 1;
   });
   return { metrics, metricOfSlot };
 }
 
-/**
- * `legs` holds every way to travel in use, over all places (see `loadLegs`); `earliest` is the moment of the request's
- * axis at which something may happen though no vehicle may start by then.
- */
+export interface BuildOptions {
+  readonly softLimits?: VrpSoftLimits;
+  /** A moment of the request's axis at which something may happen though no vehicle may start by then. */
+  readonly earliest?: number;
+  readonly metrics?: MetricMemory;
+}
+
+/** `legs` holds every way to travel in use, over all places (see `loadLegs`). */
 export function buildVrpProblem(
   request: VrpRequest,
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
-  { lateness, overtime }: VrpSoftLimits = {},
-  earliest = Number.POSITIVE_INFINITY,
+  {
+    softLimits = {},
+    earliest = Number.POSITIVE_INFINITY,
+    metrics: known = new MetricMemory(),
+  }: BuildOptions = {},
 ): TranslatedProblem {
+  const { lateness, overtime } = softLimits;
   const slots = listRouteSlots(request);
   const orders = listOrders(request);
   const tasks = listTasks(orders);
   const sizes = [...orders.map(({ order }) => order.size), ...slots.map(({ type }) => type.capacity)];
   const dimensionCount = sizes.reduce((most, size) => Math.max(most, size?.length ?? 1), 1);
   const origin = slots.reduce((least, slot) => Math.min(least, slot.earliestStart), earliest);
-  const { metrics, metricOfSlot } = buildMetrics(request, slots, places.addresses.length, legs);
+  const { metrics, metricOfSlot } = buildMetrics(request, slots, places.addresses.length, legs, known);
   const columns = buildTaskTable(
     request,
     tasks,

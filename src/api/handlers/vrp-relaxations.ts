@@ -4,13 +4,14 @@ import {
   RelaxationFinder,
   type RelaxationKind,
 } from '../../engine/vrp/explain/relaxations.ts';
+import { isWellFormed } from '../../engine/vrp/plan-shape.ts';
 import { REASON } from '../../engine/vrp/vrp-problem.ts';
-import { type Result, success } from '../contract/errors.ts';
+import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
-import type { OptimizeHost } from './optimize.ts';
-import { type OpenOrder, openOrder } from './vrp-open-order.ts';
+import type { TravelHost } from './translate-request.ts';
+import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
 
 const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
@@ -31,13 +32,14 @@ const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
 /** Per kind of limit the smallest change, the mildest first; the order is taken out of the solution if it is in it. */
 export async function listRelaxations(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   solution: VrpSolution,
   orderId: string,
 ): Promise<Result<VrpRelaxations>> {
   const opened = await openOrder(body, host, solution, orderId);
   if (!opened.ok) return opened;
   const { translated, plan, unit } = opened.value;
+  if (!isWellFormed(translated.problem, plan)) return badRequest(FOREIGN_SOLUTION);
   const missing = listMissingSkills(opened.value);
   const lacksSkill = Uint8Array.from(missing, (skills) => (skills.length === 1 ? 1 : 0));
   const finder = new RelaxationFinder(translated.problem, plan, unit, lacksSkill);

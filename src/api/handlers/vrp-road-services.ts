@@ -5,14 +5,13 @@ import { findRoute } from '../../engine/route/find-route.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
-import { computeMatrix } from './compute-matrix.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
-import { checkCurbsides, locatePoints } from './locate-points.ts';
+import { checkCurbsides, locatePoints, type PointOptions } from './locate-points.ts';
 import { locateAll } from './matrix.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { type ProfileChoice, resolveProfile } from './resolve-profile.ts';
 import type { LegGeometry } from './vrp-leg-lines.ts';
-import type { LegMatrix, MatrixProvider, RoutedPlaces } from './vrp-places.ts';
+import type { RoutedPlaces } from './vrp-places.ts';
 
 const COORDINATE_DIGITS = 1e6;
 
@@ -20,8 +19,42 @@ function round(value: number): number {
   return Math.round(value * COORDINATE_DIGITS) / COORDINATE_DIGITS;
 }
 
+/** As answers give places on roads. */
+export function roundDegrees(lon: number, lat: number): [number, number] {
+  return [round(lon), round(lat)];
+}
+
 function toPoints({ lon, lat }: Line): [number, number][] {
-  return Array.from(lon, (value, i) => [round(value), round(lat[i])]);
+  return Array.from(lon, (value, i) => roundDegrees(value, lat[i]));
+}
+
+/** Only motor vehicles keep to a side of the street. */
+function hasSides({ profile }: RoadProfile, { strictness }: RoutedPlaces): boolean {
+  return strictness !== 'ignore' && (profile.isMotor || strictness === 'strict');
+}
+
+export function checkSides(profile: RoadProfile, places: RoutedPlaces): Result<undefined> {
+  return hasSides(profile, places) && places.strictness === 'strict'
+    ? checkCurbsides(profile, places.curbsides)
+    : success(undefined);
+}
+
+export const pick = <T>(list: readonly T[], indices: readonly number[]): T[] => indices.map((i) => list[i]);
+
+/** For the places of these indices. */
+export function toPointOptions(
+  profile: RoadProfile,
+  places: RoutedPlaces,
+  indices: readonly number[],
+): PointOptions {
+  const { curbsides, hints, preventions, strictness } = places;
+  return {
+    preventions,
+    hints: pick(hints, indices),
+    ...(hasSides(profile, places)
+      ? { curbsides: pick(curbsides, indices), strictness: strictness === 'strict' ? 'strict' : 'soft' }
+      : {}),
+  };
 }
 
 /** The waypoints of the places; undefined where there is no road, or the error for the first of those. */
@@ -30,20 +63,10 @@ function locate(
   profile: RoadProfile,
   places: RoutedPlaces,
 ): Result<(Waypoint | undefined)[]> {
-  const { points, curbsides, hints, preventions, strictness, failFast } = places;
-  // Only motor vehicles keep to a side of the street.
-  const hasSides = strictness !== 'ignore' && (profile.profile.isMotor || strictness === 'strict');
-  if (hasSides && strictness === 'strict') {
-    const sides = checkCurbsides(profile, curbsides);
-    if (!sides.ok) return sides;
-  }
-  const options = {
-    preventions,
-    hints,
-    ...(hasSides
-      ? { curbsides, strictness: strictness === 'strict' ? ('strict' as const) : ('soft' as const) }
-      : {}),
-  };
+  const { points, failFast } = places;
+  const sided = checkSides(profile, places);
+  if (!sided.ok) return sided;
+  const options = toPointOptions(profile, places, [...points.keys()]);
   return failFast
     ? locatePoints(region, profile, points, options)
     : success(locateAll(region, profile, points, options));
@@ -61,50 +84,32 @@ function toChoice({ profile, commercial }: RoutedPlaces): ProfileChoice {
   };
 }
 
-interface LocatedPlaces {
+export interface ReadyProfile {
   readonly region: OpenRegion;
   readonly profile: RoadProfile;
+}
+
+interface LocatedPlaces extends ReadyProfile {
   readonly waypoints: readonly (Waypoint | undefined)[];
 }
 
-/** The places on the roads of their profile, or what is wrong with one of them. */
-export function locatePlaces(places: RoutedPlaces, context: HandlerContext): Result<LocatedPlaces> {
+/** The profile that the places are travelled by, ready. */
+export function findProfile(places: RoutedPlaces, context: HandlerContext): Result<ReadyProfile> {
   const region = requireRegion(context);
   if (!region.ok) return region;
   const profile = resolveProfile(region.value, toChoice(places), context);
   if (!profile.ok) return profile;
   const inside = checkProfileBounds(context, places.profile, places.points);
-  if (!inside.ok) return inside;
-  const located = locate(region.value, profile.value, places);
-  return located.ok
-    ? success({ region: region.value, profile: profile.value, waypoints: located.value })
-    : located;
+  return inside.ok ? success({ region: region.value, profile: profile.value }) : inside;
 }
 
-/** Departures in whose traffic nothing differs are answered with the same matrix, as long as the places stay the same. */
-export function createMatrixProvider(context: HandlerContext): MatrixProvider {
-  const known = new Map<string, LegMatrix>();
-  let placesKnown = '';
-  return async (places, progress) => {
-    const located = locatePlaces(places, context);
-    if (!located.ok) return located;
-    const { region, profile, waypoints } = located.value;
-    const { profile: _, commercial, ...where } = places;
-    const whereKey = JSON.stringify(where);
-    if (whereKey !== placesKnown) known.clear();
-    placesKnown = whereKey;
-    const key = `${profile.profile.key}@${profile.moment?.key}`;
-    const computed = commercial && known.get(key);
-    if (computed) return success(computed);
-    const matrix = await computeMatrix(region, profile, waypoints, waypoints, context, progress);
-    if (!matrix) return badRequest('The request was cancelled');
-    const snapped = waypoints.map((waypoint): [number, number] | undefined =>
-      waypoint ? [round(waypoint.point.lon), round(waypoint.point.lat)] : undefined,
-    );
-    const legs = { times: matrix.times, distances: matrix.distances, snapped };
-    if (commercial) known.set(key, legs);
-    return success(legs);
-  };
+/** The places on the roads of their profile, or what is wrong with one of them. */
+export function locatePlaces(places: RoutedPlaces, context: HandlerContext): Result<LocatedPlaces> {
+  const found = findProfile(places, context);
+  if (!found.ok) return found;
+  const { region, profile } = found.value;
+  const located = locate(region, profile, places);
+  return located.ok ? success({ region, profile, waypoints: located.value }) : located;
 }
 
 /** One line per leg along the streets. */

@@ -87,7 +87,8 @@ function listActivities(
   const { origin, places } = translated;
   const { startAddress, endAddress, returnsToDepot } = translated.slots[slot];
   const firstPlace = route.activities.map(({ location }) => places[location]).find(Boolean);
-  const start = startAddress ?? firstPlace;
+  // Stops without an address on a route without one happen anywhere: some place must be shown.
+  const start = startAddress ?? firstPlace ?? places[0];
   if (!start) throw new Error('A route begins nowhere');
   const nameOf = nameBreaks(translated, slot, route, names);
   const activities = [toStart(start, route, origin)];

@@ -16,15 +16,17 @@ import type { HandlerContext } from './region-context.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { evaluateVariants } from './vrp-evaluation/evaluate-variants.ts';
 import { listInsertions } from './vrp-insertions.ts';
+import { createMatrixProvider } from './vrp-matrix-provider.ts';
 import { listRelaxations } from './vrp-relaxations.ts';
-import { createLegGeometry, createMatrixProvider } from './vrp-road-services.ts';
+import { createLegGeometry } from './vrp-road-services.ts';
 
 /** Road services of a region for the optimizer, as any host may use them. */
 export function createRoadServices(
   context: HandlerContext,
-): Pick<OptimizeHost, 'matrix' | 'legGeometry' | 'copyrights'> {
+): Pick<OptimizeHost, 'matrix' | 'metrics' | 'legGeometry' | 'copyrights'> {
   if (!context.region) return {};
   return {
+    metrics: context.memory?.metrics,
     matrix: createMatrixProvider(context),
     legGeometry: createLegGeometry(context),
     copyrights: context.region.copyrights,

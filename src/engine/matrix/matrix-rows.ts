@@ -3,7 +3,7 @@
  * progress, cancel, or answer other messages in between. Labels of all places first, then their joins, which other
  * workers may share: about (origins + destinations) · label + origins · destinations · common nodes.
  */
-import { LabelBuilder } from '../cch/labels.ts';
+import { LabelBuilder, type LabelSet } from '../cch/labels.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { findLeg } from '../routing/find-leg.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
@@ -20,6 +20,12 @@ export interface Matrix {
 const PLACES_PER_STEP = 64;
 const MILLISECONDS = 1000;
 const CENTIMETRES = 100;
+
+/** Labels from an earlier table of the same profile, for all origins or all destinations. */
+export interface KnownLabels {
+  readonly sources?: LabelSet;
+  readonly targets?: LabelSet;
+}
 
 /** `undefined` waypoints (not snapped) give rows and columns of -1. */
 export class MatrixBuilder {
@@ -43,6 +49,7 @@ export class MatrixBuilder {
     profile: RoadProfile,
     origins: readonly (Waypoint | undefined)[],
     destinations: readonly (Waypoint | undefined)[],
+    private readonly known: KnownLabels = {},
   ) {
     this.graph = graph;
     this.profile = profile;
@@ -50,8 +57,20 @@ export class MatrixBuilder {
     this.destinations = destinations;
     const { metric, forward, backward } = profile.paths.customize();
     const { hierarchy } = profile.family;
-    this.forward = new LabelBuilder(forward, hierarchy, metric, 'forward', origins.length);
-    this.backward = new LabelBuilder(backward, hierarchy, metric, 'backward', destinations.length);
+    this.forward = new LabelBuilder(
+      forward,
+      hierarchy,
+      metric,
+      'forward',
+      known.sources ? 0 : origins.length,
+    );
+    this.backward = new LabelBuilder(
+      backward,
+      hierarchy,
+      metric,
+      'backward',
+      known.targets ? 0 : destinations.length,
+    );
     const cells = origins.length * destinations.length;
     this.matrix = {
       times: new Int32Array(cells),
@@ -102,8 +121,8 @@ export class MatrixBuilder {
     if (this.labelled < this.origins.length + this.destinations.length) return undefined;
     this.labels ??= {
       nodeCount: this.profile.family.hierarchy.nodeCount,
-      sources: this.forward.finish(),
-      targets: this.backward.finish(),
+      sources: this.known.sources ?? this.forward.finish(),
+      targets: this.known.targets ?? this.backward.finish(),
     };
     return this.labels;
   }
@@ -142,6 +161,7 @@ export class MatrixBuilder {
     const { centimetresOfEdge } = this.graph;
     const isOrigin = place < this.origins.length;
     const waypoint = isOrigin ? this.origins[place] : this.destinations[place - this.origins.length];
+    if (isOrigin ? this.known.sources : this.known.targets) return;
     const builder = isOrigin ? this.forward : this.backward;
     if (!waypoint) {
       builder.add(undefined);

@@ -105,6 +105,8 @@ export interface BreakTable {
   /** Earliest and latest start of a window break. */
   readonly earliest: Int32Array;
   readonly latest: Int32Array;
+  /** A route that is over by then needs no window break. Absent: `latest`. */
+  readonly overBy?: Int32Array;
   /** Longest driving without a break, and the driving done before the route starts. */
   readonly maxDriving: Int32Array;
   readonly initialDriving: Int32Array;

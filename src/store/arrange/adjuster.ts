@@ -10,6 +10,7 @@ import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallResult, PlanClient } from '../../client/api-client.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../order-model.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
@@ -19,6 +20,7 @@ import type { VoiceStore } from '../voice-store.ts';
 import {
   type Arrangement,
   findVisit,
+  insertAt,
   isSameArrangement,
   listVisits,
   moveVisits,
@@ -28,11 +30,16 @@ import {
   takeOut,
   type Visit,
 } from './arrangement.ts';
-import { lockMoved, unlockOrders } from './locks.ts';
+import { lockMoved, type RouteName, unlockOrders } from './locks.ts';
 import { PlanEvaluator } from './plan-evaluator.ts';
+import { Preview, type Trial } from './preview.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
+/** Variants that one question may have. */
+const MOST_TRIED = 90;
+/** A broken rule weighs more than any lateness. */
+const WHOLE_DAY = 24 * 3600;
 const NO_ROUTES: PlanSolution = {
   routes: [],
   unassigned: [],
@@ -57,8 +64,15 @@ export interface AdjusterOptions {
 /** What else an edit does to the plan, such as new locks or orders; before the routes are evaluated. */
 type PlanChange = (plan: Plan) => Plan;
 
+interface Prepared {
+  /** The plan that the change was worked out for. */
+  base: Plan;
+  next: Plan;
+}
+
 export class Adjuster {
   readonly evaluator: PlanEvaluator;
+  readonly preview = new Preview();
   private readonly options: AdjusterOptions;
   private streets: { planId: string; lines: StreetLines } | undefined;
   /** Edits wait for each other: each builds on what the one before left. */
@@ -69,7 +83,10 @@ export class Adjuster {
     this.options = options;
     this.evaluator = new PlanEvaluator(options.plans);
     options.history.subscribe((state, previous) => {
-      if (state.plan !== previous.plan && state.plan.isStale) this.refreshSoon();
+      if (state.plan === previous.plan) return;
+      // A trial is one of the plan as it was.
+      if (state.label !== previous.label || state.plan.id !== previous.plan.id) this.preview.clear();
+      if (state.plan.isStale) this.refreshSoon();
     });
   }
 
@@ -114,32 +131,90 @@ export class Adjuster {
   }
 
   /** Puts each order at its best place, on one van where it is given; false where one has none. */
-  placeBest(orderIds: readonly string[], route?: { vehicleId: string; shiftId?: string }): Promise<boolean> {
+  placeBest(orderIds: readonly string[], route?: RouteName): Promise<boolean> {
     return this.enqueue(async () => {
-      const isOnRoute = (insertion: VrpInsertion) => !route || routeKey(insertion) === routeKey(route);
-      let arrangement: Arrangement = takeOut(this.readArrangement(), new Set(orderIds));
-      for (const orderId of orderIds) {
-        const plan = this.planWith(arrangement);
-        const found = await this.listInsertionsOf(plan, arrangement, orderId);
-        if (!found.ok) return this.fail(found.error.message);
-        const best = found.value.find(isOnRoute);
-        const order = plan.orders.find(({ id }) => id === orderId);
-        if (!best || !order) return this.fail(t('adjust.noPlace', { name: order?.name ?? orderId }));
-        arrangement = insertAt(arrangement, listVisits(order), best);
-      }
-      const label = t('adjust.place', { count: orderIds.length });
+      const found = await this.insertEach(orderIds, route);
+      if (!found.ok) return this.fail(found.error.message);
+      const { arrangement, left } = found.value;
+      const [missing] = left;
+      if (missing !== undefined) return this.fail(t('adjust.noPlace', { name: this.nameOf(missing) }));
       return this.rearrange(
-        label,
+        t('adjust.place', { count: orderIds.length }),
         () => arrangement,
-        (plan) => {
-          const [first] = orderIds;
-          const slot = first === undefined ? undefined : findVisit(arrangement, { orderId: first });
-          return slot && route && this.options.keepsMoves()
-            ? lockMoved(plan, new Set(orderIds), slot)
-            : unlockOrders(plan, new Set(orderIds));
-        },
+        (plan) => this.holdPlaced(plan, new Set(orderIds), arrangement, route),
       );
     });
+  }
+
+  /** Puts as many of the orders as find a place at their best one; the rest stays out. */
+  placeAll(orderIds: readonly string[]): Promise<boolean> {
+    return this.enqueue(async () => {
+      const found = await this.insertEach(orderIds);
+      if (!found.ok) return this.fail(found.error.message);
+      const { arrangement, left } = found.value;
+      const placed = orderIds.length - left.length;
+      if (placed === 0) return this.fail(t('adjust.noPlace', { name: this.nameOf(orderIds[0] ?? '') }));
+      return this.rearrange(t('adjust.place', { count: placed }), () => arrangement);
+    });
+  }
+
+  private nameOf(orderId: string): string {
+    return this.plan.orders.find(({ id }) => id === orderId)?.name ?? orderId;
+  }
+
+  private holdPlaced(
+    plan: Plan,
+    orderIds: ReadonlySet<string>,
+    arrangement: Arrangement,
+    route: RouteName | undefined,
+  ): Plan {
+    const [first] = orderIds;
+    const slot = first === undefined ? undefined : findVisit(arrangement, { orderId: first });
+    return slot && route && this.options.keepsMoves()
+      ? lockMoved(plan, orderIds, slot)
+      : unlockOrders(plan, orderIds);
+  }
+
+  /** On a route where every place breaks a rule: the one that breaks least, for a person may want it all the same. */
+  private async insertLeastBad(
+    arrangement: Arrangement,
+    order: Order,
+    route: RouteName,
+  ): Promise<Arrangement> {
+    const length = arrangement.find((item) => routeKey(item) === routeKey(route))?.visits.length ?? 0;
+    const step = Math.max(1, Math.ceil((length + 1) / MOST_TRIED));
+    const variants: Arrangement[] = [];
+    for (let position = 0; position <= length; position += step)
+      variants.push(moveVisits(arrangement, listVisits(order), { ...route, position }));
+    const plan = this.planWith(arrangement);
+    const figures = await this.evaluator.compare(plan, arrangement, variants);
+    if (!figures.ok) return variants[variants.length - 1];
+    const badness = figures.value.variants.map(
+      ({ violations, latenessSeconds, overtimeSeconds, costs }) =>
+        violations * WHOLE_DAY + latenessSeconds + overtimeSeconds + costs / WHOLE_DAY,
+    );
+    return variants[badness.indexOf(Math.min(...badness))] ?? variants[variants.length - 1];
+  }
+
+  /** Each order in turn at the cheapest place that keeps every rule. */
+  private async insertEach(
+    orderIds: readonly string[],
+    route?: RouteName,
+  ): Promise<CallResult<{ arrangement: Arrangement; left: string[] }>> {
+    let arrangement: Arrangement = takeOut(this.readArrangement(), new Set(orderIds));
+    const left: string[] = [];
+    for (const orderId of orderIds) {
+      const plan = this.planWith(arrangement);
+      const order = plan.orders.find(({ id }) => id === orderId);
+      const found = await this.listInsertionsOf(plan, arrangement, orderId);
+      if (!found.ok) return found;
+      const best = found.value.find((place) => !route || routeKey(place) === routeKey(route));
+      if (!order) left.push(orderId);
+      else if (best) arrangement = insertAt(arrangement, listVisits(order), best);
+      else if (route) arrangement = await this.insertLeastBad(arrangement, order, route);
+      else left.push(orderId);
+    }
+    return { ok: true, value: { arrangement, left } };
   }
 
   /**
@@ -154,17 +229,45 @@ export class Adjuster {
     return this.enqueue(() => this.rearrange(label, change, first));
   }
 
-  /** Figures of the plan with stops in other slots, for what a drag or a fix would do. */
-  preview(visits: readonly Visit[], slots: readonly Slot[]): Promise<CallResult<VrpVariantFigures>> {
+  /** Shows what a change would come to, without changing anything. */
+  tryOut(trial: Trial): Promise<boolean> {
+    return this.enqueue(async () => {
+      await this.options.settle();
+      const prepared = await this.prepare(trial.change, trial.also ?? ((plan) => plan));
+      if (!prepared) return false;
+      if (!prepared.ok) return this.fail(prepared.error.message);
+      this.preview.show(trial, prepared.value.next, prepared.value.base);
+      void this.fetchPreviewLines();
+      return true;
+    });
+  }
+
+  /** Makes the change that is on trial. */
+  apply(): Promise<boolean> {
+    return this.enqueue(async () => {
+      const { trial } = this.preview.store.getState();
+      if (!trial) return false;
+      return this.rearrange(trial.label, trial.change, trial.also);
+    });
+  }
+
+  /** Figures of the plan with stops in other slots, for what a drag would do. */
+  weigh(visits: readonly Visit[], slots: readonly Slot[]): Promise<CallResult<VrpVariantFigures>> {
     const base = this.readArrangement();
     const variants = slots.map((slot) => moveVisits(base, visits, slot));
-    return this.evaluator.compare(this.plan, variants, visits[0]);
+    return this.evaluator.compare(this.plan, base, variants, visits[0]);
   }
 
   /** Places for an order, the best first; of one that is on a route as if it were not. */
   async listInsertions(orderId: string): Promise<CallResult<VrpInsertion[]>> {
     const arrangement = takeOut(this.readArrangement(), new Set([orderId]));
     return this.listInsertionsOf(this.planWith(arrangement), arrangement, orderId);
+  }
+
+  /** Places for an order that the plan does not have yet. */
+  async listInsertionsOfNew(order: Order): Promise<CallResult<VrpInsertion[]>> {
+    const plan = { ...this.plan, orders: [...this.plan.orders, order], solution: undefined };
+    return this.listInsertionsOf(plan, this.readArrangement(), order.id);
   }
 
   listRelaxations(orderId: string): Promise<CallResult<VrpRelaxations>> {
@@ -211,31 +314,51 @@ export class Adjuster {
     return done;
   }
 
+  /** What a change of routes, and of the plan with it, comes to; undefined where nothing changes. */
+  private async prepare(
+    change: (arrangement: Arrangement) => Arrangement,
+    also: PlanChange,
+  ): Promise<CallResult<Prepared> | undefined> {
+    const { plan } = this;
+    const before = this.readArrangement();
+    const after = change(before);
+    const changed = also(plan);
+    if (isSameArrangement(before, after) && changed === plan) return undefined;
+    const evaluated = await this.evaluator.evaluate(changed, after);
+    if (!evaluated.ok) return evaluated;
+    const solution = this.drawLines(changed, evaluated.value);
+    const isFirst = plan.solution && !plan.isEdited;
+    const next: Plan = {
+      ...changed,
+      solution,
+      isStale: false,
+      isEdited: true,
+      before: isFirst ? computeFigures(plan, plan.solution as PlanSolution) : plan.before,
+    };
+    return { ok: true, value: { base: plan, next } };
+  }
+
+  private commit(label: string, { base, next }: Prepared, also: PlanChange): void {
+    // Typing may have changed the plan since: the routes are kept and evaluated once more.
+    editPlan(this.options.history, label, (latest) =>
+      latest === base
+        ? next
+        : { ...also(latest), solution: next.solution, before: next.before, isEdited: true, isStale: true },
+    );
+    void this.fetchLines();
+  }
+
   private async rearrange(
     label: string,
     change: (arrangement: Arrangement) => Arrangement,
     also: PlanChange = (plan) => plan,
   ): Promise<boolean> {
     await this.options.settle();
-    const { plan } = this;
-    const before = this.readArrangement();
-    const after = change(before);
-    const changed = also(plan);
-    if (isSameArrangement(before, after) && changed === plan) return false;
-    const evaluated = await this.evaluator.evaluate(changed, after);
-    if (!evaluated.ok) return this.fail(evaluated.error.message);
-    const solution = this.drawLines(changed, evaluated.value);
-    editPlan(this.options.history, label, (latest) => {
-      const result = latest === plan ? changed : also(latest);
-      return {
-        ...result,
-        solution,
-        isStale: latest !== plan,
-        isEdited: true,
-        before: plan.solution && !plan.isEdited ? computeFigures(plan, plan.solution) : plan.before,
-      };
-    });
-    void this.fetchLines();
+    this.preview.clear();
+    const prepared = await this.prepare(change, also);
+    if (!prepared) return false;
+    if (!prepared.ok) return this.fail(prepared.error.message);
+    this.commit(label, prepared.value, also);
     return true;
   }
 
@@ -286,6 +409,15 @@ export class Adjuster {
     );
   }
 
+  private async fetchPreviewLines(): Promise<void> {
+    const { trial, plan } = this.preview.store.getState();
+    if (!trial || !plan?.solution) return;
+    const lines = this.linesOf(plan);
+    if (lines.isComplete(plan.solution) || !(await lines.fetch(this.options.api, plan.solution))) return;
+    const bare = { ...plan.solution, routes: plan.solution.routes.map((route) => ({ ...route, lines: [] })) };
+    this.preview.redraw(trial, lines.draw(bare));
+  }
+
   private tellMove(visits: readonly Visit[], to: Slot): void {
     const { plan } = this;
     const van = plan.vehicles.find(({ id }) => id === to.vehicleId)?.name ?? to.vehicleId;
@@ -314,25 +446,4 @@ export class Adjuster {
     this.options.voice.setState({ urgent: t('adjust.notDone', { reason }) });
     return false;
   }
-}
-
-/** An order at the place that the engine named. */
-export function insertAt(
-  arrangement: Arrangement,
-  visits: readonly Visit[],
-  insertion: VrpInsertion,
-): Arrangement {
-  const { vehicleId, shiftId, position, deliveryPosition } = insertion;
-  const slot = { vehicleId, ...(shiftId === undefined ? {} : { shiftId }), position: position - 1 };
-  const [first, second] = visits;
-  if (!second || deliveryPosition === undefined) return moveVisits(arrangement, visits, slot);
-  // Positions are those of the new route: the pickup is there when the delivery's place is counted.
-  const withPickup = arrangement.some((route) => routeKey(route) === routeKey(slot))
-    ? arrangement
-    : [...arrangement, { vehicleId, ...(shiftId === undefined ? {} : { shiftId }), visits: [] }];
-  return withPickup.map((route) => {
-    if (routeKey(route) !== routeKey(slot)) return route;
-    const placed = route.visits.toSpliced(position - 1, 0, first);
-    return { ...route, visits: placed.toSpliced(deliveryPosition - 1, 0, second) };
-  });
 }

@@ -1,4 +1,5 @@
 /** Who visits what in which order, without figures: what a person rearranges. Pure functions. */
+import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../solution-model.ts';
 
 export interface Visit {
@@ -120,4 +121,25 @@ export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
       .sort()
       .join('\n\n');
   return text(a) === text(b);
+}
+
+/** An order at the place that the engine named. */
+export function insertAt(
+  arrangement: Arrangement,
+  visits: readonly Visit[],
+  insertion: Pick<VrpInsertion, 'vehicleId' | 'shiftId' | 'position' | 'deliveryPosition'>,
+): Arrangement {
+  const { vehicleId, shiftId, position, deliveryPosition } = insertion;
+  const slot = { vehicleId, ...(shiftId === undefined ? {} : { shiftId }), position: position - 1 };
+  const [first, second] = visits;
+  if (!second || deliveryPosition === undefined) return moveVisits(arrangement, visits, slot);
+  // Positions are those of the new route: the pickup is there when the delivery's place is counted.
+  const withPickup = arrangement.some((route) => routeKey(route) === routeKey(slot))
+    ? arrangement
+    : [...arrangement, { vehicleId, ...(shiftId === undefined ? {} : { shiftId }), visits: [] }];
+  return withPickup.map((route) => {
+    if (routeKey(route) !== routeKey(slot)) return route;
+    const placed = route.visits.toSpliced(position - 1, 0, first);
+    return { ...route, visits: placed.toSpliced(deliveryPosition - 1, 0, second) };
+  });
 }

@@ -45,7 +45,7 @@ export function readEffect(now: VrpPlanFigures, then: VrpPlanFigures): SlotEffec
   };
 }
 
-export function createDrag(adjuster: Pick<Adjuster, 'preview' | 'move' | 'placeBest' | 'takeOut'>) {
+export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBest' | 'takeOut'>) {
   const store = createStore<DragState>()(() => IDLE);
   let isAsking = false;
 
@@ -56,7 +56,7 @@ export function createDrag(adjuster: Pick<Adjuster, 'preview' | 'move' | 'placeB
       for (;;) {
         const { hover, visits } = store.getState();
         if (!hover || visits.length === 0) return;
-        const answer = await adjuster.preview(visits, [hover]);
+        const answer = await adjuster.weigh(visits, [hover]);
         const now = store.getState();
         if (slotKey(now.hover) !== slotKey(hover)) continue;
         const effect = answer.ok

@@ -139,14 +139,14 @@ export class PlanEvaluator {
     return this.client.listRelaxations(buildRequest(plan).body, wire.value, orderId);
   }
 
-  /** Figures of arrangements beside those of the plan. Each must differ from the plan's in few routes. */
+  /** Figures of arrangements beside those of `base`. Each must differ from it in few routes, the rest being the same objects. */
   compare(
     plan: Plan,
+    base: Arrangement,
     variants: readonly Arrangement[],
     stop?: VrpPlanVisit,
   ): Promise<CallResult<VrpVariantFigures>> {
     const request = buildRequest(plan);
-    const base = plan.solution ? readArrangement(plan.solution) : [];
     return this.client.evaluateMany(
       request.body,
       toHandPlan(base, request),

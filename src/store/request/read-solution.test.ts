@@ -85,7 +85,7 @@ test('activities become stops with legs of their own; vans without orders are le
 
 test('an unassigned order keeps its first reason and the others', () => {
   expect(readSolution(makeWire()).unassigned).toEqual([
-    { orderId: 'B', code: 3, reason: 'too big', otherReasons: ['too late'] },
+    { orderId: 'B', code: 3, reason: 'too big', otherReasons: ['too late'], otherCodes: [2] },
   ]);
 });
 

@@ -91,6 +91,7 @@ export function readSolution(wire: WireSolution): PlanSolution {
       code: detail.code,
       reason: detail.reason,
       otherReasons: (detail.reasons ?? []).slice(1).map((item) => item.reason),
+      otherCodes: (detail.reasons ?? []).slice(1).map((item) => item.code),
     })),
     distance: wire.distance,
     drivingSeconds: wire.transport_time,

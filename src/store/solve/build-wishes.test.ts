@@ -24,7 +24,7 @@ test('reordering keeps every planned order on its van; placing only inserts', ()
   const reorder = wish(planned(), 'reorder');
   expect(reorder.wishes.locks?.map(({ orderId }) => orderId)).toEqual(['A', 'B', 'C']);
   expect(reorder.needsInitial).toBe(true);
-  expect(wish(planned(), 'place').wishes).toEqual({ insertOnly: { maxChanges: 0 } });
+  expect(wish(planned(), 'place').wishes).toEqual({ insertOnly: { maxChanges: 0 }, keepsBroken: true });
   expect(wish(makePlan(['A']), 'improve').needsInitial).toBe(false);
 });
 
@@ -50,6 +50,7 @@ test('tolerances become soft limits, and what lies behind stays', () => {
   const plan = { ...planned(), tolerances: { latenessSeconds: 600 }, frozenUntil: 36_000 };
   expect(wish(plan, 'improve').wishes).toEqual({
     frozenUntil: 36_000,
+    keepsBroken: true,
     softLimits: { lateness: { allowedSeconds: 600, pricePerSecond: 5 } },
   });
 });

@@ -1,5 +1,6 @@
 /** What a run has to leave as it is: the mode that was chosen, locks, locked routes, what lies behind. */
 import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-wishes.ts';
+import { isProblem } from '../arrange/find-violations.ts';
 import type { Plan } from '../plan-model.ts';
 import type { BuiltRequest } from '../request/build-body.ts';
 import { buildSoftLimits } from '../request/build-limits.ts';
@@ -74,6 +75,9 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body }: BuiltReque
     ...(mode === 'place' ? { insertOnly: { maxChanges: 0 } } : {}),
     ...(softLimits ? { softLimits } : {}),
   };
-  const needsInitial = mode !== 'scratch' || fixedPrefix.length > 0 || plan.frozenUntil !== undefined;
-  return { wishes, needsInitial: needsInitial && plan.solution !== undefined };
+  // What a person holds may break rules: to keep it all the same the search has to see it as it is.
+  const isBroken = kept.length > 0 && (plan.solution?.violations ?? []).some(isProblem);
+  const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || plan.frozenUntil !== undefined || isBroken;
+  const needsInitial = isWanted && plan.solution !== undefined;
+  return { wishes: needsInitial ? { ...wishes, keepsBroken: true } : wishes, needsInitial };
 }

@@ -1,18 +1,41 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { t } from '../../i18n/t.ts';
 import { usePlanner } from '../use-planner.ts';
 
-/** Says what edits did, for those who do not look. */
+const SHOW_MS = 8000;
+
+/** Says what edits did, for those who do not look; what could not be done is shown to everybody. */
 export function Voice() {
   const { voice } = usePlanner();
   const { polite, urgent } = useStore(voice);
+  useEffect(() => {
+    if (urgent === '') return;
+    const timer = setTimeout(() => voice.setState({ urgent: '' }), SHOW_MS);
+    return () => clearTimeout(timer);
+  }, [urgent, voice]);
   return (
     <>
       <p className="visually-hidden" role="status" data-testid="voice">
         {polite}
       </p>
-      <p className="visually-hidden" role="alert">
-        {urgent}
-      </p>
+      <div role="alert">
+        {urgent !== '' && (
+          <div className="voice-toast">
+            <CircleAlert size={16} strokeWidth={1.5} />
+            {urgent}
+            <button
+              type="button"
+              className="button button-ghost button-icon button-small"
+              aria-label={t('frame.close')}
+              onClick={() => voice.setState({ urgent: '' })}
+            >
+              <X size={14} />
+            </button>
+          </div>
+        )}
+      </div>
     </>
   );
 }

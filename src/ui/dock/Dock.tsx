@@ -1,6 +1,9 @@
-import { ChartGantt, ChevronDown, ChevronUp, type LucideIcon, Table2 } from 'lucide-react';
+import { ChartGantt, ChevronDown, ChevronUp, Columns2, type LucideIcon, Table2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
+import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
+import { ComparePanel } from '../compare/ComparePanel.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
@@ -8,9 +11,14 @@ import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
 
-const TABS: { tab: DockTab; label: string; icon: LucideIcon }[] = [
-  { tab: 'timeline', label: 'Timeline', icon: ChartGantt },
-  { tab: 'routes', label: 'Routes', icon: Table2 },
+const TABS: {
+  tab: DockTab;
+  text: 'timeline.timeline' | 'timeline.routes' | 'timeline.compare';
+  icon: LucideIcon;
+}[] = [
+  { tab: 'timeline', text: 'timeline.timeline', icon: ChartGantt },
+  { tab: 'routes', text: 'timeline.routes', icon: Table2 },
+  { tab: 'compare', text: 'timeline.compare', icon: Columns2 },
 ];
 /** Head, axis and a row per van; at least the card of a running search fits. */
 const HEAD_HEIGHT = 44 + 26;
@@ -24,10 +32,12 @@ export function Dock() {
   const outcome = useSolve((state) => state.outcome);
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
-  const { vehicles } = usePlan();
+  const { vehicles, isEdited } = usePlan();
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const next = tab === 'timeline' ? 'routes' : 'timeline';
+    const step = event.key === 'ArrowRight' ? 1 : -1;
+    const now = TABS.findIndex((item) => item.tab === tab);
+    const next = TABS[(now + step + TABS.length) % TABS.length].tab;
     view.setState({ dockTab: next, isDockOpen: true });
     document.getElementById(`dock-tab-${next}`)?.focus();
   };
@@ -35,12 +45,12 @@ export function Dock() {
   return (
     <section
       className="dock"
-      aria-label="Timeline and routes"
+      aria-label={t('timeline.dock')}
       style={{ height: isOpen ? height : 'var(--h-dock-min)' }}
     >
       <div className="dock-head">
-        <div className="dock-tabs" role="tablist" aria-label="What the dock shows" onKeyDown={onTabKey}>
-          {TABS.map(({ tab: name, label, icon: Icon }) => (
+        <div className="dock-tabs" role="tablist" aria-label={t('timeline.tabs')} onKeyDown={onTabKey}>
+          {TABS.map(({ tab: name, text, icon: Icon }) => (
             <button
               key={name}
               type="button"
@@ -51,11 +61,12 @@ export function Dock() {
               tabIndex={tab === name ? 0 : -1}
               onClick={() => view.setState({ dockTab: name, isDockOpen: true })}
             >
-              <Icon size={16} strokeWidth={1.5} /> {label}
+              <Icon size={16} strokeWidth={1.5} /> {t(text)}
             </button>
           ))}
         </div>
-        {outcome && (
+        <ProblemsMenu />
+        {outcome && !isEdited && (
           <span className="muted" role="status" data-testid="outcome">
             {outcome}
           </span>
@@ -65,7 +76,7 @@ export function Dock() {
           type="button"
           className="button button-ghost button-icon button-small"
           style={{ marginLeft: solution ? 0 : 'auto' }}
-          aria-label={isOpen ? 'Fold the dock' : 'Open the dock'}
+          aria-label={t(isOpen ? 'timeline.fold' : 'timeline.open')}
           onClick={() => view.setState({ isDockOpen: !isOpen })}
         >
           {isOpen ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
@@ -76,10 +87,10 @@ export function Dock() {
           {isSolving && <SolvingCard />}
           <div className="dock-main" role="tabpanel" id="dock-panel" aria-labelledby={`dock-tab-${tab}`}>
             <RunError />
-            {!solution && !error && !isSolving && vehicles.length === 0 ? (
-              <p className="muted" style={{ padding: 24, textAlign: 'center' }}>
-                Routes appear here after Optimise.
-              </p>
+            {tab === 'compare' ? (
+              <ComparePanel />
+            ) : !solution && !error && !isSolving && vehicles.length === 0 ? (
+              <p className="dock-empty">{t('solve.emptyDock')}</p>
             ) : tab === 'timeline' ? (
               <Timeline />
             ) : (

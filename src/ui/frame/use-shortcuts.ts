@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Planner } from '../../store/planner.ts';
 import { openPanel, type PanelName } from '../../store/view-store.ts';
+import { onStopKey } from '../adjust/stop-keys.ts';
 
 const PANELS: Record<string, PanelName> = { 1: 'orders', 2: 'fleet', 3: 'rules', 4: 'unassigned' };
 
@@ -20,7 +21,19 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
   else if (key === 'o') browse();
   else if (key === '.') planner.stopSolving(false);
   else if (key === 'enter') planner.requestRun();
-  else return false;
+  else if (key === 's' && event.shiftKey) {
+    planner.takeSnapshot();
+    planner.view.setState({ dockTab: 'compare', isDockOpen: true });
+  } else return false;
+  return true;
+}
+
+/** Escape takes back one thing at a time: the trial, the tool, then the selection. */
+function onEscape({ view, adjuster }: Planner): boolean {
+  const { tool } = view.getState();
+  if (adjuster.preview.store.getState().trial) adjuster.preview.clear();
+  else if (tool.kind !== 'select') view.setState({ tool: { kind: 'select' } });
+  else view.setState({ selectedOrder: undefined, selectedVehicle: undefined });
   return true;
 }
 
@@ -32,9 +45,9 @@ function onLetter(event: KeyboardEvent, planner: Planner): boolean {
   else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
   else if (event.key === 'n') planner.beginOrder();
   else if (event.key === 'v') planner.beginVehicle();
-  else if (event.key === 'Escape')
-    view.setState({ selectedOrder: undefined, selectedVehicle: undefined, tool: { kind: 'select' } });
-  else return false;
+  else if (event.key === 'q') view.setState({ tool: { kind: 'lasso' } });
+  else if (event.key === 'Escape') return onEscape(planner);
+  else return onStopKey(event, planner);
   return true;
 }
 
@@ -42,12 +55,11 @@ function onLetter(event: KeyboardEvent, planner: Planner): boolean {
 export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The import covers everything that these keys are for.
+      // The import covers everything that these keys are for; so does a dialog.
       if (event.defaultPrevented || isTyping(event.target) || planner.importing.getState().isOpen) return;
+      if (document.querySelector('dialog[open]')) return;
       const isHandled =
-        event.ctrlKey || event.metaKey
-          ? onCommand(event, planner, browse)
-          : !event.altKey && onLetter(event, planner);
+        event.ctrlKey || event.metaKey ? onCommand(event, planner, browse) : onLetter(event, planner);
       if (isHandled) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);

@@ -1,8 +1,12 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { count, formatDistance } from '../../i18n/format.ts';
+import { useStore } from 'zustand';
+import { formatDistance } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { PlanMap } from '../../map/plan-map.ts';
+import { TrialCallout } from '../adjust/TrialCallout.tsx';
+import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { ProfileLegend } from '../profiles/ProfileLegend.tsx';
 import {
@@ -14,7 +18,9 @@ import {
   useSolve,
   useView,
 } from '../use-planner.ts';
+import { MapTools } from './MapTools.tsx';
 import { RouteLegend } from './RouteLegend.tsx';
+import { usePinDrag } from './use-pin-drag.ts';
 
 /** Steps of a scale bar. */
 const SCALE_STEPS = [10, 20, 50, 100, 200, 400, 500, 1000, 2000, 5000, 10000, 20000, 50000];
@@ -53,11 +59,11 @@ function Attribution() {
           </a>{' '}
           ·{' '}
           <a href="https://www.openstreetmap.org/fixthemap" rel="noreferrer">
-            Report a map problem
+            {t('map.report')}
           </a>
         </>
       ) : (
-        `${credit}, no real place`
+        t('map.invented', { credit })
       )}
     </div>
   );
@@ -67,23 +73,20 @@ function ToolHint() {
   const { view } = usePlanner();
   const tool = useView((state) => state.tool);
   const { orders } = usePlan();
-  if (tool.kind === 'select') return null;
+  // The list of addresses has a hint of its own.
+  if (tool.kind === 'select' || tool.kind === 'pin') return null;
   const order = tool.kind === 'place' ? orders.find((item) => item.id === tool.orderId) : undefined;
   return (
     <div className="map-card map-hint" role="status">
-      {tool.kind === 'depot'
-        ? 'Click the map where the vans start.'
-        : tool.kind === 'area'
-          ? 'Click the corners of the area, one after the other.'
-          : tool.kind === 'box'
-            ? 'Drag a box over the area you need.'
-            : `Click the map where ${order?.name ?? 'the order'} is.`}
+      {tool.kind === 'place'
+        ? t('map.hint.place', { name: order?.name ?? t('map.theOrder') })
+        : t(`map.hint.${tool.kind}`)}
       <button
         type="button"
         className="button button-small"
         onClick={() => view.setState({ tool: { kind: 'select' } })}
       >
-        Cancel
+        {t('frame.cancel')}
       </button>
     </div>
   );
@@ -101,6 +104,14 @@ export function MapView() {
   const isSolving = useSolve((state) => state.isSolving);
   const isEditing = useProfiles((state) => state.editor !== undefined);
   const scale = useScale(map);
+  const isTrying = useStore(planner.adjuster.preview.store, (state) => state.trial !== undefined);
+  const area = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  usePinDrag(map, handle);
+  useSlotTarget(area, ({ x, y }) => {
+    const box = container.current?.getBoundingClientRect();
+    return box && map?.findSlot({ x: x - box.left, y: y - box.top });
+  });
 
   useEffect(() => {
     if (!container.current) return;
@@ -132,44 +143,57 @@ export function MapView() {
   }, [map, theme]);
 
   const routes = solution?.routes ?? [];
-  const summary = `${count(routes.length, 'route')}, ${count(
-    routes.reduce((sum, route) => sum + route.stops.length, 0),
-    'stop',
-  )}`;
+  const label = t('map.of', {
+    region: region?.name ?? t('map.ofNothing'),
+    routes: t('map.routes', { count: routes.length }),
+    stops: t('frame.stops', { count: routes.reduce((sum, route) => sum + route.stops.length, 0) }),
+  });
   return (
-    <section className="map" aria-label={`Map of ${region?.name ?? 'nothing yet'}: ${summary}`}>
+    <section className="map" ref={area} aria-label={label}>
       <div ref={container} className="map-canvas" data-testid="map" />
+      <div ref={handle} className="pin-handle" hidden aria-hidden="true" />
       {isMissing && (
         <div className="map-missing">
-          <Notice tone="warn">
-            This browser cannot draw the map (it offers no WebGL). Lists and timeline work as usual.
-          </Notice>
+          <Notice tone="warn">{t('map.missing')}</Notice>
         </div>
       )}
       {isWelcome && region && (
         <div className="map-card map-name">
-          <b>{region.name}</b> demo city, invented streets
+          <b>{region.name}</b> {t('map.demo')}
         </div>
       )}
-      {!isWelcome && routes.length > 0 && !isSolving && !isEditing && (
+      {!isWelcome && !isEditing && <MapTools />}
+      {!isWelcome && routes.length > 0 && !isSolving && !isEditing && !isTrying && (
         <RouteLegend onFit={() => map?.fitPlan()} />
       )}
       {!isWelcome && isSolving && (
         <div className="map-card map-hint">
-          <span className="line-sample" /> Settled <span className="line-sample" data-dashed /> Just changed
-          <span className="muted">Best plan so far</span>
+          <span className="line-sample" /> {t('map.settled')} <span className="line-sample" data-dashed />{' '}
+          {t('map.changed')}
+          <span className="muted">{t('map.best')}</span>
         </div>
       )}
       <ProfileLegend />
+      <TrialCallout />
       <ToolHint />
       <div className="map-card map-controls">
-        <button type="button" aria-label="Zoom in" title="Zoom in" onClick={() => map?.zoomBy(1)}>
+        <button
+          type="button"
+          aria-label={t('map.zoomIn')}
+          title={t('map.zoomIn')}
+          onClick={() => map?.zoomBy(1)}
+        >
           <Plus size={16} strokeWidth={1.5} />
         </button>
-        <button type="button" aria-label="Zoom out" title="Zoom out" onClick={() => map?.zoomBy(-1)}>
+        <button
+          type="button"
+          aria-label={t('map.zoomOut')}
+          title={t('map.zoomOut')}
+          onClick={() => map?.zoomBy(-1)}
+        >
           <Minus size={16} strokeWidth={1.5} />
         </button>
-        <button type="button" aria-label="Fit the plan" title="Fit the plan" onClick={() => map?.fitPlan()}>
+        <button type="button" aria-label={t('map.fit')} title={t('map.fit')} onClick={() => map?.fitPlan()}>
           <Maximize size={16} strokeWidth={1.5} />
         </button>
       </div>

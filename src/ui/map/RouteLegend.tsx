@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
 
@@ -9,7 +10,7 @@ export function RouteLegend({ onFit }: { onFit: () => void }) {
   const routes = useShownSolution()?.routes ?? [];
   const selected = useView((state) => state.selectedVehicle);
   return (
-    <div className="map-card map-legend" role="toolbar" aria-label="Routes on the map">
+    <div className="map-card map-legend" role="toolbar" aria-label={t('map.legend')}>
       {routes.map((route) => {
         const index = vehicles.findIndex((vehicle) => vehicle.id === route.vehicleId);
         const vehicle = vehicles[index];
@@ -41,7 +42,7 @@ export function RouteLegend({ onFit }: { onFit: () => void }) {
         }}
         style={{ display: 'flex', gap: 4, alignItems: 'center' }}
       >
-        <Eye size={14} /> All
+        <Eye size={14} /> {t('map.all')}
       </button>
     </div>
   );

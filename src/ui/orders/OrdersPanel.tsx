@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { fitsSearch, gatherFacts, passesFilter } from '../../store/order-filters.ts';
 import type { Order } from '../../store/order-model.ts';
+import { ParkedNotice } from '../import/ParkedNotice.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -146,6 +147,7 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
       ) : (
         <>
           <FilterChips facts={facts} />
+          <ParkedNotice />
           <OutsideNotice />
           {plan.isStale && (
             <div className="panel-notice">

@@ -1,34 +1,58 @@
-import { Clock, type LucideIcon, PackageX, Route, TriangleAlert, Wrench } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
+import { listVisits } from '../../store/arrange/arrangement.ts';
+import type { Order } from '../../store/order-model.ts';
 import type { UnassignedOrder } from '../../store/solution-model.ts';
+import { useBinTarget } from '../adjust/use-slot-target.ts';
+import { useStopDrag } from '../adjust/use-stop-drag.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { OpenDisc } from '../parts/Marks.tsx';
-import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
-import { explainUnassigned } from './explain-unassigned.ts';
+import { usePlan, usePlanner, useRegion, useSolve, useView } from '../use-planner.ts';
+import { explainUnassigned, findReason, listOtherReasons } from './explain-unassigned.ts';
+import { FixList } from './FixList.tsx';
 
-/** The contract's reason codes in a dispatcher's words. */
-const REASONS: Record<number, { title: string; icon: LucideIcon }> = {
-  1: { title: 'Skill missing', icon: Wrench },
-  2: { title: 'Time window too tight', icon: Clock },
-  3: { title: 'Too big for the room left', icon: PackageX },
-  4: { title: 'Too far for the vans', icon: Route },
-  22: { title: 'Allowed vans are full', icon: TriangleAlert },
-  25: { title: 'Van is ruled out', icon: TriangleAlert },
-  26: { title: 'Too much driving', icon: Route },
-  27: { title: 'Vans have all the stops they may have', icon: PackageX },
-  33: { title: 'Route would be too long', icon: Clock },
-  34: { title: 'Shift ends too early', icon: Clock },
-  35: { title: 'Left out for more important orders', icon: TriangleAlert },
-  50: { title: 'Not reachable by road', icon: Route },
-};
-const OTHER = { title: 'No van can take it', icon: TriangleAlert };
-
-export function UnassignedPanel() {
+function OrderCard({ item, order }: { item: UnassignedOrder; order: Order | undefined }) {
   const { view } = usePlanner();
   const plan = usePlan();
-  const solution = useShownSolution();
   const box = useRegion((state) => state.current?.bbox);
-  const selected = useView((state) => state.selectedOrder);
+  const isSelected = useView((state) => state.selectedOrder === item.orderId);
+  const ref = useRef<HTMLButtonElement>(null);
+  useStopDrag(ref, order && listVisits(order)[0]);
+  const others = listOtherReasons(item);
+  return (
+    <div className="reason-card" data-selected={isSelected}>
+      <button
+        ref={ref}
+        type="button"
+        className="reason-open"
+        aria-expanded={isSelected}
+        onClick={() =>
+          view.setState({ selectedOrder: isSelected ? undefined : item.orderId, selectedVehicle: undefined })
+        }
+      >
+        <OpenDisc />
+        <span>
+          <strong>{order?.name ?? item.orderId}</strong> <span className="muted">{order?.address}</span>
+          <span className="reason-why">{explainUnassigned(item, order, plan, box)}</span>
+          {others.length > 0 && (
+            <span className="reason-why muted">{t('fix.more', { reasons: others.join(', ') })}</span>
+          )}
+        </span>
+      </button>
+      {isSelected && <FixList orderId={item.orderId} />}
+    </div>
+  );
+}
+
+/** Orders without a place: why, and what to do. Also the bin that stops can be dropped into. */
+export function UnassignedPanel() {
+  const { adjuster } = usePlanner();
+  const plan = usePlan();
+  // What is on trial is not made yet: its order stays in the list.
+  const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+  const solution = best ?? plan.solution;
+  const bin = useRef<HTMLDivElement>(null);
+  useBinTarget(bin);
   const groups = useMemo(() => {
     const byCode = new Map<number, UnassignedOrder[]>();
     for (const item of solution?.unassigned ?? [])
@@ -36,52 +60,40 @@ export function UnassignedPanel() {
     return [...byCode].sort((a, b) => b[1].length - a[1].length);
   }, [solution]);
   const orderOf = useMemo(() => new Map(plan.orders.map((order) => [order.id, order])), [plan.orders]);
-  const total = solution?.unassigned.length ?? 0;
+  const open = solution?.unassigned ?? [];
   return (
     <>
       <div className="panel-head">
         <h2>
-          Unassigned{' '}
-          <small>
-            {total} of {plan.orders.length}
-          </small>
+          {t('fix.title')} <small>{t('fix.ofAll', { count: open.length, total: plan.orders.length })}</small>
         </h2>
+        <div className="spacer" />
+        {open.length > 0 && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => void adjuster.placeAll(open.map(({ orderId }) => orderId))}
+          >
+            {t('fix.placeAll')}
+          </button>
+        )}
       </div>
-      <div className="panel-body" data-testid="unassigned">
-        {total === 0 && (
-          <EmptyState title={solution ? 'Every order has a place.' : 'Nothing planned yet'}>
-            {solution ? '' : 'Orders that do not fit appear here with the reason.'}
+      <div ref={bin} className="panel-body bin" data-testid="unassigned">
+        {open.length === 0 && (
+          <EmptyState title={t(solution ? 'fix.everyPlaced' : 'fix.nothingYet')}>
+            {solution ? '' : t('fix.nothingYet.detail')}
           </EmptyState>
         )}
         {groups.map(([code, items]) => {
-          const { title, icon: Icon } = REASONS[code] ?? OTHER;
+          const { title, icon: Icon } = findReason(code);
           return (
             <section key={code}>
               <h3 className="reason-group">
-                <Icon size={16} strokeWidth={1.5} /> {title} <small>{items.length}</small>
+                <Icon size={16} strokeWidth={1.5} /> {t(title)} <small>{items.length}</small>
               </h3>
-              {items.map((item) => {
-                const order = orderOf.get(item.orderId);
-                return (
-                  <button
-                    key={item.orderId}
-                    type="button"
-                    className="reason-card"
-                    aria-pressed={selected === item.orderId}
-                    onClick={() => view.setState({ selectedOrder: item.orderId, selectedVehicle: undefined })}
-                  >
-                    <OpenDisc />
-                    <span>
-                      <strong>{order?.name ?? item.orderId}</strong>{' '}
-                      <span className="muted">{order?.address}</span>
-                      <p>{explainUnassigned(item, order, plan, box)}</p>
-                      {item.otherReasons.length > 0 && (
-                        <p className="muted">Also: {item.otherReasons.join('; ')}</p>
-                      )}
-                    </span>
-                  </button>
-                );
-              })}
+              {items.map((item) => (
+                <OrderCard key={item.orderId} item={item} order={orderOf.get(item.orderId)} />
+              ))}
             </section>
           );
         })}

@@ -1,19 +1,58 @@
 /** Why an order has no place, in a dispatcher's words and with the figures that decide it. */
+import { Clock, Hand, Link2, type LucideIcon, PackageX, Route, TriangleAlert, Wrench } from 'lucide-react';
 import { formatWindow } from '../../i18n/format.ts';
+import { findText, type MessageKey, t } from '../../i18n/t.ts';
+import { TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import type { Order } from '../../store/order-model.ts';
 import type { Plan } from '../../store/plan-model.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
 import type { UnassignedOrder } from '../../store/solution-model.ts';
 
+interface Reason {
+  title: MessageKey;
+  icon: LucideIcon;
+  /** Said of the order where nothing more exact is known. */
+  why?: MessageKey;
+}
+
+/** The contract's reason codes in a dispatcher's words. */
+const REASONS: Readonly<Record<number, Reason>> = {
+  [TAKEN_OUT]: { title: 'fix.takenOut', icon: Hand, why: 'fix.takenOut.detail' },
+  1: { title: 'fix.reason.skill', icon: Wrench },
+  2: { title: 'fix.reason.window', icon: Clock },
+  3: { title: 'fix.reason.capacity', icon: PackageX },
+  4: { title: 'fix.reason.distance', icon: Route, why: 'fix.why.distance' },
+  21: { title: 'fix.reason.relation', icon: Link2, why: 'fix.why.relation' },
+  22: { title: 'fix.reason.allowed', icon: TriangleAlert, why: 'fix.why.allowed' },
+  23: { title: 'fix.reason.route', icon: Clock, why: 'fix.why.route' },
+  25: { title: 'fix.reason.ruledOut', icon: TriangleAlert, why: 'fix.why.ruledOut' },
+  26: { title: 'fix.reason.driving', icon: Route, why: 'fix.why.driving' },
+  27: { title: 'fix.reason.stops', icon: PackageX, why: 'fix.why.stops' },
+  28: { title: 'fix.reason.stops', icon: PackageX, why: 'fix.why.stops' },
+  29: { title: 'fix.reason.group', icon: Link2, why: 'fix.why.group' },
+  30: { title: 'fix.reason.driving', icon: Route, why: 'fix.why.driving' },
+  31: { title: 'fix.reason.route', icon: Clock, why: 'fix.why.route' },
+  32: { title: 'fix.reason.route', icon: Clock, why: 'fix.why.route' },
+  33: { title: 'fix.reason.route', icon: Clock, why: 'fix.why.route' },
+  34: { title: 'fix.reason.shift', icon: Clock, why: 'fix.why.shift' },
+  35: { title: 'fix.reason.priority', icon: TriangleAlert, why: 'fix.why.priority' },
+  50: { title: 'fix.reason.road', icon: Route },
+};
+const OTHER: Reason = { title: 'fix.reason.other', icon: TriangleAlert, why: 'fix.why.unknown' };
+
+export function findReason(code: number): Reason {
+  return REASONS[code] ?? OTHER;
+}
+
 function explainCapacity(order: Order, { loadNames, vehicles }: Plan): string {
   const available = vehicles.filter((vehicle) => vehicle.isAvailable);
-  for (const [i, name] of loadNames.entries()) {
+  for (const [i, load] of loadNames.entries()) {
     const need = order.loads[i] ?? 0;
     const most = Math.max(0, ...available.map((vehicle) => vehicle.capacity[i] ?? 0));
-    if (need > most) return `Needs ${need} ${name}; the largest available van holds ${most}.`;
+    if (need > most) return t('fix.why.needsMost', { need, load, most });
   }
   const needs = loadNames.map((name, i) => `${order.loads[i] ?? 0} ${name}`).join(', ');
-  return `Needs ${needs}; the vans that could take it are full.`;
+  return t('fix.why.full', { needs });
 }
 
 function explainSkills(order: Order, { vehicles }: Plan): string {
@@ -22,29 +61,35 @@ function explainSkills(order: Order, { vehicles }: Plan): string {
     (skill) => !available.some((vehicle) => vehicle.skills.includes(skill)),
   );
   return missing.length > 0
-    ? `No available van has: ${missing.join(', ')}.`
-    : `No available van has all of: ${order.skills.join(', ')}.`;
+    ? t('fix.why.noSkill', { skills: missing.join(', ') })
+    : t('fix.why.notAllSkills', { skills: order.skills.join(', ') });
 }
 
-/** Falls back to the engine's own reason where nothing better is known. */
+/** Falls back to what the code means where nothing better is known. */
 export function explainUnassigned(
-  { code, reason }: UnassignedOrder,
+  { code }: UnassignedOrder,
   order: Order | undefined,
   plan: Plan,
   box: Box | undefined,
 ): string {
   if (order) {
     if (code === 1) return explainSkills(order, plan);
-    if (code === 2 && order.windows.length > 0)
-      return `No van can be there at ${order.windows.map(formatWindow).join(' or ')}.`;
-    if (code === 3) return explainCapacity(order, plan);
-    if (code === 34) return 'Every van would be back too late.';
-    if (code === 35) return 'It fits alone, but not together with the others.';
-    if (code === 50) {
-      return box && order.location && !isInside(order.location, box)
-        ? 'The place lies outside the open map area.'
-        : 'No road leads there from the depot.';
+    if (code === 2) {
+      const windows = [...order.windows, ...(order.pickup?.windows ?? [])].map(formatWindow);
+      if (windows.length > 0) return t('fix.why.window', { windows: windows.join(t('fix.why.or')) });
     }
+    if (code === 3) return explainCapacity(order, plan);
+    if (code === 50)
+      return t(
+        box && order.location && !isInside(order.location, box) ? 'fix.why.outside' : 'fix.why.noRoad',
+      );
   }
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return t(findReason(code).why ?? 'fix.why.unknown');
+}
+
+/** The second and third reason, where they say something new. */
+export function listOtherReasons({ code, otherCodes = [] }: UnassignedOrder): string[] {
+  return [
+    ...new Set(otherCodes.filter((other) => other !== code).map((other) => findReason(other).title)),
+  ].map((key) => findText(key) ?? '');
 }

@@ -1,6 +1,7 @@
 /** Breaks that come too late, and driving without one. */
 import type { TakenBreak } from '../../../engine/vrp/timeline/route-timeline.ts';
 import { BREAK_DRIVING, BREAK_NONE, BREAK_WINDOW } from '../../../engine/vrp/vrp-problem.ts';
+import { isWindowBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { refOfRoute, type TimedRoute } from './timed-plan.ts';
@@ -14,9 +15,10 @@ export function listBrokenBreaks(translated: TranslatedProblem, route: TimedRout
 }
 
 function listLateBreaks(translated: TranslatedProblem, { slot, times }: TimedRoute): VrpViolation[] {
-  const { problem, origin } = translated;
-  const earliest = problem.slots.breaks.earliest[slot] + origin;
-  const latest = problem.slots.breaks.latest[slot] + origin;
+  const { origin, slots } = translated;
+  const wanted = slots[slot].break;
+  if (!wanted || !isWindowBreak(wanted)) return [];
+  const { earliest, latest } = toWindowBreak(wanted);
   return times.breaks.flatMap(({ position, arrival, waiting }): VrpViolation[] => {
     const start = arrival + waiting + origin;
     if (start <= latest) return [];

@@ -3,8 +3,7 @@ import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.t
 import { type Result, success } from '../../contract/errors.ts';
 import type { VrpEvaluateOptions, VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
-import type { OptimizeHost } from '../optimize.ts';
-import { translateRequest } from '../translate-request.ts';
+import { type TravelHost, translateRequest } from '../translate-request.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { writeVrpSolution } from '../vrp-solution.ts';
 import { listPlanViolations } from './plan-violations.ts';
@@ -15,12 +14,12 @@ import { type TimedRoutes, timeRoute, toPlan } from './timed-plan.ts';
 /** Answers with a failure only where the body or the plan cannot be read, or no travel times can be had. */
 export async function evaluatePlan(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   hand: VrpHandPlan,
   { softLimits, reasons = false }: VrpEvaluateOptions = {},
 ): Promise<Result<VrpEvaluation>> {
   const earliest = firstDeparture([hand]);
-  const translation = await translateRequest(body, host.matrix, {
+  const translation = await translateRequest(body, host, {
     softLimits,
     toleratesGaps: true,
     earliest,

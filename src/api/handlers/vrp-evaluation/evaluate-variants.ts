@@ -11,8 +11,7 @@ import {
   type VrpVariantOptions,
 } from '../../contract/vrp-evaluation.ts';
 import { SOFT_VIOLATIONS, type VrpViolation } from '../../contract/vrp-violations.ts';
-import type { OptimizeHost } from '../optimize.ts';
-import { translateRequest } from '../translate-request.ts';
+import { type TravelHost, translateRequest } from '../translate-request.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { firstDeparture } from './evaluate-plan.ts';
 import { listPlanViolations } from './plan-violations.ts';
@@ -23,7 +22,7 @@ import { type TimedRoute, timeRoute, toPlan } from './timed-plan.ts';
 
 export async function evaluateVariants(
   body: unknown,
-  host: Pick<OptimizeHost, 'matrix'>,
+  host: TravelHost,
   hand: VrpHandPlan,
   variants: readonly VrpPlanVariant[],
   { softLimits, stop }: VrpVariantOptions = {},
@@ -32,7 +31,7 @@ export async function evaluateVariants(
     return badRequest(`variants: ${variants.length} are more than ${MOST_VARIANTS}, ask in several calls`);
   }
   const earliest = firstDeparture([hand, ...variants]);
-  const translation = await translateRequest(body, host.matrix, {
+  const translation = await translateRequest(body, host, {
     softLimits,
     toleratesGaps: true,
     earliest,

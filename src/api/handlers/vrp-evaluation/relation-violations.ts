@@ -7,10 +7,12 @@ import type { TimedRoutes } from './timed-plan.ts';
 
 type How = VrpRelationViolation['how'];
 
-/** One relation with the tasks of it that are planned, in the order of the routes. */
+/** One relation with its stops that are planned, in the order of the routes. */
 interface Planned {
   readonly relation: Relation;
   readonly tasks: readonly number[];
+  /** With the other stops of the same shipments: relations bind orders as a whole to routes. */
+  readonly wholeTasks: readonly number[];
   readonly partOf: ReadonlyMap<number, number>;
 }
 
@@ -31,7 +33,12 @@ export function listBrokenRelations(
       found.push({ kind: 'relation', relation: source, type, how, stops: tasks.map(places.refOf), ...more });
     };
     const partOf = new Map(Array.from(relation.tasks, (task, i) => [task, relation.part[i]]));
-    const planned: Planned = { relation, tasks: sortPlanned(relation.tasks, places), partOf };
+    const planned: Planned = {
+      relation,
+      tasks: sortPlanned(relation.tasks, places),
+      wholeTasks: sortPlanned(listWhole(translated, relation), places),
+      partOf,
+    };
     if (vehicle_id !== undefined) notePinned(translated, planned, vehicle_id, places, note);
     noteIncomplete(translated, planned, places, note);
     noteRoutes(translated, planned, places, note);
@@ -46,26 +53,31 @@ function sortPlanned(tasks: Iterable<number>, { slotOfTask, indexOfTask }: TaskP
     .sort((a, b) => slotOfTask[a] - slotOfTask[b] || indexOfTask[a] - indexOfTask[b]);
 }
 
-/** A vehicle's relation binds its orders as a whole. */
+/** All stops of the relation's orders. */
+function listWhole({ problem }: TranslatedProblem, { tasks }: Relation): number[] {
+  const { firstTask } = problem.units;
+  const units = new Set(Array.from(tasks, (task) => problem.tasks.unit[task]));
+  return [...units].flatMap((unit) =>
+    Array.from({ length: firstTask[unit + 1] - firstTask[unit] }, (_, i) => firstTask[unit] + i),
+  );
+}
+
 function notePinned(
-  { problem, slots }: TranslatedProblem,
-  { relation }: Planned,
+  { slots }: TranslatedProblem,
+  { wholeTasks }: Planned,
   vehicleId: string,
-  places: TaskPlaces,
+  { slotOfTask }: TaskPlaces,
   note: Note,
 ): void {
-  const units = new Set(Array.from(relation.tasks, (task) => problem.tasks.unit[task]));
-  const own = [...units].flatMap((unit) => {
-    const first = problem.units.firstTask[unit];
-    return Array.from({ length: problem.units.firstTask[unit + 1] - first }, (_, i) => first + i);
-  });
-  const isElsewhere = (task: number) => slots[places.slotOfTask[task]].vehicle.vehicle_id !== vehicleId;
-  note('wrong_vehicle', sortPlanned(own, places).filter(isElsewhere));
+  note(
+    'wrong_vehicle',
+    wholeTasks.filter((task) => slots[slotOfTask[task]].vehicle.vehicle_id !== vehicleId),
+  );
 }
 
 function noteIncomplete(
   { problem, orders }: TranslatedProblem,
-  { relation, tasks }: Planned,
+  { relation, wholeTasks }: Planned,
   { slotOfTask }: TaskPlaces,
   note: Note,
 ): void {
@@ -78,27 +90,30 @@ function noteIncomplete(
   };
   const units = [...new Set(Array.from(relation.tasks, (task) => unit[task]))];
   const missing = units.filter((u) => !isPlanned(u)).map((u) => orders[u].id);
-  if (missing.length > 0) note('incomplete', tasks, { missing });
+  if (missing.length > 0) note('incomplete', wholeTasks, { missing });
 }
 
-/** Which stops share a route or a vehicle, and which must not. */
+/** Which orders share a route or a vehicle, and which must not. */
 function noteRoutes(
   { problem }: TranslatedProblem,
-  { relation, tasks, partOf }: Planned,
+  { relation, wholeTasks, partOf }: Planned,
   { slotOfTask }: TaskPlaces,
   note: Note,
 ): void {
   const vehicleOf = (task: number) => problem.slots.vehicle[slotOfTask[task]];
+  const { unit } = problem.tasks;
   if (relation.kind === 'apart') {
-    for (const vehicle of new Set(tasks.map(vehicleOf))) {
-      const here = tasks.filter((task) => vehicleOf(task) === vehicle);
-      if (new Set(here.map((task) => partOf.get(task))).size > 1) note('same_route', here);
+    for (const vehicle of new Set(wholeTasks.map(vehicleOf))) {
+      const here = wholeTasks.filter((task) => vehicleOf(task) === vehicle);
+      const units = new Set(here.map((task) => unit[task]));
+      const members = [...partOf].filter(([task]) => units.has(unit[task]));
+      if (new Set(members.map(([, part]) => part)).size > 1) note('same_route', here);
     }
     return;
   }
   const isBound = relation.kind === 'together' || relation.isOneRoute;
   const carrierOf = relation.kind === 'together' ? vehicleOf : (task: number) => slotOfTask[task];
-  if (isBound && new Set(tasks.map(carrierOf)).size > 1) note('different_routes', tasks);
+  if (isBound && new Set(wholeTasks.map(carrierOf)).size > 1) note('different_routes', wholeTasks);
 }
 
 /** The order within each route, and what may lie between. */
@@ -118,9 +133,25 @@ function noteOrder(
     if (kind === 'sequence') continue;
     const route = routes[slot]?.tasks ?? [];
     const [first, last] = [indexOfTask[here[0]], indexOfTask[here[here.length - 1]]];
-    const between = route.slice(first, last + 1).filter((task) => !partOf.has(task));
-    if (between.length > 0) note('not_adjacent', route.slice(first, last + 1));
+    if (hasStrangers(relation, here, parts, indexOfTask)) note('not_adjacent', route.slice(first, last + 1));
     if (relation.fromStart && first > 0) note('not_at_start', here);
     if (relation.toEnd && last < route.length - 1) note('not_at_end', here);
   }
+}
+
+/** Whether anything lies between the items; what lies inside a group of the relation is the group's own matter. */
+function hasStrangers(
+  { isOfGroups }: Relation,
+  here: readonly number[],
+  parts: readonly number[],
+  indexOfTask: Int32Array,
+): boolean {
+  let reached = indexOfTask[here[0]];
+  return here.some((task, i) => {
+    const isApart = indexOfTask[task] > reached + 1;
+    // A group reaches to its last stop.
+    const end = isOfGroups ? here[parts.lastIndexOf(parts[i])] : task;
+    reached = Math.max(reached, indexOfTask[end]);
+    return isApart;
+  });
 }

@@ -20,8 +20,13 @@ export function listRouteViolations(translated: TranslatedProblem, route: TimedR
     ...listBrokenBreaks(translated, route),
     ...listOvertime(translated, route),
     ...listTornGroups(translated, route),
-    ...listShortRoutes(translated, route.slot, route.times.orders),
+    ...listShortRoutes(translated, route.slot, countOrders(translated, route.tasks)),
   ];
+}
+
+/** Orders with a stop on the route, be it with one of two. */
+function countOrders({ problem }: TranslatedProblem, tasks: readonly number[]): number {
+  return new Set(tasks.map((task) => problem.tasks.unit[task])).size;
 }
 
 /** Fewer orders than wished for; vehicles that stay at home included. */
@@ -120,7 +125,7 @@ function listExceededLimits(
     ...held('max_service_time', 'seconds', onSite, slots.maxService[slot]),
     ...held('max_working_time', 'seconds', driving + onSite, slots.maxWorking[slot]),
     ...held('max_route_duration', 'seconds', times.limitedArrival - times.departure, slots.maxDuration[slot]),
-    ...held('max_jobs', 'orders', times.orders, slots.maxOrders[slot]),
+    ...held('max_jobs', 'orders', countOrders(translated, tasks), slots.maxOrders[slot]),
     ...held('max_activities', 'stops', tasks.length, slots.maxActivities[slot]),
   ];
 }

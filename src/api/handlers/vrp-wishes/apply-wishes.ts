@@ -69,13 +69,14 @@ export function applyWishes(
       },
     },
   };
-  return checkFrozen(wished, locks.exclusion, problem.exclusion);
+  return checkFrozen(wished, locks.exclusion, problem.exclusion, wishes.keepsBroken ?? false);
 }
 
 function checkFrozen(
   wished: TranslatedProblem,
   locked: Uint8Array,
   free: Uint8Array,
+  toleratesBroken: boolean,
 ): Result<TranslatedProblem> {
   const { problem, orders } = wished;
   const displaced = listDisplaced(problem);
@@ -92,7 +93,7 @@ function checkFrozen(
       displaced.map((unit) => `wishes.locks: order '${orders[unit].id}' is frozen at another place`),
     );
   }
-  const broken = findBrokenPrefix(problem);
+  const broken = toleratesBroken ? undefined : findBrokenPrefix(problem);
   return broken ? sayBroken(wished, broken) : success(wished);
 }
 

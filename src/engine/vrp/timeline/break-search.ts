@@ -283,10 +283,11 @@ export class BreakSearch {
   private chooseEnd(): number {
     const { slots } = this.problem;
     const { slot, parts, reached } = this;
+    const overBy = (slots.breaks.overBy ?? slots.breaks.latest)[slot];
     let best = -1;
     for (const label of this.front) {
       const isTaken = parts[label] > 0;
-      if (!this.isDriving && !isTaken && reached[label] > slots.breaks.latest[slot]) continue;
+      if (!this.isDriving && !isTaken && reached[label] > overBy) continue;
       if (reached[label] > slots.latestEnd[slot]) {
         this.violation = REASON.timeSpan;
         continue;

@@ -40,7 +40,7 @@ export class FreeDeparture {
     const without = this.tryAll(this.listFor(slot, NO_BREAKS), (departure) => {
       const broken = timeline.scheduleAt(slot, departure, NO_BREAKS);
       if (broken !== REASON.none || kind !== BREAK_WINDOW) return broken;
-      return timeline.limitedEnd > breaks.latest[slot] ? REASON.breaks : REASON.none;
+      return timeline.limitedEnd > (breaks.overBy ?? breaks.latest)[slot] ? REASON.breaks : REASON.none;
     });
     if (!hasBreak) return this.settle(slot, without);
     if (kind !== BREAK_WINDOW) without.departure = -1;

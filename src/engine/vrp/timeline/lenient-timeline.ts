@@ -212,7 +212,12 @@ function liftLimits(problem: VrpProblem): VrpProblem {
       latestStart: slots.latestStart.slice(),
       latestEnd: slots.latestEnd.slice(),
       maxDuration: slots.maxDuration.slice(),
-      breaks: { ...slots.breaks, kind: slots.breaks.kind.slice(), latest: slots.breaks.latest.slice() },
+      breaks: {
+        ...slots.breaks,
+        kind: slots.breaks.kind.slice(),
+        latest: slots.breaks.latest.slice(),
+        overBy: slots.breaks.latest,
+      },
       capacity: new Int32Array(slots.capacity.length).fill(NO_LIMIT),
       maxDistance: none,
       maxDriving: none,
@@ -224,12 +229,15 @@ function liftLimits(problem: VrpProblem): VrpProblem {
   };
 }
 
-/** Of each task the window that may be missed: the last one that opens within the clock's range. */
+/** Of each task the window that may be missed: of those that open within the clock's range the last one to close. */
 function listLastWindows({ tasks }: VrpProblem): Int32Array {
   return Int32Array.from({ length: tasks.count }, (_, task) => {
-    const first = tasks.firstWindow[task];
-    const last = tasks.firstWindow[task + 1] - 1;
-    for (let w = last; w >= first; w--) if (tasks.windowEarliest[w] < TIME_MAX) return w;
+    let last = tasks.firstWindow[task];
+    for (let w = last + 1; w < tasks.firstWindow[task + 1]; w++) {
+      const isUsable = tasks.windowEarliest[w] < TIME_MAX;
+      const isLater = tasks.windowLatest[w] >= tasks.windowLatest[last];
+      if (isUsable && (isLater || tasks.windowEarliest[last] >= TIME_MAX)) last = w;
+    }
     return last;
   });
 }

@@ -122,7 +122,7 @@ export class RouteTimeline {
     if (!isWindow && this.canSkipBreak(slot)) return broken;
     // Without a break nothing is later: what fails now fails with one as well, but for rides that a break shortens.
     if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
-    if (isWindow && broken === REASON.none && this.limitedEnd <= breaks.latest[slot]) {
+    if (isWindow && broken === REASON.none && this.limitedEnd <= (breaks.overBy ?? breaks.latest)[slot]) {
       this.isBreakUnneeded = true;
       return broken;
     }

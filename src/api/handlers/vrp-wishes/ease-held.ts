@@ -1,0 +1,182 @@
+/**
+ * Room for what a planner holds although it breaks rules: limits give way just as far as the held part exceeds them,
+ * with a price on lateness and overtime, so that a search keeps it and never makes it worse than it must be. What cannot
+ * be eased - a shipment whose stops are torn apart - is refused by name.
+ */
+import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
+import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
+import { BREAK_NONE, UNREACHABLE, type VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
+import { badRequests, type Result, success } from '../../contract/errors.ts';
+import type { VrpViolation } from '../../contract/vrp-violations.ts';
+import { listPlanViolations } from '../vrp-evaluation/plan-violations.ts';
+import { listRouteViolations } from '../vrp-evaluation/route-violations.ts';
+import type { TimedRoute } from '../vrp-evaluation/timed-plan.ts';
+import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { HeldPart } from './list-held.ts';
+
+/** A second of lateness or overtime beside a second on the road. */
+const PRICE = 10;
+
+/** The problem with the room that the held part needs; the same one where it breaks no rule. */
+export function easeHeld(translated: TranslatedProblem, held: HeldPart): Result<TranslatedProblem> {
+  const timeline = new LenientTimeline(translated.problem);
+  const routes = held.basisOfSlot.map((tasks, slot): TimedRoute | undefined =>
+    tasks.length === 0
+      ? undefined
+      : { slot, tasks, times: timeline.simulate(slot, tasks, held.departureOfSlot.get(slot)) },
+  );
+  const ofRoutes = routes.map((route) => (route ? listRouteViolations(translated, route) : []));
+  const ofPlan = listPlanViolations(translated, routes);
+  const torn = ofPlan.flatMap((violation) =>
+    violation.kind === 'shipment_split' ||
+    violation.kind === 'shipment_incomplete' ||
+    violation.kind === 'delivery_before_pickup'
+      ? [`shipment '${violation.orderId}' is held, but its pickup and delivery are torn apart`]
+      : [],
+  );
+  if (torn.length > 0) return badRequests(torn);
+  const isSound = [...ofRoutes.flat(), ...ofPlan].every(({ kind }) => kind === 'min_jobs');
+  if (isSound) return success(translated);
+  const room = new Room(translated);
+  for (const [slot, route] of routes.entries()) if (route) room.makeFor(route, ofRoutes[slot], held);
+  return success({ ...translated, problem: room.finish(ofPlan) });
+}
+
+/** The columns of a problem that give way. */
+class Room {
+  private readonly problem: VrpProblem;
+  private readonly windowDue: Int32Array;
+  private readonly endDue: Int32Array;
+  private readonly eased: VrpProblem;
+  private metrics: VrpProblem['metrics'];
+
+  constructor(private readonly translated: TranslatedProblem) {
+    const { problem } = translated;
+    const { tasks, units, slots } = problem;
+    this.problem = problem;
+    this.metrics = problem.metrics;
+    this.windowDue = tasks.windowDue ?? tasks.windowLatest;
+    this.endDue = slots.endDue ?? slots.latestEnd;
+    this.eased = {
+      ...problem,
+      exclusion: problem.exclusion.slice(),
+      tasks: { ...tasks, windowLatest: tasks.windowLatest.slice(), group: tasks.group.slice() },
+      units: { ...units, maxRide: units.maxRide.slice(), priority: units.priority.slice() },
+      slots: {
+        ...slots,
+        latestEnd: slots.latestEnd.slice(),
+        maxDuration: slots.maxDuration.slice(),
+        capacity: slots.capacity.slice(),
+        maxDistance: slots.maxDistance.slice(),
+        maxDriving: slots.maxDriving.slice(),
+        maxService: slots.maxService.slice(),
+        maxWorking: slots.maxWorking.slice(),
+        maxOrders: slots.maxOrders.slice(),
+        maxActivities: slots.maxActivities.slice(),
+        breaks: { ...slots.breaks, kind: slots.breaks.kind.slice() },
+      },
+    };
+  }
+
+  makeFor({ slot, tasks, times }: TimedRoute, violations: readonly VrpViolation[], held: HeldPart): void {
+    const { eased } = this;
+    const { slots, units, exclusion } = eased;
+    const raise = (column: Int32Array, at: number, value: number) => {
+      column[at] = Math.max(column[at], value);
+    };
+    for (const task of tasks) {
+      const unit = eased.tasks.unit[task];
+      if (held.isHeld[unit] === 1) exclusion[unit * slots.count + slot] = 0;
+    }
+    for (const visit of times.activities) {
+      if (held.isHeld[eased.tasks.unit[visit.task]] === 0) continue;
+      const start = visit.arrival + visit.preparation + visit.waiting + visit.setup;
+      raise(eased.tasks.windowLatest, visit.window, start);
+    }
+    raise(slots.latestEnd, slot, times.limitedArrival);
+    raise(slots.maxDuration, slot, times.limitedArrival - times.departure);
+    raise(slots.maxDistance, slot, times.distance);
+    raise(slots.maxDriving, slot, times.travel + times.preparation);
+    raise(slots.maxService, slot, times.service + times.setup);
+    raise(slots.maxWorking, slot, times.travel + times.preparation + times.service + times.setup);
+    raise(slots.maxOrders, slot, times.orders);
+    raise(slots.maxActivities, slot, tasks.length);
+    this.raiseCapacity(slot, times);
+    for (const violation of violations) {
+      if (violation.kind === 'break_late' || violation.kind === 'break_missing') {
+        slots.breaks.kind[slot] = BREAK_NONE;
+      } else if (violation.kind === 'ride') {
+        const unit = this.translated.orders.findIndex(({ id }) => id === violation.orderId);
+        raise(units.maxRide, unit, violation.value);
+      } else if (violation.kind === 'group') {
+        const group = this.translated.labels.indexOf(violation.group);
+        for (const task of tasks) if (eased.tasks.group[task] === group) eased.tasks.group[task] = -1;
+      } else if (violation.kind === 'unreachable') this.openRoads(slot, times);
+    }
+  }
+
+  private raiseCapacity(slot: number, times: SimulatedRoute): void {
+    const { capacity } = this.eased.slots;
+    const dims = this.problem.dimensionCount;
+    for (const load of [times.startLoad, ...times.activities.map(({ loadAfter }) => loadAfter)]) {
+      for (let d = 0; d < dims; d++) {
+        capacity[slot * dims + d] = Math.max(capacity[slot * dims + d], load[d]);
+      }
+    }
+  }
+
+  /** The legs that the route drives without a road take no time, for all who travel so. */
+  private openRoads(slot: number, times: SimulatedRoute): void {
+    const { slots, locationCount } = this.problem;
+    const metric = slots.metric[slot];
+    const durations = this.metrics[metric].durations.slice();
+    const distances = this.metrics[metric].distances.slice();
+    const places = [
+      slots.start[slot],
+      ...times.activities.map(({ location }) => location),
+      times.endLocation,
+    ];
+    for (let i = 1; i < places.length; i++) {
+      const leg = places[i - 1] * locationCount + places[i];
+      if (durations[leg] >= UNREACHABLE) durations[leg] = distances[leg] = 0;
+    }
+    this.metrics = this.metrics.map((own, m) => (m === metric ? { durations, distances } : own));
+  }
+
+  /** Relations that the held part breaks bind nobody. */
+  finish(ofPlan: readonly VrpViolation[]): VrpProblem {
+    const { eased, problem, windowDue, endDue } = this;
+    const howOf = new Map<number, Set<string>>();
+    for (const violation of ofPlan) {
+      if (violation.kind !== 'relation') continue;
+      howOf.set(violation.relation, (howOf.get(violation.relation) ?? new Set()).add(violation.how));
+    }
+    const relations = problem.relations.flatMap((relation, r) => {
+      const how = howOf.get(this.translated.sourceOfRelation[r]);
+      if (!how) return [relation];
+      const isOnlyIncomplete = [...how].every((way) => way === 'incomplete' || way === 'wrong_vehicle');
+      return isOnlyIncomplete ? [{ ...relation, isAllOrNone: false }] : [];
+    });
+    const isLate = eased.tasks.windowLatest.some((latest, w) => latest > problem.tasks.windowLatest[w]);
+    const isOver = eased.slots.latestEnd.some((end, s) => end > problem.slots.latestEnd[s]);
+    const price = PRICE * Math.max(...problem.slots.costPerSecond, Number.MIN_VALUE);
+    return {
+      ...eased,
+      metrics: this.metrics,
+      relations,
+      tasks: { ...eased.tasks, ...(isLate || problem.tasks.windowDue ? { windowDue } : {}) },
+      slots: { ...eased.slots, ...(isOver || problem.slots.endDue ? { endDue } : {}) },
+      latenessPrice: problem.latenessPrice ?? price,
+      overtimePrice: problem.overtimePrice ?? price,
+    };
+  }
+}
+
+/** Orders that are held leave the plan last of all: others count for less. */
+export function preferHeld(problem: VrpProblem, { isHeld }: HeldPart): VrpProblem {
+  const least = 10;
+  const priority = problem.units.priority.map((own, unit) =>
+    isHeld[unit] === 1 ? 1 : Math.min(least, own + 1),
+  );
+  return { ...problem, units: { ...problem.units, priority } };
+}

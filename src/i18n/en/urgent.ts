@@ -1,0 +1,26 @@
+/** The form of an urgent order. */
+export const urgent = {
+  'urgent.id': 'urgent',
+  'urgent.name': 'Name',
+  'urgent.where': 'Where',
+  'urgent.onMap': 'On the map',
+  'urgent.place': 'Click the map',
+  'urgent.placed': 'Placed on the map',
+  'urgent.again': 'Another place',
+  'urgent.duration': 'Minutes at the door',
+  'urgent.from': 'Not before',
+  'urgent.until': 'Not after',
+  'urgent.time': 'A time such as 14:30',
+  'urgent.number': 'A number, 0 or more',
+  'urgent.promise': 'Keep promised times',
+  'urgent.promise.detail': 'Nobody waits more than {minutes} min longer than planned.',
+  'urgent.patience': 'Minutes',
+  'urgent.options': 'Where it would go',
+  'urgent.looking': 'Looking for places',
+  'urgent.none':
+    'No van can take it without breaking a rule. Add it as an order and see what could give way.',
+  'urgent.addOnly': 'Add without a place',
+  'urgent.needsPlan': 'Plan the routes first.',
+  'urgent.stop': '{van}, stop {position}',
+  'urgent.arrives': 'arrives {time}',
+} as const;

@@ -1,0 +1,39 @@
+/** Asks the engine for ways to give an order a place; what it names, and what a dispatcher does beside that. */
+import type { CallResult } from '../../client/api-client.ts';
+import type { Plan } from '../plan-model.ts';
+import type { Adjuster } from './adjuster.ts';
+import { type Fix, makeDropSkillFix, makeExtraVanFix, makePlacement, makeRelaxationFix } from './fixes.ts';
+
+const MOST_PLACES = 2;
+const MOST_RELAXATIONS = 4;
+
+/** The mildest first. */
+export async function findFixes(
+  adjuster: Pick<Adjuster, 'listRelaxations' | 'listInsertions'>,
+  plan: Plan,
+  orderId: string,
+): Promise<CallResult<Fix[]>> {
+  const order = plan.orders.find(({ id }) => id === orderId);
+  if (!order) return { ok: true, value: [] };
+  const found = await adjuster.listRelaxations(orderId);
+  if (!found.ok) return found;
+  const { fitsAlready, relaxations } = found.value;
+  if (fitsAlready) {
+    const places = await adjuster.listInsertions(orderId);
+    if (!places.ok) return places;
+    const ranked = places.value
+      .filter((place, i, all) => all.findIndex(({ vehicleId }) => vehicleId === place.vehicleId) === i)
+      .slice(0, MOST_PLACES);
+    return { ok: true, value: ranked.map((place) => makePlacement(plan, order, place)) };
+  }
+  const fixes = relaxations
+    .slice(0, MOST_RELAXATIONS)
+    .flatMap((relaxation) => [
+      makeRelaxationFix(plan, order, relaxation),
+      makeDropSkillFix(plan, order, relaxation),
+    ]);
+  return {
+    ok: true,
+    value: [...fixes, makeExtraVanFix(plan, order)].filter((fix) => fix !== undefined),
+  };
+}

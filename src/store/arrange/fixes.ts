@@ -1,0 +1,244 @@
+/**
+ * Ways to give an unassigned order a place: where it fits as things are, the smallest single change that would let it in,
+ * and what a dispatcher does beside that. Each is a trial: the engine works it out before it is made.
+ */
+
+import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpRelaxation, VrpRelaxationKind } from '../../api/contract/vrp-relaxations.ts';
+import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { addVehicles, changeVehicle } from '../edits/vehicle-edits.ts';
+import type { Order, OrderStop, Window } from '../order-model.ts';
+import { makeUnique, stale } from '../plan-edits.ts';
+import type { Plan } from '../plan-model.ts';
+import { FIRST_SHIFT, type FurtherShift, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
+import { type Arrangement, insertAt, listVisits } from './arrangement.ts';
+import type { Trial } from './preview.ts';
+
+export interface Fix extends Trial {
+  /** What changes, in words. */
+  readonly title: string;
+  /** Where the order would go. */
+  readonly detail: string;
+}
+
+/** Windows and shifts are moved by whole steps, as people say them. */
+const TIME_STEP = 300;
+const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
+
+function changeShift(
+  plan: Plan,
+  relaxation: VrpRelaxation,
+  change: (shift: VehicleShift) => Partial<VehicleShift>,
+): Plan {
+  const { vehicleId, shiftId } = relaxation;
+  const vehicle = plan.vehicles.find(({ id }) => id === vehicleId);
+  if (!vehicle) return plan;
+  if (shiftId === undefined || shiftId === FIRST_SHIFT)
+    return changeVehicle(plan, vehicleId, change(vehicle));
+  const moreShifts = vehicle.moreShifts?.map(
+    (shift): FurtherShift => (shift.id === shiftId ? { ...shift, ...change(shift) } : shift),
+  );
+  return changeVehicle(plan, vehicleId, { moreShifts });
+}
+
+function findShiftOf(vehicle: Vehicle, shiftId: string | undefined): VehicleShift {
+  return vehicle.moreShifts?.find(({ id }) => id === shiftId) ?? vehicle;
+}
+
+function widen(stop: OrderStop, relaxation: VrpRelaxation): { windows: readonly Window[]; text: string } {
+  const amount = relaxation.amount ?? 0;
+  const { earliest, latest } = relaxation.window ?? {};
+  let text = '';
+  const windows = stop.windows.map(([from, to]): Window => {
+    if (from !== earliest || to !== latest) return [from, to];
+    if (relaxation.kind === 'window_latest') {
+      const until = roundUp(to + amount, TIME_STEP);
+      text = t('fix.openUntil', { time: formatTime(until) });
+      return [from, until];
+    }
+    const since = Math.floor((from - amount) / TIME_STEP) * TIME_STEP;
+    text = t('fix.openFrom', { time: formatTime(since) });
+    return [since, to];
+  });
+  return { windows, text };
+}
+
+function widenOrder(plan: Plan, order: Order, relaxation: VrpRelaxation): { plan: Plan; title: string } {
+  const isPickup = relaxation.activity === 'pickupShipment' && order.pickup !== undefined;
+  const stop = isPickup && order.pickup ? order.pickup : order;
+  const { windows, text } = widen(stop, relaxation);
+  const changed: Order =
+    isPickup && order.pickup ? { ...order, pickup: { ...order.pickup, windows } } : { ...order, windows };
+  return {
+    plan: stale({ ...plan, orders: plan.orders.map((item) => (item.id === order.id ? changed : item)) }),
+    title: text,
+  };
+}
+
+/** Limits of a van by the relaxation that raises them. */
+const LIMITS = {
+  max_distance: 'maxMetres',
+  max_driving_time: 'maxDrivingSeconds',
+  max_jobs: 'maxOrders',
+  max_activities: 'maxStops',
+} as const;
+const SHIFT_LIMITS = {
+  max_route_duration: 'maxRouteSeconds',
+  max_service_time: 'maxServiceSeconds',
+  max_working_time: 'maxWorkingSeconds',
+} as const;
+
+function describeAmount(kind: VrpRelaxationKind, amount: number): string {
+  if (kind === 'max_distance') return formatDistance(amount);
+  if (kind === 'max_jobs') return t('frame.orders', { count: amount });
+  if (kind === 'max_activities') return t('frame.stops', { count: amount });
+  return formatDuration(amount);
+}
+
+/** The plan with a relaxation, and what it is called; undefined where it says nothing that the plan knows. */
+export function relax(
+  plan: Plan,
+  order: Order,
+  relaxation: VrpRelaxation,
+): { plan: Plan; title: string } | undefined {
+  const { kind, vehicleId, amount = 0 } = relaxation;
+  const vehicle = plan.vehicles.find(({ id }) => id === vehicleId);
+  if (!vehicle) return undefined;
+  const van = vehicle.name;
+  if (kind === 'window_latest' || kind === 'window_earliest') return widenOrder(plan, order, relaxation);
+  if (kind === 'capacity') {
+    const dimension = relaxation.dimension ?? 0;
+    const capacity = plan.loadNames.map(
+      (_, i) => (vehicle.capacity[i] ?? 0) + (i === dimension ? amount : 0),
+    );
+    const title = t('fix.capacity', { van, amount, load: plan.loadNames[dimension] ?? '' });
+    return { plan: changeVehicle(plan, vehicleId, { capacity }), title };
+  }
+  if (kind === 'skill') {
+    const skill = relaxation.skill ?? '';
+    const skills = [...vehicle.skills, skill];
+    return { plan: changeVehicle(plan, vehicleId, { skills }), title: t('fix.skill', { van, skill }) };
+  }
+  if (kind === 'latest_end') {
+    const { shift } = findShiftOf(vehicle, relaxation.shiftId);
+    const until = roundUp(shift[1] + amount, TIME_STEP);
+    return {
+      plan: changeShift(plan, relaxation, () => ({ shift: [shift[0], until] })),
+      title: t('fix.overtime', { van, time: formatTime(until), duration: formatDuration(until - shift[1]) }),
+    };
+  }
+  const title = t('fix.limit', { van, amount: describeAmount(kind, amount) });
+  if (kind in SHIFT_LIMITS) {
+    const name = SHIFT_LIMITS[kind as keyof typeof SHIFT_LIMITS];
+    return {
+      plan: changeShift(plan, relaxation, (shift) => ({
+        [name]: (shift[name] ?? vehicle[name] ?? 0) + amount,
+      })),
+      title,
+    };
+  }
+  const name = LIMITS[kind as keyof typeof LIMITS];
+  return { plan: changeVehicle(plan, vehicleId, { [name]: (vehicle[name] ?? 0) + amount }), title };
+}
+
+type InsertionPlace = Pick<
+  VrpInsertion,
+  'vehicleId' | 'shiftId' | 'position' | 'deliveryPosition' | 'arrival'
+>;
+
+export function describePlace(plan: Plan, { vehicleId, position, arrival }: InsertionPlace): string {
+  const van = plan.vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
+  return t('fix.place', { van, position: String(position), time: formatTime(arrival) });
+}
+
+const insert = (order: Order, place: InsertionPlace) => (arrangement: Arrangement) =>
+  insertAt(arrangement, listVisits(order), place);
+
+/** Where it fits with nothing changed. */
+export function makePlacement(plan: Plan, order: Order, insertion: VrpInsertion): Fix {
+  const van = plan.vehicles.find(({ id }) => id === insertion.vehicleId)?.name ?? insertion.vehicleId;
+  return {
+    key: `${order.id} ${insertion.vehicleId} ${insertion.shiftId ?? ''} ${insertion.position}`,
+    label: t('adjust.place', { count: 1 }),
+    title: t('fix.insert', { van }),
+    detail: describePlace(plan, insertion),
+    orderId: order.id,
+    change: insert(order, insertion),
+  };
+}
+
+export function makeRelaxationFix(plan: Plan, order: Order, relaxation: VrpRelaxation): Fix | undefined {
+  const relaxed = relax(plan, order, relaxation);
+  if (!relaxed || relaxed.title === '') return undefined;
+  return {
+    key: `${order.id} ${relaxation.kind} ${relaxation.dimension ?? ''}`,
+    label: relaxed.title,
+    title: relaxed.title,
+    detail: describePlace(plan, relaxation),
+    orderId: order.id,
+    change: insert(order, relaxation),
+    also: (latest) => relax(latest, order, relaxation)?.plan ?? latest,
+  };
+}
+
+/** Without the skill that no van has. */
+export function makeDropSkillFix(plan: Plan, order: Order, relaxation: VrpRelaxation): Fix | undefined {
+  const { skill } = relaxation;
+  if (relaxation.kind !== 'skill' || skill === undefined) return undefined;
+  const title = t('fix.dropSkill', { skill });
+  return {
+    key: `${order.id} drop ${skill}`,
+    label: title,
+    title,
+    detail: describePlace(plan, relaxation),
+    orderId: order.id,
+    change: insert(order, relaxation),
+    also: (latest) =>
+      stale({
+        ...latest,
+        orders: latest.orders.map((item) =>
+          item.id === order.id ? { ...item, skills: item.skills.filter((own) => own !== skill) } : item,
+        ),
+      }),
+  };
+}
+
+/** One more van like the one that came closest, which only takes this order; the next run shares out the work. */
+export function makeExtraVanFix(plan: Plan, order: Order): Fix | undefined {
+  const fits = (vehicle: Vehicle) =>
+    order.skills.every((skill) => vehicle.skills.includes(skill)) &&
+    order.loads.every((load, i) => load <= (vehicle.capacity[i] ?? 0));
+  const like = plan.vehicles.find(fits);
+  if (!like) return undefined;
+  const add = (latest: Plan) => addVehicles(latest, 1, { ...like, isAvailable: true });
+  const vehicle = add(plan).vehicles.at(-1);
+  if (!vehicle) return undefined;
+  const title = t('fix.extraVan', { van: vehicle.name, like: like.name });
+  return {
+    key: `${order.id} extra van`,
+    label: title,
+    title,
+    detail: t('fix.extraVan.detail'),
+    orderId: order.id,
+    change: (arrangement) => [...arrangement, { vehicleId: vehicle.id, visits: listVisits(order) }],
+    also: add,
+  };
+}
+
+/** Two orders of half the load each; they are placed by the next run or one by one. */
+export function splitOrder(plan: Plan, orderId: string): Plan {
+  const order = plan.orders.find(({ id }) => id === orderId);
+  if (!order) return plan;
+  const taken = new Set(plan.orders.map(({ id }) => id));
+  const second: Order = {
+    ...order,
+    id: makeUnique(`${order.id} b`, taken),
+    loads: order.loads.map((load) => Math.floor(load / 2)),
+  };
+  const first: Order = { ...order, loads: order.loads.map((load) => Math.ceil(load / 2)) };
+  return stale({
+    ...plan,
+    orders: plan.orders.flatMap((item) => (item.id === orderId ? [first, second] : [item])),
+  });
+}

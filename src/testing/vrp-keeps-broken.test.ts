@@ -1,0 +1,103 @@
+/**
+ * What a person holds stays, rules or not: random plans by hand, most of which break rules, are optimized with locks,
+ * frozen beginnings or nothing but insertions.
+ */
+import { expect, test } from 'vitest';
+import type { VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
+import type { VrpLock, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import { optimize } from '../api/handlers/optimize.ts';
+import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
+import { disturbPlan, drawHandPlan } from './vrp-by-hand/draw-hand-plan.ts';
+import { toHandPlan } from './vrp-by-hand/hand-plan.ts';
+import { testHost } from './vrp-cases.ts';
+import { Dice } from './vrp-random/dice.ts';
+import { drawRequest, SMALL, TINY } from './vrp-random/draw-request.ts';
+import { findWishFaults, visitsOf } from './vrp-wish-faults.ts';
+
+const IS_FULL = process.env.TOURWRIGHT_RICH === 'full';
+const FULL_RUN_MS = 1_800_000;
+
+const routeOf = ({ routes }: VrpSolution, id: string) =>
+  routes.find(({ activities }) => activities.some((activity) => activity.id === id));
+
+function drawLocks(dice: Dice, initial: VrpSolution, share: number, withPlaces: boolean): VrpLock[] {
+  return initial.routes.flatMap((route) => {
+    const visits = visitsOf(route).map((visit) => visit.split(':')[0]);
+    const named = { vehicleId: route.vehicle_id, ...(route.shift_id ? { shiftId: route.shift_id } : {}) };
+    return [...new Set(visits)].flatMap((orderId): VrpLock[] => {
+      if (!dice.chance(share)) return [];
+      const position = visits.indexOf(orderId) + 1;
+      return [{ orderId, ...named, ...(withPlaces && dice.chance(0.5) ? { position } : {}) }];
+    });
+  });
+}
+
+function drawWishes(dice: Dice, initial: VrpSolution): VrpWishes {
+  const keepsBroken = true;
+  const pick = dice.between(0, 4);
+  if (pick === 0) return { keepsBroken, locks: drawLocks(dice, initial, 1, false) };
+  if (pick === 1) return { keepsBroken, locks: drawLocks(dice, initial, 0.5, true) };
+  if (pick === 2) return { keepsBroken, insertOnly: { maxChanges: 0 } };
+  const ends = initial.routes.flatMap(({ activities }) => activities.map(({ arr_time = 0 }) => arr_time));
+  if (pick === 3) return { keepsBroken, frozenUntil: dice.pick([...ends, 1]) };
+  const fixedPrefix = initial.routes.map((route) => ({
+    vehicleId: route.vehicle_id,
+    ...(route.shift_id ? { shiftId: route.shift_id } : {}),
+    visits: dice.between(0, visitsOf(route).length),
+  }));
+  return { keepsBroken, fixedPrefix };
+}
+
+/** Orders that the wishes hold. */
+function listHeld(initial: VrpSolution, { locks = [], insertOnly }: VrpWishes): string[] {
+  if (insertOnly) return initial.routes.flatMap(visitsOf).map((visit) => visit.split(':')[0]);
+  return locks.map(({ orderId }) => orderId);
+}
+
+async function evaluate(body: VrpRequestBody, plan: Parameters<typeof evaluatePlan>[2]) {
+  const evaluated = await evaluatePlan(body, testHost, plan, { reasons: true });
+  if (!evaluated.ok) throw new Error(evaluated.error.message);
+  return evaluated.value;
+}
+
+test(
+  'what is held of a plan by hand stays, and the answer says what it comes to',
+  async () => {
+    let broken = 0;
+    let refused = 0;
+    const count = IS_FULL ? 3000 : 200;
+    for (let seed = 1; seed <= count; seed++) {
+      const name = `seed ${seed}`;
+      const dice = new Dice(seed);
+      const body = drawRequest(70_000 + seed, seed % 5 === 0 ? SMALL : TINY);
+      const { routes } = drawHandPlan(dice, body);
+      const plan = { routes: routes.map(({ departure: _, ...route }) => route) };
+      const { solution: initial, violations } = await evaluate(
+        body,
+        dice.chance(0.3) ? disturbPlan(dice, body, plan, 1) : plan,
+      );
+      const wishes = drawWishes(dice, initial);
+      const answer = await optimize(body, testHost, { budget: { iterations: 60 }, initial, wishes });
+      if (!answer.ok) {
+        // Only shipments in pieces cannot be held.
+        expect(answer.error.message, name).toMatch(/pickup and delivery are torn apart$/);
+        refused++;
+        continue;
+      }
+      if (violations.some(({ kind }) => kind !== 'min_jobs')) broken++;
+      const { solution } = answer.value;
+      expect(findWishFaults(solution, wishes, initial), name).toEqual([]);
+      for (const id of listHeld(initial, wishes)) {
+        expect(routeOf(solution, id)?.vehicle_id, `${name}, ${id}`).toBe(routeOf(initial, id)?.vehicle_id);
+      }
+      if (wishes.frozenUntil === undefined) {
+        const { solution: again } = await evaluate(body, toHandPlan(solution));
+        expect(solution, name).toEqual(again);
+      }
+    }
+    expect(broken).toBeGreaterThan(count / 3);
+    expect(refused).toBeLessThan(count / 3);
+  },
+  FULL_RUN_MS,
+);

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { PanelName, PhoneTab } from '../../store/view-store.ts';
+import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { PhoneRoutes } from './PhoneRoutes.tsx';
+
+function Tabs({ tab }: { tab: PhoneTab }) {
+  const { view } = usePlanner();
+  const { orders } = usePlan();
+  const solution = useShownSolution();
+  const tabs: { tab: PhoneTab; label: string; number: number }[] = [
+    { tab: 'routes', label: t('phone.routes'), number: solution?.routes.length ?? 0 },
+    { tab: 'orders', label: t('phone.orders'), number: orders.length },
+    { tab: 'unassigned', label: t('phone.unassigned'), number: solution?.unassigned.length ?? 0 },
+  ];
+  return (
+    <div className="phone-tabs">
+      {tabs.map((item) => (
+        <button
+          key={item.tab}
+          type="button"
+          aria-pressed={tab === item.tab}
+          onClick={() => view.setState({ phoneTab: item.tab })}
+        >
+          {item.label} <small>{item.number}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The sheet under the map: three tabs, or a panel chosen from the menu. */
+export function PhonePanel({ contents }: { contents: Record<PanelName, ReactNode> }) {
+  const { view } = usePlanner();
+  const tab = useView((state) => state.phoneTab);
+  const panel = useView((state) => state.panel) ?? 'orders';
+  if (tab === 'more') {
+    return (
+      <div className="panel panel-tall">
+        <button
+          type="button"
+          className="button button-ghost button-icon panel-close"
+          aria-label={t('frame.close')}
+          onClick={() => view.setState({ phoneTab: 'routes' })}
+        >
+          <X size={18} strokeWidth={1.5} />
+        </button>
+        {contents[panel]}
+      </div>
+    );
+  }
+  const shown: Record<Exclude<PhoneTab, 'more'>, ReactNode> = {
+    routes: <PhoneRoutes />,
+    orders: contents.orders,
+    unassigned: contents.unassigned,
+  };
+  return (
+    <div className="panel">
+      <Tabs tab={tab} />
+      {shown[tab]}
+    </div>
+  );
+}

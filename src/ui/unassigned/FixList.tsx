@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { t } from '../../i18n/t.ts';
+import { findFixes } from '../../store/arrange/find-fixes.ts';
+import { type Fix, splitOrder } from '../../store/arrange/fixes.ts';
+import { usePlan, usePlanner } from '../use-planner.ts';
+
+/** Ways to give an order a place, each to be tried before it is made. */
+export function FixList({ orderId }: { orderId: string }) {
+  const { adjuster, edit } = usePlanner();
+  const plan = usePlan();
+  const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);
+  const [fixes, setFixes] = useState<readonly Fix[] | string>();
+  const { orders, vehicles, solution, isStale } = plan;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the engine reads of the plan
+  useEffect(() => {
+    let isGone = false;
+    setFixes(undefined);
+    if (isStale) return;
+    void findFixes(adjuster, plan, orderId).then((found) => {
+      if (!isGone) setFixes(found.ok ? found.value : found.error.message);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [adjuster, orderId, orders, vehicles, solution, isStale]);
+  const order = orders.find(({ id }) => id === orderId);
+  if (fixes === undefined) return <p className="muted fix-wait">{t('fix.looking')}</p>;
+  if (typeof fixes === 'string') return <p className="muted fix-wait">{fixes}</p>;
+  const canSplit = order?.loads.some((load) => load > 1) && order.type !== 'shipment';
+  return (
+    <ul className="fix-list">
+      {fixes.length === 0 && <li className="muted">{t('fix.none')}</li>}
+      {fixes.map((fix) => (
+        <li key={fix.key} data-trial={trial === fix.key}>
+          <span>
+            <strong>{fix.title}</strong>
+            <small>{fix.detail}</small>
+          </span>
+          {trial === fix.key ? (
+            <button
+              type="button"
+              className="button button-small button-accent"
+              onClick={() => void adjuster.apply()}
+            >
+              {t('fix.apply')}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`${t('fix.try')}: ${fix.title}`}
+              onClick={() => void adjuster.tryOut(fix)}
+            >
+              {t('fix.try')}
+            </button>
+          )}
+        </li>
+      ))}
+      {canSplit && (
+        <li>
+          <span>
+            <strong>{t('fix.split')}</strong>
+          </span>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => edit(t('fix.split'), (latest) => splitOrder(latest, orderId))}
+          >
+            {t('fix.apply')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
