@@ -135,7 +135,7 @@ export const fleet = {
   'fleet.useDepot': 'Use the depot',
   'fleet.place': 'Place',
 
-  'fleet.file': 'Fleet as a file',
+  'fleet.file': 'Save or read as a file',
   'fleet.export': 'Save as CSV',
   'fleet.import': 'Read a CSV…',
   'fleet.fileName': 'fleet.csv',
