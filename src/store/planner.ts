@@ -186,8 +186,6 @@ export function createPlanner(options: PlannerOptions) {
     adjuster,
     drag: createDrag(adjuster),
     edit,
-    ...edits,
-    findTraffic: createTrafficSearch(api, region),
     /** Keeps the present routes to compare with. */
     takeSnapshot(): void {
       const now = new Date();
@@ -195,6 +193,8 @@ export function createPlanner(options: PlannerOptions) {
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
       voice.setState({ polite: t('compare.taken', { name }) });
     },
+    ...edits,
+    findTraffic: createTrafficSearch(api, region),
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;

@@ -102,9 +102,9 @@ export function App() {
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
         {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
         <MapView />
-        {!isWelcome && !isPhone && <TableSheet />}
         {isLocating && <LocateHint />}
         {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
+        {!isWelcome && !isPhone && <TableSheet />}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <ImportWizard onBrowse={browse} />

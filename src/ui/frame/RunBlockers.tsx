@@ -1,12 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { usePlanner, useSolve } from '../use-planner.ts';
 
 /** What stands in the way of a run, each with a way to mend it. */
 export function RunBlockers() {
-  const { solve, view } = usePlanner();
+  const { solve, applyFix } = usePlanner();
   const blockers = useSolve((state) => state.blockers);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => solve.setState({ blockers: [] }), [solve]);
@@ -19,11 +18,11 @@ export function RunBlockers() {
           key={blocker.message}
           type="button"
           onClick={() => {
-            openPanel(view, blocker.panel);
+            applyFix(blocker.fix ?? { panel: blocker.panel });
             close();
           }}
         >
-          {blocker.message} <small>{t('solve.fix')}</small>
+          {blocker.message} <small>{blocker.fix?.label ?? t('solve.fix')}</small>
         </button>
       ))}
     </div>

@@ -37,13 +37,20 @@ function onEscape({ view, adjuster }: Planner): boolean {
   return true;
 }
 
+/** Once routes are planned a new order comes in between them. */
+function beginOrder(planner: Planner): void {
+  const { solution } = planner.history.getState().plan;
+  if (solution) planner.view.setState({ urgent: {} });
+  else planner.beginOrder();
+}
+
 function onLetter(event: KeyboardEvent, planner: Planner): boolean {
   const { view } = planner;
   const panel = PANELS[event.key];
   if (panel) openPanel(view, panel);
   else if (event.key === 't') view.setState({ dockTab: 'timeline', isDockOpen: true });
   else if (event.key === 'g') view.setState({ dockTab: 'routes', isDockOpen: true });
-  else if (event.key === 'n') planner.beginOrder();
+  else if (event.key === 'n') beginOrder(planner);
   else if (event.key === 'v') planner.beginVehicle();
   else if (event.key === 'q') view.setState({ tool: { kind: 'lasso' } });
   else if (event.key === 'Escape') return onEscape(planner);
