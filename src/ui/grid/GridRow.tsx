@@ -45,7 +45,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>) {
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : -1}
         data-cell={`${index}:0`}
-        aria-label={`${t('orders.select', { name })}${isSelected ? ` ✓` : ''}`}
+        aria-label={t('orders.select', { name })}
       >
         <span className="grid-box" data-on={isSelected} aria-hidden="true" />
         {mark}
