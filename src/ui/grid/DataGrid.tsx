@@ -237,7 +237,7 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
               height={ROW_HEIGHT}
               cells={cells}
               plan={plan}
-              mark={props.markOf(shown)}
+              markOf={props.markOf}
               isSelected={selection.selectedOrders.has(shown.id)}
               activeColumn={isActive ? column : -1}
               {...(isActive && editing
