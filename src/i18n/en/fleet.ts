@@ -11,7 +11,7 @@ export const fleet = {
   'fleet.addVan': 'Add a van',
   'fleet.duplicate': 'Duplicate {name}',
   'fleet.remove': 'Remove {name}',
-  'fleet.isAvailable': '{name} is available today',
+  'fleet.isAvailable': '{name} is available',
   'fleet.yes': 'Yes',
   'fleet.no': 'No',
 
