@@ -22,6 +22,8 @@ export interface SolveState {
   error?: string;
   /** What stood in the way of the run that was asked for last. */
   blockers: readonly Blocker[];
+  /** What is good to know of the run that was asked for last. */
+  warnings: readonly Blocker[];
   /** One line on the last run's outcome. */
   outcome?: string;
 }
@@ -35,6 +37,7 @@ const IDLE: SolveState = {
   curve: [],
   lastImprovementAt: 0,
   blockers: [],
+  warnings: [],
 };
 
 export function createSolveStore() {

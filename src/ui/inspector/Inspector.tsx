@@ -3,11 +3,15 @@ import { useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../store/order-model.ts';
 import { NO_SELECTION } from '../../store/selection.ts';
+import { HoldSection } from '../adjust/HoldSection.tsx';
+import { StopActions } from '../adjust/StopActions.tsx';
+import { StopProblems } from '../adjust/StopProblems.tsx';
 import { BulkEdit } from '../orders/BulkEdit.tsx';
 import { OrderMark } from '../orders/OrderRow.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
+import { FixList } from '../unassigned/FixList.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import { DraftInspector } from './DraftInspector.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
@@ -144,6 +148,7 @@ function OrderInspector({ order }: { order: Order }) {
           <Trash2 size={14} strokeWidth={1.5} /> {t('orders.remove')}
         </button>
       </div>
+      {!isEditing && place && <StopProblems orderId={order.id} />}
       {isEditing ? (
         <OrderEditor order={order} />
       ) : (
@@ -152,6 +157,13 @@ function OrderInspector({ order }: { order: Order }) {
           <section className="panel-section">
             <OrderWishes order={order} />
           </section>
+          {unassigned && (
+            <section className="panel-section">
+              <FixList orderId={order.id} />
+            </section>
+          )}
+          {place && <HoldSection orderId={order.id} />}
+          {place && <StopActions orderId={order.id} />}
         </>
       )}
     </aside>

@@ -17,10 +17,13 @@ import {
   selectRange,
   toggleSelected,
 } from '../../store/selection.ts';
+import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { DropLine } from './DropLine.tsx';
 import { GroupRow, OrderRow } from './OrderRow.tsx';
 import { listRowIds, type OrderListRow } from './order-rows.ts';
+import { findRowSlot, listRowSlots } from './row-slots.ts';
 
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
@@ -140,6 +143,8 @@ export function OrderList({
   const items = virtual.getVirtualItems();
   const isThere = (key: string | undefined) => items.some((item) => item.key === key);
   const stopKey = isThere(activeKey) ? activeKey : isThere(selected) ? selected : items[0]?.key;
+  const slots = useMemo(() => listRowSlots(rows), [rows]);
+  useSlotTarget(scroller, (pointer) => findRowSlot(slots, pointer));
   return (
     <div ref={scroller} className="panel-body">
       <ul
@@ -152,6 +157,7 @@ export function OrderList({
           if (key !== undefined) setActiveKey(key);
         }}
       >
+        <DropLine slots={slots} items={items} />
         {items.map((item) => {
           const row = rows[item.index];
           const tabIndex = item.key === stopKey ? 0 : -1;

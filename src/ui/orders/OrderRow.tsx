@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronRight, Lock, Pin } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { listVisits } from '../../store/arrange/arrangement.ts';
 import { isLocated, type Order } from '../../store/order-model.ts';
+import { useStopDrag } from '../adjust/use-stop-drag.ts';
 import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
 import { usePlan, useView } from '../use-planner.ts';
 import type { OrderListRow } from './order-rows.ts';
@@ -88,8 +90,11 @@ export function OrderRow({
   const isSelected = useView((state) => state.selectedOrders.has(row.order.id));
   const { order, stop } = row;
   const { address, windows } = describeStop(row);
+  const button = useRef<HTMLButtonElement>(null);
+  useStopDrag(button, stop ?? (isLocated(order) ? listVisits(order)[0] : undefined));
   return (
     <button
+      ref={button}
       type="button"
       className="order-row"
       tabIndex={tabIndex}
