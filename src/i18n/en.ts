@@ -6,6 +6,7 @@ import { coach } from './en/coach.ts';
 import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
 import { developer } from './en/developer.ts';
+import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
@@ -16,21 +17,25 @@ import { map } from './en/map.ts';
 import { move } from './en/move.ts';
 import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
+import { plans } from './en/plans.ts';
+import { print } from './en/print.ts';
 import { privacy } from './en/privacy.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
+import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 
 export const en = {
   ...adjust,
-  ...coach,
-  ...command,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
   ...developer,
+  ...driver,
   ...files,
   ...fix,
   ...fleet,
@@ -41,9 +46,12 @@ export const en = {
   ...move,
   ...orders,
   ...phone,
+  ...plans,
+  ...print,
   ...privacy,
-  ...settings,
   ...rules,
+  ...settings,
+  ...share,
   ...solve,
   ...timeline,
   ...urgent,

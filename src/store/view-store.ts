@@ -12,6 +12,8 @@ export type PanelName =
   | 'regions'
   | 'plans'
   | 'settings';
+/** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
+export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
 export type DockTab = 'timeline' | 'routes' | 'compare' | 'api';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
@@ -22,9 +24,9 @@ export type MapTool =
   | { kind: 'depot' }
   /** `role`: of a shipment, its own place (where it is delivered) unless the pickup is meant. */
   | { kind: 'place'; orderId: string; role?: 'pickup' }
+  | { kind: 'van'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
-  | { kind: 'van-place'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   | { kind: 'area'; corners: readonly LonLat[] }
   /** Chooses the stops inside a drawn line. */
   | { kind: 'lasso' }
@@ -80,6 +82,10 @@ export interface ViewState extends OrderSelection {
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;
+  /** A sheet over everything else. */
+  overlay?: OverlayName;
+  /** The backup that was dropped. */
+  backupFile?: File;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
   /** Takes it into use, which loads the page again. */

@@ -28,7 +28,21 @@ describe('the list of commands', () => {
     const chords = listCommands().flatMap((command) => keysOf(command, SETTINGS));
     expect([...chords].sort()).toEqual([...new Set(chords)].sort());
     expect(chords).toEqual(
-      expect.arrayContaining(['mod+k', '?', 'F6', 'shift+F6', '[', ']', 'f', 'shift+f', 'h', 'j', 'k', 'n', 'v']),
+      expect.arrayContaining([
+        'mod+k',
+        '?',
+        'F6',
+        'shift+F6',
+        '[',
+        ']',
+        'f',
+        'shift+f',
+        'h',
+        'j',
+        'k',
+        'n',
+        'v',
+      ]),
     );
   });
 });

@@ -86,7 +86,7 @@ export function Dock() {
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          style={{ marginLeft: solution ? 0 : 'auto' }}
+          style={{ marginInlineStart: solution ? 0 : 'auto' }}
           aria-label={t(isOpen ? 'timeline.fold' : 'timeline.open')}
           onClick={() => view.setState({ isDockOpen: !isOpen })}
         >

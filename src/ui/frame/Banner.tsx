@@ -2,12 +2,13 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { saveBlob } from '../parts/save-blob.ts';
 import { usePlanner, useView } from '../use-planner.ts';
 import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
-  const { save, flush, view } = usePlanner();
+  const { save, flush, view, savePlanFile } = usePlanner();
   const { status, message, isCopy } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   if (status === 'failed') {
@@ -16,6 +17,13 @@ export function Banner() {
         <Notice tone="bad">
           <strong>{t('frame.saveFailed')}</strong> {t('frame.saveFailedDetail', { message: message ?? '' })}
         </Notice>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void savePlanFile().then(({ blob, name }) => saveBlob(blob, name))}
+        >
+          {t('plans.exportNow')}
+        </button>
         <button type="button" className="button button-small" onClick={() => void flush()}>
           {t('frame.tryAgain')}
         </button>

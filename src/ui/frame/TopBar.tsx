@@ -14,6 +14,7 @@ import { formatClock, formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { describeChord, toAria } from '../commands/key-chord.ts';
+import { ShareMenu } from '../share/ShareMenu.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
 import { EngineChip } from './EngineChip.tsx';
@@ -119,6 +120,7 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
       <FindField />
       <EngineChip />
       {!isWelcome && !isImporting && <PrimaryAction onBrowse={onBrowse} />}
+      <ShareMenu />
     </header>
   );
 }

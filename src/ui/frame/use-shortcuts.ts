@@ -33,7 +33,8 @@ function onPress(event: KeyboardEvent, desk: CommandDesk): boolean {
     onEscape(desk.planner);
     return true;
   }
-  if (command.isEnabled && !command.isEnabled(desk)) return false;
+  // With Ctrl the browser would do something of its own, such as print the window.
+  if (command.isEnabled && !command.isEnabled(desk)) return event.ctrlKey || event.metaKey;
   command.run(desk);
   return true;
 }
@@ -43,8 +44,9 @@ export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
     const desk = { planner, browse };
     const onKey = (event: KeyboardEvent) => {
-      // The import covers everything that these keys are for; so does a dialog.
-      if (event.defaultPrevented || planner.importing.getState().isOpen) return;
+      // The import or a sheet covers everything that these keys are for; so does a dialog.
+      const isCovered = planner.importing.getState().isOpen || planner.view.getState().overlay !== undefined;
+      if (event.defaultPrevented || isCovered) return;
       if (document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]')) return;
       if (onPress(event, desk)) event.preventDefault();
     };
