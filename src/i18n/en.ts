@@ -20,12 +20,14 @@ import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
 import { privacy } from './en/privacy.ts';
+import { region } from './en/region.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
+import { welcome } from './en/welcome.ts';
 
 export const en = {
   ...adjust,
@@ -49,10 +51,12 @@ export const en = {
   ...plans,
   ...print,
   ...privacy,
+  ...region,
   ...rules,
   ...settings,
   ...share,
   ...solve,
   ...timeline,
   ...urgent,
+  ...welcome,
 } as const;
