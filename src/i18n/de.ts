@@ -1,0 +1,42 @@
+/** All German texts, the same files as English. A chunk of its own: English is imported as types only. */
+import { adjust } from './de/adjust.ts';
+import { cells } from './de/cells.ts';
+import { checks } from './de/checks.ts';
+import { compare } from './de/compare.ts';
+import { files } from './de/files.ts';
+import { fix } from './de/fix.ts';
+import { fleet } from './de/fleet.ts';
+import { frame } from './de/frame.ts';
+import { imports } from './de/import.ts';
+import { locate } from './de/locate.ts';
+import { map } from './de/map.ts';
+import { move } from './de/move.ts';
+import { orders } from './de/orders.ts';
+import { phone } from './de/phone.ts';
+import { rules } from './de/rules.ts';
+import { solve } from './de/solve.ts';
+import { timeline } from './de/timeline.ts';
+import { urgent } from './de/urgent.ts';
+import type { en } from './en.ts';
+import type { Translation } from './t.ts';
+
+export const de: Translation<typeof en> = {
+  ...adjust,
+  ...cells,
+  ...checks,
+  ...compare,
+  ...files,
+  ...fix,
+  ...fleet,
+  ...frame,
+  ...imports,
+  ...locate,
+  ...map,
+  ...move,
+  ...orders,
+  ...phone,
+  ...rules,
+  ...solve,
+  ...timeline,
+  ...urgent,
+};
