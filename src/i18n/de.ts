@@ -2,7 +2,10 @@
 import { adjust } from './de/adjust.ts';
 import { cells } from './de/cells.ts';
 import { checks } from './de/checks.ts';
+import { coach } from './de/coach.ts';
+import { command } from './de/command.ts';
 import { compare } from './de/compare.ts';
+import { driver } from './de/driver.ts';
 import { files } from './de/files.ts';
 import { fix } from './de/fix.ts';
 import { fleet } from './de/fleet.ts';
@@ -13,7 +16,12 @@ import { map } from './de/map.ts';
 import { move } from './de/move.ts';
 import { orders } from './de/orders.ts';
 import { phone } from './de/phone.ts';
+import { plans } from './de/plans.ts';
+import { print } from './de/print.ts';
+import { privacy } from './de/privacy.ts';
 import { rules } from './de/rules.ts';
+import { settings } from './de/settings.ts';
+import { share } from './de/share.ts';
 import { solve } from './de/solve.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
@@ -24,7 +32,10 @@ export const de: Translation<typeof en> = {
   ...adjust,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
+  ...driver,
   ...files,
   ...fix,
   ...fleet,
@@ -35,7 +46,12 @@ export const de: Translation<typeof en> = {
   ...move,
   ...orders,
   ...phone,
+  ...plans,
+  ...print,
+  ...privacy,
   ...rules,
+  ...settings,
+  ...share,
   ...solve,
   ...timeline,
   ...urgent,

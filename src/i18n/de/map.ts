@@ -9,7 +9,7 @@ export const map: Translation<typeof English> = {
   'map.hint.depot': 'Klicken Sie auf der Karte, wo die Fahrzeuge starten.',
   'map.hint.area': 'Klicken Sie nacheinander auf die Ecken des Gebiets.',
   'map.hint.box': 'Ziehen Sie einen Rahmen um das Gebiet, das Sie brauchen.',
-  'map.hint.vanplace': 'Klicken Sie auf der Karte, wo das Fahrzeug startet oder endet.',
+  'map.hint.van': 'Klicken Sie auf der Karte, wo das Fahrzeug startet oder endet.',
   'map.hint.lasso': 'Ziehen Sie eine Linie um die Stopps.',
   'map.hint.urgent': 'Klicken Sie auf der Karte, wo der Auftrag ist.',
   'map.hint.place': 'Klicken Sie auf der Karte den Ort an: {name}.',

@@ -91,9 +91,7 @@ export const orders: Translation<typeof English> = {
   'orders.found.unsure': 'Ist das der Ort?',
   'orders.addAnyway': 'Ohne Ort hinzufügen',
   'orders.addAndPlace': 'Hinzufügen und auf der Karte setzen',
-  'orders.added': '{name} ist hinzugefügt.',
   'orders.wasAdded': '{name} hinzugefügt, Auftrag {id}',
-  'orders.useThis': '{name} nehmen',
   'orders.keepPin': 'Markierung bleibt, wo sie ist',
 
   'orders.badgePriority': 'Priorität {number}',
@@ -110,7 +108,6 @@ export const orders: Translation<typeof English> = {
   'orders.bulkApply': 'Setzen',
   'orders.bulkAddSkills': 'Anforderungen hinzufügen',
   'orders.bulkRemoveSkills': 'Anforderungen wegnehmen',
-  'orders.bulkNothing': 'Davon lässt sich nichts gemeinsam ändern',
   'orders.bulkRelation': 'Regel bilden …',
   'orders.bulkRefused': {
     one: 'Bei {count} Auftrag geht das nicht: {why}',
@@ -137,8 +134,6 @@ export const orders: Translation<typeof English> = {
   'orders.noPlaceText': 'Dieser Auftrag hat noch keinen Ort auf der Karte und wird daher nicht eingeplant.',
   'orders.noPickupPlace':
     'Die Abholung hat noch keinen Ort auf der Karte, daher wird der Auftrag nicht eingeplant.',
-  'orders.from': 'Von',
-  'orders.to': 'Bis',
   'orders.addWindow': 'Zeit hinzufügen',
   'orders.removeWindow': 'Diese Zeit entfernen',
   'orders.windowFrom': 'Zeit {number} von',
@@ -169,7 +164,6 @@ export const orders: Translation<typeof English> = {
   'orders.addSkill': 'Anforderung hinzufügen',
   'orders.removeSkill': '{name} entfernen',
   'orders.groupHint': 'Aufträge derselben Gruppe werden am Stück erledigt',
-  'orders.keptColumns': 'Aus der Datei',
   'orders.atDoor': 'Vor Ort',
   'orders.leaves': 'Abfahrt',
   'orders.driveHere': 'Fahrt hierher',
@@ -184,7 +178,6 @@ export const orders: Translation<typeof English> = {
   'orders.undo.changeMany': '„{field}“ bei {count} Aufträgen ändern',
   'orders.undo.remove': { one: 'Auftrag entfernen', other: '{count} Aufträge entfernen' },
   'orders.undo.place': 'Ort des Auftrags setzen',
-  'orders.undo.type': 'Ändern, was zu tun ist',
   'orders.undo.fill': '„{field}“ nach unten füllen',
   'orders.undo.paste': 'In Aufträge einfügen',
 };

@@ -13,7 +13,6 @@ export const rules: Translation<typeof English> = {
   'rules.presetVansDetail': 'Ein Fahrzeug bleibt stehen, wenn die anderen seine Arbeit schaffen.',
   'rules.aims': 'Einzelziele, das wichtigste zuerst',
   'rules.aimsDetail': 'Ein späteres Ziel verschlechtert nie ein früheres.',
-  'rules.aim': 'Ziel {number}',
   'rules.aimType': 'Wie Ziel {number} zählt',
   'rules.aimValue': 'Worum es bei Ziel {number} geht',
   'rules.type.min': 'Möglichst wenig',
@@ -86,7 +85,6 @@ export const rules: Translation<typeof English> = {
   'rules.overtime': 'Erlaubte Überstunden, in Minuten',
   'rules.overtimeDetail':
     'So lange nach Schichtende darf ein Fahrzeug zurück sein. Das wird als Überstunden markiert.',
-  'rules.none': 'keine',
 
   'rules.relations': 'Regeln zwischen Aufträgen',
   'rules.relationsEmpty':
@@ -145,7 +143,6 @@ export const rules: Translation<typeof English> = {
   'rules.cancel': 'Abbrechen',
   'rules.editRule': 'Ändern',
   'rules.removeRule': 'Regel entfernen',
-  'rules.isDifferent': 'Aufträge und Gruppen lassen sich nicht in einer Regel mischen',
 
   'rules.groups': 'Gruppen',
   'rules.groupsEmpty':
