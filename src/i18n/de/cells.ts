@@ -14,7 +14,7 @@ export const cells: Translation<typeof English> = {
   'cells.badFactor': 'Eine Zahl über 0; 1 ist wie üblich',
   'cells.badPriority': 'Eine ganze Zahl von 1 bis 10',
   'cells.badFlag': 'Ja oder nein',
-  'cells.badPlace': 'Breite und Länge wie 49.5, -12.1',
+  'cells.badPlace': 'Koordinaten wie 49.5, -12.1',
   'cells.badDepot': 'Ein Name und ein Ort wie Depot @ 49.5, -12.1',
   'cells.columns': 'Spalten',
   'cells.sort': 'Nach {name} sortieren',

@@ -11,7 +11,7 @@ export const coach: Translation<typeof English> = {
   'coach.see.later': '{duration} später',
   'coach.see.earlier': '{duration} früher',
   'coach.see.same': 'zur selben Zeit',
-  'coach.undo': 'Rückgängig machen',
+  'coach.undo': 'Rückgängig',
   'coach.undo.how': 'Strg Z oder der Pfeil oben nimmt jede Änderung zurück.',
   'coach.urgent': 'Eilauftrag hinzufügen',
   'coach.urgent.how':

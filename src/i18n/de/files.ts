@@ -48,5 +48,5 @@ export const files: Translation<typeof English> = {
   'files.badCurbside': 'Das ist keine Straßenseite.',
   'files.badCurbsideWay': 'Schreiben Sie rechts, links oder egal.',
   'files.noPickup': 'Der Ort der Abholung ist nicht lesbar.',
-  'files.noPickupWay': 'Schreiben Sie eine Adresse oder Breite und Länge.',
+  'files.noPickupWay': 'Schreiben Sie eine Adresse oder Koordinaten.',
 };

@@ -6,7 +6,7 @@ export const fleet: Translation<typeof English> = {
   'fleet.vans': 'Fahrzeuge',
   'fleet.table': 'Tabelle',
   'fleet.closeTable': 'Tabelle schließen',
-  'fleet.add': 'Hinzufügen',
+  'fleet.add': 'Neu',
   'fleet.howMany': 'Wie viele Fahrzeuge',
   'fleet.emptyTitle': 'Fügen Sie Ihr erstes Fahrzeug hinzu',
   'fleet.emptyText': 'Eines genügt für den Anfang.',

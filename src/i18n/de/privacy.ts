@@ -47,7 +47,7 @@ export const privacy: Translation<typeof English> = {
   'erase.what':
     'Alle Pläne, Kartengebiete, eigenen Profile, Einstellungen und gemerkten Adressen in diesem Browser werden gelöscht. Das lässt sich nicht rückgängig machen, und niemand sonst hat eine Kopie. Speichern Sie Pläne, die Sie noch brauchen, vorher als Dateien.',
   'erase.tabs': 'Schließen Sie vorher andere Tabs dieser App.',
-  'erase.type': 'Tippen Sie zum Fortfahren {word} ein',
+  'erase.type': 'Zum Fortfahren {word} eintippen',
   'erase.word': 'löschen',
   'erase.do': 'Alles löschen',
   'erase.failed': 'Dieser Browser lässt die Seite nichts speichern, also gibt es nichts zu löschen.',

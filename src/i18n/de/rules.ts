@@ -164,7 +164,7 @@ export const rules: Translation<typeof English> = {
   'rules.curbside.strict': 'Immer eingehalten; geht es nicht, bleibt der Auftrag ohne Tour',
   'rules.curbside.ignore': 'Nicht beachtet',
   'rules.snap': 'Hier liegt nie ein Ort',
-  'rules.snapDetail': 'Eine Markierung daneben zählt zur nächsten anderen Straße.',
+  'rules.snapDetail': 'Ein Pin daneben zählt zur nächsten anderen Straße.',
   'rules.snap.motorway': 'Autobahnen',
   'rules.snap.trunk': 'Schnellstraßen',
   'rules.snap.bridge': 'Brücken',
