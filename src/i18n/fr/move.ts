@@ -21,7 +21,7 @@ export const move: Translation<typeof english> = {
   'move.working': 'Calcul des places',
   'move.when': 'Lors d’une amélioration',
   'move.hold.free': 'Peut bouger',
-  'move.hold.vehicle': 'Reste sur le véhicule',
+  'move.hold.vehicle': 'Même véhicule',
   'move.hold.pinned': 'Fixe',
   'move.hold.label': 'Liberté de mouvement',
   'move.held': { one: 'Verrouiller {count} arrêt', other: 'Verrouiller {count} arrêts' },

@@ -23,7 +23,7 @@ export const orders: Translation<typeof english> = {
   'orders.headArrives': 'Arrivée',
   'orders.headWindow': 'Créneau',
   'orders.anyTime': 'à toute heure',
-  'orders.noPlaceYet': 'pas encore de position',
+  'orders.noPlaceYet': 'sans position',
   'orders.orderId': 'Commande {id}',
   'orders.filter.all': 'Toutes',
   'orders.filter.lost': 'Sans position',
