@@ -2,7 +2,10 @@
 import { adjust } from './en/adjust.ts';
 import { cells } from './en/cells.ts';
 import { checks } from './en/checks.ts';
+import { coach } from './en/coach.ts';
+import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
+import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
@@ -13,7 +16,12 @@ import { map } from './en/map.ts';
 import { move } from './en/move.ts';
 import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
+import { plans } from './en/plans.ts';
+import { print } from './en/print.ts';
+import { privacy } from './en/privacy.ts';
 import { rules } from './en/rules.ts';
+import { settings } from './en/settings.ts';
+import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
@@ -22,7 +30,10 @@ export const en = {
   ...adjust,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
+  ...driver,
   ...files,
   ...fix,
   ...fleet,
@@ -33,7 +44,12 @@ export const en = {
   ...move,
   ...orders,
   ...phone,
+  ...plans,
+  ...print,
+  ...privacy,
   ...rules,
+  ...settings,
+  ...share,
   ...solve,
   ...timeline,
   ...urgent,

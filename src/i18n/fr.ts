@@ -3,7 +3,10 @@ import type { en } from './en.ts';
 import { adjust } from './fr/adjust.ts';
 import { cells } from './fr/cells.ts';
 import { checks } from './fr/checks.ts';
+import { coach } from './fr/coach.ts';
+import { command } from './fr/command.ts';
 import { compare } from './fr/compare.ts';
+import { driver } from './fr/driver.ts';
 import { files } from './fr/files.ts';
 import { fix } from './fr/fix.ts';
 import { fleet } from './fr/fleet.ts';
@@ -14,7 +17,12 @@ import { map } from './fr/map.ts';
 import { move } from './fr/move.ts';
 import { orders } from './fr/orders.ts';
 import { phone } from './fr/phone.ts';
+import { plans } from './fr/plans.ts';
+import { print } from './fr/print.ts';
+import { privacy } from './fr/privacy.ts';
 import { rules } from './fr/rules.ts';
+import { settings } from './fr/settings.ts';
+import { share } from './fr/share.ts';
 import { solve } from './fr/solve.ts';
 import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
@@ -24,7 +32,10 @@ export const fr: Translation<typeof en> = {
   ...adjust,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
+  ...driver,
   ...files,
   ...fix,
   ...fleet,
@@ -35,7 +46,12 @@ export const fr: Translation<typeof en> = {
   ...move,
   ...orders,
   ...phone,
+  ...plans,
+  ...print,
+  ...privacy,
   ...rules,
+  ...settings,
+  ...share,
   ...solve,
   ...timeline,
   ...urgent,

@@ -5,11 +5,13 @@ import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
 import { MoveDialog } from './adjust/MoveDialog.tsx';
 import { Voice } from './adjust/Voice.tsx';
+import { CoachStrip } from './coach/CoachStrip.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { FleetPanel } from './fleet/FleetPanel.tsx';
 import { Banner } from './frame/Banner.tsx';
+import { Dialogs } from './frame/Dialogs.tsx';
 import { Logo } from './frame/Logo.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
@@ -32,6 +34,7 @@ import { ImportCard } from './regions/ImportCard.tsx';
 import { RegionsPanel } from './regions/RegionsPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
 import { UrgentCard } from './urgent/UrgentCard.tsx';
@@ -39,7 +42,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
+const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -94,48 +97,55 @@ export function App() {
     return () => media.removeEventListener('change', onChange);
   }, [theme]);
   return (
-    <div className="frame">
-      <Logo />
-      <TopBar onBrowse={browse} />
-      <Rail />
-      <Banner />
-      <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
-        <MapView />
-        {isLocating && <LocateHint />}
-        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
-        {!isWelcome && !isPhone && <TableSheet />}
-        {!isWelcome && !isPhone && <Dock />}
-        {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <ImportWizard onBrowse={browse} />
-        <div className="card-stack">
-          <ImportCard />
-          <OtherFileCard />
-          {fileError && (
-            <FileErrorCard
-              error={fileError}
-              onBrowse={browse}
-              onClose={() => planner.importing.setState({ error: undefined })}
-            />
-          )}
+    <>
+      <Overlays />
+      <div className="frame">
+        <Logo />
+        <TopBar onBrowse={browse} />
+        <Rail />
+        <div className="banners">
+          <Banner />
+          {!isWelcome && <CoachStrip />}
         </div>
-      </main>
-      <DragChip />
-      <MoveDialog />
-      <Voice />
-      {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={FILE_TYPES}
-        data-testid="file-picker"
-        onChange={(event) => {
-          void planner.openFiles([...(event.target.files ?? [])], 'append');
-          event.target.value = '';
-        }}
-      />
-    </div>
+        <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
+          {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
+          <MapView />
+          {isLocating && <LocateHint />}
+          {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
+          {!isWelcome && !isPhone && <TableSheet />}
+          {!isWelcome && !isPhone && <Dock />}
+          {isWelcome && <WelcomeCard onBrowse={browse} />}
+          <ImportWizard onBrowse={browse} />
+          <div className="card-stack">
+            <ImportCard />
+            <OtherFileCard />
+            {fileError && (
+              <FileErrorCard
+                error={fileError}
+                onBrowse={browse}
+                onClose={() => planner.importing.setState({ error: undefined })}
+              />
+            )}
+          </div>
+        </main>
+        <DragChip />
+        <MoveDialog />
+        <Dialogs browse={browse} />
+        <Voice />
+        {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={FILE_TYPES}
+          data-testid="file-picker"
+          onChange={(event) => {
+            void planner.openFiles([...(event.target.files ?? [])], 'append');
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ export const adjust: Translation<typeof english> = {
   'adjust.place': { one: 'Placer {count} commande', other: 'Placer {count} commandes' },
   'adjust.lock': 'Verrouiller',
   'adjust.unlock': 'Déverrouiller',
-  'adjust.snapshot': 'Garder une version',
+  'adjust.snapshot': 'Instantané',
   'adjust.useSnapshot': 'Utiliser un autre plan',
   'adjust.insert': 'Ajouter une commande urgente',
   'adjust.moved': '{name} passe sur {van}, arrêt {position}, arrivée à {time}.',

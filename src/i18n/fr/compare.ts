@@ -3,9 +3,9 @@ import type { compare as english } from '../en/compare.ts';
 import type { Translation } from '../t.ts';
 
 export const compare: Translation<typeof english> = {
-  'compare.empty': 'Gardez une version, changez quelque chose, comparez.',
-  'compare.take': 'Garder une version',
-  'compare.taken': 'Version {name} gardée.',
+  'compare.empty': 'Prenez un instantané, changez quelque chose, comparez.',
+  'compare.take': 'Prendre un instantané',
+  'compare.taken': 'Instantané {name} pris.',
   'compare.a': 'A',
   'compare.b': 'B',
   'compare.now': 'Maintenant',
@@ -17,7 +17,7 @@ export const compare: Translation<typeof english> = {
   'compare.useVan': 'Ne prendre que {van} de B',
   'compare.show': 'Montrer B sur la carte',
   'compare.hide': 'Montrer de nouveau le plan',
-  'compare.remove': 'Supprimer la version {name}',
+  'compare.remove': 'Supprimer l’instantané {name}',
   'compare.changes': { one: '{count} arrêt diffère', other: '{count} arrêts diffèrent' },
   'compare.same': 'Les mêmes arrêts, dans le même ordre, aux mêmes heures.',
   'compare.order': 'Commande',

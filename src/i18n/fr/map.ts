@@ -10,7 +10,7 @@ export const map: Translation<typeof english> = {
   'map.hint.depot': 'Cliquez sur la carte là d’où partent les véhicules.',
   'map.hint.area': 'Cliquez sur les coins de la zone, l’un après l’autre.',
   'map.hint.box': 'Tracez un cadre sur la zone voulue.',
-  'map.hint.vanplace': 'Cliquez sur la carte là où le véhicule part ou finit.',
+  'map.hint.van': 'Cliquez sur la carte là où le véhicule part ou finit.',
   'map.hint.lasso': 'Tracez une ligne autour des arrêts.',
   'map.hint.urgent': 'Cliquez sur la carte pour situer la commande.',
   'map.hint.place': 'Cliquez sur la carte pour situer {name}.',

@@ -91,9 +91,7 @@ export const orders: Translation<typeof english> = {
   'orders.found.unsure': 'Est-ce le bon lieu ?',
   'orders.addAnyway': 'Ajouter sans position',
   'orders.addAndPlace': 'Ajouter et situer sur la carte',
-  'orders.added': 'Ajout fait : {name}.',
   'orders.wasAdded': 'Ajout de {name}, commande {id}',
-  'orders.useThis': 'Prendre {name}',
   'orders.keepPin': 'Laisser le repère où il est',
 
   'orders.badgePriority': 'priorité {number}',
@@ -110,7 +108,6 @@ export const orders: Translation<typeof english> = {
   'orders.bulkApply': 'Mettre',
   'orders.bulkAddSkills': 'Ajouter des besoins',
   'orders.bulkRemoveSkills': 'Retirer des besoins',
-  'orders.bulkNothing': 'Rien ici ne peut être modifié ensemble',
   'orders.bulkRelation': 'Créer une règle…',
   'orders.bulkRefused': {
     one: 'Refusé pour {count} ligne : {why}',
@@ -137,8 +134,6 @@ export const orders: Translation<typeof english> = {
   'orders.noPlaceText': 'Cette commande n’a pas encore de position sur la carte ; le plan la laisse de côté.',
   'orders.noPickupPlace':
     'L’enlèvement n’a pas encore de position sur la carte ; le plan laisse la commande de côté.',
-  'orders.from': 'De',
-  'orders.to': 'À',
   'orders.addWindow': 'Ajouter un horaire',
   'orders.removeWindow': 'Supprimer cet horaire',
   'orders.windowFrom': 'Horaire {number}, de',
@@ -169,7 +164,6 @@ export const orders: Translation<typeof english> = {
   'orders.addSkill': 'Ajouter un besoin',
   'orders.removeSkill': 'Supprimer {name}',
   'orders.groupHint': 'Les commandes d’un même groupe se font d’une traite',
-  'orders.keptColumns': 'Du fichier',
   'orders.atDoor': 'Sur place',
   'orders.leaves': 'Départ',
   'orders.driveHere': 'Trajet jusqu’ici',
@@ -184,7 +178,6 @@ export const orders: Translation<typeof english> = {
   'orders.undo.changeMany': 'Modifier sur {count} commandes : {field}',
   'orders.undo.remove': { one: 'Supprimer une commande', other: 'Supprimer {count} commandes' },
   'orders.undo.place': 'Situer la commande',
-  'orders.undo.type': 'Changer ce qui est à faire',
   'orders.undo.fill': 'Recopier en bas : {field}',
   'orders.undo.paste': 'Coller dans les commandes',
 };

@@ -14,7 +14,6 @@ export const rules: Translation<typeof english> = {
   'rules.presetVansDetail': 'Un véhicule est laissé de côté dès que les autres peuvent faire son travail.',
   'rules.aims': 'Objectifs, le plus important en premier',
   'rules.aimsDetail': 'Un objectif ne nuit jamais à ceux qui le précèdent.',
-  'rules.aim': 'Objectif {number}',
   'rules.aimType': 'Comment compte l’objectif {number}',
   'rules.aimValue': 'Sur quoi porte l’objectif {number}',
   'rules.type.min': 'Réduire',
@@ -91,7 +90,6 @@ export const rules: Translation<typeof english> = {
   'rules.overtime': 'Minutes supplémentaires permises',
   'rules.overtimeDetail':
     'Un véhicule peut rentrer d’autant après son service. C’est marqué comme temps supplémentaire.',
-  'rules.none': 'aucune',
 
   'rules.relations': 'Règles entre commandes',
   'rules.relationsEmpty': 'Choisissez des commandes dans la liste ou sur la carte, puis faites-en une règle.',
@@ -150,7 +148,6 @@ export const rules: Translation<typeof english> = {
   'rules.cancel': 'Annuler',
   'rules.editRule': 'Modifier',
   'rules.removeRule': 'Supprimer la règle',
-  'rules.isDifferent': 'Une règle ne peut pas mêler commandes et groupes',
 
   'rules.groups': 'Groupes',
   'rules.groupsEmpty':
