@@ -55,7 +55,6 @@ const SAME = new Set([
   'plans.versions',
   'print.column.note',
   'print.column.signature',
-  'print.date',
   'print.distance',
   'print.pages',
   'print.paper.a4',
@@ -132,4 +131,10 @@ test('spaces, quotes and apostrophes are those of French', () => {
     /«[^\u00a0]|[^\u00a0]»/.test(text) ||
     /['"“”]/.test(text);
   expect(KEYS.filter((key) => Object.values(formsOf(FRENCH[key])).some(isWrong))).toEqual([]);
+});
+
+test('no full stop follows a date, whose month may end with its own', () => {
+  expect(
+    KEYS.filter((key) => Object.values(formsOf(FRENCH[key])).some((text) => text.includes('{date}.'))),
+  ).toEqual([]);
 });

@@ -20,6 +20,6 @@ export const coach: Translation<typeof english> = {
   'coach.print.how': 'Une feuille par conducteur, dans le menu Partager.',
   'coach.done': 'C’est tout ce qu’il faut.',
   'coach.close': 'Fermer les premiers pas',
-  'coach.progress': '{done} sur {total} faits',
+  'coach.progress': 'Fait : {done} sur {total}',
   'coach.isDone': '{step}, fait',
 };

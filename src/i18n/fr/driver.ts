@@ -7,7 +7,7 @@ export const driver: Translation<typeof english> = {
   'driver.leave': 'Départ',
   'driver.back': 'Retour',
   'driver.distance': 'Distance',
-  'driver.done': '{done} sur {count} faits',
+  'driver.done': 'Fait : {done} sur {count}',
   'driver.allDone': 'Tout est fait',
   'driver.from': 'Départ : {place}',
   'driver.tick': 'Arrêt {number}, {name} : fait',

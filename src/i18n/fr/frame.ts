@@ -18,7 +18,7 @@ export const frame: Translation<typeof english> = {
   'frame.undoWhat': 'Annuler : {label}',
   'frame.notSaved': 'Non enregistré',
   'frame.saving': 'Enregistrement',
-  'frame.saved': 'Enregistré sur cet appareil {time}',
+  'frame.saved': 'Enregistré sur cet appareil à {time}',
   'frame.addOrders': 'Ajouter des commandes',
   'frame.addVans': 'Ajouter des véhicules',
   'frame.panels': 'Volets',

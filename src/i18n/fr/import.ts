@@ -81,7 +81,7 @@ export const imports: Translation<typeof english> = {
   'import.toColumns': 'Choisir les colonnes',
 
   'import.matched': 'Reconnu : « {name} ».',
-  'import.matchedUsed': 'Dernier usage : {date}.',
+  'import.matchedUsed': 'Utilisé {date} pour la dernière fois.',
   'import.confidenceSummary': 'Sûr : {sure}, supposé : {guess}, gardé comme note : {kept}.',
   'import.changeMapping': 'Changer de modèle',
   'import.mappings': 'Modèles enregistrés',

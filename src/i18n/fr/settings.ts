@@ -51,8 +51,8 @@ export const settings: Translation<typeof english> = {
     'Sollicités parce que vous avez indiqué leur adresse. Aucun n’a rien appris de vos plans, sauf un serveur choisi par vous pour planifier.',
   'settings.hostGone': 'Plus autorisé',
   'settings.hostAsked': {
-    one: '{count} requête, la dernière {moment}',
-    other: '{count} requêtes, la dernière {moment}',
+    one: '{count} requête, la dernière le {moment}',
+    other: '{count} requêtes, la dernière le {moment}',
   },
   'settings.forbid': 'Interdire',
   'settings.forbidHost': 'Interdire {host}',

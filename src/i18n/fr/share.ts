@@ -34,7 +34,7 @@ export const share: Translation<typeof english> = {
   'share.response': 'Réponse (JSON)',
   'share.response.detail': 'Les tournées comme réponse de l’optimiseur.',
   'share.curl': 'cURL',
-  'share.curl.detail': 'Une commande qui envoie la requête au serveur d’essai de cet ordinateur.',
+  'share.curl.detail': 'Une ligne de commande qui envoie la requête au serveur d’essai de cet ordinateur.',
   'share.forPeople': 'Pour les personnes',
   'share.forMaps': 'Pour les cartes et la navigation',
   'share.forScripts': 'Pour les scripts',
