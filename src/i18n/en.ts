@@ -3,6 +3,7 @@ import { adjust } from './en/adjust.ts';
 import { cells } from './en/cells.ts';
 import { checks } from './en/checks.ts';
 import { compare } from './en/compare.ts';
+import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
@@ -13,7 +14,10 @@ import { map } from './en/map.ts';
 import { move } from './en/move.ts';
 import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
+import { plans } from './en/plans.ts';
+import { print } from './en/print.ts';
 import { rules } from './en/rules.ts';
+import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
@@ -23,6 +27,7 @@ export const en = {
   ...cells,
   ...checks,
   ...compare,
+  ...driver,
   ...files,
   ...fix,
   ...fleet,
@@ -33,7 +38,10 @@ export const en = {
   ...move,
   ...orders,
   ...phone,
+  ...plans,
+  ...print,
   ...rules,
+  ...share,
   ...solve,
   ...timeline,
   ...urgent,

@@ -137,7 +137,7 @@ export function createEditCommands({ history, view, findPlace }: EditCommandsOpt
         if (draftOrder?.id === tool.orderId)
           view.setState({ draftOrder: withStop(draftOrder, role, { location }) });
         else edit(t('orders.undo.place'), (plan) => placeOrder(plan, tool.orderId, location, role));
-      } else if (tool.kind === 'van-place') {
+      } else if (tool.kind === 'van') {
         const { vehicleId, shiftId, end } = tool;
         const field = t(end === 'start' ? 'fleet.start' : 'fleet.end');
         edit(t('fleet.undo.change', { field }), (plan) =>

@@ -14,6 +14,7 @@ import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
+import { createBackupCommands } from './backup/backup-door.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createTrafficSearch } from './find-traffic.ts';
@@ -24,11 +25,16 @@ import type { TextStorage } from './import/saved-mappings.ts';
 import { AddressBook } from './locate/address-book.ts';
 import { createLocateCommands } from './locate/locate-commands.ts';
 import { createNetwork } from './network-store.ts';
+import { createOutputCommands } from './outputs/output-commands.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
+import { watchSent } from './plans/mark-sent.ts';
+import { createPlanCommands } from './plans/plan-commands.ts';
+import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
+import { startVersionKeeper } from './plans/version-keeper.ts';
 import { runPreflight } from './preflight.ts';
 import { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
@@ -71,6 +77,10 @@ function isRegionFile(file: File): boolean {
   return REGION_FILE.test(file.name);
 }
 
+function isBackup({ name }: File): boolean {
+  return BACKUP_FILE.test(name);
+}
+
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -102,11 +112,15 @@ export function createPlanner(options: PlannerOptions) {
   const profiles = createProfileCommands(api, options.ownProfiles, history);
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
-  const desk = openPlanStorage().then((storage) => {
-    if (!storage.isLasting) save.setState({ status: 'unkept' });
-    const autosave = startAutosave(history, storage, save, () => new Date());
-    return { autosave, shelf: createPlanShelf(history, storage, autosave, save) };
+  const now = () => new Date();
+  const onWaiting = () => save.setState({ status: 'failed', message: t('plans.blocked') });
+  const desk = openPlanStorage(onWaiting).then((storage) => {
+    save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
+    const autosave = startAutosave(history, storage, save, now);
+    const versions = startVersionKeeper({ history, solve, storage, now });
+    return { storage, autosave, versions, shelf: createPlanShelf(history, storage, autosave, save) };
   });
+  watchSent(history);
 
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
@@ -148,14 +162,38 @@ export function createPlanner(options: PlannerOptions) {
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
 
+  async function beginBlank(): Promise<boolean> {
+    if (!(await leavePlan())) return false;
+    await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
+    return true;
+  }
+
+  const shelved = createPlanCommands({ desk, history, now, leaveForBlank: beginBlank });
+  const planFiles = createPlanFileCommands({ desk, history, profiles: options.ownProfiles, now, openPlan });
+  const book = new AddressBook();
+  const backups = createBackupCommands({
+    desk,
+    history,
+    profiles: options.ownProfiles,
+    book,
+    now,
+    onRestored: profiles.list,
+  });
+
   const getBox = () => region.getState().current?.bbox;
   const locate = createLocateCommands({
     addresses: options.addresses,
-    book: new AddressBook(),
+    book,
     getPlan,
     getBox,
   });
-  const otherFiles: OtherFileHandlers = {};
+  const otherFiles: OtherFileHandlers = {
+    async openPlanFile({ name, bytes }) {
+      const message = await planFiles.openPlanFile(new File([new Uint8Array(bytes)], name));
+      const error = { code: 'unreadable' as const, remedy: t('plans.file.remedy'), file: name };
+      if (message) imports.importing.setState({ error: { ...error, message } });
+    },
+  };
   const imports = createImportCommands({
     readFile: options.readFile,
     storage: options.storage,
@@ -176,6 +214,16 @@ export function createPlanner(options: PlannerOptions) {
   showParked();
 
   return {
+    ...shelved,
+    ...planFiles,
+    ...backups,
+    outputs: createOutputCommands({
+      api,
+      plans,
+      history,
+      now,
+      getCredit: () => region.getState().current?.credit,
+    }),
     history,
     region,
     solve,
@@ -234,14 +282,10 @@ export function createPlanner(options: PlannerOptions) {
     },
 
     async newPlan(): Promise<void> {
-      if (!(await leavePlan())) return;
-      await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
-      showPlan('orders');
+      if (await beginBlank()) showPlan('orders');
     },
 
-    listPlans: async () => (await desk).shelf.list(),
     openPlan,
-    deletePlan: async (id: string) => (await desk).shelf.delete(id),
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
@@ -266,10 +310,12 @@ export function createPlanner(options: PlannerOptions) {
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
       await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
+      const backup = files.find(isBackup);
+      if (backup) view.setState({ overlay: 'backup', backupFile: backup });
       const elevations = files.filter(isElevationFile);
       if (elevations.length > 0) await regions.addElevation(elevations);
       await imports.queueFiles(
-        files.filter((file) => !isRegionFile(file) && !isElevationFile(file)),
+        files.filter((file) => !isRegionFile(file) && !isElevationFile(file) && !isBackup(file)),
         mode,
       );
     },

@@ -12,6 +12,8 @@ export type PanelName =
   | 'regions'
   | 'plans'
   | 'settings';
+/** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
+export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
 export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
@@ -22,9 +24,9 @@ export type MapTool =
   | { kind: 'depot' }
   /** `role`: of a shipment, its own place (where it is delivered) unless the pickup is meant. */
   | { kind: 'place'; orderId: string; role?: 'pickup' }
+  | { kind: 'van'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
-  | { kind: 'van-place'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   | { kind: 'area'; corners: readonly LonLat[] }
   /** Chooses the stops inside a drawn line. */
   | { kind: 'lasso' }
@@ -32,10 +34,10 @@ export type MapTool =
   | { kind: 'urgent' }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
-/** A dialog over the page. */
-export type DialogName = { kind: 'move'; orderIds: readonly string[] };
 /** Which orders the list and the table show. */
 export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
+/** A dialog over the page. */
+export type DialogName = { kind: 'move'; orderIds: readonly string[] };
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -71,6 +73,10 @@ export interface ViewState extends OrderSelection {
   runSeconds: number;
   /** Stops that are moved by hand stay on their van in the next run. */
   keepsMoves: boolean;
+  /** A sheet over everything else. */
+  overlay?: OverlayName;
+  /** The backup that was dropped. */
+  backupFile?: File;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
   /** Takes it into use, which loads the page again. */

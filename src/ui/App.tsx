@@ -32,6 +32,7 @@ import { ImportCard } from './regions/ImportCard.tsx';
 import { RegionsPanel } from './regions/RegionsPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
 import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
 import { UrgentCard } from './urgent/UrgentCard.tsx';
@@ -39,7 +40,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
+const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -94,48 +95,51 @@ export function App() {
     return () => media.removeEventListener('change', onChange);
   }, [theme]);
   return (
-    <div className="frame">
-      <Logo />
-      <TopBar onBrowse={browse} />
-      <Rail />
-      <Banner />
-      <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
-        <MapView />
-        {isLocating && <LocateHint />}
-        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
-        {!isWelcome && !isPhone && <TableSheet />}
-        {!isWelcome && !isPhone && <Dock />}
-        {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <ImportWizard onBrowse={browse} />
-        <div className="card-stack">
-          <ImportCard />
-          <OtherFileCard />
-          {fileError && (
-            <FileErrorCard
-              error={fileError}
-              onBrowse={browse}
-              onClose={() => planner.importing.setState({ error: undefined })}
-            />
-          )}
-        </div>
-      </main>
-      <DragChip />
-      <MoveDialog />
-      <Voice />
-      {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={FILE_TYPES}
-        data-testid="file-picker"
-        onChange={(event) => {
-          void planner.openFiles([...(event.target.files ?? [])], 'append');
-          event.target.value = '';
-        }}
-      />
-    </div>
+    <>
+      <Overlays />
+      <div className="frame">
+        <Logo />
+        <TopBar onBrowse={browse} />
+        <Rail />
+        <Banner />
+        <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
+          {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
+          <MapView />
+          {isLocating && <LocateHint />}
+          {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
+          {!isWelcome && !isPhone && <TableSheet />}
+          {!isWelcome && !isPhone && <Dock />}
+          {isWelcome && <WelcomeCard onBrowse={browse} />}
+          <ImportWizard onBrowse={browse} />
+          <div className="card-stack">
+            <ImportCard />
+            <OtherFileCard />
+            {fileError && (
+              <FileErrorCard
+                error={fileError}
+                onBrowse={browse}
+                onClose={() => planner.importing.setState({ error: undefined })}
+              />
+            )}
+          </div>
+        </main>
+        <DragChip />
+        <MoveDialog />
+        <Voice />
+        {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={FILE_TYPES}
+          data-testid="file-picker"
+          onChange={(event) => {
+            void planner.openFiles([...(event.target.files ?? [])], 'append');
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -87,9 +87,7 @@ export const orders = {
   'orders.found.unsure': 'Is this the place?',
   'orders.addAnyway': 'Add without a place',
   'orders.addAndPlace': 'Add and place on the map',
-  'orders.added': '{name} is added.',
   'orders.wasAdded': 'Added {name}, order {id}',
-  'orders.useThis': 'Use {name}',
   'orders.keepPin': 'Keep the pin where it is',
 
   'orders.badgePriority': 'priority {number}',
@@ -106,7 +104,6 @@ export const orders = {
   'orders.bulkApply': 'Set',
   'orders.bulkAddSkills': 'Add needs',
   'orders.bulkRemoveSkills': 'Take needs away',
-  'orders.bulkNothing': 'Nothing of this can be changed together',
   'orders.bulkRelation': 'Make a rule…',
   'orders.bulkRefused': {
     one: '{count} order cannot have this: {why}',
@@ -132,8 +129,6 @@ export const orders = {
   'orders.lookUp': 'Look up',
   'orders.noPlaceText': 'This order has no place on the map yet, so it is left out of the plan.',
   'orders.noPickupPlace': 'The pickup has no place on the map yet, so the order is left out of the plan.',
-  'orders.from': 'From',
-  'orders.to': 'To',
   'orders.addWindow': 'Add a time',
   'orders.removeWindow': 'Remove this time',
   'orders.windowFrom': 'Time {number} from',
@@ -164,7 +159,6 @@ export const orders = {
   'orders.addSkill': 'Add a need',
   'orders.removeSkill': 'Remove {name}',
   'orders.groupHint': 'Orders with the same group are done in one go',
-  'orders.keptColumns': 'From the file',
   'orders.atDoor': 'At the door',
   'orders.leaves': 'Leaves',
   'orders.driveHere': 'Drive here',
@@ -179,7 +173,6 @@ export const orders = {
   'orders.undo.changeMany': 'Change {field} of {count} orders',
   'orders.undo.remove': { one: 'Remove order', other: 'Remove {count} orders' },
   'orders.undo.place': 'Place the order',
-  'orders.undo.type': 'Change what is done',
   'orders.undo.fill': 'Fill down {field}',
   'orders.undo.paste': 'Paste into orders',
 } as const;

@@ -11,7 +11,6 @@ export const rules = {
   'rules.presetVansDetail': 'A van is left out wherever the others can do its work.',
   'rules.aims': 'Aims, the most important first',
   'rules.aimsDetail': 'A later aim never spoils an earlier one.',
-  'rules.aim': 'Aim {number}',
   'rules.aimType': 'How aim {number} counts',
   'rules.aimValue': 'What aim {number} is about',
   'rules.type.min': 'Least',
@@ -79,7 +78,6 @@ export const rules = {
   'rules.lateDetail': 'Work may start so much after a time has ended. It is marked as late.',
   'rules.overtime': 'Minutes of overtime allowed',
   'rules.overtimeDetail': 'A van may be back so much after its shift. It is marked as overtime.',
-  'rules.none': 'none',
 
   'rules.relations': 'Rules between orders',
   'rules.relationsEmpty': 'Choose orders in the list or on the map, then make a rule of them.',
@@ -134,7 +132,6 @@ export const rules = {
   'rules.cancel': 'Cancel',
   'rules.editRule': 'Change',
   'rules.removeRule': 'Remove the rule',
-  'rules.isDifferent': 'Orders and groups cannot be mixed in one rule',
 
   'rules.groups': 'Groups',
   'rules.groupsEmpty': 'Orders with the same group label are done in one go. Labels are set on the orders.',

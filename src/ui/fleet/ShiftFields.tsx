@@ -41,7 +41,7 @@ export function ShiftFields({ vehicleId, shiftId, shift, onWrite }: ShiftFieldsP
       place={shift[end]}
       usual={usual}
       nameLabel={t('fleet.place')}
-      tool={{ kind: 'van-place', vehicleId, ...(shiftId ? { shiftId } : {}), end }}
+      tool={{ kind: 'van', vehicleId, ...(shiftId ? { shiftId } : {}), end }}
       onChange={(next) => onWrite({ ...shift, [end]: next }, t(`fleet.${end}`))}
       onClear={() => onWrite(withChange<VehicleShift>(shift, { [end]: undefined }), t(`fleet.${end}`))}
     />

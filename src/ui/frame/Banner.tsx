@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
+import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { saveBlob } from '../parts/save-blob.ts';
 import { usePlanner, useView } from '../use-planner.ts';
 import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
-  const { save, flush, view } = usePlanner();
+  const { save, flush, view, savePlanFile } = usePlanner();
   const { status, message, isCopy } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   if (status === 'failed') {
@@ -15,6 +17,13 @@ export function Banner() {
         <Notice tone="bad">
           <strong>Not saved.</strong> {message} Another plan can be opened once this one is saved.
         </Notice>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void savePlanFile().then(({ blob, name }) => saveBlob(blob, name))}
+        >
+          {t('plans.exportNow')}
+        </button>
         <button type="button" className="button button-small" onClick={() => void flush()}>
           Try again
         </button>

@@ -2,6 +2,7 @@ import { Check, ChevronDown, CircleAlert, LoaderCircle, Plus, Redo2, Truck, Undo
 import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
 import { openPanel } from '../../store/view-store.ts';
+import { ShareMenu } from '../share/ShareMenu.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
 import { EngineChip } from './EngineChip.tsx';
@@ -84,6 +85,7 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
       </button>
       <div className="topbar-spacer" />
       <EngineChip />
+      <ShareMenu />
       {!isWelcome && !isImporting && <PrimaryAction onBrowse={onBrowse} />}
     </header>
   );

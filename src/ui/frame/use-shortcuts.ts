@@ -20,12 +20,19 @@ function onCommand(event: KeyboardEvent, planner: Planner, browse: () => void): 
   } else if (key === 'y') planner.redo();
   else if (key === 'o') browse();
   else if (key === '.') planner.stopSolving(false);
+  else if (key === 'p') openPrint(planner);
   else if (key === 'enter') planner.requestRun();
   else if (key === 's' && event.shiftKey) {
     planner.takeSnapshot();
     planner.view.setState({ dockTab: 'compare', isDockOpen: true });
   } else return false;
   return true;
+}
+
+/** The browser's own print of a map and panels is of no use; without routes there is nothing else to print. */
+function openPrint({ view, history }: Planner): void {
+  const { solution } = history.getState().plan;
+  if (solution?.routes.some((route) => route.stops.length > 0)) view.setState({ overlay: 'print' });
 }
 
 /** Escape takes back one thing at a time: the trial, the tool, then the selection. */
@@ -62,8 +69,9 @@ function onLetter(event: KeyboardEvent, planner: Planner): boolean {
 export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The import covers everything that these keys are for; so does a dialog.
-      if (event.defaultPrevented || isTyping(event.target) || planner.importing.getState().isOpen) return;
+      // The import or a sheet covers everything that these keys are for; so does a dialog.
+      const isCovered = planner.importing.getState().isOpen || planner.view.getState().overlay !== undefined;
+      if (event.defaultPrevented || isTyping(event.target) || isCovered) return;
       if (document.querySelector('dialog[open]')) return;
       const isHandled =
         event.ctrlKey || event.metaKey ? onCommand(event, planner, browse) : onLetter(event, planner);

@@ -15,6 +15,7 @@ import { t } from '../../i18n/t.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import type { Plan } from '../../store/plan-model.ts';
 import {
+  NO_SELECTION,
   type OrderSelection,
   selectAll,
   selectByPress,
@@ -108,10 +109,14 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
     if (next.row >= 0) virtual.scrollToIndex(next.row);
     return next;
   };
+  const isAll =
+    rows.length > 0 &&
+    selection.selectedOrders.size >= rows.length &&
+    rows.every(({ id }) => selection.selectedOrders.has(id));
   const press = (item: Row | undefined, cell: Cell<Row> | undefined) => {
     if (row === HEADER_ROW) {
       if (cell) props.onSort(cell.key);
-      else onSelect(selectAll(ids));
+      else onSelect(isAll ? NO_SELECTION : selectAll(ids));
     } else if (item && !cell) onSelect(toggleSelected(selection, item.id));
     else if (cell?.write) setEditing({});
   };
@@ -148,7 +153,12 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
     const isAgain = r === row && c === column && c > 0;
     setActive({ row: r, column: c });
     const item = rows[r];
-    if (r === HEADER_ROW || !item) return;
+    if (r === HEADER_ROW) {
+      const head = cells[c - 1];
+      if (head) props.onSort(head.key);
+      else onSelect(isAll ? NO_SELECTION : selectAll(ids));
+    }
+    if (!item) return;
     if (c === 0 && !event.shiftKey) onSelect(toggleSelected(selection, item.id));
     else if (event.shiftKey || event.ctrlKey || event.metaKey)
       onSelect(selectByPress(selection, ids, item.id, event));
@@ -164,7 +174,6 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
     const lines = text.split(/\r?\n/).map((line) => line.split('\t'));
     props.onPaste(rows.slice(row), cells.slice(Math.max(0, column - 1)), lines);
   };
-  const isAll = rows.length > 0 && rows.every(({ id }) => selection.selectedOrders.has(id));
   return (
     <div
       ref={scroller}
@@ -189,8 +198,6 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
           aria-label={t('cells.selectAll')}
           tabIndex={row === HEADER_ROW && column === 0 ? 0 : -1}
           data-cell="-1:0"
-          onClick={() => onSelect(isAll ? { ...selectAll([]) } : selectAll(ids))}
-          onKeyDown={undefined}
         >
           <span className="grid-box" data-on={isAll} aria-hidden="true" />
         </div>
@@ -208,8 +215,6 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
               tabIndex={row === HEADER_ROW && column === i + 1 ? 0 : -1}
               data-cell={`-1:${i + 1}`}
               title={t('cells.sort', { name: cell.label })}
-              onClick={() => props.onSort(cell.key)}
-              onKeyDown={undefined}
             >
               <span>{cell.label}</span>
               {isSorted && <Arrow size={12} strokeWidth={1.5} />}
@@ -232,7 +237,7 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
               height={ROW_HEIGHT}
               cells={cells}
               plan={plan}
-              mark={props.markOf(shown)}
+              markOf={props.markOf}
               isSelected={selection.selectedOrders.has(shown.id)}
               activeColumn={isActive ? column : -1}
               {...(isActive && editing

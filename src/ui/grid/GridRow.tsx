@@ -19,7 +19,8 @@ export interface GridRowProps<Row> {
   height: number;
   cells: readonly Cell<Row>[];
   plan: Plan;
-  mark?: ReactNode;
+  /** Stable, so that a row that stays in sight is not drawn again. */
+  markOf: (row: Row) => ReactNode;
   isSelected: boolean;
   /** -1: no cell of this row; 0: the box that chooses it. */
   activeColumn: number;
@@ -28,7 +29,7 @@ export interface GridRowProps<Row> {
 }
 
 function GridRowPlain<Row>(props: GridRowProps<Row>) {
-  const { row, index, name, cells, plan, mark, isSelected, activeColumn, editing, editor } = props;
+  const { row, index, name, cells, plan, markOf, isSelected, activeColumn, editing, editor } = props;
   return (
     <div
       role="row"
@@ -45,10 +46,10 @@ function GridRowPlain<Row>(props: GridRowProps<Row>) {
         aria-colindex={1}
         tabIndex={activeColumn === 0 ? 0 : -1}
         data-cell={`${index}:0`}
-        aria-label={`${t('orders.select', { name })}${isSelected ? ` ✓` : ''}`}
+        aria-label={t('orders.select', { name })}
       >
         <span className="grid-box" data-on={isSelected} aria-hidden="true" />
-        {mark}
+        {markOf(row)}
       </div>
       {cells.map((cell, i) => {
         const isActive = activeColumn === i + 1;

@@ -26,6 +26,7 @@ export function Inspector() {
   const isEditing = useView((state) => state.isEditingOrder);
   const table = useView((state) => state.table);
   if (draft) return <DraftInspector key={draft.id} draft={draft} />;
+  if (table === 'fleet') return null;
   // The table has a bar of its own, and room is short beside it.
   if (table === 'orders' && (count > 1 || !isEditing)) return null;
   if (count > 1) return <ManyInspector />;

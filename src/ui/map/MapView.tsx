@@ -80,7 +80,7 @@ function ToolHint() {
     <div className="map-card map-hint" role="status">
       {tool.kind === 'place'
         ? t('map.hint.place', { name: order?.name ?? t('map.theOrder') })
-        : t(`map.hint.${tool.kind === 'van-place' ? 'vanplace' : tool.kind}`)}
+        : t(`map.hint.${tool.kind}`)}
       <button
         type="button"
         className="button button-small"

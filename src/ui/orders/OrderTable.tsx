@@ -28,11 +28,11 @@ import { FilterChips } from './FilterChips.tsx';
 import { OrderMark } from './OrderRow.tsx';
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  id: 90,
+  id: 110,
   name: 180,
   address: 220,
   place: 70,
-  type: 90,
+  type: 104,
   windows: 150,
   durationSeconds: 90,
   preparationSeconds: 100,
@@ -160,7 +160,14 @@ export function OrderTable() {
   const all = useMemo(() => {
     const [id, ...addresses] = listNamingCells(hasShipments);
     const [name, ...rest] = listOrderCells(plan);
-    return [id, name, ...addresses, ...listFixedCells(), ...listPlannedCells(places), ...rest];
+    return [
+      id,
+      name,
+      ...addresses,
+      ...listFixedCells(),
+      ...(places.size > 0 ? listPlannedCells(places) : []),
+      ...rest,
+    ];
   }, [hasShipments, loadNames, kept, places]);
   const cells = useMemo(() => all.filter(({ key }) => !hidden.has(key)), [all, hidden]);
   const facts = useMemo(() => gatherFacts(plan, solution), [plan, solution]);
