@@ -44,7 +44,8 @@ export const checks: Translation<typeof english> = {
     'Hay que llevar {need} {name}, pero entre todos los vehículos solo caben {room}: quedarán pedidos fuera.',
   'checks.tooLarge': {
     one: '{order} necesita más {name} de lo que cabe en el vehículo mayor ({room}).',
-    other: '{count} pedidos, como {order}, necesitan más {name} de lo que cabe en el vehículo mayor ({room}).',
+    other:
+      '{count} pedidos, como {order}, necesitan más {name} de lo que cabe en el vehículo mayor ({room}).',
   },
   'checks.noSkill': {
     one: 'Ningún vehículo disponible tiene {skill}, que necesita {count} pedido.',

@@ -6,8 +6,7 @@ export const files: Translation<typeof english> = {
   'files.saveAs':
     'En el programa de hojas de cálculo, elija «Guardar como» y el formato libro de Excel (.xlsx) o CSV.',
   'files.ordersAre': 'Los pedidos se leen de archivos CSV, TSV, Excel (.xlsx), GeoJSON, GPX y KML.',
-  'files.exportAgain':
-    'Vuelva a exportarlo, o ábralo en el programa del que procede y guárdelo otra vez.',
+  'files.exportAgain': 'Vuelva a exportarlo, o ábralo en el programa del que procede y guárdelo otra vez.',
   'files.badXml': 'No se puede leer el XML: {detail}.',
   'files.line': 'línea {line}',
   'files.noPlaces': '{name} no contiene lugares.',

@@ -10,7 +10,7 @@ export const map: Translation<typeof english> = {
   'map.hint.depot': 'Haga clic en el mapa donde salen los vehículos.',
   'map.hint.area': 'Haga clic en las esquinas de la zona, una tras otra.',
   'map.hint.box': 'Arrastre un recuadro sobre la zona que necesita.',
-  'map.hint.vanplace': 'Haga clic en el mapa donde el vehículo empieza o termina.',
+  'map.hint.van': 'Haga clic en el mapa donde el vehículo empieza o termina.',
   'map.hint.lasso': 'Dibuje una línea alrededor de las paradas.',
   'map.hint.urgent': 'Haga clic en el mapa donde está el pedido.',
   'map.hint.place': 'Haga clic en el mapa donde está {name}.',

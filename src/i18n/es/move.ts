@@ -21,7 +21,7 @@ export const move: Translation<typeof english> = {
   'move.working': 'Calculando posiciones',
   'move.when': 'Al mejorar',
   'move.hold.free': 'Libre',
-  'move.hold.vehicle': 'Sin cambiar de vehículo',
+  'move.hold.vehicle': 'En su vehículo',
   'move.hold.pinned': 'Fija',
   'move.hold.label': 'Con qué firmeza se mantiene',
   'move.held': { one: 'Bloquear {count} parada', other: 'Bloquear {count} paradas' },
