@@ -2,6 +2,8 @@
 import { adjust } from './en/adjust.ts';
 import { cells } from './en/cells.ts';
 import { checks } from './en/checks.ts';
+import { coach } from './en/coach.ts';
+import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
 import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
@@ -16,7 +18,9 @@ import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
+import { privacy } from './en/privacy.ts';
 import { rules } from './en/rules.ts';
+import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
@@ -26,6 +30,8 @@ export const en = {
   ...adjust,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
   ...driver,
   ...files,
@@ -40,7 +46,9 @@ export const en = {
   ...phone,
   ...plans,
   ...print,
+  ...privacy,
   ...rules,
+  ...settings,
   ...share,
   ...solve,
   ...timeline,

@@ -9,6 +9,8 @@ const KEYS = Object.keys(english);
 
 /** Names, units and words that are the same in both languages. */
 const SAME = new Set([
+  'command.dock.api',
+  'command.group.plan',
   'compare.a',
   'compare.b',
   'compare.plan',
@@ -20,8 +22,12 @@ const SAME = new Set([
   'import.unit.lb',
   'import.unit.m3',
   'import.unit.t',
+  'keys.alt',
+  'keys.ctrl',
+  'keys.escape',
   'print.paper.a4',
   'print.size.normal',
+  'privacy.storedPlans',
   'share.csv',
   'share.curl',
   'share.geojson',

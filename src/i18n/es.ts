@@ -2,6 +2,8 @@
 import { adjust } from './es/adjust.ts';
 import { cells } from './es/cells.ts';
 import { checks } from './es/checks.ts';
+import { coach } from './es/coach.ts';
+import { command } from './es/command.ts';
 import { compare } from './es/compare.ts';
 import { driver } from './es/driver.ts';
 import { files } from './es/files.ts';
@@ -16,7 +18,9 @@ import { orders } from './es/orders.ts';
 import { phone } from './es/phone.ts';
 import { plans } from './es/plans.ts';
 import { print } from './es/print.ts';
+import { privacy } from './es/privacy.ts';
 import { rules } from './es/rules.ts';
+import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { solve } from './es/solve.ts';
 import { timeline } from './es/timeline.ts';
@@ -26,6 +30,8 @@ export const es = {
   ...adjust,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
   ...driver,
   ...files,
@@ -40,7 +46,9 @@ export const es = {
   ...phone,
   ...plans,
   ...print,
+  ...privacy,
   ...rules,
+  ...settings,
   ...share,
   ...solve,
   ...timeline,

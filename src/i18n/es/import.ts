@@ -32,7 +32,7 @@ export const imports: Translation<typeof english> = {
   'import.another': 'Elegir otro archivo',
   'import.reading': 'Leyendo el archivo…',
 
-  'import.dropHere': 'Suelte un archivo en cualquier sitio',
+  'import.dropHere': 'Suelte un archivo donde sea',
   'import.dropKinds': 'CSV, TSV, Excel (.xlsx), GeoJSON, GPX, KML, o un problema de rutas en JSON',
   'import.browse': 'Buscar archivos',
   'import.pasteTitle': 'O pegue filas',
@@ -89,7 +89,7 @@ export const imports: Translation<typeof english> = {
   'import.saveMapping': 'Guardar asignación',
   'import.updateMapping': 'Actualizar la asignación guardada «{name}»',
   'import.keepMapping': 'Recordar estas columnas como',
-  'import.renameMapping': 'Cambiar nombre',
+  'import.renameMapping': 'Renombrar',
   'import.deleteMapping': 'Eliminar «{name}»',
   'import.deleteAsk': '¿Eliminar?',
   'import.exportMapping': 'Guardar «{name}» como archivo',

@@ -28,7 +28,7 @@ export const orders: Translation<typeof english> = {
   'orders.filter.all': 'Todos',
   'orders.filter.lost': 'Sin ubicación',
   'orders.filter.problem': 'Problemas',
-  'orders.filter.late': 'Con retraso',
+  'orders.filter.late': 'Tarde',
   'orders.filter.open': 'Sin planificar',
   'orders.filter.timed': 'Con horario',
   'orders.filter.locked': 'Bloqueados',

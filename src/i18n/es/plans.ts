@@ -18,7 +18,7 @@ export const plans: Translation<typeof english> = {
   'plans.isOpen': 'Abierto ahora',
   'plans.openNamed': 'Abrir {name}',
   'plans.menuOf': 'Más opciones de {name}',
-  'plans.rename': 'Cambiar nombre',
+  'plans.rename': 'Renombrar',
   'plans.newName': 'Nombre nuevo de {name}',
   'plans.duplicate': 'Duplicar en otro día',
   'plans.duplicateTo': 'Duplicar {name} en',
@@ -119,6 +119,6 @@ export const plans: Translation<typeof english> = {
   'plans.notLeft': 'El plan abierto aún no se ha podido guardar, así que sigue abierto.',
   'plans.blocked':
     'Otra pestaña tiene abierta una versión anterior de esta página. Al cerrarla se seguirá guardando.',
-  'plans.edit.rename': 'Cambiar nombre del plan',
+  'plans.edit.rename': 'Renombrar plan',
   'plans.edit.restore': 'Restaurar versión',
 };

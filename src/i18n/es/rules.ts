@@ -162,7 +162,7 @@ export const rules: Translation<typeof english> = {
   'rules.curbside': 'Lado de la calle',
   'rules.curbside.soft': 'Se respeta donde se puede',
   'rules.curbside.strict': 'Siempre se respeta; un pedido sin acceso queda fuera',
-  'rules.curbside.ignore': 'No se tiene en cuenta',
+  'rules.curbside.ignore': 'No se considera',
   'rules.snap': 'Un lugar nunca está en',
   'rules.snapDetail': 'Un marcador junto a una de estas vías pasa a la otra vía más cercana.',
   'rules.snap.motorway': 'autopistas',

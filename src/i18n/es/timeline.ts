@@ -59,7 +59,7 @@ export const timeline: Translation<typeof english> = {
   'kpi.backBy.what': 'Cuándo vuelve el último vehículo.',
   'kpi.cost': 'Coste',
   'kpi.cost.what': 'Kilómetros, horas y días de los vehículos a sus precios.',
-  'kpi.late': 'Con retraso',
+  'kpi.late': 'Retrasos',
   'kpi.late.what': 'Paradas después de su franja y vehículos después de su turno.',
   'kpi.spread': 'Diferencia',
   'kpi.spread.what': 'Ruta más larga menos la más corta: la desigualdad en el reparto del trabajo.',

@@ -68,7 +68,7 @@ export function Dock() {
         <ProblemsMenu />
         {outcome && !isEdited && (
           <span className="muted" role="status" data-testid="outcome">
-            {outcome}
+            {outcome()}
           </span>
         )}
         <KpiStrip />
