@@ -10,6 +10,9 @@ const GERMAN: Readonly<Record<string, Message | undefined>> = de;
 const SAME = new Set([
   'adjust.less',
   'adjust.more',
+  'api.call',
+  'api.milliseconds',
+  'api.status',
   'checks.ofVan',
   'command.dock.api',
   'command.group.plan',
@@ -47,6 +50,8 @@ const SAME = new Set([
   'print.paper.a4',
   'print.paper.letter',
   'print.size.normal',
+  'region.area',
+  'region.hours',
   'share.csv',
   'share.curl',
   'share.geojson',
