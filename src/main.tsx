@@ -2,12 +2,22 @@ import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
 import { openDeviceDoor } from './client/device-door.ts';
+import { createFileReader } from './client/file-client.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
 import { createPlanner } from './store/planner.ts';
 import { App } from './ui/App.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 import { PlannerContext } from './ui/use-planner.ts';
+
+/** Browsers that forbid storage throw as soon as it is named. */
+function openStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
 
 const client = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -18,7 +28,10 @@ const client = createWorkerClient(
       new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
   },
 );
-const { api, plans, regions, ownProfiles, http, onRestart } = client;
+const { api, plans, regions, ownProfiles, addresses, http, onRestart } = client;
+const readFile = createFileReader(
+  () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
+);
 // Tests ask the engine what the planner has no screen for yet.
 Object.assign(window, { embeddedClient: client });
 const base = import.meta.env.BASE_URL;
@@ -27,6 +40,9 @@ const planner = createPlanner({
   plans,
   regions,
   ownProfiles,
+  addresses,
+  readFile,
+  storage: openStorage(),
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,

@@ -2,7 +2,12 @@
  * How the planner talks to an engine, wherever it runs. Expected failures are values. A call can be watched
  * (`onProgress`) and asked to end early (`signal`): an optimization then answers with the best plan it has.
  */
-import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
+import type {
+  AddressMatch,
+  AddressOptions,
+  RoadAccess,
+  RoadAccessQuery,
+} from '../api/contract/address-match.ts';
 import type { IsochroneResponse } from '../api/contract/isochrone.ts';
 import type { MatchProgress } from '../api/contract/match.ts';
 import type { MatrixResponse } from '../api/contract/matrix.ts';
@@ -170,6 +175,8 @@ export interface AddressClient {
     signal?: AbortSignal,
     options?: AddressOptions,
   ): Promise<CallResult<AddressMatch[]>>;
+  /** Where vans stop for locations, and other streets around them; one answer a location, in their order. */
+  findRoads(queries: readonly RoadAccessQuery[]): Promise<CallResult<RoadAccess[]>>;
 }
 
 /** Profiles that are made in the planner, with names; only an embedded engine has them. */

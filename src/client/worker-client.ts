@@ -168,6 +168,7 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       run<AddressMatch[], number>({ signal, onProgress }, (engine, callId, listener) =>
         engine.findAddresses(callId, texts, options, listener),
       ),
+    findRoads: (queries) => run({}, (engine) => engine.findRoads(queries)),
   };
 
   return {

@@ -107,10 +107,11 @@ function checkCoordinates(reader: RowReader, { lat, lon }: LatLon, region?: Regi
   }
 }
 
-function isOnEarth({ lat, lon }: LatLon): boolean {
+export function isOnEarth({ lat, lon }: LatLon): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 }
 
-function isInside({ lat, lon }: LatLon, [west, south, east, north]: RegionBox): boolean {
+/** Whether a place lies in a box. */
+export function isInside({ lat, lon }: LatLon, [west, south, east, north]: RegionBox): boolean {
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }

@@ -37,7 +37,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   duration:
     'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, standzeit, entladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, duracion, tiempo de servicio, durata, tempo di servizio, duracao, tempo de servico',
   boxes:
-    'boxes, box, parcels, packages, pieces, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~pallets, ~demand, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
+    'boxes, box, parcels, packages, pieces, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~pallets, ~demand, cartons, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
   weight: 'weight, kg, weight kg, kilos, gross weight, gewicht, masse, poids, peso, peso kg',
   volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
   type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',
@@ -46,7 +46,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   priority: 'priority, prio, importance, prioritat, dringlichkeit, priorite, prioridad, priorita, prioridade',
   vehicle:
     'vehicle, van, truck, driver, ~route, fahrzeug, wagen, fahrer, vehicule, chauffeur, vehiculo, conductor, veicolo, autista, veiculo, motorista',
-  note: 'note, notes, note for the driver, driver note, driver notes, instructions, delivery instructions, ~remark, ~remarks, ~comment, ~comments, ~info, notiz, hinweis, hinweise, ~bemerkung, ~bemerkungen, ~kommentar, remarque, remarques, consigne, ~commentaire, nota, notas, observaciones, ~comentario, ~commenti, osservazioni, observacoes, ~comentarios',
+  note: 'note, notes, note for the driver, driver note, driver notes, instructions, delivery instructions, ~remark, ~remarks, ~description, ~desc, ~comment, ~comments, ~info, notiz, hinweis, hinweise, ~bemerkung, ~bemerkungen, ~kommentar, remarque, remarques, consigne, ~commentaire, nota, notas, observaciones, ~comentario, ~commenti, osservazioni, observacoes, ~comentarios',
 };
 
 export interface AliasHit {

@@ -1,16 +1,16 @@
 /** What a dropped file is, from its first bytes rather than its name. */
+import { t } from '../i18n/t.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { listZip } from './zip-directory.ts';
 
-export type TableKind = 'text' | 'xlsx' | 'geojson';
+/** `json` may be anything: {@link import('./json-kind.ts').jsonKindOf} tells from the parsed document. */
+export type FileKind = 'text' | 'xlsx' | 'json' | 'gpx' | 'kml' | ResearchKind;
+export type ResearchKind = 'solomon' | 'li-lim' | 'cvrplib' | 'research-solution';
 
 export interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-
-const RESAVE = 'In the spreadsheet program choose "Save as" and the format Excel workbook (.xlsx) or CSV.';
-const ORDERS_ARE = 'Orders are read from CSV, TSV, Excel (.xlsx) and GeoJSON files.';
 
 interface Magic {
   readonly at?: number;
@@ -25,7 +25,7 @@ function ascii(text: string): number[] {
 
 const MAGICS: readonly Magic[] = [
   { bytes: ascii('%PDF'), looksLike: 'a PDF', remedy: 'Export the list as CSV or Excel (.xlsx) instead.' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], looksLike: 'an old Excel workbook (.xls)', remedy: RESAVE },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], looksLike: 'an old Excel workbook (.xls)', remedy: 'save-as' },
   {
     bytes: ascii('OSMHeader'),
     at: 6,
@@ -44,14 +44,14 @@ const MAGICS: readonly Magic[] = [
     looksLike: 'a 7z archive',
     remedy: 'Unpack it first and add the file inside.',
   },
-  { bytes: [0x89, ...ascii('PNG')], looksLike: 'a picture (PNG)', remedy: ORDERS_ARE },
-  { bytes: [0xff, 0xd8, 0xff], looksLike: 'a picture (JPEG)', remedy: ORDERS_ARE },
+  { bytes: [0x89, ...ascii('PNG')], looksLike: 'a picture (PNG)', remedy: 'orders-are' },
+  { bytes: [0xff, 0xd8, 0xff], looksLike: 'a picture (JPEG)', remedy: 'orders-are' },
   { bytes: ascii('SQLite format 3'), looksLike: 'an SQLite database', remedy: 'Export the table as CSV.' },
-  { bytes: ascii('{\\rtf'), looksLike: 'a rich text document', remedy: RESAVE },
+  { bytes: ascii('{\\rtf'), looksLike: 'a rich text document', remedy: 'save-as' },
 ];
 
 /** The kind of table in the file, or what the file is instead. */
-export function detectKind(file: NamedBytes): FileResult<TableKind> {
+export function detectKind(file: NamedBytes): FileResult<FileKind> {
   const { bytes, name } = file;
   if (bytes.length === 0) {
     return fileFailure(
@@ -66,11 +66,14 @@ export function detectKind(file: NamedBytes): FileResult<TableKind> {
   return kindOfText(file);
 }
 
+/** `remedy` is a sentence, or the name of one of the two that recur. */
 function wrongKind(name: string, looksLike: string, remedy: string) {
-  return fileFailure('wrong-kind', `${name} is ${looksLike}.`, remedy);
+  const told =
+    remedy === 'save-as' ? t('files.saveAs') : remedy === 'orders-are' ? t('files.ordersAre') : remedy;
+  return fileFailure('wrong-kind', `${name} is ${looksLike}.`, told);
 }
 
-function kindOfZip({ name, bytes }: NamedBytes): FileResult<TableKind> {
+function kindOfZip({ name, bytes }: NamedBytes): FileResult<FileKind> {
   const entries = listZip(bytes);
   if (!entries) {
     return fileFailure(
@@ -82,16 +85,16 @@ function kindOfZip({ name, bytes }: NamedBytes): FileResult<TableKind> {
   }
   const has = (start: string) => entries.some((entry) => entry.name.startsWith(start));
   if (entries.some((entry) => /^xl\/workbook\.xml$/i.test(entry.name))) return { ok: true, value: 'xlsx' };
-  if (has('xl/')) return wrongKind(name, 'a binary Excel workbook (.xlsb)', RESAVE);
+  if (has('xl/')) return wrongKind(name, 'a binary Excel workbook (.xlsb)', 'save-as');
   if (has('word/')) return wrongKind(name, 'a Word document', 'Copy its table into a spreadsheet.');
-  if (has('content.xml')) return wrongKind(name, 'an OpenDocument file', RESAVE);
+  if (has('content.xml')) return wrongKind(name, 'an OpenDocument file', 'save-as');
   if (entries.some((entry) => entry.name.endsWith('.kml'))) {
     return wrongKind(name, 'a KMZ map file', 'Unpack it, or export the places as CSV or GeoJSON.');
   }
   return wrongKind(name, 'a zip archive', 'Unpack it first and add the files inside.');
 }
 
-function kindOfText({ name, bytes }: NamedBytes): FileResult<TableKind> {
+function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
   const start = new TextDecoder('utf-8')
     .decode(bytes.subarray(0, 2000))
     .replace(/^\uFEFF/, '')
@@ -104,32 +107,41 @@ function kindOfText({ name, bytes }: NamedBytes): FileResult<TableKind> {
     );
   }
   if (start.startsWith('{') || start.startsWith('[')) {
-    if (/\.csv$|\.tsv$|\.txt$/i.test(name) && !/"type"\s*:/.test(start)) return { ok: true, value: 'text' };
-    return { ok: true, value: 'geojson' };
+    const isTextName = /\.csv$|\.tsv$|\.txt$/i.test(name);
+    if (isTextName && !/"(?:type|vehicles|jobs)"\s*:/.test(start)) return { ok: true, value: 'text' };
+    return { ok: true, value: 'json' };
   }
   if (start.startsWith('<')) return kindOfMarkup(name, start);
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || isMostlyUtf16(bytes);
   if (!isUtf16 && bytes.subarray(0, 4000).includes(0)) {
-    return wrongKind(name, 'a binary file of an unknown kind', ORDERS_ARE);
+    return wrongKind(name, 'a binary file of an unknown kind', 'orders-are');
   }
-  return { ok: true, value: 'text' };
+  return { ok: true, value: isUtf16 ? 'text' : (researchKindOf(start) ?? 'text') };
 }
 
-function kindOfMarkup(name: string, start: string): FileResult<TableKind> {
-  if (/<gpx[\s>]/i.test(start)) {
-    return wrongKind(name, 'a GPX track', 'Export the places as CSV or GeoJSON to add them as orders.');
-  }
-  if (/<kml[\s>]/i.test(start)) {
-    return wrongKind(name, 'a KML map file', 'Export the places as CSV or GeoJSON to add them as orders.');
-  }
+const NUMBERS = /^\s*-?[\d.]+(?:\s+-?[\d.]+)*\s*$/;
+
+/** Collections of instances all have their own way to begin. */
+function researchKindOf(start: string): ResearchKind | undefined {
+  if (/^Route\s*#\d+\s*:/im.test(start)) return 'research-solution';
+  if (/^\s*DIMENSION\s*:\s*\d+/m.test(start) && /^\s*NAME\s*:/m.test(start)) return 'cvrplib';
+  if (/^\s*VEHICLE\s*\r?\n\s*NUMBER\s+CAPACITY/im.test(start)) return 'solomon';
+  const lines = start.split(/\r?\n/, 4).slice(0, 3);
+  const widths = lines.map((line) => (NUMBERS.test(line) ? line.trim().split(/\s+/).length : 0));
+  return widths[0] === 3 && widths[1] === 9 && widths[2] === 9 ? 'li-lim' : undefined;
+}
+
+function kindOfMarkup(name: string, start: string): FileResult<FileKind> {
+  if (/<(?:\w+:)?gpx[\s>]/i.test(start)) return { ok: true, value: 'gpx' };
+  if (/<(?:\w+:)?kml[\s>]/i.test(start)) return { ok: true, value: 'kml' };
   if (/<osm[\s>]/i.test(start)) {
     return wrongKind(name, 'an OpenStreetMap XML file', 'Use the .osm.pbf of the same area, under Regions.');
   }
-  if (/<html|<table|<!doctype html/i.test(start)) return wrongKind(name, 'a web page', RESAVE);
+  if (/<html|<table|<!doctype html/i.test(start)) return wrongKind(name, 'a web page', 'save-as');
   if (/urn:schemas-microsoft-com:office/i.test(start)) {
-    return wrongKind(name, 'an Excel 2003 XML file', RESAVE);
+    return wrongKind(name, 'an Excel 2003 XML file', 'save-as');
   }
-  return wrongKind(name, 'an XML file', ORDERS_ARE);
+  return wrongKind(name, 'an XML file', 'orders-are');
 }
 
 /** UTF-16LE without a mark: Latin text has a zero in every second byte. */

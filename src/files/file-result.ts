@@ -7,7 +7,9 @@ export type FileErrorCode =
   | 'wrong-kind'
   | 'unreadable'
   | 'no-rows'
-  | 'no-such-sheet';
+  | 'no-such-sheet'
+  /** The file can be read in more than one way; the person has to say which. */
+  | 'needs-choice';
 
 export interface FileError {
   readonly code: FileErrorCode;

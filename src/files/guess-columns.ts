@@ -2,6 +2,7 @@
 import { findAlias, normalizeHeader } from './column-aliases.ts';
 import { LOAD_FIELDS, type OrderField } from './order-fields.ts';
 import { parseCoordinate, parseLatLon } from './parse-coordinate.ts';
+import { type DateOrder, guessDateOrder, parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
 import { type DecimalMark, parseNumber } from './parse-number.ts';
 import { parseTime } from './parse-time.ts';
@@ -15,6 +16,8 @@ export interface ReadAs {
   readonly unit?: DurationUnit | 'kg' | 'g' | 't' | 'lb' | 'boxes' | 'm3' | 'l';
   readonly decimal?: DecimalMark;
   readonly clock?: '24-hour' | '12-hour';
+  /** `ambiguous`: every value can be read both ways, so a person has to say. */
+  readonly dateOrder?: DateOrder | 'ambiguous';
 }
 
 export interface ColumnGuess {
@@ -39,6 +42,8 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,24}$/;
 const TYPE =
   /^(deliver|drop|lieferung|zustell|livraison|entrega|consegna|pick|collect|abhol|enlevement|enlèvement|recog|ritiro|retir|d$|p$)/i;
 
+const CURBSIDE = /^(?:left|right|any|links|rechts|egal|gauche|droite|izquierda|derecha|sinistra|destra)$/i;
+
 /** Share of values a field accepts; fields without an entry take anything. */
 const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   phone: (value) => PHONE.test(value),
@@ -61,6 +66,20 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   city: (value) => /\p{L}{2}/u.test(value),
   name: (value) => /\p{L}/u.test(value),
   type: (value) => TYPE.test(value),
+  date: (value) => parseDate(value, 'dmy') !== undefined || parseDate(value, 'mdy') !== undefined,
+  window2: (value) => parseWindows(value) !== undefined,
+  window2Start: (value) => parseTime(value) !== undefined,
+  window2End: (value) => parseTime(value) !== undefined,
+  preparation: (value) => parseDuration(value) !== undefined,
+  setup: (value) => parseDuration(value) !== undefined,
+  pickupDuration: (value) => parseDuration(value) !== undefined,
+  maxInVehicle: (value) => parseDuration(value) !== undefined,
+  pickupWindow: (value) => parseWindows(value) !== undefined,
+  pickupLatLon: (value) => parseLatLon(value) !== undefined,
+  pickupAddress: (value) => /\p{L}{2}/u.test(value),
+  pallets: (value) => parseNumber(value) !== undefined,
+  pieces: (value) => parseNumber(value) !== undefined,
+  curbside: (value) => CURBSIDE.test(value),
 };
 
 /**
@@ -131,15 +150,30 @@ function isUnitDoubtful(field: OrderField, header: string, values: readonly stri
   return durationUnitIn(header) === undefined && values.some((value) => /^[\d.,]+$/.test(value));
 }
 
+const DURATION_FIELDS: readonly OrderField[] = [
+  ...(['duration', 'preparation', 'setup', 'pickupDuration', 'maxInVehicle'] as const),
+];
+
+export function isDurationField(field: OrderField): boolean {
+  return DURATION_FIELDS.includes(field);
+}
+
+/** How the values of a column are read as `field`, by its header and its values. */
+export function readingOf(table: Table, column: TableColumn, field: OrderField): ReadAs {
+  return guessReading(field, column.header, sampleValues(table, column.index));
+}
+
 function guessReading(field: OrderField, header: string, values: readonly string[]): ReadAs {
   const decimal = guessDecimal(values);
-  if (field === 'duration') return { unit: guessDurationUnit(header, values), decimal };
+  if (isDurationField(field)) return { unit: guessDurationUnit(header, values), decimal };
+  if (field === 'date') return { dateOrder: guessDateOrder(values) };
   if (field === 'weight') return { unit: weightUnit(header), decimal };
   if (field === 'volume')
     return { unit: /\b(l|lit\w*)\b/.test(normalizeHeader(header)) ? 'l' : 'm3', decimal };
   if (field === 'boxes') return { unit: 'boxes', decimal };
+  if (field === 'pallets' || field === 'pieces') return { decimal };
   if (field === 'latitude' || field === 'longitude') return { decimal };
-  if (field === 'window' || field === 'windowStart' || field === 'windowEnd') {
+  if (/window/i.test(field)) {
     return { clock: values.some((value) => /\d\s?[ap]\.?m/i.test(value)) ? '12-hour' : '24-hour' };
   }
   return {};

@@ -22,8 +22,19 @@ export interface OrderDraft {
   readonly skills: readonly string[];
   /** 1 is the most urgent, 10 the least. */
   readonly priority?: number;
-  readonly type: 'delivery' | 'pickup';
-  readonly vehicle?: string;
+  readonly type: 'delivery' | 'pickup' | 'shipment';
+  /** Of shipments: where the load comes from, as an address, a place, or both. */
+  readonly pickup?: DraftPickup;
+  /** Names of vans, as the file has them. */
+  readonly vehicles: readonly string[];
+  readonly notVehicles: readonly string[];
+  readonly preferredVehicles: readonly string[];
+  readonly group?: string;
+  readonly curbside?: 'left' | 'right' | 'any';
+  readonly streetHint?: string;
+  readonly preparationSeconds?: number;
+  readonly setupSeconds?: number;
+  readonly maxSecondsInVehicle?: number;
   readonly phone?: string;
   readonly email?: string;
   readonly note?: string;
@@ -31,6 +42,14 @@ export interface OrderDraft {
   readonly kept: Readonly<Record<string, string>>;
   /** Row number in the file. */
   readonly row: number;
+}
+
+export interface DraftPickup {
+  readonly address?: string;
+  readonly lon?: number;
+  readonly lat?: number;
+  readonly durationSeconds?: number;
+  readonly windows: readonly (readonly [number, number])[];
 }
 
 export type ProblemCode =
@@ -47,17 +66,23 @@ export type ProblemCode =
   | 'bad-load'
   | 'negative-load'
   | 'bad-priority'
-  | 'bad-type';
+  | 'bad-type'
+  | 'bad-date'
+  | 'other-date'
+  | 'bad-curbside'
+  | 'bad-pickup';
 
 /** What one click would do about it. */
 export type RowFix =
   | { readonly kind: 'swap-coordinates' }
-  | { readonly kind: 'value'; readonly value: string };
+  | { readonly kind: 'value'; readonly value: string }
+  /** The cells are taken for empty. */
+  | { readonly kind: 'empty' };
 
 export interface RowProblem {
   readonly row: number;
   /** Absent when the whole row is meant. */
-  readonly column?: { readonly letter: string; readonly header: string };
+  readonly column?: { readonly letter: string; readonly header: string; readonly index: number };
   readonly value: string;
   readonly code: ProblemCode;
   readonly reason: string;

@@ -1,36 +1,69 @@
 /** What a column of an order file can become, in the groups the column menu shows. */
-export type FieldGroup = 'who' | 'where' | 'when' | 'howMuch' | 'rules' | 'notes';
+export const FIELD_GROUPS = ['who', 'where', 'when', 'howMuch', 'rules', 'notes'] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
 export const ORDER_FIELDS = {
-  orderNumber: { label: 'Order number', group: 'who' },
-  name: { label: 'Name', group: 'who' },
-  phone: { label: 'Phone', group: 'who' },
-  email: { label: 'Email', group: 'who' },
-  address: { label: 'Address, one line', group: 'where' },
-  street: { label: 'Street', group: 'where' },
-  houseNumber: { label: 'House number', group: 'where' },
-  postcode: { label: 'Postcode', group: 'where' },
-  city: { label: 'City', group: 'where' },
-  country: { label: 'Country', group: 'where' },
-  latitude: { label: 'Latitude', group: 'where' },
-  longitude: { label: 'Longitude', group: 'where' },
-  latLon: { label: 'Latitude and longitude in one cell', group: 'where' },
-  windowStart: { label: 'Time window, from', group: 'when' },
-  windowEnd: { label: 'Time window, to', group: 'when' },
-  window: { label: 'Time window, from–to', group: 'when' },
-  duration: { label: 'Time at the door', group: 'when' },
-  boxes: { label: 'Load: boxes', group: 'howMuch' },
-  weight: { label: 'Load: weight', group: 'howMuch' },
-  volume: { label: 'Load: volume', group: 'howMuch' },
-  type: { label: 'Delivery or pickup', group: 'rules' },
-  skills: { label: 'Skills', group: 'rules' },
-  priority: { label: 'Priority', group: 'rules' },
-  vehicle: { label: 'Vehicle', group: 'rules' },
-  note: { label: 'Note for the driver', group: 'notes' },
-  unused: { label: 'Not used, kept with the order', group: 'notes' },
-} as const satisfies Record<string, { label: string; group: FieldGroup }>;
+  orderNumber: 'who',
+  name: 'who',
+  phone: 'who',
+  email: 'who',
+  address: 'where',
+  street: 'where',
+  houseNumber: 'where',
+  postcode: 'where',
+  city: 'where',
+  country: 'where',
+  latitude: 'where',
+  longitude: 'where',
+  latLon: 'where',
+  streetHint: 'where',
+  pickupAddress: 'where',
+  pickupLatLon: 'where',
+  windowStart: 'when',
+  windowEnd: 'when',
+  window: 'when',
+  window2Start: 'when',
+  window2End: 'when',
+  window2: 'when',
+  duration: 'when',
+  preparation: 'when',
+  setup: 'when',
+  date: 'when',
+  pickupWindow: 'when',
+  pickupDuration: 'when',
+  maxInVehicle: 'when',
+  boxes: 'howMuch',
+  weight: 'howMuch',
+  volume: 'howMuch',
+  pallets: 'howMuch',
+  pieces: 'howMuch',
+  type: 'rules',
+  skills: 'rules',
+  priority: 'rules',
+  vehicle: 'rules',
+  notVehicle: 'rules',
+  preferredVehicle: 'rules',
+  group: 'rules',
+  curbside: 'rules',
+  note: 'notes',
+  unused: 'notes',
+} as const satisfies Record<string, FieldGroup>;
 
 export type OrderField = keyof typeof ORDER_FIELDS;
 
-export const LOAD_FIELDS = ['boxes', 'weight', 'volume'] as const;
+export function fieldsOf(group: FieldGroup): OrderField[] {
+  return (Object.keys(ORDER_FIELDS) as OrderField[]).filter((field) => ORDER_FIELDS[field] === group);
+}
+
+/** Fields that several columns may have together: their cells are joined. */
+const JOINED = { address: ', ', note: '; ', skills: ', ' } as const satisfies Partial<
+  Record<OrderField, string>
+>;
+
+/** What stands between the cells of a field that takes several columns; undefined for all others. */
+export function joinerOf(field: OrderField): string | undefined {
+  return field in JOINED ? JOINED[field as keyof typeof JOINED] : undefined;
+}
+
+export const LOAD_FIELDS = ['boxes', 'weight', 'volume', 'pallets', 'pieces'] as const;
 export type LoadField = (typeof LOAD_FIELDS)[number];

@@ -1,60 +1,30 @@
 /** GeoJSON points to rows: longitude and latitude first, then every property as a column. */
 import { type FileResult, fileFailure } from './file-result.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { buildPlaceRecords, type FilePlace, type LeftOut, type PlaceRecords } from './place-records.ts';
 
-export interface GeojsonRecords {
-  /** The first record is the header. */
-  readonly records: string[][];
-  readonly warnings: string[];
-}
+const SHAPES: Record<string, keyof LeftOut> = {
+  LineString: 'lines',
+  MultiLineString: 'lines',
+  Polygon: 'areas',
+  MultiPolygon: 'areas',
+};
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-type JsonObject = { [key: string]: Json };
-
-const LONGITUDE = 'longitude';
-const LATITUDE = 'latitude';
-
-export function readGeojson(text: string): FileResult<GeojsonRecords> {
-  let root: Json;
-  try {
-    root = JSON.parse(text) as Json;
-  } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : 'it is not complete';
-    return fileFailure(
-      'unreadable',
-      `The JSON cannot be read: ${detail}.`,
-      'Export it again.',
-      placeOf(detail, text),
-    );
-  }
+/** `root` is the parsed document. */
+export function readGeojson(name: string, root: Json): FileResult<PlaceRecords> {
   const features = featuresOf(root);
   if (!features) {
     return fileFailure('wrong-kind', describe(root), 'Add orders as CSV, Excel (.xlsx) or GeoJSON points.');
   }
-  const points = features.filter((feature) => pointOf(feature) !== undefined);
-  const warnings: string[] = [];
-  const skipped = features.length - points.length;
-  if (skipped > 0) warnings.push(`${skipped} features are not points and were left out.`);
-  if (points.length === 0) {
-    return fileFailure(
-      'no-rows',
-      'The GeoJSON has no points.',
-      'Orders are points; lines and areas are not.',
-    );
-  }
-  const keys = [...new Set(points.flatMap((feature) => Object.keys(propertiesOf(feature))))];
-  const titles = keys.map((key) =>
-    [LONGITUDE, LATITUDE].includes(key.toLowerCase()) ? `${key} (property)` : key,
-  );
-  const records = points.map((feature) => {
-    const [lon, lat] = pointOf(feature) ?? [0, 0];
+  const places: FilePlace[] = [];
+  const leftOut: LeftOut = { lines: 0, areas: 0, tracks: 0, others: 0 };
+  for (const feature of features) {
+    const points = pointsOf(feature);
     const properties = propertiesOf(feature);
-    return [String(lon), String(lat), ...keys.map((key) => valueText(properties[key]))];
-  });
-  return { ok: true, value: { records: [[LONGITUDE, LATITUDE, ...titles], ...records], warnings } };
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+    for (const [lon, lat] of points) places.push({ lon, lat, properties });
+    if (points.length === 0) leftOut[shapeOf(feature)]++;
+  }
+  return buildPlaceRecords(name, places, leftOut);
 }
 
 function featuresOf(root: Json): JsonObject[] | undefined {
@@ -62,40 +32,43 @@ function featuresOf(root: Json): JsonObject[] | undefined {
   if (root.type === 'FeatureCollection' && Array.isArray(root.features))
     return root.features.filter(isObject);
   if (root.type === 'Feature') return [root];
-  if (root.type === 'Point') return [{ type: 'Feature', geometry: root, properties: {} }];
+  if (typeof root.type === 'string' && Array.isArray(root.coordinates))
+    return [{ type: 'Feature', geometry: root, properties: {} }];
   return undefined;
 }
 
-function pointOf(feature: JsonObject): [number, number] | undefined {
-  const { geometry } = feature;
-  if (!isObject(geometry) || geometry.type !== 'Point' || !Array.isArray(geometry.coordinates))
-    return undefined;
-  const [lon, lat] = geometry.coordinates;
-  return typeof lon === 'number' && typeof lat === 'number' ? [lon, lat] : undefined;
+function pointsOf({ geometry }: JsonObject): [number, number][] {
+  if (!isObject(geometry) || !Array.isArray(geometry.coordinates)) return [];
+  const { type, coordinates } = geometry;
+  const candidates = type === 'Point' ? [coordinates] : type === 'MultiPoint' ? coordinates : [];
+  return candidates.flatMap((candidate): [number, number][] => {
+    if (!Array.isArray(candidate)) return [];
+    const [lon, lat] = candidate;
+    return typeof lon === 'number' && typeof lat === 'number' ? [[lon, lat]] : [];
+  });
 }
 
-function propertiesOf(feature: JsonObject): JsonObject {
-  return isObject(feature.properties) ? feature.properties : {};
+function shapeOf({ geometry }: JsonObject): keyof LeftOut {
+  const type = isObject(geometry) && typeof geometry.type === 'string' ? geometry.type : '';
+  return SHAPES[type] ?? 'others';
 }
 
-function valueText(value: Json | undefined): string {
-  if (value === null || value === undefined) return '';
+/** The feature's own id is an order number, unless a property is. */
+function propertiesOf({ id, properties }: JsonObject): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (typeof id === 'string' || typeof id === 'number') found.set('id', String(id));
+  for (const [key, value] of Object.entries(isObject(properties) ? properties : {}))
+    found.set(key, valueText(value));
+  return found;
+}
+
+function valueText(value: Json): string {
+  if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function describe(root: Json): string {
-  if (isObject(root)) {
-    if ('vehicles' in root && ('services' in root || 'shipments' in root || 'jobs' in root)) {
-      return 'This is a routing problem in JSON; open it as a plan, not as an order list.';
-    }
-    if (typeof root.type === 'string') return `This is GeoJSON of the type "${root.type}", not of points.`;
-  }
+  if (isObject(root) && typeof root.type === 'string')
+    return `This is GeoJSON of the type "${root.type}", not of points.`;
   return 'This is JSON, but not GeoJSON.';
-}
-
-/** Engines name the position of the mistake; people count lines. */
-function placeOf(detail: string, text: string): string | undefined {
-  const position = /position (\d+)/.exec(detail);
-  if (!position) return undefined;
-  return `line ${text.slice(0, Number(position[1])).split('\n').length}`;
 }

@@ -1,5 +1,6 @@
 /** One sheet of an Excel workbook to rows of text. The reading library is loaded when the first workbook arrives. */
 import { type FileResult, fileFailure } from './file-result.ts';
+import { readSheetMarks, type SheetMarks } from './sheet-marks.ts';
 import type { TableLimits } from './table.ts';
 import { listZip } from './zip-directory.ts';
 
@@ -7,6 +8,7 @@ export interface WorkbookSheet {
   readonly records: string[][];
   readonly sheet: string;
   readonly sheets: string[];
+  readonly marks: SheetMarks;
 }
 
 type Cell = string | number | boolean | Date | null;
@@ -51,7 +53,12 @@ export async function readXlsx(
   }
   return {
     ok: true,
-    value: { records: page.data.map((row) => row.map(cellText)), sheet: page.sheet, sheets },
+    value: {
+      records: page.data.map((row) => row.map(cellText)),
+      sheet: page.sheet,
+      sheets,
+      marks: await readSheetMarks(bytes, page.sheet),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 /** The cells of one row by field, and the list its problems go to. */
 import type { ColumnGuess } from './guess-columns.ts';
 import type { RowProblem } from './order-draft.ts';
-import type { OrderField } from './order-fields.ts';
+import { joinerOf, type OrderField } from './order-fields.ts';
 import type { TableRow } from './table.ts';
 
 export class RowReader {
@@ -10,6 +10,7 @@ export class RowReader {
   constructor(
     readonly row: TableRow,
     private readonly columnOfField: ReadonlyMap<OrderField, ColumnGuess>,
+    private readonly joined: ReadonlyMap<OrderField, readonly ColumnGuess[]> = new Map(),
   ) {}
 
   column(field: OrderField): ColumnGuess | undefined {
@@ -18,6 +19,11 @@ export class RowReader {
 
   /** The trimmed cell; undefined when the column is missing or the cell empty. */
   text(field: OrderField): string | undefined {
+    const several = this.joined.get(field);
+    if (several) {
+      const cells = several.map(({ column }) => this.row.cells[column.index]).filter((cell) => cell !== '');
+      return cells.join(joinerOf(field)) || undefined;
+    }
     const guess = this.columnOfField.get(field);
     return (guess && this.row.cells[guess.column.index]) || undefined;
   }
@@ -26,7 +32,7 @@ export class RowReader {
     const column = field && this.columnOfField.get(field)?.column;
     this.problems.push({
       row: this.row.number,
-      column: column && { letter: column.letter, header: column.header },
+      column: column && { letter: column.letter, header: column.header, index: column.index },
       value: (field && this.text(field)) ?? '',
       ...problem,
     });

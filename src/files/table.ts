@@ -1,5 +1,7 @@
 /** What every order file becomes: named columns over rows of text, each row knowing its number in the file. */
+import type { TextEncoding } from './decode-text.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
+import type { Delimiter } from './read-csv.ts';
 
 export interface TableColumn {
   /** As a spreadsheet shows it: A, B, ... AA. */
@@ -15,8 +17,25 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
+/** How the file was read: what was found out, and what a person may want to have otherwise. */
+export interface TableShape {
+  readonly kind: 'text' | 'xlsx' | 'geojson' | 'gpx' | 'kml';
+  readonly encoding?: TextEncoding;
+  readonly delimiter?: Delimiter;
+  /** The first rows of the file as they stand, above the header too. */
+  readonly preview: readonly (readonly string[])[];
+  /** Of a worksheet: rows hidden by hand or by a filter, whether they were read or not. */
+  readonly hiddenRows?: number;
+  readonly mergedCells?: number;
+  /** Of a GPX file. */
+  readonly trackPoints?: number;
+}
+
+export const PREVIEW_ROWS = 8;
+
 export interface Table {
   readonly name: string;
+  readonly shape: TableShape;
   readonly sheet?: string;
   /** All sheets of a workbook, in order. */
   readonly sheets?: readonly string[];
@@ -44,19 +63,23 @@ export function columnLetter(index: number): string {
   return letters;
 }
 
-/** Rows of any width to a table: the header taken off, empty rows and empty columns at the end left out. */
+/**
+ * Rows of any width to a table: the header taken off, empty rows and empty columns at the end left out. `skipped`: row
+ * numbers that are not wanted.
+ */
 export function buildTable(
   records: readonly (readonly string[])[],
   headerRow: number,
   limits: TableLimits,
-  about: Pick<Table, 'name' | 'sheet' | 'sheets' | 'warnings'>,
+  about: Pick<Table, 'name' | 'sheet' | 'sheets' | 'warnings'> & { shape: Omit<TableShape, 'preview'> },
+  skipped?: ReadonlySet<number>,
 ): FileResult<Table> {
   let width = 0;
   const filled: { number: number; cells: readonly string[] }[] = [];
   for (const [i, cells] of records.entries()) {
     const used = usedWidth(cells);
     width = Math.max(width, used);
-    if (used > 0 && i + 1 > headerRow) filled.push({ number: i + 1, cells });
+    if (used > 0 && i + 1 > headerRow && !skipped?.has(i + 1)) filled.push({ number: i + 1, cells });
   }
   if (filled.length > limits.maxRows) {
     return fileFailure(
@@ -100,7 +123,9 @@ export function buildTable(
     number,
     cells: Array.from({ length: width }, (_, i) => cells[i]?.trim() ?? ''),
   }));
-  return { ok: true, value: { ...about, headerRow, columns, rows, warnings } };
+  const preview = records.slice(0, PREVIEW_ROWS).map((cells) => cells.slice(0, limits.maxColumns));
+  const shape = { ...about.shape, preview };
+  return { ok: true, value: { ...about, shape, headerRow, columns, rows, warnings } };
 }
 
 function usedWidth(cells: readonly string[]): number {

@@ -1,13 +1,20 @@
-/** The list of contents of a zip archive, read without unpacking: tells a workbook from other zips and bounds its size. */
+/** The list of contents of a zip archive: tells a workbook from other zips, bounds its size, and finds one file. */
 export interface ZipEntry {
   readonly name: string;
+  readonly packedBytes: number;
   readonly unpackedBytes: number;
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  /** Of the local header. */
+  readonly offset: number;
 }
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
+const LOCAL_LENGTH = 30;
 
 /** Entries of the central directory; undefined when there is none or it is damaged. */
 export function listZip(bytes: Uint8Array): ZipEntry[] | undefined {
@@ -21,10 +28,38 @@ export function listZip(bytes: Uint8Array): ZipEntry[] | undefined {
     if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY_SIGNATURE) return undefined;
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength));
-    entries.push({ name, unpackedBytes: view.getUint32(at + 24, true) });
+    entries.push({
+      name,
+      method: view.getUint16(at + 10, true),
+      packedBytes: view.getUint32(at + 20, true),
+      unpackedBytes: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
     at += ENTRY_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+export function findZipEntry(entries: readonly ZipEntry[], name: string): ZipEntry | undefined {
+  return entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The text of one file; undefined when it is damaged or packed in a way that is not known. */
+export async function unzipText(bytes: Uint8Array, entry: ZipEntry): Promise<string | undefined> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { offset, packedBytes, method } = entry;
+  if (offset + LOCAL_LENGTH > bytes.length || view.getUint32(offset, true) !== LOCAL_SIGNATURE)
+    return undefined;
+  const start = offset + LOCAL_LENGTH + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  const packed = bytes.slice(start, start + packedBytes);
+  if (method === 0) return new TextDecoder().decode(packed);
+  if (method !== 8) return undefined;
+  try {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    return await new Response(stream).text();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The end record lies at the end, before a comment of at most 64 KB. */

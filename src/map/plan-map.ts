@@ -16,6 +16,7 @@ import { BoxTool } from './box-tool.ts';
 import { drawStops } from './draw-stops.ts';
 import { findMapSlot, type ScreenPoint } from './find-map-slot.ts';
 import { LassoTool } from './lasso-tool.ts';
+import { LocateOverlay } from './locate-overlay.ts';
 import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
@@ -53,6 +54,7 @@ export class PlanMap {
   private readonly fontUrl: string;
   private readonly overlay: ProfileOverlay;
   private readonly boxTool: BoxTool;
+  private readonly locateOverlay: LocateOverlay;
   private readonly unsubscribe: (() => void)[] = [];
   /** Of the open areas: what is drawn changes with it. */
   private regionKey: string | undefined;
@@ -88,6 +90,7 @@ export class PlanMap {
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.overlay = new ProfileOverlay(this.map, planner);
+    this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.updateCrowding());
     this.map.on('movestart', (event) => {
@@ -134,6 +137,7 @@ export class PlanMap {
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
     this.overlay.destroy();
+    this.locateOverlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -224,6 +228,7 @@ export class PlanMap {
     this.boxTool.draw();
     this.draw();
     this.overlay.draw();
+    this.locateOverlay.prepare();
   }
 
   private showRegion(): void {
@@ -332,7 +337,8 @@ export class PlanMap {
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
       return;
     }
-    if (tool.kind === 'depot')
+    if (tool.kind === 'pin') this.planner.locate.placePin(location);
+    else if (tool.kind === 'depot')
       edit('Move the depot', (plan) => setDepot(plan, { name: plan.depot?.name ?? 'Depot', location }));
     else if (tool.kind === 'place')
       edit('Place the order', (plan) => placeOrder(plan, tool.orderId, location));

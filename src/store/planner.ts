@@ -2,32 +2,37 @@
  * The planner without a screen: its stores and the commands that a person can give. Components call commands and read
  * stores; nothing else starts work.
  */
-import type { ApiClient, OwnProfileClient, PlanClient, RegionClient } from '../client/api-client.ts';
+import type {
+  AddressClient,
+  ApiClient,
+  OwnProfileClient,
+  PlanClient,
+  RegionClient,
+} from '../client/api-client.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
-import {
-  checkImport,
-  createImportStore,
-  type ImportMode,
-  listAdded,
-  loadNamesOf,
-  toOrder,
-} from './import-orders.ts';
-import { closeImport, queueOrderFiles } from './import-queue.ts';
+import { createImportCommands } from './import/import-commands.ts';
+import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
+import type { OtherFileHandlers } from './import/other-files.ts';
+import type { TextStorage } from './import/saved-mappings.ts';
+import { AddressBook } from './locate/address-book.ts';
+import { createLocateCommands } from './locate/locate-commands.ts';
 import { createNetwork } from './network-store.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
-import { addLoadNames, addOrders } from './plan-edits.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { findBlockers } from './preflight.ts';
+import { openProblem } from './problem/open-problem.ts';
+import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
+import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
@@ -39,6 +44,11 @@ export interface PlannerOptions {
   plans: PlanClient;
   regions: RegionClient;
   ownProfiles: OwnProfileClient;
+  addresses: AddressClient;
+  /** Reads dropped files, usually in a worker; right here when absent. */
+  readFile?: ReadOrderFile;
+  /** Keeps small choices, such as what columns mean; undefined where the browser has none. */
+  storage?: TextStorage;
   /** Addresses of the app's own files. */
   demoPackUrl: string;
   demoPlanUrl: string;
@@ -75,7 +85,6 @@ export function createPlanner(options: PlannerOptions) {
   const solve = createSolveStore();
   const view = createViewStore(theme);
   const save = createSaveStore();
-  const importing = createImportStore();
   const optimizer = createOptimizer(api, plans, history, solve);
   const voice = createVoiceStore();
   const adjuster = new Adjuster({
@@ -126,6 +135,33 @@ export function createPlanner(options: PlannerOptions) {
     const { regionId } = stored.plan;
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
+
+  const getBox = () => region.getState().current?.bbox;
+  const locate = createLocateCommands({
+    addresses: options.addresses,
+    book: new AddressBook(),
+    getPlan,
+    getBox,
+  });
+  const otherFiles: OtherFileHandlers = {};
+  const imports = createImportCommands({
+    readFile: options.readFile,
+    storage: options.storage,
+    locate,
+    getPlan,
+    getBox,
+    edit,
+    otherFiles,
+    onAdded: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
+  });
+  let parkedPlan = '';
+  const showParked = () => {
+    const { id } = getPlan();
+    if (id !== parkedPlan) void imports.parked.show(id);
+    parkedPlan = id;
+  };
+  history.subscribe(showParked);
+  showParked();
 
   return {
     history,
@@ -195,48 +231,33 @@ export function createPlanner(options: PlannerOptions) {
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
-    importing,
+    ...imports,
+    locate,
+    openProblem,
+    /** Shows routes that were planned elsewhere for this plan. */
+    attachAnswer: (solution: PlanSolution, label: string) =>
+      edit(label, (plan) => ({ ...plan, solution, isStale: false })),
+    /** Opens a routing problem as a plan of its own. */
+    async openParts(parts: ProblemParts, name: string): Promise<void> {
+      if (!(await leavePlan())) return;
+      const fresh = newPlan();
+      const date = parts.date ?? fresh.date;
+      const regionId = region.getState().current?.id;
+      await (await desk).shelf.begin({ ...fresh, ...parts, date, name, regionId });
+      showPlan('orders');
+    },
+    /** What is done with files that are no list of orders; whoever can open one puts its function here. */
+    otherFiles,
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
       await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
       const elevations = files.filter(isElevationFile);
       if (elevations.length > 0) await regions.addElevation(elevations);
-      await queueOrderFiles(
-        importing,
+      await imports.queueFiles(
         files.filter((file) => !isRegionFile(file) && !isElevationFile(file)),
         mode,
       );
-    },
-    closeImport: () => closeImport(importing),
-
-    checkImport(): void {
-      const { table, columns, mode } = importing.getState();
-      if (!table) return;
-      const existing = new Set(mode === 'append' ? getPlan().orders.map((order) => order.id) : []);
-      const checked = checkImport(table, columns, existing, region.getState().current?.bbox);
-      importing.setState({ checked, step: 'check' });
-    },
-
-    /** Adds the good rows as one undo step and closes the import. */
-    finishImport(): void {
-      const state = importing.getState();
-      const { checked } = state;
-      if (!checked) return;
-      const drafts = listAdded(state);
-      const names = loadNamesOf(checked);
-      const roomFor = (name: string) =>
-        Math.ceil(drafts.reduce((sum, draft) => sum + (draft.loads[names.indexOf(name)] ?? 0), 0));
-      edit(state.mode === 'replace' ? 'Replace orders' : 'Add orders', (plan) => {
-        const wider = addLoadNames(plan, names, roomFor);
-        return addOrders(
-          wider,
-          drafts.map((draft) => toOrder(draft, checked, wider.loadNames)),
-          state.mode,
-        );
-      });
-      view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false });
-      void closeImport(importing);
     },
 
     regions,

@@ -21,6 +21,8 @@ export type MapTool =
   | { kind: 'select' }
   | { kind: 'depot' }
   | { kind: 'place'; orderId: string }
+  /** Puts the pin of the address that is being located. */
+  | { kind: 'pin' }
   | { kind: 'area'; corners: readonly LonLat[] }
   /** Chooses the stops inside a drawn line. */
   | { kind: 'lasso' }

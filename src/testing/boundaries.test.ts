@@ -62,12 +62,18 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
-  worker: { folders: ['api', 'engine', 'osm', 'tiles'], packages: ['comlink', 'idb', 'node:'] },
+  worker: {
+    folders: ['api', 'engine', 'osm', 'tiles', 'files', 'i18n'],
+    packages: ['comlink', 'idb', 'node:'],
+  },
   client: {
-    folders: ['api/contract', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
+    folders: ['api/contract', 'files', 'i18n', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
     packages: ['comlink', 'idb'],
   },
-  files: { folders: ['api/contract', 'i18n'], packages: ['papaparse', 'read-excel-file'] },
+  files: {
+    folders: ['api/contract', 'i18n'],
+    packages: ['papaparse', 'read-excel-file', 'saxes'],
+  },
   i18n: { folders: ['api/contract'], packages: [] },
   sw: {
     folders: [

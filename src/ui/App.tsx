@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
 import { MoveDialog } from './adjust/MoveDialog.tsx';
@@ -17,7 +18,11 @@ import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { ImportWizard } from './import/ImportWizard.tsx';
+import { OtherFileCard } from './import/OtherFileCard.tsx';
+import { usePaste } from './import/use-paste.ts';
 import { Inspector } from './inspector/Inspector.tsx';
+import { LocateHint } from './locate/LocateHint.tsx';
+import { LocatePanel } from './locate/LocatePanel.tsx';
 import { MapView } from './map/MapView.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
 import { PlansPanel } from './plans/PlansPanel.tsx';
@@ -33,7 +38,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.pbf,.pack';
+const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -52,6 +57,11 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   return panel ? <div className="panel">{contents[panel]}</div> : null;
 }
 
+/** The last step of an import is on the map; all others cover it. */
+function isWizard(step: ImportStep | undefined): boolean {
+  return step !== undefined && step !== 'locate';
+}
+
 export function App() {
   const planner = usePlanner();
   const isPhone = useIsPhone();
@@ -59,8 +69,9 @@ export function App() {
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
   const { orders } = usePlan();
+  const fileError = useStore(planner.importing, (state) => (state.isOpen ? undefined : state.error));
+  const importStep = useStore(planner.importing, (state) => (state.isOpen ? state.step : undefined));
   const isUrgent = useView((state) => state.urgent !== undefined);
-  const fileError = useStore(planner.importing, (state) => state.error);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
       const hasOrders = planner.history.getState().plan.orders.length > 0;
@@ -70,7 +81,9 @@ export function App() {
   );
   const { isDragging, half } = useFileDrop(onDrop);
   const browse = useCallback(() => picker.current?.click(), []);
+  const isLocating = useStore(planner.locate.store, (state) => state.isOpen) && !isWizard(importStep);
   useShortcuts(planner, browse);
+  usePaste(planner);
   useTitle();
   useEffect(() => {
     applyTheme(theme);
@@ -86,17 +99,20 @@ export function App() {
       <Rail />
       <Banner />
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {!isWelcome && <Panel onBrowse={browse} />}
+        {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
         <MapView />
+        {isLocating && <LocateHint />}
         {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <ImportWizard />
+        <ImportWizard onBrowse={browse} />
         <div className="card-stack">
           <ImportCard />
+          <OtherFileCard />
           {fileError && (
             <FileErrorCard
               error={fileError}
+              onBrowse={browse}
               onClose={() => planner.importing.setState({ error: undefined })}
             />
           )}

@@ -3,7 +3,12 @@
  * are returned, never thrown, because classes do not survive the port.
  */
 import { transfer } from 'comlink';
-import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
+import type {
+  AddressMatch,
+  AddressOptions,
+  RoadAccess,
+  RoadAccessQuery,
+} from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
 import type { MatchProgress } from '../api/contract/match.ts';
 import type {
@@ -25,6 +30,7 @@ import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-inse
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
+import { findRoads } from '../api/handlers/find-roads.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';
@@ -270,5 +276,9 @@ export class EngineHost implements EngineApi {
     const found = await findAddresses(texts, options, this.createContext(callId, {}), onProgress);
     this.stopped.delete(callId);
     return found;
+  }
+
+  async findRoads(queries: readonly RoadAccessQuery[]): Promise<Result<RoadAccess[]>> {
+    return findRoads(queries, this.createContext(0, {}));
   }
 }

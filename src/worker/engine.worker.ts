@@ -17,6 +17,7 @@ const api: EngineApi = {
   listRelaxations: (body, solution, orderId) => host.listRelaxations(body, solution, orderId),
   findAddresses: (callId, texts, options, onProgress) =>
     host.findAddresses(callId, texts, options, onProgress),
+  findRoads: (queries) => host.findRoads(queries),
   listProfiles: () => host.listProfiles(),
   saveProfile: (draft) => host.saveProfile(draft),
   deleteProfile: (id) => host.deleteProfile(id),

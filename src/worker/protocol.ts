@@ -1,5 +1,10 @@
 /** Messages between the page and the engine worker: types only. Large results cross as transferred buffers. */
-import type { AddressMatch, AddressOptions } from '../api/contract/address-match.ts';
+import type {
+  AddressMatch,
+  AddressOptions,
+  RoadAccess,
+  RoadAccessQuery,
+} from '../api/contract/address-match.ts';
 import type { Failure, Result, Success } from '../api/contract/errors.ts';
 import type {
   OwnProfile,
@@ -19,6 +24,11 @@ import type {
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { NamedBytes } from '../files/file-kind.ts';
+import type { FileResult } from '../files/file-result.ts';
+import type { OrderFile } from '../files/read-order-file.ts';
+import type { ReadOptions } from '../files/table-readers.ts';
+import type { LanguageState } from '../i18n/language-state.ts';
 import type { RegionMeta } from '../tiles/region.ts';
 
 import type { RegionName } from './region-source.ts';
@@ -132,6 +142,8 @@ export interface EngineApi {
     options: AddressOptions,
     onProgress?: ProgressListener,
   ): Promise<Result<AddressMatch[]>>;
+  /** Where vans stop for locations, and other streets around them. */
+  findRoads(queries: readonly RoadAccessQuery[]): Promise<Result<RoadAccess[]>>;
   /** The planner's own profiles, in the order of their creation. */
   listProfiles(): Promise<WorkerResult<OwnProfile[]>>;
   /** Stores a new profile, or another content of one. */
@@ -142,6 +154,12 @@ export interface EngineApi {
   previewProfile(callId: number, request: PreviewRequest): Promise<PreviewResult>;
   /** Asks a running call to end with the best it has. */
   stop(callId: number): void;
+}
+
+/** What the worker that reads files exposes through Comlink. */
+export interface FilesApi {
+  /** `used`: the language of the page, for messages about the file. */
+  read(file: NamedBytes, options: ReadOptions, used: LanguageState): Promise<FileResult<OrderFile>>;
 }
 
 /** What the map worker exposes through Comlink. */

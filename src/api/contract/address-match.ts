@@ -22,3 +22,29 @@ export interface AddressOptions {
   readonly bbox?: readonly [number, number, number, number];
   readonly locale?: string;
 }
+
+/** A place on a road where a van can stop for a location. */
+export interface RoadSpot {
+  /** `[lon, lat]` */
+  readonly point: readonly [number, number];
+  /** Name or number of the road; empty where it has neither. */
+  readonly street: string;
+  /** From the location, as the crow flies. */
+  readonly metres: number;
+}
+
+/** Where a van would stop, and nearby places on roads of other names that it may be told to use instead. */
+export interface RoadAccess {
+  /** Absent when no road is near enough. */
+  readonly nearest?: RoadSpot;
+  readonly others: readonly RoadSpot[];
+}
+
+/** One location of {@link RoadAccess}. */
+export interface RoadAccessQuery {
+  readonly point: readonly [number, number];
+  /** Name of the street that the van is to stop in. */
+  readonly hint?: string;
+  /** `car` unless given. */
+  readonly profile?: string;
+}

@@ -5,12 +5,13 @@ import { describe, expect, test } from 'vitest';
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
+import { readCvrplib } from '../../files/research/cvrplib.ts';
+import { readLiLim } from '../../files/research/li-lim.ts';
+import { readSolomon } from '../../files/research/solomon.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
-import { readCvrplib } from './cvrplib.ts';
-import { readLiLim } from './li-lim.ts';
 import { loadInstance } from './load-instance.ts';
-import { readSolomon } from './solomon.ts';
+import { makeMatrixRequest } from './matrix-request.ts';
 
 const shared = process.env.TOURWRIGHT_SHARED ?? '../shared';
 const hasInstances = existsSync(join(shared, 'benchmarks'));
@@ -51,8 +52,10 @@ describe.skipIf(!hasInstances)('public instances', () => {
 });
 
 test('reads the Solomon format in tenths, truncated', () => {
-  const body = readSolomon(
-    'T\n\nVEHICLE\nNUMBER CAPACITY\n 2 30\n\nCUSTOMER\nCUST X\n\n 0 0 0 0 0 99 0\n 1 1 1 5 10 20 3\n',
+  const body = makeMatrixRequest(
+    readSolomon(
+      'T\n\nVEHICLE\nNUMBER CAPACITY\n 2 30\n\nCUSTOMER\nCUST X\n\n 0 0 0 0 0 99 0\n 1 1 1 5 10 20 3\n',
+    ),
   );
   expect(body.vehicles).toHaveLength(2);
   expect(body.vehicle_types?.[0].capacity).toEqual([30]);
@@ -66,15 +69,19 @@ test('reads the Solomon format in tenths, truncated', () => {
 });
 
 test('reads the Li & Lim format as shipments in thousandths', () => {
-  const body = readLiLim('2 30 1\n0 0 0 0 0 99 0 0 0\n1 3 4 5 10 20 3 0 2\n2 0 1 -5 30 40 3 1 0\n');
+  const body = makeMatrixRequest(
+    readLiLim('2 30 1\n0 0 0 0 0 99 0 0 0\n1 3 4 5 10 20 3 0 2\n2 0 1 -5 30 40 3 1 0\n'),
+  );
   expect(body.shipments).toHaveLength(1);
   expect(body.shipments?.[0].delivery.address?.location_id).toBe('2');
   expect(body.cost_matrices?.[0].data?.times?.[0][1]).toBe(5000);
 });
 
 test('reads the CVRPLIB format with rounded distances', () => {
-  const body = readCvrplib(
-    'NAME : T\nCAPACITY : 10\nNODE_COORD_SECTION\n1 0 0\n2 1 1\n3 3 4\nDEMAND_SECTION\n1 0\n2 6\n3 7\nDEPOT_SECTION\n1\n-1\nEOF\n',
+  const body = makeMatrixRequest(
+    readCvrplib(
+      'NAME : T\nCAPACITY : 10\nNODE_COORD_SECTION\n1 0 0\n2 1 1\n3 3 4\nDEMAND_SECTION\n1 0\n2 6\n3 7\nDEPOT_SECTION\n1\n-1\nEOF\n',
+    ),
   );
   expect(body.services?.map(({ size }) => size)).toEqual([[6], [7]]);
   expect(body.cost_matrices?.[0].data?.times?.[0]).toEqual([0, 1, 5]);
@@ -82,5 +89,5 @@ test('reads the CVRPLIB format with rounded distances', () => {
 });
 
 test.each([readSolomon, readLiLim, readCvrplib])('refuses a text that is no instance', (read) => {
-  expect(() => read('hello\nworld\n1 2')).toThrow(/not a/);
+  expect(() => makeMatrixRequest(read('hello\nworld\n1 2'))).toThrow(/instance cannot be read/);
 });

@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import { readCvrplib } from './cvrplib.ts';
-import { readLiLim } from './li-lim.ts';
-import { readSolomon } from './solomon.ts';
+import type { FileResult } from '../../files/file-result.ts';
+import { readCvrplib } from '../../files/research/cvrplib.ts';
+import { readLiLim } from '../../files/research/li-lim.ts';
+import type { ResearchInstance } from '../../files/research/research-instance.ts';
+import { readSolomon } from '../../files/research/solomon.ts';
+import { makeMatrixRequest } from './matrix-request.ts';
 
 interface Family {
   readonly folder: string;
@@ -12,7 +15,7 @@ interface Family {
   readonly convention: string;
   /** Units of the request per unit of the table. */
   readonly scale: number;
-  readonly read: (text: string) => VrpRequestBody;
+  readonly read: (text: string) => FileResult<ResearchInstance>;
 }
 
 export interface BenchmarkInstance {
@@ -42,5 +45,5 @@ export async function loadInstance(folder: string, name: string): Promise<Benchm
   const row = table.find((cells) => cells[1] === name && cells[5] === family.convention);
   if (!row) throw new Error(`${name}: no best known value under ${family.convention}`);
   const text = await readFile(join(home, `${name}.${family.extension}`), 'utf8');
-  return { name, body: family.read(text), scale: family.scale, bestKnown: Number(row[4]) };
+  return { name, body: makeMatrixRequest(family.read(text)), scale: family.scale, bestKnown: Number(row[4]) };
 }

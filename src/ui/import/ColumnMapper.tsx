@@ -1,85 +1,110 @@
 import { ArrowRight } from 'lucide-react';
-import {
-  assignField,
-  type ColumnGuess,
-  FIELD_GROUPS,
-  fieldsOf,
-  ORDER_FIELDS,
-  type OrderField,
-} from '../../store/import-orders.ts';
+import type { ColumnGuess } from '../../files/guess-columns.ts';
+import { FIELD_GROUPS, fieldsOf, type OrderField } from '../../files/order-fields.ts';
+import { t } from '../../i18n/t.ts';
+import { assignField, findDateQuestion, setReadAs } from '../../store/import/column-step.ts';
+import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
+import { MappingBanner } from './MappingBanner.tsx';
+import { ReadAsSelects } from './ReadAsSelects.tsx';
 
-const CONFIDENCE = { sure: 'Sure', guess: 'Guess', kept: 'Kept' };
-
-function describeReadAs({ readAs }: ColumnGuess): string {
-  const parts = [readAs.unit, readAs.clock, readAs.decimal === 'comma' ? 'decimal comma' : undefined];
-  return parts.filter((part) => part !== undefined).join(', ');
+/** Asked once: both readings of the first value that has two. */
+function DateQuestion({ columns }: { columns: readonly ColumnGuess[] }) {
+  const { importing } = usePlanner();
+  const question = findDateQuestion(columns);
+  if (!question) return null;
+  const { column, sample, asDayFirst, asMonthFirst } = question;
+  const answer = (dateOrder: 'dmy' | 'mdy') => setReadAs(importing, column.column.index, { dateOrder });
+  return (
+    <div className="mapper-question">
+      <Notice tone="warn">
+        <strong>{t('import.dateQuestion', { sample })}</strong>
+        <div className="mapper-answers">
+          <button type="button" className="button button-small" onClick={() => answer('dmy')}>
+            {asDayFirst}, {t('import.dmy')}
+          </button>
+          <button type="button" className="button button-small" onClick={() => answer('mdy')}>
+            {asMonthFirst}, {t('import.mdy')}
+          </button>
+        </div>
+      </Notice>
+    </div>
+  );
 }
 
-/** A row per column of the file: its first values, what it becomes, and how sure that is. */
+/** A row per column of the file: its first values, what it becomes, how its values are read, and how sure that is. */
 export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
   const { importing } = usePlanner();
   return (
-    <table className="mapper">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Letter</span>
-          </th>
-          <th scope="col">Column in the file</th>
-          <th scope="col">First values</th>
-          <th scope="col" aria-label="becomes" />
-          <th scope="col">Becomes</th>
-          <th scope="col">Read as</th>
-          <th scope="col">How sure</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((guess) => (
-          <tr key={guess.column.index}>
-            <td>{guess.column.letter}</td>
-            <td>{guess.column.header}</td>
-            <td>
-              {guess.samples.length === 0 && <span className="muted">empty</span>}
-              {guess.samples.map((sample, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: samples may repeat and never move
-                <span key={i} className="sample" title={sample}>
-                  {sample}
-                </span>
-              ))}
-            </td>
-            <td>
-              <ArrowRight size={14} className="muted" />
-            </td>
-            <td>
-              <select
-                className="select"
-                aria-label={`Column ${guess.column.letter}, ${guess.column.header}, becomes`}
-                value={guess.field}
-                onChange={(event) =>
-                  assignField(importing, guess.column.index, event.target.value as OrderField)
-                }
-              >
-                {FIELD_GROUPS.map(({ group, label }) => (
-                  <optgroup key={group} label={label}>
-                    {fieldsOf(group).map((field) => (
-                      <option key={field} value={field}>
-                        {ORDER_FIELDS[field].label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            </td>
-            <td className="muted">{describeReadAs(guess)}</td>
-            <td>
-              <span className="confidence" data-confidence={guess.confidence}>
-                {CONFIDENCE[guess.confidence]}
-              </span>
-            </td>
+    <>
+      <MappingBanner />
+      <DateQuestion columns={columns} />
+      <table className="mapper">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('import.letter')}</span>
+            </th>
+            <th scope="col">{t('import.column')}</th>
+            <th scope="col">{t('import.samples')}</th>
+            <th scope="col" aria-label={t('import.becomes')} />
+            <th scope="col">{t('import.becomes')}</th>
+            <th scope="col">{t('import.readAs')}</th>
+            <th scope="col">{t('import.howSure')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {columns.map((guess) => (
+            <tr key={guess.column.index}>
+              <td>{guess.column.letter}</td>
+              <td>{guess.column.header}</td>
+              <td>
+                {guess.samples.length === 0 && <span className="muted">{t('import.empty')}</span>}
+                {guess.samples.map((sample, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: samples may repeat and never move
+                  <span key={i} className="sample" title={sample}>
+                    {sample}
+                  </span>
+                ))}
+              </td>
+              <td>
+                <ArrowRight size={14} className="muted" />
+              </td>
+              <td>
+                <select
+                  className="select"
+                  aria-label={t('import.columnBecomes', {
+                    letter: guess.column.letter,
+                    header: guess.column.header,
+                  })}
+                  value={guess.field}
+                  onChange={(event) =>
+                    assignField(importing, guess.column.index, event.target.value as OrderField)
+                  }
+                >
+                  {FIELD_GROUPS.map((group) => (
+                    <optgroup key={group} label={t(`import.group.${group}` as const)}>
+                      {fieldsOf(group).map((field) => (
+                        <option key={field} value={field}>
+                          {t(`import.field.${field}` as const)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+              </td>
+              <td>
+                <ReadAsSelects guess={guess} />
+              </td>
+              <td>
+                <span className="confidence" data-confidence={guess.confidence}>
+                  {t(`import.${guess.confidence}` as const)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -1,57 +1,48 @@
 import { ArrowLeft, ArrowRight, Check, FileSpreadsheet, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { count } from '../../i18n/format.ts';
-import { chooseSheet, hasPlace, listAdded } from '../../store/import-orders.ts';
+import { t } from '../../i18n/t.ts';
+import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
+import type { ImportStep } from '../../store/import/import-state.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { usePlanner } from '../use-planner.ts';
+import { CheckActions } from './CheckActions.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnMapper } from './ColumnMapper.tsx';
+import { DropStep } from './DropStep.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { RowPreview } from './RowPreview.tsx';
+import { SaveMapping, useSaveMapping } from './SaveMapping.tsx';
+import { ShapeStep } from './ShapeStep.tsx';
 
-const STEPS = ['Drop', 'Columns', 'Check'];
+const STEPS: readonly ImportStep[] = ['drop', 'shape', 'columns', 'check', 'locate'];
 
 function Steps({ current }: { current: number }) {
   return (
     <ol className="wizard-steps">
-      {STEPS.map((label, i) => (
+      {STEPS.map((step, i) => (
         <li
-          key={label}
+          key={step}
           data-state={i < current ? 'done' : 'later'}
           aria-current={i === current ? 'step' : undefined}
         >
-          <i>{i < current ? <Check size={12} /> : i + 1}</i> {label}
+          <i>{i < current ? <Check size={12} /> : i + 1}</i> {t(`import.step.${step}` as const)}
         </li>
       ))}
     </ol>
   );
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
-  return (
-    <div className="leave-question" role="alertdialog" aria-label="Leave the import">
-      <span>Leave without adding these orders? What you chose here is lost.</span>
-      <button ref={stay} type="button" className="button button-small" onClick={onStay}>
-        Stay
-      </button>
-      <button type="button" className="button button-small button-danger" onClick={onLeave}>
-        Leave
-      </button>
-    </div>
-  );
-}
-
-/** Adds orders from a file: map its columns, look at what the check found, add. */
-export function ImportWizard() {
+/** Adds orders from a file: how it is read, what its columns mean, what the check found. Locating is its last step. */
+export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
   const state = useStore(planner.importing);
-  const { isOpen, step, table, file, columns, checked, isTouched, waiting } = state;
+  const { isOpen, step, table, file, columns, checked, isTouched, waiting, mode } = state;
   const section = useRef<HTMLElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isShown = isOpen && table !== undefined;
+  const saving = useSaveMapping();
+  const isShown = isOpen && step !== 'locate';
   useReturnFocus(section, isShown ? 'wizard' : undefined, true);
   const close = useCallback(() => {
     setLeaving(false);
@@ -63,42 +54,43 @@ export function ImportWizard() {
   }, [isTouched, close]);
   const stay = useCallback(() => setLeaving(false), []);
   useDismiss(section, isShown, isLeaving ? stay : leave, 'escape-only');
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => void main.current?.scrollTo(0, 0), [step]);
   if (!isShown) return null;
-  const added = listAdded(state).length;
+  const title = t(mode === 'append' ? 'import.add' : mode === 'update' ? 'import.update' : 'import.replace');
   return (
-    <section ref={section} className="wizard" aria-label="Add orders" tabIndex={-1}>
+    <section ref={section} className="wizard" aria-label={t('import.add')} tabIndex={-1}>
       <header className="wizard-head">
-        <h2>{state.mode === 'replace' ? 'Replace orders' : 'Add orders'}</h2>
-        <span className="wizard-file">
-          <FileSpreadsheet size={14} strokeWidth={1.5} /> <b>{file?.name}</b>{' '}
-          {count(table.rows.length, 'row')}
-          {waiting.length > 0 && `, then ${waiting.map((item) => item.file.name).join(', ')}`}
-        </span>
-        {table.sheets && table.sheets.length > 1 && (
-          <select
-            className="select"
-            style={{ width: 160 }}
-            aria-label="Sheet"
-            value={table.sheet}
-            onChange={(event) => void chooseSheet(planner.importing, event.target.value)}
-          >
-            {table.sheets.map((sheet) => (
-              <option key={sheet}>{sheet}</option>
-            ))}
-          </select>
+        <h2>{title}</h2>
+        {(file || table) && step !== 'drop' && (
+          <span className="wizard-file">
+            <FileSpreadsheet size={14} strokeWidth={1.5} /> <b>{file?.name ?? table?.name}</b>{' '}
+            {table && t('import.rows', { count: table.rows.length })}
+            {waiting.length > 0 &&
+              `, ${t('import.then', { files: waiting.map((item) => item.file.name).join(', ') })}`}
+          </span>
         )}
-        <Steps current={step === 'columns' ? 1 : 2} />
+        <Steps current={STEPS.indexOf(step)} />
         <button
           type="button"
           className="button button-ghost button-icon"
-          aria-label="Close without adding"
+          aria-label={t('import.close')}
           onClick={leave}
         >
           <X size={18} strokeWidth={1.5} />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <section className="wizard-main" data-step={step} aria-label="Rows and columns" tabIndex={0}>
+      <section
+        ref={main}
+        className="wizard-main"
+        data-step={step}
+        aria-label={t('import.content')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {step === 'drop' && <DropStep onBrowse={onBrowse} />}
+        {step === 'shape' && <ShapeStep onBrowse={onBrowse} />}
         {step === 'columns' && <ColumnMapper columns={columns} />}
         {step === 'check' && checked && <CheckStep checked={checked} />}
       </section>
@@ -109,34 +101,40 @@ export function ImportWizard() {
       )}
       <footer className="wizard-foot">
         {isLeaving && <LeaveQuestion onStay={stay} onLeave={close} />}
-        <button
-          type="button"
-          className="button"
-          onClick={step === 'check' ? () => planner.importing.setState({ step: 'columns' }) : leave}
-        >
-          <ArrowLeft size={16} /> {step === 'check' ? 'Back to columns' : 'Cancel'}
+        <button type="button" className="button" onClick={step === 'drop' ? leave : planner.goBack}>
+          <ArrowLeft size={16} /> {t(step === 'drop' ? 'frame.cancel' : 'import.backTo')}
         </button>
-        <span className="wizard-warning muted">{table.warnings[0]}</span>
+        <span className="wizard-warning muted">
+          {step !== 'drop' && [...new Set(table?.warnings ?? [])].slice(0, 2).join(' ')}
+        </span>
         <div className="spacer" />
-        {step === 'columns' ? (
+        {step === 'shape' && (
           <button
             type="button"
             className="button button-ink"
-            disabled={!hasPlace(columns)}
-            onClick={planner.checkImport}
+            disabled={!table || state.error !== undefined}
+            onClick={() => planner.goTo('columns')}
           >
-            Check {count(table.rows.length, 'row')} <ArrowRight size={16} />
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button-ink"
-            disabled={added === 0}
-            onClick={planner.finishImport}
-          >
-            Add {count(added, 'order')}
+            {t('import.toColumns')} <ArrowRight size={16} />
           </button>
         )}
+        {step === 'columns' && table && (
+          <>
+            <SaveMapping saving={saving} />
+            <button
+              type="button"
+              className="button button-ink"
+              disabled={!hasPlace(columns) || findDateQuestion(columns) !== undefined}
+              onClick={() => {
+                saving.commit();
+                planner.checkImport();
+              }}
+            >
+              {t('import.check', { count: table.rows.length })} <ArrowRight size={16} />
+            </button>
+          </>
+        )}
+        {step === 'check' && <CheckActions />}
       </footer>
     </section>
   );

@@ -1,40 +1,39 @@
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { CheckedRows, OrderDraft } from '../../files/order-draft.ts';
 import { formatDuration, formatWindow } from '../../i18n/format.ts';
-import {
-  type CheckedRows,
-  checkImport,
-  DEFAULT_DURATION,
-  hasPlace,
-  loadNamesOf,
-  type OrderDraft,
-} from '../../store/import-orders.ts';
+import { t } from '../../i18n/t.ts';
+import { checkTable } from '../../store/import/check-step.ts';
+import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
+import { DEFAULT_DURATION, loadNamesOf } from '../../store/import/make-orders.ts';
 import { OpenDisc } from '../parts/Marks.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
 const PREVIEW_ROWS = 50;
 
 function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows }) {
-  const names = loadNamesOf(checked);
+  const names = loadNamesOf(checked.loadDimensions);
+  const windows = draft.windows.map(formatWindow).join(', ');
   const facts: [string, string][] = [
     [
-      'Where',
+      t('import.where'),
       draft.address ?? (draft.lat === undefined ? '' : `${draft.lat.toFixed(5)}, ${draft.lon?.toFixed(5)}`),
     ],
-    ['When', draft.windows.length > 0 ? draft.windows.map(formatWindow).join(', ') : 'any time'],
+    [t('import.pickupAt'), draft.pickup?.address ?? ''],
+    [t('import.when'), windows ? t('import.depotTime', { windows }) : t('import.anyTime')],
     [
-      'At the door',
+      t('import.atDoor'),
       draft.durationSeconds === undefined
-        ? `${formatDuration(DEFAULT_DURATION)}, not in the file`
+        ? t('import.notInFile', { duration: formatDuration(DEFAULT_DURATION) })
         : formatDuration(draft.durationSeconds),
     ],
-    ['Load', names.map((name, i) => `${draft.loads[i] ?? 0} ${name}`).join(', ')],
-    ['Needs', draft.skills.join(', ')],
-    ['Phone', draft.phone ?? ''],
-    ['Note', draft.note ?? ''],
+    [t('import.load'), names.map((name, i) => `${draft.loads[i] ?? 0} ${name}`).join(', ')],
+    [t('import.needs'), draft.skills.join(', ')],
+    [t('import.phone'), draft.phone ?? ''],
+    [t('import.note'), draft.note ?? ''],
     [
-      'Kept',
+      t('import.keptFacts'),
       Object.entries(draft.kept)
         .map(([header, value]) => `${header}: ${value}`)
         .join(', '),
@@ -42,18 +41,18 @@ function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows
   ];
   return (
     <div className="preview-card">
-      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+      <div className="preview-name">
         <OpenDisc />
         <div>
-          <strong style={{ font: 'var(--text-md)', fontWeight: 600 }}>{draft.name}</strong>
-          <div className="muted">Order {draft.id}</div>
+          <strong>{draft.name}</strong>
+          <div className="muted">{t('import.order', { id: draft.id })}</div>
         </div>
       </div>
       <dl>
         {facts
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <div key={label} style={{ display: 'contents' }}>
+            <div key={label} className="preview-fact">
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -88,7 +87,7 @@ export function RowPreview() {
   const [position, setPosition] = useState(0);
   const checked = useMemo(() => {
     if (!table) return undefined;
-    return checkImport({ ...table, rows: table.rows.slice(0, PREVIEW_ROWS) }, columns, new Set(), bbox);
+    return checkTable({ ...table, rows: table.rows.slice(0, PREVIEW_ROWS) }, columns, new Set(), bbox);
   }, [table, columns, bbox]);
   if (!table || !checked) return null;
   const drafts = checked.ready;
@@ -97,14 +96,12 @@ export function RowPreview() {
   const hasCoordinates = fields.has('latLon') || (fields.has('latitude') && fields.has('longitude'));
   return (
     <>
-      <div style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-        <strong style={{ flex: 1 }}>
-          {draft ? `How row ${draft.row} will read` : 'No row can be read yet'}
-        </strong>
+      <div className="preview-head">
+        <strong>{draft ? t('import.previewRow', { row: draft.row }) : t('import.previewNone')}</strong>
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label="Previous row"
+          aria-label={t('import.previousRow')}
           disabled={position <= 0}
           onClick={() => setPosition(position - 1)}
         >
@@ -113,7 +110,7 @@ export function RowPreview() {
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label="Next row"
+          aria-label={t('import.nextRow')}
           disabled={position >= drafts.length - 1}
           onClick={() => setPosition(position + 1)}
         >
@@ -121,22 +118,25 @@ export function RowPreview() {
         </button>
       </div>
       {draft && <DraftCard draft={draft} checked={checked} />}
-      <strong>Needed to go on</strong>
+      <strong>{t('import.needed')}</strong>
       <ul className="checklist">
         <Check isOk={hasPlace(columns)} isNeeded>
-          An address or coordinates
+          {t('import.neededPlace')}
         </Check>
+        {findDateQuestion(columns) && (
+          <Check isOk={false} isNeeded>
+            {t('import.neededDate')}
+          </Check>
+        )}
       </ul>
-      <strong>Good to have</strong>
+      <strong>{t('import.good')}</strong>
       <ul className="checklist">
         <Check isOk={hasCoordinates}>
-          {hasCoordinates
-            ? 'Coordinates'
-            : 'Coordinates: none, so orders wait until they are placed on the map'}
+          {t(hasCoordinates ? 'import.hasCoordinates' : 'import.noCoordinates')}
         </Check>
-        <Check isOk={fields.has('window') || fields.has('windowStart')}>Time windows</Check>
-        <Check isOk={fields.has('duration')}>Time at the door</Check>
-        <Check isOk={checked.loadDimensions.length > 0}>Load</Check>
+        <Check isOk={fields.has('window') || fields.has('windowStart')}>{t('import.hasWindows')}</Check>
+        <Check isOk={fields.has('duration')}>{t('import.hasDuration')}</Check>
+        <Check isOk={checked.loadDimensions.length > 0}>{t('import.hasLoad')}</Check>
       </ul>
     </>
   );

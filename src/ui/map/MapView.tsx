@@ -73,7 +73,8 @@ function ToolHint() {
   const { view } = usePlanner();
   const tool = useView((state) => state.tool);
   const { orders } = usePlan();
-  if (tool.kind === 'select') return null;
+  // The list of addresses has a hint of its own.
+  if (tool.kind === 'select' || tool.kind === 'pin') return null;
   const order = tool.kind === 'place' ? orders.find((item) => item.id === tool.orderId) : undefined;
   return (
     <div className="map-card map-hint" role="status">

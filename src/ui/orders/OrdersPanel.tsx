@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { ParkedNotice } from '../import/ParkedNotice.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, useShownSolution } from '../use-planner.ts';
@@ -109,6 +110,7 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
               );
             })}
           </div>
+          <ParkedNotice />
           <OutsideNotice />
           {plan.isStale && (
             <div className="panel-notice">

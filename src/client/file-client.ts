@@ -1,0 +1,45 @@
+/** Reads dropped files in a worker of its own, which is started with the first file. */
+import * as Comlink from 'comlink';
+import type { NamedBytes } from '../files/file-kind.ts';
+import type { FileResult } from '../files/file-result.ts';
+import { type OrderFile, readOrderFile } from '../files/read-order-file.ts';
+import type { ReadOptions } from '../files/table-readers.ts';
+import { language } from '../i18n/language-state.ts';
+import type { FilesApi } from '../worker/protocol.ts';
+
+/** Texts of a few thousand rows are read within some frames, faster than a worker starts. */
+const SMALL_BYTES = 250_000;
+
+/** A reader of files. When the worker dies, such as of a lack of memory, that is a failure of the file. */
+export function createFileReader(startWorker: () => Worker) {
+  let api: Comlink.Remote<FilesApi> | undefined;
+  let worker: Worker | undefined;
+
+  return async function read(file: NamedBytes, options: ReadOptions): Promise<FileResult<OrderFile>> {
+    const isArchive = file.bytes[0] === 0x50 && file.bytes[1] === 0x4b;
+    if (file.bytes.length < SMALL_BYTES && !isArchive) return readOrderFile(file, options);
+    worker ??= startWorker();
+    const running = worker;
+    api ??= Comlink.wrap<FilesApi>(worker);
+    const { current, messages } = language;
+    const death = new Promise<FileResult<OrderFile>>((resolve) => {
+      running.addEventListener(
+        'error',
+        () => {
+          running.terminate();
+          if (worker === running) [worker, api] = [undefined, undefined];
+          resolve({
+            ok: false,
+            error: {
+              code: 'unreadable',
+              message: `${file.name} could not be read: it needs more memory than this browser gives.`,
+              remedy: 'Split the file and add the parts one after the other.',
+            },
+          });
+        },
+        { once: true },
+      );
+    });
+    return Promise.race([api.read(file, options, { current, messages }), death]);
+  };
+}

@@ -1,0 +1,67 @@
+/** Places with named properties to rows: coordinates first, then every property as a column of its own. */
+import { t } from '../i18n/t.ts';
+import { type FileResult, fileFailure } from './file-result.ts';
+
+export interface FilePlace {
+  /** Absent when the place only has an address. */
+  readonly lon?: number;
+  readonly lat?: number;
+  readonly properties: ReadonlyMap<string, string>;
+}
+
+export interface PlaceRecords {
+  /** The first record is the header. */
+  readonly records: string[][];
+  readonly warnings: string[];
+  /** Points of the tracks in the file, whether they were taken or not. */
+  readonly trackPoints?: number;
+}
+
+/** Shapes that cannot be orders, by kind. */
+export interface LeftOut {
+  lines: number;
+  areas: number;
+  tracks: number;
+  others: number;
+}
+
+const LONGITUDE = 'longitude';
+const LATITUDE = 'latitude';
+
+/** `2 lines and 1 area`; empty when nothing was left out. */
+function describeLeftOut({ lines, areas, tracks, others }: LeftOut): string {
+  const parts = [
+    lines > 0 ? t('files.lines', { count: lines }) : '',
+    areas > 0 ? t('files.areas', { count: areas }) : '',
+    tracks > 0 ? t('files.tracks', { count: tracks }) : '',
+    others > 0 ? t('files.otherShapes', { count: others }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Rows of places; a failure when there are none. `badPlaces`: how many had no usable coordinates. */
+export function buildPlaceRecords(
+  name: string,
+  places: readonly FilePlace[],
+  leftOut: LeftOut,
+  badPlaces = 0,
+): FileResult<PlaceRecords> {
+  const ways = describeLeftOut(leftOut);
+  if (places.length === 0) {
+    const message = ways ? t('files.noPlacesWays', { name, ways }) : t('files.noPlaces', { name });
+    return fileFailure('no-rows', message, t('files.ordersArePoints'));
+  }
+  const warnings: string[] = [];
+  if (ways) warnings.push(t('files.leftOut', { what: ways }));
+  if (badPlaces > 0) warnings.push(t('files.badPlaces', { count: badPlaces }));
+  const keys = [...new Set(places.flatMap(({ properties }) => [...properties.keys()]))];
+  const titles = keys.map((key) =>
+    [LONGITUDE, LATITUDE].includes(key.toLowerCase()) ? `${key} (property)` : key,
+  );
+  const rows = places.map(({ lon, lat, properties }) => [
+    lon === undefined ? '' : String(lon),
+    lat === undefined ? '' : String(lat),
+    ...keys.map((key) => properties.get(key) ?? ''),
+  ]);
+  return { ok: true, value: { records: [[LONGITUDE, LATITUDE, ...titles], ...rows], warnings } };
+}

@@ -1,0 +1,30 @@
+/** Where the load of a shipment comes from. A row without such a place is no shipment. */
+import { t } from '../i18n/t.ts';
+import { isInside, isOnEarth, type RegionBox } from './check-place.ts';
+import type { DraftPickup } from './order-draft.ts';
+import { parseLatLon } from './parse-coordinate.ts';
+import { readDuration, readPickupWindows } from './read-times.ts';
+import type { RowReader } from './row-reader.ts';
+
+export function readPickup(reader: RowReader, region?: RegionBox): DraftPickup | undefined {
+  const address = reader.text('pickupAddress');
+  const cell = reader.text('pickupLatLon');
+  if (address === undefined && cell === undefined) return undefined;
+  const place = cell === undefined ? undefined : parseLatLon(cell);
+  const isUsable = cell === undefined || (place && isOnEarth(place) && (place.lat !== 0 || place.lon !== 0));
+  if (!isUsable || (place && region && !isInside(place, region))) {
+    reader.report('pickupLatLon', {
+      code: isUsable ? 'outside-region' : 'bad-pickup',
+      reason: isUsable ? 'The place lies outside the map area.' : t('files.noPickup'),
+      suggestion: t('files.noPickupWay'),
+      fix: address === undefined ? undefined : { kind: 'empty' },
+    });
+  }
+  return {
+    address,
+    lon: place?.lon,
+    lat: place?.lat,
+    durationSeconds: readDuration(reader, 'pickupDuration'),
+    windows: readPickupWindows(reader),
+  };
+}

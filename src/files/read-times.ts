@@ -1,0 +1,128 @@
+/** Times of a row: how long the work takes, when it may be done, and for which day it is. */
+import { t } from '../i18n/t.ts';
+import type { OrderField } from './order-fields.ts';
+import { parseDate } from './parse-date.ts';
+import { type DurationUnit, parseDuration } from './parse-duration.ts';
+import { parseTime } from './parse-time.ts';
+import { parseWindows, type TimeWindow } from './parse-window.ts';
+import type { RowReader } from './row-reader.ts';
+
+type DurationField = 'duration' | 'preparation' | 'setup' | 'pickupDuration' | 'maxInVehicle';
+type WindowCell = 'window' | 'window2' | 'pickupWindow';
+
+const DAY = 86_400;
+/** Longer stays at a door are typing mistakes. */
+const LONGEST_STAY = 12 * 3600;
+
+/** Seconds; undefined when the cell is empty or was reported. */
+export function readDuration(reader: RowReader, field: DurationField): number | undefined {
+  const text = reader.text(field);
+  if (text === undefined) return undefined;
+  const { unit, decimal } = reader.column(field)?.readAs ?? {};
+  const seconds = parseDuration(text, isDurationUnit(unit) ? unit : 'minutes', decimal);
+  if (seconds === undefined || seconds > LONGEST_STAY) {
+    reader.report(field, {
+      code: 'bad-duration',
+      reason: seconds === undefined ? 'This is not a length of time.' : 'This is longer than 12 hours.',
+      suggestion: 'Write minutes, like 8, or 0:08.',
+    });
+    return undefined;
+  }
+  return seconds;
+}
+
+function isDurationUnit(unit: string | undefined): unit is DurationUnit {
+  return unit === 'seconds' || unit === 'minutes' || unit === 'hours';
+}
+
+/** All windows of the row, the second one behind the first. */
+export function readAllWindows(reader: RowReader): TimeWindow[] {
+  const windows = [...readWindows(reader, ''), ...readWindows(reader, '2')];
+  return windows.sort((a, b) => a[0] - b[0]);
+}
+
+export function readPickupWindows(reader: RowReader): TimeWindow[] {
+  return readWindowCell(reader, 'pickupWindow') ?? [];
+}
+
+function readWindowCell(reader: RowReader, field: WindowCell): TimeWindow[] | undefined {
+  const text = reader.text(field);
+  if (text === undefined) return undefined;
+  const windows = parseWindows(text);
+  if (!windows) {
+    reader.report(field, {
+      code: 'bad-time',
+      reason: 'This is not a time window.',
+      suggestion: 'Write it like 08:00-09:30.',
+    });
+  }
+  return (windows ?? []).filter((window) => checkOrder(reader, field, window));
+}
+
+function readWindows(reader: RowReader, which: '' | '2'): TimeWindow[] {
+  const cell = readWindowCell(reader, `window${which}`);
+  if (cell) return cell;
+  const fields = { start: `window${which}Start`, end: `window${which}End` } as const;
+  const from = readTime(reader, fields.start, 0);
+  const to = readTime(reader, fields.end, DAY);
+  const isOpen = !reader.text(fields.start) && !reader.text(fields.end);
+  if (isOpen || from === undefined || to === undefined) return [];
+  return checkOrder(reader, fields.end, [from, to]) ? [[from, to]] : [];
+}
+
+function readTime(reader: RowReader, field: OrderField, empty: number) {
+  const text = reader.text(field);
+  if (text === undefined) return empty;
+  const seconds = parseTime(text);
+  if (seconds === undefined) {
+    reader.report(field, {
+      code: 'bad-time',
+      reason: 'This is not a time of day.',
+      suggestion: 'Write it like 08:30.',
+    });
+  }
+  return seconds;
+}
+
+function checkOrder(reader: RowReader, field: OrderField, [from, to]: TimeWindow): boolean {
+  if (from < to) return true;
+  const isAfternoon = to + DAY / 2 > from && to + DAY / 2 <= DAY;
+  const later = `${clock(from)}-${clock(to + DAY / 2)}`;
+  reader.report(field, {
+    code: 'window-order',
+    reason: from === to ? 'The time window has no length.' : 'The time window ends before it starts.',
+    suggestion: isAfternoon ? `Perhaps ${later} is meant.` : 'Check both times.',
+    fix: isAfternoon
+      ? { kind: 'value', value: field.endsWith('End') ? clock(to + DAY / 2) : later }
+      : undefined,
+  });
+  return false;
+}
+
+function clock(seconds: number): string {
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${part(seconds / 3600)}:${part((seconds % 3600) / 60)}`;
+}
+
+/** Reports a date that cannot be read or is not the plan's; without a day of the plan nothing is compared. */
+export function checkDate(reader: RowReader, planDate: string | undefined): void {
+  const text = reader.text('date');
+  if (text === undefined) return;
+  const order = reader.column('date')?.readAs.dateOrder;
+  const date = parseDate(text, order === 'mdy' ? 'mdy' : 'dmy', planDate);
+  if (date === undefined) {
+    reader.report('date', {
+      code: 'bad-date',
+      reason: t('files.badDate'),
+      suggestion: t('files.badDateWay'),
+      fix: { kind: 'empty' },
+    });
+  } else if (planDate !== undefined && date !== planDate) {
+    reader.report('date', {
+      code: 'other-date',
+      reason: t('files.otherDay', { date }),
+      suggestion: t('files.otherDayWay'),
+      fix: { kind: 'value', value: planDate },
+    });
+  }
+}

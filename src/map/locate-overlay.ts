@@ -1,0 +1,159 @@
+/** The addresses that are being located: numbered candidates, and for each the place on the road where a van stops. */
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { findCurrent, type LocateState, placeKey } from '../store/locate/locate-state.ts';
+import type { LonLat } from '../store/order-model.ts';
+import type { Planner } from '../store/planner.ts';
+import { FONT, type ReadToken } from './map-tokens.ts';
+
+const SOURCE = 'locate';
+const PIN_LAYER = 'locate-pin';
+/** Room around what is shown, in pixels. */
+const PADDING = 90;
+const MAX_ZOOM = 17;
+const CAMERA_MS = 450;
+
+type Feature = GeoJSON.Feature<GeoJSON.Point | GeoJSON.LineString>;
+
+interface Shown {
+  readonly location: LonLat;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly index: number;
+}
+
+function listShown(state: LocateState): Shown[] {
+  const item = findCurrent(state);
+  if (!item) return [];
+  if (item.place) return [{ location: item.place.location, label: '', isOn: true, index: -1 }];
+  return item.hits.map(({ location }, index) => ({
+    location,
+    label: String(index + 1),
+    isOn: index === state.candidate,
+    index,
+  }));
+}
+
+function drawLocate(state: LocateState): GeoJSON.FeatureCollection {
+  const hint = findCurrent(state)?.streetHint;
+  const features = listShown(state).flatMap(({ location, label, isOn, index }): Feature[] => {
+    const point = (coordinates: readonly number[], properties: object): Feature => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [...coordinates] },
+      properties: { isOn, ...properties },
+    });
+    const pin = point(location, { part: 'pin', label, index });
+    const road = state.roads.get(placeKey(location, hint))?.nearest;
+    if (!road) return [pin];
+    const line: Feature = {
+      type: 'Feature',
+      geometry: { type: 'LineString', coordinates: [location, [...road.point]] },
+      properties: { isOn, part: 'line' },
+    };
+    return [line, point(road.point, { part: 'road' }), pin];
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+export class LocateOverlay {
+  private readonly stop: () => void;
+  private isDrawn = false;
+
+  constructor(
+    private readonly map: MapLibreMap,
+    private readonly planner: Planner,
+    private readonly token: ReadToken,
+  ) {
+    this.stop = planner.locate.store.subscribe((state, before) => {
+      const isMoved =
+        state.current !== before.current || findCurrent(state)?.hits !== findCurrent(before)?.hits;
+      if (state.isOpen !== before.isOpen) setTimeout(() => map.resize());
+      this.draw();
+      if (state.isOpen && isMoved) setTimeout(() => this.fit());
+    });
+    map.on('click', PIN_LAYER, (event) => this.pick(event));
+  }
+
+  destroy(): void {
+    this.stop();
+  }
+
+  /** Puts the layers on a new style, and what is known into them. */
+  prepare(): void {
+    this.isDrawn = true;
+    const { map, token } = this;
+    map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
+    const isPart = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
+    map.addLayer({
+      id: 'locate-line',
+      type: 'line',
+      source: SOURCE,
+      filter: isPart('line'),
+      paint: { 'line-color': token('--text'), 'line-width': 1.6, 'line-dasharray': [1.5, 1.5] },
+    });
+    map.addLayer({
+      id: 'locate-road',
+      type: 'circle',
+      source: SOURCE,
+      filter: isPart('road'),
+      paint: {
+        'circle-radius': 4,
+        'circle-color': token('--surface'),
+        'circle-stroke-color': token('--text'),
+        'circle-stroke-width': 2,
+      },
+    });
+    map.addLayer({
+      id: PIN_LAYER,
+      type: 'circle',
+      source: SOURCE,
+      filter: isPart('pin'),
+      paint: {
+        'circle-radius': ['case', ['get', 'isOn'], 12, 10],
+        'circle-color': ['case', ['get', 'isOn'], token('--accent'), token('--surface')],
+        'circle-stroke-color': token('--accent'),
+        'circle-stroke-width': 2,
+      },
+    });
+    map.addLayer({
+      id: 'locate-number',
+      type: 'symbol',
+      source: SOURCE,
+      filter: isPart('pin'),
+      layout: {
+        'text-field': ['get', 'label'],
+        'text-font': [FONT],
+        'text-size': 12,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': ['case', ['get', 'isOn'], token('--on-accent'), token('--accent')] },
+    });
+    this.draw();
+  }
+
+  private draw(): void {
+    if (!this.isDrawn) return;
+    const state = this.planner.locate.store.getState();
+    this.map.getSource<GeoJSONSource>(SOURCE)?.setData(drawLocate(state));
+  }
+
+  private fit(): void {
+    const shown = listShown(this.planner.locate.store.getState());
+    if (shown.length === 0) return;
+    const lons = shown.map(({ location }) => location[0]);
+    const lats = shown.map(({ location }) => location[1]);
+    const { clientWidth, clientHeight } = this.map.getContainer();
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.map.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], {
+      padding: Math.min(PADDING, clientWidth / 4, clientHeight / 4),
+      maxZoom: MAX_ZOOM,
+      duration: isStill ? 0 : CAMERA_MS,
+    });
+  }
+
+  private pick(event: MapMouseEvent & { features?: { properties: Record<string, unknown> }[] }): void {
+    const index = event.features?.[0]?.properties.index;
+    const { tool } = this.planner.view.getState();
+    if (tool.kind === 'select' && typeof index === 'number' && index >= 0) this.planner.locate.pick(index);
+  }
+}

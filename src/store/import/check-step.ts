@@ -1,0 +1,149 @@
+/** The check of all rows, and what a person does about what it found. */
+import { checkRows } from '../../files/check-rows.ts';
+import {
+  type DuplicateChoice,
+  findDuplicates,
+  type KnownOrder,
+  type Resolved,
+  resolveDuplicates,
+} from '../../files/find-duplicates.ts';
+import type { ColumnGuess } from '../../files/guess-columns.ts';
+import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
+import type { Table } from '../../files/table.ts';
+import { writeCsv } from '../../files/write-csv.ts';
+import { t } from '../../i18n/t.ts';
+import type { Order } from '../order-model.ts';
+import type { Plan } from '../plan-model.ts';
+import type { Box } from '../regions/outside-region.ts';
+import { addEdits, applyEdits, type CellEdit } from './cell-edits.ts';
+import type { ImportState, ImportStore } from './import-state.ts';
+
+/**
+ * The map area counts as the place to check against only when most located rows lie in it: an order file for another
+ * area is imported as it is, and the area is got afterwards.
+ */
+export function checkTable(
+  table: Table,
+  columns: readonly ColumnGuess[],
+  existingIds: ReadonlySet<string>,
+  region: Box | undefined,
+  date?: string,
+): CheckedRows {
+  if (!region) return checkRows(table, columns, { existingIds, date });
+  const within = checkRows(table, columns, { existingIds, region, date });
+  const outside = within.problems.filter((problem) => problem.code === 'outside-region').length;
+  return outside > within.ready.length ? checkRows(table, columns, { existingIds, date }) : within;
+}
+
+function toKnown({ id, name, address, location }: Order): KnownOrder {
+  return { id, name, address, location };
+}
+
+/** Checks the rows as they stand now. */
+export function runCheck(store: ImportStore, plan: Plan, region: Box | undefined): void {
+  const { table, columns, mode } = store.getState();
+  if (!table) return;
+  const existing = mode === 'append' ? plan.orders : [];
+  const ids = new Set(existing.map(({ id }) => id));
+  const checked = checkTable(table, columns, ids, region, plan.date);
+  store.setState({ checked, duplicates: findDuplicates(checked, existing.map(toKnown)) });
+}
+
+export function changeCells(store: ImportStore, cells: readonly CellEdit[]): void {
+  store.setState(({ edits, skipped, source }) => {
+    if (!source) return {};
+    const next = addEdits(edits, cells);
+    return { edits: next, table: applyEdits(source, next, skipped), isTouched: true };
+  });
+}
+
+export function skipRows(store: ImportStore, rows: readonly number[], isSkipped = true): void {
+  store.setState(({ edits, skipped, source }) => {
+    if (!source) return {};
+    const next = new Set(skipped);
+    for (const row of rows) {
+      if (isSkipped) next.add(row);
+      else next.delete(row);
+    }
+    return { skipped: next, table: applyEdits(source, edits, next), isTouched: true };
+  });
+}
+
+/** What one click does about a problem, as changes of cells; none where nothing is suggested. */
+export function editsOfFix(problem: RowProblem, { table, columns }: ImportState): CellEdit[] {
+  const { fix, row, column } = problem;
+  if (fix?.kind === 'value' && column) return [{ row, column: column.index, value: fix.value }];
+  if (fix?.kind === 'empty' && column) return [{ row, column: column.index, value: '' }];
+  if (fix?.kind !== 'swap-coordinates' || !table) return [];
+  const cells = table.rows.find(({ number }) => number === row)?.cells;
+  const indexOf = (field: string) => columns.find((guess) => guess.field === field)?.column.index;
+  const [lat, lon, both] = [indexOf('latitude'), indexOf('longitude'), indexOf('latLon')];
+  if (!cells) return [];
+  if (lat !== undefined && lon !== undefined && cells[lat] && cells[lon])
+    return [
+      { row, column: lat, value: cells[lon] },
+      { row, column: lon, value: cells[lat] },
+    ];
+  // The suggestion names the two in their right order.
+  const pair = /(-?\d[\d.]*),\s*(-?\d[\d.e-]*)\.?$/.exec(problem.suggestion ?? '');
+  return both !== undefined && pair
+    ? [{ row, column: both, value: `${pair[1]}, ${pair[2].replace(/\.$/, '')}` }]
+    : [];
+}
+
+/** The same for all problems of a kind. */
+export function editsOfAll(code: ProblemCode, state: ImportState): CellEdit[] {
+  const alike = state.checked?.problems.filter((problem) => problem.code === code) ?? [];
+  return alike.flatMap((problem) => editsOfFix(problem, state));
+}
+
+/** Cells of all problems of a kind, taken for empty. */
+export function editsToEmpty(code: ProblemCode, { checked }: ImportState): CellEdit[] {
+  return (checked?.problems ?? []).flatMap(({ code: own, row, column }) =>
+    own === code && column ? [{ row, column: column.index, value: '' }] : [],
+  );
+}
+
+/** The value of a cell into the rows with a problem below it. */
+export function editsOfFillDown(row: number, column: number, { table, checked }: ImportState): CellEdit[] {
+  const value = table?.rows.find(({ number }) => number === row)?.cells[column];
+  const below = new Set(
+    checked?.problems.flatMap((problem) =>
+      problem.row > row && (problem.column?.index === column || !problem.column) ? [problem.row] : [],
+    ),
+  );
+  return value === undefined ? [] : [...below].map((one) => ({ row: one, column, value }));
+}
+
+export function choose(store: ImportStore, key: string, choice: DuplicateChoice): void {
+  store.setState(({ choices }) => ({ choices: new Map(choices).set(key, choice), isTouched: true }));
+}
+
+const NOTHING: Resolved = { added: [], mergedInto: new Map(), skipped: 0, unmergeable: 0 };
+
+/** What "Add now" brings. */
+export function listAdded({ checked, duplicates, choices }: ImportState): Resolved {
+  return checked ? resolveDuplicates(checked, duplicates, choices) : NOTHING;
+}
+
+/** Numbers of the rows that wait for a person. */
+export function rowsWithProblems({ problems }: CheckedRows): number[] {
+  return [...new Set(problems.map(({ row }) => row))];
+}
+
+/** The rows with problems as they stand, with the reasons in a last column; CSV text safe for spreadsheet programs. */
+export function writeProblemRows(table: Table, checked: CheckedRows): string {
+  const reasons = new Map<number, string[]>();
+  for (const problem of checked.problems) {
+    const where = problem.column ? `${problem.column.header}: ` : '';
+    reasons.set(problem.row, [...(reasons.get(problem.row) ?? []), `${where}${problem.reason}`]);
+  }
+  const rows = table.rows.filter((row) => reasons.has(row.number));
+  return writeCsv(
+    [
+      [...table.columns.map((column) => column.header), t('import.csvRow'), t('import.csvProblem')],
+      ...rows.map((row) => [...row.cells, String(row.number), (reasons.get(row.number) ?? []).join('; ')]),
+    ],
+    { byteOrderMark: true },
+  );
+}

@@ -1,0 +1,173 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, test } from 'vitest';
+import type { AddressClient } from '../../client/api-client.ts';
+import { makePlan } from '../../testing/make-plan.ts';
+import { AddressBook } from '../locate/address-book.ts';
+import { createLocateCommands } from '../locate/locate-commands.ts';
+import type { Plan } from '../plan-model.ts';
+import { createImportCommands } from './import-commands.ts';
+import type { ImportMode } from './import-state.ts';
+
+const NO_ADDRESSES: AddressClient = {
+  findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [] } }),
+  findAddresses: async (texts) => ({ ok: true, value: texts.map(() => ({ confidence: 'none', hits: [] })) }),
+  findRoads: async () => ({ ok: true, value: [] }),
+};
+
+class Texts {
+  private readonly map = new Map<string, string>();
+  getItem = (key: string) => this.map.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.map.set(key, value);
+}
+
+function start(initial: Plan = makePlan([], 2)) {
+  let plan = initial;
+  const labels: string[] = [];
+  const getPlan = () => plan;
+  const getBox = () => undefined;
+  const book = new AddressBook('test-book');
+  const locate = createLocateCommands({ addresses: NO_ADDRESSES, book, getPlan, getBox });
+  const commands = createImportCommands({
+    storage: new Texts(),
+    locate,
+    getPlan,
+    getBox,
+    edit: (label, change) => {
+      labels.push(label);
+      plan = change(plan);
+    },
+    otherFiles: {},
+    onAdded: () => undefined,
+  });
+  const drop = (text: string, mode: ImportMode = 'append', name = 'a.csv') =>
+    commands.queueFiles([new File([text], name)], mode);
+  return { ...commands, locate, drop, getPlan, labels, state: commands.importing.getState };
+}
+
+const CSV = 'Order,Name,Lat,Lon,Boxes\nA,One,43,7.1,2\nB,Two,bad,7.2,3\n';
+
+test('a file becomes orders as one step; bad rows are parked with the plan and can be taken up again', async () => {
+  const planner = start();
+  await planner.parked.show(planner.getPlan().id);
+  await planner.drop(CSV);
+  planner.checkImport();
+  expect(planner.state().checked?.problems).toHaveLength(1);
+  planner.finishImport();
+  expect(planner.labels).toEqual(['Add orders']);
+  expect(planner.getPlan().orders).toMatchObject([{ id: 'A', loads: [2] }]);
+  await expect.poll(() => planner.parked.store.getState().parked.length).toBe(1);
+  const [{ id, table }] = planner.parked.store.getState().parked;
+  expect(table.rows.map(({ number }) => number)).toEqual([3]);
+  planner.openParked(id);
+  planner.fixCell(3, 2, '43.5');
+  planner.finishImport();
+  expect(planner.getPlan().orders.map((order) => order.id)).toEqual(['A', 'B']);
+  await expect.poll(() => planner.parked.store.getState().parked.length).toBe(0);
+});
+
+test('cells changed by hand and rows left out survive going back and reading again', async () => {
+  const planner = start();
+  await planner.drop(`${CSV}C,Three,43,7.3,1\n`);
+  planner.checkImport();
+  planner.fixCell(3, 2, '43.5');
+  planner.skipRows([4]);
+  planner.goBack();
+  planner.goBack();
+  expect(planner.state().step).toBe('shape');
+  await planner.readAgain({ headerRow: 1 });
+  planner.checkImport();
+  expect(planner.state().checked?.ready.map(({ id }) => id)).toEqual(['A', 'B']);
+  planner.skipRows([4], false);
+  expect(planner.state().checked?.ready.map(({ id }) => id)).toEqual(['A', 'B', 'C']);
+});
+
+test('an update changes what the file has columns for and adds what is missing', async () => {
+  const plan = makePlan(['A', 'Z'], 2);
+  const present = plan.orders[0];
+  const planner = start({ ...plan, orders: [{ ...present, note: 'Ring', phone: '555' }, plan.orders[1]] });
+  await planner.drop('Order,Name,Lat,Lon,Phone\nA,Newer,43,7.9,555 0777\nN,New,43,7.1,\n', 'update');
+  planner.checkImport();
+  planner.finishImport();
+  const [a, z, n] = planner.getPlan().orders;
+  expect(a).toMatchObject({
+    id: 'A',
+    name: 'Newer',
+    phone: '555 0777',
+    note: 'Ring',
+    location: [7.9, 43],
+    loads: present.loads,
+  });
+  expect([z.id, n.id]).toEqual(['Z', 'N']);
+});
+
+test('swapped coordinates and other fixes go to one row or to all', async () => {
+  const planner = start();
+  await planner.drop('Order,Name,Lat,Lon\nA,One,7.1,143\nB,Two,143,7\nC,Three,144,8\nD,Four,43,7\n');
+  planner.checkImport();
+  const swapped = planner.state().checked?.problems.filter(({ code }) => code === 'swapped') ?? [];
+  expect(swapped.map(({ row }) => row)).toEqual([3, 4]);
+  planner.fixAll('swapped');
+  expect(planner.state().checked?.ready.map(({ id, lat, lon }) => [id, lat, lon])).toEqual([
+    ['A', 7.1, 143],
+    ['B', 7, 143],
+    ['C', 8, 144],
+    ['D', 43, 7],
+  ]);
+});
+
+describe('mappings', () => {
+  test('are found again by their headers, whatever the order of the columns', async () => {
+    const planner = start();
+    await planner.drop('Ref,Place,Extra\n1,Mill 1,x\n');
+    const columns = planner
+      .state()
+      .columns.map((guess) =>
+        guess.column.header === 'Place' ? { ...guess, field: 'address' as const } : guess,
+      );
+    planner.mappings.save('Bakery', columns);
+    await planner.closeImport();
+    await planner.drop('Extra,Place,Ref\nx,Mill 1,1\n');
+    expect(planner.state().mapping?.name).toBe('Bakery');
+    expect(planner.state().columns.find(({ column }) => column.header === 'Place')).toMatchObject({
+      field: 'address',
+      confidence: 'sure',
+    });
+  });
+
+  test('go out to a file and come back, and nothing else does', () => {
+    const { mappings } = start();
+    expect(mappings.import('{"format":"other"}')).toBeUndefined();
+    expect(mappings.import('nonsense')).toBeUndefined();
+    const text = JSON.stringify({
+      format: 'tourwright-mapping',
+      version: 1,
+      name: 'B',
+      columns: [{ header: 'X', field: 'name' }],
+    });
+    expect(mappings.import(text)).toMatchObject({ name: 'B', columns: [{ field: 'name' }] });
+    const [{ id }] = mappings.list();
+    expect(mappings.export(id)).toContain('"name": "B"');
+  });
+});
+
+describe('files that cannot be read', () => {
+  test('a file that other options may mend opens the wizard, with its error', async () => {
+    const planner = start();
+    await planner.drop('Name;Lat;Lon\n');
+    expect(planner.state()).toMatchObject({ isOpen: true, step: 'shape', error: { code: 'no-rows' } });
+  });
+
+  test('a wrong kind leaves the open file as it is', async () => {
+    const planner = start();
+    await planner.drop('%PDF-1.4');
+    expect(planner.state()).toMatchObject({ isOpen: false, error: { code: 'wrong-kind' } });
+    await planner.drop(CSV);
+    expect(planner.state()).toMatchObject({ isOpen: true, step: 'columns' });
+  });
+
+  test('a plan file goes to whoever opens plan files', async () => {
+    const planner = start();
+    await planner.drop('{"format":"tourwright-plan","version":1}', 'append', 'monday.plan.json');
+    expect(planner.state().error?.message).toContain('saved plan');
+  });
+});

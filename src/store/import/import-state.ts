@@ -1,0 +1,81 @@
+/** The import of an order file as it stands: which file, how it is read, what its columns mean, what was changed. */
+import { createStore } from 'zustand/vanilla';
+import type { NamedBytes } from '../../files/file-kind.ts';
+import type { FileError, FileResult } from '../../files/file-result.ts';
+import type { Duplicate, DuplicateChoice } from '../../files/find-duplicates.ts';
+import type { ColumnGuess } from '../../files/guess-columns.ts';
+import type { CheckedRows } from '../../files/order-draft.ts';
+import type { OrderFile } from '../../files/read-order-file.ts';
+import type { Table } from '../../files/table.ts';
+import type { ReadOptions } from '../../files/table-readers.ts';
+import type { OtherFile } from './other-files.ts';
+
+export type ImportStep = 'drop' | 'shape' | 'columns' | 'check' | 'locate';
+/** `update`: orders whose number the plan has are changed, others are added. */
+export type ImportMode = 'append' | 'update' | 'replace';
+
+/** Cells changed by hand: row number, then column index. */
+export type CellEdits = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+/** Reads a file somewhere: in a worker, or right here. */
+export type ReadOrderFile = (file: NamedBytes, options: ReadOptions) => Promise<FileResult<OrderFile>>;
+
+export interface MappingInUse {
+  readonly id: string;
+  readonly name: string;
+  /** ISO moment of its last use before this one. */
+  readonly usedAt?: string;
+}
+
+export interface ImportState {
+  isOpen: boolean;
+  step: ImportStep;
+  mode: ImportMode;
+  /** What is read; pasted text is kept as a file too. */
+  file?: NamedBytes;
+  reading: ReadOptions;
+  isReading: boolean;
+  /** As read from the file. */
+  source?: Table;
+  /** With the cells changed by hand, and without rows left out. */
+  table?: Table;
+  columns: readonly ColumnGuess[];
+  edits: CellEdits;
+  /** Numbers of rows that the person leaves out. */
+  skipped: ReadonlySet<number>;
+  checked?: CheckedRows;
+  duplicates: readonly Duplicate[];
+  choices: ReadonlyMap<string, DuplicateChoice>;
+  mapping?: MappingInUse;
+  /** The parked rows that are worked on, instead of a file. */
+  parkedId?: string;
+  /** Something was chosen by hand, which closing would throw away. */
+  isTouched: boolean;
+  /** A file that is no list of orders. */
+  other?: OtherFile;
+  /** Files that come after this one. */
+  waiting: readonly { file: File; mode: ImportMode }[];
+  /** Why a file could not be read; a file that is open stays open. */
+  error?: FileError & { file: string };
+}
+
+export const CLOSED: ImportState = {
+  isOpen: false,
+  step: 'columns',
+  mode: 'append',
+  reading: {},
+  isReading: false,
+  columns: [],
+  edits: new Map(),
+  skipped: new Set(),
+  duplicates: [],
+  choices: new Map(),
+  isTouched: false,
+  waiting: [],
+};
+
+export function createImportStore() {
+  return createStore<ImportState>()(() => CLOSED);
+}
+
+export type ImportStore = ReturnType<typeof createImportStore>;

@@ -1,0 +1,248 @@
+/** Drafts of a file to orders of the plan: added, put in place of all others, or laid over those with the same number. */
+import type { Resolved } from '../../files/find-duplicates.ts';
+import type { ColumnGuess } from '../../files/guess-columns.ts';
+import type { DraftPickup, OrderDraft } from '../../files/order-draft.ts';
+import type { LoadField, OrderField } from '../../files/order-fields.ts';
+import { t } from '../../i18n/t.ts';
+import type { LonLat, Order, OrderStop } from '../order-model.ts';
+import { addLoadNames, addOrders, stale } from '../plan-edits.ts';
+import type { Plan } from '../plan-model.ts';
+import type { Vehicle } from '../vehicle-model.ts';
+import type { ImportMode } from './import-state.ts';
+
+/** When nothing in the file says how long a stop takes. */
+export const DEFAULT_DURATION = 300;
+
+/** Names of the plan's load dimensions for the file's load columns. */
+const LOAD_NAMES: Readonly<Record<LoadField, string>> = {
+  boxes: 'boxes',
+  weight: 'kg',
+  volume: 'm³',
+  pallets: 'pallets',
+  pieces: 'pieces',
+};
+
+export function loadNamesOf(fields: readonly LoadField[]): string[] {
+  return fields.map((field) => LOAD_NAMES[field]);
+}
+
+/** A place that was found for a draft, by its row and part. */
+export interface FoundFor {
+  readonly location?: LonLat;
+  readonly streetHint?: string;
+  /** Another text than the file's, after it was edited. */
+  readonly address?: string;
+}
+
+export interface OrderContext {
+  readonly fields: readonly LoadField[];
+  readonly loadNames: readonly string[];
+  readonly vehicles: readonly Vehicle[];
+  readonly found: ReadonlyMap<string, FoundFor>;
+}
+
+export function draftKey(draft: OrderDraft, part: 'delivery' | 'pickup'): string {
+  return `${draft.row}:${part}`;
+}
+
+/** Ids of vans by id or name; what names none is left over. */
+function findVehicles(names: readonly string[], vehicles: readonly Vehicle[]) {
+  const ids: string[] = [];
+  const unknown: string[] = [];
+  for (const name of names) {
+    const wanted = name.toLowerCase();
+    const found = vehicles.filter(
+      (van) => van.id.toLowerCase() === wanted || van.name.toLowerCase() === wanted,
+    );
+    const byDriver =
+      found.length > 0 ? found : vehicles.filter((van) => van.driver?.toLowerCase() === wanted);
+    if (byDriver.length === 0) unknown.push(name);
+    else ids.push(...byDriver.map(({ id }) => id));
+  }
+  return { ids: [...new Set(ids)], unknown };
+}
+
+/** Names of vans in the file that the plan does not have. */
+export function listUnknownVehicles(drafts: readonly OrderDraft[], vehicles: readonly Vehicle[]): string[] {
+  const names = drafts.flatMap((draft) => [
+    ...draft.vehicles,
+    ...draft.notVehicles,
+    ...draft.preferredVehicles,
+  ]);
+  return findVehicles([...new Set(names)], vehicles).unknown;
+}
+
+function placeOf(
+  { lon, lat }: { lon?: number; lat?: number },
+  found: FoundFor | undefined,
+): LonLat | undefined {
+  return found?.location ?? (lon !== undefined && lat !== undefined ? [lon, lat] : undefined);
+}
+
+function toPickup(pickup: DraftPickup, found: FoundFor | undefined): OrderStop {
+  return {
+    address: found?.address ?? pickup.address ?? '',
+    location: placeOf(pickup, found),
+    durationSeconds: pickup.durationSeconds ?? DEFAULT_DURATION,
+    windows: pickup.windows.map(([from, to]) => [from, to]),
+    streetHint: found?.streetHint,
+  };
+}
+
+/** A draft as an order of a plan whose load dimensions are `loadNames`. Loads are whole numbers: they are rounded up. */
+export function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found }: OrderContext): Order {
+  const own = loadNamesOf(fields);
+  const here = found.get(draftKey(draft, 'delivery'));
+  const there = found.get(draftKey(draft, 'pickup'));
+  const only = findVehicles(draft.vehicles, vehicles);
+  const never = findVehicles(draft.notVehicles, vehicles);
+  const liked = findVehicles(draft.preferredVehicles, vehicles);
+  const lost = [...only.unknown, ...never.unknown, ...liked.unknown];
+  return {
+    id: draft.id,
+    name: draft.name,
+    address: here?.address ?? draft.address ?? '',
+    location: placeOf(draft, here),
+    durationSeconds: draft.durationSeconds ?? DEFAULT_DURATION,
+    windows: draft.windows.map(([from, to]) => [from, to]),
+    preparationSeconds: draft.preparationSeconds,
+    setupSeconds: draft.setupSeconds,
+    group: draft.group,
+    curbside: draft.curbside,
+    streetHint: here?.streetHint ?? draft.streetHint,
+    loads: loadNames.map((name) => {
+      const position = own.indexOf(name);
+      return position < 0 ? 0 : Math.ceil(draft.loads[position] ?? 0);
+    }),
+    skills: draft.skills,
+    priority: draft.priority,
+    type: draft.type,
+    pickup: draft.pickup && toPickup(draft.pickup, there),
+    allowedVehicles: only.ids.length > 0 ? only.ids : undefined,
+    disallowedVehicles: never.ids.length > 0 ? never.ids : undefined,
+    preferredVehicles:
+      liked.ids.length > 0
+        ? liked.ids.map((vehicleId, i) => ({ vehicleId, priority: Math.min(10, i + 1) }))
+        : undefined,
+    maxSecondsInVehicle: draft.maxSecondsInVehicle,
+    phone: draft.phone,
+    note: draft.note,
+    kept: {
+      ...draft.kept,
+      ...(draft.email ? { Email: draft.email } : {}),
+      ...(lost.length > 0 ? { Vehicle: lost.join(', ') } : {}),
+    },
+  };
+}
+
+/** Members of an order that a column brings; what no column brings stays as it is on an update. */
+const MEMBERS: Partial<Record<OrderField, readonly (keyof Order)[]>> = {
+  name: ['name'],
+  phone: ['phone'],
+  window: ['windows'],
+  windowStart: ['windows'],
+  windowEnd: ['windows'],
+  window2: ['windows'],
+  window2Start: ['windows'],
+  window2End: ['windows'],
+  duration: ['durationSeconds'],
+  preparation: ['preparationSeconds'],
+  setup: ['setupSeconds'],
+  maxInVehicle: ['maxSecondsInVehicle'],
+  type: ['type'],
+  skills: ['skills'],
+  priority: ['priority'],
+  vehicle: ['allowedVehicles'],
+  notVehicle: ['disallowedVehicles'],
+  preferredVehicle: ['preferredVehicles'],
+  group: ['group'],
+  curbside: ['curbside'],
+  streetHint: ['streetHint'],
+  note: ['note'],
+  pickupAddress: ['pickup', 'type'],
+  pickupLatLon: ['pickup', 'type'],
+};
+const ADDRESS_FIELDS: readonly OrderField[] = ['address', 'street', 'houseNumber', 'postcode', 'city'];
+
+/** The present order with what the file says anew. A changed address without a found place loses its old place. */
+export function updateOrder(
+  present: Order,
+  fresh: Order,
+  columns: readonly ColumnGuess[],
+  fields: readonly LoadField[],
+  loadNames: readonly string[],
+): Order {
+  const mapped = new Set(columns.map(({ field }) => field));
+  const changed = new Set([...mapped].flatMap((field) => MEMBERS[field] ?? []));
+  const updated: Record<string, unknown> = { ...present };
+  for (const member of changed) updated[member] = fresh[member];
+  const isOtherAddress =
+    ADDRESS_FIELDS.some((field) => mapped.has(field)) &&
+    fresh.address !== '' &&
+    fresh.address !== present.address;
+  if (isOtherAddress) updated.address = fresh.address;
+  if (fresh.location || isOtherAddress) updated.location = fresh.location;
+  const own = new Set(loadNamesOf(fields));
+  return {
+    ...(updated as unknown as Order),
+    loads: loadNames.map((name, i) => (own.has(name) ? fresh.loads[i] : present.loads[i]) ?? 0),
+    kept: { ...present.kept, ...fresh.kept },
+  };
+}
+
+/** An order of the plan with the load of a draft on top. */
+function addLoads(present: Order, extra: Order): Order {
+  return {
+    ...present,
+    loads: present.loads.map((load, i) => load + (extra.loads[i] ?? 0)),
+    durationSeconds: Math.max(present.durationSeconds, extra.durationSeconds),
+  };
+}
+
+export interface ImportedRows {
+  readonly resolved: Resolved;
+  readonly fields: readonly LoadField[];
+  readonly columns: readonly ColumnGuess[];
+  readonly found: ReadonlyMap<string, FoundFor>;
+}
+
+/** The plan with the rows of a file. */
+export function importInto(plan: Plan, rows: ImportedRows, mode: ImportMode): Plan {
+  const { resolved, fields, columns, found } = rows;
+  const names = loadNamesOf(fields);
+  const all = [...resolved.added, ...[...resolved.mergedInto.values()].flat()];
+  const roomFor = (name: string) =>
+    Math.ceil(all.reduce((sum, draft) => sum + (draft.loads[names.indexOf(name)] ?? 0), 0));
+  const wider = addLoadNames(plan, names, roomFor);
+  const { loadNames, vehicles } = wider;
+  const make = (draft: OrderDraft) => toOrder(draft, { fields, loadNames, vehicles, found });
+  let next = wider;
+  if (mode !== 'replace' && resolved.mergedInto.size > 0) {
+    const orders = next.orders.map((order) =>
+      (resolved.mergedInto.get(order.id) ?? []).reduce((sum, draft) => addLoads(sum, make(draft)), order),
+    );
+    next = stale({ ...next, orders });
+  }
+  const orders = resolved.added.map(make);
+  if (mode !== 'update') return addOrders(next, orders, mode);
+  const fresh = new Map(orders.map((order) => [order.id, order]));
+  const updated = next.orders.map((order) => {
+    const change = fresh.get(order.id);
+    if (!change) return order;
+    fresh.delete(order.id);
+    return updateOrder(order, change, columns, fields, loadNames);
+  });
+  return addOrders({ ...next, orders: updated }, [...fresh.values()], 'append');
+}
+
+/** How many orders an update changes and adds. */
+export function countUpdate(resolved: Resolved, plan: Plan): { updated: number; added: number } {
+  const ids = new Set(plan.orders.map(({ id }) => id));
+  const updated = resolved.added.filter(({ id }) => ids.has(id)).length;
+  return { updated, added: resolved.added.length - updated };
+}
+
+export function labelOf(mode: ImportMode): string {
+  if (mode === 'replace') return t('import.undoReplace');
+  return mode === 'update' ? t('import.undoUpdate') : t('import.undoAdd');
+}

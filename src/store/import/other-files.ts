@@ -1,0 +1,49 @@
+/** Files that are no list of orders: plans, routing problems, research instances. */
+import type { NamedBytes } from '../../files/file-kind.ts';
+import type { OrderFile } from '../../files/read-order-file.ts';
+import type { ResearchInstance } from '../../files/research/research-instance.ts';
+import type { ResearchSolution } from '../../files/research/research-solution.ts';
+import { t } from '../../i18n/t.ts';
+import type { ImportStore } from './import-state.ts';
+
+export type OtherContent = Exclude<OrderFile, { kind: 'table' }>;
+
+/**
+ * Who opens them. A kind without a function is named to the person and nothing happens. The functions show what they
+ * did by themselves.
+ */
+export interface OtherFileHandlers {
+  /** A plan file of this planner. */
+  openPlanFile?: (file: NamedBytes) => void | Promise<void>;
+  /** A research instance, as a plan of its own on a plane. */
+  openResearchInstance?: (instance: ResearchInstance) => void | Promise<void>;
+  /** Routes of a research solution, on the instance that is open. */
+  openResearchSolution?: (solution: ResearchSolution) => void | Promise<void>;
+}
+
+/** A file that waits for the person to say what to do with it. */
+export interface OtherFile {
+  readonly file: NamedBytes;
+  readonly content: OtherContent;
+}
+
+export function receiveOtherFile(
+  store: ImportStore,
+  handlers: OtherFileHandlers,
+  file: NamedBytes,
+  content: OtherContent,
+): void {
+  if (content.kind !== 'plan') {
+    store.setState({ other: { file, content } });
+    return;
+  }
+  if (handlers.openPlanFile) void handlers.openPlanFile(file);
+  else {
+    const error = {
+      code: 'wrong-kind',
+      message: t('import.planFile'),
+      remedy: t('import.planFileRemedy'),
+    } as const;
+    store.setState({ error: { ...error, file: file.name } });
+  }
+}

@@ -1,0 +1,71 @@
+/** Places that a person has given to address texts, kept in this browser: the next file finds them again. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { LonLat } from '../order-model.ts';
+import { addressKey } from './locate-state.ts';
+
+export interface BookEntry {
+  /** As {@link addressKey} folds the text. */
+  readonly key: string;
+  readonly text: string;
+  readonly location: LonLat;
+  readonly label: string;
+  readonly streetHint?: string;
+  /** ISO moment. */
+  readonly savedAt: string;
+}
+
+interface BookSchema extends DBSchema {
+  places: { key: string; value: BookEntry };
+}
+
+/** Where there is no database, as in some private windows, places are known as long as the page is open. */
+export class AddressBook {
+  private readonly memory = new Map<string, BookEntry>();
+  private readonly database: Promise<IDBPDatabase<BookSchema> | undefined>;
+
+  constructor(name = 'tourwright-addresses') {
+    this.database = openDB<BookSchema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('places', { keyPath: 'key' });
+      },
+    }).catch(() => undefined);
+  }
+
+  /** By text. */
+  async list(): Promise<BookEntry[]> {
+    const database = await this.database;
+    const entries = database ? await database.getAll('places') : [...this.memory.values()];
+    return entries.sort((a, b) => a.text.localeCompare(b.text));
+  }
+
+  /** Entries of those texts that have one, by folded text. */
+  async find(texts: readonly string[]): Promise<Map<string, BookEntry>> {
+    const database = await this.database;
+    const found = new Map<string, BookEntry>();
+    for (const key of new Set(texts.map(addressKey))) {
+      const entry = database ? await database.get('places', key) : this.memory.get(key);
+      if (entry) found.set(key, entry);
+    }
+    return found;
+  }
+
+  async save(entry: Omit<BookEntry, 'key' | 'savedAt'>): Promise<void> {
+    const key = addressKey(entry.text);
+    if (key === '') return;
+    const full = { ...entry, key, savedAt: new Date().toISOString() };
+    this.memory.set(key, full);
+    const database = await this.database;
+    // A full disk forgets the entry; the order has its place all the same.
+    await database?.put('places', full).catch(() => undefined);
+  }
+
+  async delete(key: string): Promise<void> {
+    this.memory.delete(key);
+    await (await this.database)?.delete('places', key);
+  }
+
+  async clear(): Promise<void> {
+    this.memory.clear();
+    await (await this.database)?.clear('places');
+  }
+}

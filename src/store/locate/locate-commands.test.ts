@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { AddressMatch } from '../../api/contract/address-match.ts';
+import type { AddressClient } from '../../client/api-client.ts';
+import { makePlan } from '../../testing/make-plan.ts';
+import { AddressBook } from './address-book.ts';
+import { createLocateCommands, type NewItem } from './locate-commands.ts';
+import { countItems } from './locate-state.ts';
+
+const hit = (street: string, housenumber?: string, lng = 7) => ({
+  point: { lat: 43, lng },
+  street,
+  housenumber,
+  city: 'Town',
+});
+const MATCHES: Record<string, AddressMatch> = {
+  'Mill Street 1, Town': { confidence: 'house', hits: [hit('Mill Street', '1')] },
+  'Mil Street 1': { confidence: 'house', hits: [hit('Mill Street', '1')] },
+  'Bell Lane': { confidence: 'several', hits: [hit('Bell Lane'), hit('Bell Lane', undefined, 7.5)] },
+  Town: { confidence: 'place', hits: [{ point: { lat: 43, lng: 7 }, city: 'Town', name: 'Town' }] },
+};
+const addresses: AddressClient = {
+  findAddress: async (text) => ({ ok: true, value: MATCHES[text] ?? { confidence: 'none', hits: [] } }),
+  findAddresses: async (texts, onProgress) => {
+    onProgress?.(texts.length);
+    return { ok: true, value: texts.map((text) => MATCHES[text] ?? { confidence: 'none', hits: [] }) };
+  },
+  findRoads: async (queries) => ({ ok: true, value: queries.map(() => ({ others: [] })) }),
+};
+let books = 0;
+
+function start(book = new AddressBook(`book-${++books}`)) {
+  const locate = createLocateCommands({
+    addresses,
+    book,
+    getPlan: () => makePlan([]),
+    getBox: () => undefined,
+  });
+  const open = async (...texts: string[]) => {
+    locate.open(
+      'import',
+      texts.map((text, i): NewItem => ({ key: `${i}`, orderId: `${i}`, part: 'delivery', name: text, text })),
+    );
+    await expect.poll(() => locate.store.getState().progress).toBeUndefined();
+  };
+  const items = () => locate.store.getState().items;
+  return { locate, open, items, book };
+}
+
+test('only a house that says what was asked is taken; a town never is', async () => {
+  const { open, items } = start();
+  await open('Mill Street 1, Town', 'Mil Street 1', 'Bell Lane', 'Town', 'nothing');
+  expect(items().map(({ status, place }) => [status, place?.how])).toEqual([
+    ['house', 'found'],
+    ['unsure', undefined],
+    ['several', undefined],
+    ['place', undefined],
+    ['none', undefined],
+  ]);
+  expect(countItems(items())).toEqual({ located: 1, toChoose: 3, notFound: 1, skipped: 0, waiting: 0 });
+});
+
+test('choices go on to the next address, and to others with the same text', async () => {
+  const { locate, open, items } = start();
+  await open('Bell Lane', 'bell lane', 'Town');
+  locate.select('0');
+  locate.pick(1);
+  locate.accept();
+  expect(items().map(({ place }) => place?.location)).toEqual([[7.5, 43], [7.5, 43], undefined]);
+  expect(locate.store.getState().current).toBe('2');
+  locate.skip();
+  expect(items()[2]).toMatchObject({ isSkipped: true });
+  expect(items()[2].place).toBeUndefined();
+});
+
+test('a pin is found again for the same text, and can be forgotten', async () => {
+  const first = start();
+  await first.open('Depot gate');
+  first.locate.placePin([7.1, 43.1]);
+  const again = start(first.book);
+  await expect.poll(async () => (await first.book.list()).length).toBe(1);
+  await again.open('depot gate!');
+  expect(again.items()[0]).toMatchObject({ status: 'house', place: { location: [7.1, 43.1], how: 'book' } });
+  await first.book.delete('depot gate');
+  await again.open('Depot  gate');
+  expect(again.items()[0].place).toBeUndefined();
+});
+
+test('an edited text is looked up anew', async () => {
+  const { locate, open, items } = start();
+  await open('nothing');
+  await locate.retry('Mill Street 1, Town');
+  expect(items()[0]).toMatchObject({
+    text: 'Mill Street 1, Town',
+    asked: 'nothing',
+    place: { how: 'found' },
+  });
+});
+
+test('opened again, what was chosen stays as long as the order says the same', async () => {
+  const { locate, open, items } = start();
+  await open('Town', 'nothing');
+  locate.placePin([1, 2]);
+  await open('Town', 'something else');
+  expect(items().map(({ place }) => place?.location)).toEqual([[1, 2], undefined]);
+});

@@ -1,0 +1,80 @@
+import { useStore } from 'zustand';
+import type { OrderDraft } from '../../files/order-draft.ts';
+import { formatWindow } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { usePlanner } from '../use-planner.ts';
+import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
+
+/** Rows as the orders they become. */
+export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
+  const planner = usePlanner();
+  return (
+    <table className="mapper check-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('import.th.row')}</th>
+          <th scope="col">{t('import.th.order')}</th>
+          <th scope="col">{t('import.th.address')}</th>
+          <th scope="col">{t('import.when')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('import.skipRow')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {drafts.slice(0, MAX_SHOWN).map((draft) => (
+          <tr key={draft.row}>
+            <td>{draft.row}</td>
+            <td>{draft.name}</td>
+            <td>{draft.address ?? (draft.lat === undefined ? '' : `${draft.lat}, ${draft.lon}`)}</td>
+            <td>{draft.windows.map(formatWindow).join(', ') || t('import.anyTime')}</td>
+            <td>
+              <button
+                type="button"
+                className="button button-small"
+                onClick={() => planner.skipRows([draft.row])}
+              >
+                {t('import.skipRow')}
+              </button>
+            </td>
+          </tr>
+        ))}
+        <MoreRows count={drafts.length} columns={5} />
+      </tbody>
+    </table>
+  );
+}
+
+/** Rows that the person left out, each with the way back. */
+export function SkippedTable() {
+  const planner = usePlanner();
+  const { source, skipped } = useStore(planner.importing);
+  const rows = source?.rows.filter(({ number }) => skipped.has(number)) ?? [];
+  return (
+    <table className="mapper check-table">
+      <tbody>
+        {rows.slice(0, MAX_SHOWN).map((row) => (
+          <tr key={row.number}>
+            <td>{row.number}</td>
+            <td>
+              {row.cells
+                .filter((cell) => cell !== '')
+                .slice(0, 5)
+                .join(', ')}
+            </td>
+            <td>
+              <button
+                type="button"
+                className="button button-small"
+                onClick={() => planner.skipRows([row.number], false)}
+              >
+                {t('import.takeBack')}
+              </button>
+            </td>
+          </tr>
+        ))}
+        <MoreRows count={rows.length} columns={3} />
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
+import { t } from '../../i18n/t.ts';
+import { usePlanner } from '../use-planner.ts';
+import { EditableCell } from './EditableCell.tsx';
+import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
+
+/** What can be done about all problems of a kind, for kinds that stand more than once. */
+function BulkActions({ checked }: { checked: CheckedRows }) {
+  const planner = usePlanner();
+  const byCode = new Map<ProblemCode, RowProblem[]>();
+  for (const problem of checked.problems)
+    byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
+  const kinds = [...byCode].filter(([, problems]) => problems.length > 1).slice(0, 8);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className="bulk-actions" aria-label={t('import.bulk')}>
+      {kinds.map(([code, problems]) => {
+        const count = problems.length;
+        const fixable = problems.filter(({ fix }) => fix && fix.kind !== 'empty').length;
+        const rows = [...new Set(problems.map(({ row }) => row))];
+        return (
+          <li key={code}>
+            <span>{problems[0].reason}</span>
+            {fixable > 1 && (
+              <button type="button" className="button button-small" onClick={() => planner.fixAll(code)}>
+                {t(code === 'swapped' ? 'import.swapAll' : 'import.fixAll', { count: fixable })}
+              </button>
+            )}
+            {problems.some(({ column }) => column) && (
+              <button type="button" className="button button-small" onClick={() => planner.emptyAll(code)}>
+                {t('import.treatEmptyAll', { count })}
+              </button>
+            )}
+            <button type="button" className="button button-small" onClick={() => planner.skipRows(rows)}>
+              {t('import.skipAll', { count: rows.length })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: boolean }) {
+  const planner = usePlanner();
+  const { row, column, value, reason, suggestion, fix, code } = problem;
+  return (
+    <tr>
+      <td>{row}</td>
+      <td>{column ? `${column.letter}, ${column.header}` : t('import.wholeRow')}</td>
+      <td>
+        {column && (
+          <EditableCell
+            label={t('import.editCell', { column: column.header, row })}
+            value={value}
+            onCommit={(text) => planner.fixCell(row, column.index, text)}
+          />
+        )}
+      </td>
+      <td>{reason}</td>
+      <td className="problem-ways">
+        <span className="muted">{suggestion}</span>
+        {fix && (
+          <button type="button" className="button button-small" onClick={() => planner.fixProblem(problem)}>
+            {t(
+              code === 'swapped' ? 'import.swap' : fix.kind === 'empty' ? 'import.treatEmpty' : 'import.fix',
+            )}
+          </button>
+        )}
+        {column && fix?.kind !== 'empty' && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => planner.fixCell(row, column.index, '')}
+          >
+            {t('import.treatEmpty')}
+          </button>
+        )}
+        {column && hasBelow && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => planner.fillDown(row, column.index)}
+          >
+            {t('import.fillDown')}
+          </button>
+        )}
+        <button type="button" className="button button-small" onClick={() => planner.skipRows([row])}>
+          {t('import.skipRow')}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Each problem with row, column, value, reason and ways out. A changed value is checked at once. */
+export function ProblemTable({ checked }: { checked: CheckedRows }) {
+  const { problems } = checked;
+  return (
+    <>
+      <BulkActions checked={checked} />
+      <table className="mapper check-table" data-testid="problems">
+        <thead>
+          <tr>
+            <th scope="col">{t('import.th.row')}</th>
+            <th scope="col">{t('import.th.column')}</th>
+            <th scope="col">{t('import.th.value')}</th>
+            <th scope="col">{t('import.th.wrong')}</th>
+            <th scope="col">{t('import.th.way')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, MAX_SHOWN).map((problem, i) => (
+            <ProblemRow
+              key={`${problem.row}:${problem.column?.index ?? ''}:${problem.code}`}
+              problem={problem}
+              hasBelow={problems.some(
+                ({ row, column }, j) => j > i && row > problem.row && column?.index === problem.column?.index,
+              )}
+            />
+          ))}
+          <MoreRows count={problems.length} columns={5} />
+        </tbody>
+      </table>
+    </>
+  );
+}

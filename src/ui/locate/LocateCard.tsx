@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { formatDistance } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { addressKey, type LocateHit, type LocateItem, placeKey } from '../../store/locate/locate-state.ts';
+import { usePlanner } from '../use-planner.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+function Hit({ hit, number, isOn }: { hit: LocateHit; number: number; isOn: boolean }) {
+  const planner = usePlanner();
+  const kind = t(`locate.kind.${hit.kind}` as const);
+  return (
+    <button
+      type="button"
+      className="locate-hit"
+      aria-pressed={isOn}
+      onClick={() => planner.locate.pick(number - 1)}
+      onDoubleClick={() => planner.locate.accept()}
+    >
+      <kbd>{number}</kbd>
+      <span>
+        <b>{hit.title}</b>
+        <small>{hit.detail}</small>
+      </span>
+      <small>
+        {hit.metres === undefined ? kind : t('locate.away', { kind, distance: formatDistance(hit.metres) })}
+      </small>
+    </button>
+  );
+}
+
+/** The text as it is looked up, to be changed. */
+function TextEditor({ item }: { item: LocateItem }) {
+  const planner = usePlanner();
+  const { store } = planner.locate;
+  const [text, setText] = useState(item.text);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => void field.current?.select(), []);
+  return (
+    <form
+      className="locate-edit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void planner.locate.retry(text);
+      }}
+    >
+      <input
+        ref={field}
+        className="input"
+        aria-label={t('locate.newText')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          store.setState({ isEditing: false });
+        }}
+      />
+      <button type="submit" className="button button-small">
+        {t('locate.search')}
+      </button>
+    </form>
+  );
+}
+
+/** Where the van stops for the place on show, and the other streets it could stop in. */
+function RoadAccessLine({ item, location }: { item: LocateItem; location: readonly [number, number] }) {
+  const planner = usePlanner();
+  const roads = useStore(planner.locate.store, (state) => state.roads);
+  const access = roads.get(placeKey(location, item.streetHint));
+  const plain = roads.get(placeKey(location));
+  if (!access) return null;
+  const { nearest } = access;
+  if (!nearest) return <p className="locate-road">{t('locate.noRoad')}</p>;
+  const streets = [plain?.nearest, ...(plain?.others ?? access.others)].flatMap((spot) => spot?.street || []);
+  return (
+    <p className="locate-road">
+      <i aria-hidden="true" />
+      <span>
+        <b>{nearest.street ? t('locate.stopsOn', { street: nearest.street }) : t('locate.stopsOnRoad')}</b>
+        <small>{t('locate.onFoot', { distance: formatDistance(nearest.metres) })}</small>
+      </span>
+      {streets.length > 1 && (
+        <select
+          className="select"
+          aria-label={t('locate.otherStreet')}
+          value={item.streetHint ?? ''}
+          onChange={(event) => planner.locate.setStreet(event.target.value || undefined)}
+        >
+          <option value="">{t('locate.nearestStreet', { street: streets[0] })}</option>
+          {streets.slice(1).map((street) => (
+            <option key={street}>{street}</option>
+          ))}
+        </select>
+      )}
+    </p>
+  );
+}
+
+/** The address that is worked on: what was found, and every way out. */
+export function LocateCard({ item }: { item: LocateItem }) {
+  const planner = usePlanner();
+  const { store } = planner.locate;
+  const { items, candidate, appliesToSame, isEditing } = useStore(store);
+  const card = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each item comes into view when it becomes the current one
+  useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [item.key, item.hits]);
+  const hit = item.hits[candidate];
+  const text = addressKey(item.text);
+  const same = items.filter(
+    (one) => one.key !== item.key && one.needsPerson && addressKey(one.text) === text,
+  ).length;
+  const shown = item.place?.location ?? hit?.location;
+  return (
+    <div ref={card} className="locate-card" data-testid="locate-current">
+      <div className="locate-line">
+        <span>
+          <b>{item.part === 'pickup' ? t('locate.pickup', { name: item.name }) : item.name}</b>
+          <small>
+            {item.row === undefined
+              ? t('locate.orderText', { text: item.text })
+              : t('locate.rowText', { row: String(item.row), text: item.text })}
+          </small>
+          {item.place && (
+            <small>
+              {item.place.label}
+              {item.place.how === 'book' && `, ${t('locate.fromBook')}`}
+            </small>
+          )}
+        </span>
+        <StatusBadge item={item} />
+      </div>
+      {isEditing ? (
+        <TextEditor item={item} />
+      ) : (
+        <>
+          {item.hits.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hits are chosen by their number
+            <Hit key={i} hit={one} number={i + 1} isOn={!item.place && i === candidate} />
+          ))}
+          {item.hits.length === 0 && item.status !== 'waiting' && !item.place && (
+            <p className="muted">{t(item.text ? 'locate.noHits' : 'locate.noText')}</p>
+          )}
+        </>
+      )}
+      {shown && <RoadAccessLine item={item} location={shown} />}
+      {same > 0 && (
+        <label className="check-line">
+          <input
+            type="checkbox"
+            checked={appliesToSame}
+            onChange={(event) => store.setState({ appliesToSame: event.target.checked })}
+          />
+          {t('locate.sameRows', { count: same })}
+        </label>
+      )}
+      <div className="locate-actions">
+        {hit && (
+          <button type="button" className="button button-small button-ink" onClick={planner.locate.accept}>
+            {t('locate.use')} <kbd>Enter</kbd>
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => planner.view.setState({ tool: { kind: 'pin' } })}
+        >
+          {t('locate.placePin')} <kbd>P</kbd>
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => store.setState({ isEditing: !isEditing })}
+        >
+          {t('locate.editText')} <kbd>E</kbd>
+        </button>
+        <button type="button" className="button button-small" onClick={planner.locate.skip}>
+          {t('locate.skip')} <kbd>S</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
