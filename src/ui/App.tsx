@@ -1,14 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
-import { MoveDialog } from './adjust/MoveDialog.tsx';
 import { Voice } from './adjust/Voice.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
-import { FleetPanel } from './fleet/FleetPanel.tsx';
 import { Banner } from './frame/Banner.tsx';
 import { Logo } from './frame/Logo.tsx';
 import { PhonePanel } from './frame/PhonePanel.tsx';
@@ -17,25 +15,30 @@ import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
-import { ImportWizard } from './import/ImportWizard.tsx';
-import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import { Inspector } from './inspector/Inspector.tsx';
+import {
+  FleetPart,
+  LocatePart,
+  MovePart,
+  OtherFilePart,
+  PlansPart,
+  ProfilesPart,
+  RegionsPart,
+  RulesPart,
+  SettingsPart,
+  UnassignedPart,
+  UrgentPart,
+  WizardPart,
+} from './lazy-parts.ts';
 import { LocateHint } from './locate/LocateHint.tsx';
-import { LocatePanel } from './locate/LocatePanel.tsx';
 import { MapView } from './map/MapView.tsx';
 import { OrdersPanel } from './orders/OrdersPanel.tsx';
-import { PlansPanel } from './plans/PlansPanel.tsx';
-import { ProfilesPanel } from './profiles/ProfilesPanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
-import { RegionsPanel } from './regions/RegionsPanel.tsx';
-import { RulesPanel } from './rules/RulesPanel.tsx';
-import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { applyTheme } from './theme.ts';
-import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
-import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
+import { useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
@@ -45,21 +48,37 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   const isPhone = useIsPhone();
   const contents: Record<PanelName, ReactNode> = {
     orders: <OrdersPanel onBrowse={onBrowse} />,
-    fleet: <FleetPanel />,
-    rules: <RulesPanel />,
-    profiles: <ProfilesPanel />,
-    unassigned: <UnassignedPanel />,
-    regions: <RegionsPanel onBrowse={onBrowse} />,
-    plans: <PlansPanel />,
-    settings: <SettingsPanel />,
+    fleet: <FleetPart />,
+    rules: <RulesPart />,
+    profiles: <ProfilesPart />,
+    unassigned: <UnassignedPart />,
+    regions: <RegionsPart onBrowse={onBrowse} />,
+    plans: <PlansPart />,
+    settings: <SettingsPart />,
   };
-  if (isPhone) return <PhonePanel contents={contents} />;
-  return panel ? <div className="panel">{contents[panel]}</div> : null;
+  if (isPhone)
+    return (
+      <Suspense>
+        <PhonePanel contents={contents} />
+      </Suspense>
+    );
+  return panel ? (
+    <div className="panel">
+      <Suspense>{contents[panel]}</Suspense>
+    </div>
+  ) : null;
 }
 
 /** The last step of an import is on the map; all others cover it. */
 function isWizard(step: ImportStep | undefined): boolean {
   return step !== undefined && step !== 'locate';
+}
+
+/** Whether it has ever been so. */
+function useOnce(isSo: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= isSo;
+  return was.current;
 }
 
 export function App() {
@@ -71,6 +90,10 @@ export function App() {
   const { orders } = usePlan();
   const fileError = useStore(planner.importing, (state) => (state.isOpen ? undefined : state.error));
   const importStep = useStore(planner.importing, (state) => (state.isOpen ? state.step : undefined));
+  // Once shown they stay: each takes itself off the screen, and gives focus back as it goes.
+  const wasImporting = useOnce(importStep !== undefined);
+  const wasMoving = useOnce(useView((state) => state.dialog?.kind === 'move'));
+  const hasOther = useStore(planner.importing, (state) => state.other !== undefined);
   const isUrgent = useView((state) => state.urgent !== undefined);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
@@ -85,6 +108,7 @@ export function App() {
   useShortcuts(planner, browse);
   usePaste(planner);
   useTitle();
+  useQuietLoading();
   useEffect(() => {
     applyTheme(theme);
     const media = matchMedia('(prefers-color-scheme: dark)');
@@ -99,16 +123,22 @@ export function App() {
       <Rail />
       <Banner />
       <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
+        {isLocating ? (
+          <Suspense>
+            <LocatePart />
+          </Suspense>
+        ) : (
+          !isWelcome && <Panel onBrowse={browse} />
+        )}
         <MapView />
         {isLocating && <LocateHint />}
-        {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
+        {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <Inspector />}</Suspense>}
         {!isWelcome && !isPhone && <Dock />}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <ImportWizard onBrowse={browse} />
+        <Suspense>{wasImporting && <WizardPart onBrowse={browse} />}</Suspense>
         <div className="card-stack">
           <ImportCard />
-          <OtherFileCard />
+          <Suspense>{hasOther && <OtherFilePart />}</Suspense>
           {fileError && (
             <FileErrorCard
               error={fileError}
@@ -119,7 +149,7 @@ export function App() {
         </div>
       </main>
       <DragChip />
-      <MoveDialog />
+      <Suspense>{wasMoving && <MovePart />}</Suspense>
       <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
       <input

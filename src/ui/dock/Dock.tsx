@@ -1,9 +1,9 @@
 import { ChartGantt, ChevronDown, ChevronUp, Columns2, type LucideIcon, Table2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
-import { ComparePanel } from '../compare/ComparePanel.tsx';
+import { ComparePart } from '../lazy-parts.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
@@ -88,7 +88,9 @@ export function Dock() {
           <div className="dock-main" role="tabpanel" id="dock-panel" aria-labelledby={`dock-tab-${tab}`}>
             <RunError />
             {tab === 'compare' ? (
-              <ComparePanel />
+              <Suspense>
+                <ComparePart />
+              </Suspense>
             ) : !solution && !error && !isSolving && vehicles.length === 0 ? (
               <p className="dock-empty">{t('solve.emptyDock')}</p>
             ) : tab === 'timeline' ? (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatDistance } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { PlanMap } from '../../map/plan-map.ts';
+import type { PlanMap } from '../../map/plan-map.ts';
 import { TrialCallout } from '../adjust/TrialCallout.tsx';
 import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -113,23 +113,24 @@ export function MapView() {
     return box && map?.findSlot({ x: x - box.left, y: y - box.top });
   });
 
+  // The map library comes after the first paint: what stands round the map is there before it.
   useEffect(() => {
-    if (!container.current) return;
-    let created: PlanMap;
-    try {
-      created = new PlanMap({
-        container: container.current,
-        planner,
-        fontUrl: new URL(interUrl, location.href).href,
-      });
-    } catch {
-      setMissing(true);
-      return;
-    }
-    setMap(created);
-    // Tests look at what is drawn.
-    Object.assign(window, { planMap: created.map });
-    return () => created.destroy();
+    let created: PlanMap | undefined;
+    let isGone = false;
+    const create = async () => {
+      const { PlanMap: LoadedMap } = await import('../../map/plan-map.ts');
+      if (isGone || !container.current) return;
+      const fontUrl = new URL(interUrl, location.href).href;
+      created = new LoadedMap({ container: container.current, planner, fontUrl });
+      setMap(created);
+      // Tests look at what is drawn.
+      Object.assign(window, { planMap: created.map });
+    };
+    create().catch(() => setMissing(true));
+    return () => {
+      isGone = true;
+      created?.destroy();
+    };
   }, [planner]);
 
   const shownTheme = useRef(theme);

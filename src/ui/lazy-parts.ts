@@ -1,0 +1,65 @@
+/**
+ * Parts of the page that are not on its first screen: each is a file of its own, fetched when it is first shown, or
+ * before in a quiet moment. The service worker keeps all of them, so that they are there without a network too.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+interface LazyPart<Props> {
+  readonly Part: LazyExoticComponent<ComponentType<Props>>;
+  readonly load: () => Promise<unknown>;
+}
+
+function makePart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  return { Part: lazy(async () => ({ default: await load() })), load };
+}
+
+type WithBrowse = { onBrowse: () => void };
+
+const fleet = makePart(async () => (await import('./fleet/FleetPanel.tsx')).FleetPanel);
+const rules = makePart(async () => (await import('./rules/RulesPanel.tsx')).RulesPanel);
+const profiles = makePart(async () => (await import('./profiles/ProfilesPanel.tsx')).ProfilesPanel);
+const unassigned = makePart(async () => (await import('./unassigned/UnassignedPanel.tsx')).UnassignedPanel);
+const regions = makePart<WithBrowse>(async () => (await import('./regions/RegionsPanel.tsx')).RegionsPanel);
+const plans = makePart(async () => (await import('./plans/PlansPanel.tsx')).PlansPanel);
+const settings = makePart(async () => (await import('./settings/SettingsPanel.tsx')).SettingsPanel);
+const wizard = makePart<WithBrowse>(async () => (await import('./import/ImportWizard.tsx')).ImportWizard);
+const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx')).OtherFileCard);
+const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
+const move = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
+const urgent = makePart(async () => (await import('./urgent/UrgentCard.tsx')).UrgentCard);
+const compare = makePart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel);
+
+const ALL = [
+  fleet,
+  rules,
+  profiles,
+  unassigned,
+  regions,
+  plans,
+  settings,
+  wizard,
+  otherFile,
+  locate,
+  move,
+  urgent,
+  compare,
+];
+
+export const FleetPart = fleet.Part;
+export const RulesPart = rules.Part;
+export const ProfilesPart = profiles.Part;
+export const UnassignedPart = unassigned.Part;
+export const RegionsPart = regions.Part;
+export const PlansPart = plans.Part;
+export const SettingsPart = settings.Part;
+export const WizardPart = wizard.Part;
+export const OtherFilePart = otherFile.Part;
+export const LocatePart = locate.Part;
+export const MovePart = move.Part;
+export const UrgentPart = urgent.Part;
+export const ComparePart = compare.Part;
+
+/** Fetches every part, one after the other; a part that fails is asked for again when it is shown. */
+export async function loadAllParts(): Promise<void> {
+  for (const { load } of ALL) await load().catch(() => undefined);
+}
