@@ -27,7 +27,7 @@ import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { findBlockers } from './preflight.ts';
-import { openProblem } from './problem/open-problem.ts';
+import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
@@ -233,7 +233,8 @@ export function createPlanner(options: PlannerOptions) {
 
     ...imports,
     locate,
-    openProblem,
+    openProblem: async (...problem: Parameters<typeof openProblem>) =>
+      (await import('./problem/open-problem.ts')).openProblem(...problem),
     /** Shows routes that were planned elsewhere for this plan. */
     attachAnswer: (solution: PlanSolution, label: string) =>
       edit(label, (plan) => ({ ...plan, solution, isStale: false })),

@@ -4,24 +4,25 @@ import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
 import { Voice } from './adjust/Voice.tsx';
-import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { Banner } from './frame/Banner.tsx';
 import { Logo } from './frame/Logo.tsx';
-import { PhonePanel } from './frame/PhonePanel.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { usePaste } from './import/use-paste.ts';
-import { Inspector } from './inspector/Inspector.tsx';
 import {
+  DockPart,
   FleetPart,
+  InspectorPart,
   LocatePart,
   MovePart,
+  OrdersPart,
   OtherFilePart,
+  PhonePart,
   PlansPart,
   ProfilesPart,
   RegionsPart,
@@ -33,7 +34,6 @@ import {
 } from './lazy-parts.ts';
 import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
-import { OrdersPanel } from './orders/OrdersPanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
 import { applyTheme } from './theme.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -47,7 +47,7 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
   const isPhone = useIsPhone();
   const contents: Record<PanelName, ReactNode> = {
-    orders: <OrdersPanel onBrowse={onBrowse} />,
+    orders: <OrdersPart onBrowse={onBrowse} />,
     fleet: <FleetPart />,
     rules: <RulesPart />,
     profiles: <ProfilesPart />,
@@ -59,7 +59,7 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   if (isPhone)
     return (
       <Suspense>
-        <PhonePanel contents={contents} />
+        <PhonePart contents={contents} />
       </Suspense>
     );
   return panel ? (
@@ -132,8 +132,12 @@ export function App() {
         )}
         <MapView />
         {isLocating && <LocateHint />}
-        {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <Inspector />}</Suspense>}
-        {!isWelcome && !isPhone && <Dock />}
+        {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Suspense>}
+        {!isWelcome && !isPhone && (
+          <Suspense>
+            <DockPart />
+          </Suspense>
+        )}
         {isWelcome && <WelcomeCard onBrowse={browse} />}
         <Suspense>{wasImporting && <WizardPart onBrowse={browse} />}</Suspense>
         <div className="card-stack">

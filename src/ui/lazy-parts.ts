@@ -2,19 +2,15 @@
  * Parts of the page that are not on its first screen: each is a file of its own, fetched when it is first shown, or
  * before in a quiet moment. The service worker keeps all of them, so that they are there without a network too.
  */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-interface LazyPart<Props> {
-  readonly Part: LazyExoticComponent<ComponentType<Props>>;
-  readonly load: () => Promise<unknown>;
-}
-
-function makePart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return { Part: lazy(async () => ({ default: await load() })), load };
-}
+import type { PhonePanelProps } from './frame/PhonePanel.tsx';
+import { makePart } from './parts/make-part.ts';
 
 type WithBrowse = { onBrowse: () => void };
 
+// What a plan is worked on with, first of all.
+const orders = makePart<WithBrowse>(async () => (await import('./orders/OrdersPanel.tsx')).OrdersPanel);
+const dock = makePart(async () => (await import('./dock/Dock.tsx')).Dock);
+const inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
 const fleet = makePart(async () => (await import('./fleet/FleetPanel.tsx')).FleetPanel);
 const rules = makePart(async () => (await import('./rules/RulesPanel.tsx')).RulesPanel);
 const profiles = makePart(async () => (await import('./profiles/ProfilesPanel.tsx')).ProfilesPanel);
@@ -27,9 +23,12 @@ const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
 const move = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
 const urgent = makePart(async () => (await import('./urgent/UrgentCard.tsx')).UrgentCard);
-const compare = makePart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel);
+const phone = makePart<PhonePanelProps>(async () => (await import('./frame/PhonePanel.tsx')).PhonePanel);
 
 const ALL = [
+  orders,
+  dock,
+  inspector,
   fleet,
   rules,
   profiles,
@@ -42,9 +41,11 @@ const ALL = [
   locate,
   move,
   urgent,
-  compare,
 ];
 
+export const OrdersPart = orders.Part;
+export const DockPart = dock.Part;
+export const InspectorPart = inspector.Part;
 export const FleetPart = fleet.Part;
 export const RulesPart = rules.Part;
 export const ProfilesPart = profiles.Part;
@@ -57,7 +58,7 @@ export const OtherFilePart = otherFile.Part;
 export const LocatePart = locate.Part;
 export const MovePart = move.Part;
 export const UrgentPart = urgent.Part;
-export const ComparePart = compare.Part;
+export const PhonePart = phone.Part;
 
 /** Fetches every part, one after the other; a part that fails is asked for again when it is shown. */
 export async function loadAllParts(): Promise<void> {

@@ -3,13 +3,17 @@ import { type KeyboardEvent, Suspense } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
-import { ComparePart } from '../lazy-parts.ts';
+import { makePart } from '../parts/make-part.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
+
+const { Part: ComparePart } = makePart(
+  async () => (await import('../compare/ComparePanel.tsx')).ComparePanel,
+);
 
 const TABS: {
   tab: DockTab;
