@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
-import { DragChip } from './adjust/DragChip.tsx';
 import { Voice } from './adjust/Voice.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
@@ -16,6 +15,7 @@ import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import {
   DockPart,
+  DragChipPart,
   FleetPart,
   InspectorPart,
   LocatePart,
@@ -152,7 +152,7 @@ export function App() {
           )}
         </div>
       </main>
-      <DragChip />
+      <Suspense>{!isWelcome && <DragChipPart />}</Suspense>
       <Suspense>{wasMoving && <MovePart />}</Suspense>
       <Voice />
       {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}

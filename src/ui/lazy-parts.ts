@@ -11,6 +11,7 @@ type WithBrowse = { onBrowse: () => void };
 const orders = makePart<WithBrowse>(async () => (await import('./orders/OrdersPanel.tsx')).OrdersPanel);
 const dock = makePart(async () => (await import('./dock/Dock.tsx')).Dock);
 const inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
+const dragChip = makePart(async () => (await import('./adjust/DragChip.tsx')).DragChip);
 const fleet = makePart(async () => (await import('./fleet/FleetPanel.tsx')).FleetPanel);
 const rules = makePart(async () => (await import('./rules/RulesPanel.tsx')).RulesPanel);
 const profiles = makePart(async () => (await import('./profiles/ProfilesPanel.tsx')).ProfilesPanel);
@@ -29,6 +30,7 @@ const ALL = [
   orders,
   dock,
   inspector,
+  dragChip,
   fleet,
   rules,
   profiles,
@@ -46,6 +48,7 @@ const ALL = [
 export const OrdersPart = orders.Part;
 export const DockPart = dock.Part;
 export const InspectorPart = inspector.Part;
+export const DragChipPart = dragChip.Part;
 export const FleetPart = fleet.Part;
 export const RulesPart = rules.Part;
 export const ProfilesPart = profiles.Part;
