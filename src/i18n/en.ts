@@ -8,6 +8,7 @@ import { imports } from './en/import.ts';
 import { locate } from './en/locate.ts';
 import { map } from './en/map.ts';
 import { move } from './en/move.ts';
+import { research } from './en/research.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...locate,
   ...map,
   ...move,
+  ...research,
   ...solve,
   ...timeline,
   ...urgent,

@@ -1,7 +1,10 @@
-/** Numbers as people read them. */
+/** Numbers as people read them. Times and lengths of research instances are plain numbers. */
+import { formatInPlane, planeUnits } from './plane-units.ts';
 
 /** `08:30`; past midnight `24:15` stays on the plan's day. */
 export function formatTime(seconds: number): string {
+  const plain = formatInPlane(seconds);
+  if (plain !== undefined) return plain;
   const minutes = Math.round(seconds / 60);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
@@ -13,12 +16,19 @@ export function formatWindow(window: readonly [number, number]): string {
 
 /** `1:05` hours and minutes. */
 export function formatHours(seconds: number): string {
+  return formatInPlane(seconds) ?? formatElapsed(seconds);
+}
+
+/** The same for time that passes here and now. */
+export function formatElapsed(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** `8 min` or `1 h 05`. */
 export function formatDuration(seconds: number): string {
+  const plain = formatInPlane(seconds);
+  if (plain !== undefined) return plain;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
@@ -26,6 +36,8 @@ export function formatDuration(seconds: number): string {
 
 /** `12.3 km` below 100, `226 km` above, `180 m` below one kilometre. */
 export function formatDistance(metres: number): string {
+  const plain = formatInPlane(metres);
+  if (plain !== undefined) return plain;
   if (metres < 1000) return `${Math.round(metres)} m`;
   const kilometres = metres / 1000;
   return `${kilometres < 100 ? kilometres.toFixed(1) : kilometres.toFixed(0)} km`;
@@ -63,6 +75,11 @@ export function count(value: number, one: string, many = `${one}s`): string {
 
 /** Seconds after midnight of `8:30`; undefined when it is no time of day. */
 export function parseTimeOfDay(text: string): number | undefined {
+  const { scale } = planeUnits;
+  if (scale !== undefined) {
+    const units = Number(text);
+    return text.trim() !== '' && units >= 0 ? Math.round(units * scale) : undefined;
+  }
   const match = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(text);
   if (!match) return undefined;
   const seconds = Number(match[1]) * 3600 + Number(match[2] ?? 0) * 60;

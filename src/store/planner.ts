@@ -9,9 +9,11 @@ import type {
   PlanClient,
   RegionClient,
 } from '../client/api-client.ts';
+import { planeUnits } from '../i18n/plane-units.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
+import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
@@ -32,6 +34,7 @@ import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
+import { createResearchCommands } from './research/research-commands.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
@@ -105,6 +108,10 @@ export function createPlanner(options: PlannerOptions) {
     return { autosave, shelf: createPlanShelf(history, storage, autosave, save) };
   });
 
+  // Before anything else looks at a plan: how its figures are written hangs on what it is.
+  history.subscribe(() => {
+    planeUnits.scale = history.getState().plan.abstractSpace?.scale;
+  });
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
 
@@ -143,7 +150,21 @@ export function createPlanner(options: PlannerOptions) {
     getPlan,
     getBox,
   });
-  const otherFiles: OtherFileHandlers = {};
+  const research = createResearchCommands({
+    evaluator: new PlanEvaluator(plans),
+    getPlan,
+    edit,
+    begin: async (parts) => {
+      if (!(await leavePlan())) return;
+      await (await desk).shelf.begin({ ...newPlan(), ...parts });
+      showPlan('orders');
+    },
+    say: (polite) => voice.setState({ polite }),
+  });
+  const otherFiles: OtherFileHandlers = {
+    openResearchInstance: research.openResearchInstance,
+    openResearchSolution: research.openResearchSolution,
+  };
   const imports = createImportCommands({
     readFile: options.readFile,
     storage: options.storage,
@@ -231,6 +252,7 @@ export function createPlanner(options: PlannerOptions) {
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
+    ...research,
     ...imports,
     locate,
     openProblem: async (...problem: Parameters<typeof openProblem>) =>

@@ -12,12 +12,14 @@ export interface Blocker {
 /** Empty when the plan can be run. */
 export function findBlockers(
   plan: Plan,
-  region: Box | undefined,
+  area: Box | undefined,
   /** Ids of the own profiles on this device; undefined while they are not known. */
   own?: ReadonlySet<string>,
 ): Blocker[] {
+  // A plane needs no map.
+  const region = plan.abstractSpace ? undefined : area;
   const blockers: Blocker[] = [];
-  if (!region) blockers.push({ message: 'No map area is open.', panel: 'regions' });
+  if (!region && !plan.abstractSpace) blockers.push({ message: 'No map area is open.', panel: 'regions' });
   if (plan.orders.length === 0) blockers.push({ message: 'There are no orders yet.', panel: 'orders' });
   else if (!plan.orders.some(isLocated))
     blockers.push({ message: 'No order has a place on the map yet.', panel: 'orders' });

@@ -7,6 +7,7 @@ import { makePart } from '../parts/make-part.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
+import { ResearchStrip } from './ResearchStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
@@ -36,7 +37,7 @@ export function Dock() {
   const outcome = useSolve((state) => state.outcome);
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
-  const { vehicles, isEdited } = usePlan();
+  const { vehicles, isEdited, abstractSpace } = usePlan();
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const step = event.key === 'ArrowRight' ? 1 : -1;
@@ -75,7 +76,7 @@ export function Dock() {
             {outcome}
           </span>
         )}
-        <KpiStrip />
+        {abstractSpace ? <ResearchStrip space={abstractSpace} /> : <KpiStrip />}
         <button
           type="button"
           className="button button-ghost button-icon button-small"

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import type { MapDeskProps } from './MapDesk.tsx';
 
 const { Part: MapDeskPart } = makePart<MapDeskProps>(async () => (await import('./MapDesk.tsx')).MapDesk);
@@ -15,7 +15,8 @@ const { Part: MapDeskPart } = makePart<MapDeskProps>(async () => (await import('
 const SCALE_STEPS = [10, 20, 50, 100, 200, 400, 500, 1000, 2000, 5000, 10000, 20000, 50000];
 const SCALE_MAX_PIXELS = 90;
 
-function useScale(map: PlanMap | undefined): { width: number; label: string } | undefined {
+/** None over a plane: it has no metres. */
+function useScale(map: PlanMap | undefined, isPlane: boolean): { width: number; label: string } | undefined {
   const [scale, setScale] = useState<{ width: number; label: string }>();
   useEffect(() => {
     if (!map) return;
@@ -31,12 +32,13 @@ function useScale(map: PlanMap | undefined): { width: number; label: string } | 
     update();
     return () => void map.map.off('move', update);
   }, [map]);
-  return scale;
+  return isPlane ? undefined : scale;
 }
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
-  if (!credit) return null;
+  const isPlane = usePlan().abstractSpace !== undefined;
+  if (!credit || isPlane) return null;
   const isOsm = credit.includes('OpenStreetMap');
   return (
     <div className="map-attribution">
@@ -67,7 +69,7 @@ export function MapView() {
   const isWelcome = useView((state) => state.isWelcome);
   const region = useRegion((state) => state.current);
   const solution = useShownSolution();
-  const scale = useScale(map);
+  const scale = useScale(map, usePlan().abstractSpace !== undefined);
   const area = useRef<HTMLElement>(null);
 
   // The map library comes after the first paint: what stands round the map is there before it.
