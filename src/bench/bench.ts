@@ -1,7 +1,7 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references [--json]
   import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
@@ -69,6 +69,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
       shared,
       instances: values.instances?.split(','),
       seed: Number(values.seed ?? 1),
+    }),
+  references: async () =>
+    (await import('./references.ts')).benchReferences({
+      json,
+      seconds: Number(values.seconds ?? 120),
+      seeds: (values.seed ?? '1,2').split(',').map(Number),
     }),
   ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
   vrp: async () =>

@@ -10,6 +10,7 @@ import { map } from './en/map.ts';
 import { move } from './en/move.ts';
 import { research } from './en/research.ts';
 import { solve } from './en/solve.ts';
+import { speed } from './en/speed.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 
@@ -25,6 +26,7 @@ export const en = {
   ...move,
   ...research,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
 } as const;

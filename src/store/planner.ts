@@ -17,7 +17,7 @@ import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { loadDemoPlan } from './demo-plan.ts';
-import { createImportCommands } from './import/import-commands.ts';
+import { createImportCommands, readHere } from './import/import-commands.ts';
 import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
@@ -39,6 +39,7 @@ import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
+import type { Speed } from './speed/speed-commands.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 import { createVoiceStore } from './voice-store.ts';
 
@@ -161,6 +162,7 @@ export function createPlanner(options: PlannerOptions) {
     },
     say: (polite) => voice.setState({ polite }),
   });
+  let speed: Promise<Speed> | undefined;
   const otherFiles: OtherFileHandlers = {
     openResearchInstance: research.openResearchInstance,
     openResearchSolution: research.openResearchSolution,
@@ -281,6 +283,23 @@ export function createPlanner(options: PlannerOptions) {
         files.filter((file) => !isRegionFile(file) && !isElevationFile(file)),
         mode,
       );
+    },
+
+    /** The Speed page's measurements; loaded when first asked for. */
+    getSpeed(): Promise<Speed> {
+      speed ??= import('./speed/speed-commands.ts').then(({ createSpeed }) =>
+        createSpeed({
+          api,
+          plans,
+          readFile: options.readFile ?? readHere,
+          getRegion: () => {
+            const { current, status } = region.getState();
+            return current && status === 'ready' ? { name: current.name, box: current.bbox } : undefined;
+          },
+          getPlan,
+        }),
+      );
+      return speed;
     },
 
     regions,

@@ -11,7 +11,8 @@ export type PanelName =
   | 'unassigned'
   | 'regions'
   | 'plans'
-  | 'settings';
+  | 'settings'
+  | 'speed';
 export type DockTab = 'timeline' | 'routes' | 'compare';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */

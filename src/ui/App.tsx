@@ -28,6 +28,7 @@ import {
   RegionsPart,
   RulesPart,
   SettingsPart,
+  SpeedPart,
   UnassignedPart,
   UrgentPart,
   WizardPart,
@@ -55,6 +56,7 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
     regions: <RegionsPart onBrowse={onBrowse} />,
     plans: <PlansPart />,
     settings: <SettingsPart />,
+    speed: <SpeedPart />,
   };
   if (isPhone)
     return (

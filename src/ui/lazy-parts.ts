@@ -19,6 +19,7 @@ const unassigned = makePart(async () => (await import('./unassigned/UnassignedPa
 const regions = makePart<WithBrowse>(async () => (await import('./regions/RegionsPanel.tsx')).RegionsPanel);
 const plans = makePart(async () => (await import('./plans/PlansPanel.tsx')).PlansPanel);
 const settings = makePart(async () => (await import('./settings/SettingsPanel.tsx')).SettingsPanel);
+const speed = makePart(async () => (await import('./speed/SpeedPanel.tsx')).SpeedPanel);
 const wizard = makePart<WithBrowse>(async () => (await import('./import/ImportWizard.tsx')).ImportWizard);
 const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx')).OtherFileCard);
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
@@ -38,6 +39,7 @@ const ALL = [
   regions,
   plans,
   settings,
+  speed,
   wizard,
   otherFile,
   locate,
@@ -56,6 +58,7 @@ export const UnassignedPart = unassigned.Part;
 export const RegionsPart = regions.Part;
 export const PlansPart = plans.Part;
 export const SettingsPart = settings.Part;
+export const SpeedPart = speed.Part;
 export const WizardPart = wizard.Part;
 export const OtherFilePart = otherFile.Part;
 export const LocatePart = locate.Part;

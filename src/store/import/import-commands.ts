@@ -48,7 +48,7 @@ export interface ImportOptions {
 const STEPS: readonly ImportStep[] = ['drop', 'shape', 'columns', 'check', 'locate'];
 
 /** The readers are loaded with the first file. */
-const readHere: ReadOrderFile = async (file, read) =>
+export const readHere: ReadOrderFile = async (file, read) =>
   (await import('../../files/read-order-file.ts')).readOrderFile(file, read);
 
 export function createImportCommands(options: ImportOptions) {

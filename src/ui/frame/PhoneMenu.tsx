@@ -10,6 +10,7 @@ const PANELS: { panel: PanelName; label: string }[] = [
   { panel: 'regions', label: 'Regions' },
   { panel: 'plans', label: 'Plans' },
   { panel: 'settings', label: 'Settings' },
+  { panel: 'speed', label: 'Speed' },
 ];
 
 /** What the rail offers on a wide screen. */

@@ -1,4 +1,5 @@
 import type { ThemeChoice } from '../../store/view-store.ts';
+import { SpeedSection } from '../speed/SpeedSection.tsx';
 import { usePlanner, useView } from '../use-planner.ts';
 import { HostsSection } from './HostsSection.tsx';
 
@@ -33,6 +34,7 @@ export function SettingsPanel() {
           </div>
         </section>
         <HostsSection />
+        <SpeedSection />
         <section className="panel-section">
           <h3>Your data</h3>
           <p className="muted">
