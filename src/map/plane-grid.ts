@@ -6,10 +6,10 @@ import type { ReadToken } from './map-tokens.ts';
 export const GRID_SOURCE = 'plane-grid';
 
 /** Lines each way, at most about so many. */
-const MOST_LINES = 24;
+const MOST_LINES = 60;
 const STEPS = [1, 2, 5];
 /** The grid reaches beyond the places by this share of them. */
-const MARGIN = 0.5;
+const MARGIN = 2;
 /** Half the width of all places, in degrees. */
 const HALF_WIDTH = 0.1;
 const BOLD_EVERY = 5;

@@ -45,7 +45,7 @@ export const speed = {
   'speed.progress': 'Measuring',
   'speed.noValue': '{file} holds no cost to compare with.',
   'speed.noInstance': '{file} is no research instance.',
-  'speed.ms': '{value} ms',
+  'speed.ms': '{value}\u00a0ms',
   'speed.open': 'Measure the speed of this computer',
   'speed.openHint': 'How fast routes, travel times and plans are worked out here.',
 } as const;

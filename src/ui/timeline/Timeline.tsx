@@ -40,7 +40,11 @@ export function Timeline() {
   const orderOf = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const lateness = useMemo(() => listLateness(solution), [solution]);
   const locked = useMemo(() => new Set(locks.map(({ orderId }) => orderId)), [locks]);
-  const rows = useMemo(() => listLaneRows(vehicles, solution?.routes ?? []), [vehicles, solution]);
+  const rows = useMemo(() => {
+    const all = listLaneRows(vehicles, solution?.routes ?? []);
+    // Instances have vans by the hundred that nobody needs.
+    return unit !== undefined && solution ? all.filter(({ route }) => route) : all;
+  }, [vehicles, solution, unit]);
   const press = useCallback(
     (orderId: string, keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
       const route = rows.find((row) => row.route?.stops.some((stop) => stop.orderId === orderId))?.route;
