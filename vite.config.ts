@@ -25,7 +25,7 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      input: { main: 'index.html', sw: 'src/sw/sw.ts' },
+      input: { main: 'index.html', driver: 'driver.html', sw: 'src/sw/sw.ts' },
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },

@@ -185,7 +185,7 @@ test('Back loses nothing, Escape asks only after a change, and errors lead back 
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
 
   await dropFiles(page, [{ name: 'scan.pdf', body: '%PDF-1.4' }]);
-  await expect(page.getByRole('alert')).toContainText('scan.pdf is a PDF');
+  await expect(page.getByRole('alert').filter({ hasText: 'scan.pdf' })).toContainText('scan.pdf is a PDF');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
 });

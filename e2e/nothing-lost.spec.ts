@@ -93,7 +93,9 @@ test('a second tab gets a copy, and each tab keeps its own plan', async ({ page,
   await expect(second.getByRole('heading', { name: 'Fleet 3' })).toBeVisible();
 });
 
-test('a run that ends after an edit keeps the edit, and the routes are those of the vans that are left', async ({ page }) => {
+test('a run that ends after an edit keeps the edit, and the routes are those of the vans that are left', async ({
+  page,
+}) => {
   await openDemo(page);
   await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await page.getByRole('button', { name: 'Fleet' }).click();

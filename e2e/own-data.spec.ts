@@ -82,7 +82,7 @@ test.describe('with an own extract', () => {
     await dropMonaco(page);
     await addOrders(page, makeOrders(5));
     await dropFiles(page, [{ name: 'shopping.osm.pbf', body: 'milk, bread and three lemons' }]);
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be read' });
     await expect(alert).toContainText('shopping.osm.pbf could not be read');
     await expect(alert).toContainText('not an OpenStreetMap extract');
     await expect(alert).toContainText('byte 0');

@@ -89,6 +89,7 @@ test('a profile is made from rules, seen on the map, driven by a van, and there 
   // Every van, so that none takes main roads for speed.
   for (const i of [0, 1, 2, 3]) {
     await page.locator('.vehicle-open').nth(i).click();
+    await page.getByRole('button', { name: /^Skills and cost/ }).click();
     await page.getByLabel('Drives as').selectOption('Few main roads');
     await page.locator('.vehicle-open').nth(i).click();
   }
@@ -102,6 +103,7 @@ test('a profile is made from rules, seen on the map, driven by a van, and there 
   await page.reload();
   await page.getByRole('button', { name: 'Fleet' }).click();
   await page.locator('.vehicle-open').first().click();
+  await page.getByRole('button', { name: /^Skills and cost/ }).click();
   const drivesAs = page.getByLabel('Drives as');
   await expect(drivesAs.locator('option:checked')).toHaveText('Few main roads');
   await page.getByRole('button', { name: 'Own profiles…' }).first().click();
@@ -184,6 +186,7 @@ test('a profile in use is deleted after a warning, and brought back with its van
   await expect(page.getByRole('heading', { name: 'Own profiles 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the fleet' }).click();
   await page.locator('.vehicle-open').first().click();
+  await page.getByRole('button', { name: /^Skills and cost/ }).click();
   await page.getByLabel('Drives as').selectOption('Few main roads');
   await page.getByRole('button', { name: 'Own profiles…' }).first().click();
   const remove = page.getByRole('button', { name: 'Delete Few main roads, used by 1 van' });
@@ -194,7 +197,8 @@ test('a profile in use is deleted after a warning, and brought back with its van
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByRole('heading', { name: 'Own profiles 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the fleet' }).click();
-  await page.locator('.vehicle-open').first().click();
+  // The card is still open.
+  await page.getByRole('button', { name: /^Skills and cost/ }).click();
   await expect(page.getByLabel('Drives as').locator('option:checked')).toHaveText('Few main roads');
 });
 

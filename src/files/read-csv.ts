@@ -1,5 +1,6 @@
 /** Delimited text to rows of cells. Every cell stays text, so leading zeros survive. */
 import Papa from 'papaparse';
+import { unguardCell } from './write-csv.ts';
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 
@@ -28,7 +29,7 @@ export function readCsv(text: string, maxRecords: number, delimiter?: Delimiter)
   const quote = errors.find((error) => error.type === 'Quotes');
   if (quote)
     warnings.push(`A quotation mark is not closed or stands alone, near row ${(quote.row ?? 0) + 1}.`);
-  return { records: data, delimiter: chosen, warnings };
+  return { records: data.map((record) => record.map(unguardCell)), delimiter: chosen, warnings };
 }
 
 /**

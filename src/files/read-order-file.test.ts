@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeZip } from '../testing/make-zip.ts';
@@ -208,6 +209,13 @@ describe('research files', () => {
   ])('%s is refused', async (_, text, place) => {
     expect(await refuse('a.vrp', text)).toMatchObject({ code: 'unreadable', place });
   });
+});
+
+test('the two example files hold the same orders', async () => {
+  const load = (kind: string) => new Uint8Array(readFileSync(`public/examples/orders-linderwick.${kind}`));
+  const [csv, xlsx] = [await readRows('a.csv', load('csv')), await readRows('a.xlsx', load('xlsx'))];
+  expect(heads(xlsx)).toEqual(heads(csv));
+  expect(cells(xlsx)).toEqual(cells(csv));
 });
 
 test('nothing that is dropped hangs or throws', async () => {

@@ -25,3 +25,8 @@ export function writeCsv(rows: readonly (readonly string[])[], options: CsvOptio
 export function guardCell(cell: string): string {
   return FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 }
+
+/** Takes the apostrophe of {@link guardCell} away again. */
+export function unguardCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+}

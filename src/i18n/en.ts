@@ -1,14 +1,28 @@
 /** All English texts. An area's texts are in its file; keys begin with the area's name. */
 import { adjust } from './en/adjust.ts';
+import { cells } from './en/cells.ts';
+import { checks } from './en/checks.ts';
+import { coach } from './en/coach.ts';
+import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
+import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
+import { fleet } from './en/fleet.ts';
 import { frame } from './en/frame.ts';
 import { imports } from './en/import.ts';
 import { locate } from './en/locate.ts';
 import { map } from './en/map.ts';
 import { move } from './en/move.ts';
+import { orders } from './en/orders.ts';
+import { phone } from './en/phone.ts';
+import { plans } from './en/plans.ts';
+import { print } from './en/print.ts';
+import { privacy } from './en/privacy.ts';
 import { research } from './en/research.ts';
+import { rules } from './en/rules.ts';
+import { settings } from './en/settings.ts';
+import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { speed } from './en/speed.ts';
 import { timeline } from './en/timeline.ts';
@@ -16,15 +30,29 @@ import { urgent } from './en/urgent.ts';
 
 export const en = {
   ...adjust,
+  ...cells,
+  ...checks,
+  ...coach,
+  ...command,
   ...compare,
+  ...driver,
   ...files,
   ...fix,
+  ...fleet,
   ...frame,
   ...imports,
   ...locate,
   ...map,
   ...move,
   ...research,
+  ...orders,
+  ...phone,
+  ...plans,
+  ...print,
+  ...privacy,
+  ...rules,
+  ...settings,
+  ...share,
   ...solve,
   ...speed,
   ...timeline,

@@ -6,7 +6,7 @@
  * Numbers put into a message are written as the language writes them; give strings where they are ids or times.
  */
 import { en } from './en.ts';
-import { language } from './language-state.ts';
+import { type LanguageState, language } from './language-state.ts';
 import { type Locale, localeOf } from './locale.ts';
 
 /** Forms after `Intl.PluralRules`; `other` always, the rest as the language needs them. */
@@ -24,8 +24,13 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The text of a key in the language in use. A place without a value is a fault of the caller and stays visible. */
 export function t(key: MessageKey, values: MessageValues = {}): string {
-  const locale = localeOf(language.current);
-  const message: Message = language.messages[key] ?? en[key];
+  return tIn(language, key, values);
+}
+
+/** The same in a language that need not be the one in use, such as that of a printed sheet. */
+export function tIn(state: LanguageState, key: MessageKey, values: MessageValues = {}): string {
+  const locale = localeOf(state.current);
+  const message: Message = state.messages[key] ?? en[key];
   return fill(pick(message, values, locale), values, locale);
 }
 

@@ -2,27 +2,62 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { migratePlan, PLAN_VERSION } from './migrate-plan.ts';
 import type { Plan } from './plan-model.ts';
+import { listSuperseded, type PlanVersion } from './plans/plan-version.ts';
 
 export interface StoredPlan {
   id: string;
   version: number;
   savedAt: string;
   plan: Plan;
+  /** ISO moment at which it was thrown away; absent on the shelf. */
+  trashedAt?: string;
+}
+
+interface StoredVersion extends PlanVersion {
+  /** Of the plan's shape. */
+  version: number;
 }
 
 /** Where plans are kept. */
 export interface PlanStorage {
   /** Whether plans outlive the page. */
   readonly isLasting: boolean;
-  /** Rejects with QuotaExceededError when the disk is full. */
+  /** Rejects with QuotaExceededError when the disk is full. A plan in the trash comes out of it. */
   save(plan: Plan, savedAt: string): Promise<void>;
-  /** All plans that this version can read, last saved first. */
+  /** All plans that this version can read and that are not in the trash, last saved first. */
   list(): Promise<StoredPlan[]>;
+  /** Those in the trash, last thrown away first. */
+  listTrash(): Promise<StoredPlan[]>;
+  /** Puts a plan in the trash, or with undefined back on the shelf. */
+  setTrashed(id: string, trashedAt: string | undefined): Promise<void>;
+  /** For good, with its versions. */
   delete(id: string): Promise<void>;
+  /** Keeps a version, and lets go of the oldest automatic ones of its plan. */
+  keepVersion(version: PlanVersion): Promise<void>;
+  /** Versions of a plan that can be read, latest first. */
+  listVersions(planId: string): Promise<PlanVersion[]>;
 }
 
 interface PlanSchema extends DBSchema {
   plans: { key: string; value: StoredPlan; indexes: { savedAt: string } };
+  versions: { key: string; value: StoredVersion; indexes: { planId: string } };
+}
+
+/** 1: plans. 2: beside them versions, and plans may be in the trash. */
+const DATABASE_VERSION = 2;
+const DATABASE_NAME = 'tourwright-plans';
+
+function readStored(stored: StoredPlan): StoredPlan[] {
+  const plan = migratePlan(stored.version, stored.plan);
+  return plan ? [{ ...stored, version: PLAN_VERSION, plan }] : [];
+}
+
+function byTrashedAt(a: StoredPlan, b: StoredPlan): number {
+  return (b.trashedAt ?? '').localeCompare(a.trashedAt ?? '');
+}
+
+function byKeptAt(a: PlanVersion, b: PlanVersion): number {
+  return b.keptAt.localeCompare(a.keptAt);
 }
 
 class PlanDatabase implements PlanStorage {
@@ -41,16 +76,56 @@ class PlanDatabase implements PlanStorage {
     await Promise.all([request, transaction.done]);
   }
 
-  async list(): Promise<StoredPlan[]> {
+  private async listAll(): Promise<StoredPlan[]> {
     const plans = await this.db.getAllFromIndex('plans', 'savedAt');
-    return plans.reverse().flatMap((stored): StoredPlan[] => {
-      const plan = migratePlan(stored.version, stored.plan);
-      return plan ? [{ ...stored, version: PLAN_VERSION, plan }] : [];
-    });
+    return plans.reverse().flatMap(readStored);
+  }
+
+  async list(): Promise<StoredPlan[]> {
+    return (await this.listAll()).filter(({ trashedAt }) => trashedAt === undefined);
+  }
+
+  async listTrash(): Promise<StoredPlan[]> {
+    return (await this.listAll()).filter(({ trashedAt }) => trashedAt !== undefined).sort(byTrashedAt);
+  }
+
+  async setTrashed(id: string, trashedAt: string | undefined): Promise<void> {
+    const transaction = this.db.transaction('plans', 'readwrite');
+    const stored = await transaction.store.get(id);
+    if (stored) await transaction.store.put({ ...stored, trashedAt });
+    await transaction.done;
   }
 
   async delete(id: string): Promise<void> {
-    await this.db.delete('plans', id);
+    const transaction = this.db.transaction(['plans', 'versions'], 'readwrite');
+    const versions = transaction.objectStore('versions');
+    const keys = await versions.index('planId').getAllKeys(id);
+    await Promise.all([
+      transaction.objectStore('plans').delete(id),
+      ...keys.map((key) => versions.delete(key)),
+    ]);
+    await transaction.done;
+  }
+
+  async keepVersion(version: PlanVersion): Promise<void> {
+    const transaction = this.db.transaction('versions', 'readwrite');
+    const present = await transaction.store.index('planId').getAll(version.planId);
+    const superseded = listSuperseded([...present.filter(({ id }) => id !== version.id), version]);
+    await Promise.all([
+      ...superseded.map((id) => transaction.store.delete(id)),
+      transaction.store.put({ ...version, version: PLAN_VERSION }),
+    ]);
+    await transaction.done;
+  }
+
+  async listVersions(planId: string): Promise<PlanVersion[]> {
+    const versions = await this.db.getAllFromIndex('versions', 'planId', planId);
+    return versions
+      .flatMap(({ version, ...rest }): PlanVersion[] => {
+        const plan = migratePlan(version, rest.plan);
+        return plan ? [{ ...rest, plan }] : [];
+      })
+      .sort(byKeptAt);
   }
 }
 
@@ -58,6 +133,7 @@ class PlanDatabase implements PlanStorage {
 export class PlanMemory implements PlanStorage {
   readonly isLasting: boolean = false;
   private readonly plans = new Map<string, StoredPlan>();
+  private readonly versions = new Map<string, PlanVersion>();
 
   async save(plan: Plan, savedAt: string): Promise<void> {
     this.plans.delete(plan.id);
@@ -65,21 +141,50 @@ export class PlanMemory implements PlanStorage {
   }
 
   async list(): Promise<StoredPlan[]> {
-    return [...this.plans.values()].reverse();
+    return [...this.plans.values()].reverse().filter(({ trashedAt }) => trashedAt === undefined);
+  }
+
+  async listTrash(): Promise<StoredPlan[]> {
+    return [...this.plans.values()].filter(({ trashedAt }) => trashedAt !== undefined).sort(byTrashedAt);
+  }
+
+  async setTrashed(id: string, trashedAt: string | undefined): Promise<void> {
+    const stored = this.plans.get(id);
+    if (stored) this.plans.set(id, { ...stored, trashedAt });
   }
 
   async delete(id: string): Promise<void> {
     this.plans.delete(id);
+    for (const version of this.versions.values()) if (version.planId === id) this.versions.delete(version.id);
+  }
+
+  async keepVersion(version: PlanVersion): Promise<void> {
+    this.versions.set(version.id, version);
+    const present = [...this.versions.values()].filter(({ planId }) => planId === version.planId);
+    for (const id of listSuperseded(present)) this.versions.delete(id);
+  }
+
+  async listVersions(planId: string): Promise<PlanVersion[]> {
+    return [...this.versions.values()].filter((version) => version.planId === planId).sort(byKeptAt);
   }
 }
 
-/** The browser's database; the page's memory where there is none, as in some private windows. */
-export async function openPlanStorage(): Promise<PlanStorage> {
+/**
+ * The browser's database; the page's memory where there is none, as in some private windows. `onWaiting` is called when
+ * a tab with an earlier version of the page has to be closed first.
+ */
+export async function openPlanStorage(onWaiting: () => void = () => undefined): Promise<PlanStorage> {
   try {
-    const db = await openDB<PlanSchema>('tourwright-plans', 1, {
-      upgrade(database) {
-        database.createObjectStore('plans', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
+    const db = await openDB<PlanSchema>(DATABASE_NAME, DATABASE_VERSION, {
+      upgrade(database, oldVersion) {
+        if (oldVersion < 1)
+          database.createObjectStore('plans', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
+        if (oldVersion < 2)
+          database.createObjectStore('versions', { keyPath: 'id' }).createIndex('planId', 'planId');
       },
+      blocked: onWaiting,
+      // A later version of the page, in another tab, must not wait for this one.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
     return new PlanDatabase(db);
   } catch {

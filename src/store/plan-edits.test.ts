@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeOrder, makePlan, makeSolution } from '../testing/make-plan.ts';
-import {
-  addLoadNames,
-  addOrders,
-  addVehicles,
-  changeVehicle,
-  makeUnique,
-  removeOrder,
-  removeVehicle,
-  setSolution,
-  settleSolution,
-} from './plan-edits.ts';
+import { addLoadNames } from './edits/load-edits.ts';
+import { addOrders, removeOrder } from './edits/order-edits.ts';
+import { addVehicles, changeVehicle, removeVehicle } from './edits/vehicle-edits.ts';
+import { makeUnique, setSolution, settleSolution } from './plan-edits.ts';
 import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
 
 describe('orders', () => {

@@ -22,4 +22,11 @@ export class PlanLock {
         .catch(() => resolve(false));
     });
   }
+
+  /** Whether another tab has the plan open. */
+  static async isElsewhere(id: string, mine: string): Promise<boolean> {
+    if (id === mine || typeof navigator === 'undefined' || !navigator.locks) return false;
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === `tourwright-plan-${id}`);
+  }
 }

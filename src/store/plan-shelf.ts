@@ -27,7 +27,8 @@ function noteTabPlan(id: string): void {
 
 export interface PlanShelf {
   list(): Promise<StoredPlan[]>;
-  delete(id: string): Promise<void>;
+  /** Whether another tab has the plan open, which then must be left alone. */
+  isElsewhere(id: string): Promise<boolean>;
   /** The plan this tab had open before it was reloaded, or else the one saved last. */
   findLast(): Promise<StoredPlan | undefined>;
   /**
@@ -58,7 +59,7 @@ export function createPlanShelf(
 
   return {
     list: () => storage.list(),
-    delete: (id) => storage.delete(id),
+    isElsewhere: (id) => PlanLock.isElsewhere(id, history.getState().plan.id),
     begin,
     async findLast() {
       const plans = await storage.list();

@@ -9,6 +9,7 @@ import type {
   PlanClient,
   RegionClient,
 } from '../client/api-client.ts';
+import type { EmbeddedClient } from '../client/worker-client.ts';
 import { planeUnits } from '../i18n/plane-units.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
@@ -16,7 +17,14 @@ import { createDrag } from './arrange/drag-store.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
+import { createBackupCommands } from './backup/backup-door.ts';
+import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import { createEditCommands } from './edit-commands.ts';
+import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
+import { createEngineChoice } from './engine/engine-choice.ts';
+import { findPlaces } from './find-places.ts';
+import { createTrafficSearch } from './find-traffic.ts';
 import { createImportCommands, readHere } from './import/import-commands.ts';
 import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
@@ -24,17 +32,25 @@ import type { TextStorage } from './import/saved-mappings.ts';
 import { AddressBook } from './locate/address-book.ts';
 import { createLocateCommands } from './locate/locate-commands.ts';
 import { createNetwork } from './network-store.ts';
+import type { LonLat } from './order-model.ts';
+import { createOutputCommands } from './outputs/output-commands.ts';
+import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
-import { findBlockers } from './preflight.ts';
+import { watchSent } from './plans/mark-sent.ts';
+import { createPlanCommands } from './plans/plan-commands.ts';
+import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
+import { startVersionKeeper } from './plans/version-keeper.ts';
+import { runPreflight } from './preflight.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
 import { createResearchCommands } from './research/research-commands.ts';
+import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
@@ -49,6 +65,9 @@ export interface PlannerOptions {
   regions: RegionClient;
   ownProfiles: OwnProfileClient;
   addresses: AddressClient;
+  /** The service's own door in the page, for requests that a developer writes. */
+  http: EmbeddedClient['http'];
+  settings: SettingsCommands;
   /** Reads dropped files, usually in a worker; right here when absent. */
   readFile?: ReadOrderFile;
   /** Keeps small choices, such as what columns mean; undefined where the browser has none. */
@@ -72,6 +91,10 @@ function isRegionFile(file: File): boolean {
   return REGION_FILE.test(file.name);
 }
 
+function isBackup({ name }: File): boolean {
+  return BACKUP_FILE.test(name);
+}
+
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -83,7 +106,12 @@ function newPlan(): Plan {
 }
 
 export function createPlanner(options: PlannerOptions) {
-  const { api, plans, regions: client, demoPackUrl, demoPlanUrl, base, theme } = options;
+  const { regions: client, settings, demoPackUrl, demoPlanUrl, base, theme } = options;
+  const calls = createCallLog();
+  const isDeveloper = () => settings.store.getState().isDeveloper;
+  const api = recordApi(options.api, calls, isDeveloper);
+  const engine = createEngineChoice(options.plans, base);
+  const plans = recordRuns(engine.plans, calls, () => engine.store.getState().server?.host);
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
@@ -91,23 +119,28 @@ export function createPlanner(options: PlannerOptions) {
   const save = createSaveStore();
   const optimizer = createOptimizer(api, plans, history, solve);
   const voice = createVoiceStore();
+  const coach = createCoach(history, settings);
   const adjuster = new Adjuster({
     api,
     plans,
     history,
     voice,
     settle: optimizer.settle,
-    keepsMoves: () => view.getState().keepsMoves,
+    keepsMoves: () => settings.store.getState().keepsMoves,
     isSolving: () => solve.getState().isSolving,
   });
   const profiles = createProfileCommands(api, options.ownProfiles, history);
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
-  const desk = openPlanStorage().then((storage) => {
-    if (!storage.isLasting) save.setState({ status: 'unkept' });
-    const autosave = startAutosave(history, storage, save, () => new Date());
-    return { autosave, shelf: createPlanShelf(history, storage, autosave, save) };
+  const now = () => new Date();
+  const onWaiting = () => save.setState({ status: 'failed', message: t('plans.blocked') });
+  const desk = openPlanStorage(onWaiting).then((storage) => {
+    save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
+    const autosave = startAutosave(history, storage, save, now);
+    const versions = startVersionKeeper({ history, solve, storage, now });
+    return { storage, autosave, versions, shelf: createPlanShelf(history, storage, autosave, save) };
   });
+  watchSent(history);
 
   // Before anything else looks at a plan: how its figures are written hangs on what it is.
   history.subscribe(() => {
@@ -115,6 +148,11 @@ export function createPlanner(options: PlannerOptions) {
   });
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
+  const edits = createEditCommands({
+    history,
+    view,
+    findPlace: createPlaceSearch(options.addresses, region),
+  });
 
   /** Clears the table for another plan; false when the present one cannot be put away safely. */
   async function leavePlan(): Promise<boolean> {
@@ -133,6 +171,10 @@ export function createPlanner(options: PlannerOptions) {
       selectedOrder: undefined,
       selectedVehicle: undefined,
       tool: { kind: 'select' },
+      table: undefined,
+      draftOrder: undefined,
+      isEditingOrder: false,
+      orderFilter: 'all',
     });
   }
 
@@ -144,10 +186,40 @@ export function createPlanner(options: PlannerOptions) {
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
 
+  async function beginBlank(): Promise<boolean> {
+    if (!(await leavePlan())) return false;
+    await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
+    return true;
+  }
+
+  const shelved = createPlanCommands({ desk, history, now, leaveForBlank: beginBlank });
+  const planFiles = createPlanFileCommands({ desk, history, profiles: options.ownProfiles, now, openPlan });
+  const book = new AddressBook();
+  const backups = createBackupCommands({
+    desk,
+    history,
+    profiles: options.ownProfiles,
+    book,
+    now,
+    onRestored: profiles.list,
+  });
+
+  async function openDemo(): Promise<void> {
+    if (!(await leavePlan())) return;
+    if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
+      return;
+    const plan = await loadDemoPlan(demoPlanUrl, crypto.randomUUID(), today(), DEMO_REGION_ID);
+    await (await desk).shelf.begin(createPlan(plan.id, plan.date));
+    history.setState({ plan, label: t('frame.openDemo') });
+    history.temporal.getState().clear();
+    showPlan('orders');
+    if (!settings.store.getState().knowsSteps) coach.show();
+  }
+
   const getBox = () => region.getState().current?.bbox;
   const locate = createLocateCommands({
     addresses: options.addresses,
-    book: new AddressBook(),
+    book,
     getPlan,
     getBox,
   });
@@ -166,6 +238,11 @@ export function createPlanner(options: PlannerOptions) {
   const otherFiles: OtherFileHandlers = {
     openResearchInstance: research.openResearchInstance,
     openResearchSolution: research.openResearchSolution,
+    async openPlanFile({ name, bytes }) {
+      const message = await planFiles.openPlanFile(new File([new Uint8Array(bytes)], name));
+      const error = { code: 'unreadable' as const, remedy: t('plans.file.remedy'), file: name };
+      if (message) imports.importing.setState({ error: { ...error, message } });
+    },
   };
   const imports = createImportCommands({
     readFile: options.readFile,
@@ -187,7 +264,36 @@ export function createPlanner(options: PlannerOptions) {
   showParked();
 
   return {
+    ...shelved,
+    ...planFiles,
+    ...backups,
+    outputs: createOutputCommands({
+      api,
+      plans,
+      history,
+      now,
+      getCredit: () => region.getState().current?.credit,
+    }),
     history,
+    settings,
+    coach: {
+      ...coach,
+      /** Shows the first steps; they need routes, so the demo city opens where there are none. */
+      begin(): void {
+        if (!getPlan().solution) void openDemo();
+        view.setState({ isWelcome: false });
+        coach.show();
+      },
+    },
+    engine,
+    calls,
+    http: options.http,
+    base,
+    findPlaces(text: string) {
+      const box = view.getState().mapBounds ?? region.getState().current?.bbox;
+      const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+      return findPlaces(options.addresses, text, near);
+    },
     region,
     solve,
     view,
@@ -204,6 +310,8 @@ export function createPlanner(options: PlannerOptions) {
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
       voice.setState({ polite: t('compare.taken', { name }) });
     },
+    ...edits,
+    findTraffic: createTrafficSearch(api, region),
     undo(): void {
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;
@@ -231,26 +339,13 @@ export function createPlanner(options: PlannerOptions) {
       await regions.list();
     },
 
-    async openDemo(): Promise<void> {
-      if (!(await leavePlan())) return;
-      if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
-        return;
-      const plan = await loadDemoPlan(demoPlanUrl, crypto.randomUUID(), today(), DEMO_REGION_ID);
-      await (await desk).shelf.begin(createPlan(plan.id, plan.date));
-      history.setState({ plan, label: 'Open the demo' });
-      history.temporal.getState().clear();
-      showPlan('orders');
-    },
+    openDemo,
 
     async newPlan(): Promise<void> {
-      if (!(await leavePlan())) return;
-      await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
-      showPlan('orders');
+      if (await beginBlank()) showPlan('orders');
     },
 
-    listPlans: async () => (await desk).shelf.list(),
     openPlan,
-    deletePlan: async (id: string) => (await desk).shelf.delete(id),
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
@@ -277,10 +372,12 @@ export function createPlanner(options: PlannerOptions) {
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
       await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
+      const backup = files.find(isBackup);
+      if (backup) view.setState({ overlay: 'backup', backupFile: backup });
       const elevations = files.filter(isElevationFile);
       if (elevations.length > 0) await regions.addElevation(elevations);
       await imports.queueFiles(
-        files.filter((file) => !isRegionFile(file) && !isElevationFile(file)),
+        files.filter((file) => !isRegionFile(file) && !isElevationFile(file) && !isBackup(file)),
         mode,
       );
     },
@@ -313,11 +410,13 @@ export function createPlanner(options: PlannerOptions) {
       const { current, status } = region.getState();
       const { profiles: own, isLoaded } = profiles.store.getState();
       const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-      const blockers = findBlockers(plan, status === 'ready' ? current?.bbox : undefined, ids);
-      solve.setState({ blockers });
+      const box = status === 'ready' ? current?.bbox : undefined;
+      const { blockers, warnings } = runPreflight(plan, box, ids);
+      solve.setState({ blockers, warnings });
       if (blockers.length > 0) return;
       const { runSeconds: seconds } = view.getState();
-      const usual: OptimizeMode = plan.solution ? 'improve' : 'scratch';
+      const isOnServer = engine.store.getState().server !== undefined;
+      const usual: OptimizeMode = plan.solution && !isOnServer ? 'improve' : 'scratch';
       void adjuster.settle().then(() => optimizer.run({ seconds, mode: mode ?? usual }));
     },
     stopSolving: optimizer.stop,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../testing/make-plan.ts';
-import { changeVehicle } from './plan-edits.ts';
+import { changeVehicle } from './edits/vehicle-edits.ts';
 import { findBlockers } from './preflight.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;

@@ -1,45 +1,80 @@
-/** What stands in the way of a run, in words, each with the place where it is mended. */
+/** What stands in the way of a run, and what is good to know before it, each with the place where it is mended. */
+import { t } from '../i18n/t.ts';
+import { checkPlan } from './check-plan.ts';
+import type { PlanProblem } from './checks/plan-problem.ts';
 import { isLocated } from './order-model.ts';
 import type { Plan } from './plan-model.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
-import { OWN_PREFIX } from './vehicle-model.ts';
+import type { Vehicle } from './vehicle-model.ts';
 
-export interface Blocker {
-  message: string;
-  panel: 'orders' | 'fleet' | 'regions';
+export type Blocker = PlanProblem;
+
+export interface Preflight {
+  /** Empty when the plan can be run. */
+  readonly blockers: Blocker[];
+  readonly warnings: Blocker[];
+}
+
+function listPlaces(plan: Plan): { name: string; place: readonly [number, number]; vehicle?: Vehicle }[] {
+  const depot = plan.depot ? [{ name: t('checks.depot'), place: plan.depot.location }] : [];
+  const own = plan.vehicles.flatMap((vehicle) =>
+    vehicle.isAvailable
+      ? [vehicle, ...(vehicle.moreShifts ?? [])].flatMap(({ start, end, endsAnywhere }) =>
+          [start, endsAnywhere ? undefined : end].flatMap((place) =>
+            place ? [{ name: place.name, place: place.location, vehicle }] : [],
+          ),
+        )
+      : [],
+  );
+  return [...depot, ...own];
+}
+
+function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
+  // A plane needs no map.
+  if (plan.abstractSpace) return [];
+  const toRegions = { label: t('checks.toRegions'), panel: 'regions' as const };
+  if (!region)
+    return [{ severity: 'blocker', panel: 'regions', message: t('checks.noArea'), fix: toRegions }];
+  const located = plan.orders.filter(isLocated);
+  const outside = listOutside(plan, region);
+  const found: Blocker[] = [];
+  if (outside.length > 0) {
+    const all = outside.length === located.length;
+    found.push({
+      severity: all ? 'blocker' : 'warning',
+      panel: 'regions',
+      message: all ? t('checks.allOutside') : t('checks.someOutside', { count: outside.length }),
+      fix: toRegions,
+    });
+  }
+  const named = new Set<string>();
+  for (const { name, place, vehicle } of listPlaces(plan)) {
+    if (isInside([place[0], place[1]], region) || named.has(name)) continue;
+    named.add(name);
+    found.push({
+      severity: 'blocker',
+      panel: 'fleet',
+      message: t('checks.placeOutside', { name }),
+      fix: {
+        label: t('checks.toFleet'),
+        panel: 'fleet',
+        ...(vehicle ? { command: { kind: 'show-vehicle' as const, id: vehicle.id } } : {}),
+      },
+    });
+  }
+  return found;
+}
+
+/** `own`: ids of the own profiles on this device; undefined while they are not known. */
+export function runPreflight(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
+  const found = [...checkRegion(plan, region), ...checkPlan(plan, own)];
+  return {
+    blockers: found.filter(({ severity }) => severity === 'blocker'),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+  };
 }
 
 /** Empty when the plan can be run. */
-export function findBlockers(
-  plan: Plan,
-  area: Box | undefined,
-  /** Ids of the own profiles on this device; undefined while they are not known. */
-  own?: ReadonlySet<string>,
-): Blocker[] {
-  // A plane needs no map.
-  const region = plan.abstractSpace ? undefined : area;
-  const blockers: Blocker[] = [];
-  if (!region && !plan.abstractSpace) blockers.push({ message: 'No map area is open.', panel: 'regions' });
-  if (plan.orders.length === 0) blockers.push({ message: 'There are no orders yet.', panel: 'orders' });
-  else if (!plan.orders.some(isLocated))
-    blockers.push({ message: 'No order has a place on the map yet.', panel: 'orders' });
-  const located = plan.orders.filter(isLocated);
-  if (region && located.length > 0 && listOutside(plan, region).length === located.length)
-    blockers.push({ message: 'Every order lies outside the open map area.', panel: 'regions' });
-  const available = plan.vehicles.filter((vehicle) => vehicle.isAvailable);
-  if (available.length === 0) blockers.push({ message: 'No van is available.', panel: 'fleet' });
-  if (!plan.depot) blockers.push({ message: 'Say where the vans start.', panel: 'fleet' });
-  else if (region && !isInside(plan.depot.location, region))
-    blockers.push({ message: 'The depot lies outside the open map area.', panel: 'fleet' });
-  for (const vehicle of available) {
-    if (vehicle.shift[1] <= vehicle.shift[0]) {
-      blockers.push({ message: `${vehicle.name} ends before it starts.`, panel: 'fleet' });
-    }
-    if (own && vehicle.profile?.startsWith(OWN_PREFIX) && !own.has(vehicle.profile))
-      blockers.push({
-        message: `${vehicle.name} drives as a profile that is not on this device.`,
-        panel: 'fleet',
-      });
-  }
-  return blockers;
+export function findBlockers(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Blocker[] {
+  return runPreflight(plan, region, own).blockers;
 }

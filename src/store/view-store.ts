@@ -1,6 +1,6 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 import { createStore } from 'zustand/vanilla';
-import type { LonLat } from './order-model.ts';
+import type { LonLat, Order } from './order-model.ts';
 import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
 
 export type PanelName =
@@ -13,15 +13,19 @@ export type PanelName =
   | 'plans'
   | 'settings'
   | 'speed';
-export type DockTab = 'timeline' | 'routes' | 'compare';
+/** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
+export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
+export type DockTab = 'timeline' | 'routes' | 'compare' | 'api';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
-/** What a click on the map does: choose, set the depot, give an order its place, or set a corner of an area. */
+/** What a click on the map does: choose, set the depot, give an order or a van its place, or set a corner of an area. */
 export type MapTool =
   | { kind: 'select' }
   | { kind: 'depot' }
-  | { kind: 'place'; orderId: string }
+  /** `role`: of a shipment, its own place (where it is delivered) unless the pickup is meant. */
+  | { kind: 'place'; orderId: string; role?: 'pickup' }
+  | { kind: 'van'; vehicleId: string; shiftId?: string; end: 'start' | 'end' }
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
   | { kind: 'area'; corners: readonly LonLat[] }
@@ -32,7 +36,14 @@ export type MapTool =
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
 /** A dialog over the page. */
-export type DialogName = { kind: 'move'; orderIds: readonly string[] };
+export type DialogName =
+  | { kind: 'move'; orderIds: readonly string[] }
+  /** Finds and runs anything; the keys; what leaves this device; deleting everything. */
+  | { kind: 'palette' | 'keys' | 'privacy' | 'erase' };
+/** Where the map is asked to look. */
+export type MapLook = 'plan' | 'selection' | LonLat;
+/** Which orders the list and the table show. */
+export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -44,19 +55,38 @@ export interface ViewState extends OrderSelection {
   phoneTab: PhoneTab;
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
+  /** Pointed at in the answer of a request, or on the map beside it. */
+  hoveredVehicle?: string;
+  orderFilter: OrderFilter;
+  /** A table over the map. */
+  table?: 'orders' | 'fleet';
+  /** The inspector shows the form instead of the facts. */
+  isEditingOrder?: boolean;
+  /** An order that is being written and is not in the plan yet. */
+  draftOrder?: Order;
+  /** The van whose card is to be opened. */
+  openVehicle?: string;
+  /** The rule between orders that is to be opened, or `new` for one of the chosen orders. */
+  openRelation?: string;
   tool: MapTool;
   /** The box that an area is got for. */
   box?: MapBox;
+  /** Where the map looks next; a new value every time that it is asked. */
+  look?: { readonly at: MapLook };
   /** What the map shows. */
   mapBounds?: MapBox;
   dialog?: DialogName;
+  /** Which of the broken rules was shown last, counting from 0. */
+  problemShown?: number;
   /** An urgent order is being entered; its place once it is known. */
   urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;
-  /** Stops that are moved by hand stay on their van in the next run. */
-  keepsMoves: boolean;
+  /** A sheet over everything else. */
+  overlay?: OverlayName;
+  /** The backup that was dropped. */
+  backupFile?: File;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
   /** Takes it into use, which loads the page again. */
@@ -73,10 +103,10 @@ export function createViewStore(theme: ThemeChoice) {
     ...NO_SELECTION,
     selectedVehicle: undefined,
     hiddenVehicles: new Set<string>(),
+    orderFilter: 'all',
     tool: { kind: 'select' },
     theme,
     runSeconds: 5,
-    keepsMoves: true,
   }));
   const setState = (change: Partial<ViewState> | ((state: ViewState) => Partial<ViewState>)): void => {
     const values = typeof change === 'function' ? change(store.getState()) : change;

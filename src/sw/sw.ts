@@ -16,6 +16,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Both texts are put in at build time. */
 const FILES = JSON.parse('__PRECACHE_FILES__') as string[];
 const CACHE = 'tourwright-__PRECACHE_VERSION__';
+/** The page that a driver's link opens. */
+const DRIVER_PAGE = 'driver.html';
 /** A host may send `Vary: Origin`, which must not make a cached module miss. */
 const MATCH = { ignoreSearch: true, ignoreVary: true };
 
@@ -37,7 +39,9 @@ async function dropOldCaches(): Promise<void> {
 /** Pages and scripts come with the headers that they need, also from a host that sends none. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const cached = await cache.match(request.mode === 'navigate' ? './' : request, MATCH);
+  const isDriver = new URL(request.url).pathname.endsWith(`/${DRIVER_PAGE}`);
+  const page = isDriver ? DRIVER_PAGE : './';
+  const cached = await cache.match(request.mode === 'navigate' ? page : request, MATCH);
   return addShellHeaders(cached ?? (await fetch(request)));
 }
 

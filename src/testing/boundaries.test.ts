@@ -72,7 +72,15 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   files: {
     folders: ['api/contract', 'i18n'],
-    packages: ['papaparse', 'read-excel-file', 'saxes'],
+    packages: [
+      'papaparse',
+      'read-excel-file',
+      'write-excel-file',
+      'fflate',
+      'qrcode-generator',
+      'saxes',
+      'zod',
+    ],
   },
   i18n: { folders: ['api/contract'], packages: [] },
   sw: {
@@ -85,8 +93,14 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     ],
     packages: [],
   },
-  store: { folders: ['api/contract', 'client', 'files', 'i18n'], packages: ['zustand', 'zundo', 'idb'] },
-  map: { folders: ['store', 'i18n', 'api/contract'], packages: ['maplibre-gl'] },
+  store: {
+    folders: ['api/contract', 'client', 'files', 'i18n'],
+    packages: ['zustand', 'zundo', 'idb', 'zod'],
+  },
+  map: {
+    folders: ['store', 'i18n', 'api/contract'],
+    packages: ['maplibre-gl', 'pbf', '@mapbox/vector-tile'],
+  },
   ui: {
     folders: ['map', 'store', 'files', 'i18n', 'api/contract'],
     packages: [

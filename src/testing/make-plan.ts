@@ -1,7 +1,7 @@
 /** Small plans for tests of the planner's stores. */
 
+import { addVehicles } from '../store/edits/vehicle-edits.ts';
 import type { Order } from '../store/order-model.ts';
-import { addVehicles } from '../store/plan-edits.ts';
 import { createPlan, type Plan } from '../store/plan-model.ts';
 import type { PlannedRoute, PlanSolution } from '../store/solution-model.ts';
 

@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
 import { Voice } from './adjust/Voice.tsx';
+import { CoachStrip } from './coach/CoachStrip.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { Banner } from './frame/Banner.tsx';
+import { Dialogs } from './frame/Dialogs.tsx';
 import { Logo } from './frame/Logo.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
@@ -29,6 +31,7 @@ import {
   RulesPart,
   SettingsPart,
   SpeedPart,
+  TablePart,
   UnassignedPart,
   UrgentPart,
   WizardPart,
@@ -36,13 +39,14 @@ import {
 import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
+import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
+const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -95,6 +99,7 @@ export function App() {
   // Once shown they stay: each takes itself off the screen, and gives focus back as it goes.
   const wasImporting = useOnce(importStep !== undefined);
   const wasMoving = useOnce(useView((state) => state.dialog?.kind === 'move'));
+  const hasTable = useOnce(useView((state) => state.table !== undefined));
   const hasOther = useStore(planner.importing, (state) => state.other !== undefined);
   const isUrgent = useView((state) => state.urgent !== undefined);
   const onDrop = useCallback(
@@ -119,57 +124,67 @@ export function App() {
     return () => media.removeEventListener('change', onChange);
   }, [theme]);
   return (
-    <div className="frame">
-      <Logo />
-      <TopBar onBrowse={browse} />
-      <Rail />
-      <Banner />
-      <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-        {isLocating ? (
-          <Suspense>
-            <LocatePart />
-          </Suspense>
-        ) : (
-          !isWelcome && <Panel onBrowse={browse} />
-        )}
-        <MapView />
-        {isLocating && <LocateHint />}
-        {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Suspense>}
-        {!isWelcome && !isPhone && (
-          <Suspense>
-            <DockPart />
-          </Suspense>
-        )}
-        {isWelcome && <WelcomeCard onBrowse={browse} />}
-        <Suspense>{wasImporting && <WizardPart onBrowse={browse} />}</Suspense>
-        <div className="card-stack">
-          <ImportCard />
-          <Suspense>{hasOther && <OtherFilePart />}</Suspense>
-          {fileError && (
-            <FileErrorCard
-              error={fileError}
-              onBrowse={browse}
-              onClose={() => planner.importing.setState({ error: undefined })}
-            />
-          )}
+    <>
+      <Overlays />
+      <div className="frame">
+        <Logo />
+        <TopBar onBrowse={browse} />
+        <Rail />
+        <div className="banners">
+          <Banner />
+          {!isWelcome && <CoachStrip />}
         </div>
-      </main>
-      <Suspense>{!isWelcome && <DragChipPart />}</Suspense>
-      <Suspense>{wasMoving && <MovePart />}</Suspense>
-      <Voice />
-      {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept={FILE_TYPES}
-        data-testid="file-picker"
-        onChange={(event) => {
-          void planner.openFiles([...(event.target.files ?? [])], 'append');
-          event.target.value = '';
-        }}
-      />
-    </div>
+        <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
+          {isLocating ? (
+            <Suspense>
+              <LocatePart />
+            </Suspense>
+          ) : (
+            !isWelcome && <Panel onBrowse={browse} />
+          )}
+          <MapView />
+          {isLocating && <LocateHint />}
+          {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Suspense>}
+          {!isWelcome && !isPhone && (
+            <Suspense>
+              {hasTable && <TablePart />}
+              <DockPart />
+            </Suspense>
+          )}
+          {isWelcome && <WelcomeCard onBrowse={browse} />}
+          <Suspense>{wasImporting && <WizardPart onBrowse={browse} />}</Suspense>
+          <div className="card-stack">
+            <ImportCard />
+            <Suspense>{hasOther && <OtherFilePart />}</Suspense>
+            {fileError && (
+              <FileErrorCard
+                error={fileError}
+                onBrowse={browse}
+                onClose={() => planner.importing.setState({ error: undefined })}
+              />
+            )}
+          </div>
+        </main>
+        <Suspense>
+          {!isWelcome && <DragChipPart />}
+          {wasMoving && <MovePart />}
+        </Suspense>
+        <Dialogs browse={browse} />
+        <Voice />
+        {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={FILE_TYPES}
+          data-testid="file-picker"
+          onChange={(event) => {
+            void planner.openFiles([...(event.target.files ?? [])], 'append');
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -2,14 +2,16 @@
  * Parts of the page that are not on its first screen: each is a file of its own, fetched when it is first shown, or
  * before in a quiet moment. The service worker keeps all of them, so that they are there without a network too.
  */
-import type { PhonePanelProps } from './frame/PhonePanel.tsx';
+
 import { makePart } from './parts/make-part.ts';
+import type { PhonePanelProps } from './phone/PhonePanel.tsx';
 
 type WithBrowse = { onBrowse: () => void };
 
 // What a plan is worked on with, first of all.
 const orders = makePart<WithBrowse>(async () => (await import('./orders/OrdersPanel.tsx')).OrdersPanel);
 const dock = makePart(async () => (await import('./dock/Dock.tsx')).Dock);
+const table = makePart(async () => (await import('./grid/TableSheet.tsx')).TableSheet);
 const inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
 const dragChip = makePart(async () => (await import('./adjust/DragChip.tsx')).DragChip);
 const fleet = makePart(async () => (await import('./fleet/FleetPanel.tsx')).FleetPanel);
@@ -25,12 +27,13 @@ const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
 const move = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
 const urgent = makePart(async () => (await import('./urgent/UrgentCard.tsx')).UrgentCard);
-const phone = makePart<PhonePanelProps>(async () => (await import('./frame/PhonePanel.tsx')).PhonePanel);
+const phone = makePart<PhonePanelProps>(async () => (await import('./phone/PhonePanel.tsx')).PhonePanel);
 
 const ALL = [
   orders,
   dock,
   inspector,
+  table,
   dragChip,
   fleet,
   rules,
@@ -51,6 +54,7 @@ export const OrdersPart = orders.Part;
 export const DockPart = dock.Part;
 export const InspectorPart = inspector.Part;
 export const DragChipPart = dragChip.Part;
+export const TablePart = table.Part;
 export const FleetPart = fleet.Part;
 export const RulesPart = rules.Part;
 export const ProfilesPart = profiles.Part;

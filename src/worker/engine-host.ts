@@ -29,8 +29,8 @@ import type {
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
-import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
 import { findRoads } from '../api/handlers/find-roads.ts';
+import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
 import { type SolvedPlan, type SolveOptions, solvePlan } from '../api/handlers/plan-solver.ts';
 import { previewProfile } from '../api/handlers/preview-profile.ts';
 import type { HandlerContext, RowHelper } from '../api/handlers/region-context.ts';

@@ -9,6 +9,7 @@ export const map = {
   'map.hint.box': 'Drag a box over the area you need.',
   'map.hint.lasso': 'Draw a line round the stops.',
   'map.hint.urgent': 'Click the map where the order is.',
+  'map.hint.van': 'Click the map where the van starts or ends.',
   'map.hint.place': 'Click the map where {name} is.',
   'map.theOrder': 'the order',
   'map.zoomIn': 'Zoom in',

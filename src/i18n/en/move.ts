@@ -12,6 +12,8 @@ export const move = {
   'move.position': 'Place on the route',
   'move.first': 'First',
   'move.after': 'After {position}. {name}',
+  'move.earlier': 'One place earlier (Alt ↑)',
+  'move.later': 'One place later (Alt ↓)',
   'move.do': 'Move',
   'move.working': 'Working out places',
   'move.when': 'When improving',

@@ -2,10 +2,39 @@
 import type { CallResult } from '../../client/api-client.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Adjuster } from './adjuster.ts';
-import { type Fix, makeDropSkillFix, makeExtraVanFix, makePlacement, makeRelaxationFix } from './fixes.ts';
+import {
+  type Fix,
+  makeDropSkillFix,
+  makeExtraVanFix,
+  makePlacement,
+  makeRelaxationFix,
+  makeWidenFix,
+} from './fixes.ts';
 
 const MOST_PLACES = 2;
 const MOST_RELAXATIONS = 4;
+
+/** Ways out for a stop that is late: places where it is in time, and a longer window. */
+export async function findLateFixes(
+  adjuster: Pick<Adjuster, 'listInsertions'>,
+  plan: Plan,
+  orderId: string,
+): Promise<CallResult<Fix[]>> {
+  const order = plan.orders.find(({ id }) => id === orderId);
+  const late = plan.solution?.violations?.find(
+    (violation) => violation.kind === 'late' && violation.orderId === orderId,
+  );
+  if (!order || late?.kind !== 'late') return { ok: true, value: [] };
+  const places = await adjuster.listInsertions(orderId);
+  if (!places.ok) return places;
+  const ranked = places.value
+    .filter((place, i, all) => all.findIndex(({ vehicleId }) => vehicleId === place.vehicleId) === i)
+    .slice(0, MOST_PLACES);
+  return {
+    ok: true,
+    value: [...ranked.map((place) => makePlacement(plan, order, place)), makeWidenFix(order, late)],
+  };
+}
 
 /** The mildest first. */
 export async function findFixes(

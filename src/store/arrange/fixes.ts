@@ -5,13 +5,15 @@
 
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxation, VrpRelaxationKind } from '../../api/contract/vrp-relaxations.ts';
+import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { addVehicles, changeVehicle } from '../edits/vehicle-edits.ts';
 import type { Order, OrderStop, Window } from '../order-model.ts';
-import { addVehicles, changeVehicle, makeUnique, stale } from '../plan-edits.ts';
+import { makeUnique, stale } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import { FIRST_SHIFT, type FurtherShift, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
-import { type Arrangement, insertAt, listVisits } from './arrangement.ts';
+import { type Arrangement, insertAt, listVisits, takeOut } from './arrangement.ts';
 import type { Trial } from './preview.ts';
 
 export interface Fix extends Trial {
@@ -151,8 +153,9 @@ export function describePlace(plan: Plan, { vehicleId, position, arrival }: Inse
   return t('fix.place', { van, position: String(position), time: formatTime(arrival) });
 }
 
+/** Of an order that is on a route already the place is counted without it. */
 const insert = (order: Order, place: InsertionPlace) => (arrangement: Arrangement) =>
-  insertAt(arrangement, listVisits(order), place);
+  insertAt(takeOut(arrangement, new Set([order.id])), listVisits(order), place);
 
 /** Where it fits with nothing changed. */
 export function makePlacement(plan: Plan, order: Order, insertion: VrpInsertion): Fix {
@@ -222,6 +225,37 @@ export function makeExtraVanFix(plan: Plan, order: Order): Fix | undefined {
     orderId: order.id,
     change: (arrangement) => [...arrangement, { vehicleId: vehicle.id, visits: listVisits(order) }],
     also: add,
+  };
+}
+
+/** The window is opened as long as the stop needs it; nothing moves. */
+export function makeWidenFix(order: Order, violation: VrpLateViolation): Fix {
+  const until = roundUp(violation.start, TIME_STEP);
+  const title = t('fix.openUntil', { time: formatTime(until) });
+  const isPickup = violation.activity === 'pickupShipment';
+  const change = (stop: OrderStop): OrderStop => ({
+    ...stop,
+    windows: stop.windows.map(
+      ([from, to]): Window => (to === violation.window.latest ? [from, until] : [from, to]),
+    ),
+  });
+  return {
+    key: `${order.id} widen`,
+    label: title,
+    title,
+    detail: t('fix.widen.detail'),
+    orderId: order.id,
+    change: (arrangement) => arrangement,
+    also: (latest) =>
+      stale({
+        ...latest,
+        orders: latest.orders.map((item) => {
+          if (item.id !== order.id) return item;
+          return isPickup && item.pickup
+            ? { ...item, pickup: change(item.pickup) }
+            : { ...item, ...change(item) };
+        }),
+      }),
   };
 }
 

@@ -2,8 +2,9 @@
 
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import { t } from '../../i18n/t.ts';
+import { addOrders } from '../edits/order-edits.ts';
 import type { LonLat, Order, Window } from '../order-model.ts';
-import { addOrders, makeUnique } from '../plan-edits.ts';
+import { makeUnique } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import { insertAt, listVisits } from './arrangement.ts';
 import type { Trial } from './preview.ts';

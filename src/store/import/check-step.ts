@@ -18,7 +18,8 @@ import type { ImportState, ImportStore } from './import-state.ts';
 
 /**
  * The map area counts as the place to check against only when most located rows lie in it: an order file for another
- * area is imported as it is, and the area is got afterwards.
+ * area is imported as it is, and the area is got afterwards. `isLeftover`: rows that were parked, whose good neighbours
+ * are in the plan already.
  */
 export function checkTable(
   table: Table,
@@ -26,11 +27,14 @@ export function checkTable(
   existingIds: ReadonlySet<string>,
   region: Box | undefined,
   date?: string,
+  isLeftover = false,
 ): CheckedRows {
   if (!region) return checkRows(table, columns, { existingIds, date });
   const within = checkRows(table, columns, { existingIds, region, date });
-  const outside = within.problems.filter((problem) => problem.code === 'outside-region').length;
-  return outside > within.ready.length ? checkRows(table, columns, { existingIds, date }) : within;
+  const countOf = (code: ProblemCode) => within.problems.filter((problem) => problem.code === code).length;
+  // Coordinates that lie in the area once they are exchanged speak for the area.
+  const isElsewhere = countOf('outside-region') > within.ready.length + countOf('swapped');
+  return isElsewhere && !isLeftover ? checkRows(table, columns, { existingIds, date }) : within;
 }
 
 function toKnown({ id, name, address, location }: Order): KnownOrder {
@@ -39,11 +43,11 @@ function toKnown({ id, name, address, location }: Order): KnownOrder {
 
 /** Checks the rows as they stand now. */
 export function runCheck(store: ImportStore, plan: Plan, region: Box | undefined): void {
-  const { table, columns, mode } = store.getState();
+  const { table, columns, mode, parkedId } = store.getState();
   if (!table) return;
   const existing = mode === 'append' ? plan.orders : [];
   const ids = new Set(existing.map(({ id }) => id));
-  const checked = checkTable(table, columns, ids, region, plan.date);
+  const checked = checkTable(table, columns, ids, region, plan.date, parkedId !== undefined);
   store.setState({ checked, duplicates: findDuplicates(checked, existing.map(toKnown)) });
 }
 

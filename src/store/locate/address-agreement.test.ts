@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agreesWith } from './address-agreement.ts';
 import type { GeocodeHit } from './locate-state.ts';
@@ -35,4 +36,19 @@ test('a kind at the end of the name counts too', () => {
   expect(agreesWith('Muehlstr. 5', hit)).toBe(false);
   expect(agreesWith('Mühlstraße 5', hit)).toBe(false);
   expect(agreesWith('Mühlstr. 5', { ...hit, street: 'Mühlstraße' })).toBe(true);
+});
+
+test('no mistyped street of the example file agrees with the house that was meant', () => {
+  const lines = readFileSync('public/examples/orders-linderwick.csv', 'utf8').trim().split('\r\n').slice(1);
+  expect(lines.length).toBeGreaterThan(30);
+  for (const line of lines) {
+    const [, , street, housenumber, postcode, city] = line.split(',');
+    const hit = { point: { lat: 1, lng: 2 }, street, housenumber, postcode, city };
+    expect(agreesWith(`${street} ${housenumber}, ${postcode} ${city}`, hit)).toBe(true);
+    for (let at = 1; at < street.length - 1; at++) {
+      if (street[at] === ' ' || street[at + 1] === ' ') continue;
+      const typo = `${street.slice(0, at)}x${street.slice(at + 1)}`;
+      expect([typo, agreesWith(`${typo} ${housenumber}, ${postcode} ${city}`, hit)]).toEqual([typo, false]);
+    }
+  }
 });

@@ -1,8 +1,9 @@
 /** What a person can do with own profiles: list, make, change, copy and delete them, and choose one for a van. */
 import type { BaseProfile, OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { LonLat } from '../order-model.ts';
-import { changeVehicle, makeUnique, stale } from '../plan-edits.ts';
+import { makeUnique, stale } from '../plan-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import { addArea, removeArea } from './model-areas.ts';
 import { type ModelJson, type PlainRule, readRules, writeRules } from './plain-rules.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseVrpRequest } from '../../api/contract/vrp.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
+import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { Order } from '../order-model.ts';
-import { changeVehicle } from '../plan-edits.ts';
 import { findBlockers } from '../preflight.ts';
 import { buildRequest, buildVrpBody } from './build-body.ts';
 

@@ -40,6 +40,15 @@ function buildStop(stop: OrderStop, ownId: string, places: PlaceNames) {
   };
 }
 
+/**
+ * Those of the vans that take part. A list whose vans are all away must not become "any van": it stays as it is, and
+ * `checkPlan` says so before it is sent.
+ */
+function allowedHere(allowed: readonly string[], vehicles: ReadonlySet<string>): string[] {
+  const here = allowed.filter((id) => vehicles.has(id));
+  return here.length > 0 ? here : [...allowed];
+}
+
 /** `vehicles`: ids that take part; an order keeps what it says of others to itself. */
 function buildWishes(order: Order, plan: Plan, vehicles: ReadonlySet<string>) {
   const listed = (ids: readonly string[] | undefined) => (ids ?? []).filter((id) => vehicles.has(id));
@@ -51,8 +60,9 @@ function buildWishes(order: Order, plan: Plan, vehicles: ReadonlySet<string>) {
     size: plan.loadNames.map((_, i) => Math.ceil(order.loads[i] ?? 0)),
     ...(order.skills.length > 0 ? { required_skills: [...order.skills] } : {}),
     ...(order.priority === undefined ? {} : { priority: order.priority }),
-    // A list whose vans are all away must not become "any van": it stays, and the order is left out with the reason.
-    ...(order.allowedVehicles?.length ? { allowed_vehicles: [...order.allowedVehicles] } : {}),
+    ...(order.allowedVehicles?.length
+      ? { allowed_vehicles: allowedHere(order.allowedVehicles, vehicles) }
+      : {}),
     ...(disallowed.length > 0 ? { disallowed_vehicles: disallowed } : {}),
     ...(preferred.length > 0
       ? {

@@ -73,7 +73,7 @@ export function Dock() {
         <ProblemsMenu />
         {outcome && !isEdited && (
           <span className="muted" role="status" data-testid="outcome">
-            {outcome}
+            {outcome()}
           </span>
         )}
         {abstractSpace ? <ResearchStrip space={abstractSpace} /> : <KpiStrip />}

@@ -1,18 +1,36 @@
-import { formatDistance, formatHours, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatHours, formatMoney, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { listRouteProblems } from '../../store/arrange/find-violations.ts';
+import { priceRoute } from '../../store/plan-figures.ts';
+import { routeKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+
+const COLUMNS = [
+  'timeline.van',
+  'timeline.stops',
+  'timeline.leaves',
+  'timeline.back',
+  'timeline.distance',
+  'timeline.driving',
+  'timeline.waiting',
+  'timeline.atDoors',
+  'timeline.problems',
+] as const;
 
 /** A row per route with its figures. */
 export function RoutesTable() {
   const { view } = usePlanner();
   const { vehicles, loadNames } = usePlan();
-  const routes = useShownSolution()?.routes ?? [];
+  const solution = useShownSolution();
+  const routes = solution?.routes ?? [];
+  const isPriced = vehicles.some((van) => van.costPerKm || van.costPerHour || van.costPerDay);
   const selected = useView((state) => state.selectedVehicle);
   return (
     <table className="routes-table">
       <thead>
         <tr>
-          {['Van', 'Stops', 'Leaves', 'Back', 'Distance', 'Driving', 'Waiting', 'At doors', ...loadNames].map(
+          {[...COLUMNS.map((key) => t(key)), ...(isPriced ? [t('timeline.cost')] : []), ...loadNames].map(
             (title) => (
               <th key={title} scope="col">
                 {title}
@@ -27,8 +45,9 @@ export function RoutesTable() {
           const vehicle = vehicles[index];
           if (!vehicle) return null;
           const isSelected = selected === vehicle.id;
+          const problems = listRouteProblems(solution, route).length;
           return (
-            <tr key={vehicle.id} data-selected={isSelected}>
+            <tr key={routeKey(route)} data-selected={isSelected}>
               <td>
                 <button
                   type="button"
@@ -51,6 +70,8 @@ export function RoutesTable() {
               <td>{formatHours(route.drivingSeconds)}</td>
               <td>{formatHours(route.waitingSeconds)}</td>
               <td>{formatHours(route.serviceSeconds)}</td>
+              <td className={problems > 0 ? 'bad' : 'muted'}>{problems}</td>
+              {isPriced && <td>{formatMoney(priceRoute(route, vehicle) + (vehicle.costPerDay ?? 0))}</td>}
               {loadNames.map((name, i) => {
                 const most = Math.max(
                   route.loadAtStart[i] ?? 0,
@@ -58,7 +79,8 @@ export function RoutesTable() {
                 );
                 return (
                   <td key={name}>
-                    {most} <span className="muted">of {vehicle.capacity[i] ?? 0}</span>
+                    {most}{' '}
+                    <span className="muted">{t('timeline.ofMost', { most: vehicle.capacity[i] ?? 0 })}</span>
                   </td>
                 );
               })}

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useSolve } from '../use-planner.ts';
 
@@ -10,12 +11,10 @@ export function RunError() {
   return (
     <div className="panel-notice">
       <Notice tone="bad">
-        <strong>
-          {isKept ? 'The run ended early; its best plan is kept.' : 'The plan could not be made.'}
-        </strong>
+        <strong>{t(isKept ? 'solve.endedEarly' : 'solve.failed')}</strong>
         <p>{error}</p>
         <button type="button" className="link" onClick={() => solve.setState({ error: undefined })}>
-          Close
+          {t('frame.close')}
         </button>
       </Notice>
     </div>

@@ -1,14 +1,15 @@
 import { CircleCheck, CircleDashed, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatElapsed, formatHours } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { SolveStage } from '../../store/solve/solve-store.ts';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 
-const STAGES: { stage: SolveStage; label: string }[] = [
-  { stage: 'matrix', label: 'Travel times' },
-  { stage: 'first-plan', label: 'First plan' },
-  { stage: 'improving', label: 'Improving' },
-];
+const STAGES = [
+  { stage: 'matrix', text: 'solve.stage.matrix' },
+  { stage: 'first-plan', text: 'solve.stage.first' },
+  { stage: 'improving', text: 'solve.stage.improving' },
+] as const satisfies readonly { stage: SolveStage; text: string }[];
 
 const SPEAK_SECONDS = 4;
 
@@ -58,17 +59,26 @@ export function SolvingCard() {
   return (
     <div className="solving-card">
       <p className="visually-hidden" role="status">
-        Step {now + 1} of {STAGES.length}
-        {best && `, ${spoken.current} placed`}
+        {t(best ? 'solve.stepPlaced' : 'solve.step', {
+          step: now + 1,
+          steps: STAGES.length,
+          placed: spoken.current,
+        })}
       </p>
       <header>
-        Planning{' '}
-        <span className="muted">{isMatrix ? 'preparing' : `${clock(elapsed)} of ${clock(budget)}`}</span>
+        {t('solve.planning')}
+        <span className="muted">
+          {isMatrix
+            ? t('solve.preparing')
+            : Number.isFinite(budget)
+              ? t('solve.clock', { elapsed: clock(elapsed), budget: clock(budget) })
+              : clock(elapsed)}
+        </span>
       </header>
       <div
         className="progress"
         role="progressbar"
-        aria-label={isMatrix ? 'Travel times' : 'Time used'}
+        aria-label={t(isMatrix ? 'solve.stage.matrix' : 'solve.timeUsed')}
         aria-valuenow={Math.round(share * 100)}
       >
         <div style={{ width: `${share * 100}%` }} />
@@ -84,10 +94,12 @@ export function SolvingCard() {
             ) : (
               <CircleDashed size={14} />
             )}
-            {item.label}
-            {item.stage === 'matrix' && isMatrix && <span>{Math.round(matrixShare * 100)} %</span>}
+            {t(item.text)}
+            {item.stage === 'matrix' && isMatrix && (
+              <span>{t('solve.share', { percent: Math.round(matrixShare * 100) })}</span>
+            )}
             {item.stage === 'improving' && best && (
-              <span>{orders.length - best.unassigned.length} placed</span>
+              <span>{t('solve.placed', { count: orders.length - best.unassigned.length })}</span>
             )}
           </div>
         );
@@ -96,17 +108,17 @@ export function SolvingCard() {
         <Curve curve={curve} elapsed={elapsed} />
         {best && (
           <div>
-            <span className="muted">Driving so far</span>
+            <span className="muted">{t('solve.drivingSoFar')}</span>
             <div style={{ font: 'var(--text-lg)' }}>{formatHours(best.drivingSeconds)}</div>
           </div>
         )}
       </div>
       <div className="solving-actions">
         <button type="button" className="button" onClick={() => planner.stopSolving(false)}>
-          <Square size={12} /> Stop and keep best
+          <Square size={12} /> {t('solve.stop')}
         </button>
         <button type="button" className="button button-ghost" onClick={() => planner.stopSolving(true)}>
-          Discard
+          {t('solve.discard')}
         </button>
       </div>
     </div>

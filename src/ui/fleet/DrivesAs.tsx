@@ -1,32 +1,40 @@
-import { useId } from 'react';
-import { changeVehicle } from '../../store/plan-edits.ts';
-import { DEFAULT_PROFILE, OWN_PREFIX, type Vehicle } from '../../store/vehicle-model.ts';
+import { type ReactNode, useId } from 'react';
+import { t } from '../../i18n/t.ts';
+import { DEFAULT_PROFILE, OWN_PREFIX } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { BASES, VARIANTS } from '../profiles/rule-texts.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';
 
-/** Which roads a van takes and how fast: a standard profile or an own one. */
-export function DrivesAs({ vehicle }: { vehicle: Vehicle }) {
-  const { edit, view } = usePlanner();
+/** Which roads are taken and how fast: a standard profile or an own one. */
+export function DrivesAs({
+  profile = DEFAULT_PROFILE,
+  onChange,
+  beside,
+}: {
+  profile: string | undefined;
+  onChange: (profile: string) => void;
+  beside?: ReactNode;
+}) {
+  const { view } = usePlanner();
   const own = useProfiles((state) => state.profiles);
   const isLoaded = useProfiles((state) => state.isLoaded);
   const id = useId();
-  const { profile = DEFAULT_PROFILE } = vehicle;
   const isGone =
     isLoaded && profile.startsWith(OWN_PREFIX) && !own.some((item) => item.profile.id === profile);
   return (
     <div className="field wide">
-      <label htmlFor={id}>Drives as</label>
+      <span className="field-label">
+        <label htmlFor={id}>{t('fleet.drivesAs')}</label>
+        {beside}
+      </span>
       <select
         id={id}
         className="select"
         aria-invalid={isGone}
         value={profile}
-        onChange={(event) =>
-          edit('Change profile', (plan) => changeVehicle(plan, vehicle.id, { profile: event.target.value }))
-        }
+        onChange={(event) => onChange(event.target.value)}
       >
-        <optgroup label="Standard">
+        <optgroup label={t('fleet.standard')}>
           {Object.entries({ ...BASES, ...VARIANTS }).map(([name, text]) => (
             <option key={name} value={name}>
               {text}
@@ -34,21 +42,21 @@ export function DrivesAs({ vehicle }: { vehicle: Vehicle }) {
           ))}
         </optgroup>
         {(own.length > 0 || isGone || !isLoaded) && (
-          <optgroup label="Own profiles">
+          <optgroup label={t('fleet.ownGroup')}>
             {own.map((item) => (
               <option key={item.profile.id} value={item.profile.id}>
                 {item.name}
               </option>
             ))}
             {(isGone || (!isLoaded && profile.startsWith(OWN_PREFIX))) && (
-              <option value={profile}>{isGone ? 'Not on this device any more' : 'Own profile'}</option>
+              <option value={profile}>{t(isGone ? 'fleet.profileGone' : 'fleet.ownProfile')}</option>
             )}
           </optgroup>
         )}
       </select>
-      {isGone && <span className="field-hint">This profile is not on this device. Choose another.</span>}
+      {isGone && <span className="field-hint">{t('fleet.profileGoneHint')}</span>}
       <button type="button" className="link drives-as-own" onClick={() => openPanel(view, 'profiles')}>
-        Own profiles…
+        {t('fleet.ownProfiles')}
       </button>
     </div>
   );

@@ -1,134 +1,75 @@
-import { Copy, MapPin, Plus, Route, Trash2 } from 'lucide-react';
+import { Plus, Route, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import { count, formatWindow } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { addVehicles, setDepot } from '../../store/edits/vehicle-edits.ts';
 import { isLocated } from '../../store/order-model.ts';
-import { addVehicles, changeVehicle, removeVehicle, setDepot } from '../../store/plan-edits.ts';
-import type { Plan } from '../../store/plan-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { VanChip } from '../parts/Marks.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { usePlan, usePlanner, useProfiles, useView } from '../use-planner.ts';
-import { VehicleForm } from './VehicleForm.tsx';
+import { FleetFile } from './FleetFile.tsx';
+import { LoadNames } from './LoadNames.tsx';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import { VehicleCard } from './VehicleCard.tsx';
+import { VehicleTypes } from './VehicleTypes.tsx';
 
 const MAX_AT_ONCE = 99;
 
-function describeVehicle(vehicle: Vehicle, plan: Plan): string {
-  const loads = plan.loadNames.map((name, i) => `${vehicle.capacity[i] ?? 0} ${name}`).join(', ');
-  return `${vehicle.kind}, ${loads}, ${formatWindow(vehicle.shift)}`;
-}
-
-function VehicleCard({ vehicle, number }: { vehicle: Vehicle; number: number }) {
-  const { edit } = usePlanner();
-  const plan = usePlan();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <li className="vehicle-card" data-off={!vehicle.isAvailable}>
-      <div className="vehicle-head">
-        <button
-          type="button"
-          className="vehicle-open"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <VanChip color={vehicle.color} number={number} />
-          <span>
-            <strong>{vehicle.name}</strong>
-            <small>{describeVehicle(vehicle, plan)}</small>
-          </span>
-        </button>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          title={`Duplicate ${vehicle.name}`}
-          aria-label={`Duplicate ${vehicle.name}`}
-          onClick={() => edit('Duplicate van', (current) => addVehicles(current, 1, vehicle))}
-        >
-          <Copy size={15} strokeWidth={1.5} />
-        </button>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          title={`Remove ${vehicle.name}`}
-          aria-label={`Remove ${vehicle.name}`}
-          onClick={() => edit('Remove van', (current) => removeVehicle(current, vehicle.id))}
-        >
-          <Trash2 size={15} strokeWidth={1.5} />
-        </button>
-        <button
-          type="button"
-          role="switch"
-          className="switch"
-          aria-checked={vehicle.isAvailable}
-          aria-label={`${vehicle.name} is available`}
-          title={vehicle.isAvailable ? 'Available' : 'Not available'}
-          onClick={() =>
-            edit('Change availability', (current) =>
-              changeVehicle(current, vehicle.id, { isAvailable: !vehicle.isAvailable }),
-            )
-          }
-        />
-      </div>
-      {isOpen && <VehicleForm vehicle={vehicle} />}
-    </li>
-  );
-}
-
 function AddVehicles() {
   const { edit } = usePlanner();
-  const [count, setCount] = useState('1');
-  const number = Math.min(MAX_AT_ONCE, Math.max(1, Math.floor(Number(count)) || 1));
+  const [text, setText] = useState('1');
+  const number = Number(text);
+  const isFine = Number.isInteger(number) && number >= 1 && number <= MAX_AT_ONCE;
   return (
-    <fieldset className="times" aria-label="Add vans">
+    <fieldset className="times">
+      <legend className="visually-hidden">{t('fleet.addVan')}</legend>
       <button
         type="button"
-        onClick={() => edit(number > 1 ? 'Add vans' : 'Add van', (plan) => addVehicles(plan, number))}
+        disabled={!isFine}
+        onClick={() => edit(t('fleet.undo.add', { count: number }), (plan) => addVehicles(plan, number))}
       >
-        <Plus size={14} /> Add
+        <Plus size={14} /> {t('fleet.add')}
       </button>
       <span aria-hidden="true">×</span>
       <input
         inputMode="numeric"
-        aria-label="How many vans"
-        value={count}
-        onChange={(event) => setCount(event.target.value)}
+        aria-label={t('fleet.howMany')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
     </fieldset>
   );
 }
 
 function DepotSection() {
-  const { view, edit } = usePlanner();
+  const { edit } = usePlanner();
   const { depot, orders } = usePlan();
   const first = orders.find(isLocated);
-  const isPlacing = useView((state) => state.tool.kind === 'depot');
   return (
-    <section className="panel-section">
-      <h3>Where the vans start and end</h3>
-      <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-        <span style={{ flex: 1 }} className={depot ? '' : 'muted'}>
-          {depot ? depot.name : 'Not set yet'}
-        </span>
-        {!depot && first && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() =>
-              edit('Set the depot', (plan) => setDepot(plan, { name: first.name, location: first.location }))
-            }
-          >
-            Use the first order
-          </button>
-        )}
+    <section className="panel-section depot-section">
+      <h3>{t('fleet.depot')}</h3>
+      <PlaceChoice
+        label={t('fleet.depotUsual')}
+        place={depot}
+        usual={t('fleet.noDepot')}
+        nameLabel={t('fleet.depotName')}
+        tool={{ kind: 'depot' }}
+        onChange={(place) => edit(t('fleet.undo.depot'), (plan) => setDepot(plan, place))}
+      />
+      {!depot && first && (
         <button
           type="button"
           className="button button-small"
-          aria-pressed={isPlacing}
-          onClick={() => view.setState({ tool: { kind: 'depot' } })}
+          onClick={() =>
+            edit(t('fleet.undo.depot'), (plan) =>
+              setDepot(plan, { name: first.name, location: first.location }),
+            )
+          }
         >
-          <MapPin size={14} strokeWidth={1.5} /> {depot ? 'Move' : 'Set on the map'}
+          {t('fleet.useFirst')}
         </button>
-      </div>
+      )}
     </section>
   );
 }
@@ -136,40 +77,44 @@ function DepotSection() {
 export function FleetPanel() {
   const { edit, view } = usePlanner();
   const own = useProfiles((state) => state.profiles.length);
-  const { vehicles } = usePlan();
+  const { vehicles, vehicleTypes, loadNames } = usePlan();
+  const isPhone = useIsPhone();
+  const table = useView((state) => state.table);
   return (
     <>
       <div className="panel-head">
         <h2>
-          Fleet <small>{vehicles.length}</small>
+          {t('fleet.title')} <small>{vehicles.length}</small>
         </h2>
         <div className="spacer" />
+        {!isPhone && vehicles.length > 0 && (
+          <button
+            type="button"
+            className="button button-ghost button-small"
+            aria-pressed={table === 'fleet'}
+            onClick={() => view.setState({ table: table === 'fleet' ? undefined : 'fleet' })}
+          >
+            <Table2 size={16} strokeWidth={1.5} /> {t('fleet.table')}
+          </button>
+        )}
         <AddVehicles />
       </div>
       <div className="panel-body">
         <DepotSection />
-        <section className="panel-section fleet-profiles">
-          <span className="muted">
-            {own > 0 ? `${count(own, 'own profile')} on this device` : 'Roads your vans avoid or never use'}
-          </span>
-          <button type="button" className="button button-small" onClick={() => openPanel(view, 'profiles')}>
-            <Route size={14} strokeWidth={1.5} /> Own profiles…
-          </button>
-        </section>
         {vehicles.length === 0 ? (
           <EmptyState
-            title="Add your first van"
+            title={t('fleet.emptyTitle')}
             actions={
               <button
                 type="button"
                 className="button"
-                onClick={() => edit('Add van', (plan) => addVehicles(plan, 1))}
+                onClick={() => edit(t('fleet.undo.add', { count: 1 }), (plan) => addVehicles(plan, 1))}
               >
-                Add a van
+                {t('fleet.addVan')}
               </button>
             }
           >
-            One is enough to start.
+            {t('fleet.emptyText')}
           </EmptyState>
         ) : (
           <ul>
@@ -178,6 +123,21 @@ export function FleetPanel() {
             ))}
           </ul>
         )}
+        <Fold title={t('fleet.types')} summary={vehicleTypes.map(({ name }) => name).join(', ')}>
+          <VehicleTypes />
+        </Fold>
+        <Fold title={t('fleet.loads')} summary={loadNames.join(', ')}>
+          <LoadNames />
+        </Fold>
+        <Fold title={t('fleet.file')}>
+          <FleetFile />
+        </Fold>
+        <section className="panel-section fleet-profiles">
+          <span className="muted">{own > 0 ? t('fleet.ownCount', { count: own }) : t('fleet.ownNone')}</span>
+          <button type="button" className="button button-small" onClick={() => openPanel(view, 'profiles')}>
+            <Route size={14} strokeWidth={1.5} /> {t('fleet.ownProfiles')}
+          </button>
+        </section>
       </div>
     </>
   );

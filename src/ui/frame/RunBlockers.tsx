@@ -1,30 +1,41 @@
+import { CircleAlert, Info } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import { openPanel } from '../../store/view-store.ts';
+import type { Blocker } from '../../store/preflight.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { usePlanner, useSolve } from '../use-planner.ts';
 
-/** What stands in the way of a run, each with a way to mend it. */
+function ProblemButton({ problem, onDone }: { problem: Blocker; onDone: () => void }) {
+  const planner = usePlanner();
+  const Icon = problem.severity === 'blocker' ? CircleAlert : Info;
+  return (
+    <button
+      type="button"
+      data-severity={problem.severity}
+      onClick={() => {
+        planner.applyFix(problem.fix ?? { panel: problem.panel });
+        onDone();
+      }}
+    >
+      <Icon size={14} strokeWidth={1.5} />
+      <span>{problem.message}</span> <small>{problem.fix?.label ?? t('solve.fix')}</small>
+    </button>
+  );
+}
+
+/** What stands in the way of a run, each with a way to mend it; beside it what is good to know. */
 export function RunBlockers() {
-  const { solve, view } = usePlanner();
+  const { solve } = usePlanner();
   const blockers = useSolve((state) => state.blockers);
+  const warnings = useSolve((state) => state.warnings);
   const box = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => solve.setState({ blockers: [] }), [solve]);
+  const close = useCallback(() => solve.setState({ blockers: [], warnings: [] }), [solve]);
   useDismiss(box, blockers.length > 0, close);
   if (blockers.length === 0) return null;
   return (
-    <div ref={box} className="menu-popup menu-popup-wide" data-side="right" role="alert">
-      {blockers.map((blocker) => (
-        <button
-          key={blocker.message}
-          type="button"
-          onClick={() => {
-            openPanel(view, blocker.panel);
-            close();
-          }}
-        >
-          {blocker.message} <small>{t('solve.fix')}</small>
-        </button>
+    <div ref={box} className="menu-popup menu-popup-wide run-blockers" data-side="right" role="alert">
+      {[...blockers, ...warnings].map((problem) => (
+        <ProblemButton key={problem.message} problem={problem} onDone={close} />
       ))}
     </div>
   );

@@ -53,7 +53,13 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
     else close();
   }, [isTouched, close]);
   const stay = useCallback(() => setLeaving(false), []);
-  useDismiss(section, isShown, isLeaving ? stay : leave, 'escape-only');
+  const onEscape = useCallback(() => {
+    // In a cell that is being changed Escape takes the change back, no more.
+    if (document.activeElement?.matches('.problem-input')) return;
+    if (isLeaving) stay();
+    else leave();
+  }, [isLeaving, stay, leave]);
+  useDismiss(section, isShown, onEscape, 'escape-only');
   const main = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
   useEffect(() => void main.current?.scrollTo(0, 0), [step]);

@@ -1,88 +1,104 @@
-import { MapPin, Trash2, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { formatDistance, formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
-import type { Order } from '../../store/order-model.ts';
-import { removeOrder } from '../../store/plan-edits.ts';
-import type { PlannedRoute, PlannedStop } from '../../store/solution-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
-import { LostDisc, OpenDisc, StopDisc } from '../parts/Marks.tsx';
+import { MapPin, Pencil, Trash2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { t } from '../../i18n/t.ts';
+import { isLocated, type Order } from '../../store/order-model.ts';
+import { NO_SELECTION } from '../../store/selection.ts';
+import { HoldSection } from '../adjust/HoldSection.tsx';
+import { StopActions } from '../adjust/StopActions.tsx';
+import { StopProblems } from '../adjust/StopProblems.tsx';
+import { BulkEdit } from '../orders/BulkEdit.tsx';
+import { OrderMark } from '../orders/OrderRow.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
+import { FixList } from '../unassigned/FixList.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { DraftInspector } from './DraftInspector.tsx';
+import { OrderEditor } from './OrderEditor.tsx';
+import { findPlace, OrderWishes, StopFacts } from './OrderFacts.tsx';
 
-interface Place {
-  vehicle: Vehicle;
-  route: PlannedRoute;
-  stop: PlannedStop;
-  number: number;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function StopFacts({
-  order,
-  place,
-  loadNames,
-}: {
-  order: Order;
-  place: Place;
-  loadNames: readonly string[];
-}) {
-  const { stop } = place;
-  return (
-    <dl className="inspector-facts">
-      <Fact label="Arrives">{formatTime(stop.arrival)}</Fact>
-      <Fact label="Leaves">{formatTime(stop.departure)}</Fact>
-      <Fact label="At the door">{formatDuration(order.durationSeconds)}</Fact>
-      <Fact label="Drive here">
-        {formatDuration(stop.legSeconds)} <span className="muted">{formatDistance(stop.legDistance)}</span>
-      </Fact>
-      {loadNames.map((name, i) => (
-        <Fact key={name} label={name}>
-          {order.loads[i] ?? 0}
-        </Fact>
-      ))}
-      <Fact label="On board after">{loadNames.map((_, i) => stop.loadAfter[i] ?? 0).join(', ')}</Fact>
-      {stop.waiting > 0 && <Fact label="Waits">{formatDuration(stop.waiting)}</Fact>}
-    </dl>
-  );
-}
-
-/** What is known of the selected order, and what can be done with it. */
+/** The order chosen last, several chosen orders, or an order that is being written. */
 export function Inspector() {
-  const { view, edit } = usePlanner();
+  const { orders } = usePlan();
+  const selected = useView((state) => state.selectedOrder);
+  const count = useView((state) => state.selectedOrders.size);
+  const draft = useView((state) => state.draftOrder);
+  const isEditing = useView((state) => state.isEditingOrder);
+  const table = useView((state) => state.table);
+  if (draft) return <DraftInspector key={draft.id} draft={draft} />;
+  if (table === 'fleet') return null;
+  // The table has a bar of its own, and room is short beside it.
+  if (table === 'orders' && (count > 1 || !isEditing)) return null;
+  if (count > 1) return <ManyInspector />;
+  const order = orders.find((item) => item.id === selected);
+  return order ? <OrderInspector order={order} /> : null;
+}
+
+function ManyInspector() {
+  const { view } = usePlanner();
+  const { orders, loadNames } = usePlan();
+  const selected = useView((state) => state.selectedOrders);
+  const chosen = orders.filter(({ id }) => selected.has(id));
+  const sums = loadNames.map((name, i) => {
+    const sum = chosen.reduce((total, order) => total + (order.loads[i] ?? 0), 0);
+    return `${sum} ${name}`;
+  });
+  return (
+    <aside className="inspector" aria-label={t('orders.selectedOrders')}>
+      <div className="inspector-head">
+        <div>
+          <strong>{t('orders.selected', { count: chosen.length })}</strong>
+          <span className="muted">{sums.join(', ')}</span>
+        </div>
+        <button
+          type="button"
+          className="button button-ghost button-icon button-small"
+          aria-label={t('orders.close')}
+          onClick={() => view.setState(NO_SELECTION)}
+        >
+          <X size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      <BulkEdit />
+      <ul className="chosen-list">
+        {chosen.slice(0, 50).map((order) => (
+          <li key={order.id}>
+            {order.name} <span className="muted">{order.address}</span>
+          </li>
+        ))}
+        {chosen.length > 50 && <li className="muted">{t('rules.andMore', { count: chosen.length - 50 })}</li>}
+      </ul>
+    </aside>
+  );
+}
+
+/** What is known of one order, and what can be done with it. */
+function OrderInspector({ order }: { order: Order }) {
+  const { view, removeOrders } = usePlanner();
   const plan = usePlan();
   const solution = useShownSolution();
   const box = useRegion((state) => state.current?.bbox);
-  const selected = useView((state) => state.selectedOrder);
-  const order = plan.orders.find((item) => item.id === selected);
+  const isEditing = useView((state) => state.isEditingOrder);
   const aside = useRef<HTMLElement>(null);
-  useReturnFocus(aside, order?.id);
-  if (!order) return null;
+  useReturnFocus(aside, order.id);
   const place = findPlace(order, plan.vehicles, solution?.routes ?? []);
   const unassigned = solution?.unassigned.find((item) => item.orderId === order.id);
   return (
-    <aside ref={aside} className="inspector" aria-label="Selected order">
+    <aside ref={aside} className="inspector" aria-label={t('orders.selectedOrder')}>
       <div className="inspector-head">
-        {!order.location ? (
-          <LostDisc />
-        ) : place ? (
-          <StopDisc color={place.vehicle.color} number={place.number} />
-        ) : (
-          <OpenDisc />
-        )}
+        <OrderMark order={order} color={place?.vehicle.color} number={place?.number} />
         <div>
           <strong title={order.name}>{order.name}</strong>
           <span className="muted">
-            {[order.address, place && `${place.vehicle.name}, ${place.number} of ${place.route.stops.length}`]
+            {[
+              order.address,
+              place &&
+                t('orders.stopOf', {
+                  van: place.vehicle.name,
+                  number: place.number,
+                  count: place.route.stops.length,
+                }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -90,7 +106,7 @@ export function Inspector() {
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label="Close"
+          aria-label={t('orders.close')}
           onClick={() => view.setState({ selectedOrder: undefined })}
         >
           <X size={16} strokeWidth={1.5} />
@@ -101,88 +117,55 @@ export function Inspector() {
           <Notice tone="warn">{explainUnassigned(unassigned, order, plan, box)}</Notice>
         </div>
       )}
-      {!order.location && (
+      {!isLocated(order) && !isEditing && (
         <div className="panel-notice">
-          <Notice tone="warn">This order has no place on the map yet, so it is left out of the plan.</Notice>
+          <Notice tone="warn">{t(order.location ? 'orders.noPickupPlace' : 'orders.noPlaceText')}</Notice>
         </div>
       )}
-      {place ? (
-        <StopFacts order={order} place={place} loadNames={plan.loadNames} />
+      <div className="inspector-actions">
+        <button
+          type="button"
+          className="button button-small"
+          aria-pressed={isEditing ?? false}
+          onClick={() => view.setState({ isEditingOrder: !isEditing })}
+        >
+          <Pencil size={14} strokeWidth={1.5} /> {t(isEditing ? 'orders.stopEditing' : 'orders.edit')}
+        </button>
+        {!isEditing && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => view.setState({ table: undefined, tool: { kind: 'place', orderId: order.id } })}
+          >
+            <MapPin size={14} strokeWidth={1.5} /> {t(order.location ? 'orders.movePin' : 'orders.placePin')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-small button-ghost"
+          onClick={() => removeOrders(new Set([order.id]))}
+        >
+          <Trash2 size={14} strokeWidth={1.5} /> {t('orders.remove')}
+        </button>
+      </div>
+      {!isEditing && place && <StopProblems orderId={order.id} />}
+      {isEditing ? (
+        <OrderEditor order={order} />
       ) : (
-        <dl className="inspector-facts">
-          <Fact label="At the door">{formatDuration(order.durationSeconds)}</Fact>
-          {plan.loadNames.map((name, i) => (
-            <Fact key={name} label={name}>
-              {order.loads[i] ?? 0}
-            </Fact>
-          ))}
-        </dl>
+        <>
+          <StopFacts order={order} place={place} />
+          <section className="panel-section">
+            <OrderWishes order={order} />
+          </section>
+          {unassigned && (
+            <section className="panel-section">
+              <FixList orderId={order.id} />
+            </section>
+          )}
+          {place && <HoldSection orderId={order.id} />}
+          {place && <StopActions orderId={order.id} />}
+        </>
       )}
-      <section className="panel-section">
-        <dl style={{ display: 'grid', gridTemplateColumns: '84px 1fr', gap: '6px 12px' }}>
-          <dt className="muted">When</dt>
-          <dd>{order.windows.length > 0 ? order.windows.map(formatWindow).join(', ') : 'any time'}</dd>
-          <dt className="muted">Order</dt>
-          <dd>{order.id}</dd>
-          {order.skills.length > 0 && (
-            <>
-              <dt className="muted">Needs</dt>
-              <dd>{order.skills.join(', ')}</dd>
-            </>
-          )}
-          {order.phone && (
-            <>
-              <dt className="muted">Phone</dt>
-              <dd>{order.phone}</dd>
-            </>
-          )}
-          {order.note && (
-            <>
-              <dt className="muted">Note</dt>
-              <dd>{order.note}</dd>
-            </>
-          )}
-          {Object.entries(order.kept).map(([header, value]) => (
-            <div key={header} style={{ display: 'contents' }}>
-              <dt className="muted">{header}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="panel-section" style={{ display: 'flex' }}>
-        <button
-          type="button"
-          className="button"
-          onClick={() => view.setState({ tool: { kind: 'place', orderId: order.id } })}
-        >
-          <MapPin size={16} strokeWidth={1.5} /> {order.location ? 'Move pin' : 'Place on the map'}
-        </button>
-        <button
-          type="button"
-          className="button button-ghost"
-          onClick={() => {
-            edit('Remove order', (current) => removeOrder(current, order.id));
-            view.setState({ selectedOrder: undefined });
-          }}
-        >
-          <Trash2 size={16} strokeWidth={1.5} /> Remove
-        </button>
-      </section>
     </aside>
   );
-}
-
-function findPlace(
-  order: Order,
-  vehicles: readonly Vehicle[],
-  routes: readonly PlannedRoute[],
-): Place | undefined {
-  for (const route of routes) {
-    const position = route.stops.findIndex((stop) => stop.orderId === order.id);
-    const vehicle = vehicles.find((item) => item.id === route.vehicleId);
-    if (position >= 0 && vehicle)
-      return { vehicle, route, stop: route.stops[position], number: position + 1 };
-  }
-  return undefined;
 }

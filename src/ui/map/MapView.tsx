@@ -1,7 +1,7 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { formatDistance } from '../../i18n/format.ts';
+import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
 import { makePart } from '../parts/make-part.ts';
@@ -11,8 +11,6 @@ import type { MapDeskProps } from './MapDesk.tsx';
 
 const { Part: MapDeskPart } = makePart<MapDeskProps>(async () => (await import('./MapDesk.tsx')).MapDesk);
 
-/** Steps of a scale bar. */
-const SCALE_STEPS = [10, 20, 50, 100, 200, 400, 500, 1000, 2000, 5000, 10000, 20000, 50000];
 const SCALE_MAX_PIXELS = 90;
 
 /** None over a plane: it has no metres. */
@@ -24,8 +22,8 @@ function useScale(map: PlanMap | undefined, isPlane: boolean): { width: number; 
       const { clientHeight } = map.map.getContainer();
       const left = map.map.unproject([0, clientHeight]);
       const metresPerPixel = left.distanceTo(map.map.unproject([100, clientHeight])) / 100;
-      const metres =
-        SCALE_STEPS.findLast((step) => step / metresPerPixel <= SCALE_MAX_PIXELS) ?? SCALE_STEPS[0];
+      const steps = listScaleSteps();
+      const metres = steps.findLast((step) => step / metresPerPixel <= SCALE_MAX_PIXELS) ?? steps[0];
       setScale({ width: metres / metresPerPixel, label: formatDistance(metres) });
     };
     map.map.on('move', update);

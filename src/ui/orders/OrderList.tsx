@@ -1,132 +1,181 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
-import { formatTime, formatWindow } from '../../i18n/format.ts';
-import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { t } from '../../i18n/t.ts';
+import {
+  NO_SELECTION,
+  selectAll,
+  selectByPress,
+  selectRange,
+  toggleSelected,
+} from '../../store/selection.ts';
+import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { usePlanner, useView } from '../use-planner.ts';
-import type { OrderListRow } from './order-rows.ts';
+import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { DropLine } from './DropLine.tsx';
+import { GroupRow, OrderRow } from './OrderRow.tsx';
+import { listRowIds, type OrderListRow } from './order-rows.ts';
+import { findRowSlot, listRowSlots } from './row-slots.ts';
 
-function GroupRow({
-  row,
-  tabIndex,
-  onToggle,
-}: {
-  row: Extract<OrderListRow, { kind: 'group' }>;
-  tabIndex: number;
-  onToggle: () => void;
-}) {
-  const Icon = row.isOpen ? ChevronDown : ChevronRight;
-  return (
-    <button
-      type="button"
-      className="group-row"
-      tabIndex={tabIndex}
-      aria-expanded={row.isOpen}
-      onClick={onToggle}
-    >
-      <Icon size={14} />
-      <VanChip color={row.vehicle.color} number={row.vehicleNumber} />
-      <strong>{row.vehicle.name}</strong>
-      <span className="muted">{row.route.stops.length} stops</span>
-      <span className="end">{formatWindow([row.route.departure, row.route.end])}</span>
-    </button>
+const STEPS: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  j: 1,
+  k: -1,
+  J: 1,
+  K: -1,
+  PageDown: 10,
+  PageUp: -10,
+};
+
+function useLateMinutes(): ReadonlyMap<string, number> {
+  const violations = useShownSolution()?.violations;
+  return useMemo(
+    () =>
+      new Map(
+        (violations ?? []).flatMap((item) =>
+          item.kind === 'late' ? [[item.orderId, Math.max(1, Math.round(item.excess / 60))]] : [],
+        ),
+      ),
+    [violations],
   );
 }
 
-function OrderRow({ row, tabIndex }: { row: Extract<OrderListRow, { kind: 'order' }>; tabIndex: number }) {
-  const { view } = usePlanner();
-  const isSelected = useView((state) => state.selectedOrder === row.order.id);
-  const { order, stop } = row;
-  return (
-    <button
-      type="button"
-      className="order-row"
-      tabIndex={tabIndex}
-      aria-pressed={isSelected}
-      onClick={() =>
-        view.setState({ selectedOrder: isSelected ? undefined : order.id, selectedVehicle: undefined })
-      }
-    >
-      {!order.location ? (
-        <LostDisc />
-      ) : row.color && row.number ? (
-        <StopDisc color={row.color} number={row.number} />
-      ) : (
-        <OpenDisc />
-      )}
-      <span className="order-row-text">
-        <span className="order-row-line">
-          <b>{order.name}</b>
-          <b>{stop ? formatTime(stop.arrival) : ''}</b>
-        </span>
-        <span className="order-row-line">
-          <small>{order.address || (order.location ? `Order ${order.id}` : 'no place yet')}</small>
-          <small>{order.windows.length > 0 ? order.windows.map(formatWindow).join(', ') : 'any time'}</small>
-        </span>
-      </span>
-    </button>
-  );
-}
-
-/** Up and down move between the rows. */
-function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const place = (row: HTMLElement) => row.getBoundingClientRect().top;
-  rows.sort((a, b) => place(a) - place(b));
-  rows[rows.indexOf(document.activeElement as HTMLElement) + step]?.focus();
-}
-
-/** The rows of the order list; only those in sight are in the page. */
+/** The rows of the order list; only those in sight are in the page, and the one with the focus. */
 export function OrderList({
   rows,
   onToggle,
 }: {
   rows: OrderListRow[];
-  onToggle: (vehicleId: string) => void;
+  onToggle: (routeKey: string) => void;
 }) {
+  const { view } = usePlanner();
   const scroller = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
   const isPhone = useIsPhone();
+  const late = useLateMinutes();
+  const selected = useView((state) => state.selectedOrder);
+  const [activeKey, setActiveKey] = useState<string>();
+  const active = rows.findIndex(({ key }) => key === activeKey);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (i) => (isPhone ? 48 : rows[i].kind === 'group' ? 30 : 40),
     getItemKey: (i) => rows[i].key,
     overscan: 8,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        if (active < 0 || active >= range.count || shown.includes(active)) return shown;
+        return [...shown, active].sort((a, b) => a - b);
+      },
+      [active],
+    ),
   });
+  const ids = useMemo(() => listRowIds(rows), [rows]);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || activeKey === undefined) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(activeKey)}"]`);
+    if (!row) return;
+    wantsFocus.current = false;
+    row.focus({ preventScroll: true });
+  });
+  // What is chosen elsewhere comes into sight here.
+  const isOurs = useRef(false);
+  useEffect(() => {
+    if (isOurs.current || selected === undefined) {
+      isOurs.current = false;
+      return;
+    }
+    const index = rows.findIndex((row) => row.kind === 'order' && row.order.id === selected);
+    if (index >= 0) virtual.scrollToIndex(index);
+  }, [selected, rows, virtual]);
+
+  const choose = (change: Parameters<typeof view.setState>[0]) => {
+    isOurs.current = true;
+    view.setState(change);
+  };
+  const onPress = (event: MouseEvent, row: Extract<OrderListRow, { kind: 'order' }>) => {
+    setActiveKey(row.key);
+    const state = view.getState();
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    const isOnly = isPlain && state.selectedOrders.size === 1 && state.selectedOrder === row.order.id;
+    const next = isOnly ? NO_SELECTION : selectByPress(state, ids, row.order.id, event);
+    choose({ ...next, selectedVehicle: undefined, draftOrder: undefined });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey) return;
+    const step = STEPS[event.key];
+    const isCommand = event.ctrlKey || event.metaKey;
+    const here = active >= 0 ? active : rows.findIndex(({ key }) => key === stopKey);
+    const row = rows[here];
+    if (isCommand && event.key.toLowerCase() === 'a')
+      choose({ ...selectAll(ids), selectedVehicle: undefined });
+    else if (isCommand) return;
+    else if (event.key === ' ' && row?.kind === 'order')
+      choose(toggleSelected(view.getState(), row.order.id));
+    else if (step || event.key === 'Home' || event.key === 'End') {
+      const to = step ? here + step : event.key === 'Home' ? 0 : rows.length - 1;
+      const next = Math.max(0, Math.min(rows.length - 1, to));
+      wantsFocus.current = true;
+      setActiveKey(rows[next]?.key);
+      virtual.scrollToIndex(next);
+      if (event.shiftKey && rows[next]?.kind === 'order') extend(row, rows[next].order.id);
+    } else return;
+    event.preventDefault();
+  };
+  const extend = (from: OrderListRow | undefined, id: string) => {
+    const state = view.getState();
+    const anchor = state.selectionAnchor ?? (from?.kind === 'order' ? from.order.id : undefined);
+    choose({ ...selectRange({ ...state, selectionAnchor: anchor }, ids, id), selectedVehicle: undefined });
+  };
+
   // One row is a tab stop, so that Tab leaves the list; the arrow keys move inside it.
-  const selected = useView((state) => state.selectedOrder);
   const items = virtual.getVirtualItems();
-  const stopKey = items.some((item) => item.key === selected) ? selected : items[0]?.key;
+  const isThere = (key: string | undefined) => items.some((item) => item.key === key);
+  const stopKey = isThere(activeKey) ? activeKey : isThere(selected) ? selected : items[0]?.key;
+  const slots = useMemo(() => listRowSlots(rows), [rows]);
+  useSlotTarget(scroller, (pointer) => findRowSlot(slots, pointer));
   return (
     <div ref={scroller} className="panel-body">
       <ul
         className="row-list"
-        aria-label="Orders"
+        aria-label={t('orders.list')}
         style={{ height: virtual.getTotalSize() }}
-        onKeyDown={moveBetweenRows}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const key = event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
+          if (key !== undefined) setActiveKey(key);
+        }}
       >
+        <DropLine slots={slots} items={items} />
         {items.map((item) => {
           const row = rows[item.index];
           const tabIndex = item.key === stopKey ? 0 : -1;
           return (
             <li
               key={item.key}
-              style={{
-                position: 'absolute',
-                left: 0,
-                right: 0,
-                height: item.size,
-                transform: `translateY(${item.start}px)`,
-              }}
+              className="row-place"
+              style={{ height: item.size, transform: `translateY(${item.start}px)` }}
             >
               {row.kind === 'group' ? (
-                <GroupRow row={row} tabIndex={tabIndex} onToggle={() => onToggle(row.vehicle.id)} />
+                <GroupRow row={row} tabIndex={tabIndex} onToggle={() => onToggle(row.routeKey)} />
               ) : (
-                <OrderRow row={row} tabIndex={tabIndex} />
+                <OrderRow
+                  row={row}
+                  tabIndex={tabIndex}
+                  lateMinutes={row.stop ? late.get(row.order.id) : undefined}
+                  onPress={(event) => onPress(event, row)}
+                />
               )}
             </li>
           );

@@ -1,51 +1,98 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus, Search, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { fitsSearch, gatherFacts, passesFilter } from '../../store/order-filters.ts';
+import type { Order } from '../../store/order-model.ts';
 import { ParkedNotice } from '../import/ParkedNotice.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlan, useShownSolution } from '../use-planner.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OutsideNotice } from './OutsideNotice.tsx';
-import { buildOrderRows, matches, type OrderFilter } from './order-rows.ts';
+import { buildOrderRows } from './order-rows.ts';
+import { QuickAdd } from './QuickAdd.tsx';
 
-const FILTERS: { filter: OrderFilter; label: string; isProblem?: boolean }[] = [
-  { filter: 'all', label: 'All' },
-  { filter: 'lost', label: 'No place yet', isProblem: true },
-  { filter: 'open', label: 'Not planned' },
-  { filter: 'timed', label: 'Timed' },
-];
+function AddMenu({ onBrowse }: { onBrowse: () => void }) {
+  const { beginOrder } = usePlanner();
+  return (
+    <Menu
+      label={t('orders.add')}
+      className="button button-small"
+      side="right"
+      face={
+        <>
+          <Plus size={14} /> {t('orders.add')}
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              beginOrder();
+            }}
+          >
+            {t('orders.addOne')} <small>N</small>
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              onBrowse();
+            }}
+          >
+            {t('orders.addFile')}
+          </button>
+        </>
+      )}
+    </Menu>
+  );
+}
 
 export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
+  const { view } = usePlanner();
   const plan = usePlan();
   const solution = useShownSolution();
-  const [filter, setFilter] = useState<OrderFilter>('all');
+  const isPhone = useIsPhone();
+  const filter = useView((state) => state.orderFilter);
+  const table = useView((state) => state.table);
+  // Only one filter depends on what is chosen.
+  const chosen = useView((state) => (state.orderFilter === 'chosen' ? state.selectedOrders : undefined));
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(
-    () => buildOrderRows(plan, solution, filter, search, closed),
-    [plan, solution, filter, search, closed],
-  );
-  const placed = useMemo(
-    () => new Set(solution?.routes.flatMap((route) => route.stops.map((stop) => stop.orderId))),
-    [solution],
-  );
-  const toggle = (vehicleId: string) => {
+  const facts = useMemo(() => gatherFacts(plan, solution), [plan, solution]);
+  const rows = useMemo(() => {
+    const wanted = search.trim().toLowerCase();
+    const none = new Set<string>();
+    const isShown = (order: Order) =>
+      passesFilter(order, filter, facts, chosen ?? none) && fitsSearch(order, wanted);
+    return buildOrderRows(plan, solution, isShown, wanted === '' ? closed : none);
+  }, [plan, solution, filter, facts, chosen, search, closed]);
+  const toggle = (key: string) => {
     const next = new Set(closed);
-    if (!next.delete(vehicleId)) next.add(vehicleId);
+    if (!next.delete(key)) next.add(key);
     setClosed(next);
   };
   return (
     <>
       <div className="panel-head">
         <h2>
-          Orders <small>{plan.orders.length}</small>
+          {t('orders.title')} <small>{plan.orders.length}</small>
         </h2>
         <div className="spacer" />
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label="Search orders"
+          aria-label={t('orders.search')}
+          title={t('orders.search')}
           aria-pressed={isSearching}
           onClick={() => {
             setSearching(!isSearching);
@@ -54,17 +101,25 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
         >
           <Search size={16} strokeWidth={1.5} />
         </button>
-        <button type="button" className="button button-small" onClick={onBrowse}>
-          <Plus size={14} /> Add
-        </button>
+        {!isPhone && plan.orders.length > 0 && (
+          <button
+            type="button"
+            className="button button-ghost button-small"
+            aria-pressed={table === 'orders'}
+            onClick={() => view.setState({ table: table === 'orders' ? undefined : 'orders' })}
+          >
+            <Table2 size={16} strokeWidth={1.5} /> {t('orders.table')}
+          </button>
+        )}
+        <AddMenu onBrowse={onBrowse} />
       </div>
       {isSearching && (
-        <div style={{ padding: '0 16px 8px' }}>
+        <div className="panel-search">
           <input
             className="input"
             type="search"
-            aria-label="Search orders"
-            placeholder="Name, street or number"
+            aria-label={t('orders.search')}
+            placeholder={t('orders.searchHint')}
             // biome-ignore lint/a11y/noAutofocus: the field appears because the person asked for it
             autoFocus
             value={search}
@@ -72,57 +127,37 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
           />
         </div>
       )}
+      <QuickAdd />
       {plan.orders.length === 0 ? (
         <EmptyState
-          title="No orders yet"
+          title={t('orders.emptyTitle')}
           actions={
             <>
               <button type="button" className="button" onClick={onBrowse}>
-                Browse files
+                {t('orders.browse')}
               </button>
               <a className="link" href={`${import.meta.env.BASE_URL}examples/orders-linderwick.csv`} download>
-                Example file
+                {t('orders.example')}
               </a>
             </>
           }
         >
-          Drop a CSV or Excel file anywhere.
+          {t('orders.emptyText')}
         </EmptyState>
       ) : (
         <>
-          <div className="chip-row">
-            {FILTERS.map(({ filter: name, label, isProblem }) => {
-              const number = plan.orders.filter((order) =>
-                matches(order, name, placed.has(order.id), ''),
-              ).length;
-              if (number === 0 && name !== 'all') return null;
-              const isOn = filter === name;
-              return (
-                <button
-                  key={name}
-                  type="button"
-                  className={`filter-chip${isProblem && !isOn ? ' filter-chip-bad' : ''}`}
-                  aria-pressed={isOn}
-                  onClick={() => setFilter(isOn ? 'all' : name)}
-                >
-                  {label} <small>{number}</small>
-                </button>
-              );
-            })}
-          </div>
+          <FilterChips facts={facts} />
           <ParkedNotice />
           <OutsideNotice />
           {plan.isStale && (
             <div className="panel-notice">
-              <Notice tone="warn">
-                Orders or vans changed since these routes were planned. Optimise again.
-              </Notice>
+              <Notice tone="warn">{t('orders.stale')}</Notice>
             </div>
           )}
           <div className="list-head">
-            <span>Stop</span>
-            <span>Order</span>
-            <span>{solution ? 'Arrives' : 'Window'}</span>
+            <span>{t('orders.headStop')}</span>
+            <span>{t('orders.headOrder')}</span>
+            <span>{t(solution ? 'orders.headArrives' : 'orders.headWindow')}</span>
           </div>
           <OrderList rows={rows} onToggle={toggle} />
         </>

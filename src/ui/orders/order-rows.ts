@@ -1,15 +1,21 @@
 /** The order list as rows: grouped by van once there are routes, filtered by chip and search. */
 import type { Order } from '../../store/order-model.ts';
 import type { Plan } from '../../store/plan-model.ts';
-import type { PlannedRoute, PlannedStop, PlanSolution } from '../../store/solution-model.ts';
+import {
+  type PlannedRoute,
+  type PlannedStop,
+  type PlanSolution,
+  routeKey,
+  stopKey,
+} from '../../store/solution-model.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
-
-export type OrderFilter = 'all' | 'open' | 'timed' | 'lost';
 
 export type OrderListRow =
   | {
       kind: 'group';
       key: string;
+      /** What is folded: the route's key. */
+      routeKey: string;
       vehicle: Vehicle;
       vehicleNumber: number;
       route: PlannedRoute;
@@ -17,43 +23,51 @@ export type OrderListRow =
     }
   | { kind: 'order'; key: string; order: Order; stop?: PlannedStop; color?: number; number?: number };
 
-export function matches(order: Order, filter: OrderFilter, isPlaced: boolean, search: string): boolean {
-  if (filter === 'open' && isPlaced) return false;
-  if (filter === 'timed' && order.windows.length === 0) return false;
-  if (filter === 'lost' && order.location) return false;
-  if (!search) return true;
-  const text = `${order.id} ${order.name} ${order.address}`.toLowerCase();
-  return text.includes(search.toLowerCase());
-}
-
-/** `closed` holds the vans whose stops are folded away. */
+/** `closed` holds the routes whose stops are folded away; `isShown` is what chip and search say. */
 export function buildOrderRows(
   plan: Plan,
   solution: PlanSolution | undefined,
-  filter: OrderFilter,
-  search: string,
+  isShown: (order: Order) => boolean,
   closed: ReadonlySet<string>,
 ): OrderListRow[] {
   const orderOf = new Map(plan.orders.map((order) => [order.id, order]));
   const placed = new Set<string>();
   const rows: OrderListRow[] = [];
-  const byVehicle = new Map(solution?.routes.map((route) => [route.vehicleId, route]));
-  for (const [i, vehicle] of plan.vehicles.entries()) {
-    const route = byVehicle.get(vehicle.id);
-    if (!route) continue;
+  const routes = [...(solution?.routes ?? [])];
+  const place = new Map(plan.vehicles.map((vehicle, i) => [vehicle.id, i]));
+  routes.sort((a, b) => (place.get(a.vehicleId) ?? 0) - (place.get(b.vehicleId) ?? 0));
+  for (const route of routes) {
+    const i = place.get(route.vehicleId);
+    if (i === undefined) continue;
+    const vehicle = plan.vehicles[i];
     const stops: OrderListRow[] = [];
     for (const [position, stop] of route.stops.entries()) {
       const order = orderOf.get(stop.orderId);
       if (!order) continue;
       placed.add(order.id);
-      if (!matches(order, filter, true, search)) continue;
-      stops.push({ kind: 'order', key: order.id, order, stop, color: vehicle.color, number: position + 1 });
+      if (!isShown(order)) continue;
+      const key = stopKey(stop);
+      stops.push({ kind: 'order', key, order, stop, color: vehicle.color, number: position + 1 });
     }
     if (stops.length === 0) continue;
-    const isOpen = !closed.has(vehicle.id) || search !== '';
-    rows.push({ kind: 'group', key: `van ${vehicle.id}`, vehicle, vehicleNumber: i + 1, route, isOpen });
+    const key = routeKey(route);
+    const isOpen = !closed.has(key);
+    rows.push({
+      kind: 'group',
+      key: `van ${key}`,
+      routeKey: key,
+      vehicle,
+      vehicleNumber: i + 1,
+      route,
+      isOpen,
+    });
     if (isOpen) rows.push(...stops);
   }
-  const open = plan.orders.filter((order) => !placed.has(order.id) && matches(order, filter, false, search));
+  const open = plan.orders.filter((order) => !placed.has(order.id) && isShown(order));
   return [...open.map((order): OrderListRow => ({ kind: 'order', key: order.id, order })), ...rows];
+}
+
+/** The orders of the rows as they are listed, each once: what a range and "all" are made of. */
+export function listRowIds(rows: readonly OrderListRow[]): string[] {
+  return [...new Set(rows.flatMap((row) => (row.kind === 'order' ? [row.order.id] : [])))];
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
-import { findFixes } from '../../store/arrange/find-fixes.ts';
+import { findFixes, findLateFixes } from '../../store/arrange/find-fixes.ts';
 import { type Fix, splitOrder } from '../../store/arrange/fixes.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
-/** Ways to give an order a place, each to be tried before it is made. */
-export function FixList({ orderId }: { orderId: string }) {
+/** Ways to give an order a place, or one in time, each to be tried before it is made. */
+export function FixList({ orderId, isPlanned = false }: { orderId: string; isPlanned?: boolean }) {
   const { adjuster, edit } = usePlanner();
   const plan = usePlan();
   const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);
@@ -17,17 +17,17 @@ export function FixList({ orderId }: { orderId: string }) {
     let isGone = false;
     setFixes(undefined);
     if (isStale) return;
-    void findFixes(adjuster, plan, orderId).then((found) => {
+    void (isPlanned ? findLateFixes : findFixes)(adjuster, plan, orderId).then((found) => {
       if (!isGone) setFixes(found.ok ? found.value : found.error.message);
     });
     return () => {
       isGone = true;
     };
-  }, [adjuster, orderId, orders, vehicles, solution, isStale]);
+  }, [adjuster, orderId, isPlanned, orders, vehicles, solution, isStale]);
   const order = orders.find(({ id }) => id === orderId);
   if (fixes === undefined) return <p className="muted fix-wait">{t('fix.looking')}</p>;
   if (typeof fixes === 'string') return <p className="muted fix-wait">{fixes}</p>;
-  const canSplit = order?.loads.some((load) => load > 1) && order.type !== 'shipment';
+  const canSplit = !isPlanned && order?.loads.some((load) => load > 1) && order.type !== 'shipment';
   return (
     <ul className="fix-list">
       {fixes.length === 0 && <li className="muted">{t('fix.none')}</li>}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { count } from '../../i18n/format.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
 import { openPanel } from '../../store/view-store.ts';
-import { useContactedHosts } from '../frame/EngineChip.tsx';
+import { useContactedHosts } from '../frame/use-hosts.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
 /** First run: three choices over the live map. */

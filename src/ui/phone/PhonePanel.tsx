@@ -1,17 +1,18 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../i18n/t.ts';
 import type { PanelName, PhoneTab } from '../../store/view-store.ts';
-import { PhoneRoutes } from '../dock/PhoneRoutes.tsx';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { PhoneRoutes } from './PhoneRoutes.tsx';
 
 function Tabs({ tab }: { tab: PhoneTab }) {
   const { view } = usePlanner();
   const { orders } = usePlan();
   const solution = useShownSolution();
   const tabs: { tab: PhoneTab; label: string; number: number }[] = [
-    { tab: 'routes', label: 'Routes', number: solution?.routes.length ?? 0 },
-    { tab: 'orders', label: 'Orders', number: orders.length },
-    { tab: 'unassigned', label: 'Unassigned', number: solution?.unassigned.length ?? 0 },
+    { tab: 'routes', label: t('phone.routes'), number: solution?.routes.length ?? 0 },
+    { tab: 'orders', label: t('phone.orders'), number: orders.length },
+    { tab: 'unassigned', label: t('phone.unassigned'), number: solution?.unassigned.length ?? 0 },
   ];
   return (
     <div className="phone-tabs">
@@ -44,7 +45,7 @@ export function PhonePanel({ contents }: PhonePanelProps) {
         <button
           type="button"
           className="button button-ghost button-icon panel-close"
-          aria-label="Close"
+          aria-label={t('frame.close')}
           onClick={() => view.setState({ phoneTab: 'routes' })}
         >
           <X size={18} strokeWidth={1.5} />

@@ -1,28 +1,32 @@
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatWindow } from '../../i18n/format.ts';
-import type { PlannedRoute } from '../../store/solution-model.ts';
+import { t } from '../../i18n/t.ts';
+import { listRouteProblems } from '../../store/arrange/find-violations.ts';
+import { type PlannedRoute, routeKey, stopKey } from '../../store/solution-model.ts';
+import { KpiStrip } from '../dock/KpiStrip.tsx';
+import { RunError } from '../dock/RunError.tsx';
+import { SolvingCard } from '../dock/SolvingCard.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { findDay, type TimeScale, toShare } from '../timeline/timeline-scale.ts';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
-import { KpiStrip } from './KpiStrip.tsx';
-import { RunError } from './RunError.tsx';
-import { SolvingCard } from './SolvingCard.tsx';
+import { PhoneRoute } from './PhoneRoute.tsx';
 
-/** When the van drives and stands, without numbers. */
-function MiniTimeline({
-  route,
-  color,
-  scale,
-}: {
+const WIDTH = 300;
+
+interface MiniTimelineProps {
   route: PlannedRoute;
   color: number;
   scale: Pick<TimeScale, 'start' | 'end'>;
-}) {
-  const x = (seconds: number) => 300 * toShare(scale, seconds);
+}
+
+/** When the van drives, stands and rests, without numbers. */
+function MiniTimeline({ route, color, scale }: MiniTimelineProps) {
+  const x = (seconds: number) => WIDTH * toShare(scale, seconds);
   const fill = `var(--route-${color})`;
   return (
-    <svg className="mini-timeline" viewBox="0 0 300 12" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="mini-timeline" viewBox={`0 0 ${WIDTH} 12`} preserveAspectRatio="none" aria-hidden="true">
       <rect
         x={x(route.departure)}
         y={5.2}
@@ -30,9 +34,20 @@ function MiniTimeline({
         height={1.6}
         fill={fill}
       />
+      {(route.breaks ?? []).map(({ start, end }) => (
+        <rect
+          key={start}
+          x={x(start)}
+          y={1}
+          width={x(end) - x(start)}
+          height={10}
+          rx={2}
+          fill="var(--line-2)"
+        />
+      ))}
       {route.stops.map((stop) => (
         <rect
-          key={stop.orderId}
+          key={stopKey(stop)}
           x={x(stop.start)}
           y={1}
           width={Math.max(3, x(stop.departure) - x(stop.start) - 1)}
@@ -45,7 +60,7 @@ function MiniTimeline({
   );
 }
 
-/** The routes as a list with large targets. */
+/** The routes as a list with large targets; a tap opens one with its stops. */
 export function PhoneRoutes() {
   const { view } = usePlanner();
   const { vehicles } = usePlan();
@@ -58,42 +73,44 @@ export function PhoneRoutes() {
   const selected = useView((state) => state.selectedVehicle);
   const isSolving = useSolve((state) => state.isSolving);
   const outcome = useSolve((state) => state.outcome);
+  const opened = isSolving ? undefined : routes.find((route) => route.vehicleId === selected);
+  if (opened) return <PhoneRoute route={opened} />;
   return (
     <div className="panel-body">
       {isSolving && <SolvingCard />}
       <RunError />
       {outcome && (
         <p className="visually-hidden" role="status" data-testid="outcome">
-          {outcome}
+          {outcome()}
         </p>
       )}
       <KpiStrip />
       {routes.length === 0 && !isSolving && (
-        <EmptyState title="No routes yet">They appear here after Optimise.</EmptyState>
+        <EmptyState title={t('phone.noRoutes')}>{t('phone.noRoutes.detail')}</EmptyState>
       )}
       {routes.map((route) => {
         const index = vehicles.findIndex((vehicle) => vehicle.id === route.vehicleId);
         const vehicle = vehicles[index];
         if (!vehicle) return null;
+        const problems = listRouteProblems(solution, route).length;
         return (
           <button
-            key={vehicle.id}
+            key={routeKey(route)}
             type="button"
             className="phone-route"
-            aria-pressed={selected === vehicle.id}
-            onClick={() =>
-              view.setState({
-                selectedVehicle: selected === vehicle.id ? undefined : vehicle.id,
-                selectedOrder: undefined,
-              })
-            }
+            onClick={() => view.setState({ selectedVehicle: vehicle.id, selectedOrder: undefined })}
           >
             <VanChip color={vehicle.color} number={index + 1} />
             <div>
-              <b>{vehicle.name}</b> <span className="muted">{route.stops.length} stops</span>
-              <span>{formatWindow([route.departure, route.end])}</span>
+              <b>{vehicle.name}</b>{' '}
+              <span className="muted">{t('frame.stops', { count: route.stops.length })}</span>
+              <span>
+                {problems > 0 && <em className="bad">{t('broken.title', { count: problems })} </em>}
+                {formatWindow([route.departure, route.end])}
+              </span>
             </div>
             <MiniTimeline route={route} color={vehicle.color} scale={scale} />
+            <ChevronRight size={18} strokeWidth={1.5} />
           </button>
         );
       })}

@@ -1,0 +1,278 @@
+/**
+ * A driver's round in the fragment of an address, which browsers never send to a server: what a driver needs, as short
+ * as it can be said. Text: `1` (version), then base64url of deflated JSON. The JSON is a list without names; places are
+ * whole numbers of 1e-5 degrees, each as the difference to the one before; times are minutes after midnight.
+ */
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { z } from 'zod/mini';
+import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+
+z.config({ jitless: true });
+
+export interface RoundStop {
+  readonly name: string;
+  readonly address: string;
+  readonly location?: readonly [lon: number, lat: number];
+  /** Seconds after midnight. */
+  readonly arrival: number;
+  readonly windows: readonly (readonly [number, number])[];
+  readonly durationSeconds: number;
+  readonly loads: readonly number[];
+  readonly phone: string;
+  readonly note: string;
+  readonly role?: 'pickup' | 'delivery';
+}
+
+export interface RoundBreak {
+  readonly start: number;
+  readonly end: number;
+  /** Position of the stop after which it is taken; -1 = at the start. */
+  readonly afterStop: number;
+}
+
+export interface DriverRound {
+  readonly title: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Language of the page: `en`, `de`, … */
+  readonly language: string;
+  readonly van: string;
+  readonly driver: string;
+  readonly number: number;
+  readonly departure: number;
+  readonly end: number;
+  readonly metres: number;
+  readonly loadNames: readonly string[];
+  readonly startName: string;
+  readonly stops: readonly RoundStop[];
+  readonly breaks: readonly RoundBreak[];
+}
+
+const VERSION = '1';
+const SCALE = 1e5;
+/** Longer than any link that a phone would open. */
+const LONGEST_TEXT = 60_000;
+const LONGEST_JSON = 600_000;
+const MOST_STOPS = 1000;
+/** What rounds have in common, so that short ones are not charged for it. */
+const DICTIONARY = strToU8(
+  '","","","","Ring the bellReceptionDeliver to the side entrancePlease call aheadCafé Hotel Bakery Apotheke School Restaurant Clinic Market Garden Road Lane Place Avenue Street straße Straße weg platz Rue de la Avenida Calle ,[[480,720]],[[480,1020]],5,[1],"",0],["+49 +33 +34 +44 555 0"]]',
+);
+
+const text = z.string().check(z.maxLength(2000));
+const whole = z.int();
+const minute = z.int().check(z.gte(-10_000), z.lte(100_000));
+const amount = z.number().check(z.gte(-1e9), z.lte(1e9));
+const pair = z.tuple([minute, minute]);
+const STOP = z.tuple([
+  text,
+  text,
+  z.union([z.tuple([whole, whole]), z.literal(0)]),
+  minute,
+  z.array(pair).check(z.maxLength(20)),
+  minute,
+  z.array(amount).check(z.maxLength(20)),
+  text,
+  text,
+  z.literal([0, 1, 2]),
+]);
+const ROUND = z.tuple([
+  text,
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  z.string().check(z.regex(/^[a-z]{2}$/)),
+  text,
+  text,
+  z.int().check(z.gte(0), z.lte(100_000)),
+  minute,
+  minute,
+  z.number().check(z.gte(0), z.lte(1e9)),
+  z.array(text).check(z.maxLength(20)),
+  text,
+  z.array(STOP).check(z.maxLength(MOST_STOPS)),
+  z.array(z.tuple([minute, minute, minute])).check(z.maxLength(100)),
+]);
+
+const toMinutes = (seconds: number) => Math.round(seconds / 60);
+
+export interface RoundChoices {
+  readonly language: string;
+  readonly hasPhones: boolean;
+  readonly hasNotes: boolean;
+}
+
+function toRoundStop(stop: ExportStop, choices: RoundChoices): RoundStop {
+  return {
+    name: stop.name,
+    address: stop.address,
+    location: stop.location,
+    arrival: stop.timing?.arrival ?? 0,
+    windows: stop.windows,
+    durationSeconds: stop.durationSeconds,
+    loads: stop.loads,
+    phone: choices.hasPhones ? (stop.phone ?? '') : '',
+    note: choices.hasNotes ? (stop.note ?? '') : '',
+    role: stop.role,
+  };
+}
+
+export function buildDriverRound(plan: ExportPlan, route: ExportRoute, choices: RoundChoices): DriverRound {
+  return {
+    title: plan.title,
+    date: plan.date,
+    language: choices.language,
+    van: route.van,
+    driver: route.driver ?? '',
+    number: route.number,
+    departure: route.departure,
+    end: route.end,
+    metres: route.metres,
+    loadNames: plan.loadNames,
+    startName: route.startPlace?.name ?? '',
+    stops: route.stops.map((stop) => toRoundStop(stop, choices)),
+    breaks: route.breaks,
+  };
+}
+
+const cut = (value: string) => value.slice(0, 2000);
+
+/** The fragment without `#`. Times are rounded to the minute, places to a metre. */
+export function encodeRound(round: DriverRound): string {
+  let last = [0, 0];
+  const stops = round.stops.slice(0, MOST_STOPS).map((stop) => {
+    let place: [number, number] | 0 = 0;
+    if (stop.location) {
+      const now = stop.location.map((degrees) => Math.round(degrees * SCALE));
+      place = [now[0] - last[0], now[1] - last[1]];
+      last = now;
+    }
+    return [
+      cut(stop.name),
+      cut(stop.address),
+      place,
+      toMinutes(stop.arrival),
+      stop.windows.slice(0, 20).map(([from, to]) => [toMinutes(from), toMinutes(to)]),
+      toMinutes(stop.durationSeconds),
+      stop.loads.slice(0, 20),
+      cut(stop.phone),
+      cut(stop.note),
+      stop.role === 'pickup' ? 1 : stop.role === 'delivery' ? 2 : 0,
+    ];
+  });
+  const json = JSON.stringify([
+    cut(round.title),
+    round.date,
+    round.language,
+    cut(round.van),
+    cut(round.driver),
+    round.number,
+    toMinutes(round.departure),
+    toMinutes(round.end),
+    Math.round(round.metres),
+    round.loadNames.slice(0, 20).map(cut),
+    cut(round.startName),
+    stops,
+    round.breaks
+      .slice(0, 100)
+      .map(({ start, end, afterStop }) => [toMinutes(start), toMinutes(end), afterStop]),
+  ]);
+  return `${VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
+}
+
+export type RoundFailure = 'none' | 'newer' | 'damaged';
+
+/**
+ * What a fragment (with or without `#`, `d=` before the text) says; why it says nothing: there is none, a later version
+ * wrote it, or it is no round. Never throws, whatever it is given.
+ */
+export function decodeRound(fragment: string): { round: DriverRound } | { failure: RoundFailure } {
+  const found = /^#?d=(.*)$/s.exec(fragment);
+  if (!found || found[1] === '') return { failure: 'none' };
+  const [, body] = found;
+  if (body.length > LONGEST_TEXT) return { failure: 'damaged' };
+  if (body[0] !== VERSION) return { failure: /^[2-9]/.test(body) ? 'newer' : 'damaged' };
+  try {
+    const json = inflate(fromBase64Url(body.slice(1)));
+    const parsed = z.safeParse(ROUND, JSON.parse(strFromU8(json)));
+    return parsed.success ? { round: toRound(parsed.data) } : { failure: 'damaged' };
+  } catch {
+    return { failure: 'damaged' };
+  }
+}
+
+function toRound(data: z.infer<typeof ROUND>): DriverRound {
+  const [title, date, language, van, driver, number, departure, end, metres, loadNames, startName] = data;
+  let last = [0, 0];
+  const stops = data[11].map((stop): RoundStop => {
+    const [name, address, place, arrival, windows, duration, loads, phone, note, role] = stop;
+    let location: [number, number] | undefined;
+    if (place !== 0) {
+      last = [last[0] + place[0], last[1] + place[1]];
+      location = [last[0] / SCALE, last[1] / SCALE];
+      if (Math.abs(location[0]) > 180 || Math.abs(location[1]) > 90) throw new Error('A place off the earth');
+    }
+    return {
+      name,
+      address,
+      location,
+      arrival: arrival * 60,
+      windows: windows.map(([from, to]) => [from * 60, to * 60] as const),
+      durationSeconds: duration * 60,
+      loads,
+      phone,
+      note,
+      role: role === 1 ? 'pickup' : role === 2 ? 'delivery' : undefined,
+    };
+  });
+  const breaks = data[12].map(([start, finish, afterStop]) => ({
+    start: start * 60,
+    end: finish * 60,
+    afterStop,
+  }));
+  const times = { departure: departure * 60, end: end * 60 };
+  return {
+    title,
+    date,
+    language,
+    van,
+    driver,
+    number,
+    ...times,
+    metres,
+    loadNames,
+    startName,
+    stops,
+    breaks,
+  };
+}
+
+/** Bounded: a short text must not unpack to more than memory holds. */
+function inflate(packed: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const stream = new Inflate({ dictionary: DICTIONARY }, (part) => {
+    parts.push(part);
+    length += part.length;
+    if (length > LONGEST_JSON) throw new Error('Unpacks to too much');
+  });
+  const STRIDE = 512;
+  for (let at = 0; at < packed.length; at += STRIDE)
+    stream.push(packed.subarray(at, at + STRIDE), at + STRIDE >= packed.length);
+  const joined = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(body: string): Uint8Array {
+  const binary = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+}

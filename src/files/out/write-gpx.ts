@@ -1,0 +1,47 @@
+/** A route as GPX 1.1: its stops as a route (`rte`), its way as a track (`trk`). */
+import { clockText, windowsText } from './clock-text.ts';
+import type { ExportPlan, ExportRoute, ExportStop, Place } from './export-plan.ts';
+import { degrees, escapeXml, xmlElement } from './xml-text.ts';
+
+function at(tag: string, [lon, lat]: Place, content = ''): string {
+  return `<${tag} lat="${degrees(lat)}" lon="${degrees(lon)}">${content}</${tag}>`;
+}
+
+/** What a driver reads when a stop is tapped. */
+export function describeStop(stop: ExportStop, loadNames: readonly string[]): string {
+  const loads = loadNames.flatMap((name, i) => (stop.loads[i] ? [`${stop.loads[i]} ${name}`] : []));
+  return [
+    stop.address,
+    stop.timing ? clockText(stop.timing.arrival) : '',
+    windowsText(stop.windows),
+    ...loads,
+    stop.phone ?? '',
+    stop.note ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function writeStop(stop: ExportStop, index: number, plan: ExportPlan): string {
+  if (!stop.location) return '';
+  const name = `${index + 1} ${stop.name || stop.address || stop.orderId}`;
+  const about = xmlElement('desc', describeStop(stop, plan.loadNames));
+  return `${at('rtept', stop.location, `${xmlElement('name', name)}${about}<type>stop</type>`)}\n`;
+}
+
+/** One document; its text ends with a line break. */
+export function writeGpx(plan: ExportPlan, route: ExportRoute): string {
+  const name = `${plan.title}, ${route.van}`;
+  const points = route.lines.flatMap((line, i) => (i === 0 ? line : line.slice(1)));
+  const track =
+    points.length > 1
+      ? `<trk>${xmlElement('name', name)}\n<trkseg>\n${points.map((point) => at('trkpt', point)).join('\n')}\n</trkseg></trk>\n`
+      : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Tourwright" xmlns="http://www.topografix.com/GPX/1/1">
+<metadata>${xmlElement('name', name)}${xmlElement('desc', plan.date)}<copyright author="${escapeXml(plan.attribution)}"/></metadata>
+<rte>${xmlElement('name', name)}
+${route.stops.map((stop, i) => writeStop(stop, i, plan)).join('')}</rte>
+${track}</gpx>
+`;
+}

@@ -1,0 +1,26 @@
+/** What is wrong with a value that was typed, and tables. */
+export const cells = {
+  'cells.unreadable': 'This cannot be read',
+  'cells.badDuration': 'A length of time such as 8 min or 1 h 30',
+  'cells.longDuration': 'A week at most',
+  'cells.badTime': 'A time such as 08:30',
+  'cells.badWindow': 'Times such as 08:00-12:00',
+  'cells.windowOrder': 'It ends before it begins',
+  'cells.badAmount': 'A number, 0 or more',
+  'cells.largeAmount': 'The number is too large',
+  'cells.notWhole': 'A whole number',
+  'cells.badFactor': 'A number above 0; 1 is as usual',
+  'cells.badPriority': 'A whole number from 1 to 10',
+  'cells.badFlag': 'Yes or no',
+  'cells.badPlace': 'Latitude and longitude, such as 49.5, -12.1',
+  'cells.badDepot': 'A name and a place, such as Depot @ 49.5, -12.1',
+  'cells.columns': 'Columns',
+  'cells.sort': 'Sort by {name}',
+  'cells.readOnly': 'This cannot be typed here',
+  'cells.edit': 'Change {name}',
+  'cells.search': 'Search the table',
+  'cells.selectAll': 'Choose all rows',
+  'cells.nothing': 'No row fits the search and the filter.',
+  'cells.keys':
+    'Arrows move, Enter changes, Space chooses, Shift with arrows chooses more, Ctrl+A all, Ctrl+D fills down',
+} as const;

@@ -1,0 +1,198 @@
+/** The fields of vans as cells. */
+import { formatDistance } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { setAmount } from '../edits/load-edits.ts';
+import { withChange } from '../plan-edits.ts';
+import type { Plan } from '../plan-model.ts';
+import { COLOR_COUNT, DEFAULT_PROFILE, type Vehicle } from '../vehicle-model.ts';
+import { bad, type Cell, good, writeValue } from './cell.ts';
+import {
+  optional,
+  readAmount,
+  readDuration,
+  readFactor,
+  readFlag,
+  readKilometres,
+  readMoney,
+  readTokens,
+  readWhole,
+  showDuration,
+  writeDuration,
+  writeFlag,
+  writeNumber,
+} from './read-values.ts';
+import { listShiftCells, listYesNo } from './shift-cells.ts';
+
+export type VehicleCell = Cell<Vehicle>;
+
+const put = (vehicle: Vehicle, change: Partial<Vehicle>) => withChange<Vehicle>(vehicle, change);
+
+type NumberField =
+  | 'maxStops'
+  | 'maxOrders'
+  | 'minOrders'
+  | 'costPerKm'
+  | 'costPerHour'
+  | 'costPerDay'
+  | 'speedFactor'
+  | 'serviceTimeFactor';
+
+function numberCell(key: NumberField, label: string, read: typeof readWhole): VehicleCell {
+  return {
+    key,
+    label,
+    isNumeric: true,
+    text: (vehicle) => writeNumber(vehicle[key]),
+    sortBy: (vehicle) => vehicle[key],
+    write: (vehicle, text) => writeValue(optional(text, read), (value) => put(vehicle, { [key]: value })),
+  };
+}
+
+function textCell(key: 'driver' | 'phone', label: string): VehicleCell {
+  return {
+    key,
+    label,
+    text: (vehicle) => vehicle[key] ?? '',
+    write: (vehicle, text) => good(put(vehicle, { [key]: text.trim() || undefined })),
+  };
+}
+
+function listBasics(): VehicleCell[] {
+  return [
+    {
+      key: 'name',
+      label: t('fleet.name'),
+      text: (vehicle) => vehicle.name,
+      write: (vehicle, text) =>
+        text.trim() === '' ? bad(t('fleet.needsName')) : good({ ...vehicle, name: text.trim() }),
+    },
+    {
+      key: 'isAvailable',
+      label: t('fleet.available'),
+      text: (vehicle) => writeFlag(vehicle.isAvailable),
+      show: (vehicle) => t(vehicle.isAvailable ? 'fleet.yes' : 'fleet.no'),
+      choices: listYesNo,
+      write: (vehicle, text) => writeValue(readFlag(text), (isAvailable) => ({ ...vehicle, isAvailable })),
+    },
+    {
+      key: 'kind',
+      label: t('fleet.kind'),
+      text: (vehicle) => vehicle.kind,
+      write: (vehicle, text) => good({ ...vehicle, kind: text.trim() }),
+    },
+    {
+      key: 'color',
+      label: t('fleet.color'),
+      isNumeric: true,
+      text: (vehicle) => String(vehicle.color),
+      sortBy: (vehicle) => vehicle.color,
+      write: (vehicle, text) => {
+        const color = readWhole(text);
+        const isFine = color.ok && color.value >= 1 && color.value <= COLOR_COUNT;
+        return isFine ? good({ ...vehicle, color: color.value }) : bad(t('fleet.badColor'));
+      },
+    },
+    textCell('driver', t('fleet.driver')),
+    textCell('phone', t('fleet.phone')),
+  ];
+}
+
+function listLimits(): VehicleCell[] {
+  return [
+    numberCell('maxStops', t('fleet.maxStops'), readWhole),
+    numberCell('maxOrders', t('fleet.maxOrders'), readWhole),
+    numberCell('minOrders', t('fleet.minOrders'), readWhole),
+    {
+      key: 'maxMetres',
+      label: t('fleet.maxKm'),
+      isNumeric: true,
+      text: ({ maxMetres }) => (maxMetres === undefined ? '' : String(maxMetres / 1000)),
+      show: ({ maxMetres }) => (maxMetres === undefined ? '' : formatDistance(maxMetres)),
+      sortBy: (vehicle) => vehicle.maxMetres,
+      write: (vehicle, text) =>
+        writeValue(optional(text, readKilometres), (maxMetres) => put(vehicle, { maxMetres })),
+    },
+    {
+      key: 'maxDrivingSeconds',
+      label: t('fleet.maxDriving'),
+      isNumeric: true,
+      text: (vehicle) => writeDuration(vehicle.maxDrivingSeconds),
+      show: (vehicle) => showDuration(vehicle.maxDrivingSeconds),
+      sortBy: (vehicle) => vehicle.maxDrivingSeconds,
+      write: (vehicle, text) =>
+        writeValue(optional(text, readDuration), (maxDrivingSeconds) => put(vehicle, { maxDrivingSeconds })),
+    },
+    {
+      key: 'movesEmpty',
+      label: t('fleet.movesEmpty'),
+      text: (vehicle) => writeFlag(vehicle.movesEmpty),
+      show: (vehicle) => (vehicle.movesEmpty ? t('fleet.yes') : ''),
+      choices: listYesNo,
+      write: (vehicle, text) =>
+        writeValue(readFlag(text), (isOn) => put(vehicle, { movesEmpty: isOn || undefined })),
+    },
+  ];
+}
+
+function listCosts(): VehicleCell[] {
+  return [
+    {
+      key: 'skills',
+      label: t('fleet.skills'),
+      text: (vehicle) => vehicle.skills.join(', '),
+      write: (vehicle, text) => good({ ...vehicle, skills: readTokens(text) }),
+    },
+    numberCell('costPerKm', t('fleet.costPerKm'), readMoney),
+    numberCell('costPerHour', t('fleet.costPerHour'), readMoney),
+    numberCell('costPerDay', t('fleet.costPerDay'), readMoney),
+    numberCell('speedFactor', t('fleet.speedFactor'), readFactor),
+    numberCell('serviceTimeFactor', t('fleet.serviceFactor'), readFactor),
+    {
+      key: 'profile',
+      label: t('fleet.drivesAs'),
+      text: (vehicle) => vehicle.profile ?? '',
+      show: (vehicle) => vehicle.profile ?? DEFAULT_PROFILE,
+      write: (vehicle, text) => good(put(vehicle, { profile: text.trim() || undefined })),
+    },
+  ];
+}
+
+export function roomCell(dimension: number, name: string): VehicleCell {
+  return {
+    key: `room ${dimension}`,
+    label: t('fleet.roomFor', { name }),
+    isNumeric: true,
+    text: (vehicle) => writeNumber(vehicle.capacity[dimension] ?? 0),
+    sortBy: (vehicle) => vehicle.capacity[dimension] ?? 0,
+    write: (vehicle, text, plan) =>
+      writeValue(text.trim() === '' ? good(0) : readAmount(text), (amount) => ({
+        ...vehicle,
+        capacity: setAmount(vehicle.capacity, dimension, amount, plan.loadNames.length),
+      })),
+  };
+}
+
+/** Cells of a van's own shift, which a van is. */
+function listOwnShiftCells(): VehicleCell[] {
+  return listShiftCells().map((cell): VehicleCell => {
+    const { write } = cell;
+    if (!write) return cell as VehicleCell;
+    return {
+      ...cell,
+      write: (vehicle, text, plan) =>
+        // What is written is the van itself with another value.
+        writeValue(write(vehicle, text, plan), (shift) => shift as Vehicle),
+    };
+  });
+}
+
+/** Every field of a van that is one text. */
+export function listVehicleCells(plan: Plan): VehicleCell[] {
+  return [
+    ...listBasics(),
+    ...listOwnShiftCells(),
+    ...plan.loadNames.map((name, i) => roomCell(i, name)),
+    ...listLimits(),
+    ...listCosts(),
+  ];
+}

@@ -1,0 +1,38 @@
+/** All contradictions of a plan, in words, with the place where each is mended. */
+import { parseVrpRequest } from '../api/contract/vrp.ts';
+import { t } from '../i18n/t.ts';
+import { checkObjectives } from './checks/check-objectives.ts';
+import { checkOrders } from './checks/check-orders.ts';
+import { checkRelations } from './checks/check-relations.ts';
+import { checkVehicles } from './checks/check-vehicles.ts';
+import type { PlanProblem } from './checks/plan-problem.ts';
+import type { Plan } from './plan-model.ts';
+import { buildVrpBody } from './request/build-body.ts';
+
+/** `own`: ids of the own profiles on this device; undefined while they are not known. */
+export function checkPlan(plan: Plan, own?: ReadonlySet<string>): PlanProblem[] {
+  const driving = plan.vehicles.filter(({ isAvailable }) => isAvailable);
+  const found = [
+    ...checkOrders(plan, driving),
+    ...checkVehicles(plan, driving, own),
+    ...checkObjectives(plan),
+    ...checkRelations(plan),
+  ];
+  if (found.some(({ severity }) => severity === 'blocker')) return found;
+  return [...found, ...checkRequest(plan)];
+}
+
+/** The last net: what the engine would refuse for a reason that nobody thought of here, in its own words. */
+function checkRequest(plan: Plan): PlanProblem[] {
+  const parsed = parseVrpRequest(buildVrpBody(plan));
+  if (parsed.ok) return [];
+  const why = parsed.error.hints.map(({ message }) => message).join('; ') || parsed.error.message;
+  return [
+    {
+      severity: 'blocker',
+      panel: 'rules',
+      message: t('checks.refused', { why }),
+      fix: { label: t('checks.toRules'), panel: 'rules' },
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+/** Which rules between orders can be kept: of one rule by itself, and of all of them together, in words. */
+import { joinList, t } from '../../i18n/t.ts';
+import { END, leastMembers, orderOfMember, START } from '../edits/relation-edits.ts';
+import { listOrderStops, type Order } from '../order-model.ts';
+import type { Plan } from '../plan-model.ts';
+import type { Relation, RelationType } from '../rules-model.ts';
+import { checkPairs } from './check-relation-pairs.ts';
+import type { PlanProblem } from './plan-problem.ts';
+
+/** A shipment may be named as a whole where the order of its two stops plays no part. */
+const WHOLE: readonly RelationType[] = ['in_same_route', 'not_in_same_route', 'neighbor'];
+
+export function takesWholeShipments(type: RelationType): boolean {
+  return WHOLE.includes(type);
+}
+
+/** Whether the start or the end of a route can be a member. */
+export function takesRouteEnds(type: RelationType): boolean {
+  return type !== 'in_area_sequence' && type !== 'not_in_same_route';
+}
+
+export function listGroupNames(plan: Plan): string[] {
+  const names = plan.orders.flatMap((order) => listOrderStops(order).flatMap(({ group }) => group || []));
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
+}
+
+/** A member as people know it. */
+export function nameMember(plan: Plan, member: string): string {
+  if (member === START) return t('rules.start');
+  if (member === END) return t('rules.end');
+  const byId = new Map(plan.orders.map((order) => [order.id, order]));
+  const id = orderOfMember(member, (candidate) => byId.has(candidate));
+  const name = id === undefined ? member : (byId.get(id)?.name ?? member);
+  if (id === member || id === undefined) return name;
+  return t(member.endsWith('_pickup') ? 'rules.pickupOf' : 'rules.deliveryOf', { name });
+}
+
+function checkOfGroups(plan: Plan, relation: Omit<Relation, 'id'>): string[] {
+  if (relation.type === 'in_area_sequence') return [t('checks.areaOfGroups')];
+  const known = new Set(listGroupNames(plan));
+  const gone = relation.members.filter((label) => !known.has(label));
+  return [
+    ...(gone.length > 0 ? [t('checks.noSuchGroup', { names: joinList(gone) })] : []),
+    ...(relation.members.length < leastMembers(relation) ? [t('checks.needsTwoGroups')] : []),
+  ];
+}
+
+function checkEnds({ type, members }: Omit<Relation, 'id'>): string[] {
+  const hasEnds = members.includes(START) || members.includes(END);
+  if (!hasEnds) return [];
+  if (!takesRouteEnds(type)) return [t('checks.noEnds')];
+  const found: string[] = [];
+  if (members.indexOf(START) > 0) found.push(t('checks.startFirst'));
+  if (members.includes(END) && members.indexOf(END) < members.length - 1) found.push(t('checks.endLast'));
+  return found;
+}
+
+/** What is wrong with one relation by itself; empty where it can be sent. */
+export function checkRelation(plan: Plan, relation: Omit<Relation, 'id'>): string[] {
+  const { type, members, vehicleId, radiusMetres } = relation;
+  const found: string[] = [];
+  if (vehicleId !== undefined && !plan.vehicles.some(({ id }) => id === vehicleId))
+    found.push(t('checks.noSuchVan'));
+  if (new Set(members).size < members.length) found.push(t('checks.memberTwice'));
+  if (relation.isOfGroups) return [...found, ...checkOfGroups(plan, relation)];
+  const orderOf = new Map<string, Order>(plan.orders.map((order) => [order.id, order]));
+  const orders: string[] = [];
+  for (const member of members) {
+    if (member === START || member === END) continue;
+    const id = orderOfMember(member, (candidate) => orderOf.has(candidate));
+    if (id === undefined) {
+      found.push(t('checks.noSuchOrder', { id: member }));
+      continue;
+    }
+    orders.push(id);
+    const isShipment = orderOf.get(id)?.type === 'shipment';
+    const { name = id } = orderOf.get(id) ?? {};
+    if (id === member && isShipment && !takesWholeShipments(type))
+      found.push(t('checks.whichStop', { name }));
+    if (id !== member && !isShipment) found.push(t('checks.noTwoStops', { name }));
+  }
+  found.push(...checkEnds(relation));
+  if (type === 'in_area_sequence' && !(radiusMetres !== undefined && radiusMetres >= 0))
+    found.push(t('checks.needsRadius'));
+  if (members.length < leastMembers(relation))
+    found.push(t(type === 'in_area_sequence' ? 'checks.needsOne' : 'checks.needsTwo'));
+  if (type === 'not_in_same_route' && vehicleId !== undefined && new Set(orders).size > 1)
+    found.push(t('checks.apartOnOne'));
+  return found;
+}
+
+/** What is wrong with a relation beside the plan's other ones: `relation` in the place of the one with its id. */
+export function checkRelationAmong(plan: Plan, relation: Relation): string[] {
+  const alone = checkRelation(plan, relation);
+  if (alone.length > 0) return alone;
+  const others = plan.relations.filter(({ id }) => id !== relation.id);
+  const clashes = checkPairs({ ...plan, relations: [...others, relation] }, (member) =>
+    nameMember(plan, member),
+  );
+  const known = new Set(
+    checkPairs({ ...plan, relations: others }, (member) => nameMember(plan, member)).map(
+      ({ message }) => message,
+    ),
+  );
+  return clashes.map(({ message }) => message).filter((message) => !known.has(message));
+}
+
+export function checkRelations(plan: Plan): PlanProblem[] {
+  const problem = (id: string, message: string): PlanProblem => ({
+    severity: 'blocker',
+    panel: 'rules',
+    message,
+    fix: { label: t('checks.showRule'), panel: 'rules', command: { kind: 'show-relation', id } },
+  });
+  const alone = plan.relations.flatMap((relation) =>
+    checkRelation(plan, relation).map((message) => problem(relation.id, message)),
+  );
+  if (alone.length > 0) return alone;
+  return checkPairs(plan, (member) => nameMember(plan, member)).map(({ relationId, message }) =>
+    problem(relationId, message),
+  );
+}

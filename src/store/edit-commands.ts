@@ -1,0 +1,172 @@
+/** What a person can do with orders and vans beyond changing a field: look places up, put pins, mend what stands in the way. */
+import { t } from '../i18n/t.ts';
+import type { FixCommand } from './checks/plan-problem.ts';
+import {
+  addOrders,
+  pickOrderId,
+  placeOrder,
+  removeOrders,
+  type StopRole,
+  withStop,
+} from './edits/order-edits.ts';
+import { setObjectives, withFairness } from './edits/rule-edits.ts';
+import { addVehicles, mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
+import type { LonLat, Order } from './order-model.ts';
+import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
+import { editPlan, type PlanHistory } from './plan-history.ts';
+import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection.ts';
+import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
+
+/** Time at the door of a new order, in seconds. */
+const USUAL_DURATION = 300;
+
+interface EditCommandsOptions {
+  history: PlanHistory;
+  view: ViewStore;
+  findPlace: FindPlace;
+}
+
+export function createEditCommands({ history, view, findPlace }: EditCommandsOptions) {
+  const getPlan = () => history.getState().plan;
+  const edit = (label: string, change: Parameters<typeof editPlan>[2]) => editPlan(history, label, change);
+
+  function makeOrder(values: Partial<Order>): Order {
+    const plan = getPlan();
+    return {
+      id: pickOrderId(plan),
+      name: '',
+      address: '',
+      durationSeconds: USUAL_DURATION,
+      windows: [],
+      loads: plan.loadNames.map(() => 0),
+      skills: [],
+      type: 'delivery',
+      kept: {},
+      ...values,
+    };
+  }
+
+  /** Adds one order and shows it. */
+  function addOrder(order: Order): Order {
+    edit(t('orders.undo.add'), (plan) => addOrders(plan, [order], 'append'));
+    const added = getPlan().orders.at(-1) ?? order;
+    view.setState({ ...selectOnly(added.id), selectedVehicle: undefined, draftOrder: undefined });
+    return added;
+  }
+
+  return {
+    findPlace,
+
+    /**
+     * Adds an order whose address leaves no doubt. Otherwise nothing is added, and what was found is for a person to
+     * judge.
+     */
+    async addByAddress(text: string): Promise<{ added?: Order; answer: PlaceAnswer }> {
+      const answer = await findPlace(text);
+      const [best] = answer.candidates;
+      if (answer.confidence !== 'house' || !best) return { answer };
+      return {
+        answer,
+        added: addOrder(makeOrder({ name: text.trim(), address: text.trim(), location: best.location })),
+      };
+    },
+
+    /** An order for an address that a person has judged; without a candidate it has no place yet. */
+    addAtCandidate(text: string, candidate: PlaceCandidate | undefined): Order {
+      const name = text.trim();
+      return addOrder(
+        makeOrder({ name, address: name, ...(candidate ? { location: candidate.location } : {}) }),
+      );
+    },
+
+    /** Opens the form of an order that is not in the plan yet. */
+    beginOrder(values: Partial<Order> = {}): void {
+      openPanel(view, 'orders');
+      view.setState({ ...NO_SELECTION, draftOrder: makeOrder(values), isEditingOrder: true });
+    },
+
+    addDraft(): void {
+      const { draftOrder } = view.getState();
+      if (draftOrder) addOrder(draftOrder);
+    },
+
+    /**
+     * A new address. A house that leaves no doubt gives the place with it; anything else takes the place away, because
+     * the pin belongs to the old address.
+     */
+    async changeAddress(id: string, role: StopRole, address: string): Promise<PlaceAnswer> {
+      const answer = await findPlace(address);
+      const [best] = answer.candidates;
+      const location = answer.confidence === 'house' && best ? best.location : undefined;
+      const field = t(role === 'pickup' ? 'orders.pickupAddress' : 'orders.address');
+      edit(t('orders.undo.change', { field }), (plan) => ({
+        ...plan,
+        isStale: plan.solution !== undefined || plan.isStale,
+        orders: plan.orders.map((order) =>
+          order.id === id ? withStop(order, role, { address, location }) : order,
+        ),
+      }));
+      return answer;
+    },
+
+    /** Another van like the last one, with its card open. */
+    beginVehicle(): void {
+      edit(t('fleet.undo.add', { count: 1 }), (plan) => addVehicles(plan, 1));
+      openPanel(view, 'fleet');
+      view.setState({ openVehicle: getPlan().vehicles.at(-1)?.id });
+    },
+
+    removeOrders(ids: ReadonlySet<string>): void {
+      edit(t('orders.undo.remove', { count: ids.size }), (plan) => removeOrders(plan, ids));
+      view.setState(pruneSelection(view.getState(), (id) => !ids.has(id)));
+    },
+
+    removeVehicles(ids: ReadonlySet<string>): void {
+      edit(t('fleet.undo.remove', { count: ids.size }), (plan) => removeVehicles(plan, ids));
+    },
+
+    /** A click on the map with a tool that sets a place; false for other tools. */
+    placeByTool(tool: MapTool, location: LonLat): boolean {
+      if (tool.kind === 'depot')
+        edit(t('fleet.undo.depot'), (plan) =>
+          setDepot(plan, { name: plan.depot?.name ?? t('fleet.depotUsual'), location }),
+        );
+      else if (tool.kind === 'place') {
+        const { draftOrder } = view.getState();
+        const role = tool.role ?? 'delivery';
+        if (draftOrder?.id === tool.orderId)
+          view.setState({ draftOrder: withStop(draftOrder, role, { location }) });
+        else edit(t('orders.undo.place'), (plan) => placeOrder(plan, tool.orderId, location, role));
+      } else if (tool.kind === 'van') {
+        const { vehicleId, shiftId, end } = tool;
+        const field = t(end === 'start' ? 'fleet.start' : 'fleet.end');
+        edit(t('fleet.undo.change', { field }), (plan) =>
+          mapVehicles(plan, new Set([vehicleId]), (vehicle) => {
+            const shift =
+              shiftId === undefined ? vehicle : vehicle.moreShifts?.find(({ id }) => id === shiftId);
+            const name = shift?.[end]?.name ?? field;
+            return withShift(vehicle, shiftId, { [end]: { name, location } });
+          }),
+        );
+      } else return false;
+      view.setState({ tool: { kind: 'select' } });
+      return true;
+    },
+
+    /** Goes to what a problem is about, or mends it. */
+    applyFix(fix: { readonly panel?: Parameters<typeof openPanel>[1]; readonly command?: FixCommand }): void {
+      if (fix.panel) openPanel(view, fix.panel);
+      const { command } = fix;
+      if (command?.kind === 'show-orders')
+        view.setState({ ...selectAll(command.ids), orderFilter: 'chosen' });
+      else if (command?.kind === 'show-vehicle') view.setState({ openVehicle: command.id });
+      else if (command?.kind === 'show-relation') view.setState({ openRelation: command.id });
+      else if (command?.kind === 'drop-balance')
+        edit(t('rules.undo.fairness'), (plan) =>
+          setObjectives(plan, withFairness(plan.objectives, 'off', 'completion_time')),
+        );
+    },
+  };
+}
+
+export type EditCommands = ReturnType<typeof createEditCommands>;

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makePlan } from '../testing/make-plan.ts';
+import { addVehicleType } from './edits/type-edits.ts';
+import { applyFleet, readFleet, writeFleet } from './fleet-csv.ts';
+import { withChange } from './plan-edits.ts';
+import type { Plan } from './plan-model.ts';
+import type { FurtherShift, Vehicle, VehicleShift } from './vehicle-model.ts';
+
+const DAY = 86_400;
+const minutes = (max: number) => fc.integer({ min: 1, max }).map((value) => value * 60);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const amount = fc.integer({ min: 0, max: 5000 });
+const place = fc.record({
+  name: fc.constantFrom('Yard', 'Mill Street 4, Linderwick', '=SUM(A1)', '-12'),
+  location: fc.tuple(
+    fc.integer({ min: -1800, max: 1800 }).map((value) => value / 10),
+    fc.integer({ min: -900, max: 900 }).map((value) => value / 10),
+  ),
+});
+const rest = fc.oneof(
+  fc.constant({
+    kind: 'window' as const,
+    window: [43_200, 46_800] as [number, number],
+    durationSeconds: 1800,
+  }),
+  fc.constant({ kind: 'driving' as const, durationSeconds: 2700, maxDrivingSeconds: 16_200 }),
+  fc.constant({
+    kind: 'driving' as const,
+    durationSeconds: 2700,
+    maxDrivingSeconds: 16_200,
+    drivenBeforeSeconds: 61,
+    parts: [900, 1800],
+  }),
+);
+const shift = fc
+  .record({
+    from: fc.integer({ min: 0, max: 20 }),
+    latestStart: maybe(fc.constant(0)),
+    departure: maybe(fc.constantFrom('early' as const, 'late' as const)),
+    start: maybe(place),
+    end: maybe(place),
+    endsAnywhere: maybe(fc.constant(true)),
+    rest: maybe(rest),
+    maxServiceSeconds: maybe(minutes(600)),
+    maxWorkingSeconds: maybe(minutes(600)),
+    maxRouteSeconds: maybe(minutes(600)),
+  })
+  .map(({ from, latestStart, ...others }): VehicleShift => {
+    const window: [number, number] = [from * 3600, Math.max(from * 3600 + 3600, Math.min(DAY, 46_800))];
+    const from0 = window[0];
+    const rest =
+      others.rest?.kind === 'window'
+        ? { ...others.rest, window: [from0, from0 + 1800] as [number, number] }
+        : others.rest;
+    const latest = latestStart === undefined ? undefined : window[0] + 1800;
+    return withChange<VehicleShift>({ shift: window }, { ...others, rest, latestStart: latest });
+  });
+const van = fc.record({
+  own: shift,
+  more: fc.array(shift, { maxLength: 2 }),
+  kind: fc.constantFrom('Van', 'Box van', ''),
+  capacity: fc.tuple(amount, amount),
+  skills: fc.uniqueArray(fc.constantFrom('lift', 'crane', 'cold box'), { maxLength: 3 }),
+  typed: fc.boolean(),
+  color: fc.integer({ min: 1, max: 12 }),
+  isAvailable: fc.boolean(),
+  optional: fc.record({
+    driver: maybe(fc.constantFrom('Ann', 'Bob "B", jr.', '+1', "'quoted")),
+    phone: maybe(fc.constantFrom('+49 555', '0171')),
+    profile: maybe(fc.constantFrom('bike', 'cp_1')),
+    speedFactor: maybe(fc.constantFrom(0.5, 1.25)),
+    serviceTimeFactor: maybe(fc.constantFrom(0.5, 2)),
+    costPerKm: maybe(fc.constantFrom(0, 0.35)),
+    costPerHour: maybe(amount),
+    costPerDay: maybe(amount),
+    maxMetres: maybe(amount),
+    maxDrivingSeconds: maybe(minutes(600)),
+    maxOrders: maybe(fc.integer({ min: 50, max: 90 })),
+    minOrders: maybe(fc.integer({ min: 0, max: 50 })),
+    maxStops: maybe(amount),
+    movesEmpty: maybe(fc.constant(true)),
+  }),
+});
+
+function makeFleet(vans: readonly (typeof van extends fc.Arbitrary<infer T> ? T : never)[]): Plan {
+  const plan: Plan = { ...makePlan([]), loadNames: ['boxes', 'kg'], vehicles: [] };
+  const typed = addVehicleType(plan);
+  const typeId = typed.vehicleTypes[0].id;
+  return {
+    ...typed,
+    vehicles: vans.map((drawn, i): Vehicle => {
+      const more = drawn.more.map((item, s): FurtherShift => ({ ...item, id: `shift-${s + 2}` }));
+      return withChange<Vehicle>(
+        {
+          ...drawn.own,
+          id: `van-${i + 1}`,
+          name: `Van ${i + 1}`,
+          kind: drawn.kind,
+          capacity: [...drawn.capacity],
+          skills: drawn.skills,
+          color: drawn.color,
+          isAvailable: drawn.isAvailable,
+        },
+        {
+          ...drawn.optional,
+          typeId: drawn.typed ? typeId : undefined,
+          moreShifts: more.length > 0 ? more : undefined,
+        },
+      );
+    }),
+  };
+}
+
+test('any fleet comes back from its file as it was, into its own plan and into an empty one', () => {
+  fc.assert(
+    fc.property(fc.array(van, { minLength: 1, maxLength: 4 }), (vans) => {
+      const plan = makeFleet(vans);
+      const file = readFleet(writeFleet(plan), plan);
+      expect(file.problems).toEqual([]);
+      expect(file.unknown).toEqual([]);
+      expect(applyFleet(plan, file, 'replace').vehicles).toEqual(plan.vehicles);
+      expect(applyFleet(plan, file, 'update').vehicles).toEqual(plan.vehicles);
+      const empty: Plan = { ...makePlan([]), vehicles: [] };
+      const fresh = applyFleet(empty, readFleet(writeFleet(plan), empty), 'replace');
+      expect(fresh.loadNames).toEqual(['boxes', 'kg']);
+      expect(fresh.vehicles.map((vehicle) => ({ ...vehicle, typeId: undefined }))).toEqual(
+        plan.vehicles.map((vehicle) => ({ ...vehicle, typeId: undefined })),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a row that cannot be read stays out with row, column, value and reason; the others come in', () => {
+  const plan = makePlan([], 0);
+  const text =
+    'Name,Shift,Room for boxes,Colour of seats\nA,8-17,40,red\nB,17-8,10,\nC,8:00-16:00,many,\n,8-9,1,\n';
+  const file = readFleet(text, plan);
+  expect(file.vehicles.map(({ name, capacity }) => [name, capacity])).toEqual([['A', [40]]]);
+  expect(file.problems.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [3, 'Shift', '17-8'],
+    [4, 'Room for boxes', 'many'],
+    [5, 'Name', ''],
+  ]);
+  expect(file.unknown).toEqual(['Colour of seats']);
+});
+
+test('vans are known by number, else by name; what a file does not say stays', () => {
+  const plan = makePlan([], 2);
+  const file = readFleet('Name,Driver\nVan 2,Ann\nVan 9,Bob\n', plan);
+  const next = applyFleet(plan, file, 'update');
+  expect(next.vehicles.map(({ name, driver }) => [name, driver])).toEqual([
+    ['Van 1', undefined],
+    ['Van 2', 'Ann'],
+    ['Van 9', 'Bob'],
+  ]);
+  expect(next.vehicles[1].capacity).toEqual([100]);
+  expect(applyFleet(plan, file, 'replace').vehicles).toHaveLength(2);
+});
+
+test('a file without names says so, a number twice is refused', () => {
+  const plan = makePlan([], 1);
+  expect(readFleet('Shift\n8-17\n', plan).problems[0].reason).toContain('name');
+  const file = readFleet('Van number,Name\nx,A\nx,B\n', plan);
+  expect(file.vehicles).toHaveLength(1);
+  expect(file.problems[0]).toMatchObject({ row: 3, value: 'x' });
+});

@@ -1,0 +1,248 @@
+/** The fleet as a CSV file and back: a row a van, below it a row for each further shift. */
+import { readCsv } from '../files/read-csv.ts';
+import { writeCsv } from '../files/write-csv.ts';
+import { t } from '../i18n/t.ts';
+import type { Cell } from './cells/cell.ts';
+import { listShiftCells } from './cells/shift-cells.ts';
+import { listVehicleCells } from './cells/vehicle-cells.ts';
+import { checkVehicle } from './checks/check-vehicles.ts';
+import { addLoadNames } from './edits/load-edits.ts';
+import { addVehicleType } from './edits/type-edits.ts';
+import { pickColor, pickVehicleId, removeVehicles } from './edits/vehicle-edits.ts';
+import { stale, withChange } from './plan-edits.ts';
+import type { Plan } from './plan-model.ts';
+import type { FurtherShift, Vehicle, VehicleShift } from './vehicle-model.ts';
+
+export interface FleetProblem {
+  /** As a spreadsheet counts. */
+  readonly row: number;
+  readonly column?: string;
+  readonly value?: string;
+  readonly reason: string;
+}
+
+export interface FleetFile {
+  /** The plan with the file's measures and types, its vans as they were. */
+  readonly plan: Plan;
+  readonly vehicles: readonly Vehicle[];
+  /** Rows that stay out. */
+  readonly problems: readonly FleetProblem[];
+  /** Headers that mean nothing here. */
+  readonly unknown: readonly string[];
+}
+
+const MOST_ROWS = 20_000;
+/** A file may leave these empty where a van has them already. */
+const KEPT_WHEN_EMPTY = new Set(['name', 'isAvailable', 'shift', 'color']);
+
+function typeNameOf(plan: Plan, vehicle: Vehicle): string {
+  return plan.vehicleTypes.find(({ id }) => id === vehicle.typeId)?.name ?? '';
+}
+
+/** CSV text with every field of every van, for this program and for spreadsheets. */
+export function writeFleet(plan: Plan): string {
+  const cells = listVehicleCells(plan);
+  const shiftCells = new Map(listShiftCells().map((cell) => [cell.key, cell]));
+  const header = [
+    t('fleet.id'),
+    t('fleet.furtherShift'),
+    t('fleet.type'),
+    ...cells.map(({ label }) => label),
+  ];
+  const rows = plan.vehicles.flatMap((vehicle) => [
+    [vehicle.id, '', typeNameOf(plan, vehicle), ...cells.map((cell) => cell.text(vehicle, plan))],
+    ...(vehicle.moreShifts ?? []).map((shift) => [
+      vehicle.id,
+      shift.id,
+      '',
+      ...cells.map(({ key }) => shiftCells.get(key)?.text(shift, plan) ?? ''),
+    ]),
+  ]);
+  return writeCsv([header, ...rows], { byteOrderMark: true });
+}
+
+/** What a spreadsheet guard put before a cell that looks like a formula. */
+function unguard(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Measures that the file has room columns for and the plan does not know. */
+function findNewLoads(headers: readonly string[], plan: Plan): string[] {
+  const [before, after] = t('fleet.roomFor', { name: '\u0001' }).split('\u0001').map(fold);
+  return headers.flatMap((header) => {
+    const text = header.trim();
+    const isRoom = fold(text).startsWith(before) && fold(text).endsWith(after);
+    const name = text.slice(before.length, text.length - after.length).trim();
+    return isRoom && name !== '' && !plan.loadNames.some((known) => fold(known) === fold(name)) ? [name] : [];
+  });
+}
+
+class FleetReader {
+  readonly problems: FleetProblem[] = [];
+  readonly vehicles: Vehicle[] = [];
+  private readonly columnOf = new Map<string, number>();
+  private readonly cells: readonly Cell<Vehicle>[];
+  private readonly shiftCells: readonly Cell<VehicleShift>[] = listShiftCells();
+
+  constructor(
+    public plan: Plan,
+    headers: readonly string[],
+  ) {
+    this.cells = listVehicleCells(plan);
+    headers.forEach((header, i) => {
+      if (!this.columnOf.has(fold(header))) this.columnOf.set(fold(header), i);
+    });
+  }
+
+  listUnknown(headers: readonly string[]): string[] {
+    const known = new Set(
+      [t('fleet.id'), t('fleet.furtherShift'), t('fleet.type'), ...this.cells.map(({ label }) => label)].map(
+        fold,
+      ),
+    );
+    return headers.filter((header) => header.trim() !== '' && !known.has(fold(header)));
+  }
+
+  hasName(): boolean {
+    return this.columnOf.has(fold(t('fleet.name')));
+  }
+
+  read(record: readonly string[], row: number): void {
+    const shiftId = this.value(record, t('fleet.furtherShift'));
+    if (shiftId) this.readShift(record, row, shiftId);
+    else this.readVehicle(record, row);
+  }
+
+  private value(record: readonly string[], label: string): string | undefined {
+    const column = this.columnOf.get(fold(label));
+    return column === undefined ? undefined : unguard(record[column] ?? '');
+  }
+
+  /** The item with the row's cells; undefined, with the problems noted, where one cannot be read. */
+  private fill<Item>(
+    item: Item,
+    cells: readonly Cell<Item>[],
+    record: readonly string[],
+    row: number,
+  ): Item | undefined {
+    let next = item;
+    let isGood = true;
+    for (const cell of cells) {
+      const text = this.value(record, cell.label);
+      if (text === undefined || !cell.write || (text === '' && KEPT_WHEN_EMPTY.has(cell.key))) continue;
+      const written = cell.write(next, text, this.plan);
+      if (written.ok) next = written.value;
+      else {
+        isGood = false;
+        this.problems.push({ row, column: cell.label, value: text, reason: written.reason });
+      }
+    }
+    return isGood ? next : undefined;
+  }
+
+  private readVehicle(record: readonly string[], row: number): void {
+    const id = this.value(record, t('fleet.id')) || undefined;
+    const name = this.value(record, t('fleet.name')) ?? '';
+    const known = this.plan.vehicles.find((vehicle) =>
+      id === undefined ? vehicle.name === name : vehicle.id === id,
+    );
+    const blank: Vehicle = {
+      id: id ?? pickVehicleId(name, [...this.plan.vehicles, ...this.vehicles]),
+      name,
+      kind: '',
+      capacity: this.plan.loadNames.map(() => 0),
+      skills: [],
+      shift: [8 * 3600, 17 * 3600],
+      color: pickColor([...this.plan.vehicles, ...this.vehicles]),
+      isAvailable: true,
+    };
+    const { moreShifts: _, ...base } = known ?? blank;
+    if (!known && name === '') {
+      this.problems.push({ row, column: t('fleet.name'), value: '', reason: t('fleet.needsName') });
+      return;
+    }
+    if (this.vehicles.some((vehicle) => vehicle.id === base.id)) {
+      this.problems.push({ row, column: t('fleet.id'), value: base.id, reason: t('fleet.fileTwice') });
+      return;
+    }
+    const filled = this.fill<Vehicle>(base, this.cells, record, row);
+    if (!filled) return;
+    const [wrong] = checkVehicle(filled);
+    if (wrong) this.problems.push({ row, reason: wrong });
+    else this.vehicles.push(this.withType(filled, this.value(record, t('fleet.type'))));
+  }
+
+  private withType(vehicle: Vehicle, name: string | undefined): Vehicle {
+    if (name === undefined) return vehicle;
+    if (name === '') return withChange<Vehicle>(vehicle, { typeId: undefined });
+    const known = this.plan.vehicleTypes.find((type) => fold(type.name) === fold(name));
+    if (known) return { ...vehicle, typeId: known.id };
+    this.plan = addVehicleType(this.plan, { ...vehicle, kind: name });
+    return { ...vehicle, typeId: this.plan.vehicleTypes.at(-1)?.id };
+  }
+
+  private readShift(record: readonly string[], row: number, shiftId: string): void {
+    const id = this.value(record, t('fleet.id'));
+    const position = this.vehicles.findIndex((vehicle) => vehicle.id === id);
+    if (position < 0) {
+      this.problems.push({ row, column: t('fleet.id'), value: id ?? '', reason: t('fleet.fileNoVan') });
+      return;
+    }
+    const blank: FurtherShift = { id: shiftId, shift: [0, 0] };
+    const filled = this.fill<VehicleShift>(blank, this.shiftCells, record, row);
+    if (!filled) return;
+    const vehicle = this.vehicles[position];
+    const moreShifts = [...(vehicle.moreShifts ?? []), { ...filled, id: shiftId }];
+    const [wrong] = checkVehicle({ ...vehicle, moreShifts });
+    if (wrong) this.problems.push({ row, reason: wrong });
+    else this.vehicles[position] = { ...vehicle, moreShifts };
+  }
+}
+
+/** Reads what {@link writeFleet} wrote, or a table with the same headers; rows with a problem stay out. */
+export function readFleet(text: string, plan: Plan): FleetFile {
+  const { records } = readCsv(text.replace(/^\uFEFF/, ''), MOST_ROWS);
+  const [headers = [], ...rows] = records;
+  const wider = addLoadNames(plan, findNewLoads(headers, plan), () => 0);
+  const reader = new FleetReader(wider, headers);
+  if (!reader.hasName()) {
+    return { plan, vehicles: [], problems: [{ row: 1, reason: t('fleet.fileNoName') }], unknown: [] };
+  }
+  rows.forEach((record, i) => {
+    if (record.some((cell) => cell.trim() !== '')) reader.read(record, i + 2);
+  });
+  return {
+    plan: reader.plan,
+    vehicles: reader.vehicles,
+    problems: reader.problems,
+    unknown: reader.listUnknown(headers),
+  };
+}
+
+/** The file's vans beside the plan's, or in their place. */
+export function applyFleet(plan: Plan, file: FleetFile, mode: 'update' | 'replace'): Plan {
+  const wider: Plan = {
+    ...plan,
+    loadNames: file.plan.loadNames,
+    orders: file.plan.loadNames === plan.loadNames ? plan.orders : file.plan.orders,
+    vehicles: file.plan.vehicles,
+    vehicleTypes: file.plan.vehicleTypes,
+  };
+  const fromFile = new Map(file.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const known = new Set(wider.vehicles.map(({ id }) => id));
+  if (mode === 'replace') {
+    const gone = wider.vehicles.filter(({ id }) => !fromFile.has(id)).map(({ id }) => id);
+    return stale({ ...removeVehicles(wider, new Set(gone)), vehicles: file.vehicles });
+  }
+  return stale({
+    ...wider,
+    vehicles: [
+      ...wider.vehicles.map((vehicle) => fromFile.get(vehicle.id) ?? vehicle),
+      ...file.vehicles.filter(({ id }) => !known.has(id)),
+    ],
+  });
+}

@@ -1,0 +1,75 @@
+/** Which orders a filter lets through: one answer for list, table and chips. */
+import { checkOrder } from './checks/check-orders.ts';
+import { isLocated, type Order } from './order-model.ts';
+import type { Plan } from './plan-model.ts';
+import type { PlanSolution } from './solution-model.ts';
+import type { OrderFilter } from './view-store.ts';
+
+/** What is known of the orders beyond themselves; sets of order ids. */
+export interface OrderFacts {
+  readonly placed: ReadonlySet<string>;
+  readonly late: ReadonlySet<string>;
+  readonly locked: ReadonlySet<string>;
+  /** Without a place, with a contradiction, left out of the routes, or breaking a rule. */
+  readonly problem: ReadonlySet<string>;
+}
+
+export function gatherFacts(plan: Plan, solution: PlanSolution | undefined): OrderFacts {
+  const placed = new Set(solution?.routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
+  const late = new Set<string>();
+  const problem = new Set(solution?.unassigned.map(({ orderId }) => orderId));
+  for (const violation of solution?.violations ?? []) {
+    if (violation.kind === 'late') late.add(violation.orderId);
+    if ('orderId' in violation && violation.orderId !== undefined) problem.add(violation.orderId);
+    if ('orderIds' in violation && Array.isArray(violation.orderIds))
+      for (const id of violation.orderIds) problem.add(id);
+  }
+  for (const order of plan.orders)
+    if (!isLocated(order) || checkOrder(order).length > 0) problem.add(order.id);
+  return { placed, late, locked: new Set(plan.locks.map(({ orderId }) => orderId)), problem };
+}
+
+export function passesFilter(
+  order: Order,
+  filter: OrderFilter,
+  facts: OrderFacts,
+  selected: ReadonlySet<string>,
+): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'lost':
+      return !isLocated(order);
+    case 'problem':
+      return facts.problem.has(order.id);
+    case 'late':
+      return facts.late.has(order.id);
+    case 'open':
+      return !facts.placed.has(order.id);
+    case 'timed':
+      return order.windows.length > 0 || (order.pickup?.windows.length ?? 0) > 0;
+    case 'locked':
+      return facts.locked.has(order.id);
+    case 'chosen':
+      return selected.has(order.id);
+  }
+}
+
+/** Whether the order is what a person searches for; `search` in lower case. */
+export function fitsSearch(order: Order, search: string): boolean {
+  if (search === '') return true;
+  const text = `${order.id} ${order.name} ${order.address} ${order.pickup?.address ?? ''} ${order.group ?? ''}`;
+  return text.toLowerCase().includes(search);
+}
+
+/** In the order of the chips; those that let nothing through are not worth a chip. */
+export const ORDER_FILTERS: readonly { filter: OrderFilter; isProblem?: boolean }[] = [
+  { filter: 'all' },
+  { filter: 'problem', isProblem: true },
+  { filter: 'lost', isProblem: true },
+  { filter: 'late', isProblem: true },
+  { filter: 'open' },
+  { filter: 'timed' },
+  { filter: 'locked' },
+  { filter: 'chosen' },
+];

@@ -1,0 +1,49 @@
+/** The plan in every form in which it leaves the planner. Nothing here contacts anybody. */
+import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import type { PlanHistory } from '../plan-history.ts';
+import type { Plan } from '../plan-model.ts';
+import { markSent } from '../plans/mark-sent.ts';
+import { buildRequest } from '../request/build-body.ts';
+import { buildExportPlan } from './build-export-plan.ts';
+import { fetchTurns } from './turn-list.ts';
+import { writeCurl } from './write-curl.ts';
+
+export type TextResult = { ok: true; text: string } | { ok: false; message: string };
+
+export interface OutputOptions {
+  readonly api: ApiClient;
+  readonly plans: PlanClient;
+  readonly history: PlanHistory;
+  readonly now: () => Date;
+  /** Who made the data of the open map; undefined where none is open. */
+  readonly getCredit: () => string | undefined;
+}
+
+export function createOutputCommands({ api, plans, history, now, getCredit }: OutputOptions) {
+  const getPlan = () => history.getState().plan;
+  const evaluator = new PlanEvaluator(plans);
+  return {
+    buildExport: (plan: Plan = getPlan()): ExportPlan =>
+      buildExportPlan(plan, formatDate(plan.date), getCredit()),
+    /** The body of POST /vrp that the planner sends for this plan. */
+    writeRequest: (): string => `${JSON.stringify(buildRequest(getPlan()).body, null, 2)}\n`,
+    /** The plan's routes as the service answers them, recomputed where they were changed by hand. */
+    async writeResponse(): Promise<TextResult> {
+      const wire = await evaluator.findWire(getPlan());
+      if (!wire.ok) return { ok: false, message: wire.error.message };
+      const answer = { status: 'finished', solution: wire.value };
+      return { ok: true, text: `${JSON.stringify(answer, null, 2)}\n` };
+    },
+    /** A command that sends the same request to a server, such as the mock server on this computer. */
+    writeCurl: (server?: string): string => writeCurl(buildRequest(getPlan()).body, server),
+    /** What to do where, leg by leg; undefined where the map area cannot say. */
+    fetchTurns: (route: ExportRoute, locale: string) => fetchTurns(api, route, locale),
+    /** Notes that the routes were given to drivers. */
+    markSent: () => markSent(history, now()),
+  };
+}
+
+export type OutputCommands = ReturnType<typeof createOutputCommands>;

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makePlan } from '../../testing/make-plan.ts';
+import { anyPlan } from '../../testing/plan-arbitrary.ts';
+import { encodePlanFile, readPlanFile } from './plan-file.ts';
+
+const PROFILE = {
+  id: 'cp_1',
+  name: 'Low bridges',
+  base: 'car',
+  model: { speed: [], priority: [{ if: 'true' }] },
+};
+
+function open(text: string) {
+  const result = readPlanFile(text, 'new');
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+/** The file of a plan with one change in its JSON. */
+function damage(change: (json: Record<string, never>) => void): string {
+  const json = JSON.parse(encodePlanFile({ plan: makePlan(['A', 'B']), profiles: [] })) as Record<
+    string,
+    never
+  >;
+  change(json);
+  const result = readPlanFile(JSON.stringify(json), 'new');
+  return result.ok ? '' : result.message;
+}
+
+test('opened and saved again, the file of any plan is the same byte for byte', () => {
+  fc.assert(
+    fc.property(anyPlan, fc.boolean(), (plan, hasProfile) => {
+      const text = encodePlanFile({ plan, profiles: hasProfile ? [PROFILE] : [] });
+      const opened = open(text);
+      expect(encodePlanFile(opened)).toBe(text);
+      expect(opened.plan.id).toBe('new');
+      expect(JSON.parse(JSON.stringify({ ...opened.plan, id: plan.id }))).toEqual(
+        JSON.parse(JSON.stringify(plan)),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('members that are not known are kept, at the top and inside orders', () => {
+  const json = JSON.parse(encodePlanFile({ plan: makePlan(['A']), profiles: [] }));
+  json.weather = { rain: [1, 2] };
+  json.orders[0].colour = 'red';
+  const again = JSON.parse(encodePlanFile(open(JSON.stringify(json))));
+  expect(again.weather).toEqual({ rain: [1, 2] });
+  expect(again.orders[0].colour).toBe('red');
+});
+
+describe('what is wrong is named with its place', () => {
+  const cases: [string, (json: never) => void, RegExp][] = [
+    [
+      'a text for a number',
+      (json: { orders: { durationSeconds: unknown }[] }) => {
+        json.orders[1].durationSeconds = 'long';
+      },
+      /orders, item 2, durationSeconds.*"long".*a number/,
+    ],
+    [
+      'half a place',
+      (json: { orders: { location: unknown }[] }) => {
+        json.orders[0].location = [7];
+      },
+      /orders, item 1, location/,
+    ],
+    [
+      'a type that there is not',
+      (json: { orders: { type: unknown }[] }) => {
+        json.orders[0].type = 'visit';
+      },
+      /orders, item 1, type.*"visit".*"delivery"/,
+    ],
+    [
+      'no vans',
+      (json: { vehicles?: unknown }) => {
+        delete json.vehicles;
+      },
+      /vehicles.*nothing.*a list/,
+    ],
+    [
+      'an id twice',
+      (json: { orders: { id: string }[] }) => {
+        json.orders[1].id = 'A';
+      },
+      /item 2 has the id A/,
+    ],
+    [
+      'a day that is none',
+      (json: { date: unknown }) => {
+        json.date = 'Tuesday';
+      },
+      /date.*"Tuesday"/,
+    ],
+    [
+      'a profile without a name',
+      (json: { ownProfiles: unknown }) => {
+        json.ownProfiles = [{ id: 'cp_1', base: 'car', model: {} }];
+      },
+      /ownProfiles, item 1, name/,
+    ],
+  ];
+  for (const [what, change, message] of cases)
+    test(what, () => expect(damage(change as (json: Record<string, never>) => void)).toMatch(message));
+});
+
+test('newer versions, other JSON and what is no JSON are refused in words', () => {
+  expect(damage((json) => Object.assign(json, { version: 99 }))).toMatch(
+    /newer version of Tourwright \(plan version 99/,
+  );
+  const refusal = (text: string) => {
+    const result = readPlanFile(text, 'new');
+    return result.ok ? '' : result.message;
+  };
+  expect(refusal('{"vehicles":[]}')).toMatch(/no plan file/);
+  expect(refusal('[1]')).toMatch(/no plan file/);
+  expect(refusal('{"format":')).toMatch(/cannot be read as JSON/);
+});
+
+test('no damaged file throws', () => {
+  const text = encodePlanFile({ plan: makePlan(['A', 'B']), profiles: [PROFILE] });
+  fc.assert(
+    fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 4 }), (at, cut, put) => {
+      const result = readPlanFile(text.slice(0, at) + put + text.slice(at + cut), 'new');
+      if (!result.ok) expect(result.message.length).toBeGreaterThan(10);
+    }),
+    { numRuns: 500 },
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      readPlanFile(
+        JSON.stringify({ format: 'tourwright-plan', version: 2, orders: value, vehicles: value }),
+        'new',
+      );
+    }),
+  );
+});

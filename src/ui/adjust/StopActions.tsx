@@ -1,0 +1,53 @@
+import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
+import { readArrangement } from '../../store/arrange/arrangement.ts';
+import { usePlan, usePlanner } from '../use-planner.ts';
+
+/** What can be done with a planned stop, by click or by its key. */
+export function StopActions({ orderId }: { orderId: string }) {
+  const { view, adjuster } = usePlanner();
+  const { solution } = usePlan();
+  const visit = readArrangement(solution ?? { routes: [] })
+    .flatMap(({ visits }) => visits)
+    .find((item) => item.orderId === orderId);
+  return (
+    <div className="stop-actions">
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => view.setState({ dialog: { kind: 'move', orderIds: [orderId] } })}
+      >
+        <ArrowRightLeft size={14} strokeWidth={1.5} /> {t('move.to')} <kbd>M</kbd>
+      </button>
+      <button
+        type="button"
+        className="button button-small button-ghost"
+        onClick={() => void adjuster.takeOut(new Set([orderId]))}
+      >
+        {t('move.takeOut')} <kbd>U</kbd>
+      </button>
+      {visit && (
+        <>
+          <button
+            type="button"
+            className="button button-small button-ghost button-icon"
+            title={t('move.earlier')}
+            aria-label={t('move.earlier')}
+            onClick={() => void adjuster.step(visit, -1)}
+          >
+            <ArrowUp size={14} strokeWidth={1.5} />
+          </button>
+          <button
+            type="button"
+            className="button button-small button-ghost button-icon"
+            title={t('move.later')}
+            aria-label={t('move.later')}
+            onClick={() => void adjuster.step(visit, 1)}
+          >
+            <ArrowDown size={14} strokeWidth={1.5} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** The plan as a whole: making it, taking back, opening. */
+import type { Planner } from '../../store/planner.ts';
+import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
+import type { Command } from './command.ts';
+
+const MODES: readonly OptimizeMode[] = ['improve', 'reorder', 'place', 'scratch'];
+
+function isSolving({ solve }: Planner): boolean {
+  return solve.getState().isSolving;
+}
+
+function hasRoutes({ history }: Planner): boolean {
+  return history.getState().plan.solution !== undefined;
+}
+
+export const PLAN_COMMANDS: readonly Command[] = [
+  {
+    id: 'plan.optimise',
+    text: 'command.plan.optimise',
+    group: 'plan',
+    keys: ['mod+Enter'],
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => planner.requestRun(),
+  },
+  ...MODES.map(
+    (mode): Command => ({
+      id: `plan.${mode}`,
+      text: `solve.mode.${mode}`,
+      group: 'plan',
+      isEnabled: ({ planner }) => !isSolving(planner) && (mode === 'scratch' || hasRoutes(planner)),
+      run: ({ planner }) => planner.requestRun(mode),
+    }),
+  ),
+  {
+    id: 'order.new',
+    text: 'command.order.new',
+    group: 'plan',
+    keys: ['n'],
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => {
+      planner.view.setState({ isWelcome: false });
+      // Once routes are planned a new order comes in between them.
+      if (hasRoutes(planner)) planner.view.setState({ urgent: {} });
+      else planner.beginOrder();
+    },
+  },
+  {
+    id: 'vehicle.new',
+    text: 'command.vehicle.new',
+    group: 'plan',
+    keys: ['v'],
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => {
+      planner.view.setState({ isWelcome: false });
+      planner.beginVehicle();
+    },
+  },
+  {
+    id: 'plan.stop',
+    text: 'command.plan.stop',
+    group: 'plan',
+    keys: ['mod+.'],
+    isEnabled: ({ planner }) => isSolving(planner),
+    run: ({ planner }) => planner.stopSolving(false),
+  },
+  {
+    id: 'plan.discard',
+    text: 'command.plan.discard',
+    group: 'plan',
+    isEnabled: ({ planner }) => isSolving(planner),
+    run: ({ planner }) => planner.stopSolving(true),
+  },
+  {
+    id: 'plan.undo',
+    text: 'frame.undo',
+    group: 'plan',
+    keys: ['mod+z'],
+    isEnabled: ({ planner }) => planner.history.temporal.getState().pastStates.length > 0,
+    run: ({ planner }) => planner.undo(),
+  },
+  {
+    id: 'plan.redo',
+    text: 'frame.redo',
+    group: 'plan',
+    keys: ['mod+shift+z', 'mod+y'],
+    isEnabled: ({ planner }) => planner.history.temporal.getState().futureStates.length > 0,
+    run: ({ planner }) => planner.redo(),
+  },
+  {
+    id: 'plan.snapshot',
+    text: 'command.plan.snapshot',
+    group: 'plan',
+    keys: ['mod+shift+s'],
+    isEnabled: ({ planner }) => hasRoutes(planner),
+    run: ({ planner }) => {
+      planner.takeSnapshot();
+      planner.view.setState({ dockTab: 'compare', isDockOpen: true });
+    },
+  },
+  {
+    id: 'plan.open',
+    text: 'command.plan.open',
+    group: 'plan',
+    keys: ['mod+o'],
+    run: ({ browse }) => browse(),
+  },
+  {
+    id: 'plan.new',
+    text: 'command.plan.new',
+    group: 'plan',
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => void planner.newPlan(),
+  },
+  {
+    id: 'plan.demo',
+    text: 'command.plan.demo',
+    group: 'plan',
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => void planner.openDemo(),
+  },
+];

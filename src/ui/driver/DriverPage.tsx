@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
+import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { RoundStopCard } from './RoundStopCard.tsx';
+import { nameRound, readTicks, saveTicks } from './round-ticks.ts';
+
+/** What a link without a round says. */
+function NoRound({ failure }: { failure: RoundFailure }) {
+  return (
+    <main className="round round-none">
+      <h1>{t(`driver.${failure}`)}</h1>
+      <p>{t(`driver.${failure}Detail`)}</p>
+      <p>
+        <a href={import.meta.env.BASE_URL}>{t('driver.planner')}</a>
+      </p>
+    </main>
+  );
+}
+
+function useTicks(fragment: string, stops: number) {
+  const name = nameRound(fragment);
+  const [done, setDone] = useState(() => readTicks(localStorage, name, stops));
+  const toggle = (stop: number) => {
+    const next = new Set(done);
+    if (!next.delete(stop)) next.add(stop);
+    setDone(next);
+    saveTicks(localStorage, name, next, Date.now());
+  };
+  return { done, toggle };
+}
+
+function Round({ round, fragment }: { round: DriverRound; fragment: string }) {
+  const { done, toggle } = useTicks(fragment, round.stops.length);
+  const count = round.stops.length;
+  const next = round.stops.findIndex((_, i) => !done.has(i));
+  const title = t('driver.title', { van: round.van, date: formatDate(round.date) });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const facts = [
+    [t('driver.leave'), formatTime(round.departure)],
+    [t('driver.back'), formatTime(round.end)],
+    [t('driver.distance'), formatDistance(round.metres)],
+  ];
+  const breaksAfter = (position: number) =>
+    round.breaks
+      .filter(({ afterStop }) => afterStop === position)
+      .map(({ start, end }) => (
+        <li key={`break ${start}`} className="round-break">
+          {t('driver.break', { start: formatTime(start), duration: formatDuration(end - start) })}
+        </li>
+      ));
+  return (
+    <main className="round">
+      <header className="round-head">
+        <span className="round-van">{round.number}</span>
+        <div>
+          <h1>{[round.van, round.driver].filter(Boolean).join(', ')}</h1>
+          <p>
+            {formatDate(round.date)}
+            {round.startName && `. ${t('driver.from', { place: round.startName })}`}
+          </p>
+        </div>
+      </header>
+      <dl className="round-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="round-count" role="status" data-testid="done">
+        {done.size === count && count > 0
+          ? t('driver.allDone')
+          : t('driver.done', { done: done.size, count })}
+      </p>
+      <ol className="round-stops">
+        {breaksAfter(-1)}
+        {round.stops.map((stop, i) => [
+          <RoundStopCard
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stop's place on the round is its name
+            key={i}
+            stop={stop}
+            number={i + 1}
+            loadNames={round.loadNames}
+            isDone={done.has(i)}
+            isNext={i === next}
+            onToggle={() => toggle(i)}
+          />,
+          ...breaksAfter(i),
+        ])}
+      </ol>
+      <p className="round-private">{t('driver.private')}</p>
+    </main>
+  );
+}
+
+/** A round on a phone: read only, but for what is done. */
+export function DriverPage({
+  decoded,
+  fragment,
+}: {
+  decoded: { round: DriverRound } | { failure: RoundFailure };
+  fragment: string;
+}) {
+  return 'round' in decoded ? (
+    <Round round={decoded.round} fragment={fragment} />
+  ) : (
+    <NoRound failure={decoded.failure} />
+  );
+}

@@ -1,0 +1,77 @@
+import type { RoundStop } from '../../files/out/driver-round.ts';
+import {
+  buildAppleLink,
+  buildCallLink,
+  buildGeoLink,
+  buildGooglePlaceLink,
+} from '../../files/out/map-links.ts';
+import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import { joinList, t } from '../../i18n/t.ts';
+
+interface CardProps {
+  stop: RoundStop;
+  number: number;
+  loadNames: readonly string[];
+  isDone: boolean;
+  isNext: boolean;
+  onToggle: () => void;
+}
+
+function Links({ stop }: { stop: RoundStop }) {
+  const call = buildCallLink(stop.phone);
+  const links = stop.location
+    ? ([
+        ['driver.geo', buildGeoLink(stop.location)],
+        ['driver.google', buildGooglePlaceLink(stop.location)],
+        ['driver.apple', buildAppleLink(stop.location)],
+      ] as const)
+    : [];
+  return (
+    <nav className="round-links" aria-label={t('driver.navigate')}>
+      {links.length === 0 && <p>{t('driver.noPlace')}</p>}
+      {links.map(([key, link]) => (
+        <a key={key} href={link} target="_blank" rel="noreferrer noopener">
+          {t(key)}
+        </a>
+      ))}
+      {call && <a href={call}>{t('driver.call', { phone: stop.phone })}</a>}
+      {!call && stop.phone && <p>{stop.phone}</p>}
+    </nav>
+  );
+}
+
+export function RoundStopCard({ stop, number, loadNames, isDone, isNext, onToggle }: CardProps) {
+  const name = stop.name || stop.address;
+  const loads = loadNames.flatMap((load, i) => (stop.loads[i] ? [`${stop.loads[i]} ${load}`] : []));
+  const facts = [
+    stop.windows.length > 0
+      ? t('driver.window', { window: joinList(stop.windows.map((window) => formatWindow(window))) })
+      : '',
+    stop.durationSeconds > 0 ? t('driver.minutes', { duration: formatDuration(stop.durationSeconds) }) : '',
+    ...loads,
+  ].filter((fact) => fact !== '');
+  return (
+    <li className="round-stop" data-done={isDone} data-next={isNext}>
+      <label className="round-tick">
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-label={t('driver.tick', { number, name })}
+          onChange={onToggle}
+        />
+        <span aria-hidden="true">{number}</span>
+      </label>
+      <div className="round-what">
+        <h2>
+          {stop.role && <em>{t(`driver.${stop.role}`)}: </em>}
+          {name}
+        </h2>
+        {stop.name && stop.address && <p>{stop.address}</p>}
+        <p className="round-facts-line">{facts.join(' · ')}</p>
+        {stop.note && <p className="round-note">{stop.note}</p>}
+        {!isDone && <Links stop={stop} />}
+      </div>
+      <time>{formatTime(stop.arrival)}</time>
+    </li>
+  );
+}

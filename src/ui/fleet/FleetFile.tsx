@@ -1,0 +1,126 @@
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { applyFleet, type FleetFile as FleetFileData, readFleet, writeFleet } from '../../store/fleet-csv.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { saveBlob } from '../parts/save-blob.ts';
+import { usePlan, usePlanner } from '../use-planner.ts';
+
+const MOST_SHOWN = 20;
+
+function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileData; onClose: () => void }) {
+  const { edit } = usePlanner();
+  const { vehicles } = usePlan();
+  const known = new Set(vehicles.map(({ id }) => id));
+  const updated = file.vehicles.filter(({ id }) => known.has(id)).length;
+  const apply = (mode: 'update' | 'replace') => {
+    edit(t('fleet.undo.file'), (plan) => applyFleet(plan, file, mode));
+    onClose();
+  };
+  return (
+    <div className="wide fleet-file">
+      {file.vehicles.length > 0 ? (
+        <p>
+          <strong>{t('fleet.fileRows', { count: file.vehicles.length, file: name })}</strong>
+          {': '}
+          {t('fleet.fileNew', { count: file.vehicles.length - updated })},{' '}
+          {t('fleet.fileKnown', { count: updated })}
+        </p>
+      ) : (
+        <Notice tone="bad">{t('fleet.fileNothing', { file: name })}</Notice>
+      )}
+      {file.problems.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('fleet.fileBad', { count: new Set(file.problems.map(({ row }) => row)).size })}</p>
+          <ul>
+            {file.problems.slice(0, MOST_SHOWN).map(({ row, column, value = '', reason }) => (
+              <li key={`${row} ${column} ${reason}`}>
+                {column
+                  ? t('fleet.fileRow', { row: String(row), column, reason, value })
+                  : t('fleet.fileRowWhole', { row: String(row), reason })}
+              </li>
+            ))}
+            {file.problems.length > MOST_SHOWN && (
+              <li>{t('rules.andMore', { count: file.problems.length - MOST_SHOWN })}</li>
+            )}
+          </ul>
+        </Notice>
+      )}
+      {file.unknown.length > 0 && (
+        <p className="field-detail">{t('fleet.fileUnknown', { names: file.unknown.join(', ') })}</p>
+      )}
+      <div className="row-buttons">
+        {file.vehicles.length > 0 && (
+          <>
+            <button type="button" className="button button-small" onClick={() => apply('update')}>
+              {t('fleet.fileUpdate')}
+            </button>
+            <button type="button" className="button button-small" onClick={() => apply('replace')}>
+              {t('fleet.fileReplace')}
+            </button>
+          </>
+        )}
+        <button type="button" className="button button-small button-ghost" onClick={onClose}>
+          {t('frame.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The fleet as a CSV file, out and in. What is read is shown before it changes anything. */
+export function FleetFile() {
+  const { history } = usePlanner();
+  const { vehicles } = usePlan();
+  const picker = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<{ name: string; file: FleetFileData }>();
+  const [failed, setFailed] = useState<string>();
+  const open = async (file: File) => {
+    setFailed(undefined);
+    try {
+      setRead({ name: file.name, file: readFleet(await file.text(), history.getState().plan) });
+    } catch {
+      setFailed(t('fleet.fileUnreadable', { file: file.name }));
+    }
+  };
+  return (
+    <>
+      <div className="wide row-buttons">
+        <button
+          type="button"
+          className="button button-small"
+          disabled={vehicles.length === 0}
+          onClick={() =>
+            saveBlob(
+              new Blob([writeFleet(history.getState().plan)], { type: 'text/csv;charset=utf-8' }),
+              t('fleet.fileName'),
+            )
+          }
+        >
+          <Download size={14} strokeWidth={1.5} /> {t('fleet.export')}
+        </button>
+        <button type="button" className="button button-small" onClick={() => picker.current?.click()}>
+          <Upload size={14} strokeWidth={1.5} /> {t('fleet.import')}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt"
+          data-testid="fleet-picker"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) void open(file);
+          }}
+        />
+      </div>
+      {failed && (
+        <p className="wide field-hint" role="alert">
+          {failed}
+        </p>
+      )}
+      {read && <FleetFileCard name={read.name} file={read.file} onClose={() => setRead(undefined)} />}
+    </>
+  );
+}

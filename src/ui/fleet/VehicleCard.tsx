@@ -1,0 +1,86 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatWindow } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { checkVehicle } from '../../store/checks/check-vehicles.ts';
+import { addVehicles, changeVehicle } from '../../store/edits/vehicle-edits.ts';
+import type { Plan } from '../../store/plan-model.ts';
+import type { Vehicle } from '../../store/vehicle-model.ts';
+import { VanChip } from '../parts/Marks.tsx';
+import { usePlan, usePlanner, useView } from '../use-planner.ts';
+import { VehicleForm } from './VehicleForm.tsx';
+
+function describeVehicle(vehicle: Vehicle, plan: Plan): string {
+  const loads = plan.loadNames.map((name, i) => `${vehicle.capacity[i] ?? 0} ${name}`).join(', ');
+  const shifts = [vehicle, ...(vehicle.moreShifts ?? [])].map(({ shift }) => formatWindow(shift)).join(', ');
+  return [vehicle.kind, vehicle.driver, loads, shifts].filter(Boolean).join(', ');
+}
+
+export function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {
+  const { edit } = usePlanner();
+  return (
+    <button
+      type="button"
+      role="switch"
+      className="switch"
+      aria-checked={vehicle.isAvailable}
+      aria-label={t('fleet.isAvailable', { name: vehicle.name })}
+      title={t('fleet.isAvailable', { name: vehicle.name })}
+      onClick={() =>
+        edit(t('fleet.undo.available'), (plan) =>
+          changeVehicle(plan, vehicle.id, { isAvailable: !vehicle.isAvailable }),
+        )
+      }
+    />
+  );
+}
+
+export function VehicleCard({ vehicle, number }: { vehicle: Vehicle; number: number }) {
+  const { edit, view, removeVehicles } = usePlanner();
+  const plan = usePlan();
+  const isOpen = useView((state) => state.openVehicle === vehicle.id);
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const problems = checkVehicle(vehicle);
+  return (
+    <li ref={card} className="vehicle-card" data-off={!vehicle.isAvailable}>
+      <div className="vehicle-head">
+        <button
+          type="button"
+          className="vehicle-open"
+          aria-expanded={isOpen}
+          onClick={() => view.setState({ openVehicle: isOpen ? undefined : vehicle.id })}
+        >
+          <VanChip color={vehicle.color} number={number} />
+          <span>
+            <strong>{vehicle.name}</strong>
+            <small>{describeVehicle(vehicle, plan)}</small>
+            {problems.length > 0 && <small className="field-hint">{problems[0]}</small>}
+          </span>
+        </button>
+        <button
+          type="button"
+          className="button button-ghost button-icon button-small"
+          title={t('fleet.duplicate', { name: vehicle.name })}
+          aria-label={t('fleet.duplicate', { name: vehicle.name })}
+          onClick={() => edit(t('fleet.undo.duplicate'), (current) => addVehicles(current, 1, vehicle))}
+        >
+          <Copy size={15} strokeWidth={1.5} />
+        </button>
+        <button
+          type="button"
+          className="button button-ghost button-icon button-small"
+          title={t('fleet.remove', { name: vehicle.name })}
+          aria-label={t('fleet.remove', { name: vehicle.name })}
+          onClick={() => removeVehicles(new Set([vehicle.id]))}
+        >
+          <Trash2 size={15} strokeWidth={1.5} />
+        </button>
+        <AvailableSwitch vehicle={vehicle} />
+      </div>
+      {isOpen && <VehicleForm vehicle={vehicle} />}
+    </li>
+  );
+}

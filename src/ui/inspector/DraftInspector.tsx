@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { Order } from '../../store/order-model.ts';
+import { OrderForm } from '../orders/OrderForm.tsx';
+import { OpenDisc } from '../parts/Marks.tsx';
+import { usePlanner } from '../use-planner.ts';
+
+/** The form of an order that is not in the plan yet: it is added as a whole, in one undo step. */
+export function DraftInspector({ draft }: { draft: Order }) {
+  const { view, addDraft } = usePlanner();
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const discard = () =>
+    view.setState({ draftOrder: undefined, isEditingOrder: false, tool: { kind: 'select' } });
+  const isNamed = draft.name.trim() !== '' || draft.address.trim() !== '';
+  return (
+    <aside ref={form} className="inspector" aria-label={t('orders.newOrder')}>
+      <div className="inspector-head">
+        <OpenDisc />
+        <div>
+          <strong>{draft.name || t('orders.newOrder')}</strong>
+          <span className="muted">{t('orders.orderId', { id: draft.id })}</span>
+        </div>
+        <button
+          type="button"
+          className="button button-ghost button-icon button-small"
+          aria-label={t('orders.close')}
+          onClick={discard}
+        >
+          <X size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      <div className="inspector-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={!isNamed}
+          title={isNamed ? undefined : t('orders.needsName')}
+          onClick={() => {
+            if (draft.name.trim() === '') view.setState({ draftOrder: { ...draft, name: draft.address } });
+            addDraft();
+          }}
+        >
+          {t('orders.create')}
+        </button>
+        <button type="button" className="button button-ghost" onClick={discard}>
+          {t('orders.discard')}
+        </button>
+      </div>
+      <OrderForm order={draft} onChange={(next) => view.setState({ draftOrder: next })} />
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import type { PlaceAnswer, PlaceCandidate } from '../../store/place-search.ts';
+import { usePlanner } from '../use-planner.ts';
+
+/** Why what was found is to be looked at. */
+export function PlaceVerdict({ answer }: { answer: PlaceAnswer }) {
+  if (answer.error) return <p className="field-hint">{t('orders.lookFailed', { why: answer.error })}</p>;
+  const key = answer.confidence === 'house' ? 'unsure' : answer.confidence;
+  return <p className="field-detail">{t(`orders.found.${key}`)}</p>;
+}
+
+export function CandidateList({
+  answer,
+  onPick,
+}: {
+  answer: PlaceAnswer;
+  onPick: (candidate: PlaceCandidate) => void;
+}) {
+  return (
+    <ul className="candidates">
+      {answer.candidates.map((candidate) => (
+        <li key={`${candidate.label} ${candidate.location}`}>
+          <button type="button" onClick={() => onPick(candidate)}>
+            {candidate.label || t('orders.placed')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field that finds places by their address; nothing is taken before it is chosen. */
+export function PlaceSearch({
+  label,
+  onPick,
+}: {
+  label: string;
+  onPick: (candidate: PlaceCandidate) => void;
+}) {
+  const { findPlace } = usePlanner();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<PlaceAnswer>();
+  const look = async () => {
+    if (text.trim() === '') return;
+    setBusy(true);
+    setAnswer(await findPlace(text));
+    setBusy(false);
+  };
+  return (
+    <div className="field wide">
+      <label htmlFor={id}>{label}</label>
+      <div className="input-with-button">
+        <input
+          id={id}
+          className="input"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void look();
+          }}
+        />
+        <button type="button" className="button" disabled={isBusy} onClick={() => void look()}>
+          <Search size={14} strokeWidth={1.5} /> {t('orders.lookUp')}
+        </button>
+      </div>
+      <div role="status">
+        {isBusy && <p className="field-detail">{t('orders.looking')}</p>}
+        {answer && !isBusy && <PlaceVerdict answer={answer} />}
+      </div>
+      {answer && !isBusy && (
+        <CandidateList
+          answer={answer}
+          onPick={(candidate) => {
+            setAnswer(undefined);
+            setText('');
+            onPick(candidate);
+          }}
+        />
+      )}
+    </div>
+  );
+}

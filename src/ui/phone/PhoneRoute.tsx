@@ -1,0 +1,157 @@
+import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical } from 'lucide-react';
+import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { listLateness, listRouteProblems } from '../../store/arrange/find-violations.ts';
+import { findHold, holdOrders } from '../../store/arrange/locks.ts';
+import { type PlannedRoute, type PlannedStop, stopKey } from '../../store/solution-model.ts';
+import { describeViolation } from '../adjust/describe-violation.ts';
+import { StopDisc, VanChip } from '../parts/Marks.tsx';
+import { Menu } from '../parts/Menu.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+
+interface StopRowProps {
+  stop: PlannedStop;
+  number: number;
+  count: number;
+  color: number;
+  late: number;
+}
+
+function StopRow({ stop, number, count, color, late }: StopRowProps) {
+  const { adjuster, view, edit } = usePlanner();
+  const plan = usePlan();
+  const order = plan.orders.find(({ id }) => id === stop.orderId);
+  const name = order?.name ?? stop.orderId;
+  const isHeld = findHold(plan, stop.orderId) !== 'free';
+  const isSelected = useView((state) => state.selectedOrder === stop.orderId);
+  return (
+    <li className="phone-stop" data-selected={isSelected}>
+      <button
+        type="button"
+        className="phone-stop-open"
+        onClick={() => view.setState({ ...view.getState(), selectedOrder: stop.orderId })}
+      >
+        <StopDisc color={color} number={number} />
+        <span>
+          <b>{name}</b>
+          <small>
+            <span className={late > 0 ? 'bad' : ''}>
+              {formatTime(stop.arrival)}
+              {late > 0 && ` ${t('adjust.lateBy', { duration: formatDuration(late) })}`}
+            </span>
+            {stop.window && ` · ${formatWindow(stop.window)}`}
+          </small>
+        </span>
+      </button>
+      <button
+        type="button"
+        className="phone-step"
+        disabled={number === 1}
+        aria-label={t('phone.earlier', { name })}
+        onClick={() => void adjuster.step(stop, -1)}
+      >
+        <ArrowUp size={18} strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        className="phone-step"
+        disabled={number === count}
+        aria-label={t('phone.later', { name })}
+        onClick={() => void adjuster.step(stop, 1)}
+      >
+        <ArrowDown size={18} strokeWidth={1.5} />
+      </button>
+      <Menu
+        label={t('phone.more', { name })}
+        className="phone-step"
+        face={<EllipsisVertical size={18} />}
+        side="right"
+      >
+        {(close) => (
+          <>
+            <button
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                close();
+                view.setState({ dialog: { kind: 'move', orderIds: [stop.orderId] } });
+              }}
+            >
+              {t('move.to')}
+            </button>
+            <button
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                close();
+                edit(t(isHeld ? 'adjust.unlock' : 'adjust.lock'), (latest) =>
+                  holdOrders(latest, new Set([stop.orderId]), isHeld ? 'free' : 'vehicle'),
+                );
+              }}
+            >
+              {t(isHeld ? 'adjust.unlock' : 'adjust.lock')}
+            </button>
+            <button
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                close();
+                void adjuster.takeOut(new Set([stop.orderId]));
+              }}
+            >
+              {t('move.takeOut')}
+            </button>
+          </>
+        )}
+      </Menu>
+    </li>
+  );
+}
+
+/** One route with its stops, to read, reorder and move. */
+export function PhoneRoute({ route }: { route: PlannedRoute }) {
+  const { view } = usePlanner();
+  const plan = usePlan();
+  const solution = useShownSolution();
+  const lateness = listLateness(solution);
+  const index = plan.vehicles.findIndex((vehicle) => vehicle.id === route.vehicleId);
+  const vehicle = plan.vehicles[index];
+  if (!vehicle) return null;
+  const problems = listRouteProblems(solution, route);
+  return (
+    <div className="panel-body">
+      <header className="phone-route-head">
+        <button
+          type="button"
+          className="phone-step"
+          aria-label={t('phone.allRoutes')}
+          onClick={() => view.setState({ selectedVehicle: undefined, selectedOrder: undefined })}
+        >
+          <ChevronLeft size={20} strokeWidth={1.5} />
+        </button>
+        <VanChip color={vehicle.color} number={index + 1} />
+        <b>{vehicle.name}</b>
+        <span className="muted">{formatWindow([route.departure, route.end])}</span>
+      </header>
+      {problems.map((violation, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew with every plan
+        <div key={i} className="panel-notice">
+          <Notice tone="warn">{describeViolation(violation, plan)}</Notice>
+        </div>
+      ))}
+      <ol className="phone-stops">
+        {route.stops.map((stop, i) => (
+          <StopRow
+            key={stopKey(stop)}
+            stop={stop}
+            number={i + 1}
+            count={route.stops.length}
+            color={vehicle.color}
+            late={lateness.get(stopKey(stop)) ?? 0}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
+import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { QrCode } from '../parts/QrCode.tsx';
+import { nameLoads, type SheetTexts } from './sheet-texts.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Load on board when the van leaves, and what is collected on the way. */
+function sumLoads(route: ExportRoute, plan: ExportPlan): string {
+  const sums = plan.loadNames.map((_, i) => {
+    const onWay = route.stops.reduce(
+      (sum, stop) => sum + (stop.role === 'delivery' ? 0 : (stop.loads[i] ?? 0)),
+      0,
+    );
+    return Math.max(route.loadAtStart[i] ?? 0, onWay);
+  });
+  return nameLoads(sums, plan.loadNames);
+}
+
+/** How much room a code of so many modules needs on paper. */
+function sizeOf(modules: number): 'usual' | 'dense' | 'denser' {
+  if (modules > 100) return 'denser';
+  return modules > 73 ? 'dense' : 'usual';
+}
+
+export interface SheetCode {
+  readonly matrix: readonly (readonly boolean[])[];
+  readonly caption: string;
+}
+
+/** Who drives, when and with what, and a code to scan. */
+export function SheetHead({
+  plan,
+  route,
+  texts,
+  code,
+}: {
+  plan: ExportPlan;
+  route: ExportRoute;
+  texts: SheetTexts;
+  code: SheetCode | undefined;
+}) {
+  const { say } = texts;
+  const date = texts.formatDay(plan.date);
+  const title = [route.driver, route.van].filter(Boolean).join(', ');
+  const loads = sumLoads(route, plan);
+  return (
+    <header className="sheet-head">
+      <span className="sheet-van">{route.number}</span>
+      <div className="sheet-title">
+        <h3>
+          {title}
+          {route.kind && route.kind !== route.van && <small>, {route.kind}</small>}
+        </h3>
+        <p>
+          {route.startPlace?.name
+            ? say('print.loadsAt', { date, place: route.startPlace.name })
+            : say('print.date', { date })}
+        </p>
+        <dl>
+          <Fact label={say('print.leave')}>{formatTime(route.departure)}</Fact>
+          <Fact label={say(route.endPlace ? 'print.back' : 'print.ends')}>{formatTime(route.end)}</Fact>
+          <Fact label={say('print.stops')}>{route.stops.length}</Fact>
+          {loads && <Fact label={say('print.items')}>{loads}</Fact>}
+          <Fact label={say('print.distance')}>{formatDistance(route.metres)}</Fact>
+          {route.breaks.slice(0, 1).map(({ start, end }) => (
+            <Fact key={start} label={say('print.break')}>
+              {formatTime(start)}, {formatDuration(end - start)}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+      {code && (
+        <figure className="sheet-code" data-dense={sizeOf(code.matrix.length)}>
+          <QrCode matrix={code.matrix} label={code.caption} />
+          <figcaption>{code.caption}</figcaption>
+        </figure>
+      )}
+    </header>
+  );
+}
