@@ -6,6 +6,7 @@ const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits |
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
+  ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
@@ -76,7 +77,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
       seconds: Number(values.seconds ?? 120),
       seeds: (values.seed ?? '1,2').split(',').map(Number),
     }),
-  ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
+  ui: async () =>
+    (await import('./ui/ui-bench.ts')).benchUi({ json, shared, parts: values.instances?.split(',') }),
   vrp: async () =>
     (await import('./vrp/vrp-bench.ts')).benchVrp({
       json,
