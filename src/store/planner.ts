@@ -43,7 +43,6 @@ import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
 import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
-import { runPreflight } from './preflight.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
@@ -404,8 +403,9 @@ export function createPlanner(options: PlannerOptions) {
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 
-    /** Starts a run unless something stands in its way, which then is in the solve store. */
-    requestRun(mode?: OptimizeMode): void {
+    /** Starts a run unless something stands in its way, which then is in the solve store. Ends with the run. */
+    async requestRun(mode?: OptimizeMode): Promise<void> {
+      const { runPreflight } = await import('./preflight.ts');
       const plan = getPlan();
       const { current, status } = region.getState();
       const { profiles: own, isLoaded } = profiles.store.getState();
@@ -417,7 +417,8 @@ export function createPlanner(options: PlannerOptions) {
       const { runSeconds: seconds } = view.getState();
       const isOnServer = engine.store.getState().server !== undefined;
       const usual: OptimizeMode = plan.solution && !isOnServer ? 'improve' : 'scratch';
-      void adjuster.settle().then(() => optimizer.run({ seconds, mode: mode ?? usual }));
+      await adjuster.settle();
+      await optimizer.run({ seconds, mode: mode ?? usual });
     },
     stopSolving: optimizer.stop,
   };

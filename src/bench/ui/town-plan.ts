@@ -91,7 +91,7 @@ async function timeRun(page: Page): Promise<RunTimes> {
     const before = bench.longTasks.length;
     const clicked = performance.now();
     document.querySelector<HTMLButtonElement>('.optimise-main, .optimise button')?.click();
-    if (!planner.solve.getState().isSolving) planner.requestRun();
+    if (!planner.solve.getState().isSolving) void planner.requestRun();
     while (!planner.solve.getState().best?.routes.length) await painted();
     const first = (await painted()) - clicked;
     await new Promise((resolve) => setTimeout(resolve, 5000));
