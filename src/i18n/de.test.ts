@@ -52,6 +52,7 @@ const SAME = new Set([
   'print.size.normal',
   'region.area',
   'region.hours',
+  'research.depot',
   'share.csv',
   'share.curl',
   'share.geojson',
@@ -63,6 +64,10 @@ const SAME = new Set([
   'solve.normal',
   'solve.seconds',
   'solve.share',
+  'speed.gap',
+  'speed.inRegion',
+  'speed.ms',
+  'speed.secondsValue',
   'urgent.name',
 ]);
 

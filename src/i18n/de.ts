@@ -21,10 +21,12 @@ import { plans } from './de/plans.ts';
 import { print } from './de/print.ts';
 import { privacy } from './de/privacy.ts';
 import { region } from './de/region.ts';
+import { research } from './de/research.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { share } from './de/share.ts';
 import { solve } from './de/solve.ts';
+import { speed } from './de/speed.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
 import { welcome } from './de/welcome.ts';
@@ -48,6 +50,7 @@ export const de: Translation<typeof en> = {
   ...locate,
   ...map,
   ...move,
+  ...research,
   ...orders,
   ...phone,
   ...plans,
@@ -58,6 +61,7 @@ export const de: Translation<typeof en> = {
   ...settings,
   ...share,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
   ...welcome,
