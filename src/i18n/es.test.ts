@@ -9,6 +9,7 @@ const KEYS = Object.keys(english);
 
 /** Names, units and words that are the same in both languages. */
 const SAME = new Set([
+  'api.milliseconds',
   'command.dock.api',
   'command.group.plan',
   'compare.a',
@@ -28,6 +29,9 @@ const SAME = new Set([
   'print.paper.a4',
   'print.size.normal',
   'privacy.storedPlans',
+  'region.area',
+  'region.doneAt',
+  'region.hours',
   'share.csv',
   'share.curl',
   'share.geojson',

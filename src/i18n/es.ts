@@ -5,6 +5,7 @@ import { checks } from './es/checks.ts';
 import { coach } from './es/coach.ts';
 import { command } from './es/command.ts';
 import { compare } from './es/compare.ts';
+import { developer } from './es/developer.ts';
 import { driver } from './es/driver.ts';
 import { files } from './es/files.ts';
 import { fix } from './es/fix.ts';
@@ -19,12 +20,14 @@ import { phone } from './es/phone.ts';
 import { plans } from './es/plans.ts';
 import { print } from './es/print.ts';
 import { privacy } from './es/privacy.ts';
+import { region } from './es/region.ts';
 import { rules } from './es/rules.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { solve } from './es/solve.ts';
 import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
+import { welcome } from './es/welcome.ts';
 
 export const es = {
   ...adjust,
@@ -33,6 +36,7 @@ export const es = {
   ...coach,
   ...command,
   ...compare,
+  ...developer,
   ...driver,
   ...files,
   ...fix,
@@ -47,10 +51,12 @@ export const es = {
   ...plans,
   ...print,
   ...privacy,
+  ...region,
   ...rules,
   ...settings,
   ...share,
   ...solve,
   ...timeline,
   ...urgent,
+  ...welcome,
 } as const;
