@@ -30,7 +30,6 @@ const SAME = new Set([
   'print.size.normal',
   'privacy.storedPlans',
   'region.area',
-  'region.doneAt',
   'region.hours',
   'share.csv',
   'share.curl',
@@ -42,6 +41,8 @@ const SAME = new Set([
   'solve.minutes',
   'solve.normal',
   'solve.seconds',
+  'speed.ms',
+  'speed.secondsValue',
 ]);
 
 function formsOf(message: Message): [string, string][] {

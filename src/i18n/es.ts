@@ -21,10 +21,12 @@ import { plans } from './es/plans.ts';
 import { print } from './es/print.ts';
 import { privacy } from './es/privacy.ts';
 import { region } from './es/region.ts';
+import { research } from './es/research.ts';
 import { rules } from './es/rules.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { solve } from './es/solve.ts';
+import { speed } from './es/speed.ts';
 import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
 import { welcome } from './es/welcome.ts';
@@ -46,6 +48,7 @@ export const es = {
   ...locate,
   ...map,
   ...move,
+  ...research,
   ...orders,
   ...phone,
   ...plans,
@@ -56,6 +59,7 @@ export const es = {
   ...settings,
   ...share,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
   ...welcome,
