@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { translated as en } from './en.ts';
 import type { Message } from './t.ts';
 
 const ENGLISH: [string, Message][] = Object.entries(en);

@@ -25,10 +25,10 @@ import { share } from './de/share.ts';
 import { solve } from './de/solve.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
-import type { en } from './en.ts';
+import type { translated } from './en.ts';
 import type { Translation } from './t.ts';
 
-export const de: Translation<typeof en> = {
+export const de: Translation<typeof translated> = {
   ...adjust,
   ...cells,
   ...checks,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
+import { translated as en } from './en.ts';
 import { es } from './es.ts';
 import type { Message, PluralMessage } from './t.ts';
 

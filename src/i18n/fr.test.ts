@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
+import { translated as en } from './en.ts';
 import { fr } from './fr.ts';
 import type { Message } from './t.ts';
 

@@ -1,5 +1,5 @@
 /** All French texts, in the files of their areas. A chunk of its own: English is imported as a type only. */
-import type { en } from './en.ts';
+import type { translated } from './en.ts';
 import { adjust } from './fr/adjust.ts';
 import { cells } from './fr/cells.ts';
 import { checks } from './fr/checks.ts';
@@ -28,7 +28,7 @@ import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
 import type { Translation } from './t.ts';
 
-export const fr: Translation<typeof en> = {
+export const fr: Translation<typeof translated> = {
   ...adjust,
   ...cells,
   ...checks,
