@@ -20,7 +20,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     group: 'plan',
     keys: ['mod+Enter'],
     isEnabled: ({ planner }) => !isSolving(planner),
-    run: ({ planner }) => planner.requestRun(),
+    run: ({ planner }) => void planner.requestRun(),
   },
   ...MODES.map(
     (mode): Command => ({
@@ -28,7 +28,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
       text: `solve.mode.${mode}`,
       group: 'plan',
       isEnabled: ({ planner }) => !isSolving(planner) && (mode === 'scratch' || hasRoutes(planner)),
-      run: ({ planner }) => planner.requestRun(mode),
+      run: ({ planner }) => void planner.requestRun(mode),
     }),
   ),
   {
