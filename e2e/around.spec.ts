@@ -104,6 +104,7 @@ test('units, clock, currency and language change every figure without a reload',
   await openSettings(page);
   const dock = page.locator('.dock');
   await expect(dock).toContainText(/\d km/);
+  await page.getByLabel('Distances').focus();
   await page.getByLabel('Distances').selectOption('mi');
   await expect(page.getByLabel('Distances')).toBeFocused();
   await page.getByLabel('Clock').selectOption('12');
