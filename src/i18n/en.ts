@@ -48,7 +48,6 @@ export const translated = {
   ...locate,
   ...map,
   ...move,
-  ...research,
   ...orders,
   ...phone,
   ...plans,
@@ -58,12 +57,11 @@ export const translated = {
   ...settings,
   ...share,
   ...solve,
-  ...speed,
   ...timeline,
   ...urgent,
 } as const;
 
 /** Areas that are English in every language until their texts come; then they belong to those above. */
-const pending = { ...developer, ...region, ...welcome } as const;
+const pending = { ...developer, ...region, ...research, ...speed, ...welcome } as const;
 
 export const en = { ...translated, ...pending } as const;
