@@ -253,7 +253,7 @@ test.describe('the developer view', () => {
     await page.keyboard.press('Escape');
 
     // A key that the server refuses: its own words, and the way back beside them.
-    await page.getByLabel('Key').fill('nobody');
+    await page.getByRole('textbox', { name: 'Key' }).fill('nobody');
     await page.getByRole('button', { name: 'Plan on this server' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
