@@ -5,7 +5,6 @@ export const coach: Translation<typeof English> = {
   'coach.title': 'Erste Schritte',
   'coach.move': 'Stopp verschieben',
   'coach.move.how': 'Ziehen Sie einen Stopp in der Zeitachse, oder wählen Sie einen aus und drücken Sie M.',
-  'coach.first': 'Drücken Sie „Optimieren“: In wenigen Sekunden gibt es Touren mit Stopps zum Verschieben.',
   'coach.see': 'Sehen, wie sich die Zeiten ändern',
   'coach.see.how': 'Jede Änderung wird sofort berechnet, hier und in den Zahlen des unteren Bereichs.',
   'coach.see.effect': 'Letztes Fahrzeug zurück {time}, {distance}.',

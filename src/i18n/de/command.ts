@@ -14,7 +14,6 @@ export const command: Translation<typeof English> = {
   'command.panel.profiles': 'Eigene Profile',
   'command.panel.regions': 'Gebiete',
   'command.panel.plans': 'Pläne',
-  'command.panel.speed': 'Tempo',
   'command.panel.settings': 'Optionen',
   'command.dock.timeline': 'Zeitachse',
   'command.dock.routes': 'Tourentabelle',

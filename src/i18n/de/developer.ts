@@ -45,5 +45,5 @@ export const developer: Translation<typeof English> = {
   'api.gapBest': 'Kosten {cost}, so gut wie der beste bekannte Wert',
   'api.gapBetter': 'Kosten {cost}, {gap} % unter dem besten bekannten Wert {best}',
   'api.vehicles': 'Fahrzeuge: {used}, bester bekannter Wert {best}',
-  'api.editorTooLong': 'Der Text ist lang: Probleme stehen darunter und sind nicht im Text markiert.',
+  'api.noAddress': 'Das ist keine Adresse. Sie beginnt mit https:// und endet mit der Version des Dienstes.',
 };

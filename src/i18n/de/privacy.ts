@@ -52,8 +52,6 @@ export const privacy: Translation<typeof English> = {
   'erase.do': 'Alles löschen',
   'erase.failed': 'Dieser Browser lässt die Seite nichts speichern, also gibt es nichts zu löschen.',
   'engine.purpose': 'Berechnet Pläne, weil Sie ihn als Ihren Server gewählt haben',
-  'engine.noAddress':
-    'Das ist keine Adresse. Sie beginnt mit https:// und endet mit der Version des Dienstes.',
   'engine.onlyScratch':
     'Ein Server plant ganz neu: Er erfährt nur Aufträge, Fahrzeuge und Regeln. Festhalten, eingefrorene Zeiten, nachgebende Grenzen und alles Verbessern gehen auf diesem Gerät.',
 };

@@ -50,4 +50,5 @@ export const speed: Translation<typeof English> = {
   'speed.ms': '{value}\u00a0ms',
   'speed.open': 'Tempo dieses Computers messen',
   'speed.openHint': 'Wie schnell hier Wege, Fahrzeiten und Pläne berechnet werden.',
+  'command.panel.speed': 'Tempo',
 };

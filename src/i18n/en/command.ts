@@ -13,7 +13,6 @@ export const command = {
   'command.panel.regions': 'Regions',
   'command.panel.plans': 'Plans',
   'command.panel.settings': 'Settings',
-  'command.panel.speed': 'Speed',
   'command.dock.timeline': 'Timeline',
   'command.dock.routes': 'Routes table',
   'command.dock.compare': 'Compare',

@@ -48,4 +48,5 @@ export const speed = {
   'speed.ms': '{value}\u00a0ms',
   'speed.open': 'Measure the speed of this computer',
   'speed.openHint': 'How fast routes, travel times and plans are worked out here.',
+  'command.panel.speed': 'Speed',
 } as const;

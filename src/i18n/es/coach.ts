@@ -6,7 +6,6 @@ export const coach: Translation<typeof english> = {
   'coach.title': 'Primeros pasos',
   'coach.move': 'Mover una parada',
   'coach.move.how': 'Arrastre una parada en el cronograma, o elija una y pulse M.',
-  'coach.first': 'Pulse «Optimizar»: en unos segundos hay rutas con paradas que mover.',
   'coach.see': 'Ver cómo cambian las horas',
   'coach.see.how': 'Cada cambio se calcula al momento, aquí y en las cifras del panel.',
   'coach.see.effect': 'Último vehículo de vuelta {time}, {distance}.',

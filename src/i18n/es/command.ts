@@ -15,7 +15,6 @@ export const command: Translation<typeof english> = {
   'command.panel.profiles': 'Perfiles propios',
   'command.panel.regions': 'Zonas',
   'command.panel.plans': 'Planes',
-  'command.panel.speed': 'Velocidad',
   'command.panel.settings': 'Ajustes',
   'command.dock.timeline': 'Cronograma',
   'command.dock.routes': 'Tabla de rutas',

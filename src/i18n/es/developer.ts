@@ -46,5 +46,5 @@ export const developer: Translation<typeof english> = {
   'api.gapBest': 'Coste {cost}, igual que el mejor conocido',
   'api.gapBetter': 'Coste {cost}, {gap} % por debajo del mejor conocido, {best}',
   'api.vehicles': 'Vehículos: {used}; mejor conocido: {best}',
-  'api.editorTooLong': 'El texto es largo: los problemas se enumeran debajo, no se marcan en él.',
+  'api.noAddress': 'Esto no es una dirección. Empieza por https:// y termina con la versión del servicio.',
 };

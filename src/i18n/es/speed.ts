@@ -51,4 +51,5 @@ export const speed: Translation<typeof english> = {
   'speed.ms': '{value}\u00a0ms',
   'speed.open': 'Medir la velocidad de este ordenador',
   'speed.openHint': 'La rapidez con que se calculan aquí rutas, tiempos de viaje y planes.',
+  'command.panel.speed': 'Velocidad',
 };

@@ -23,4 +23,5 @@ export const welcome: Translation<typeof english> = {
   'drop.undo': 'Los pedidos actuales se pueden recuperar con «Deshacer»',
   'drop.add': 'Suelte para añadir pedidos',
   'drop.any': 'Suelte pedidos o un mapa',
+  'welcome.optimiseFirst': 'Pulse «Optimizar»: en unos segundos hay rutas con paradas que mover.',
 };

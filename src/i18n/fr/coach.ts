@@ -6,8 +6,6 @@ export const coach: Translation<typeof english> = {
   'coach.title': 'Premiers pas',
   'coach.move': 'Déplacer un arrêt',
   'coach.move.how': 'Faites glisser un arrêt dans la frise horaire, ou choisissez-en un et appuyez sur M.',
-  'coach.first':
-    'Appuyez sur Optimiser : en quelques secondes, il y a des tournées avec des arrêts à déplacer.',
   'coach.see': 'Voir les heures changer',
   'coach.see.how': 'Chaque changement est calculé aussitôt, ici et dans les chiffres du panneau.',
   'coach.see.effect': 'Dernier retour {time}, {distance}.',

@@ -16,7 +16,6 @@ export const command: Translation<typeof english> = {
   'command.panel.regions': 'Zones',
   'command.panel.plans': 'Plans',
   'command.panel.settings': 'Réglages',
-  'command.panel.speed': 'Rapidité',
   'command.dock.timeline': 'Frise horaire',
   'command.dock.routes': 'Tableau des tournées',
   'command.dock.compare': 'Comparer',

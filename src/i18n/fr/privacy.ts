@@ -53,8 +53,6 @@ export const privacy: Translation<typeof english> = {
   'erase.do': 'Tout supprimer',
   'erase.failed': 'Ce navigateur ne laisse rien enregistrer à la page ; il n’y a donc rien à supprimer.',
   'engine.purpose': 'Calcule les plans, parce que vous l’avez choisi comme serveur',
-  'engine.noAddress':
-    'Ce n’est pas une adresse. Elle commence par https:// et finit par la version du service.',
   'engine.onlyScratch':
     'Un serveur planifie de zéro : il ne reçoit que les commandes, les véhicules et les règles. Les verrous, les heures figées, les limites qui peuvent céder et les façons d’améliorer marchent sur cet appareil.',
 };

@@ -51,4 +51,5 @@ export const speed: Translation<typeof english> = {
   'speed.ms': '{value} ms',
   'speed.open': 'Mesurer la rapidité de cet ordinateur',
   'speed.openHint': 'À quelle vitesse trajets, temps de trajet et plans sont calculés ici.',
+  'command.panel.speed': 'Rapidité',
 };
