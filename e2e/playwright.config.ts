@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // Kilometres, 24 hours and euros, as the journeys expect them.
+    locale: 'en-IE',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

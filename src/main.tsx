@@ -5,10 +5,11 @@ import { openDeviceDoor } from './client/device-door.ts';
 import { createFileReader } from './client/file-client.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
+import { eraseDevice, isToErase } from './store/erase-device.ts';
 import { createPlanner } from './store/planner.ts';
-import { App } from './ui/App.tsx';
+import { createSettings } from './store/settings/settings-store.ts';
+import { Root } from './ui/Root.tsx';
 import { readThemeChoice } from './ui/theme.ts';
-import { PlannerContext } from './ui/use-planner.ts';
 
 /** Browsers that forbid storage throw as soon as it is named. */
 function openStorage(): Storage | undefined {
@@ -19,6 +20,11 @@ function openStorage(): Storage | undefined {
   }
 }
 
+const storage = openStorage();
+if (storage && isToErase(storage)) await eraseDevice(storage);
+const settings = createSettings(storage, navigator.languages);
+// Before the first text is drawn; English needs no waiting.
+await settings.begin();
 const client = createWorkerClient(
   () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
   {
@@ -41,8 +47,10 @@ const planner = createPlanner({
   regions,
   ownProfiles,
   addresses,
+  http,
   readFile,
-  storage: openStorage(),
+  storage,
+  settings,
   demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,
@@ -51,11 +59,7 @@ const planner = createPlanner({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <PlannerContext value={planner}>
-    <App />
-  </PlannerContext>,
-);
+createRoot(root).render(<Root planner={planner} />);
 
 onRestart(planner.recoverEngine);
 void planner.start().then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));

@@ -10,6 +10,8 @@ export interface HttpClientOptions {
   /** Ends with the version, such as `https://example.org/api/1`. */
   readonly baseUrl: string;
   readonly key: string;
+  /** Where requests are passed on, the address appended, as `network-door.ts` has it; absent: they are sent directly. */
+  readonly door?: string;
   /** Milliseconds between two polls of a job. */
   readonly pollMs?: number;
 }
@@ -52,7 +54,12 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : text;
 }
 
-export function createHttpClient({ baseUrl, key, pollMs = POLL_MS }: HttpClientOptions): ApiClient {
+/** The address as it is asked: behind the door where there is one. */
+export function throughDoor(address: string, door: string | undefined): string {
+  return door === undefined ? address : `${door}${encodeURIComponent(address)}`;
+}
+
+export function createHttpClient({ baseUrl, key, door, pollMs = POLL_MS }: HttpClientOptions): ApiClient {
   const base = baseUrl.replace(/\/+$/, '');
 
   async function ask(
@@ -60,7 +67,8 @@ export function createHttpClient({ baseUrl, key, pollMs = POLL_MS }: HttpClientO
     signal?: AbortSignal,
   ): Promise<Response> {
     const separator = query === '' ? '' : '&';
-    const address = `${base}${path}?key=${encodeURIComponent(key)}${separator}${query}`;
+    const target = `${base}${path}?key=${encodeURIComponent(key)}${separator}${query}`;
+    const address = throughDoor(target, door);
     if (body === undefined) return fetch(address, { method, signal });
     const isText = typeof body === 'string';
     return fetch(address, {

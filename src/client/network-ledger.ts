@@ -22,7 +22,22 @@ export interface Contact {
   readonly lastAt: string;
 }
 
+/** One request to another host. */
+export interface AskedRequest {
+  readonly origin: string;
+  readonly method: string;
+  /** ISO 8601, when it was sent. */
+  readonly at: string;
+  /** Of the bodies, as they came and went through the app. */
+  readonly sentBytes: number;
+  readonly receivedBytes: number;
+}
+
+/** More are not kept; the oldest go. */
+const MOST_REQUESTS = 500;
+
 interface LedgerSchema extends DBSchema {
+  requests: { key: number; value: AskedRequest; indexes: { at: string } };
   permits: { key: string; value: Permit };
   contacts: { key: string; value: Contact };
 }
@@ -31,10 +46,19 @@ const DATABASE = 'tourwright-network';
 let opened: Promise<IDBPDatabase<LedgerSchema>> | undefined;
 
 function open(): Promise<IDBPDatabase<LedgerSchema>> {
-  opened ??= openDB<LedgerSchema>(DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore('permits', { keyPath: 'origin' });
-      database.createObjectStore('contacts', { keyPath: 'origin' });
+  opened ??= openDB<LedgerSchema>(DATABASE, 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore('permits', { keyPath: 'origin' });
+        database.createObjectStore('contacts', { keyPath: 'origin' });
+      }
+      if (oldVersion < 2)
+        database.createObjectStore('requests', { autoIncrement: true }).createIndex('at', 'at');
+    },
+    // The page and the service worker both have it open: neither keeps the other from a later version, or from deleting.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
   });
   return opened;
@@ -74,4 +98,21 @@ export async function noteContact(origin: string, at: string): Promise<void> {
     lastAt: at,
   });
   await transaction.done;
+}
+
+export async function noteRequest(asked: AskedRequest): Promise<void> {
+  const transaction = (await open()).transaction('requests', 'readwrite');
+  await transaction.store.add(asked);
+  const excess = (await transaction.store.count()) - MOST_REQUESTS;
+  if (excess > 0) {
+    const oldest = await transaction.store.getAllKeys(undefined, excess);
+    await Promise.all(oldest.map((key) => transaction.store.delete(key)));
+  }
+  await transaction.done;
+}
+
+/** Requests sent since a moment (ISO 8601), the last one first. */
+export async function listRequests(since: string): Promise<AskedRequest[]> {
+  const requests = await (await open()).getAllFromIndex('requests', 'at', IDBKeyRange.lowerBound(since));
+  return requests.reverse();
 }

@@ -2,7 +2,10 @@
 import { adjust } from './en/adjust.ts';
 import { cells } from './en/cells.ts';
 import { checks } from './en/checks.ts';
+import { coach } from './en/coach.ts';
+import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
+import { developer } from './en/developer.ts';
 import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
@@ -16,17 +19,24 @@ import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
+import { privacy } from './en/privacy.ts';
+import { region } from './en/region.ts';
 import { rules } from './en/rules.ts';
+import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
+import { welcome } from './en/welcome.ts';
 
 export const en = {
   ...adjust,
   ...cells,
   ...checks,
+  ...coach,
+  ...command,
   ...compare,
+  ...developer,
   ...driver,
   ...files,
   ...fix,
@@ -40,9 +50,13 @@ export const en = {
   ...phone,
   ...plans,
   ...print,
+  ...privacy,
+  ...region,
   ...rules,
+  ...settings,
   ...share,
   ...solve,
   ...timeline,
   ...urgent,
+  ...welcome,
 } as const;

@@ -1,9 +1,38 @@
-/** Numbers as people read them. */
+/** Figures as people read them: units, clock and currency of `format-state.ts`, decimals and dates of the language. */
+import { formats } from './format-state.ts';
+import { language } from './language-state.ts';
+import { localeOf } from './locale.ts';
 
-/** `08:30`; past midnight `24:15` stays on the plan's day. */
+const FEET_PER_METRE = 3.280_839_895;
+const METRES_PER_MILE = 1609.344;
+/** Below this many feet a distance is told in feet. */
+const MOST_FEET = 1000;
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** A number as the language writes it, with so many decimals. */
+export function formatNumber(value: number, decimals = 0): string {
+  return new Intl.NumberFormat(localeOf(language.current).tag, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+/** Minutes after midnight on a twelve-hour clock; days before and after the plan's own are counted. */
+function formatTwelve(minutes: number): string {
+  const day = Math.floor(minutes / 1440);
+  const inDay = minutes - day * 1440;
+  const hour = Math.floor(inDay / 60);
+  const text = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(inDay % 60)} ${hour < 12 ? 'am' : 'pm'}`;
+  return day === 0 ? text : `${text} ${day > 0 ? '+' : '−'}${Math.abs(day)}`;
+}
+
+/** `08:30`, or `8:30 am`; past midnight `24:15`, or `12:15 am +1`, stays on the plan's day. */
 export function formatTime(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  const pad = (value: number) => String(value).padStart(2, '0');
+  if (formats.clock === '12') return formatTwelve(minutes);
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
@@ -14,36 +43,49 @@ export function formatWindow(window: readonly [number, number]): string {
 /** `1:05` hours and minutes. */
 export function formatHours(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
 }
 
 /** `8 min` or `1 h 05`. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)} h ${pad(minutes % 60)}`;
 }
 
-/** `12.3 km` below 100, `226 km` above, `180 m` below one kilometre. */
+function formatFar(value: number, unit: string): string {
+  return `${formatNumber(value, value < 100 ? 1 : 0)} ${unit}`;
+}
+
+/** `12.3 km` below 100, `226 km` above, `180 m` below one kilometre; or miles, and feet below a thousand of them. */
 export function formatDistance(metres: number): string {
-  if (metres < 1000) return `${Math.round(metres)} m`;
-  const kilometres = metres / 1000;
-  return `${kilometres < 100 ? kilometres.toFixed(1) : kilometres.toFixed(0)} km`;
+  if (formats.units === 'mi') {
+    const feet = metres * FEET_PER_METRE;
+    if (Math.round(feet) < MOST_FEET) return `${Math.round(feet)} ft`;
+    return formatFar(metres / METRES_PER_MILE, 'mi');
+  }
+  return metres < 1000 ? `${Math.round(metres)} m` : formatFar(metres / 1000, 'km');
 }
 
-/** Whole units of the person's currency. */
+/** Whole units of the person's currency, `€1,846`. */
 export function formatMoney(amount: number): string {
-  return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(amount);
+  return new Intl.NumberFormat(localeOf(language.current).tag, {
+    style: 'currency',
+    currency: formats.currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(amount);
 }
 
 export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
-  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+  if (bytes < 1e9) return `${formatNumber(bytes / 1e6, bytes < 1e7 ? 1 : 0)} MB`;
+  return `${formatNumber(bytes / 1e9, bytes < 1e10 ? 1 : 0)} GB`;
 }
 
 /** `Tue 24 Nov` of `2026-11-24`. */
 export function formatDate(date: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat(localeOf(language.current).tag, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -52,8 +94,18 @@ export function formatDate(date: string): string {
   return parts.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 
+/** `24 Nov 2026` of a moment, in the time zone of this computer. */
+export function formatDay(moment: Date): string {
+  return new Intl.DateTimeFormat(localeOf(language.current).tag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(moment);
+}
+
+/** The time of day on this computer. */
 export function formatClock(date: Date): string {
-  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+  return formatTime(date.getHours() * 3600 + date.getMinutes() * 60);
 }
 
 /** `1 van`, `3 vans`. */
@@ -61,10 +113,30 @@ export function count(value: number, one: string, many = `${one}s`): string {
   return `${value} ${value === 1 ? one : many}`;
 }
 
-/** Seconds after midnight of `8:30`; undefined when it is no time of day. */
+const TIME = /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2})|\s*h)?\s*([ap])?\.?(m\.?)?\s*$/i;
+
+/**
+ * Seconds after midnight of `8:30`, `8.30`, `8h30`, `8:30 pm` or `8 p.m.`, whatever the clock in use; undefined when it
+ * is no time of day. A bare hour counts as one of 24.
+ */
 export function parseTimeOfDay(text: string): number | undefined {
-  const match = /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/.exec(text);
-  if (!match) return undefined;
-  const seconds = Number(match[1]) * 3600 + Number(match[2] ?? 0) * 60;
-  return seconds <= 24 * 3600 && Number(match[2] ?? 0) < 60 ? seconds : undefined;
+  const match = TIME.exec(text);
+  // An "m" alone, as of minutes, is no time.
+  if (!match || (match[4] && !match[3])) return undefined;
+  const half = match[3]?.toLowerCase();
+  const minutes = Number(match[2] ?? 0);
+  let hours = Number(match[1]);
+  if (half && (hours < 1 || hours > 12)) return undefined;
+  if (half) hours = (hours % 12) + (half === 'p' ? 12 : 0);
+  const seconds = hours * 3600 + minutes * 60;
+  return seconds <= 24 * 3600 && minutes < 60 ? seconds : undefined;
+}
+
+/** Lengths that a scale bar may have, in metres, rising: round in the units in use. */
+export function listScaleSteps(): readonly number[] {
+  if (formats.units === 'km')
+    return [10, 20, 50, 100, 200, 400, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+  const feet = [50, 100, 200, 500].map((value) => value / FEET_PER_METRE);
+  const miles = [0.2, 0.5, 1, 2, 5, 10, 20, 50].map((value) => value * METRES_PER_MILE);
+  return [...feet, ...miles];
 }

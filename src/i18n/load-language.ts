@@ -1,18 +1,31 @@
-/** Texts of a language beside the one in use, for sheets and pages that are given to others. */
+/**
+ * Texts of other languages, each a file of its own that is fetched when it is first wanted. A text that a language does
+ * not have yet is shown in English.
+ */
+import type { en } from './en.ts';
 import type { LanguageState } from './language-state.ts';
-import type { Language } from './locale.ts';
+import { LANGUAGES, type Language } from './locale.ts';
+import type { Translation } from './t.ts';
 
-type Loader = () => Promise<LanguageState['messages']>;
+/** What the file of a language gives: its areas, each of them whole. */
+export type LanguageMessages = Partial<Translation<typeof en>>;
 
-/** Languages whose texts can be loaded; English is part of the page. */
-const LOADERS: Readonly<Partial<Record<Language, Loader>>> = {};
+type Loader = () => Promise<LanguageMessages>;
 
+const LOADERS: Readonly<Record<Exclude<Language, 'en'>, Loader>> = {
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  es: async () => (await import('./es.ts')).es,
+};
+
+/** Languages to choose from. */
 export function listLanguages(): Language[] {
-  return ['en', ...(Object.keys(LOADERS) as Language[])];
+  return [...LANGUAGES];
 }
 
-/** English for a language without texts. */
+/** English for a language that there is no file of; rejects when the file cannot be fetched. */
 export async function loadLanguage(wanted: string): Promise<LanguageState> {
-  const current = listLanguages().find((language) => language === wanted) ?? 'en';
-  return { current, messages: (await LOADERS[current]?.()) ?? {} };
+  const current = LANGUAGES.find((language) => language === wanted) ?? 'en';
+  const messages = current === 'en' ? {} : await LOADERS[current]();
+  return { current, messages: messages as LanguageState['messages'] };
 }

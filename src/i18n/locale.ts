@@ -14,6 +14,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** Formats of dates and numbers; English as in Britain: day before month, 24 hours. */
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' };
 
+/** Languages whose lines run from right to left: none has texts yet, the screens are ready for them. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
 export interface Locale {
   readonly tag: string;
   readonly plurals: Intl.PluralRules;
@@ -37,6 +40,11 @@ const LOCALES: Readonly<Record<Language, Locale>> = {
   fr: makeLocale('fr'),
   es: makeLocale('es'),
 };
+
+/** Which way the lines of a language run. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+}
 
 export function localeOf(language: Language): Locale {
   return LOCALES[language];

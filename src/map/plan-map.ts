@@ -11,7 +11,9 @@ import { isInside } from '../store/regions/outside-region.ts';
 import { StopPlaces } from '../store/route-places.ts';
 import { selectOnly, toggleSelected } from '../store/selection.ts';
 import { COLOR_COUNT } from '../store/vehicle-model.ts';
+import type { MapLook } from '../store/view-store.ts';
 import { BoxTool } from './box-tool.ts';
+import { listChosenPlaces } from './chosen-places.ts';
 import { drawStops } from './draw-stops.ts';
 import { findMapSlot, type ScreenPoint } from './find-map-slot.ts';
 import { LassoTool } from './lasso-tool.ts';
@@ -62,6 +64,8 @@ export class PlanMap {
   /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
   private isFitted = false;
   private colors: RouteColors;
+  /** Of the place that was looked for. */
+  private marker: maplibregl.Marker | undefined;
 
   constructor({ container, planner, fontUrl }: PlanMapOptions) {
     this.planner = planner;
@@ -125,8 +129,10 @@ export class PlanMap {
           state.selectedOrder !== previous.selectedOrder ||
           state.selectedOrders !== previous.selectedOrders ||
           state.selectedVehicle !== previous.selectedVehicle ||
+          state.hoveredVehicle !== previous.hoveredVehicle ||
           state.hiddenVehicles !== previous.hiddenVehicles;
         if (isOther) this.draw();
+        if (state.look && state.look !== previous.look) this.lookAt(state.look.at);
         if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),
     );
@@ -156,13 +162,34 @@ export class PlanMap {
     // Places in another part of the world would leave nothing of this map to see.
     const inside = current ? located.filter((point) => isInside(point, current.bbox)) : [];
     const points = inside.length > 0 ? inside : located;
-    if (points.length === 0) {
-      this.fitRegion();
-      return;
-    }
+    if (points.length === 0) this.fitRegion();
+    else this.fitPoints(points);
+  }
+
+  private fitPoints(points: readonly LonLat[]): void {
     const bounds = new maplibregl.LngLatBounds();
     for (const point of points) bounds.extend(point);
     this.map.fitBounds(bounds, { padding: this.padding(), maxZoom: 15.5, duration: this.duration() });
+  }
+
+  /** A place is marked until the map looks elsewhere; what is chosen is fitted, as is the plan. */
+  private lookAt(at: MapLook): void {
+    this.marker?.remove();
+    this.marker = undefined;
+    if (at === 'plan') {
+      this.fitPlan();
+      return;
+    }
+    this.isFitted = false;
+    if (at === 'selection') {
+      const points = listChosenPlaces(this.planner);
+      if (points.length > 0) this.fitPoints(points);
+      return;
+    }
+    const element = document.createElement('div');
+    element.className = 'map-found';
+    this.marker = new maplibregl.Marker({ element }).setLngLat(at).addTo(this.map);
+    this.map.easeTo({ center: at, zoom: Math.max(this.map.getZoom(), 16), duration: this.duration() });
   }
 
   zoomBy(delta: number): void {
@@ -247,7 +274,8 @@ export class PlanMap {
   private view(): PlanView {
     const { plan } = this.planner.history.getState();
     const { isSolving, best } = this.planner.solve.getState();
-    const { selectedOrder, selectedOrders, selectedVehicle, hiddenVehicles } = this.planner.view.getState();
+    const { selectedOrder, selectedOrders, selectedVehicle, hoveredVehicle, hiddenVehicles } =
+      this.planner.view.getState();
     const preview = this.planner.adjuster.preview.store.getState();
     const trial = preview.plan?.solution;
     const trialOrder = preview.trial?.orderId;
@@ -258,7 +286,7 @@ export class PlanMap {
       isSolving,
       selectedOrder,
       selectedOrders,
-      selectedVehicle,
+      selectedVehicle: hoveredVehicle ?? selectedVehicle,
       hiddenVehicles,
       isCrowded: this.isCrowded,
     };
@@ -321,6 +349,22 @@ export class PlanMap {
     const { tool } = this.planner.view.getState();
     const cursor = tool.kind !== 'select' ? 'crosshair' : this.findPinAt(event.point) ? 'pointer' : '';
     this.map.getCanvas().style.cursor = cursor;
+    this.noteHovered(event.point);
+  }
+
+  /** Which route is under the pointer, for the answer beside the map that shows the same route. */
+  private noteHovered(point: ScreenPoint): void {
+    const { dockTab, isDockOpen, hoveredVehicle } = this.planner.view.getState();
+    if (dockTab !== 'api' || !isDockOpen) return;
+    const box: [maplibregl.PointLike, maplibregl.PointLike] = [
+      [point.x - PICK_RADIUS, point.y - PICK_RADIUS],
+      [point.x + PICK_RADIUS, point.y + PICK_RADIUS],
+    ];
+    const layers = ['route-line', 'route-line-repeat', 'route-hot'].filter((layer) =>
+      this.map.getLayer(layer),
+    );
+    const found = this.map.queryRenderedFeatures(box, { layers })[0]?.properties.vehicle;
+    if (found !== hoveredVehicle) this.planner.view.setState({ hoveredVehicle: found });
   }
 
   private onClick(event: maplibregl.MapMouseEvent): void {

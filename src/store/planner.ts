@@ -9,14 +9,19 @@ import type {
   PlanClient,
   RegionClient,
 } from '../client/api-client.ts';
+import type { EmbeddedClient } from '../client/worker-client.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { createBackupCommands } from './backup/backup-door.ts';
+import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import { createEditCommands } from './edit-commands.ts';
+import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
+import { createEngineChoice } from './engine/engine-choice.ts';
+import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
 import { createImportCommands } from './import/import-commands.ts';
 import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
@@ -25,6 +30,7 @@ import type { TextStorage } from './import/saved-mappings.ts';
 import { AddressBook } from './locate/address-book.ts';
 import { createLocateCommands } from './locate/locate-commands.ts';
 import { createNetwork } from './network-store.ts';
+import type { LonLat } from './order-model.ts';
 import { createOutputCommands } from './outputs/output-commands.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
@@ -41,6 +47,7 @@ import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
+import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
@@ -54,6 +61,9 @@ export interface PlannerOptions {
   regions: RegionClient;
   ownProfiles: OwnProfileClient;
   addresses: AddressClient;
+  /** The service's own door in the page, for requests that a developer writes. */
+  http: EmbeddedClient['http'];
+  settings: SettingsCommands;
   /** Reads dropped files, usually in a worker; right here when absent. */
   readFile?: ReadOrderFile;
   /** Keeps small choices, such as what columns mean; undefined where the browser has none. */
@@ -92,7 +102,12 @@ function newPlan(): Plan {
 }
 
 export function createPlanner(options: PlannerOptions) {
-  const { api, plans, regions: client, demoPackUrl, demoPlanUrl, base, theme } = options;
+  const { regions: client, settings, demoPackUrl, demoPlanUrl, base, theme } = options;
+  const calls = createCallLog();
+  const isDeveloper = () => settings.store.getState().isDeveloper;
+  const api = recordApi(options.api, calls, isDeveloper);
+  const engine = createEngineChoice(options.plans, base);
+  const plans = recordRuns(engine.plans, calls, () => engine.store.getState().server?.host);
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
@@ -100,13 +115,14 @@ export function createPlanner(options: PlannerOptions) {
   const save = createSaveStore();
   const optimizer = createOptimizer(api, plans, history, solve);
   const voice = createVoiceStore();
+  const coach = createCoach(history, settings);
   const adjuster = new Adjuster({
     api,
     plans,
     history,
     voice,
     settle: optimizer.settle,
-    keepsMoves: () => view.getState().keepsMoves,
+    keepsMoves: () => settings.store.getState().keepsMoves,
     isSolving: () => solve.getState().isSolving,
   });
   const profiles = createProfileCommands(api, options.ownProfiles, history);
@@ -180,6 +196,18 @@ export function createPlanner(options: PlannerOptions) {
     onRestored: profiles.list,
   });
 
+  async function openDemo(): Promise<void> {
+    if (!(await leavePlan())) return;
+    if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
+      return;
+    const plan = await loadDemoPlan(demoPlanUrl, crypto.randomUUID(), today(), DEMO_REGION_ID);
+    await (await desk).shelf.begin(createPlan(plan.id, plan.date));
+    history.setState({ plan, label: t('frame.openDemo') });
+    history.temporal.getState().clear();
+    showPlan('orders');
+    if (!settings.store.getState().knowsSteps) coach.show();
+  }
+
   const getBox = () => region.getState().current?.bbox;
   const locate = createLocateCommands({
     addresses: options.addresses,
@@ -225,6 +253,25 @@ export function createPlanner(options: PlannerOptions) {
       getCredit: () => region.getState().current?.credit,
     }),
     history,
+    settings,
+    coach: {
+      ...coach,
+      /** Shows the first steps; they need routes, so the demo city opens where there are none. */
+      begin(): void {
+        if (!getPlan().solution) void openDemo();
+        view.setState({ isWelcome: false });
+        coach.show();
+      },
+    },
+    engine,
+    calls,
+    http: options.http,
+    base,
+    findPlaces(text: string) {
+      const box = view.getState().mapBounds ?? region.getState().current?.bbox;
+      const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+      return findPlaces(options.addresses, text, near);
+    },
     region,
     solve,
     view,
@@ -270,16 +317,7 @@ export function createPlanner(options: PlannerOptions) {
       await regions.list();
     },
 
-    async openDemo(): Promise<void> {
-      if (!(await leavePlan())) return;
-      if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
-        return;
-      const plan = await loadDemoPlan(demoPlanUrl, crypto.randomUUID(), today(), DEMO_REGION_ID);
-      await (await desk).shelf.begin(createPlan(plan.id, plan.date));
-      history.setState({ plan, label: 'Open the demo' });
-      history.temporal.getState().clear();
-      showPlan('orders');
-    },
+    openDemo,
 
     async newPlan(): Promise<void> {
       if (await beginBlank()) showPlan('orders');
@@ -336,7 +374,8 @@ export function createPlanner(options: PlannerOptions) {
       solve.setState({ blockers, warnings });
       if (blockers.length > 0) return;
       const { runSeconds: seconds } = view.getState();
-      const usual: OptimizeMode = plan.solution ? 'improve' : 'scratch';
+      const isOnServer = engine.store.getState().server !== undefined;
+      const usual: OptimizeMode = plan.solution && !isOnServer ? 'improve' : 'scratch';
       void adjuster.settle().then(() => optimizer.run({ seconds, mode: mode ?? usual }));
     },
     stopSolving: optimizer.stop,

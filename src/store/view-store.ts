@@ -14,7 +14,7 @@ export type PanelName =
   | 'settings';
 /** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
 export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
-export type DockTab = 'timeline' | 'routes' | 'compare';
+export type DockTab = 'timeline' | 'routes' | 'compare' | 'api';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** `more`: the panel chosen from the menu. */
 export type PhoneTab = 'routes' | 'orders' | 'unassigned' | 'more';
@@ -34,10 +34,15 @@ export type MapTool =
   | { kind: 'urgent' }
   /** Draws {@link ViewState.box}. */
   | { kind: 'box' };
+/** A dialog over the page. */
+export type DialogName =
+  | { kind: 'move'; orderIds: readonly string[] }
+  /** Finds and runs anything; the keys; what leaves this device; deleting everything. */
+  | { kind: 'palette' | 'keys' | 'privacy' | 'erase' };
+/** Where the map is asked to look. */
+export type MapLook = 'plan' | 'selection' | LonLat;
 /** Which orders the list and the table show. */
 export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
-/** A dialog over the page. */
-export type DialogName = { kind: 'move'; orderIds: readonly string[] };
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 
@@ -49,6 +54,8 @@ export interface ViewState extends OrderSelection {
   phoneTab: PhoneTab;
   selectedVehicle: string | undefined;
   hiddenVehicles: ReadonlySet<string>;
+  /** Pointed at in the answer of a request, or on the map beside it. */
+  hoveredVehicle?: string;
   orderFilter: OrderFilter;
   /** A table over the map. */
   table?: 'orders' | 'fleet';
@@ -63,16 +70,18 @@ export interface ViewState extends OrderSelection {
   tool: MapTool;
   /** The box that an area is got for. */
   box?: MapBox;
+  /** Where the map looks next; a new value every time that it is asked. */
+  look?: { readonly at: MapLook };
   /** What the map shows. */
   mapBounds?: MapBox;
   dialog?: DialogName;
+  /** Which of the broken rules was shown last, counting from 0. */
+  problemShown?: number;
   /** An urgent order is being entered; its place once it is known. */
   urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
   /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
   runSeconds: number;
-  /** Stops that are moved by hand stay on their van in the next run. */
-  keepsMoves: boolean;
   /** A sheet over everything else. */
   overlay?: OverlayName;
   /** The backup that was dropped. */
@@ -97,7 +106,6 @@ export function createViewStore(theme: ThemeChoice) {
     tool: { kind: 'select' },
     theme,
     runSeconds: 5,
-    keepsMoves: true,
   }));
   const setState = (change: Partial<ViewState> | ((state: ViewState) => Partial<ViewState>)): void => {
     const values = typeof change === 'function' ? change(store.getState()) : change;

@@ -5,11 +5,13 @@ import type { PanelName } from '../store/view-store.ts';
 import { DragChip } from './adjust/DragChip.tsx';
 import { MoveDialog } from './adjust/MoveDialog.tsx';
 import { Voice } from './adjust/Voice.tsx';
+import { CoachStrip } from './coach/CoachStrip.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { FleetPanel } from './fleet/FleetPanel.tsx';
 import { Banner } from './frame/Banner.tsx';
+import { Dialogs } from './frame/Dialogs.tsx';
 import { Logo } from './frame/Logo.tsx';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
@@ -101,7 +103,10 @@ export function App() {
         <Logo />
         <TopBar onBrowse={browse} />
         <Rail />
-        <Banner />
+        <div className="banners">
+          <Banner />
+          {!isWelcome && <CoachStrip />}
+        </div>
         <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
           {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
           <MapView />
@@ -125,6 +130,7 @@ export function App() {
         </main>
         <DragChip />
         <MoveDialog />
+        <Dialogs browse={browse} />
         <Voice />
         {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
         <input

@@ -130,7 +130,7 @@ export function createOptimizer(
     });
     pacer.end();
     if (run.isDiscarded) {
-      endSolve(solve, { outcome: t('solve.discarded') });
+      endSolve(solve, { outcome: () => t('solve.discarded') });
       return;
     }
     // An engine that died over the run has still shown how far it had come.
@@ -138,13 +138,13 @@ export function createOptimizer(
       ? streets.draw(readSolution(result.value.answer.solution))
       : solve.getState().best;
     const solution = found && (await judge(plan, found));
-    const outcome = solution && describeOutcome(plan, solution);
+    const outcome = solution && (() => describeOutcome(plan, solution));
     if (solution) keep(plan, solution);
     // Asked to stop before there was anything to keep: no failure.
     const isStopped = signal.aborted && !solution;
     endSolve(solve, {
       error: result.ok || isStopped ? undefined : result.error.message,
-      outcome: isStopped ? t('solve.stoppedEarly') : outcome,
+      outcome: isStopped ? () => t('solve.stoppedEarly') : outcome,
     });
   }
 

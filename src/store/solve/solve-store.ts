@@ -22,10 +22,10 @@ export interface SolveState {
   error?: string;
   /** What stood in the way of the run that was asked for last. */
   blockers: readonly Blocker[];
+  /** One line on the last run's outcome; put together when it is shown, in the units in use then. */
+  outcome?: () => string;
   /** What is good to know of the run that was asked for last. */
   warnings: readonly Blocker[];
-  /** One line on the last run's outcome. */
-  outcome?: string;
 }
 
 const IDLE: SolveState = {
@@ -90,6 +90,6 @@ export function clearSolve(store: SolveStore): void {
   store.setState(IDLE, true);
 }
 
-export function endSolve(store: SolveStore, result: { error?: string; outcome?: string }): void {
+export function endSolve(store: SolveStore, result: Pick<SolveState, 'error' | 'outcome'>): void {
   store.setState({ ...IDLE, ...result }, true);
 }

@@ -15,7 +15,7 @@ export function Banner() {
     return (
       <div className="banner">
         <Notice tone="bad">
-          <strong>Not saved.</strong> {message} Another plan can be opened once this one is saved.
+          <strong>{t('frame.saveFailed')}</strong> {t('frame.saveFailedDetail', { message: message ?? '' })}
         </Notice>
         <button
           type="button"
@@ -25,10 +25,10 @@ export function Banner() {
           {t('plans.exportNow')}
         </button>
         <button type="button" className="button button-small" onClick={() => void flush()}>
-          Try again
+          {t('frame.tryAgain')}
         </button>
         <button type="button" className="button button-small" onClick={() => openPanel(view, 'regions')}>
-          Make room
+          {t('frame.makeRoom')}
         </button>
       </div>
     );
@@ -37,8 +37,7 @@ export function Banner() {
     return (
       <div className="banner">
         <Notice tone="warn">
-          <strong>Nothing is kept here.</strong> This browser does not let the page store anything, as in some
-          private windows. You can plan, but the plan is gone when this tab closes.
+          <strong>{t('frame.unkept')}</strong> {t('frame.unkeptDetail')}
         </Notice>
       </div>
     );
@@ -48,11 +47,10 @@ export function Banner() {
   return (
     <div className="banner">
       <Notice tone="info">
-        <strong>This is a copy.</strong> The plan is open in another tab. What you change here is kept as a
-        plan of its own.
+        <strong>{t('frame.copy')}</strong> {t('frame.copyDetail')}
       </Notice>
       <button type="button" className="button button-small" onClick={() => save.setState({ isCopy: false })}>
-        Understood
+        {t('frame.understood')}
       </button>
     </div>
   );

@@ -1,16 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import { openPanel, type PanelName } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { useHistory, usePlanner } from '../use-planner.ts';
 
-const PANELS: { panel: PanelName; label: string }[] = [
-  { panel: 'fleet', label: 'Fleet' },
-  { panel: 'profiles', label: 'Own profiles' },
-  { panel: 'rules', label: 'Rules' },
-  { panel: 'regions', label: 'Regions' },
-  { panel: 'plans', label: 'Plans' },
-  { panel: 'settings', label: 'Settings' },
-];
+const PANELS: readonly PanelName[] = ['fleet', 'profiles', 'rules', 'regions', 'plans', 'settings'];
 
 /** What the rail offers on a wide screen. */
 export function PhoneMenu() {
@@ -18,14 +12,14 @@ export function PhoneMenu() {
   const { canUndo, canRedo } = useHistory();
   return (
     <Menu
-      label="Menu"
+      label={t('frame.menu')}
       className="button button-ghost button-icon"
       face={<MenuIcon size={20} strokeWidth={1.5} />}
       side="left"
     >
       {(close) => (
         <>
-          {PANELS.map(({ panel, label }) => (
+          {PANELS.map((panel) => (
             <button
               key={panel}
               type="button"
@@ -36,14 +30,34 @@ export function PhoneMenu() {
                 openPanel(planner.view, panel);
               }}
             >
-              {label}
+              {t(`command.panel.${panel}`)}
             </button>
           ))}
           <button type="button" role="menuitem" disabled={!canUndo} onClick={planner.undo}>
-            Undo
+            {t('frame.undo')}
           </button>
           <button type="button" role="menuitem" disabled={!canRedo} onClick={planner.redo}>
-            Redo
+            {t('frame.redo')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              planner.view.setState({ dialog: { kind: 'palette' } });
+            }}
+          >
+            {t('command.help.find')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              planner.view.setState({ dialog: { kind: 'privacy' } });
+            }}
+          >
+            {t('command.help.privacy')}
           </button>
         </>
       )}

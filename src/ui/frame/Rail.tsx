@@ -8,29 +8,30 @@ import {
   SlidersHorizontal,
   Truck,
 } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import type { PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
 
 interface Item {
   panel: PanelName;
-  label: string;
   icon: LucideIcon;
 }
 
 const TOP: Item[] = [
-  { panel: 'orders', label: 'Orders', icon: Package },
-  { panel: 'fleet', label: 'Fleet', icon: Truck },
-  { panel: 'rules', label: 'Rules', icon: SlidersHorizontal },
-  { panel: 'unassigned', label: 'Unassigned', icon: Inbox },
+  { panel: 'orders', icon: Package },
+  { panel: 'fleet', icon: Truck },
+  { panel: 'rules', icon: SlidersHorizontal },
+  { panel: 'unassigned', icon: Inbox },
 ];
 const BOTTOM: Item[] = [
-  { panel: 'regions', label: 'Regions', icon: MapIcon },
-  { panel: 'plans', label: 'Plans', icon: FolderClosed },
-  { panel: 'settings', label: 'Settings', icon: Settings },
+  { panel: 'regions', icon: MapIcon },
+  { panel: 'plans', icon: FolderClosed },
+  { panel: 'settings', icon: Settings },
 ];
 
-function RailItem({ item: { panel, label, icon: Icon }, badge }: { item: Item; badge?: number }) {
+function RailItem({ item: { panel, icon: Icon }, badge }: { item: Item; badge?: number }) {
   const { view } = usePlanner();
+  const label = t(`command.panel.${panel}`);
   // Own profiles belong to the fleet.
   const isOpen = useView(
     (state) => state.panel === panel || (state.panel === 'profiles' && panel === 'fleet'),
@@ -41,7 +42,7 @@ function RailItem({ item: { panel, label, icon: Icon }, badge }: { item: Item; b
       type="button"
       className="rail-item"
       title={label}
-      aria-label={badge ? `${label}, ${badge}` : label}
+      aria-label={badge ? t('frame.panelBadge', { panel: label, count: badge }) : label}
       aria-pressed={isOpen && !isWelcome}
       onClick={() =>
         view.setState(({ panel: shown }) => ({
@@ -60,7 +61,7 @@ function RailItem({ item: { panel, label, icon: Icon }, badge }: { item: Item; b
 export function Rail() {
   const unassigned = useShownSolution()?.unassigned.length ?? 0;
   return (
-    <nav className="rail" aria-label="Panels">
+    <nav className="rail" aria-label={t('frame.panels')}>
       {TOP.map((item) => (
         <RailItem key={item.panel} item={item} badge={item.panel === 'unassigned' ? unassigned : undefined} />
       ))}

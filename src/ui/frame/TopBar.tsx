@@ -1,7 +1,19 @@
-import { Check, ChevronDown, CircleAlert, LoaderCircle, Plus, Redo2, Truck, Undo2 } from 'lucide-react';
+import {
+  Check,
+  ChevronDown,
+  CircleAlert,
+  LoaderCircle,
+  Plus,
+  Redo2,
+  Search,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
+import { describeChord, toAria } from '../commands/key-chord.ts';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
@@ -14,7 +26,7 @@ function SaveStatus() {
   if (status === 'failed' || status === 'unkept') {
     return (
       <span className="topbar-saved topbar-saved-bad" data-testid="save-status" data-status={status}>
-        <CircleAlert size={14} /> Not saved
+        <CircleAlert size={14} /> {t('frame.notSaved')}
       </span>
     );
   }
@@ -22,8 +34,28 @@ function SaveStatus() {
   return (
     <span className="topbar-saved" data-testid="save-status" data-status={status}>
       {status === 'saving' ? <LoaderCircle size={14} /> : <Check size={14} />}
-      {status === 'saving' || !savedAt ? 'Saving' : `Saved on this device ${formatClock(savedAt)}`}
+      {status === 'saving' || !savedAt ? t('frame.saving') : t('frame.saved', { time: formatClock(savedAt) })}
     </span>
+  );
+}
+
+/** Looks like a field and opens the palette, where the field is. */
+function FindField() {
+  const { view } = usePlanner();
+  return (
+    <div className="topbar-spacer">
+      <button
+        type="button"
+        className="topbar-find hide-on-phone"
+        aria-label={t('palette.placeholder')}
+        aria-keyshortcuts={toAria('mod+k')}
+        onClick={() => view.setState({ dialog: { kind: 'palette' } })}
+      >
+        <Search size={16} strokeWidth={1.5} />
+        <span>{t('palette.placeholder')}</span>
+        <kbd>{describeChord('mod+k').join(' ')}</kbd>
+      </button>
+    </div>
   );
 }
 
@@ -34,14 +66,14 @@ function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
   if (orders.length === 0) {
     return (
       <button type="button" className="button button-ink" onClick={onBrowse}>
-        <Plus size={16} /> Add orders
+        <Plus size={16} /> {t('frame.addOrders')}
       </button>
     );
   }
   if (vehicles.length === 0) {
     return (
       <button type="button" className="button button-ink" onClick={() => openPanel(view, 'fleet')}>
-        <Truck size={16} strokeWidth={1.5} /> Add vans
+        <Truck size={16} strokeWidth={1.5} /> {t('frame.addVans')}
       </button>
     );
   }
@@ -55,7 +87,7 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
   const isWelcome = useView((state) => state.isWelcome);
   const isImporting = useStore(planner.importing, (state) => state.isOpen);
   const { canUndo, canRedo, label } = useHistory();
-  const title = isWelcome ? 'New plan' : plan.name || formatDate(plan.date);
+  const title = isWelcome ? t('command.plan.new') : plan.name || formatDate(plan.date);
   return (
     <header className="topbar">
       {isPhone && <PhoneMenu />}
@@ -67,8 +99,9 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
         type="button"
         className="button button-ghost button-icon hide-on-phone"
         disabled={!canUndo}
-        title={canUndo && label ? `Undo: ${label}` : 'Undo'}
-        aria-label="Undo"
+        title={canUndo && label ? t('frame.undoWhat', { label }) : t('frame.undo')}
+        aria-label={t('frame.undo')}
+        aria-keyshortcuts={toAria('mod+z')}
         onClick={planner.undo}
       >
         <Undo2 size={16} strokeWidth={1.5} />
@@ -77,16 +110,17 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
         type="button"
         className="button button-ghost button-icon hide-on-phone"
         disabled={!canRedo}
-        title="Redo"
-        aria-label="Redo"
+        title={t('frame.redo')}
+        aria-label={t('frame.redo')}
+        aria-keyshortcuts={toAria('mod+shift+z')}
         onClick={planner.redo}
       >
         <Redo2 size={16} strokeWidth={1.5} />
       </button>
-      <div className="topbar-spacer" />
+      <FindField />
       <EngineChip />
-      <ShareMenu />
       {!isWelcome && !isImporting && <PrimaryAction onBrowse={onBrowse} />}
+      <ShareMenu />
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useSolve, useView } from '../use-planner.ts';
 
@@ -9,23 +10,23 @@ export function UpdateBanner() {
   return (
     <div className="banner">
       <Notice tone="info">
-        <strong>A newer version is ready.</strong> Your plan is kept; the page loads once again.
+        <strong>{t('frame.update')}</strong> {t('frame.updateDetail')}
       </Notice>
       <button
         type="button"
         className="button button-small"
         disabled={isSolving}
-        title={isSolving ? 'Once the run is over' : undefined}
+        title={isSolving ? t('frame.updateWait') : undefined}
         onClick={() => void flush().then(applyUpdate)}
       >
-        Update now
+        {t('frame.updateNow')}
       </button>
       <button
         type="button"
         className="button button-ghost button-small"
         onClick={() => view.setState({ isUpdateReady: false })}
       >
-        Later
+        {t('frame.updateLater')}
       </button>
     </div>
   );

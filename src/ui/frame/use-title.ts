@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { usePlan, useSolve, useView } from '../use-planner.ts';
 
 /** The window's title: the plan, whether a run goes on, and whether one ended while nobody looked. */
@@ -14,7 +15,11 @@ export function useTitle(): void {
     const rest = `${plan}Tourwright`;
     const hasEndedUnseen = wasSolving.current && !isSolving && outcome !== undefined && document.hidden;
     wasSolving.current = isSolving;
-    document.title = isSolving ? `Planning… ${rest}` : hasEndedUnseen ? `✓ Planned ${rest}` : rest;
+    document.title = isSolving
+      ? t('frame.titlePlanning', { rest })
+      : hasEndedUnseen
+        ? t('frame.titlePlanned', { rest })
+        : rest;
     if (!hasEndedUnseen) return;
     const onShow = () => {
       document.title = rest;

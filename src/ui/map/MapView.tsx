@@ -2,7 +2,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatDistance } from '../../i18n/format.ts';
+import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { PlanMap } from '../../map/plan-map.ts';
 import { TrialCallout } from '../adjust/TrialCallout.tsx';
@@ -22,8 +22,6 @@ import { MapTools } from './MapTools.tsx';
 import { RouteLegend } from './RouteLegend.tsx';
 import { usePinDrag } from './use-pin-drag.ts';
 
-/** Steps of a scale bar. */
-const SCALE_STEPS = [10, 20, 50, 100, 200, 400, 500, 1000, 2000, 5000, 10000, 20000, 50000];
 const SCALE_MAX_PIXELS = 90;
 
 function useScale(map: PlanMap | undefined): { width: number; label: string } | undefined {
@@ -34,8 +32,8 @@ function useScale(map: PlanMap | undefined): { width: number; label: string } | 
       const { clientHeight } = map.map.getContainer();
       const left = map.map.unproject([0, clientHeight]);
       const metresPerPixel = left.distanceTo(map.map.unproject([100, clientHeight])) / 100;
-      const metres =
-        SCALE_STEPS.findLast((step) => step / metresPerPixel <= SCALE_MAX_PIXELS) ?? SCALE_STEPS[0];
+      const steps = listScaleSteps();
+      const metres = steps.findLast((step) => step / metresPerPixel <= SCALE_MAX_PIXELS) ?? steps[0];
       setScale({ width: metres / metresPerPixel, label: formatDistance(metres) });
     };
     map.map.on('move', update);

@@ -81,7 +81,7 @@ export function PhoneRoutes() {
       <RunError />
       {outcome && (
         <p className="visually-hidden" role="status" data-testid="outcome">
-          {outcome}
+          {outcome()}
         </p>
       )}
       <KpiStrip />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { count, formatClock, formatDate } from '../../i18n/format.ts';
+import { formatClock, formatDate } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { usePlanner } from '../use-planner.ts';
 
 function formatMoment(moment: string): string {
@@ -19,13 +20,9 @@ export function HostsSection() {
   ];
   return (
     <section className="panel-section">
-      <h3>Other hosts</h3>
-      <p className="muted">
-        {origins.length === 0
-          ? 'None was ever asked. The page can reach another host only where you name its address.'
-          : 'Asked because you named their address. None of them learned anything of your plans.'}
-      </p>
-      <ul aria-label="Other hosts" className="host-list">
+      <h3>{t('settings.hosts')}</h3>
+      <p className="muted">{t(origins.length === 0 ? 'settings.hostsNone' : 'settings.hostsSome')}</p>
+      <ul aria-label={t('settings.hosts')} className="host-list">
         {origins.map((origin) => {
           const contact = contacts.find((each) => each.origin === origin);
           const permit = permits.find((each) => each.origin === origin);
@@ -34,18 +31,19 @@ export function HostsSection() {
               <div>
                 <strong>{new URL(origin).host}</strong>
                 <p className="muted">
-                  {permit ? permit.purpose : 'No longer allowed'}
-                  {contact && `. ${count(contact.count, 'request')}, last ${formatMoment(contact.lastAt)}`}
+                  {permit ? permit.purpose : t('settings.hostGone')}
+                  {contact &&
+                    `. ${t('settings.hostAsked', { count: contact.count, moment: formatMoment(contact.lastAt) })}`}
                 </p>
               </div>
               {isAllowed(origin) && (
                 <button
                   type="button"
                   className="button button-ghost button-small"
-                  aria-label={`Forbid ${new URL(origin).host}`}
+                  aria-label={t('settings.forbidHost', { host: new URL(origin).host })}
                   onClick={() => void revokeHost(origin)}
                 >
-                  Forbid
+                  {t('settings.forbid')}
                 </button>
               )}
             </li>

@@ -1,44 +1,119 @@
+import { t } from '../../i18n/t.ts';
 import type { ThemeChoice } from '../../store/view-store.ts';
 import { usePlanner, useView } from '../use-planner.ts';
+import { useSettings } from '../use-settings.ts';
+import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';
+import { Switch } from './Switch.tsx';
 
-const THEMES: { theme: ThemeChoice; label: string }[] = [
-  { theme: 'light', label: 'Light' },
-  { theme: 'dark', label: 'Dark' },
-  { theme: 'system', label: 'As the system' },
-];
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-export function SettingsPanel() {
+function AppearanceSection() {
   const { view } = usePlanner();
   const theme = useView((state) => state.theme);
   return (
+    <section className="panel-section">
+      <h3>{t('settings.appearance')}</h3>
+      <div className="segmented">
+        {THEMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={theme === name}
+            onClick={() => view.setState({ theme: name })}
+          >
+            {t(`settings.theme.${name}`)}
+          </button>
+        ))}
+      </div>
+      <p className="muted">{t('settings.follows')}</p>
+    </section>
+  );
+}
+
+/** Keys without Ctrl, where to change them, and help. */
+function KeysSection() {
+  const { settings, view, coach } = usePlanner();
+  const isOn = useSettings((state) => state.usesLetterKeys);
+  return (
+    <section className="panel-section">
+      <h3>{t('settings.keys')}</h3>
+      <Switch
+        id="settings-letter-keys"
+        label={t('settings.letterKeys')}
+        detail={t('settings.letterKeysNote')}
+        isOn={isOn}
+        onChange={(usesLetterKeys) => void settings.change({ usesLetterKeys })}
+      />
+      <div className="settings-buttons">
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => view.setState({ dialog: { kind: 'keys' } })}
+        >
+          {t('settings.changeKeys')}
+        </button>
+        <button type="button" className="button button-small" onClick={() => coach.begin()}>
+          {t('settings.showSteps')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function SettingsPanel() {
+  const { settings, view } = usePlanner();
+  const keepsMoves = useSettings((state) => state.keepsMoves);
+  const isDeveloper = useSettings((state) => state.isDeveloper);
+  return (
     <>
       <div className="panel-head">
-        <h2>Settings</h2>
+        <h2>{t('settings.title')}</h2>
       </div>
       <div className="panel-body">
+        <FiguresSection />
+        <AppearanceSection />
         <section className="panel-section">
-          <h3>Appearance</h3>
-          <div className="segmented">
-            {THEMES.map((item) => (
-              <button
-                key={item.theme}
-                type="button"
-                aria-pressed={theme === item.theme}
-                onClick={() => view.setState({ theme: item.theme })}
-              >
-                {item.label}
-              </button>
-            ))}
+          <h3>{t('settings.planning')}</h3>
+          <Switch
+            id="settings-keeps-moves"
+            label={t('settings.keepsMoves')}
+            detail={t('settings.keepsMovesNote')}
+            isOn={keepsMoves}
+            onChange={(value) => void settings.change({ keepsMoves: value })}
+          />
+        </section>
+        <KeysSection />
+        <section className="panel-section">
+          <h3>{t('settings.privacy')}</h3>
+          <p className="muted">{t('settings.privacyNote')}</p>
+          <div className="settings-buttons">
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => view.setState({ dialog: { kind: 'privacy' } })}
+            >
+              {t('settings.showPrivacy')}
+            </button>
           </div>
         </section>
         <HostsSection />
         <section className="panel-section">
-          <h3>Your data</h3>
-          <p className="muted">
-            Plans and map areas are kept in this browser on this computer. They are sent nowhere; clearing
-            this site's data removes them.
-          </p>
+          <h3>{t('settings.developer')}</h3>
+          <Switch
+            id="settings-developer"
+            label={t('settings.isDeveloper')}
+            detail={t('settings.isDeveloperNote')}
+            isOn={isDeveloper}
+            onChange={(value) => {
+              void settings.change({ isDeveloper: value });
+              view.setState(
+                value
+                  ? { dockTab: 'api', isDockOpen: true }
+                  : ({ dockTab }) => ({ dockTab: dockTab === 'api' ? 'timeline' : dockTab }),
+              );
+            }}
+          />
         </section>
       </div>
     </>

@@ -27,6 +27,8 @@ export function ShareMenu() {
   const isImporting = useStore(planner.importing, (state) => state.isOpen);
   const isPhone = useIsPhone();
   const findObstacle = useObstacle();
+  const hasRoutes = usePlan().solution !== undefined;
+  const isSolving = useSolve((state) => state.isSolving);
   if (isWelcome || isImporting) return null;
   const items: { overlay: OverlayName; label: string; Icon: typeof Printer; obstacle?: string }[] = [
     { overlay: 'print', label: t('share.print'), Icon: Printer, obstacle: findObstacle('routes') },
@@ -40,7 +42,7 @@ export function ShareMenu() {
   return (
     <Menu
       label={t('share.share')}
-      className={`button${isPhone ? ' button-icon' : ''}`}
+      className={`button${isPhone ? ' button-icon' : ''}${hasRoutes && !isSolving ? ' button-ink' : ''}`}
       side="right"
       face={
         <>

@@ -1,4 +1,4 @@
-/** Keys that act on the chosen stops. */
+/** What can be done to the chosen stops, besides dragging them. */
 import { t } from '../../i18n/t.ts';
 import { findVisit, readArrangement, type Visit } from '../../store/arrange/arrangement.ts';
 import { findHold, holdOrders } from '../../store/arrange/locks.ts';
@@ -6,13 +6,13 @@ import type { Planner } from '../../store/planner.ts';
 import { routeKey } from '../../store/solution-model.ts';
 import { listLaneRows } from '../timeline/timeline-rows.ts';
 
-interface Chosen {
+export interface Chosen {
   ids: readonly string[];
   /** The one on show, where it is on a route. */
   visit: Visit | undefined;
 }
 
-function readChosen({ view, history }: Planner): Chosen {
+export function readChosen({ view, history }: Planner): Chosen {
   const { selectedOrder, selectedOrders } = view.getState();
   const arrangement = readArrangement(history.getState().plan.solution ?? { routes: [] });
   const visit = arrangement.flatMap(({ visits }) => visits).find(({ orderId }) => orderId === selectedOrder);
@@ -20,7 +20,7 @@ function readChosen({ view, history }: Planner): Chosen {
 }
 
 /** To the van before (-1) or after (+1) its own, at the best place there. */
-function moveToNeighbour(planner: Planner, visit: Visit, ids: readonly string[], by: -1 | 1): void {
+export function moveToNeighbour(planner: Planner, visit: Visit, ids: readonly string[], by: -1 | 1): void {
   const { plan } = planner.history.getState();
   const routes = plan.solution?.routes ?? [];
   const rows = listLaneRows(plan.vehicles, routes).filter(({ vehicle }) => vehicle.isAvailable);
@@ -31,33 +31,9 @@ function moveToNeighbour(planner: Planner, visit: Visit, ids: readonly string[],
   void planner.adjuster.placeBest(ids, { vehicleId: next.vehicle.id, shiftId: next.shiftId });
 }
 
-function toggleHold(planner: Planner, ids: readonly string[], hold: 'vehicle' | 'pinned'): void {
+export function toggleHold(planner: Planner, ids: readonly string[], hold: 'vehicle' | 'pinned'): void {
   planner.edit(t('move.held', { count: ids.length }), (plan) => {
     const isHeld = ids.every((id) => findHold(plan, id) === hold);
     return holdOrders(plan, new Set(ids), isHeld ? 'free' : hold);
   });
-}
-
-/** False for keys that mean nothing here. */
-export function onStopKey(event: KeyboardEvent, planner: Planner): boolean {
-  const { ids, visit } = readChosen(planner);
-  if (ids.length === 0) return false;
-  const { adjuster, view } = planner;
-  if (event.altKey) {
-    if (!visit) return false;
-    if (event.key === 'ArrowUp') void adjuster.step(visit, -1);
-    else if (event.key === 'ArrowDown') void adjuster.step(visit, 1);
-    else if (event.key === 'ArrowLeft') moveToNeighbour(planner, visit, ids, -1);
-    else if (event.key === 'ArrowRight') moveToNeighbour(planner, visit, ids, 1);
-    else return false;
-    return true;
-  }
-  const key = event.key.toLowerCase();
-  if (key === 'm') view.setState({ dialog: { kind: 'move', orderIds: ids } });
-  else if (key === 'u' && visit) void adjuster.takeOut(new Set(ids));
-  else if (key === 'b') void adjuster.placeBest(ids);
-  else if (key === 'l' && visit) toggleHold(planner, ids, 'vehicle');
-  else if (key === 'p' && visit) toggleHold(planner, ids, 'pinned');
-  else return false;
-  return true;
 }

@@ -1,0 +1,23 @@
+/** The first steps. */
+export const coach = {
+  'coach.title': 'First steps',
+  'coach.move': 'Move a stop',
+  'coach.move.how': 'Drag a stop in the timeline, or choose one and press M.',
+  'coach.first': 'Press Optimise: in a few seconds there are routes with stops to move.',
+  'coach.see': 'See the times change',
+  'coach.see.how': 'Every edit is worked out at once, here and in the figures of the dock.',
+  'coach.see.effect': 'Last van back {time}, {distance}.',
+  'coach.see.later': '{duration} later',
+  'coach.see.earlier': '{duration} earlier',
+  'coach.see.same': 'at the same time',
+  'coach.undo': 'Undo',
+  'coach.undo.how': 'Ctrl Z, or the arrow at the top, takes any edit back.',
+  'coach.urgent': 'Add an urgent order',
+  'coach.urgent.how': 'Press the map with the right button, or N, and choose where it goes.',
+  'coach.print': 'Print',
+  'coach.print.how': 'A sheet for every driver, from the Share menu.',
+  'coach.done': 'That is all it takes.',
+  'coach.close': 'Close the first steps',
+  'coach.progress': '{done} of {total} done',
+  'coach.isDone': '{step}, done',
+} as const;

@@ -1,0 +1,67 @@
+/** Finding things, help, the look of the page. */
+import type { DialogName } from '../../store/view-store.ts';
+import type { Command, CommandDesk } from './command.ts';
+import { cycleAreas } from './cycle-areas.ts';
+
+function open({ planner }: CommandDesk, kind: 'palette' | 'keys' | 'privacy' | 'erase'): void {
+  const dialog: DialogName = { kind };
+  planner.view.setState({ dialog });
+}
+
+export const HELP_COMMANDS: readonly Command[] = [
+  {
+    id: 'help.find',
+    text: 'command.help.find',
+    group: 'help',
+    keys: ['mod+k'],
+    worksInFields: true,
+    run: (desk) => open(desk, 'palette'),
+  },
+  {
+    id: 'help.keys',
+    text: 'command.help.keys',
+    group: 'help',
+    keys: ['?'],
+    run: (desk) => open(desk, 'keys'),
+  },
+  {
+    id: 'help.nextArea',
+    text: 'command.help.nextArea',
+    group: 'help',
+    keys: ['F6'],
+    worksInFields: true,
+    run: () => cycleAreas(1),
+  },
+  {
+    id: 'help.previousArea',
+    text: 'command.help.previousArea',
+    group: 'help',
+    keys: ['shift+F6'],
+    worksInFields: true,
+    run: () => cycleAreas(-1),
+  },
+  {
+    id: 'help.steps',
+    text: 'settings.showSteps',
+    group: 'help',
+    run: ({ planner }) => planner.coach.begin(),
+  },
+  { id: 'help.privacy', text: 'command.help.privacy', group: 'help', run: (desk) => open(desk, 'privacy') },
+  { id: 'help.erase', text: 'command.help.erase', group: 'help', run: (desk) => open(desk, 'erase') },
+  {
+    id: 'help.theme',
+    text: 'command.help.theme',
+    group: 'help',
+    run: ({ planner }) => {
+      const isDark = document.documentElement.dataset.theme === 'dark';
+      planner.view.setState({ theme: isDark ? 'light' : 'dark' });
+    },
+  },
+  {
+    id: 'help.device',
+    text: 'command.help.device',
+    group: 'help',
+    isEnabled: ({ planner }) => planner.engine.store.getState().server !== undefined,
+    run: ({ planner }) => planner.engine.chooseDevice(),
+  },
+];

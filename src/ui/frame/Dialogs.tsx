@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useView } from '../use-planner.ts';
+
+// Loaded when they are first opened: the planner starts without them.
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const KeysDialog = lazy(async () => ({ default: (await import('../keys/KeysDialog.tsx')).KeysDialog }));
+const PrivacyDialog = lazy(async () => ({
+  default: (await import('../privacy/PrivacyDialog.tsx')).PrivacyDialog,
+}));
+const EraseDialog = lazy(async () => ({ default: (await import('../privacy/EraseDialog.tsx')).EraseDialog }));
+
+/** The dialog that lies over the page, if any; the one that moves stops is its own. */
+export function Dialogs({ browse }: { browse: () => void }) {
+  const kind = useView((state) => state.dialog?.kind);
+  return (
+    <Suspense>
+      {kind === 'palette' && <Palette browse={browse} />}
+      {kind === 'keys' && <KeysDialog />}
+      {kind === 'privacy' && <PrivacyDialog />}
+      {kind === 'erase' && <EraseDialog />}
+    </Suspense>
+  );
+}
