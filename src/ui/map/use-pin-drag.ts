@@ -35,7 +35,10 @@ export function usePinDrag(map: PlanMap | undefined, handle: RefObject<HTMLDivEl
       element.style.color = found.textColor || 'var(--text)';
       element.style.transform = `translate(${point.x - HANDLE_SIZE / 2}px, ${point.y - HANDLE_SIZE / 2}px)`;
     };
-    const onLeave = () => hide();
+    // A quick hand leaves the handle before the browser has begun the drag.
+    const onLeave = ({ buttons }: MouseEvent) => {
+      if (buttons === 0) hide();
+    };
     const onClick = (event: MouseEvent) => {
       if (pin) map.choose(pin.id, event);
     };
