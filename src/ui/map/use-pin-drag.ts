@@ -22,7 +22,10 @@ export function usePinDrag(map: PlanMap | undefined, handle: RefObject<HTMLDivEl
       element.hidden = true;
     };
     const onMove = ({ point }: { point: { x: number; y: number } }) => {
-      const isFree = planner.view.getState().tool.kind === 'select' && !planner.solve.getState().isSolving;
+      const isFree =
+        planner.view.getState().tool.kind === 'select' &&
+        !planner.solve.getState().isSolving &&
+        !planner.adjuster.preview.store.getState().trial;
       const found = isFree ? map.findPinAt(point) : undefined;
       if (!found || found.state === 'trial') {
         hide();
