@@ -1,6 +1,5 @@
 /** Changing planned routes by hand: by mouse, by keyboard, on trial, under locks, against another plan. */
 import { expect, type Page, test } from '@playwright/test';
-import { countPlannedStops, optimise } from './journey.ts';
 import {
   centreOf,
   dragTo,
@@ -9,8 +8,6 @@ import {
   findStop,
   lane,
   openPlannedDemo,
-  planSoon,
-  readFigures,
   readRoutes,
   readScreen,
   readUndoLabel,
@@ -21,12 +18,6 @@ import {
 
 const voice = (page: Page) => page.getByTestId('voice');
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Selected order' });
-const run = (page: Page, mode: RegExp) =>
-  page
-    .getByRole('button', { name: 'How much may change, and for how long' })
-    .click()
-    .then(() => page.getByRole('menuitem', { name: mode }).click());
-
 /** A van with stops, and another one that takes one of them. */
 function pickMove(routes: ShownRoutes): { from: string; to: string; order: string } {
   const [from, to] = Object.keys(routes).filter((van) => routes[van].length > 2);
@@ -67,15 +58,15 @@ test('a block dragged to another van: the chip tells, one undo step, figures fol
   expect(await readScreen(page)).toEqual(after);
 
   // Escape in the middle of a drag leaves everything as it was.
-  const start = await centreOf(stopBlock(page, after.routes[from][0]));
-  const end = await endOfLane(page, to);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  for (let i = 1; i < 6; i++)
-    await page.mouse.move(start.x + ((end.x - start.x) * i) / 6, start.y + ((end.y - start.y) * i) / 6);
-  await expect(page.locator('.drag-chip')).toHaveAttribute('data-shown', 'true');
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
+  await dragTo(
+    page,
+    await centreOf(stopBlock(page, after.routes[from][0])),
+    await endOfLane(page, to),
+    async () => {
+      await expect(page.locator('.drag-chip')).toHaveAttribute('data-shown', 'true');
+      await page.keyboard.press('Escape');
+    },
+  );
   await expect(page.locator('.drag-chip')).toHaveAttribute('data-shown', 'false');
   expect(await readScreen(page)).toEqual(after);
   await calm.expectCalm();
@@ -122,7 +113,9 @@ test('stops are dragged in the list, from the map, into the bin and back', async
   await calm.expectCalm();
 });
 
-test('the same without a mouse: step, next van, dialog, take out, best place, lock, pin', async ({ page }) => {
+test('the same without a mouse: step, next van, dialog, take out, best place, lock, pin', async ({
+  page,
+}) => {
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
   const first = (await readScreen(page)).routes;
@@ -170,11 +163,17 @@ test('the same without a mouse: step, next van, dialog, take out, best place, lo
   await expect(voice(page)).toContainText(`${called} moved to ${second}, stop 1, arrives`);
 
   const hold = (text: string) => inspector(page).getByRole('radio', { name: text });
+  // What a person moved is held where it was put, until the person lets go.
+  await expect(hold('Stay on van')).toBeChecked();
+  await page.keyboard.press('l');
+  await expect(hold('May move')).toBeChecked();
+  await expect(voice(page)).toHaveText('1 stop may move again.');
   await page.keyboard.press('l');
   await expect(hold('Stay on van')).toBeChecked();
-  await expect(voice(page)).toContainText(/locked|stays/i);
+  await expect(voice(page)).toHaveText('1 stop stays on its van.');
   await page.keyboard.press('p');
   await expect(hold('Fixed')).toBeChecked();
+  await expect(voice(page)).toHaveText('1 stop is fixed at its place.');
   await page.keyboard.press('p');
   await expect(hold('May move')).toBeChecked();
   await expectAccessible(page, 'a chosen stop');

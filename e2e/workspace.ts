@@ -51,10 +51,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   }
 }
 
-/** Starts a run and stops it as soon as every order has a place: journeys need routes, not the best ones. */
-export async function planSoon(page: Page, orders: number): Promise<void> {
+/** Starts a run and stops it as soon as every order has a place: journeys need routes, not the best ones. `stops`: of shipments two. */
+export async function planSoon(page: Page, orders: number, stops = orders): Promise<void> {
   await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
-  await expect.poll(() => countPlannedStops(page), { timeout: 60_000 }).toBe(orders);
+  await expect.poll(() => countPlannedStops(page), { timeout: 60_000 }).toBe(stops);
   const stop = page.getByRole('button', { name: 'Stop and keep best' }).first();
   await stop.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByTestId('outcome')).toContainText(`${orders} of ${orders} placed`, {
@@ -66,6 +66,15 @@ export async function planSoon(page: Page, orders: number): Promise<void> {
 export async function openPlannedDemo(page: Page): Promise<void> {
   await openDemo(page);
   await planSoon(page, 40);
+  await forgetShifts(page);
+}
+
+/** After another screen was asked for: that it looks otherwise is no jump, however long it took to come. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { seenShifts } = window as unknown as { seenShifts?: { sum: number; what: string[] } };
+    if (seenShifts) Object.assign(seenShifts, { sum: 0, what: [] });
+  });
 }
 
 /** Orders of each van in the order that they are visited, by the van's name. */
@@ -115,7 +124,9 @@ export function readStopTexts(page: Page): Promise<string[]> {
 /** The lines on the map, one text each. */
 export async function readDrawing(page: Page): Promise<string[]> {
   const routes = await readDrawnRoutes(page);
-  return routes.map(({ vehicle, points }) => `${vehicle} ${points.map((point) => point.join()).join(' ')}`).sort();
+  return routes
+    .map(({ vehicle, points }) => `${vehicle} ${points.map((point) => point.join()).join(' ')}`)
+    .sort();
 }
 
 export interface Screen {
@@ -170,6 +181,7 @@ export async function centreOf(target: Locator): Promise<Point> {
 export async function dragTo(page: Page, from: Point, to: Point, over?: () => Promise<void>): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 2);
   for (let i = 1; i <= 6; i++)
     await page.mouse.move(from.x + ((to.x - from.x) * i) / 6, from.y + ((to.y - from.y) * i) / 6);
   await page.mouse.move(to.x + 1, to.y);

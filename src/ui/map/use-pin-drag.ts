@@ -7,6 +7,11 @@ import { usePlanner } from '../use-planner.ts';
 
 const HANDLE_SIZE = 22;
 
+interface PointerOverMap {
+  readonly point: { readonly x: number; readonly y: number };
+  readonly originalEvent: MouseEvent;
+}
+
 /**
  * Pins are painted, not elements: an invisible handle lies over the one under the pointer, so that it can be dragged as
  * any other stop. A click on it is a click on the pin.
@@ -21,7 +26,8 @@ export function usePinDrag(map: PlanMap | undefined, handle: RefObject<HTMLDivEl
       pin = undefined;
       element.hidden = true;
     };
-    const onMove = ({ point }: { point: { x: number; y: number } }) => {
+    const onMove = ({ point, originalEvent }: PointerOverMap) => {
+      if (originalEvent.buttons !== 0) return;
       const isFree =
         planner.view.getState().tool.kind === 'select' &&
         !planner.solve.getState().isSolving &&
