@@ -99,7 +99,9 @@ test('a line drawn round stops chooses them; together they are taken out and pla
   await expect(page.getByText('Draw a line round the stops.')).toBeVisible();
   const map = await page.getByTestId('map').boundingBox();
   if (!map) throw new Error('There is no map');
-  const [left, top, right, bottom] = [map.x + 40, map.y + 60, map.x + map.width / 2, map.y + map.height - 40];
+  // Clear of the tools that lie on the map's edges.
+  const [left, right] = [0.3, 0.85].map((share) => map.x + share * map.width);
+  const [top, middle, bottom] = [0.3, 0.5, 0.8].map((share) => map.y + share * map.height);
   const inside = await page.evaluate(
     ([x1, y1, x2, y2, dx, dy]) => {
       type Feature = { properties: { id: string }; geometry: { coordinates: [number, number] } };
@@ -119,15 +121,16 @@ test('a line drawn round stops chooses them; together they are taken out and pla
     [left, top, right, bottom, map.x, map.y],
   );
   expect(inside.length).toBeGreaterThan(1);
-  await page.mouse.move(left, top);
+  await page.mouse.move(left, middle);
   await page.mouse.down();
-  for (const [x, y] of [
+  const corners = [
+    [left, top],
     [right, top],
     [right, bottom],
     [left, bottom],
-    [left, top + 6],
-  ])
-    await page.mouse.move(x, y, { steps: 5 });
+    [left, middle],
+  ];
+  for (const [x, y] of corners) await page.mouse.move(x, y, { steps: 5 });
   await page.mouse.up();
   const chosen = page.getByRole('complementary', { name: 'Selected orders' });
   await expect(chosen).toContainText(`${inside.length} orders chosen`);
