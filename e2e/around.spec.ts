@@ -104,6 +104,7 @@ test('units, clock, currency and language change every figure without a reload',
   await openSettings(page);
   const dock = page.locator('.dock');
   await expect(dock).toContainText(/\d km/);
+  await page.getByLabel('Distances').focus();
   await page.getByLabel('Distances').selectOption('mi');
   await expect(page.getByLabel('Distances')).toBeFocused();
   await page.getByLabel('Clock').selectOption('12');
@@ -252,7 +253,7 @@ test.describe('the developer view', () => {
     await page.keyboard.press('Escape');
 
     // A key that the server refuses: its own words, and the way back beside them.
-    await page.getByLabel('Key').fill('nobody');
+    await page.getByRole('textbox', { name: 'Key' }).fill('nobody');
     await page.getByRole('button', { name: 'Plan on this server' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();

@@ -1,11 +1,12 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references [--json]
   import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
+  ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
@@ -70,7 +71,14 @@ const BENCHES: Record<string, () => Promise<void>> = {
       instances: values.instances?.split(','),
       seed: Number(values.seed ?? 1),
     }),
-  ui: async () => (await import('./browser-bench.ts')).benchUi({ json }),
+  references: async () =>
+    (await import('./references.ts')).benchReferences({
+      json,
+      seconds: Number(values.seconds ?? 120),
+      seeds: (values.seed ?? '1,2').split(',').map(Number),
+    }),
+  ui: async () =>
+    (await import('./ui/ui-bench.ts')).benchUi({ json, shared, parts: values.instances?.split(',') }),
   vrp: async () =>
     (await import('./vrp/vrp-bench.ts')).benchVrp({
       json,

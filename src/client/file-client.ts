@@ -2,7 +2,7 @@
 import * as Comlink from 'comlink';
 import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
-import { type OrderFile, readOrderFile } from '../files/read-order-file.ts';
+import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
 import { language } from '../i18n/language-state.ts';
 import type { FilesApi } from '../worker/protocol.ts';
@@ -17,7 +17,10 @@ export function createFileReader(startWorker: () => Worker) {
 
   return async function read(file: NamedBytes, options: ReadOptions): Promise<FileResult<OrderFile>> {
     const isArchive = file.bytes[0] === 0x50 && file.bytes[1] === 0x4b;
-    if (file.bytes.length < SMALL_BYTES && !isArchive) return readOrderFile(file, options);
+    if (file.bytes.length < SMALL_BYTES && !isArchive) {
+      const { readOrderFile } = await import('../files/read-order-file.ts');
+      return readOrderFile(file, options);
+    }
     worker ??= startWorker();
     const running = worker;
     api ??= Comlink.wrap<FilesApi>(worker);

@@ -10,6 +10,9 @@ const GERMAN: Readonly<Record<string, Message | undefined>> = de;
 const SAME = new Set([
   'adjust.less',
   'adjust.more',
+  'api.call',
+  'api.milliseconds',
+  'api.status',
   'checks.ofVan',
   'command.dock.api',
   'command.group.plan',
@@ -47,6 +50,9 @@ const SAME = new Set([
   'print.paper.a4',
   'print.paper.letter',
   'print.size.normal',
+  'region.area',
+  'region.hours',
+  'research.depot',
   'share.csv',
   'share.curl',
   'share.geojson',
@@ -58,6 +64,10 @@ const SAME = new Set([
   'solve.normal',
   'solve.seconds',
   'solve.share',
+  'speed.gap',
+  'speed.inRegion',
+  'speed.ms',
+  'speed.secondsValue',
   'urgent.name',
 ]);
 

@@ -5,6 +5,7 @@ import { checks } from './de/checks.ts';
 import { coach } from './de/coach.ts';
 import { command } from './de/command.ts';
 import { compare } from './de/compare.ts';
+import { developer } from './de/developer.ts';
 import { driver } from './de/driver.ts';
 import { files } from './de/files.ts';
 import { fix } from './de/fix.ts';
@@ -19,12 +20,16 @@ import { phone } from './de/phone.ts';
 import { plans } from './de/plans.ts';
 import { print } from './de/print.ts';
 import { privacy } from './de/privacy.ts';
+import { region } from './de/region.ts';
+import { research } from './de/research.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { share } from './de/share.ts';
 import { solve } from './de/solve.ts';
+import { speed } from './de/speed.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
+import { welcome } from './de/welcome.ts';
 import type { en } from './en.ts';
 import type { Translation } from './t.ts';
 
@@ -35,6 +40,7 @@ export const de: Translation<typeof en> = {
   ...coach,
   ...command,
   ...compare,
+  ...developer,
   ...driver,
   ...files,
   ...fix,
@@ -44,15 +50,19 @@ export const de: Translation<typeof en> = {
   ...locate,
   ...map,
   ...move,
+  ...research,
   ...orders,
   ...phone,
   ...plans,
   ...print,
   ...privacy,
+  ...region,
   ...rules,
   ...settings,
   ...share,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
+  ...welcome,
 };

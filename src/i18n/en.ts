@@ -21,10 +21,12 @@ import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
 import { privacy } from './en/privacy.ts';
 import { region } from './en/region.ts';
+import { research } from './en/research.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
+import { speed } from './en/speed.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 import { welcome } from './en/welcome.ts';
@@ -52,10 +54,12 @@ export const en = {
   ...print,
   ...privacy,
   ...region,
+  ...research,
   ...rules,
   ...settings,
   ...share,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
   ...welcome,

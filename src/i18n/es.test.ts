@@ -9,6 +9,7 @@ const KEYS = Object.keys(english);
 
 /** Names, units and words that are the same in both languages. */
 const SAME = new Set([
+  'api.milliseconds',
   'command.dock.api',
   'command.group.plan',
   'compare.a',
@@ -28,6 +29,8 @@ const SAME = new Set([
   'print.paper.a4',
   'print.size.normal',
   'privacy.storedPlans',
+  'region.area',
+  'region.hours',
   'share.csv',
   'share.curl',
   'share.geojson',
@@ -38,6 +41,8 @@ const SAME = new Set([
   'solve.minutes',
   'solve.normal',
   'solve.seconds',
+  'speed.ms',
+  'speed.secondsValue',
 ]);
 
 function formsOf(message: Message): [string, string][] {

@@ -5,6 +5,7 @@ import { checks } from './es/checks.ts';
 import { coach } from './es/coach.ts';
 import { command } from './es/command.ts';
 import { compare } from './es/compare.ts';
+import { developer } from './es/developer.ts';
 import { driver } from './es/driver.ts';
 import { files } from './es/files.ts';
 import { fix } from './es/fix.ts';
@@ -19,12 +20,16 @@ import { phone } from './es/phone.ts';
 import { plans } from './es/plans.ts';
 import { print } from './es/print.ts';
 import { privacy } from './es/privacy.ts';
+import { region } from './es/region.ts';
+import { research } from './es/research.ts';
 import { rules } from './es/rules.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { solve } from './es/solve.ts';
+import { speed } from './es/speed.ts';
 import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
+import { welcome } from './es/welcome.ts';
 
 export const es = {
   ...adjust,
@@ -33,6 +38,7 @@ export const es = {
   ...coach,
   ...command,
   ...compare,
+  ...developer,
   ...driver,
   ...files,
   ...fix,
@@ -42,15 +48,19 @@ export const es = {
   ...locate,
   ...map,
   ...move,
+  ...research,
   ...orders,
   ...phone,
   ...plans,
   ...print,
   ...privacy,
+  ...region,
   ...rules,
   ...settings,
   ...share,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
+  ...welcome,
 } as const;

@@ -2,6 +2,7 @@
 import { formats } from './format-state.ts';
 import { language } from './language-state.ts';
 import { localeOf } from './locale.ts';
+import { formatInPlane, planeUnits } from './plane-units.ts';
 
 const FEET_PER_METRE = 3.280_839_895;
 const METRES_PER_MILE = 1609.344;
@@ -31,6 +32,8 @@ function formatTwelve(minutes: number): string {
 
 /** `08:30`, or `8:30 am`; past midnight `24:15`, or `12:15 am +1`, stays on the plan's day. */
 export function formatTime(seconds: number): string {
+  const plain = formatInPlane(seconds);
+  if (plain !== undefined) return plain;
   const minutes = Math.round(seconds / 60);
   if (formats.clock === '12') return formatTwelve(minutes);
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
@@ -42,12 +45,19 @@ export function formatWindow(window: readonly [number, number]): string {
 
 /** `1:05` hours and minutes. */
 export function formatHours(seconds: number): string {
+  return formatInPlane(seconds) ?? formatElapsed(seconds);
+}
+
+/** The same for time that passes here and now. */
+export function formatElapsed(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
 }
 
 /** `8 min` or `1 h 05`. */
 export function formatDuration(seconds: number): string {
+  const plain = formatInPlane(seconds);
+  if (plain !== undefined) return plain;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${pad(minutes % 60)}`;
@@ -59,6 +69,8 @@ function formatFar(value: number, unit: string): string {
 
 /** `12.3 km` below 100, `226 km` above, `180 m` below one kilometre; or miles, and feet below a thousand of them. */
 export function formatDistance(metres: number): string {
+  const plain = formatInPlane(metres);
+  if (plain !== undefined) return plain;
   if (formats.units === 'mi') {
     const feet = metres * FEET_PER_METRE;
     if (Math.round(feet) < MOST_FEET) return `${Math.round(feet)} ft`;
@@ -120,6 +132,11 @@ const TIME = /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2})|\s*h)?\s*([ap])?\.?(m\.?)?\s*$/
  * is no time of day. A bare hour counts as one of 24.
  */
 export function parseTimeOfDay(text: string): number | undefined {
+  const { scale } = planeUnits;
+  if (scale !== undefined) {
+    const units = Number(text);
+    return text.trim() !== '' && units >= 0 ? Math.round(units * scale) : undefined;
+  }
   const match = TIME.exec(text);
   // An "m" alone, as of minutes, is no time.
   if (!match || (match[4] && !match[3])) return undefined;

@@ -74,6 +74,10 @@ const SAME = new Set([
   'solve.seconds',
   'solve.share',
   'timeline.distance',
+  'speed.gap',
+  'speed.ms',
+  'speed.plans',
+  'speed.secondsValue',
   'urgent.id',
   'urgent.patience',
 ]);
@@ -127,7 +131,7 @@ test('no text is left in English', () => {
 test('spaces, quotes and apostrophes are those of French', () => {
   const isWrong = (text: string) =>
     /[^\u202f][;!?]/.test(text) ||
-    /[^\u00a0\d]:/.test(text) ||
+    /[^\u00a0\d]:(?!\/\/)/.test(text) ||
     /«[^\u00a0]|[^\u00a0]»/.test(text) ||
     /['"“”]/.test(text);
   expect(KEYS.filter((key) => Object.values(formsOf(FRENCH[key])).some(isWrong))).toEqual([]);

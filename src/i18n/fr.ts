@@ -20,10 +20,12 @@ import { phone } from './fr/phone.ts';
 import { plans } from './fr/plans.ts';
 import { print } from './fr/print.ts';
 import { privacy } from './fr/privacy.ts';
+import { research } from './fr/research.ts';
 import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
 import { share } from './fr/share.ts';
 import { solve } from './fr/solve.ts';
+import { speed } from './fr/speed.ts';
 import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
 import type { Translation } from './t.ts';
@@ -49,10 +51,12 @@ export const fr: Translation<typeof en> = {
   ...plans,
   ...print,
   ...privacy,
+  ...research,
   ...rules,
   ...settings,
   ...share,
   ...solve,
+  ...speed,
   ...timeline,
   ...urgent,
 };

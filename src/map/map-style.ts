@@ -11,6 +11,7 @@ import { drawHighLines, drawLowLines, drawRails } from './map-lines.ts';
 import { drawRoads } from './map-roads.ts';
 import { BASE_SOURCE, FONT, OUTLINE_SOURCE, type ReadToken } from './map-tokens.ts';
 import { drawPins, drawRouteLines, ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { drawGridLines, GRID_SOURCE } from './plane-grid.ts';
 import { AREA_SOURCE, drawProfileLines, PREVIEW_SOURCE } from './profile-layers.ts';
 
 /** Zooms of the tiles; what is nearer is drawn from the last one. */
@@ -53,6 +54,7 @@ export function buildMapStyle(
     sources: {
       [BASE_SOURCE]: { type: 'vector', tiles: [tileUrl], minzoom: MIN_ZOOM, maxzoom: MAX_ZOOM },
       [OUTLINE_SOURCE]: { type: 'geojson', data: outline(bounds) },
+      [GRID_SOURCE]: { type: 'geojson', data: nothing },
       [ROUTE_SOURCE]: { type: 'geojson', data: nothing },
       [PREVIEW_SOURCE]: { type: 'geojson', data: nothing },
       [AREA_SOURCE]: { type: 'geojson', data: nothing },
@@ -67,6 +69,7 @@ export function buildMapStyle(
       ...drawRoads(token),
       ...drawRails(token),
       ...drawHighLines(token),
+      ...drawGridLines(token),
       ...drawRouteLines(token),
       ...drawProfileLines(token),
       ...drawLabels(token),

@@ -23,6 +23,7 @@ import { addMapImages } from './map-images.ts';
 import { buildMapStyle } from './map-style.ts';
 import { drawRoutes, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { drawGrid, GRID_SOURCE } from './plane-grid.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 
 const PROTOCOL = 'region';
@@ -114,6 +115,7 @@ export class PlanMap {
         if (state.plan === previous.plan) return;
         const hasMore = state.plan.orders.length > previous.plan.orders.length + 1;
         if (state.plan.id !== previous.plan.id || hasMore) this.fitSoon();
+        if (state.plan.abstractSpace !== previous.plan.abstractSpace) this.drawGround();
         if (state.plan.orders !== previous.plan.orders) this.updateCrowding();
         this.draw();
       }),
@@ -252,6 +254,7 @@ export class PlanMap {
     this.colors = this.readColors();
     addMapImages(this.map, this.token);
     this.boxTool.draw();
+    this.drawGround();
     this.draw();
     this.overlay.draw();
     this.locateOverlay.prepare();
@@ -267,7 +270,7 @@ export class PlanMap {
     // An area that comes beside the open one leaves the view where it is.
     if (!isOther) return;
     const { plan } = this.planner.history.getState();
-    if (plan.regionId === current.id && plan.orders.length > 0) this.fitPlan();
+    if (plan.abstractSpace || (plan.regionId === current.id && plan.orders.length > 0)) this.fitPlan();
     else this.fitRegion();
   }
 
@@ -290,6 +293,12 @@ export class PlanMap {
       hiddenVehicles,
       isCrowded: this.isCrowded,
     };
+  }
+
+  /** A research instance lies on a plain grid. */
+  private drawGround(): void {
+    const { abstractSpace } = this.planner.history.getState().plan;
+    this.map.getSource<maplibregl.GeoJSONSource>(GRID_SOURCE)?.setData(drawGrid(abstractSpace));
   }
 
   private draw(): void {

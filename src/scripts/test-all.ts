@@ -81,6 +81,7 @@ function runJourneys(): Count {
     return none;
   }
   if (!run('build', 'npm', ['run', '--silent', 'build'])) return none;
+  if (!run('size of the first load', 'npx', ['tsx', 'src/scripts/check-bundle.ts'])) return none;
   const output = join(reports, 'e2e.json');
   const isGood = run('browser journeys', 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
     E2E_JSON: output,

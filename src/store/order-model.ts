@@ -7,7 +7,7 @@ export type Window = [number, number];
 /** Where and when something is done for an order. */
 export interface OrderStop {
   readonly address: string;
-  /** Absent until the place is known. In an abstract plan: x and y. */
+  /** Absent until the place is known. In an abstract plan: see `AbstractSpace`. */
   readonly location?: LonLat;
   readonly durationSeconds: number;
   /** Any of them; none = any time of the day. */

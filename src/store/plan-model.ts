@@ -1,5 +1,5 @@
 /** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
-import type { Order } from './order-model.ts';
+import type { LonLat, Order } from './order-model.ts';
 import type { PlanFigures } from './plan-figures.ts';
 import {
   type GroupRules,
@@ -24,8 +24,20 @@ export interface PlanSnapshot {
 
 /** A research instance: places are points of a plane, and the way between two is straight. */
 export interface AbstractSpace {
-  /** How a distance becomes a figure. */
-  readonly rounding: 'none' | 'nearest' | 'down-to-tenth';
+  /** How a length becomes a whole number once it is multiplied by `scale`. */
+  readonly rounding: 'down' | 'nearest' | 'up';
+  /** The plan's seconds and metres in one unit of the instance: all its figures are whole numbers. */
+  readonly scale: number;
+  /**
+   * The map knows nothing of planes: places are degrees about 0, 0, each unit of the plane so many; `origin` is the point
+   * of the plane that lies there.
+   */
+  readonly origin: LonLat;
+  readonly degreesPerUnit: number;
+  /** Where the instance lists lengths: those between these places, row by row, in place of the plane's. */
+  readonly table?: { readonly places: readonly LonLat[]; readonly lengths: readonly (readonly number[])[] };
+  /** Vans may take as long as they like; their shifts say nothing. */
+  readonly isTimeless?: boolean;
   readonly bestKnown?: { readonly cost: number; readonly vehicles?: number };
 }
 

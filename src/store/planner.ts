@@ -10,9 +10,11 @@ import type {
   RegionClient,
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
+import { planeUnits } from '../i18n/plane-units.ts';
 import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
+import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { createBackupCommands } from './backup/backup-door.ts';
@@ -23,7 +25,7 @@ import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
 import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
-import { createImportCommands } from './import/import-commands.ts';
+import { createImportCommands, readHere } from './import/import-commands.ts';
 import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
@@ -41,17 +43,18 @@ import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
 import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
-import { runPreflight } from './preflight.ts';
-import { openProblem } from './problem/open-problem.ts';
+import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
+import { createResearchCommands } from './research/research-commands.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
+import type { Speed } from './speed/speed-commands.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 import { createVoiceStore } from './voice-store.ts';
 
@@ -138,6 +141,10 @@ export function createPlanner(options: PlannerOptions) {
   });
   watchSent(history);
 
+  // Before anything else looks at a plan: how its figures are written hangs on what it is.
+  history.subscribe(() => {
+    planeUnits.scale = history.getState().plan.abstractSpace?.scale;
+  });
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
   const edits = createEditCommands({
@@ -215,7 +222,21 @@ export function createPlanner(options: PlannerOptions) {
     getPlan,
     getBox,
   });
+  const research = createResearchCommands({
+    evaluator: new PlanEvaluator(plans),
+    getPlan,
+    edit,
+    begin: async (parts) => {
+      if (!(await leavePlan())) return;
+      await (await desk).shelf.begin({ ...newPlan(), ...parts });
+      showPlan('orders');
+    },
+    say: (polite) => voice.setState({ polite }),
+  });
+  let speed: Promise<Speed> | undefined;
   const otherFiles: OtherFileHandlers = {
+    openResearchInstance: research.openResearchInstance,
+    openResearchSolution: research.openResearchSolution,
     async openPlanFile({ name, bytes }) {
       const message = await planFiles.openPlanFile(new File([new Uint8Array(bytes)], name));
       const error = { code: 'unreadable' as const, remedy: t('plans.file.remedy'), file: name };
@@ -330,9 +351,11 @@ export function createPlanner(options: PlannerOptions) {
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
+    ...research,
     ...imports,
     locate,
-    openProblem,
+    openProblem: async (...problem: Parameters<typeof openProblem>) =>
+      (await import('./problem/open-problem.ts')).openProblem(...problem),
     /** Shows routes that were planned elsewhere for this plan. */
     attachAnswer: (solution: PlanSolution, label: string) =>
       edit(label, (plan) => ({ ...plan, solution, isStale: false })),
@@ -361,13 +384,31 @@ export function createPlanner(options: PlannerOptions) {
       );
     },
 
+    /** The Speed page's measurements; loaded when first asked for. */
+    getSpeed(): Promise<Speed> {
+      speed ??= import('./speed/speed-commands.ts').then(({ createSpeed }) =>
+        createSpeed({
+          api,
+          plans,
+          readFile: options.readFile ?? readHere,
+          getRegion: () => {
+            const { current, status } = region.getState();
+            return current && status === 'ready' ? { name: current.name, box: current.bbox } : undefined;
+          },
+          getPlan,
+        }),
+      );
+      return speed;
+    },
+
     regions,
     ...network,
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 
-    /** Starts a run unless something stands in its way, which then is in the solve store. */
-    requestRun(mode?: OptimizeMode): void {
+    /** Starts a run unless something stands in its way, which then is in the solve store. Ends with the run. */
+    async requestRun(mode?: OptimizeMode): Promise<void> {
+      const { runPreflight } = await import('./preflight.ts');
       const plan = getPlan();
       const { current, status } = region.getState();
       const { profiles: own, isLoaded } = profiles.store.getState();
@@ -379,7 +420,8 @@ export function createPlanner(options: PlannerOptions) {
       const { runSeconds: seconds } = view.getState();
       const isOnServer = engine.store.getState().server !== undefined;
       const usual: OptimizeMode = plan.solution && !isOnServer ? 'improve' : 'scratch';
-      void adjuster.settle().then(() => optimizer.run({ seconds, mode: mode ?? usual }));
+      await adjuster.settle();
+      await optimizer.run({ seconds, mode: mode ?? usual });
     },
     stopSolving: optimizer.stop,
   };

@@ -30,6 +30,8 @@ function listPlaces(plan: Plan): { name: string; place: readonly [number, number
 }
 
 function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
+  // A plane needs no map.
+  if (plan.abstractSpace) return [];
   const toRegions = { label: t('checks.toRegions'), panel: 'regions' as const };
   if (!region)
     return [{ severity: 'blocker', panel: 'regions', message: t('checks.noArea'), fix: toRegions }];

@@ -17,6 +17,8 @@ export class StreetLines {
   private readonly lineOf = new Map<string, readonly LonLat[]>();
   private places: StopPlaces;
   private isFetching = false;
+  /** On a plane there are no streets. */
+  private isStraight = false;
   /** By van; routes of vans that are gone are the car's. */
   private profileOf: ReadonlyMap<string, string> = new Map();
 
@@ -28,6 +30,7 @@ export class StreetLines {
   /** Goes on with another state of the plan; what is known of streets stays, for it hangs on places alone. */
   follow(plan: Plan): void {
     this.places = new StopPlaces(plan);
+    this.isStraight = plan.abstractSpace !== undefined;
     this.profileOf = new Map(plan.vehicles.map(({ id, profile }) => [id, profile ?? DEFAULT_PROFILE]));
     // Routes of a stale plan may lead elsewhere, or be those of another profile.
     if (plan.isStale) return;
@@ -66,6 +69,7 @@ export class StreetLines {
   }
 
   private isKnown(route: PlannedRoute): boolean {
+    if (this.isStraight) return true;
     const places = this.places.list(route) ?? [];
     return places.slice(1).every((to, i) => this.lineOf.has(this.keyOf(route, places[i], to)));
   }

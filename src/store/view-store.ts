@@ -11,7 +11,8 @@ export type PanelName =
   | 'unassigned'
   | 'regions'
   | 'plans'
-  | 'settings';
+  | 'settings'
+  | 'speed';
 /** `print`: driver sheets; `phone`: routes to phones; `export`: files; `backup`: restoring one. */
 export type OverlayName = 'print' | 'phone' | 'export' | 'backup';
 export type DockTab = 'timeline' | 'routes' | 'compare' | 'api';

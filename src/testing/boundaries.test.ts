@@ -131,7 +131,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'scripts',
       'testing',
     ],
-    packages: ['node:', 'playwright', 'vite'],
+    packages: ['node:', 'playwright', 'vite', 'write-excel-file'],
   },
   scripts: {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],

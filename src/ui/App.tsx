@@ -1,15 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
-import { DragChip } from './adjust/DragChip.tsx';
-import { MoveDialog } from './adjust/MoveDialog.tsx';
 import { Voice } from './adjust/Voice.tsx';
 import { CoachStrip } from './coach/CoachStrip.tsx';
-import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
-import { FleetPanel } from './fleet/FleetPanel.tsx';
 import { Banner } from './frame/Banner.tsx';
 import { Dialogs } from './frame/Dialogs.tsx';
 import { Logo } from './frame/Logo.tsx';
@@ -17,29 +13,37 @@ import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
-import { TableSheet } from './grid/TableSheet.tsx';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
-import { ImportWizard } from './import/ImportWizard.tsx';
-import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
-import { Inspector } from './inspector/Inspector.tsx';
+import {
+  DockPart,
+  DragChipPart,
+  FleetPart,
+  InspectorPart,
+  LocatePart,
+  MovePart,
+  OrdersPart,
+  OtherFilePart,
+  PhonePart,
+  PlansPart,
+  ProfilesPart,
+  RegionsPart,
+  RulesPart,
+  SettingsPart,
+  SpeedPart,
+  TablePart,
+  UnassignedPart,
+  UrgentPart,
+  WizardPart,
+} from './lazy-parts.ts';
 import { LocateHint } from './locate/LocateHint.tsx';
-import { LocatePanel } from './locate/LocatePanel.tsx';
 import { MapView } from './map/MapView.tsx';
-import { OrdersPanel } from './orders/OrdersPanel.tsx';
-import { PhonePanel } from './phone/PhonePanel.tsx';
-import { PlansPanel } from './plans/PlansPanel.tsx';
-import { ProfilesPanel } from './profiles/ProfilesPanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
-import { RegionsPanel } from './regions/RegionsPanel.tsx';
-import { RulesPanel } from './rules/RulesPanel.tsx';
-import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
-import { UnassignedPanel } from './unassigned/UnassignedPanel.tsx';
-import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
+import { useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
@@ -48,22 +52,39 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
   const isPhone = useIsPhone();
   const contents: Record<PanelName, ReactNode> = {
-    orders: <OrdersPanel onBrowse={onBrowse} />,
-    fleet: <FleetPanel />,
-    rules: <RulesPanel />,
-    profiles: <ProfilesPanel />,
-    unassigned: <UnassignedPanel />,
-    regions: <RegionsPanel onBrowse={onBrowse} />,
-    plans: <PlansPanel />,
-    settings: <SettingsPanel />,
+    orders: <OrdersPart onBrowse={onBrowse} />,
+    fleet: <FleetPart />,
+    rules: <RulesPart />,
+    profiles: <ProfilesPart />,
+    unassigned: <UnassignedPart />,
+    regions: <RegionsPart onBrowse={onBrowse} />,
+    plans: <PlansPart />,
+    settings: <SettingsPart />,
+    speed: <SpeedPart />,
   };
-  if (isPhone) return <PhonePanel contents={contents} />;
-  return panel ? <div className="panel">{contents[panel]}</div> : null;
+  if (isPhone)
+    return (
+      <Suspense>
+        <PhonePart contents={contents} />
+      </Suspense>
+    );
+  return panel ? (
+    <div className="panel">
+      <Suspense>{contents[panel]}</Suspense>
+    </div>
+  ) : null;
 }
 
 /** The last step of an import is on the map; all others cover it. */
 function isWizard(step: ImportStep | undefined): boolean {
   return step !== undefined && step !== 'locate';
+}
+
+/** Whether it has ever been so. */
+function useOnce(isSo: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= isSo;
+  return was.current;
 }
 
 export function App() {
@@ -75,6 +96,11 @@ export function App() {
   const { orders } = usePlan();
   const fileError = useStore(planner.importing, (state) => (state.isOpen ? undefined : state.error));
   const importStep = useStore(planner.importing, (state) => (state.isOpen ? state.step : undefined));
+  // Once shown they stay: each takes itself off the screen, and gives focus back as it goes.
+  const wasImporting = useOnce(importStep !== undefined);
+  const wasMoving = useOnce(useView((state) => state.dialog?.kind === 'move'));
+  const hasTable = useOnce(useView((state) => state.table !== undefined));
+  const hasOther = useStore(planner.importing, (state) => state.other !== undefined);
   const isUrgent = useView((state) => state.urgent !== undefined);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
@@ -89,6 +115,7 @@ export function App() {
   useShortcuts(planner, browse);
   usePaste(planner);
   useTitle();
+  useQuietLoading();
   useEffect(() => {
     applyTheme(theme);
     const media = matchMedia('(prefers-color-scheme: dark)');
@@ -108,17 +135,27 @@ export function App() {
           {!isWelcome && <CoachStrip />}
         </div>
         <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
-          {isLocating ? <LocatePanel /> : !isWelcome && <Panel onBrowse={browse} />}
+          {isLocating ? (
+            <Suspense>
+              <LocatePart />
+            </Suspense>
+          ) : (
+            !isWelcome && <Panel onBrowse={browse} />
+          )}
           <MapView />
           {isLocating && <LocateHint />}
-          {!isWelcome && (isUrgent ? <UrgentCard /> : <Inspector />)}
-          {!isWelcome && !isPhone && <TableSheet />}
-          {!isWelcome && !isPhone && <Dock />}
+          {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Suspense>}
+          {!isWelcome && !isPhone && (
+            <Suspense>
+              {hasTable && <TablePart />}
+              <DockPart />
+            </Suspense>
+          )}
           {isWelcome && <WelcomeCard onBrowse={browse} />}
-          <ImportWizard onBrowse={browse} />
+          <Suspense>{wasImporting && <WizardPart onBrowse={browse} />}</Suspense>
           <div className="card-stack">
             <ImportCard />
-            <OtherFileCard />
+            <Suspense>{hasOther && <OtherFilePart />}</Suspense>
             {fileError && (
               <FileErrorCard
                 error={fileError}
@@ -128,8 +165,10 @@ export function App() {
             )}
           </div>
         </main>
-        <DragChip />
-        <MoveDialog />
+        <Suspense>
+          {!isWelcome && <DragChipPart />}
+          {wasMoving && <MovePart />}
+        </Suspense>
         <Dialogs browse={browse} />
         <Voice />
         {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}

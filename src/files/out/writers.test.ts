@@ -10,12 +10,13 @@ import { checkRows } from '../check-rows.ts';
 import { guessColumns } from '../guess-columns.ts';
 import { readTable } from '../read-table.ts';
 import type { ExportPlan } from './export-plan.ts';
+import { makeFileName, safeFileNames } from './file-names.ts';
 import { writeGeojson } from './write-geojson.ts';
 import { writeGpx } from './write-gpx.ts';
 import { writeKml } from './write-kml.ts';
 import { writeStopsCsv } from './write-stops-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
-import { makeFileName, safeFileNames, writeZip } from './write-zip.ts';
+import { writeZip } from './write-zip.ts';
 
 const EVIL = '=cmd|"/c calc"!A1 <b>&\u0007';
 

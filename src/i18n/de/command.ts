@@ -14,7 +14,7 @@ export const command: Translation<typeof English> = {
   'command.panel.profiles': 'Eigene Profile',
   'command.panel.regions': 'Gebiete',
   'command.panel.plans': 'Pläne',
-  'command.panel.settings': 'Einstellungen',
+  'command.panel.settings': 'Optionen',
   'command.dock.timeline': 'Zeitachse',
   'command.dock.routes': 'Tourentabelle',
   'command.dock.compare': 'Vergleich',

@@ -2,7 +2,7 @@ import type { settings as English } from '../en/settings.ts';
 import type { Translation } from '../t.ts';
 
 export const settings: Translation<typeof English> = {
-  'settings.title': 'Einstellungen',
+  'settings.title': 'Optionen',
   'settings.appearance': 'Aussehen',
   'settings.theme.light': 'Hell',
   'settings.theme.dark': 'Dunkel',

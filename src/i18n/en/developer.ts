@@ -43,5 +43,6 @@ export const developer = {
   'api.gapBest': 'Cost {cost}, as good as the best known',
   'api.gapBetter': 'Cost {cost}, {gap} % below the best known {best}',
   'api.vehicles': '{used} vehicles, best known {best}',
-  'api.editorTooLong': 'The text is long: problems are listed below it, not marked in it.',
+  'api.noAddress':
+    'This is not an address. It begins with https:// and ends with the version of the service.',
 } as const;

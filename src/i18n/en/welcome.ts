@@ -17,4 +17,5 @@ export const welcome = {
   'drop.undo': 'The present orders can be brought back with undo',
   'drop.add': 'Drop to add orders',
   'drop.any': 'Drop orders or a map',
+  'welcome.optimiseFirst': 'Press Optimise: in a few seconds there are routes with stops to move.',
 } as const;

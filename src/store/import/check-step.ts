@@ -10,8 +10,6 @@ import {
 import type { ColumnGuess } from '../../files/guess-columns.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import type { Table } from '../../files/table.ts';
-import { writeCsv } from '../../files/write-csv.ts';
-import { t } from '../../i18n/t.ts';
 import type { Order } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Box } from '../regions/outside-region.ts';
@@ -133,21 +131,4 @@ export function listAdded({ checked, duplicates, choices }: ImportState): Resolv
 /** Numbers of the rows that wait for a person. */
 export function rowsWithProblems({ problems }: CheckedRows): number[] {
   return [...new Set(problems.map(({ row }) => row))];
-}
-
-/** The rows with problems as they stand, with the reasons in a last column; CSV text safe for spreadsheet programs. */
-export function writeProblemRows(table: Table, checked: CheckedRows): string {
-  const reasons = new Map<number, string[]>();
-  for (const problem of checked.problems) {
-    const where = problem.column ? `${problem.column.header}: ` : '';
-    reasons.set(problem.row, [...(reasons.get(problem.row) ?? []), `${where}${problem.reason}`]);
-  }
-  const rows = table.rows.filter((row) => reasons.has(row.number));
-  return writeCsv(
-    [
-      [...table.columns.map((column) => column.header), t('import.csvRow'), t('import.csvProblem')],
-      ...rows.map((row) => [...row.cells, String(row.number), (reasons.get(row.number) ?? []).join('; ')]),
-    ],
-    { byteOrderMark: true },
-  );
 }

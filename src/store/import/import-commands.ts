@@ -2,7 +2,6 @@
 import type { DuplicateChoice } from '../../files/find-duplicates.ts';
 import { guessColumns } from '../../files/guess-columns.ts';
 import type { ProblemCode, RowProblem } from '../../files/order-draft.ts';
-import { readOrderFile } from '../../files/read-order-file.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
 import type { LocateCommands, NewItem } from '../locate/locate-commands.ts';
 import { listOrderStops, type Order } from '../order-model.ts';
@@ -48,6 +47,10 @@ export interface ImportOptions {
 
 const STEPS: readonly ImportStep[] = ['drop', 'shape', 'columns', 'check', 'locate'];
 
+/** The readers are loaded with the first file. */
+export const readHere: ReadOrderFile = async (file, read) =>
+  (await import('../../files/read-order-file.ts')).readOrderFile(file, read);
+
 export function createImportCommands(options: ImportOptions) {
   const { locate, getPlan, getBox, edit, otherFiles, onAdded } = options;
   const importing = createImportStore();
@@ -55,7 +58,7 @@ export function createImportCommands(options: ImportOptions) {
   const parkedShelf = new ParkedShelf();
   const step: ReadStep = {
     importing,
-    readFile: options.readFile ?? readOrderFile,
+    readFile: options.readFile ?? readHere,
     mappings,
     onOtherFile: (file, content) => receiveOtherFile(importing, otherFiles, file, content),
   };

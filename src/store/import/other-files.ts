@@ -16,7 +16,7 @@ export interface OtherFileHandlers {
   /** A plan file of this planner. */
   openPlanFile?: (file: NamedBytes) => void | Promise<void>;
   /** A research instance, as a plan of its own on a plane. */
-  openResearchInstance?: (instance: ResearchInstance) => void | Promise<void>;
+  openResearchInstance?: (instance: ResearchInstance, fileName: string) => void | Promise<void>;
   /** Routes of a research solution, on the instance that is open. */
   openResearchSolution?: (solution: ResearchSolution) => void | Promise<void>;
 }

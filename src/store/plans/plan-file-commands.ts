@@ -1,7 +1,7 @@
 /** The plan on the table as a file, and a file as a plan on the shelf. */
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
-import { makeFileName } from '../../files/out/write-zip.ts';
+import { makeFileName } from '../../files/out/file-names.ts';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../plan-database.ts';
 import type { FiledProfile } from '../plan-file/plan-file.ts';

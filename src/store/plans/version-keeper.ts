@@ -19,6 +19,16 @@ interface KeeperOptions {
   readonly now: () => Date;
 }
 
+/**
+ * A version may wait, the plan may not: of two writes a closing browser finishes the first at best, and a page that is
+ * about to close runs no later tasks.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
 export function startVersionKeeper({ history, solve, storage, now }: KeeperOptions): VersionKeeper {
   /** The plan whose state at its opening is kept already. */
   let opened = history.getState().plan.id;
@@ -28,7 +38,7 @@ export function startVersionKeeper({ history, solve, storage, now }: KeeperOptio
   function keep(plan: Plan, about: { readonly name?: string; readonly before?: string }): Promise<void> {
     kept = plan;
     const version = { id: crypto.randomUUID(), planId: plan.id, keptAt: now().toISOString(), ...about, plan };
-    const written = writing.then(() => storage.keepVersion(version));
+    const written = writing.then(nextTask).then(() => storage.keepVersion(version));
     // A version that finds no room does not keep the plan itself from being saved; that says so where it fails too.
     writing = written.catch(() => undefined);
     return written;

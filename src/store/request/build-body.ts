@@ -4,6 +4,7 @@ import { isLocated, listOrderStops } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Relation } from '../rules-model.ts';
 import { buildService, buildShipment, PlaceNames } from './build-orders.ts';
+import { buildPlaneBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType } from './build-vehicles.ts';
 
@@ -50,7 +51,7 @@ export function buildRequest(plan: Plan): BuiltRequest {
     })),
     configuration: buildConfiguration(plan, groups),
   };
-  return { body, relations: sent };
+  return { body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace) : body, relations: sent };
 }
 
 export function buildVrpBody(plan: Plan): VrpBody {

@@ -61,7 +61,7 @@ export function CoachStrip() {
     now === undefined
       ? t('coach.done')
       : now === 'move' && !hasRoutes
-        ? t('coach.first')
+        ? t('welcome.optimiseFirst')
         : now === 'see' && effect
           ? describeEffect(effect)
           : t(`coach.${now}.how`);

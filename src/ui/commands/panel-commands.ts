@@ -12,6 +12,7 @@ const PANELS: readonly { panel: PanelName; key?: string }[] = [
   { panel: 'regions' },
   { panel: 'plans' },
   { panel: 'settings' },
+  { panel: 'speed' },
 ];
 
 const TABS: readonly { tab: DockTab; key?: string }[] = [

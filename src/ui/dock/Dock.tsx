@@ -3,14 +3,19 @@ import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
-import { ComparePanel } from '../compare/ComparePanel.tsx';
+import { makePart } from '../parts/make-part.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { useSettings } from '../use-settings.ts';
 import { KpiStrip } from './KpiStrip.tsx';
+import { ResearchStrip } from './ResearchStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
+
+const { Part: ComparePart } = makePart(
+  async () => (await import('../compare/ComparePanel.tsx')).ComparePanel,
+);
 
 const TABS: {
   tab: DockTab;
@@ -40,7 +45,7 @@ export function Dock() {
   const outcome = useSolve((state) => state.outcome);
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
-  const { vehicles, isEdited } = usePlan();
+  const { vehicles, isEdited, abstractSpace } = usePlan();
   const isDeveloper = useSettings((state) => state.isDeveloper);
   const tabs = isDeveloper ? [...TABS, API_TAB] : TABS;
   const onTabKey = (event: KeyboardEvent) => {
@@ -86,7 +91,7 @@ export function Dock() {
             {outcome()}
           </span>
         )}
-        <KpiStrip />
+        {abstractSpace ? <ResearchStrip space={abstractSpace} /> : <KpiStrip />}
         <button
           type="button"
           className="button button-ghost button-icon button-small"
@@ -107,7 +112,9 @@ export function Dock() {
                 <ApiPanel />
               </Suspense>
             ) : tab === 'compare' ? (
-              <ComparePanel />
+              <Suspense>
+                <ComparePart />
+              </Suspense>
             ) : !solution && !error && !isSolving && vehicles.length === 0 ? (
               <p className="dock-empty">{t('solve.emptyDock')}</p>
             ) : tab === 'timeline' ? (

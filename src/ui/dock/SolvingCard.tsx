@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatHours } from '../../i18n/format.ts';
+import { formatElapsed, formatHours } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { SolveStage } from '../../store/solve/solve-store.ts';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
@@ -55,7 +55,7 @@ export function SolvingCard() {
   }
   const now = STAGES.findIndex((item) => item.stage === stage);
   const share = isMatrix ? matrixShare : Math.min(1, elapsed / budget);
-  const clock = (seconds: number) => formatHours(Math.floor(seconds) * 60);
+  const clock = (seconds: number) => formatElapsed(Math.floor(seconds) * 60);
   return (
     <div className="solving-card">
       <p className="visually-hidden" role="status">

@@ -39,7 +39,7 @@ function RunMenu({ className }: { className: string }) {
               disabled={!hasRoutes && mode !== 'scratch'}
               onClick={() => {
                 close();
-                planner.requestRun(mode);
+                void planner.requestRun(mode);
               }}
             >
               <span>
@@ -113,7 +113,7 @@ export function OptimiseButton() {
         type="button"
         className={`button${tone}`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        onClick={() => planner.requestRun()}
+        onClick={() => void planner.requestRun()}
       >
         <Sparkles size={16} strokeWidth={1.5} /> {t(hasRoutes ? 'solve.improve' : 'solve.optimise')}
       </button>

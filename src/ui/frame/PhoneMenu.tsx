@@ -4,7 +4,7 @@ import { openPanel, type PanelName } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { useHistory, usePlanner } from '../use-planner.ts';
 
-const PANELS: readonly PanelName[] = ['fleet', 'profiles', 'rules', 'regions', 'plans', 'settings'];
+const PANELS: readonly PanelName[] = ['fleet', 'profiles', 'rules', 'regions', 'plans', 'settings', 'speed'];
 
 /** What the rail offers on a wide screen. */
 export function PhoneMenu() {

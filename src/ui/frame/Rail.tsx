@@ -32,9 +32,12 @@ const BOTTOM: Item[] = [
 function RailItem({ item: { panel, icon: Icon }, badge }: { item: Item; badge?: number }) {
   const { view } = usePlanner();
   const label = t(`command.panel.${panel}`);
-  // Own profiles belong to the fleet.
+  // Own profiles belong to the fleet, the speed to the settings.
   const isOpen = useView(
-    (state) => state.panel === panel || (state.panel === 'profiles' && panel === 'fleet'),
+    (state) =>
+      state.panel === panel ||
+      (state.panel === 'profiles' && panel === 'fleet') ||
+      (state.panel === 'speed' && panel === 'settings'),
   );
   const isWelcome = useView((state) => state.isWelcome);
   return (

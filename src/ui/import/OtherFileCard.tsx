@@ -35,7 +35,7 @@ function useDescription({ file, content }: OtherFile) {
         title: t('import.other.research', { name: content.instance.name || file.name }),
         text: describeInstance(content.instance),
         action: t('import.other.open'),
-        run: openResearchInstance && (() => void openResearchInstance(content.instance)),
+        run: openResearchInstance && (() => void openResearchInstance(content.instance, file.name)),
       };
     case 'research-solution':
       return {

@@ -1,30 +1,20 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { PlanMap } from '../../map/plan-map.ts';
-import { TrialCallout } from '../adjust/TrialCallout.tsx';
-import { useSlotTarget } from '../adjust/use-slot-target.ts';
+import type { PlanMap } from '../../map/plan-map.ts';
+import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { ProfileLegend } from '../profiles/ProfileLegend.tsx';
-import {
-  usePlan,
-  usePlanner,
-  useProfiles,
-  useRegion,
-  useShownSolution,
-  useSolve,
-  useView,
-} from '../use-planner.ts';
-import { MapTools } from './MapTools.tsx';
-import { RouteLegend } from './RouteLegend.tsx';
-import { usePinDrag } from './use-pin-drag.ts';
+import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import type { MapDeskProps } from './MapDesk.tsx';
+
+const { Part: MapDeskPart } = makePart<MapDeskProps>(async () => (await import('./MapDesk.tsx')).MapDesk);
 
 const SCALE_MAX_PIXELS = 90;
 
-function useScale(map: PlanMap | undefined): { width: number; label: string } | undefined {
+/** None over a plane: it has no metres. */
+function useScale(map: PlanMap | undefined, isPlane: boolean): { width: number; label: string } | undefined {
   const [scale, setScale] = useState<{ width: number; label: string }>();
   useEffect(() => {
     if (!map) return;
@@ -40,12 +30,13 @@ function useScale(map: PlanMap | undefined): { width: number; label: string } | 
     update();
     return () => void map.map.off('move', update);
   }, [map]);
-  return scale;
+  return isPlane ? undefined : scale;
 }
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
-  if (!credit) return null;
+  const isPlane = usePlan().abstractSpace !== undefined;
+  if (!credit || isPlane) return null;
   const isOsm = credit.includes('OpenStreetMap');
   return (
     <div className="map-attribution">
@@ -67,29 +58,6 @@ function Attribution() {
   );
 }
 
-function ToolHint() {
-  const { view } = usePlanner();
-  const tool = useView((state) => state.tool);
-  const { orders } = usePlan();
-  // The list of addresses has a hint of its own.
-  if (tool.kind === 'select' || tool.kind === 'pin') return null;
-  const order = tool.kind === 'place' ? orders.find((item) => item.id === tool.orderId) : undefined;
-  return (
-    <div className="map-card map-hint" role="status">
-      {tool.kind === 'place'
-        ? t('map.hint.place', { name: order?.name ?? t('map.theOrder') })
-        : t(`map.hint.${tool.kind}`)}
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => view.setState({ tool: { kind: 'select' } })}
-      >
-        {t('frame.cancel')}
-      </button>
-    </div>
-  );
-}
-
 export function MapView() {
   const planner = usePlanner();
   const container = useRef<HTMLDivElement>(null);
@@ -99,35 +67,27 @@ export function MapView() {
   const isWelcome = useView((state) => state.isWelcome);
   const region = useRegion((state) => state.current);
   const solution = useShownSolution();
-  const isSolving = useSolve((state) => state.isSolving);
-  const isEditing = useProfiles((state) => state.editor !== undefined);
-  const scale = useScale(map);
-  const isTrying = useStore(planner.adjuster.preview.store, (state) => state.trial !== undefined);
+  const scale = useScale(map, usePlan().abstractSpace !== undefined);
   const area = useRef<HTMLElement>(null);
-  const handle = useRef<HTMLDivElement>(null);
-  usePinDrag(map, handle);
-  useSlotTarget(area, ({ x, y }) => {
-    const box = container.current?.getBoundingClientRect();
-    return box && map?.findSlot({ x: x - box.left, y: y - box.top });
-  });
 
+  // The map library comes after the first paint: what stands round the map is there before it.
   useEffect(() => {
-    if (!container.current) return;
-    let created: PlanMap;
-    try {
-      created = new PlanMap({
-        container: container.current,
-        planner,
-        fontUrl: new URL(interUrl, location.href).href,
-      });
-    } catch {
-      setMissing(true);
-      return;
-    }
-    setMap(created);
-    // Tests look at what is drawn.
-    Object.assign(window, { planMap: created.map });
-    return () => created.destroy();
+    let created: PlanMap | undefined;
+    let isGone = false;
+    const create = async () => {
+      const { PlanMap: LoadedMap } = await import('../../map/plan-map.ts');
+      if (isGone || !container.current) return;
+      const fontUrl = new URL(interUrl, location.href).href;
+      created = new LoadedMap({ container: container.current, planner, fontUrl });
+      setMap(created);
+      // Tests look at what is drawn.
+      Object.assign(window, { planMap: created.map });
+    };
+    create().catch(() => setMissing(true));
+    return () => {
+      isGone = true;
+      created?.destroy();
+    };
   }, [planner]);
 
   const shownTheme = useRef(theme);
@@ -149,7 +109,6 @@ export function MapView() {
   return (
     <section className="map" ref={area} aria-label={label}>
       <div ref={container} className="map-canvas" data-testid="map" />
-      <div ref={handle} className="pin-handle" hidden aria-hidden="true" />
       {isMissing && (
         <div className="map-missing">
           <Notice tone="warn">{t('map.missing')}</Notice>
@@ -160,20 +119,11 @@ export function MapView() {
           <b>{region.name}</b> {t('map.demo')}
         </div>
       )}
-      {!isWelcome && !isEditing && <MapTools />}
-      {!isWelcome && routes.length > 0 && !isSolving && !isEditing && !isTrying && (
-        <RouteLegend onFit={() => map?.fitPlan()} />
+      {!isWelcome && (
+        <Suspense>
+          <MapDeskPart map={map} area={area} />
+        </Suspense>
       )}
-      {!isWelcome && isSolving && (
-        <div className="map-card map-hint">
-          <span className="line-sample" /> {t('map.settled')} <span className="line-sample" data-dashed />{' '}
-          {t('map.changed')}
-          <span className="muted">{t('map.best')}</span>
-        </div>
-      )}
-      <ProfileLegend />
-      <TrialCallout />
-      <ToolHint />
       <div className="map-card map-controls">
         <button
           type="button"

@@ -145,7 +145,7 @@ export function Palette({ browse }: { browse: () => void }) {
             autoFocus
           />
         </div>
-        <div className="palette-body">
+        <div>
           <Autocomplete.Empty className="palette-empty">
             {text.trim() !== '' && t(places ? 'palette.none' : 'palette.looking', { text: text.trim() })}
           </Autocomplete.Empty>

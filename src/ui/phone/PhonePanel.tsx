@@ -30,8 +30,12 @@ function Tabs({ tab }: { tab: PhoneTab }) {
   );
 }
 
+export interface PhonePanelProps {
+  contents: Record<PanelName, ReactNode>;
+}
+
 /** The sheet under the map: three tabs, or a panel chosen from the menu. */
-export function PhonePanel({ contents }: { contents: Record<PanelName, ReactNode> }) {
+export function PhonePanel({ contents }: PhonePanelProps) {
   const { view } = usePlanner();
   const tab = useView((state) => state.phoneTab);
   const panel = useView((state) => state.panel) ?? 'orders';

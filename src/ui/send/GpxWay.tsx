@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
+import { makeFileName } from '../../files/out/file-names.ts';
 import { writeGpx } from '../../files/out/write-gpx.ts';
-import { makeFileName } from '../../files/out/write-zip.ts';
 import { t } from '../../i18n/t.ts';
 import { saveBlob } from '../parts/save-blob.ts';
 import type { WayProps } from './PhoneDialog.tsx';

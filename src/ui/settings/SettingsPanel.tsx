@@ -1,5 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import type { ThemeChoice } from '../../store/view-store.ts';
+import { SpeedSection } from '../speed/SpeedSection.tsx';
 import { usePlanner, useView } from '../use-planner.ts';
 import { useSettings } from '../use-settings.ts';
 import { FiguresSection } from './FiguresSection.tsx';
@@ -98,6 +99,7 @@ export function SettingsPanel() {
           </div>
         </section>
         <HostsSection />
+        <SpeedSection />
         <section className="panel-section">
           <h3>{t('settings.developer')}</h3>
           <Switch

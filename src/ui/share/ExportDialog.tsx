@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { makeFileName } from '../../files/out/write-zip.ts';
+import { makeFileName } from '../../files/out/file-names.ts';
 import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';

@@ -1,4 +1,5 @@
 /** Every file that the plan can become. The writers are loaded when the first file is made. */
+import { safeFileNames } from '../../files/out/file-names.ts';
 import { t } from '../../i18n/t.ts';
 import type { Planner } from '../../store/planner.ts';
 
@@ -55,7 +56,7 @@ const WRITERS: Readonly<Record<ExportKind, Writer>> = {
   },
   async gpx({ outputs }) {
     const { writeGpx } = await import('../../files/out/write-gpx.ts');
-    const { safeFileNames, writeZip } = await import('../../files/out/write-zip.ts');
+    const { writeZip } = await import('../../files/out/write-zip.ts');
     const plan = outputs.buildExport();
     const names = safeFileNames(
       plan.routes.map(({ van, driver }) => [van, driver].filter(Boolean).join(' ')),

@@ -26,20 +26,25 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 /** A row per van: when it is where. */
 export function Timeline() {
   const { view } = usePlanner();
-  const { vehicles, orders, locks } = usePlan();
+  const { vehicles, orders, locks, abstractSpace } = usePlan();
+  const unit = abstractSpace?.scale;
   const solution = useShownSolution();
   const isSolving = useSolve((state) => state.isSolving);
   const selectedOrders = useView((state) => state.selectedOrders);
   const selectedVehicle = useView((state) => state.selectedVehicle);
   const area = useRef<HTMLDivElement>(null);
   const [axis, width] = useWidth();
-  const day = useMemo(() => findDay(solution, vehicles), [solution, vehicles]);
+  const day = useMemo(() => findDay(solution, vehicles, unit !== undefined), [solution, vehicles, unit]);
   const span = useTimeSpan(day, area, width);
-  const scale = useMemo(() => buildTimeScale(span.span, width), [span.span, width]);
+  const scale = useMemo(() => buildTimeScale(span.span, width, unit), [span.span, width, unit]);
   const orderOf = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const lateness = useMemo(() => listLateness(solution), [solution]);
   const locked = useMemo(() => new Set(locks.map(({ orderId }) => orderId)), [locks]);
-  const rows = useMemo(() => listLaneRows(vehicles, solution?.routes ?? []), [vehicles, solution]);
+  const rows = useMemo(() => {
+    const all = listLaneRows(vehicles, solution?.routes ?? []);
+    // Instances have vans by the hundred that nobody needs.
+    return unit !== undefined && solution ? all.filter(({ route }) => route) : all;
+  }, [vehicles, solution, unit]);
   const press = useCallback(
     (orderId: string, keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
       const route = rows.find((row) => row.route?.stops.some((stop) => stop.orderId === orderId))?.route;

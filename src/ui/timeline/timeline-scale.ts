@@ -13,7 +13,9 @@ export interface TimeScale {
 
 const HOUR = 3600;
 /** Steps of the named marks, seconds. */
-const STEPS = [300, 900, 1800, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR];
+const STEPS = [300, 900, 1800, HOUR, 2 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR];
+/** Of research instances, in their unit. */
+const PLAIN_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 /** Marks closer than this cannot be read. */
 const MARK_PIXELS = 58;
 
@@ -21,6 +23,7 @@ const MARK_PIXELS = 58;
 export function findDay(
   solution: PlanSolution | undefined,
   vehicles: readonly Vehicle[],
+  isPlane = false,
 ): readonly [number, number] {
   const routes = solution?.routes ?? [];
   const starts =
@@ -29,14 +32,23 @@ export function findDay(
     routes.length > 0 ? routes.map((route) => route.end) : vehicles.map((vehicle) => vehicle.shift[1]);
   const first = starts.length > 0 ? Math.min(...starts) : 8 * HOUR;
   const last = ends.length > 0 ? Math.max(...ends) : 17 * HOUR;
+  if (isPlane) {
+    const margin = Math.max(1, (last - first) / 25);
+    return [first - margin, last + margin];
+  }
   const start = Math.floor((first - HOUR / 4) / (HOUR / 2)) * (HOUR / 2);
   return [start, Math.ceil((last + HOUR / 4) / (HOUR / 2)) * (HOUR / 2)];
 }
 
-/** `width`: pixels. */
-export function buildTimeScale([start, end]: readonly [number, number], width: number): TimeScale {
+/** `width`: pixels; `unit`: seconds in a unit of a research instance. */
+export function buildTimeScale(
+  [start, end]: readonly [number, number],
+  width: number,
+  unit?: number,
+): TimeScale {
   const pixelsASecond = width > 0 ? width / (end - start) : 0;
-  const step = STEPS.find((seconds) => seconds * pixelsASecond >= MARK_PIXELS) ?? HOUR;
+  const steps = unit === undefined ? STEPS : PLAIN_STEPS.map((units) => units * unit);
+  const step = steps.find((seconds) => seconds * pixelsASecond >= MARK_PIXELS) ?? steps[steps.length - 1];
   const marks: number[] = [];
   for (let time = Math.ceil(start / step) * step; time <= end; time += step) marks.push(time);
   const halves = marks.map((time) => time + step / 2).filter((time) => time < end);

@@ -1,0 +1,34 @@
+/** What routes of an abstract plan cost in the instance's own unit, against the best value known. */
+import { countPlaced } from '../plan-figures.ts';
+import type { Plan } from '../plan-model.ts';
+import type { PlanSolution } from '../solution-model.ts';
+
+export interface ResearchFigures {
+  readonly vans: number;
+  readonly placed: number;
+  /** Length of all routes. */
+  readonly cost: number;
+  readonly bestKnown?: number;
+  /** Share above the best value known: 0.01 is one percent more. Undefined while orders are left out. */
+  readonly gap?: number;
+  /** More or fewer vans than the best plan known has: lengths are then not comparable. */
+  readonly moreVans?: number;
+}
+
+/** Undefined for plans on roads. */
+export function computeResearchFigures(plan: Plan, solution: PlanSolution): ResearchFigures | undefined {
+  const space = plan.abstractSpace;
+  if (!space) return undefined;
+  const routes = solution.routes.filter(({ stops }) => stops.length > 0);
+  const cost = solution.drivingSeconds / space.scale;
+  const { bestKnown } = space;
+  const isWhole = solution.unassigned.length === 0;
+  return {
+    vans: routes.length,
+    placed: countPlaced(routes),
+    cost,
+    ...(bestKnown ? { bestKnown: bestKnown.cost } : {}),
+    ...(bestKnown && isWhole && bestKnown.cost > 0 ? { gap: cost / bestKnown.cost - 1 } : {}),
+    ...(bestKnown?.vehicles === undefined ? {} : { moreVans: routes.length - bestKnown.vehicles }),
+  };
+}

@@ -1,0 +1,204 @@
+/** Runs the Speed page's measurements on the engine of this page, one at a time, until done or stopped. */
+
+import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import type { FileError } from '../../files/file-result.ts';
+import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
+import type { ResearchInstance } from '../../files/research/research-instance.ts';
+import { readResearchSolution } from '../../files/research/research-solution.ts';
+import { t } from '../../i18n/t.ts';
+import type { ReadOrderFile } from '../import/import-state.ts';
+import { createPlan, type Plan } from '../plan-model.ts';
+import type { Box } from '../regions/outside-region.ts';
+import { buildVrpBody } from '../request/build-body.ts';
+import { readSolution } from '../request/read-solution.ts';
+import { makeResearchPlan } from '../research/research-plan.ts';
+import { measureRouting } from './measure-routing.ts';
+import { createSpeedStore, type PlanRun, type SpeedState } from './speed-store.ts';
+
+export interface SpeedOptions {
+  readonly api: ApiClient;
+  readonly plans: PlanClient;
+  readonly readFile: ReadOrderFile;
+  readonly getRegion: () => { readonly name: string; readonly box: Box } | undefined;
+  readonly getPlan: () => Plan;
+}
+
+interface Task {
+  readonly plan: Plan;
+  readonly kind: PlanRun['kind'];
+  readonly best?: PlanRun['best'];
+}
+
+/** Roads first, which take this part of the bar, then a plan after the other. */
+const ROAD_SHARE = 0.3;
+const ROAD_TASKS = 5;
+
+function toTask(instance: ResearchInstance, kind: PlanRun['kind'], name: string, ours?: number): Task {
+  const opened = { ...createPlan(name, '2026-01-01'), ...makeResearchPlan(instance, name) };
+  // Lengths can be compared where length alone is the aim.
+  const plan: Plan = ours ? { ...opened, objectives: [{ type: 'min', value: 'transport_time' }] } : opened;
+  const published = plan.abstractSpace?.bestKnown?.cost;
+  const best = ours
+    ? { cost: ours, isOurs: true }
+    : published
+      ? { cost: published, isOurs: false }
+      : undefined;
+  return { plan, kind, ...(best ? { best } : {}) };
+}
+
+function describe(error: FileError): string {
+  return [error.message, error.remedy].join(' ');
+}
+
+export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedOptions) {
+  const store = createSpeedStore();
+  const made = MADE_INSTANCES.map(({ make, kind, best }) => toTask(make(), kind, make().name, best));
+  let added: Task[] = [];
+  let control: AbortController | undefined;
+
+  const toRun = ({ plan, kind, best }: Task): PlanRun => ({
+    name: plan.name,
+    orders: plan.orders.length,
+    kind,
+    seconds: store.getState().secondsARun,
+    state: 'waiting',
+    ...(best ? { best } : {}),
+    curve: [],
+    placed: 0,
+    vans: 0,
+  });
+
+  /** The plan on the table belongs to the list where it is an instance. */
+  function listTasks(): Task[] {
+    const plan = getPlan();
+    const cost = plan.abstractSpace?.bestKnown?.cost;
+    const open: Task[] = plan.abstractSpace
+      ? [{ plan, kind: 'file', ...(cost ? { best: { cost, isOurs: false } } : {}) }]
+      : [];
+    return [...made, ...open, ...added];
+  }
+
+  const change = (values: Partial<SpeedState>) => store.setState(values);
+  const changeRun = (index: number, values: Partial<PlanRun>) =>
+    change({ runs: store.getState().runs.map((run, i) => (i === index ? { ...run, ...values } : run)) });
+
+  async function measureRoads(signal: AbortSignal): Promise<void> {
+    const region = getRegion();
+    if (!region) return;
+    change({ region: region.name });
+    let done = -1;
+    await measureRouting({
+      api,
+      box: region.box,
+      signal,
+      now: () => performance.now(),
+      onBegin: (now) => {
+        done++;
+        change({ now });
+      },
+      onShare: (share) => change({ share: (ROAD_SHARE * (done + share)) / ROAD_TASKS }),
+      onFigures: (figures) => change({ routing: [...store.getState().routing, figures] }),
+    });
+  }
+
+  /** Searches one instance and notes each better whole plan. */
+  async function runPlan({ plan }: Task, index: number, share: number, signal: AbortSignal): Promise<void> {
+    const { seconds } = store.getState().runs[index];
+    const scale = plan.abstractSpace?.scale ?? 1;
+    changeRun(index, { state: 'running' });
+    let started = performance.now();
+    let isSearching = false;
+    const note = (wire: Parameters<typeof readSolution>[0]) => {
+      const solution = readSolution(wire);
+      const placed = plan.orders.length - solution.unassigned.length;
+      changeRun(index, { placed, vans: solution.routes.length });
+      const { curve } = store.getState().runs[index];
+      const cost = solution.drivingSeconds / scale;
+      if (placed < plan.orders.length || (curve.length > 0 && cost >= curve[curve.length - 1][1])) return;
+      changeRun(index, { curve: [...curve, [(performance.now() - started) / 1000, cost]] });
+    };
+    const timer = setInterval(() => {
+      const part = Math.min(1, (performance.now() - started) / 1000 / seconds);
+      change({ share: share + (part * (1 - ROAD_SHARE)) / store.getState().runs.length });
+    }, 250);
+    try {
+      const answer = await plans.optimize(buildVrpBody(plan), {
+        seconds,
+        signal,
+        seed: 1,
+        onProgress: ({ stage, solution }) => {
+          // The clock of the search begins when travel times are known.
+          if (!isSearching && stage !== 'matrix') {
+            isSearching = true;
+            started = performance.now();
+          }
+          if (solution) note(solution);
+        },
+      });
+      if (answer.ok) note(answer.value.answer.solution);
+      else if (!signal.aborted) change({ error: answer.error.message });
+    } finally {
+      clearInterval(timer);
+    }
+    changeRun(index, { state: 'done' });
+  }
+
+  return {
+    store,
+    /** What would be run now. */
+    refresh(): void {
+      const { runs, status } = store.getState();
+      if (status === 'running') return;
+      const known = new Map(runs.map((run) => [`${run.kind} ${run.name}`, run]));
+      change({ runs: listTasks().map((task) => known.get(`${task.kind} ${task.plan.name}`) ?? toRun(task)) });
+    },
+    setSeconds(secondsARun: number): void {
+      change({ secondsARun });
+      if (store.getState().status !== 'running') change({ runs: listTasks().map(toRun), status: 'idle' });
+    },
+    async run(): Promise<void> {
+      if (store.getState().status === 'running') return;
+      control = new AbortController();
+      const { signal } = control;
+      const tasks = listTasks();
+      change({ status: 'running', share: 0, routing: [], runs: tasks.map(toRun), error: undefined });
+      await measureRoads(signal);
+      change({ now: 'plans' });
+      for (const [i, task] of tasks.entries()) {
+        if (signal.aborted) break;
+        await runPlan(task, i, ROAD_SHARE + ((1 - ROAD_SHARE) * i) / tasks.length, signal);
+      }
+      change({ status: signal.aborted ? 'stopped' : 'done', now: undefined, share: 1 });
+    },
+    stop: () => control?.abort(),
+    /** Instances to run too; a solution file of the same name brings the value to compare with. */
+    async addFiles(files: readonly File[]): Promise<void> {
+      change({ error: undefined });
+      const costs = new Map<string, number>();
+      const read: Task[] = [];
+      for (const file of files) {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const name = file.name.replace(/\.\w+$/, '');
+        if (/\.sol$/i.test(file.name)) {
+          const solution = readResearchSolution(file.name, new TextDecoder().decode(bytes));
+          if (solution.ok && solution.value.cost !== undefined) costs.set(name, solution.value.cost);
+          else change({ error: t('speed.noValue', { file: file.name }) });
+          continue;
+        }
+        const found = await readFile({ name: file.name, bytes }, {});
+        if (!found.ok) change({ error: describe(found.error) });
+        else if (found.value.kind !== 'research')
+          change({ error: t('speed.noInstance', { file: file.name }) });
+        else read.push(toTask(found.value.instance, 'file', name));
+      }
+      const fresh = new Set(read.map(({ plan }) => plan.id));
+      added = [...added.filter(({ plan }) => !fresh.has(plan.id)), ...read].map((task) => {
+        const cost = costs.get(task.plan.id);
+        return cost === undefined ? task : { ...task, best: { cost, isOurs: false } };
+      });
+      if (store.getState().status !== 'running') change({ runs: listTasks().map(toRun), status: 'idle' });
+    },
+  };
+}
+
+export type Speed = ReturnType<typeof createSpeed>;

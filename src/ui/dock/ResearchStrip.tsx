@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../i18n/t.ts';
+import { isLocated } from '../../store/order-model.ts';
+import type { AbstractSpace } from '../../store/plan-model.ts';
+import { computeResearchFigures } from '../../store/research/research-figures.ts';
+import { usePlanner, useShownPlan, useShownSolution } from '../use-planner.ts';
+
+const COST = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+const GAP = new Intl.NumberFormat('en-GB', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+function describeRounding({ rounding, scale }: AbstractSpace): string {
+  const whole = { down: 'wholeDown', nearest: 'wholeNearest', up: 'wholeUp' } as const;
+  return scale === 1
+    ? t(`research.rounding.${whole[rounding]}`)
+    : t(`research.rounding.${rounding}`, { scale: String(scale) });
+}
+
+/** The best value known, to be typed in where no file brought it. */
+function BestKnown({ bestKnown }: { bestKnown: number | undefined }) {
+  const planner = usePlanner();
+  const known = bestKnown === undefined ? '' : String(bestKnown);
+  const [text, setText] = useState(known);
+  useEffect(() => setText(known), [known]);
+  const commit = () => {
+    const cost = Number(text.replace(',', '.'));
+    if (text.trim() === '' && bestKnown !== undefined) planner.setBestKnown(undefined);
+    else if (text.trim() !== '' && cost > 0 && cost !== bestKnown) planner.setBestKnown({ cost });
+    else setText(known);
+  };
+  return (
+    <input
+      className="research-best"
+      inputMode="decimal"
+      aria-label={t('research.bestHint')}
+      title={t('research.bestHint')}
+      placeholder="–"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** Figures of a research instance: its own unit, and how far from the best value known. */
+export function ResearchStrip({ space }: { space: AbstractSpace }) {
+  const plan = useShownPlan();
+  const solution = useShownSolution();
+  const figures = solution && computeResearchFigures(plan, solution);
+  const more = figures?.moreVans ?? 0;
+  return (
+    <dl className="kpis" aria-label={t('research.label')}>
+      {figures && (
+        <>
+          <div>
+            <dt>{t('research.vans')}</dt>
+            <dd>
+              {figures.vans}
+              {more !== 0 && (
+                <small data-tone={more > 0 ? 'worse' : 'better'}>
+                  {t(more > 0 ? 'research.moreVans' : 'research.fewerVans', { count: Math.abs(more) })}
+                </small>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('research.placed')}</dt>
+            <dd className={solution.unassigned.length > 0 ? 'bad' : ''}>
+              {t('research.placedOf', {
+                placed: figures.placed,
+                total: plan.orders.filter(isLocated).length,
+              })}
+            </dd>
+          </div>
+          <div title={describeRounding(space)} data-kpi="cost">
+            <dt>{t('research.cost')}</dt>
+            <dd>{COST.format(figures.cost)}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>{t('research.best')}</dt>
+        <dd>
+          <BestKnown bestKnown={space.bestKnown?.cost} />
+        </dd>
+      </div>
+      {figures?.gap !== undefined && (
+        <div data-kpi="gap">
+          <dt>{t('research.gap')}</dt>
+          <dd>{GAP.format(figures.gap)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
