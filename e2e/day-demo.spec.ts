@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { openDemo } from './journey.ts';
-import { expectAccessible, planSoon, readRoutes, readScreen, stopBlock, watchCalm } from './workspace.ts';
+import {
+  expectAccessible,
+  forgetShifts,
+  planSoon,
+  readRoutes,
+  readScreen,
+  stopBlock,
+  watchCalm,
+} from './workspace.ts';
 
 interface FileStop {
   orderId: string;
@@ -71,6 +79,7 @@ test('shipments, skills and relations are planned, changed in the day, compared,
   test.setTimeout(150_000);
   const calm = await watchCalm(page);
   await openDemo(page);
+  await forgetShifts(page);
   const mixed = mixOrders((await savePlan(page)).plan);
   await openPlanFile(page, mixed.plan);
   await page.getByRole('button', { name: 'Orders', exact: true }).click();

@@ -10,11 +10,35 @@ export interface WatchedPage {
   expectCalm(): Promise<void>;
 }
 
+interface SeenShift {
+  time: number;
+  value: number;
+  what: string;
+}
+
+const WINDOW_MS = 5000;
+const GAP_MS = 1000;
+
+/** The worst burst of jumps, as browsers count it: less than a second apart, five seconds long at most. */
+function findWorstBurst(shifts: SeenShift[]): { sum: number; what: string[] } {
+  let worst = { sum: 0, what: [] as string[] };
+  let burst = { sum: 0, what: [] as string[], began: 0, last: Number.NEGATIVE_INFINITY };
+  for (const { time, value, what } of shifts) {
+    if (time - burst.last > GAP_MS || time - burst.began > WINDOW_MS)
+      burst = { sum: 0, what: [], began: time, last: time };
+    burst.last = time;
+    burst.sum += value;
+    burst.what.push(`${value.toFixed(3)} ${what}`);
+    if (burst.sum > worst.sum) worst = { sum: burst.sum, what: [...burst.what] };
+  }
+  return worst;
+}
+
 /** Watches a page from before its first load. */
 export async function watchCalm(page: Page): Promise<WatchedPage> {
   const { hosts, errors } = watchPage(page);
   await page.addInitScript(() => {
-    const seen = { sum: 0, what: [] as string[] };
+    const seen: SeenShift[] = [];
     Object.assign(window, { seenShifts: seen });
     type Shift = PerformanceEntry & {
       value: number;
@@ -24,20 +48,18 @@ export async function watchCalm(page: Page): Promise<WatchedPage> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
-        seen.sum += entry.value;
-        const nodes = entry.sources.map(({ node }) => node?.className || node?.nodeName).join(' ');
-        seen.what.push(`${entry.value.toFixed(3)} ${nodes}`);
+        const what = entry.sources.map(({ node }) => node?.className || node?.nodeName).join(' ');
+        seen.push({ time: entry.startTime, value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return {
     async expectCalm() {
-      const shifts = await page.evaluate(
-        () => (window as unknown as { seenShifts: { sum: number; what: string[] } }).seenShifts,
-      );
+      const shifts = await page.evaluate(() => (window as unknown as { seenShifts: SeenShift[] }).seenShifts);
       expect([...hosts]).toEqual([]);
       expect(errors).toEqual([]);
-      expect(shifts.sum, shifts.what.join('\n')).toBeLessThan(MOST_SHIFT);
+      const { sum, what } = findWorstBurst(shifts);
+      expect(sum, what.join('\n')).toBeLessThan(MOST_SHIFT);
     },
   };
 }
@@ -72,8 +94,8 @@ export async function openPlannedDemo(page: Page): Promise<void> {
 /** After another screen was asked for: that it looks otherwise is no jump, however long it took to come. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { seenShifts } = window as unknown as { seenShifts?: { sum: number; what: string[] } };
-    if (seenShifts) Object.assign(seenShifts, { sum: 0, what: [] });
+    const { seenShifts } = window as unknown as { seenShifts?: SeenShift[] };
+    seenShifts?.splice(0);
   });
 }
 
