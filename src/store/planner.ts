@@ -311,13 +311,16 @@ export function createPlanner(options: PlannerOptions) {
     },
     ...edits,
     findTraffic: createTrafficSearch(api, region),
-    undo(): void {
+    /** Waits for edits under way: what is taken back is what was asked for last. */
+    async undo(): Promise<void> {
+      await adjuster.settle();
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;
       history.temporal.getState().undo();
       voice.setState({ polite: t('adjust.undone', { label }) });
     },
-    redo(): void {
+    async redo(): Promise<void> {
+      await adjuster.settle();
       if (history.temporal.getState().futureStates.length === 0) return;
       history.temporal.getState().redo();
       voice.setState({ polite: t('adjust.redone', { label: history.getState().label }) });

@@ -18,6 +18,21 @@ export const adjust: Translation<typeof English> = {
     other: '{count} Stopps auf {van} verschoben.',
   },
   'adjust.takenOut': { one: '{count} Auftrag herausgenommen.', other: '{count} Aufträge herausgenommen.' },
+  'adjust.placed': { one: '{count} Auftrag eingeplant.', other: '{count} Aufträge eingeplant.' },
+  'adjust.isBest': {
+    one: 'Die beste Stelle ist schon erreicht.',
+    other: 'Die besten Stellen sind schon erreicht.',
+  },
+  'adjust.done': 'Erledigt: {label}.',
+  'adjust.held.free': { one: '{count} Stopp ist wieder frei.', other: '{count} Stopps sind wieder frei.' },
+  'adjust.held.vehicle': {
+    one: '{count} Stopp bleibt auf seinem Fahrzeug.',
+    other: '{count} Stopps bleiben auf ihren Fahrzeugen.',
+  },
+  'adjust.held.pinned': {
+    one: '{count} Stopp bleibt fest an seiner Stelle.',
+    other: '{count} Stopps bleiben fest an ihren Stellen.',
+  },
   'adjust.undone': 'Rückgängig gemacht: {label}.',
   'adjust.redone': 'Wiederholt: {label}.',
   'adjust.notDone': 'Das ging nicht: {reason}',

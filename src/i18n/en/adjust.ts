@@ -13,6 +13,18 @@ export const adjust = {
   'adjust.movedLate': '{name} moved to {van}, stop {position}, arrives {time}, {late} late.',
   'adjust.movedMany': { one: '{count} stop moved to {van}.', other: '{count} stops moved to {van}.' },
   'adjust.takenOut': { one: '{count} order taken out.', other: '{count} orders taken out.' },
+  'adjust.placed': { one: '{count} order placed.', other: '{count} orders placed.' },
+  'adjust.isBest': { one: 'It is at its best place.', other: 'They are at their best places.' },
+  'adjust.done': 'Done: {label}.',
+  'adjust.held.free': { one: '{count} stop may move again.', other: '{count} stops may move again.' },
+  'adjust.held.vehicle': {
+    one: '{count} stop stays on its van.',
+    other: '{count} stops stay on their vans.',
+  },
+  'adjust.held.pinned': {
+    one: '{count} stop is fixed at its place.',
+    other: '{count} stops are fixed at their places.',
+  },
   'adjust.undone': 'Undone: {label}.',
   'adjust.redone': 'Redone: {label}.',
   'adjust.notDone': 'That could not be done: {reason}',

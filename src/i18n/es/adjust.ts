@@ -22,6 +22,21 @@ export const adjust: Translation<typeof english> = {
     one: '{count} pedido sacado de su ruta.',
     other: '{count} pedidos sacados de sus rutas.',
   },
+  'adjust.placed': { one: '{count} pedido colocado.', other: '{count} pedidos colocados.' },
+  'adjust.isBest': { one: 'Ya está en su mejor posición.', other: 'Ya están en sus mejores posiciones.' },
+  'adjust.done': 'Hecho: {label}.',
+  'adjust.held.free': {
+    one: '{count} parada vuelve a ser libre.',
+    other: '{count} paradas vuelven a ser libres.',
+  },
+  'adjust.held.vehicle': {
+    one: '{count} parada se queda en su vehículo.',
+    other: '{count} paradas se quedan en sus vehículos.',
+  },
+  'adjust.held.pinned': {
+    one: '{count} parada queda fija en su posición.',
+    other: '{count} paradas quedan fijas en sus posiciones.',
+  },
   'adjust.undone': 'Deshecho: {label}.',
   'adjust.redone': 'Rehecho: {label}.',
   'adjust.notDone': 'No se ha podido hacer: {reason}',

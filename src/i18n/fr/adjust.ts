@@ -19,6 +19,24 @@ export const adjust: Translation<typeof english> = {
     other: '{count} arrêts passent sur {van}.',
   },
   'adjust.takenOut': { one: '{count} commande retirée.', other: '{count} commandes retirées.' },
+  'adjust.placed': { one: '{count} commande placée.', other: '{count} commandes placées.' },
+  'adjust.isBest': {
+    one: 'Elle est déjà à sa meilleure place.',
+    other: 'Elles sont déjà à leurs meilleures places.',
+  },
+  'adjust.done': 'Fait : {label}.',
+  'adjust.held.free': {
+    one: '{count} arrêt peut de nouveau bouger.',
+    other: '{count} arrêts peuvent de nouveau bouger.',
+  },
+  'adjust.held.vehicle': {
+    one: '{count} arrêt reste sur son véhicule.',
+    other: '{count} arrêts restent sur leurs véhicules.',
+  },
+  'adjust.held.pinned': {
+    one: '{count} arrêt est fixé à sa place.',
+    other: '{count} arrêts sont fixés à leurs places.',
+  },
   'adjust.undone': 'Annulé : {label}.',
   'adjust.redone': 'Rétabli : {label}.',
   'adjust.notDone': 'Impossible : {reason}',

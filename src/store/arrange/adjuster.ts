@@ -138,11 +138,15 @@ export class Adjuster {
       const { arrangement, left } = found.value;
       const [missing] = left;
       if (missing !== undefined) return this.fail(t('adjust.noPlace', { name: this.nameOf(missing) }));
-      return this.rearrange(
+      const isSame = isSameArrangement(arrangement, this.readArrangement());
+      const isDone = await this.rearrange(
         t('adjust.place', { count: orderIds.length }),
         () => arrangement,
         (plan) => this.holdPlaced(plan, new Set(orderIds), arrangement, route),
       );
+      if (isDone) this.tellPlaced(orderIds);
+      else if (isSame) this.say(t('adjust.isBest', { count: orderIds.length }));
+      return isDone;
     });
   }
 
@@ -154,7 +158,9 @@ export class Adjuster {
       const { arrangement, left } = found.value;
       const placed = orderIds.length - left.length;
       if (placed === 0) return this.fail(t('adjust.noPlace', { name: this.nameOf(orderIds[0] ?? '') }));
-      return this.rearrange(t('adjust.place', { count: placed }), () => arrangement);
+      const isDone = await this.rearrange(t('adjust.place', { count: placed }), () => arrangement);
+      if (isDone) this.tellPlaced(orderIds.filter((id) => !left.includes(id)));
+      return isDone;
     });
   }
 
@@ -226,7 +232,11 @@ export class Adjuster {
     change: (arrangement: Arrangement) => Arrangement,
     first: PlanChange,
   ): Promise<boolean> {
-    return this.enqueue(() => this.rearrange(label, change, first));
+    return this.enqueue(async () => {
+      const isDone = await this.rearrange(label, change, first);
+      if (isDone) this.say(t('adjust.done', { label }));
+      return isDone;
+    });
   }
 
   /** Shows what a change would come to, without changing anything. */
@@ -247,7 +257,9 @@ export class Adjuster {
     return this.enqueue(async () => {
       const { trial } = this.preview.store.getState();
       if (!trial) return false;
-      return this.rearrange(trial.label, trial.change, trial.also);
+      const isDone = await this.rearrange(trial.label, trial.change, trial.also);
+      if (isDone) this.say(t('adjust.done', { label: trial.label }));
+      return isDone;
     });
   }
 
@@ -436,6 +448,15 @@ export class Adjuster {
     this.say(
       late > 0 ? t('adjust.movedLate', { ...values, late: formatDuration(late) }) : t('adjust.moved', values),
     );
+  }
+
+  private tellPlaced(orderIds: readonly string[]): void {
+    const [orderId] = orderIds;
+    const order = this.plan.orders.find(({ id }) => id === orderId);
+    const [visit] = order ? listVisits(order) : [];
+    const slot = visit && this.findSlot(visit);
+    if (orderIds.length === 1 && slot) this.tellMove([visit], slot);
+    else this.say(t('adjust.placed', { count: orderIds.length }));
   }
 
   private say(text: string): void {

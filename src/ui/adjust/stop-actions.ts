@@ -32,8 +32,8 @@ export function moveToNeighbour(planner: Planner, visit: Visit, ids: readonly st
 }
 
 export function toggleHold(planner: Planner, ids: readonly string[], hold: 'vehicle' | 'pinned'): void {
-  planner.edit(t('move.held', { count: ids.length }), (plan) => {
-    const isHeld = ids.every((id) => findHold(plan, id) === hold);
-    return holdOrders(plan, new Set(ids), isHeld ? 'free' : hold);
-  });
+  const { plan } = planner.history.getState();
+  const next = ids.every((id) => findHold(plan, id) === hold) ? 'free' : hold;
+  planner.edit(t('move.held', { count: ids.length }), (latest) => holdOrders(latest, new Set(ids), next));
+  planner.voice.setState({ polite: t(`adjust.held.${next}`, { count: ids.length }) });
 }

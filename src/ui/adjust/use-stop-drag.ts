@@ -13,7 +13,8 @@ export function useStopDrag(ref: RefObject<HTMLElement | null>, visit: Visit | u
     if (!element || orderId === undefined) return;
     return draggable({
       element,
-      canDrag: () => !planner.solve.getState().isSolving,
+      // What is on trial is not made yet: its routes are no places to move stops between.
+      canDrag: () => !planner.solve.getState().isSolving && !planner.adjuster.preview.store.getState().trial,
       getInitialData: () => ({ kind: 'stops' }),
       onDragStart: () => planner.drag.begin(listDragged(planner, role ? { orderId, role } : { orderId })),
       onDrop: ({ location }) => {

@@ -34,6 +34,8 @@ const ApiPanel = lazy(async () => ({ default: (await import('../developer/ApiPan
 /** Head, axis and a row per van; at least the card of a running search fits. */
 const HEAD_HEIGHT = 44 + 26;
 const ROW_HEIGHT = 30;
+/** The card of a running search. */
+const RUN_HEIGHT = 300;
 
 export function Dock() {
   const { view } = usePlanner();
@@ -54,10 +56,12 @@ export function Dock() {
     view.setState({ dockTab: next, isDockOpen: true });
     document.getElementById(`dock-tab-${next}`)?.focus();
   };
+  // It keeps its height when a run ends: nothing may jump while somebody reads.
+  const hasRun = isSolving || outcome !== undefined || error !== undefined;
   const height =
     tab === 'api'
       ? API_HEIGHT
-      : Math.max(isSolving ? 300 : 160, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
+      : Math.max(hasRun ? RUN_HEIGHT : 160, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
   return (
     <section
       className="dock"

@@ -7,6 +7,11 @@ import { usePlanner } from '../use-planner.ts';
 
 const HANDLE_SIZE = 22;
 
+interface PointerOverMap {
+  readonly point: { readonly x: number; readonly y: number };
+  readonly originalEvent: MouseEvent;
+}
+
 /**
  * Pins are painted, not elements: an invisible handle lies over the one under the pointer, so that it can be dragged as
  * any other stop. A click on it is a click on the pin.
@@ -21,8 +26,12 @@ export function usePinDrag(map: PlanMap | undefined, handle: RefObject<HTMLDivEl
       pin = undefined;
       element.hidden = true;
     };
-    const onMove = ({ point }: { point: { x: number; y: number } }) => {
-      const isFree = planner.view.getState().tool.kind === 'select' && !planner.solve.getState().isSolving;
+    const onMove = ({ point, originalEvent }: PointerOverMap) => {
+      if (originalEvent.buttons !== 0) return;
+      const isFree =
+        planner.view.getState().tool.kind === 'select' &&
+        !planner.solve.getState().isSolving &&
+        !planner.adjuster.preview.store.getState().trial;
       const found = isFree ? map.findPinAt(point) : undefined;
       if (!found || found.state === 'trial') {
         hide();
@@ -35,7 +44,10 @@ export function usePinDrag(map: PlanMap | undefined, handle: RefObject<HTMLDivEl
       element.style.color = found.textColor || 'var(--text)';
       element.style.transform = `translate(${point.x - HANDLE_SIZE / 2}px, ${point.y - HANDLE_SIZE / 2}px)`;
     };
-    const onLeave = () => hide();
+    // A quick hand leaves the handle before the browser has begun the drag.
+    const onLeave = ({ buttons }: MouseEvent) => {
+      if (buttons === 0) hide();
+    };
     const onClick = (event: MouseEvent) => {
       if (pin) map.choose(pin.id, event);
     };

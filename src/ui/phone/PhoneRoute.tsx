@@ -30,7 +30,7 @@ function StopRow({ stop, number, count, color, late }: StopRowProps) {
       <button
         type="button"
         className="phone-stop-open"
-        onClick={() => view.setState({ ...view.getState(), selectedOrder: stop.orderId })}
+        onClick={() => view.setState({ selectedOrder: stop.orderId })}
       >
         <StopDisc color={color} number={number} />
         <span>
