@@ -3,12 +3,12 @@
  * the demo city and the shared extracts that are there, at five zooms in both themes, into `docs/screens`. With `--png`
  * they go to another folder, as PNG.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from './find-chromium.ts';
+import { startServer, toWebp } from './screens/picture-desk.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(ROOT, '../shared');
@@ -16,7 +16,6 @@ const WIDTH = 960;
 const HEIGHT = 600;
 const RAIL = 56;
 const TOP_BAR = 48;
-const QUALITY = 0.8;
 const THEMES = ['light', 'dark'] as const;
 
 interface Scene {
@@ -101,20 +100,6 @@ function readOptions(): Options {
   };
 }
 
-async function startServer(port: number): Promise<ChildProcess> {
-  const server = spawn('npx', ['tsx', 'src/scripts/start.ts', '--no-build', '--port', String(port)], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    detached: true,
-  });
-  for (let tries = 0; tries < 120; tries++) {
-    const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
-    if (answer?.ok) return server;
-    await new Promise((done) => setTimeout(done, 250));
-  }
-  throw new Error(`Nothing answers on port ${port}`);
-}
-
 /** Drops an extract on the app as a person would, and waits until it is the open map area. */
 async function openExtract(page: Page, file: string, ready: string): Promise<void> {
   const base64 = readFileSync(join(SHARED, 'extracts', file)).toString('base64');
@@ -166,25 +151,6 @@ async function fitCanvas(page: Page): Promise<void> {
 /** Everything but the map's own canvas out of the picture. */
 const ONLY_MAP =
   'body * { visibility: hidden !important } .maplibregl-canvas { visibility: visible !important }';
-
-async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
-  const page = await browser.newPage();
-  const url = await page.evaluate(
-    async ({ base64, quality }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${base64}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', quality);
-    },
-    { base64: png.toString('base64'), quality: QUALITY },
-  );
-  await page.close();
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-}
 
 async function takeScene(browser: Browser, scene: Scene, { zooms, png, port }: Options): Promise<void> {
   const folder = png ?? join(ROOT, 'docs/screens');
