@@ -46,6 +46,8 @@ test('from the first screen to a route by keyboard alone', async ({ page }) => {
   const searchTime = page.getByRole('button', { name: 'How much may change, and for how long' });
   await tabTo(page, searchTime);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /Plan from scratch/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: /Quick/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: /Normal/ })).toBeFocused();
@@ -66,7 +68,7 @@ test('from the first screen to a route by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const inspector = page.getByRole('complementary', { name: 'Selected order' });
   await expect(inspector).toBeVisible();
-  await tabTo(page, inspector.getByRole('button', { name: 'Close' }));
+  await tabTo(page, inspector.getByRole('button', { name: 'Close', exact: true }));
   await page.keyboard.press('Enter');
   await expect(inspector).toBeHidden();
   await expect(second).toContainText('2');
@@ -109,7 +111,7 @@ test.describe('on a phone', () => {
       await page.getByRole('menuitem', { name: panel }).tap();
       await expect(page.getByRole('heading', { name: panel, exact: false }).first()).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
     await page.getByRole('button', { name: /^Orders/ }).tap();
     await page.locator('.order-row').first().tap();
     await expect(page.getByRole('complementary', { name: 'Selected order' })).toBeVisible();

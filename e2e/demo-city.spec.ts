@@ -18,6 +18,11 @@ test('the demo city is planned: every order on a route, every route along the ro
   expect(legs.length).toBeGreaterThanOrEqual(42);
   const points = legs.reduce((sum, leg) => sum + leg.points.length, 0);
   expect(points / legs.length).toBeGreaterThan(8);
+  // What is not drawn yet cannot be found.
+  await page.waitForFunction(() => {
+    const { planMap } = window as unknown as { planMap: { loaded(): boolean; areTilesLoaded(): boolean } };
+    return planMap.loaded() && planMap.areTilesLoaded();
+  });
   const offRoad = await page.evaluate(
     async (lines) => {
       const { planMap } = window as unknown as {

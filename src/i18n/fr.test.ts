@@ -11,6 +11,8 @@ const KEYS = Object.keys(ENGLISH);
 const SAME = new Set([
   'adjust.less',
   'adjust.more',
+  'api.call',
+  'api.milliseconds',
   'command.dock.api',
   'command.group.plan',
   'command.panel.plans',
@@ -61,6 +63,8 @@ const SAME = new Set([
   'print.paper.letter',
   'print.signature',
   'privacy.storedPlans',
+  'region.area',
+  'region.hours',
   'rules.snap.tunnel',
   'settings.units',
   'share.csv',

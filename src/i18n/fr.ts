@@ -6,6 +6,7 @@ import { checks } from './fr/checks.ts';
 import { coach } from './fr/coach.ts';
 import { command } from './fr/command.ts';
 import { compare } from './fr/compare.ts';
+import { developer } from './fr/developer.ts';
 import { driver } from './fr/driver.ts';
 import { files } from './fr/files.ts';
 import { fix } from './fr/fix.ts';
@@ -20,6 +21,7 @@ import { phone } from './fr/phone.ts';
 import { plans } from './fr/plans.ts';
 import { print } from './fr/print.ts';
 import { privacy } from './fr/privacy.ts';
+import { region } from './fr/region.ts';
 import { research } from './fr/research.ts';
 import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
@@ -28,6 +30,7 @@ import { solve } from './fr/solve.ts';
 import { speed } from './fr/speed.ts';
 import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
+import { welcome } from './fr/welcome.ts';
 import type { Translation } from './t.ts';
 
 export const fr: Translation<typeof en> = {
@@ -37,6 +40,7 @@ export const fr: Translation<typeof en> = {
   ...coach,
   ...command,
   ...compare,
+  ...developer,
   ...driver,
   ...files,
   ...fix,
@@ -51,6 +55,7 @@ export const fr: Translation<typeof en> = {
   ...plans,
   ...print,
   ...privacy,
+  ...region,
   ...research,
   ...rules,
   ...settings,
@@ -59,4 +64,5 @@ export const fr: Translation<typeof en> = {
   ...speed,
   ...timeline,
   ...urgent,
+  ...welcome,
 };

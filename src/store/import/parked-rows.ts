@@ -18,6 +18,19 @@ interface ParkedSchema extends DBSchema {
   rows: { key: string; value: ParkedRows; indexes: { planId: string } };
 }
 
+/** Browsers that forbid databases throw when one is named; undefined then. */
+async function openParked(name: string): Promise<IDBPDatabase<ParkedSchema> | undefined> {
+  try {
+    return await openDB<ParkedSchema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('rows', { keyPath: 'id' }).createIndex('planId', 'planId');
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where there is no database, rows are kept as long as the page is open. */
 export class ParkedShelf {
   private memory: ParkedRows[] = [];
@@ -26,11 +39,7 @@ export class ParkedShelf {
   readonly store = createStore<{ parked: readonly ParkedRows[] }>()(() => ({ parked: [] }));
 
   constructor(name = 'tourwright-parked-rows') {
-    this.database = openDB<ParkedSchema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('rows', { keyPath: 'id' }).createIndex('planId', 'planId');
-      },
-    }).catch(() => undefined);
+    this.database = openParked(name);
   }
 
   /** Shows the rows of a plan. */

@@ -18,17 +18,26 @@ interface BookSchema extends DBSchema {
   places: { key: string; value: BookEntry };
 }
 
+/** Browsers that forbid databases throw when one is named; undefined then. */
+async function openBook(name: string): Promise<IDBPDatabase<BookSchema> | undefined> {
+  try {
+    return await openDB<BookSchema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('places', { keyPath: 'key' });
+      },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where there is no database, as in some private windows, places are known as long as the page is open. */
 export class AddressBook {
   private readonly memory = new Map<string, BookEntry>();
   private readonly database: Promise<IDBPDatabase<BookSchema> | undefined>;
 
   constructor(name = 'tourwright-addresses') {
-    this.database = openDB<BookSchema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('places', { keyPath: 'key' });
-      },
-    }).catch(() => undefined);
+    this.database = openBook(name);
   }
 
   /** By text. */

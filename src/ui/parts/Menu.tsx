@@ -12,6 +12,8 @@ interface MenuProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Those that cannot be chosen now are passed over. */
+const ITEMS = '[role^="menuitem"]:not(:disabled)';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A button with a menu of `role="menuitem…"` buttons: arrows move, Escape closes, focus comes back to the button. */
@@ -24,9 +26,9 @@ export function Menu({ label, className, face, side, children }: MenuProps) {
     opener.current?.focus();
   }, []);
   useDismiss(holder, isOpen, close);
-  const listItems = () => [...(holder.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const listItems = () => [...(holder.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
   useEffect(() => {
-    if (isOpen) holder.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+    if (isOpen) holder.current?.querySelector<HTMLElement>(ITEMS)?.focus();
   }, [isOpen]);
   const onKey = (event: KeyboardEvent) => {
     if (!isOpen || !(event.key in STEPS)) return;
