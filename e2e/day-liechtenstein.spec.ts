@@ -169,9 +169,14 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
 
   await press(button('Fleet'));
   await press(button('Use the first order'));
-  await page
-    .getByTestId('fleet-picker')
-    .setInputFiles({ name: 'fleet.csv', mimeType: 'text/csv', buffer: Buffer.from(makeFleet()) });
+  await press(button('Save or read as a file'));
+  const picker = page.waitForEvent('filechooser');
+  await press(button('Read a CSV…'));
+  await (await picker).setFiles({
+    name: 'fleet.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(makeFleet()),
+  });
   await expect(page.locator('.fleet-file')).toContainText('10 new');
   await press(button('Add and update'));
   await expect(page.getByRole('heading', { name: 'Fleet 10' })).toBeVisible();

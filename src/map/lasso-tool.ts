@@ -88,7 +88,9 @@ export class LassoTool {
       )
       .map(({ id }) => id);
     const chosen = originalEvent.shiftKey ? addToSelection(view.getState(), inside) : selectAll(inside);
-    view.setState({ ...chosen, selectedVehicle: undefined, tool: { kind: 'select' } });
+    view.setState({ ...chosen, selectedVehicle: undefined });
+    // A line that ends where it began is followed by a click, which must not choose anew.
+    setTimeout(() => view.setState({ tool: { kind: 'select' } }));
   }
 
   private draw(): void {
