@@ -24,7 +24,7 @@ export const adjust: Translation<typeof english> = {
     one: 'Elle est déjà à sa meilleure place.',
     other: 'Elles sont déjà à leurs meilleures places.',
   },
-  'adjust.done': 'Fait : {label}.',
+  'adjust.done': 'Fait : {label}.',
   'adjust.held.free': {
     one: '{count} arrêt peut de nouveau bouger.',
     other: '{count} arrêts peuvent de nouveau bouger.',

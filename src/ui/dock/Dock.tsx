@@ -31,11 +31,11 @@ const API_TAB = { tab: 'api', text: 'command.dock.api', icon: Braces } as const;
 const API_HEIGHT = 400;
 // Loaded when it is first opened: it brings the contract's validators.
 const ApiPanel = lazy(async () => ({ default: (await import('../developer/ApiPanel.tsx')).ApiPanel }));
-/** Head, axis and a row per van; at least the card of a running search fits. */
+/** Head, axis and a row per van. */
 const HEAD_HEIGHT = 44 + 26;
 const ROW_HEIGHT = 30;
-/** The card of a running search. */
-const RUN_HEIGHT = 300;
+/** At least so much that the card of a running search fits. */
+const RUN_HEIGHT = 232;
 
 export function Dock() {
   const { view } = usePlanner();
@@ -56,12 +56,11 @@ export function Dock() {
     view.setState({ dockTab: next, isDockOpen: true });
     document.getElementById(`dock-tab-${next}`)?.focus();
   };
-  // It keeps its height when a run ends: nothing may jump while somebody reads.
-  const hasRun = isSolving || outcome !== undefined || error !== undefined;
+  // The same with and without a run: nothing may jump while somebody reads.
   const height =
     tab === 'api'
       ? API_HEIGHT
-      : Math.max(hasRun ? RUN_HEIGHT : 160, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
+      : Math.max(RUN_HEIGHT, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
   return (
     <section
       className="dock"
