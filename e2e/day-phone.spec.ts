@@ -90,10 +90,9 @@ test.describe('on a phone', () => {
 
     // Back to what came in the file, step by step.
     await page.getByRole('button', { name: 'Routes', exact: false }).first().tap();
-    for (let i = 0; i < 5; i++) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-      await page.getByRole('menuitem', { name: 'Undo' }).tap();
-    }
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    for (let i = 0; i < 5; i++) await page.getByRole('menuitem', { name: 'Undo' }).tap();
+    await page.keyboard.press('Escape');
     await expect.poll(() => readStops(page)).toEqual(before);
 
     await page.getByRole('button', { name: 'Share', exact: true }).tap();
