@@ -101,7 +101,7 @@ test('sheets for drivers: every stop once, nothing cut off, the map credited, as
   await page.getByLabel('Leave out phone numbers').check();
   await expect(page.locator('.print-pages')).not.toContainText('555 0');
   // Choices are remembered.
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await openSheets(page);
   await expect(page.getByLabel('Text size')).toHaveValue('small');
   await expect(page.getByLabel('Leave out phone numbers')).toBeChecked();
