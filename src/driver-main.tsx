@@ -1,6 +1,7 @@
 import './ui/driver/driver.css';
 import { createRoot } from 'react-dom/client';
 import { decodeRound } from './files/out/driver-round.ts';
+import { formats, guessFormats } from './i18n/format-state.ts';
 import { language } from './i18n/language-state.ts';
 import { loadLanguage } from './i18n/load-language.ts';
 import { chooseLanguage } from './i18n/locale.ts';
@@ -16,6 +17,7 @@ async function show(): Promise<void> {
   const decoded = decodeRound(hash);
   const wanted = 'round' in decoded ? decoded.round.language : chooseLanguage(navigator.languages);
   Object.assign(language, await loadLanguage(wanted));
+  Object.assign(formats, guessFormats(navigator.languages));
   document.documentElement.lang = language.current;
   page.render(<DriverPage key={hash} decoded={decoded} fragment={hash} />);
 }

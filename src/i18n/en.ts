@@ -5,6 +5,7 @@ import { checks } from './en/checks.ts';
 import { coach } from './en/coach.ts';
 import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
+import { developer } from './en/developer.ts';
 import { driver } from './en/driver.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
@@ -19,6 +20,7 @@ import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
 import { privacy } from './en/privacy.ts';
+import { region } from './en/region.ts';
 import { research } from './en/research.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
@@ -27,6 +29,7 @@ import { solve } from './en/solve.ts';
 import { speed } from './en/speed.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
+import { welcome } from './en/welcome.ts';
 
 export const en = {
   ...adjust,
@@ -35,6 +38,7 @@ export const en = {
   ...coach,
   ...command,
   ...compare,
+  ...developer,
   ...driver,
   ...files,
   ...fix,
@@ -50,6 +54,7 @@ export const en = {
   ...plans,
   ...print,
   ...privacy,
+  ...region,
   ...rules,
   ...settings,
   ...share,
@@ -57,4 +62,5 @@ export const en = {
   ...speed,
   ...timeline,
   ...urgent,
+  ...welcome,
 } as const;

@@ -91,7 +91,8 @@ export function formatMoney(amount: number): string {
 
 export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`;
-  return `${formatNumber(bytes / 1e6, bytes < 1e7 ? 1 : 0)} MB`;
+  if (bytes < 1e9) return `${formatNumber(bytes / 1e6, bytes < 1e7 ? 1 : 0)} MB`;
+  return `${formatNumber(bytes / 1e9, bytes < 1e10 ? 1 : 0)} GB`;
 }
 
 /** `Tue 24 Nov` of `2026-11-24`. */

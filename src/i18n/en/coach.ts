@@ -3,6 +3,7 @@ export const coach = {
   'coach.title': 'First steps',
   'coach.move': 'Move a stop',
   'coach.move.how': 'Drag a stop in the timeline, or choose one and press M.',
+  'coach.first': 'Press Optimise: in a few seconds there are routes with stops to move.',
   'coach.see': 'See the times change',
   'coach.see.how': 'Every edit is worked out at once, here and in the figures of the dock.',
   'coach.see.effect': 'Last van back {time}, {distance}.',

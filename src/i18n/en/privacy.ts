@@ -50,6 +50,8 @@ export const privacy = {
   'erase.do': 'Delete everything',
   'erase.failed': 'This browser does not let the page store anything, so there is nothing to delete.',
   'engine.purpose': 'Computes plans, because you chose it as your server',
+  'engine.noAddress':
+    'This is not an address. It begins with https:// and ends with the version of the service.',
   'engine.onlyScratch':
     'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, limits that may give way, and the ways to improve work on this device.',
 } as const;

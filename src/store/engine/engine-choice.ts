@@ -34,6 +34,7 @@ function refuse(message: string): { ok: false; error: CallFailure } {
 
 /** Notes the person's consent and returns the server, or what is wrong with its address in words. */
 export async function openServer(choice: ServerChoice, base: string): Promise<OpenServer | string> {
+  if (!URL.canParse(choice.baseUrl)) return t('engine.noAddress');
   const problem = findUrlProblem(choice.baseUrl);
   if (problem) return problem;
   const door = await openNetworkDoor(choice.baseUrl, t('engine.purpose'), base);

@@ -1,4 +1,5 @@
 /** Opening, importing, testing and removing map areas. One import runs at a time; further files wait for it. */
+
 import type {
   BoxOrder,
   BoxSize,
@@ -9,6 +10,7 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { openNetworkDoor } from '../../client/network-door.ts';
+import { t } from '../../i18n/t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';
@@ -109,7 +111,7 @@ export function createRegionCommands({
     }
     region.setState({
       status: region.getState().current ? 'ready' : 'none',
-      error: { title: 'The map area could not be opened', message: opened.error.message },
+      error: { title: t('region.error.open'), message: opened.error.message },
     });
     // What is damaged was put aside: the list now says what is missing.
     if (opened.error.code === 'incomplete') await list();
@@ -129,7 +131,7 @@ export function createRegionCommands({
     const result = await client.test(id);
     region.setState(({ work: { [id]: _done, ...work } }) => ({ work }));
     if (!result.ok)
-      region.setState({ error: { title: 'The area does not work offline', message: result.error.message } });
+      region.setState({ error: { title: t('region.error.offline'), message: result.error.message } });
     await list();
     return result.ok && Object.values(result.value).every((passed) => passed === true);
   }
@@ -169,7 +171,9 @@ export function createRegionCommands({
     } else {
       region.setState({ importing: undefined });
       if (result.error.code !== 'cancelled')
-        region.setState({ error: { title: `${name} could not be read`, message: result.error.message } });
+        region.setState({
+          error: { title: t('region.error.read', { name }), message: result.error.message },
+        });
     }
     return result.ok;
   }
@@ -184,9 +188,9 @@ export function createRegionCommands({
   async function addElevationNow(files: readonly File[]): Promise<boolean> {
     const ids = region.getState().open;
     const [id] = ids;
-    const title = 'Elevations could not be added';
+    const title = t('region.error.elevation');
     if (id === undefined || id === DEMO_REGION_ID) {
-      const message = 'Open an area of your own first: the demo city has hills of its own.';
+      const message = t('region.error.elevationDemo');
       region.setState({ error: { title, message } });
       return false;
     }
@@ -233,13 +237,13 @@ export function createRegionCommands({
     },
     importFile: (file) => enqueue(file.name, (listener, signal) => client.importFile(file, listener, signal)),
     async importBox(order) {
-      const door = await openNetworkDoor(order.endpoint, 'Map data of small areas', base);
+      const door = await openNetworkDoor(order.endpoint, t('region.purpose.box'), base);
       return enqueue(order.name, (listener, signal) =>
         client.importBox({ ...order, door }, listener, signal),
       );
     },
     async measureBox(order) {
-      const door = await openNetworkDoor(order.endpoint, 'Map data of small areas', base);
+      const door = await openNetworkDoor(order.endpoint, t('region.purpose.box'), base);
       return client.measureBox({ ...order, door });
     },
     addElevation(files) {
@@ -253,7 +257,7 @@ export function createRegionCommands({
       const result = await client.exportPack(id);
       region.setState(({ work: { [id]: _done, ...work } }) => ({ work }));
       if (result.ok) return result.value;
-      region.setState({ error: { title: 'The area could not be exported', message: result.error.message } });
+      region.setState({ error: { title: t('region.error.export'), message: result.error.message } });
       await list();
       return undefined;
     },
@@ -261,7 +265,7 @@ export function createRegionCommands({
     async delete(id) {
       const result = await client.delete(id);
       if (!result.ok)
-        region.setState({ error: { title: 'The area could not be removed', message: result.error.message } });
+        region.setState({ error: { title: t('region.error.remove'), message: result.error.message } });
       else if (region.getState().open.includes(id)) {
         const rest = region.getState().open.filter((other) => other !== id);
         await openAll(rest.length > 0 ? rest : [DEMO_REGION_ID], false);
@@ -275,9 +279,8 @@ export function createRegionCommands({
       if (!isOpen) return;
       region.setState({
         error: {
-          title: 'The planner had to start its engine again',
-          message:
-            'It ran out of memory or met a fault. If it happens again, try fewer orders or a smaller map area at once.',
+          title: t('region.error.engine'),
+          message: t('region.error.engineWhy'),
         },
       });
     },

@@ -1,4 +1,5 @@
 /** Packs from hosts: one after the other, each to be paused, gone on with, given up, updated and mended. */
+
 import type {
   PackOffer,
   PackOrder,
@@ -8,9 +9,8 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { isForeign, openNetworkDoor } from '../../client/network-door.ts';
+import { t } from '../../i18n/t.ts';
 import type { RegionStore, RegionWork } from './region-store.ts';
-
-const PURPOSE = 'Map areas';
 
 export interface DownloadCommands {
   /** What a pack would bring; asks its host, which the person agrees to by asking. */
@@ -54,9 +54,9 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
   ): Promise<WorkerResult<T>> {
     let door: string | undefined;
     try {
-      door = isForeign(url) ? await openNetworkDoor(url, PURPOSE, base) : undefined;
+      door = isForeign(url) ? await openNetworkDoor(url, t('region.purpose.pack'), base) : undefined;
     } catch (error) {
-      const message = `That you allowed this host to be asked could not be noted: ${(error as Error).message}`;
+      const message = t('region.error.permit', { reason: (error as Error).message });
       return { ok: false, error: { code: 'storage-full', message } };
     }
     return work(door);
@@ -88,7 +88,9 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
         }, control.signal);
         isDone = result.ok;
         if (!result.ok && result.error.code !== 'cancelled')
-          region.setState({ error: { title: `${name} has not come yet`, message: result.error.message } });
+          region.setState({
+            error: { title: t('region.error.download', { name }), message: result.error.message },
+          });
       }
       controls.delete(id);
       setWork(id, undefined);
@@ -137,7 +139,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       const result = await client.abandon(id);
       if (!result.ok)
         region.setState({
-          error: { title: 'The download could not be given up', message: result.error.message },
+          error: { title: t('region.error.abandon'), message: result.error.message },
         });
       await list();
     },

@@ -20,22 +20,20 @@ export function Voice() {
       <p className="visually-hidden" role="status" data-testid="voice">
         {polite}
       </p>
-      <div role="alert">
-        {urgent !== '' && (
-          <div className="voice-toast">
-            <CircleAlert size={16} strokeWidth={1.5} />
-            {urgent}
-            <button
-              type="button"
-              className="button button-ghost button-icon button-small"
-              aria-label={t('frame.close')}
-              onClick={() => voice.setState({ urgent: '' })}
-            >
-              <X size={14} />
-            </button>
-          </div>
-        )}
-      </div>
+      {urgent !== '' && (
+        <div role="alert" className="voice-toast">
+          <CircleAlert size={16} strokeWidth={1.5} />
+          {urgent}
+          <button
+            type="button"
+            className="button button-ghost button-icon button-small"
+            aria-label={t('frame.close')}
+            onClick={() => voice.setState({ urgent: '' })}
+          >
+            <X size={14} />
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { formatDistance, formatDuration } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { COACH_STEPS, type CoachState, type CoachStep } from '../../store/coach.ts';
-import { usePlanner } from '../use-planner.ts';
+import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
 const HALF_MINUTE = 30;
 
@@ -44,6 +44,11 @@ function Step({ step, state }: { step: CoachStep; state: 'done' | 'now' | 'later
 export function CoachStrip() {
   const { coach } = usePlanner();
   const { isOn, done, effect } = useStore(coach.store);
+  const hasRoutes = usePlan().solution !== undefined;
+  const isPrinting = useView((state) => state.overlay === 'print');
+  useEffect(() => {
+    if (isOn && isPrinting) coach.mark('print');
+  }, [isOn, isPrinting, coach]);
   useEffect(() => {
     if (!isOn) return;
     const onPrint = () => coach.mark('print');
@@ -55,9 +60,11 @@ export function CoachStrip() {
   const hint =
     now === undefined
       ? t('coach.done')
-      : now === 'see' && effect
-        ? describeEffect(effect)
-        : t(`coach.${now}.how`);
+      : now === 'move' && !hasRoutes
+        ? t('coach.first')
+        : now === 'see' && effect
+          ? describeEffect(effect)
+          : t(`coach.${now}.how`);
   return (
     <section className="coach" aria-label={t('coach.title')} data-testid="coach">
       <ol>

@@ -1,9 +1,23 @@
 /** The plan as a whole: making it, taking back, opening. */
 import type { Planner } from '../../store/planner.ts';
 import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
+import { saveBlob } from '../parts/save-blob.ts';
 import type { Command } from './command.ts';
 
 const MODES: readonly OptimizeMode[] = ['improve', 'reorder', 'place', 'scratch'];
+
+/** What leaves the planner; print takes the key of the browser's own, which shows a map and panels. */
+const SHEETS = [
+  { overlay: 'print', text: 'share.print', key: 'mod+p', needs: 'routes' },
+  { overlay: 'phone', text: 'share.phone', key: undefined, needs: 'routes' },
+  { overlay: 'export', text: 'share.export', key: undefined, needs: 'orders' },
+] as const;
+
+function hasWhat({ history }: Planner, needs: 'routes' | 'orders'): boolean {
+  const { orders, solution } = history.getState().plan;
+  if (needs === 'orders') return orders.length > 0;
+  return solution?.routes.some(({ stops }) => stops.length > 0) ?? false;
+}
 
 function isSolving({ solve }: Planner): boolean {
   return solve.getState().isSolving;
@@ -96,6 +110,23 @@ export const PLAN_COMMANDS: readonly Command[] = [
       planner.takeSnapshot();
       planner.view.setState({ dockTab: 'compare', isDockOpen: true });
     },
+  },
+  ...SHEETS.map(
+    ({ overlay, text, key, needs }): Command => ({
+      id: `share.${overlay}`,
+      text,
+      group: 'plan',
+      keys: key === undefined ? [] : [key],
+      isEnabled: ({ planner }) => !isSolving(planner) && hasWhat(planner, needs),
+      run: ({ planner }) => planner.view.setState({ overlay }),
+    }),
+  ),
+  {
+    id: 'share.savePlan',
+    text: 'share.savePlan',
+    group: 'plan',
+    isEnabled: ({ planner }) => hasWhat(planner, 'orders'),
+    run: ({ planner }) => void planner.savePlanFile().then(({ blob, name }) => saveBlob(blob, name)),
   },
   {
     id: 'plan.open',

@@ -1,11 +1,12 @@
-import { ChartGantt, ChevronDown, ChevronUp, Columns2, type LucideIcon, Table2 } from 'lucide-react';
-import { type KeyboardEvent, Suspense } from 'react';
+import { Braces, ChartGantt, ChevronDown, ChevronUp, Columns2, type LucideIcon, Table2 } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
 import { makePart } from '../parts/make-part.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
+import { useSettings } from '../use-settings.ts';
 import { KpiStrip } from './KpiStrip.tsx';
 import { ResearchStrip } from './ResearchStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
@@ -18,13 +19,18 @@ const { Part: ComparePart } = makePart(
 
 const TABS: {
   tab: DockTab;
-  text: 'timeline.timeline' | 'timeline.routes' | 'timeline.compare';
+  text: 'timeline.timeline' | 'timeline.routes' | 'timeline.compare' | 'command.dock.api';
   icon: LucideIcon;
 }[] = [
   { tab: 'timeline', text: 'timeline.timeline', icon: ChartGantt },
   { tab: 'routes', text: 'timeline.routes', icon: Table2 },
   { tab: 'compare', text: 'timeline.compare', icon: Columns2 },
 ];
+const API_TAB = { tab: 'api', text: 'command.dock.api', icon: Braces } as const;
+/** Of the developer view: two panes of text. */
+const API_HEIGHT = 400;
+// Loaded when it is first opened: it brings the contract's validators.
+const ApiPanel = lazy(async () => ({ default: (await import('../developer/ApiPanel.tsx')).ApiPanel }));
 /** Head, axis and a row per van; at least the card of a running search fits. */
 const HEAD_HEIGHT = 44 + 26;
 const ROW_HEIGHT = 30;
@@ -38,15 +44,20 @@ export function Dock() {
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
   const { vehicles, isEdited, abstractSpace } = usePlan();
+  const isDeveloper = useSettings((state) => state.isDeveloper);
+  const tabs = isDeveloper ? [...TABS, API_TAB] : TABS;
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const step = event.key === 'ArrowRight' ? 1 : -1;
-    const now = TABS.findIndex((item) => item.tab === tab);
-    const next = TABS[(now + step + TABS.length) % TABS.length].tab;
+    const now = tabs.findIndex((item) => item.tab === tab);
+    const next = tabs[(now + step + tabs.length) % tabs.length].tab;
     view.setState({ dockTab: next, isDockOpen: true });
     document.getElementById(`dock-tab-${next}`)?.focus();
   };
-  const height = Math.max(isSolving ? 300 : 160, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
+  const height =
+    tab === 'api'
+      ? API_HEIGHT
+      : Math.max(isSolving ? 300 : 160, HEAD_HEIGHT + ROW_HEIGHT * Math.min(8, vehicles.length) + 8);
   return (
     <section
       className="dock"
@@ -55,7 +66,7 @@ export function Dock() {
     >
       <div className="dock-head">
         <div className="dock-tabs" role="tablist" aria-label={t('timeline.tabs')} onKeyDown={onTabKey}>
-          {TABS.map(({ tab: name, text, icon: Icon }) => (
+          {tabs.map(({ tab: name, text, icon: Icon }) => (
             <button
               key={name}
               type="button"
@@ -80,7 +91,7 @@ export function Dock() {
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          style={{ marginLeft: solution ? 0 : 'auto' }}
+          style={{ marginInlineStart: solution ? 0 : 'auto' }}
           aria-label={t(isOpen ? 'timeline.fold' : 'timeline.open')}
           onClick={() => view.setState({ isDockOpen: !isOpen })}
         >
@@ -92,7 +103,11 @@ export function Dock() {
           {isSolving && <SolvingCard />}
           <div className="dock-main" role="tabpanel" id="dock-panel" aria-labelledby={`dock-tab-${tab}`}>
             <RunError />
-            {tab === 'compare' ? (
+            {tab === 'api' ? (
+              <Suspense>
+                <ApiPanel />
+              </Suspense>
+            ) : tab === 'compare' ? (
               <Suspense>
                 <ComparePart />
               </Suspense>

@@ -1,10 +1,12 @@
+import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useSolve } from '../use-planner.ts';
 
 /** Why the last run failed. */
 export function RunError() {
-  const { solve } = usePlanner();
+  const { solve, engine } = usePlanner();
+  const server = useStore(engine.store, (state) => state.server);
   const error = useSolve((state) => state.error);
   const isKept = useSolve((state) => state.outcome !== undefined);
   if (!error) return null;
@@ -13,6 +15,18 @@ export function RunError() {
       <Notice tone="bad">
         <strong>{t(isKept ? 'solve.endedEarly' : 'solve.failed')}</strong>
         <p>{error}</p>
+        {server && (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              engine.chooseDevice();
+              solve.setState({ error: undefined });
+            }}
+          >
+            {t('privacy.useDevice')}
+          </button>
+        )}{' '}
         <button type="button" className="link" onClick={() => solve.setState({ error: undefined })}>
           {t('frame.close')}
         </button>

@@ -33,7 +33,8 @@ function onPress(event: KeyboardEvent, desk: CommandDesk): boolean {
     onEscape(desk.planner);
     return true;
   }
-  if (command.isEnabled && !command.isEnabled(desk)) return false;
+  // With Ctrl the browser would do something of its own, such as print the window.
+  if (command.isEnabled && !command.isEnabled(desk)) return event.ctrlKey || event.metaKey;
   command.run(desk);
   return true;
 }

@@ -1,9 +1,10 @@
 import { SquareDashedMousePointer } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../store/order-model.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { makeBoxAround } from './box-size.ts';
 
-const SIDES = ['West', 'South', 'East', 'North'] as const;
+const SIDES = ['west', 'south', 'east', 'north'] as const;
 
 /** The box that an area is got for: drawn on the map, taken from what the map shows, or typed. */
 export function BoxFields() {
@@ -21,7 +22,7 @@ export function BoxFields() {
   };
   return (
     <fieldset className="box-fields">
-      <legend>Box, in degrees</legend>
+      <legend>{t('region.box')}</legend>
       <div className="get-actions">
         <button
           type="button"
@@ -29,14 +30,14 @@ export function BoxFields() {
           aria-pressed={tool.kind === 'box'}
           onClick={() => view.setState({ tool: tool.kind === 'box' ? { kind: 'select' } : { kind: 'box' } })}
         >
-          <SquareDashedMousePointer size={14} strokeWidth={1.5} /> Draw on the map
+          <SquareDashedMousePointer size={14} strokeWidth={1.5} /> {t('region.draw')}
         </button>
         <button
           type="button"
           className="button button-small"
           onClick={() => view.setState(({ mapBounds }) => ({ box: mapBounds }))}
         >
-          What the map shows
+          {t('region.shown')}
         </button>
         {around && (
           <button
@@ -44,14 +45,14 @@ export function BoxFields() {
             className="button button-small"
             onClick={() => view.setState({ box: around })}
           >
-            Around my orders
+            {t('region.around')}
           </button>
         )}
       </div>
       <div className="box-sides">
         {SIDES.map((name, side) => (
           <label key={name} className="field">
-            {name}
+            {t(`region.${name}`)}
             <input
               className="input"
               type="number"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { formatBytes } from '../../i18n/format.ts';
+import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { findUrlProblem } from '../../store/regions/addresses.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion, useView } from '../use-planner.ts';
@@ -33,15 +34,13 @@ export function GetBoxForm() {
     }
     // As XML on the way here; what is kept is about a tenth of it.
     const { nodes, ways, relations, bytes } = found.value;
-    const elements = (nodes + ways + relations).toLocaleString('en');
-    setSize(
-      `${elements} elements: about ${formatBytes(bytes)} to download, ${formatBytes(bytes / 10)} on disk.`,
-    );
+    const sizes = { download: formatBytes(bytes), disk: formatBytes(bytes / 10) };
+    setSize(t('region.boxSize', { count: nodes + ways + relations, ...sizes }));
   }
   function get(event: FormEvent): void {
     event.preventDefault();
     if (!box) return;
-    void regions.importBox({ endpoint: address, bounds: box, name: name.trim() || 'My area' });
+    void regions.importBox({ endpoint: address, bounds: box, name: name.trim() || t('region.myArea') });
   }
   return (
     <form className="get-form" onSubmit={get}>
@@ -49,20 +48,20 @@ export function GetBoxForm() {
       {box && (
         <p className={boxProblem ? 'field-hint' : 'muted'}>
           {boxProblem ??
-            `${measureBoxArea(box).toFixed(1)} km². ${size ?? 'Ask the server how much that is.'}`}
+            `${t('region.area', { area: formatNumber(measureBoxArea(box), 1) })} ${size ?? t('region.askSize')}`}
         </p>
       )}
       <label className="field">
-        Name of the area
+        {t('region.name')}
         <input
           className="input"
           value={name}
-          placeholder="My area"
+          placeholder={t('region.myArea')}
           onChange={(event) => setName(event.target.value)}
         />
       </label>
       <label className="field">
-        Address of an Overpass server
+        {t('region.overpass')}
         <input
           className="input"
           inputMode="url"
@@ -73,10 +72,7 @@ export function GetBoxForm() {
         />
       </label>
       {wrong && <p className="field-hint">{wrong}</p>}
-      <p className="muted">
-        The server learns the box and your network address, nothing of your plans. Public servers are shared:
-        ask for small areas, and not often.
-      </p>
+      <p className="muted">{t('region.overpassNote')}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className="get-actions">
         <button
@@ -85,10 +81,10 @@ export function GetBoxForm() {
           disabled={!isReady || isAsking}
           onClick={() => void measure()}
         >
-          {isAsking ? 'Asking' : 'How much is it?'}
+          {t(isAsking ? 'region.asking' : 'region.howMuch')}
         </button>
         <button type="submit" className="button button-small" disabled={!isReady || isBusy}>
-          Get this area
+          {t('region.getThis')}
         </button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { findUrlProblem, isForeign } from '../../store/regions/addresses.ts';
 import type { PackOffer } from '../../store/regions/region-store.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -38,7 +39,7 @@ export function GetPackForm() {
   return (
     <form className="get-form" onSubmit={(event) => void look(event)}>
       <label className="field">
-        Address of a region pack
+        {t('region.packAddress')}
         <input
           className="input"
           value={url}
@@ -53,8 +54,8 @@ export function GetPackForm() {
       </label>
       {wrong && <p className="field-hint">{wrong}</p>}
       <label className="check">
-        <input type="checkbox" checked={isPart} onChange={(event) => setPart(event.target.checked)} /> Only
-        the part in a box
+        <input type="checkbox" checked={isPart} onChange={(event) => setPart(event.target.checked)} />{' '}
+        {t('region.onlyBox')}
       </label>
       {isPart && <BoxFields />}
       <label className="check">
@@ -63,16 +64,19 @@ export function GetPackForm() {
           checked={withSearch}
           onChange={(event) => setWithSearch(event.target.checked)}
         />{' '}
-        With address search
+        {t('region.withSearch')}
       </label>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {offer && (
         <Notice tone={isShort ? 'warn' : 'info'}>
           <strong>{offer.name}</strong>
-          {offer.isUpdate ? ', newer than what is here' : ''}: {formatBytes(offer.bytesToGet)} to download,{' '}
-          {formatBytes(offer.bytes)} on disk.
-          {offer.room !== undefined && ` This browser keeps ${formatBytes(offer.room)} more.`}
-          {isShort && ' Remove an area you no longer need first.'}
+          {': '}
+          {t(offer.isUpdate ? 'region.offerNewer' : 'region.offer', {
+            download: formatBytes(offer.bytesToGet),
+            disk: formatBytes(offer.bytes),
+          })}
+          {offer.room !== undefined && ` ${t('region.room', { size: formatBytes(offer.room) })}`}
+          {isShort && ` ${t('region.noRoom')}`}
         </Notice>
       )}
       <div className="get-actions">
@@ -83,10 +87,10 @@ export function GetPackForm() {
             disabled={!address || wrong !== undefined || isAsking || (isPart && !box)}
           >
             {isAsking
-              ? 'Asking'
+              ? t('region.asking')
               : address && !wrong && isForeign(address)
-                ? `Ask ${new URL(address).host}`
-                : 'Look'}
+                ? t('region.askHost', { host: new URL(address).host })
+                : t('region.look')}
           </button>
         )}
         {offer && (
@@ -100,7 +104,7 @@ export function GetPackForm() {
               setUrl('');
             }}
           >
-            Get {formatBytes(offer.bytesToGet)}
+            {t('region.get', { size: formatBytes(offer.bytesToGet) })}
           </button>
         )}
       </div>

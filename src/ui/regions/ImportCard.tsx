@@ -1,17 +1,9 @@
 import { X } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
-const STAGES = [
-  ['read', 'Reading the file'],
-  ['roads', 'Finding roads'],
-  ['map', 'Drawing the map'],
-  ['addresses', 'Collecting addresses'],
-  ['order', 'Ordering roads'],
-  ['tiles', 'Cutting tiles'],
-  ['store', 'Saving on this device'],
-  ['open', 'Opening'],
-] as const;
+const STAGES = ['read', 'roads', 'map', 'addresses', 'order', 'tiles', 'store', 'open'] as const;
 
 /** How an import goes, or why it failed; floats over the map so that work can go on. */
 export function ImportCard() {
@@ -20,7 +12,7 @@ export function ImportCard() {
   const waiting = useRegion((state) => state.waiting);
   const error = useRegion((state) => state.error);
   if (importing) {
-    const stage = STAGES.findIndex(([name]) => name === importing.progress.stage);
+    const stage = STAGES.indexOf(importing.progress.stage);
     const share = (stage + importing.progress.share) / STAGES.length;
     return (
       <div className="import-card">
@@ -31,20 +23,24 @@ export function ImportCard() {
             className="button button-ghost button-small"
             onClick={planner.regions.cancelImport}
           >
-            Cancel
+            {t('frame.cancel')}
           </button>
         </header>
         <div
           className="progress"
           role="progressbar"
-          aria-label="Import"
+          aria-label={t('region.import')}
           aria-valuenow={Math.round(share * 100)}
         >
           <div style={{ width: `${Math.round(share * 100)}%` }} />
         </div>
         <span className="muted" role="status">
-          {STAGES[stage]?.[1]}, step {stage + 1} of {STAGES.length}
-          {waiting.length > 0 && `. Next: ${waiting.join(', ')}`}
+          {t('region.importStep', {
+            stage: t(`region.stage.${importing.progress.stage}`),
+            step: stage + 1,
+            steps: STAGES.length,
+          })}
+          {waiting.length > 0 && ` ${t('region.importNext', { files: waiting.join(', ') })}`}
         </span>
       </div>
     );
@@ -55,10 +51,10 @@ export function ImportCard() {
       <Notice tone="bad">
         <strong>{error.title}</strong>
         <p>{error.message}</p>
-        <p className="muted">Your plan and map are as they were.</p>
+        <p className="muted">{t('region.asBefore')}</p>
       </Notice>
       <button type="button" className="button" onClick={() => planner.region.setState({ error: undefined })}>
-        <X size={14} /> Close
+        <X size={14} /> {t('frame.close')}
       </button>
     </div>
   );

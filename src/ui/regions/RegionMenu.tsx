@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { t } from '../../i18n/t.ts';
 import type { RegionEntry } from '../../store/regions/region-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
@@ -22,15 +23,15 @@ export function RegionMenu({ entry, face, label }: { entry: RegionEntry; face: R
     const found = await regions.findUpdate(id);
     if (!found.ok)
       region.setState({
-        error: { title: 'It could not be asked for an update', message: found.error.message },
+        error: { title: t('region.error.update'), message: found.error.message },
       });
   }
   const items: [string, () => unknown, boolean][] = [
-    ['Use beside the open area', () => regions.toggle(id), isWhole && !isOpen && open.length > 0],
-    ['No longer use beside the others', () => regions.toggle(id), isOpen && open.length > 1],
-    ['Try it offline', () => regions.test(id), isWhole],
-    ['Look for an update', findUpdate, isWhole && entry.origin.kind === 'url'],
-    ['Save as a file for other computers', exportPack, isWhole],
+    [t('region.useBeside'), () => regions.toggle(id), isWhole && !isOpen && open.length > 0],
+    [t('region.useAlone'), () => regions.toggle(id), isOpen && open.length > 1],
+    [t('region.try'), () => regions.test(id), isWhole],
+    [t('region.findUpdate'), findUpdate, isWhole && entry.origin.kind === 'url'],
+    [t('region.save'), exportPack, isWhole],
   ];
   return (
     <Menu label={label} className="button button-ghost button-small button-icon" face={face} side="right">
@@ -65,7 +66,7 @@ export function RegionMenu({ entry, face, label }: { entry: RegionEntry; face: R
               void regions.delete(id);
             }}
           >
-            {isAsking ? `Remove ${name} for good` : 'Remove…'}
+            {isAsking ? t('region.removeNow', { name }) : t('region.remove')}
           </button>
         </>
       )}

@@ -10,6 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { formatBytes } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { RegionEntry } from '../../store/regions/region-store.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 import { describeRegion, type RegionTone } from './describe-region.ts';
@@ -32,7 +33,7 @@ function RowAction({ entry }: { entry: RegionEntry }) {
   if (work?.kind === 'downloading' || work?.kind === 'repairing' || work?.kind === 'waiting')
     return (
       <button type="button" className="button button-small" onClick={() => regions.pause(id)}>
-        <Pause size={14} strokeWidth={1.5} /> Pause
+        <Pause size={14} strokeWidth={1.5} /> {t('region.pause')}
       </button>
     );
   if (work) return null;
@@ -40,33 +41,34 @@ function RowAction({ entry }: { entry: RegionEntry }) {
     return (
       <>
         <button type="button" className="button button-small" onClick={() => void regions.resume(id)}>
-          <Play size={14} strokeWidth={1.5} /> Go on
+          <Play size={14} strokeWidth={1.5} /> {t('region.goOn')}
         </button>
         <button
           type="button"
           className="button button-ghost button-small"
           onClick={() => void regions.abandon(id)}
         >
-          Cancel
+          {t('frame.cancel')}
         </button>
       </>
     );
   if (entry.state === 'incomplete')
     return entry.origin.kind === 'url' ? (
       <button type="button" className="button button-small" onClick={() => void regions.repair(id)}>
-        <Download size={14} strokeWidth={1.5} /> Get {formatBytes(entry.bytes - entry.bytesHere)}
+        <Download size={14} strokeWidth={1.5} />{' '}
+        {t('region.get', { size: formatBytes(entry.bytes - entry.bytesHere) })}
       </button>
     ) : null;
   if (update && update.bytes > 0)
     return (
       <button type="button" className="button button-small" onClick={() => void regions.resume(id)}>
-        <RefreshCw size={14} strokeWidth={1.5} /> Get {formatBytes(update.bytes)}
+        <RefreshCw size={14} strokeWidth={1.5} /> {t('region.get', { size: formatBytes(update.bytes) })}
       </button>
     );
   if (isOpen) return null;
   return (
     <button type="button" className="button button-small" onClick={() => void regions.open(id, true)}>
-      Open
+      {t('region.open')}
     </button>
   );
 }
@@ -107,7 +109,7 @@ export function RegionRow({ entry }: { entry: RegionEntry }) {
         <RegionMenu
           entry={entry}
           face={<Ellipsis size={16} strokeWidth={1.5} />}
-          label={`More for ${name}`}
+          label={t('region.more', { name })}
         />
       )}
     </li>

@@ -1,5 +1,6 @@
 import { CircleCheck, FolderUp } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 import { GetBoxForm } from './GetBoxForm.tsx';
@@ -10,8 +11,8 @@ import { StorageMeter } from './StorageMeter.tsx';
 
 /** Pages that offer extracts to save; opened only by a click. */
 const EXTRACT_PAGES = [
-  ['Geofabrik', 'https://download.geofabrik.de/', 'countries and states'],
-  ['BBBike', 'https://extract.bbbike.org/', 'cities, or a box of your own'],
+  ['Geofabrik', 'https://download.geofabrik.de/', 'region.page.countries'],
+  ['BBBike', 'https://extract.bbbike.org/', 'region.page.cities'],
 ] as const;
 
 /** The city that comes with the app. */
@@ -23,9 +24,9 @@ function DemoRow() {
       <div>
         <strong>Linderwick</strong>
         <span className="region-state region-ok">
-          <CircleCheck size={13} strokeWidth={2} /> Offline-ready
+          <CircleCheck size={13} strokeWidth={2} /> {t('region.state.ready')}
         </span>
-        <p>Demo city, comes with Tourwright.</p>
+        <p>{t('region.demo')}</p>
       </div>
       {!isOpen && (
         <button
@@ -33,52 +34,49 @@ function DemoRow() {
           className="button button-small"
           onClick={() => void regions.open(DEMO_REGION_ID, true)}
         >
-          Open
+          {t('region.open')}
         </button>
       )}
     </li>
   );
 }
 
-const WAYS = ['A file', 'An address', 'A box'] as const;
+const WAYS = ['file', 'address', 'box'] as const;
 
 function GetArea({ onBrowse }: { onBrowse: () => void }) {
-  const [way, setWay] = useState<(typeof WAYS)[number]>('A file');
+  const [way, setWay] = useState<(typeof WAYS)[number]>('file');
   return (
     <section className="panel-section">
-      <h3>Get another area</h3>
+      <h3>{t('region.getAnother')}</h3>
       <div className="segmented">
         {WAYS.map((name) => (
           <button key={name} type="button" aria-pressed={way === name} onClick={() => setWay(name)}>
-            {name}
+            {t(`region.way.${name}`)}
           </button>
         ))}
       </div>
-      {way === 'A file' && (
+      {way === 'file' && (
         <div className="get-form">
-          <p className="muted">
-            Save an OpenStreetMap extract of your area (a file ending in .osm.pbf) or a region pack, then drop
-            it anywhere on this window. It is read on this computer and kept for use without a connection.
-          </p>
+          <p className="muted">{t('region.fileHow')}</p>
           <ul className="extract-pages">
             {EXTRACT_PAGES.map(([name, url, what]) => (
               <li key={url}>
                 <a className="link" href={url} target="_blank" rel="noreferrer">
                   {name}
                 </a>
-                : {what}
+                : {t(what)}
               </li>
             ))}
           </ul>
           <div className="get-actions">
             <button type="button" className="button button-small" onClick={onBrowse}>
-              Choose a file
+              {t('region.chooseFile')}
             </button>
           </div>
         </div>
       )}
-      {way === 'An address' && <GetPackForm />}
-      {way === 'A box' && <GetBoxForm />}
+      {way === 'address' && <GetPackForm />}
+      {way === 'box' && <GetBoxForm />}
     </section>
   );
 }
@@ -89,18 +87,18 @@ export function RegionsPanel({ onBrowse }: { onBrowse: () => void }) {
   return (
     <>
       <div className="panel-head">
-        <h2>Regions</h2>
+        <h2>{t('command.panel.regions')}</h2>
         <div className="spacer" />
         <button type="button" className="button button-small" onClick={onBrowse}>
-          <FolderUp size={15} strokeWidth={1.5} /> Open a pack or .osm.pbf
+          <FolderUp size={15} strokeWidth={1.5} /> {t('region.openFile')}
         </button>
       </div>
       <div className="panel-body">
         <StorageMeter />
         <div className="region-group">
-          On this device <small>{regions.length + 1}</small>
+          {t('region.here')} <small>{regions.length + 1}</small>
         </div>
-        <ul aria-label="Regions on this device">
+        <ul aria-label={t('region.list')}>
           {regions.map((entry) => (
             <RegionRow key={entry.meta.id} entry={entry} />
           ))}

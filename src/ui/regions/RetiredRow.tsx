@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import type { RetiredRegion } from '../../store/regions/region-store.ts';
 import { usePlanner } from '../use-planner.ts';
 
@@ -10,16 +11,16 @@ export function RetiredRow({ region }: { region: RetiredRegion }) {
       <div>
         <strong>{region.name}</strong>
         <span className="region-state region-warn">
-          <TriangleAlert size={13} strokeWidth={2} /> Get it again
+          <TriangleAlert size={13} strokeWidth={2} /> {t('region.getAgain')}
         </span>
-        <p>Stored by an earlier version of Tourwright. Drop its file again; your plans are untouched.</p>
+        <p>{t('region.retired')}</p>
       </div>
       <button
         type="button"
         className="button button-ghost button-small"
         onClick={() => void regions.delete(region.id)}
       >
-        Forget it
+        {t('region.forget')}
       </button>
     </li>
   );

@@ -1,14 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { formatBytes } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
-
-const GIGABYTE = 1e9;
-
-function formatRoom(bytes: number): string {
-  return bytes >= GIGABYTE
-    ? `${(bytes / GIGABYTE).toFixed(bytes < 10 * GIGABYTE ? 1 : 0)} GB`
-    : formatBytes(bytes);
-}
 
 /** How much of what the browser allows is used, by what, and whether it is kept. */
 export function StorageMeter() {
@@ -21,23 +14,24 @@ export function StorageMeter() {
   // A sliver must still be seen.
   const width = (bytes: number) => `${bytes > 0 ? Math.max(0.6, (100 * bytes) / quota) : 0}%`;
   return (
-    <section className="storage-meter" aria-label="Storage">
+    <section className="storage-meter" aria-label={t('region.storage')}>
       <header>
         <span>
-          <b>{formatRoom(used)} used</b> of about {formatRoom(quota)} allowed here
+          <b>{t('region.used', { size: formatBytes(used) })}</b>{' '}
+          {t('region.allowed', { size: formatBytes(quota) })}
         </span>
         {isPersisted ? (
           <span className="region-state region-ok">
-            <ShieldCheck size={14} strokeWidth={1.5} /> Kept until you delete it
+            <ShieldCheck size={14} strokeWidth={1.5} /> {t('region.kept')}
           </span>
         ) : (
           <button
             type="button"
             className="link region-state"
-            title="The browser may drop what is stored when the disk is full. Installing the app or asking again helps."
+            title={t('region.askKeepWhy')}
             onClick={() => void regions.askToKeep()}
           >
-            <ShieldAlert size={14} strokeWidth={1.5} /> Ask to keep it
+            <ShieldAlert size={14} strokeWidth={1.5} /> {t('region.askKeep')}
           </button>
         )}
       </header>
@@ -46,8 +40,12 @@ export function StorageMeter() {
         <i className="meter-others" style={{ width: width(others) }} />
       </div>
       <footer>
-        <span className="meter-key meter-key-regions">Map areas {formatBytes(ofRegions)}</span>
-        <span className="meter-key meter-key-others">Plans and the app {formatBytes(others)}</span>
+        <span className="meter-key meter-key-regions">
+          {t('region.ofAreas', { size: formatBytes(ofRegions) })}
+        </span>
+        <span className="meter-key meter-key-others">
+          {t('region.ofRest', { size: formatBytes(others) })}
+        </span>
       </footer>
     </section>
   );

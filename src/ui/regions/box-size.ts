@@ -1,4 +1,6 @@
 /** How large a box is, and whether it is one that a shared server may be asked for. */
+import { t } from '../../i18n/t.ts';
+
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 const KILOMETRES_PER_DEGREE = 111.32;
@@ -29,11 +31,11 @@ export function measureBoxArea([west, south, east, north]: Box): number {
 /** In words; undefined for a box that will do. */
 export function readBoxProblem(box: Box): string | undefined {
   const [west, south, east, north] = box;
-  if (west >= east) return 'West must lie west of east.';
-  if (south >= north) return 'South must lie south of north.';
-  if (south < -85 || north > 85) return 'North and south lie between -85 and 85 degrees.';
+  if (west >= east) return t('region.badWest');
+  if (south >= north) return t('region.badSouth');
+  if (south < -85 || north > 85) return t('region.badNorth');
   const area = measureBoxArea(box);
   if (area > MOST_SQUARE_KILOMETRES)
-    return `${Math.round(area).toLocaleString('en')} km² are too much to ask a server for: choose up to ${MOST_SQUARE_KILOMETRES.toLocaleString('en')} km², or drop an extract.`;
+    return t('region.badArea', { area: Math.round(area), most: MOST_SQUARE_KILOMETRES });
   return undefined;
 }

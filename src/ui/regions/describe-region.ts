@@ -1,5 +1,7 @@
 /** What a row of the list says of a region: its state in words, and what can be done about it. */
-import { formatBytes } from '../../i18n/format.ts';
+
+import { formatBytes, formatDay, formatNumber } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { RegionEntry, RegionUpdate, RegionWork } from '../../store/regions/region-store.ts';
 
 export type RegionTone = 'ok' | 'busy' | 'warn' | 'quiet';
@@ -14,46 +16,45 @@ export interface RegionWords {
   readonly progress?: readonly [done: string, left: string];
 }
 
-function formatDay(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(date),
-  );
-}
-
 /** `21 s`, `3 min`. */
 function formatWait(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
-  return `${(seconds / 3600).toFixed(1)} h`;
+  if (seconds < 60) return t('solve.seconds', { count: Math.max(1, Math.round(seconds)) });
+  if (seconds < 3600) return t('solve.minutes', { count: Math.round(seconds / 60) });
+  return t('region.hours', { count: formatNumber(seconds / 3600, 1) });
 }
 
 function describeProgress({ progress }: RegionWork): Pick<RegionWords, 'share' | 'progress'> {
   if (!progress) return {};
   const { bytes, total, rate } = progress;
-  const done = `${formatBytes(bytes)} of ${formatBytes(total)}${rate > 0 ? `, ${formatBytes(rate)}/s` : ''}`;
-  const left = rate > 0 ? `${formatWait((total - bytes) / rate)} left` : '';
+  const sizes = { done: formatBytes(bytes), total: formatBytes(total), rate: formatBytes(rate) };
+  const done = t(rate > 0 ? 'region.doneAt' : 'region.done', sizes);
+  const left = rate > 0 ? t('region.left', { time: formatWait((total - bytes) / rate) }) : '';
   return { share: total > 0 ? bytes / total : 1, progress: [done, left] };
 }
 
 function describeParts({ meta, hasMap, hasSearch, bytes }: RegionEntry): string {
-  const parts = ['All vehicles', ...(hasSearch ? ['address search'] : []), ...(hasMap ? ['map'] : [])];
-  const date = meta.dataDate ? `Data of ${formatDay(meta.dataDate)}. ` : '';
-  return `${date}${parts.join(', ')}. ${formatBytes(bytes)} on disk.`;
+  const parts = [
+    t('region.hasVehicles'),
+    ...(hasSearch ? [t('region.hasSearch')] : []),
+    ...(hasMap ? [t('region.hasMap')] : []),
+  ];
+  const date = meta.dataDate ? `${t('region.dataOf', { date: formatDay(new Date(meta.dataDate)) })} ` : '';
+  return `${date}${parts.join(', ')}. ${t('region.onDisk', { size: formatBytes(bytes) })}`;
 }
 
 function describeWork(entry: RegionEntry, work: RegionWork): RegionWords {
   const detail = describeParts(entry);
   switch (work.kind) {
     case 'waiting':
-      return { tone: 'quiet', state: 'Queued, next', detail };
+      return { tone: 'quiet', state: t('region.state.queued'), detail };
     case 'downloading':
-      return { tone: 'busy', state: 'Downloading', detail, ...describeProgress(work) };
+      return { tone: 'busy', state: t('region.state.downloading'), detail, ...describeProgress(work) };
     case 'repairing':
-      return { tone: 'busy', state: 'Fetching what is missing', detail, ...describeProgress(work) };
+      return { tone: 'busy', state: t('region.state.repairing'), detail, ...describeProgress(work) };
     case 'testing':
-      return { tone: 'busy', state: 'Trying it offline', detail };
+      return { tone: 'busy', state: t('region.state.testing'), detail };
     case 'exporting':
-      return { tone: 'busy', state: 'Writing the file', detail };
+      return { tone: 'busy', state: t('region.state.exporting'), detail };
   }
 }
 
@@ -64,33 +65,37 @@ export function describeRegion(
 ): RegionWords {
   if (work) return describeWork(entry, work);
   const { state, bytes, bytesHere, failure, origin, testedAt } = entry;
-  const here = `${formatBytes(bytesHere)} of ${formatBytes(bytes)} are here.`;
+  const here = t('region.partHere', { done: formatBytes(bytesHere), total: formatBytes(bytes) });
   if (state === 'arriving') {
-    const detail = failure ? `${failure} ${here} It goes on from there.` : `${here} It goes on from there.`;
+    const detail = `${failure ? `${failure} ` : ''}${here}`;
     return {
       tone: failure ? 'warn' : 'quiet',
-      state: failure ? 'Interrupted' : 'Paused',
+      state: t(failure ? 'region.state.interrupted' : 'region.state.paused'),
       detail,
       share: bytesHere / bytes,
     };
   }
   if (state === 'incomplete') {
     const missing = formatBytes(bytes - bytesHere);
-    const remedy = origin.kind === 'url' ? `Get ${missing} again.` : 'Drop its file again to mend it.';
+    const remedy = origin.kind === 'url' ? t('region.mendGet', { size: missing }) : t('region.mendFile');
     return {
       tone: 'warn',
-      state: 'Parts are lost',
-      detail: `The browser dropped ${missing} of it. ${remedy}`,
+      state: t('region.state.lost'),
+      detail: `${t('region.dropped', { size: missing })} ${remedy}`,
     };
   }
   const detail = describeParts(entry);
   if (entry.update) {
     const left = formatBytes(entry.update.bytesLeft);
-    return { tone: 'warn', state: 'Update waits', detail: `${detail} Works as it is. ${left} to come.` };
+    return {
+      tone: 'warn',
+      state: t('region.state.updateWaits'),
+      detail: `${detail} ${t('region.updateLeft', { size: left })}`,
+    };
   }
   if (update && update.bytes > 0)
-    return { tone: 'warn', state: 'Update available', detail: `${detail} Works as it is.` };
-  if (update) return { tone: 'ok', state: 'Up to date', detail };
-  if (testedAt) return { tone: 'ok', state: 'Offline-ready', detail };
-  return { tone: 'quiet', state: 'Not tried offline yet', detail };
+    return { tone: 'warn', state: t('region.state.update'), detail: `${detail} ${t('region.works')}` };
+  if (update) return { tone: 'ok', state: t('region.state.current'), detail };
+  if (testedAt) return { tone: 'ok', state: t('region.state.ready'), detail };
+  return { tone: 'quiet', state: t('region.state.untried'), detail };
 }

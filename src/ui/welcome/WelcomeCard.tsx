@@ -1,6 +1,6 @@
 import { FileSpreadsheet, MapPinned, Play, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { count } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { useContactedHosts } from '../frame/use-hosts.ts';
@@ -19,16 +19,16 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
     <div className="welcome">
       <section className="welcome-card" aria-labelledby="welcome-title">
         <div className="welcome-head">
-          <h1 id="welcome-title">Plan routes on this computer.</h1>
-          <p>Your orders stay in this browser. No account, no upload.</p>
+          <h1 id="welcome-title">{t('welcome.title')}</h1>
+          <p>{t('welcome.sub')}</p>
         </div>
         <div className="welcome-choice">
           <span className="welcome-icon">
             <Play size={18} strokeWidth={1.5} />
           </span>
           <div>
-            <strong>Try the demo city</strong>
-            <p>Linderwick, 40 orders and 4 vans. Already on this device.</p>
+            <strong>{t('welcome.demo')}</strong>
+            <p>{t('welcome.demoWhat')}</p>
           </div>
           <button
             type="button"
@@ -36,7 +36,7 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             disabled={status !== 'ready'}
             onClick={() => void planner.openDemo()}
           >
-            Try it
+            {t('welcome.try')}
           </button>
         </div>
         <div className="welcome-choice">
@@ -44,11 +44,11 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             <MapPinned size={18} strokeWidth={1.5} />
           </span>
           <div>
-            <strong>Choose my area</strong>
-            <p>Bring an OpenStreetMap extract once, then plan without a connection.</p>
+            <strong>{t('welcome.area')}</strong>
+            <p>{t('welcome.areaWhat')}</p>
           </div>
           <button type="button" className="button" onClick={() => openPanel(planner.view, 'regions')}>
-            Choose area
+            {t('welcome.choose')}
           </button>
         </div>
         <div className="welcome-choice">
@@ -56,21 +56,21 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             <FileSpreadsheet size={18} strokeWidth={1.5} />
           </span>
           <div>
-            <strong>Drop a file anywhere</strong>
-            <p>Orders as CSV, Excel or GeoJSON, a map as .osm.pbf.</p>
+            <strong>{t('welcome.drop')}</strong>
+            <p>{t('welcome.dropWhat')}</p>
           </div>
           <button type="button" className="button" onClick={onBrowse}>
-            Browse files
+            {t('welcome.browse')}
           </button>
         </div>
         <div className="welcome-foot">
           <ShieldCheck size={16} strokeWidth={1.5} />
           <span>
-            Hosts contacted since you opened this page: {hosts.length > 0 ? hosts.join(', ') : 'none'}
+            {hosts.length > 0 ? t('privacy.hosts', { hosts: hosts.join(', ') }) : t('privacy.noHosts')}
           </span>
           {plans.length > 0 && (
             <button type="button" className="link" onClick={() => openPanel(planner.view, 'plans')}>
-              Open a saved plan ({count(plans.length, 'plan')})
+              {t('welcome.saved', { count: plans.length })}
             </button>
           )}
         </div>

@@ -1,0 +1,34 @@
+/** Moving stops by hand, what it does, and what broken rules are called. */
+import type { adjust as english } from '../en/adjust.ts';
+import type { Translation } from '../t.ts';
+
+export const adjust: Translation<typeof english> = {
+  'adjust.move': 'Mover parada',
+  'adjust.moveMany': { one: 'Mover {count} parada', other: 'Mover {count} paradas' },
+  'adjust.takeOut': { one: 'Sacar {count} pedido', other: 'Sacar {count} pedidos' },
+  'adjust.place': { one: 'Asignar {count} pedido', other: 'Asignar {count} pedidos' },
+  'adjust.lock': 'Bloquear',
+  'adjust.unlock': 'Desbloquear',
+  'adjust.snapshot': 'Instantánea',
+  'adjust.useSnapshot': 'Usar otro plan',
+  'adjust.insert': 'Añadir pedido urgente',
+  'adjust.moved': '{name} pasa a {van}, parada {position}, llegada a las {time}.',
+  'adjust.movedLate': '{name} pasa a {van}, parada {position}, llegada a las {time}, {late} de retraso.',
+  'adjust.movedMany': {
+    one: '{count} parada pasa a {van}.',
+    other: '{count} paradas pasan a {van}.',
+  },
+  'adjust.takenOut': {
+    one: '{count} pedido sacado de su ruta.',
+    other: '{count} pedidos sacados de sus rutas.',
+  },
+  'adjust.undone': 'Deshecho: {label}.',
+  'adjust.redone': 'Rehecho: {label}.',
+  'adjust.notDone': 'No se ha podido hacer: {reason}',
+  'adjust.noPlace': 'Ningún vehículo puede llevar {name}.',
+  'adjust.more': '+{value}',
+  'adjust.less': '−{value}',
+  'adjust.bestPlace': 'mejor posición',
+  'adjust.late': { one: '{count} con retraso', other: '{count} con retraso' },
+  'adjust.lateBy': '{duration} de retraso',
+};

@@ -1,0 +1,45 @@
+/** The window itself: top bar, rail, banners, common buttons. */
+import type { frame as english } from '../en/frame.ts';
+import type { Translation } from '../t.ts';
+
+export const frame: Translation<typeof english> = {
+  'frame.close': 'Cerrar',
+  'frame.cancel': 'Cancelar',
+  'frame.back': 'Atrás',
+  'frame.next': 'Siguiente',
+  'frame.done': 'Listo',
+  'frame.remove': 'Quitar',
+  'frame.undo': 'Deshacer',
+  'frame.openDemo': 'Abrir la muestra',
+  'frame.redo': 'Rehacer',
+  'frame.orders': { one: '{count} pedido', other: '{count} pedidos' },
+  'frame.vans': { one: '{count} vehículo', other: '{count} vehículos' },
+  'frame.stops': { one: '{count} parada', other: '{count} paradas' },
+  'frame.undoWhat': 'Deshacer: {label}',
+  'frame.notSaved': 'Sin guardar',
+  'frame.saving': 'Guardando',
+  'frame.saved': 'Guardado en este dispositivo, {time}',
+  'frame.addOrders': 'Añadir pedidos',
+  'frame.addVans': 'Añadir vehículos',
+  'frame.panels': 'Paneles',
+  'frame.menu': 'Menú',
+  'frame.panelBadge': '{panel}, {count}',
+  'frame.update': 'Hay una versión más nueva.',
+  'frame.updateDetail': 'Su plan se conserva; la página se carga una vez más.',
+  'frame.updateNow': 'Actualizar ahora',
+  'frame.updateLater': 'Más tarde',
+  'frame.updateWait': 'Al acabar el cálculo',
+  'frame.saveFailed': 'No se ha guardado.',
+  'frame.saveFailedDetail': '{message} Se podrá abrir otro plan cuando este esté guardado.',
+  'frame.tryAgain': 'Reintentar',
+  'frame.makeRoom': 'Hacer sitio',
+  'frame.unkept': 'Aquí no se guarda nada.',
+  'frame.unkeptDetail':
+    'Este navegador no deja que la página guarde nada, como en algunas ventanas privadas. Puede planificar, pero el plan se pierde al cerrar esta pestaña.',
+  'frame.copy': 'Esto es una copia.',
+  'frame.copyDetail':
+    'El plan está abierto en otra pestaña. Lo que cambie aquí se guarda como un plan aparte.',
+  'frame.understood': 'Entendido',
+  'frame.titlePlanning': 'Planificando… {rest}',
+  'frame.titlePlanned': '✓ Planificado {rest}',
+};

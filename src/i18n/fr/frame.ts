@@ -1,0 +1,45 @@
+/** The window itself: top bar, rail, banners, common buttons: French. */
+import type { frame as english } from '../en/frame.ts';
+import type { Translation } from '../t.ts';
+
+export const frame: Translation<typeof english> = {
+  'frame.close': 'Fermer',
+  'frame.cancel': 'Annuler',
+  'frame.back': 'Retour',
+  'frame.next': 'Suivant',
+  'frame.done': 'Terminé',
+  'frame.remove': 'Supprimer',
+  'frame.undo': 'Annuler',
+  'frame.redo': 'Rétablir',
+  'frame.orders': { one: '{count} commande', other: '{count} commandes' },
+  'frame.vans': { one: '{count} véhicule', other: '{count} véhicules' },
+  'frame.stops': { one: '{count} arrêt', other: '{count} arrêts' },
+  'frame.openDemo': 'Ouvrir la démonstration',
+  'frame.undoWhat': 'Annuler : {label}',
+  'frame.notSaved': 'Non enregistré',
+  'frame.saving': 'Enregistrement',
+  'frame.saved': 'Enregistré sur cet appareil à {time}',
+  'frame.addOrders': 'Ajouter des commandes',
+  'frame.addVans': 'Ajouter des véhicules',
+  'frame.panels': 'Volets',
+  'frame.menu': 'Menu',
+  'frame.panelBadge': '{panel}, {count}',
+  'frame.update': 'Une version plus récente est prête.',
+  'frame.updateDetail': 'Votre plan est gardé ; la page se recharge une fois.',
+  'frame.updateNow': 'Mettre à jour',
+  'frame.updateLater': 'Plus tard',
+  'frame.updateWait': 'Une fois le calcul fini',
+  'frame.saveFailed': 'Non enregistré.',
+  'frame.saveFailedDetail': '{message} Un autre plan pourra être ouvert une fois celui-ci enregistré.',
+  'frame.tryAgain': 'Réessayer',
+  'frame.makeRoom': 'Faire de la place',
+  'frame.unkept': 'Rien n’est gardé ici.',
+  'frame.unkeptDetail':
+    'Ce navigateur ne laisse rien enregistrer à la page, comme dans certaines fenêtres privées. Vous pouvez planifier, mais le plan disparaît à la fermeture de cet onglet.',
+  'frame.copy': 'Ceci est une copie.',
+  'frame.copyDetail':
+    'Le plan est ouvert dans un autre onglet. Ce que vous changez ici est gardé comme un plan à part.',
+  'frame.understood': 'Compris',
+  'frame.titlePlanning': 'Planification… {rest}',
+  'frame.titlePlanned': '✓ Planifié {rest}',
+};
