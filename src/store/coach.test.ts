@@ -3,8 +3,8 @@ import { makePlan } from '../testing/make-plan.ts';
 import { createCoach } from './coach.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import type { Plan } from './plan-model.ts';
-import type { PlannedStop } from './solution-model.ts';
 import { createSettings } from './settings/settings-store.ts';
+import type { PlannedStop } from './solution-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,11 @@ function setUp() {
   const settings = createSettings(undefined, ['en-IE']);
   const coach = createCoach(history, settings);
   const move = () =>
-    editPlan(history, 'Move', () => ({ ...planVisiting(ids.toReversed(), 1500), id: before.id, isEdited: true }));
+    editPlan(history, 'Move', () => ({
+      ...planVisiting(ids.toReversed(), 1500),
+      id: before.id,
+      isEdited: true,
+    }));
   return { history, settings, coach, move, done: () => [...coach.store.getState().done] };
 }
 
@@ -59,7 +63,10 @@ test('each step ticks off by itself, in whatever order it is done', () => {
   expect(done()).toEqual(['move', 'see', 'undo']);
   // Taking back is no move.
   expect(coach.store.getState().effect).toEqual({ metres: 500, seconds: 500 });
-  editPlan(history, 'Add', (plan) => ({ ...plan, orders: [...plan.orders, { ...plan.orders[0], id: 'new' }] }));
+  editPlan(history, 'Add', (plan) => ({
+    ...plan,
+    orders: [...plan.orders, { ...plan.orders[0], id: 'new' }],
+  }));
   coach.mark('print');
   expect(done()).toEqual(['move', 'see', 'undo', 'urgent', 'print']);
 });

@@ -50,7 +50,10 @@ test('a server is told what the contract can say; what it cannot is refused in w
   const refused = await engine.plans.optimize({}, { wishes: { insertOnly: { maxChanges: 0 } } });
   expect(refused).toMatchObject({ ok: false, error: { status: 400, message: /plans from scratch/ } });
   const unreachable = await engine.plans.optimize({});
-  expect(unreachable).toMatchObject({ ok: false, error: { status: 503, message: /localhost:1.*cannot be reached/ } });
+  expect(unreachable).toMatchObject({
+    ok: false,
+    error: { status: 503, message: /localhost:1.*cannot be reached/ },
+  });
   expect(device.asked).toHaveLength(1);
   engine.chooseDevice();
   await engine.plans.optimize({});
@@ -59,9 +62,13 @@ test('a server is told what the contract can say; what it cannot is refused in w
 
 test('an address that cannot be asked is refused before anything is noted', async () => {
   const engine = createEngineChoice(makeDevice(), '/');
-  Object.assign(globalThis, { location: { href: 'https://planner.example/', origin: 'https://planner.example' } });
+  Object.assign(globalThis, {
+    location: { href: 'https://planner.example/', origin: 'https://planner.example' },
+  });
   try {
-    expect(await engine.chooseServer({ baseUrl: 'http://example.org/api/1', key: 'k' })).toMatch(/https:\/\//);
+    expect(await engine.chooseServer({ baseUrl: 'http://example.org/api/1', key: 'k' })).toMatch(
+      /https:\/\//,
+    );
     expect(await engine.chooseServer({ baseUrl: 'no address', key: 'k' })).toBeTypeOf('string');
     expect(engine.store.getState().server).toBeUndefined();
   } finally {
@@ -80,7 +87,11 @@ test('the last runs are noted, with what came back', async () => {
 });
 
 test('a request as text for a terminal and for a script', () => {
-  const call = { method: 'POST' as const, url: 'http://localhost:8787/api/1/vrp?key=custom', text: `{"a":"it's"}` };
+  const call = {
+    method: 'POST' as const,
+    url: 'http://localhost:8787/api/1/vrp?key=custom',
+    text: `{"a":"it's"}`,
+  };
   expect(writeCurlCall(call)).toContain(`--data-raw '{"a":"it'\\''s"}'`);
   expect(writeFetchCall(call)).toContain(`body: JSON.stringify({"a":"it's"})`);
   expect(writeFetchCall({ ...call, method: 'GET' })).not.toContain('body');
