@@ -32,8 +32,10 @@ function formatTwelve(minutes: number): string {
 
 /** `08:30`, or `8:30 am`; past midnight `24:15`, or `12:15 am +1`, stays on the plan's day. */
 export function formatTime(seconds: number): string {
-  const plain = formatInPlane(seconds);
-  if (plain !== undefined) return plain;
+  return formatInPlane(seconds) ?? formatOnClock(seconds);
+}
+
+function formatOnClock(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (formats.clock === '12') return formatTwelve(minutes);
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
@@ -117,7 +119,7 @@ export function formatDay(moment: Date): string {
 
 /** The time of day on this computer. */
 export function formatClock(date: Date): string {
-  return formatTime(date.getHours() * 3600 + date.getMinutes() * 60);
+  return formatOnClock(date.getHours() * 3600 + date.getMinutes() * 60);
 }
 
 /** `1 van`, `3 vans`. */

@@ -36,7 +36,7 @@ const readBox = (page: Page) =>
 
 async function timePreview(page: Page, name: string, body: Buffer): Promise<number> {
   const dropped = await dropFile(page, name, body);
-  return (await whenShown(page, '.wizard-side table, .wizard-side .row-preview')) - dropped;
+  return (await whenShown(page, '.preview-card')) - dropped;
 }
 
 /** From the click on the button that adds them. */

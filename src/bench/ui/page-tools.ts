@@ -162,7 +162,11 @@ export async function dropFile(page: Page, name: string, body: Buffer): Promise<
 export function whenShown(page: Page, selector: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const bench = window as unknown as BenchWindow;
-    while (!document.querySelector(wanted)) await bench.painted();
+    const latest = performance.now() + 30_000;
+    while (!document.querySelector(wanted)) {
+      if (performance.now() > latest) throw new Error(`${wanted} does not come`);
+      await bench.painted();
+    }
     return bench.painted();
   }, selector);
 }

@@ -10,7 +10,7 @@ import { readCvrplib } from '../../files/research/cvrplib.ts';
 import { readLiLim } from '../../files/research/li-lim.ts';
 import { lengthBetween, type ResearchInstance } from '../../files/research/research-instance.ts';
 import { readSolomon } from '../../files/research/solomon.ts';
-import { formatDistance, formatTime, parseTimeOfDay } from '../../i18n/format.ts';
+import { formatClock, formatDistance, formatTime, parseTimeOfDay } from '../../i18n/format.ts';
 import { planeUnits } from '../../i18n/plane-units.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
 import { createPlan, type Plan } from '../plan-model.ts';
@@ -131,6 +131,8 @@ test('figures of an instance are written in its own unit', () => {
   expect(formatTime(2305)).toBe('230.5');
   expect(formatDistance(8273)).toBe('827.3');
   expect(parseTimeOfDay('12.5')).toBe(125);
+  // The clock on the wall is none of the plan's times.
+  expect(formatClock(new Date(2026, 10, 24, 8, 30))).toBe('08:30');
   planeUnits.scale = undefined;
   expect(formatTime(2305)).toBe('00:38');
 });
