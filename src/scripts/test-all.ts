@@ -51,7 +51,7 @@ function runUnitTests(): Count {
   const failed = report?.numFailedTests ?? 0;
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: isGood ? failed : Math.max(1, failed),
+    failed: (isGood ? failed : Math.max(1, failed)) + (isSmall ? 0 : 1),
     skipped: report?.numPendingTests ?? 0,
   };
 }
@@ -81,7 +81,8 @@ function runJourneys(): Count {
     return none;
   }
   if (!run('build', 'npm', ['run', '--silent', 'build'])) return none;
-  if (!run('size of the first load', 'npx', ['tsx', 'src/scripts/check-bundle.ts'])) return none;
+  // A page that is too large fails too, but hides nothing of what the journeys find.
+  const isSmall = run('size of the first load', 'npx', ['tsx', 'src/scripts/check-bundle.ts']);
   const output = join(reports, 'e2e.json');
   const isGood = run('browser journeys', 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
     E2E_JSON: output,
