@@ -116,12 +116,13 @@ export function createPlanner(options: PlannerOptions) {
   const solve = createSolveStore();
   const view = createViewStore(theme);
   const save = createSaveStore();
-  const optimizer = createOptimizer(api, plans, history, solve);
+  const evaluator = new PlanEvaluator(plans);
+  const optimizer = createOptimizer(api, plans, evaluator, history, solve);
   const voice = createVoiceStore();
   const coach = createCoach(history, settings);
   const adjuster = new Adjuster({
     api,
-    plans,
+    evaluator,
     history,
     voice,
     settle: optimizer.settle,
@@ -223,7 +224,7 @@ export function createPlanner(options: PlannerOptions) {
     getBox,
   });
   const research = createResearchCommands({
-    evaluator: new PlanEvaluator(plans),
+    evaluator,
     getPlan,
     edit,
     begin: async (parts) => {
@@ -268,7 +269,7 @@ export function createPlanner(options: PlannerOptions) {
     ...backups,
     outputs: createOutputCommands({
       api,
-      plans,
+      evaluator,
       history,
       now,
       getCredit: () => region.getState().current?.credit,

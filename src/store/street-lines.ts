@@ -63,6 +63,11 @@ export class StreetLines {
     return { ...solution, routes };
   }
 
+  /** The same once more is known of the streets. */
+  redraw(solution: PlanSolution): PlanSolution {
+    return this.draw({ ...solution, routes: solution.routes.map((route) => ({ ...route, lines: [] })) });
+  }
+
   /** Whether every leg's street is known. */
   isComplete(solution: PlanSolution): boolean {
     return solution.routes.every((route) => this.isKnown(route));

@@ -7,6 +7,7 @@ import type { WireSolution } from '../request/read-solution.ts';
 import { createVoiceStore } from '../voice-store.ts';
 import { Adjuster } from './adjuster.ts';
 import { holdOrders } from './locks.ts';
+import { PlanEvaluator } from './plan-evaluator.ts';
 
 const ORDERS = ['a', 'b', 'c'];
 const START = 29_000;
@@ -55,7 +56,7 @@ function startAdjuster(vans = 2) {
   const voice = createVoiceStore();
   const adjuster = new Adjuster({
     api: { route: async () => ({ ok: false }) } as unknown as ApiClient,
-    plans,
+    evaluator: new PlanEvaluator(plans),
     history,
     voice,
     settle: async () => undefined,

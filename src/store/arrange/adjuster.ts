@@ -7,22 +7,18 @@
 import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
-import type { ApiClient, CallResult, PlanClient } from '../../client/api-client.ts';
-import { formatDuration, formatTime } from '../../i18n/format.ts';
+import type { ApiClient, CallResult } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../order-model.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
-import { type PlanSolution, routeKey, stopKey } from '../solution-model.ts';
-import { StreetLines } from '../street-lines.ts';
+import type { PlanSolution } from '../solution-model.ts';
 import type { VoiceStore } from '../voice-store.ts';
 import {
   type Arrangement,
   findVisit,
-  insertAt,
   isSameArrangement,
-  listVisits,
   moveVisits,
   readArrangement,
   type Slot,
@@ -30,28 +26,18 @@ import {
   takeOut,
   type Visit,
 } from './arrangement.ts';
+import { describeMove, describePlaced, nameOrder } from './describe-move.ts';
+import { DrawnRoutes } from './drawn-routes.ts';
 import { lockMoved, type RouteName, unlockOrders } from './locks.ts';
-import { PlanEvaluator } from './plan-evaluator.ts';
+import { listInsertions, placeEach } from './placing.ts';
+import type { PlanEvaluator } from './plan-evaluator.ts';
 import { Preview, type Trial } from './preview.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
-/** Variants that one question may have. */
-const MOST_TRIED = 90;
-/** A broken rule weighs more than any lateness. */
-const WHOLE_DAY = 24 * 3600;
-const NO_ROUTES: PlanSolution = {
-  routes: [],
-  unassigned: [],
-  distance: 0,
-  drivingSeconds: 0,
-  waitingSeconds: 0,
-  cost: 0,
-};
-
 export interface AdjusterOptions {
   api: ApiClient;
-  plans: PlanClient;
+  evaluator: PlanEvaluator;
   history: PlanHistory;
   voice: VoiceStore;
   /** Ends a run, keeping its best plan, so that an edit works on what is shown. */
@@ -74,14 +60,15 @@ export class Adjuster {
   readonly evaluator: PlanEvaluator;
   readonly preview = new Preview();
   private readonly options: AdjusterOptions;
-  private streets: { planId: string; lines: StreetLines } | undefined;
+  private readonly drawn: DrawnRoutes;
   /** Edits wait for each other: each builds on what the one before left. */
   private queue: Promise<unknown> = Promise.resolve();
   private refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: AdjusterOptions) {
     this.options = options;
-    this.evaluator = new PlanEvaluator(options.plans);
+    this.evaluator = options.evaluator;
+    this.drawn = new DrawnRoutes(options.api, options.evaluator, options.history);
     options.history.subscribe((state, previous) => {
       if (state.plan === previous.plan) return;
       // A trial is one of the plan as it was.
@@ -100,7 +87,7 @@ export class Adjuster {
         (arrangement) => moveVisits(arrangement, visits, to),
         (plan) => (this.options.keepsMoves() ? lockMoved(plan, ids, to) : unlockOrders(plan, ids)),
       );
-      if (isDone) this.tellMove(visits, to);
+      if (isDone) this.say(describeMove(this.plan, visits, to));
       return isDone;
     });
   }
@@ -111,8 +98,8 @@ export class Adjuster {
       const isDone = await this.rearrange(t('adjust.move'), (arrangement) =>
         stepVisit(arrangement, visit, by),
       );
-      const slot = isDone ? this.findSlot(visit) : undefined;
-      if (slot) this.tellMove([visit], slot);
+      const slot = isDone ? findVisit(this.readArrangement(), visit) : undefined;
+      if (slot) this.say(describeMove(this.plan, [visit], slot));
       return isDone;
     });
   }
@@ -133,18 +120,19 @@ export class Adjuster {
   /** Puts each order at its best place, on one van where it is given; false where one has none. */
   placeBest(orderIds: readonly string[], route?: RouteName): Promise<boolean> {
     return this.enqueue(async () => {
-      const found = await this.insertEach(orderIds, route);
+      const found = await placeEach(this.evaluator, this.plan, orderIds, route);
       if (!found.ok) return this.fail(found.error.message);
       const { arrangement, left } = found.value;
       const [missing] = left;
-      if (missing !== undefined) return this.fail(t('adjust.noPlace', { name: this.nameOf(missing) }));
+      if (missing !== undefined)
+        return this.fail(t('adjust.noPlace', { name: nameOrder(this.plan, missing) }));
       const isSame = isSameArrangement(arrangement, this.readArrangement());
       const isDone = await this.rearrange(
         t('adjust.place', { count: orderIds.length }),
         () => arrangement,
         (plan) => this.holdPlaced(plan, new Set(orderIds), arrangement, route),
       );
-      if (isDone) this.tellPlaced(orderIds);
+      if (isDone) this.say(describePlaced(this.plan, orderIds));
       else if (isSame) this.say(t('adjust.isBest', { count: orderIds.length }));
       return isDone;
     });
@@ -153,19 +141,17 @@ export class Adjuster {
   /** Puts as many of the orders as find a place at their best one; the rest stays out. */
   placeAll(orderIds: readonly string[]): Promise<boolean> {
     return this.enqueue(async () => {
-      const found = await this.insertEach(orderIds);
+      const found = await placeEach(this.evaluator, this.plan, orderIds);
       if (!found.ok) return this.fail(found.error.message);
       const { arrangement, left } = found.value;
       const placed = orderIds.length - left.length;
-      if (placed === 0) return this.fail(t('adjust.noPlace', { name: this.nameOf(orderIds[0] ?? '') }));
+      if (placed === 0)
+        return this.fail(t('adjust.noPlace', { name: nameOrder(this.plan, orderIds[0] ?? '') }));
       const isDone = await this.rearrange(t('adjust.place', { count: placed }), () => arrangement);
-      if (isDone) this.tellPlaced(orderIds.filter((id) => !left.includes(id)));
+      const isPlaced = (id: string) => !left.includes(id);
+      if (isDone) this.say(describePlaced(this.plan, orderIds.filter(isPlaced)));
       return isDone;
     });
-  }
-
-  private nameOf(orderId: string): string {
-    return this.plan.orders.find(({ id }) => id === orderId)?.name ?? orderId;
   }
 
   private holdPlaced(
@@ -179,48 +165,6 @@ export class Adjuster {
     return slot && route && this.options.keepsMoves()
       ? lockMoved(plan, orderIds, slot)
       : unlockOrders(plan, orderIds);
-  }
-
-  /** On a route where every place breaks a rule: the one that breaks least, for a person may want it all the same. */
-  private async insertLeastBad(
-    arrangement: Arrangement,
-    order: Order,
-    route: RouteName,
-  ): Promise<Arrangement> {
-    const length = arrangement.find((item) => routeKey(item) === routeKey(route))?.visits.length ?? 0;
-    const step = Math.max(1, Math.ceil((length + 1) / MOST_TRIED));
-    const variants: Arrangement[] = [];
-    for (let position = 0; position <= length; position += step)
-      variants.push(moveVisits(arrangement, listVisits(order), { ...route, position }));
-    const plan = this.planWith(arrangement);
-    const figures = await this.evaluator.compare(plan, arrangement, variants);
-    if (!figures.ok) return variants[variants.length - 1];
-    const badness = figures.value.variants.map(
-      ({ violations, latenessSeconds, overtimeSeconds, costs }) =>
-        violations * WHOLE_DAY + latenessSeconds + overtimeSeconds + costs / WHOLE_DAY,
-    );
-    return variants[badness.indexOf(Math.min(...badness))] ?? variants[variants.length - 1];
-  }
-
-  /** Each order in turn at the cheapest place that keeps every rule. */
-  private async insertEach(
-    orderIds: readonly string[],
-    route?: RouteName,
-  ): Promise<CallResult<{ arrangement: Arrangement; left: string[] }>> {
-    let arrangement: Arrangement = takeOut(this.readArrangement(), new Set(orderIds));
-    const left: string[] = [];
-    for (const orderId of orderIds) {
-      const plan = this.planWith(arrangement);
-      const order = plan.orders.find(({ id }) => id === orderId);
-      const found = await this.listInsertionsOf(plan, arrangement, orderId);
-      if (!found.ok) return found;
-      const best = found.value.find((place) => !route || routeKey(place) === routeKey(route));
-      if (!order) left.push(orderId);
-      else if (best) arrangement = insertAt(arrangement, listVisits(order), best);
-      else if (route) arrangement = await this.insertLeastBad(arrangement, order, route);
-      else left.push(orderId);
-    }
-    return { ok: true, value: { arrangement, left } };
   }
 
   /**
@@ -247,7 +191,7 @@ export class Adjuster {
       if (!prepared) return false;
       if (!prepared.ok) return this.fail(prepared.error.message);
       this.preview.show(trial, prepared.value.next, prepared.value.base);
-      void this.fetchPreviewLines();
+      void this.drawn.completePreview(this.preview);
       return true;
     });
   }
@@ -273,13 +217,13 @@ export class Adjuster {
   /** Places for an order, the best first; of one that is on a route as if it were not. */
   async listInsertions(orderId: string): Promise<CallResult<VrpInsertion[]>> {
     const arrangement = takeOut(this.readArrangement(), new Set([orderId]));
-    return this.listInsertionsOf(this.planWith(arrangement), arrangement, orderId);
+    return listInsertions(this.evaluator, this.plan, arrangement, orderId);
   }
 
   /** Places for an order that the plan does not have yet. */
   async listInsertionsOfNew(order: Order): Promise<CallResult<VrpInsertion[]>> {
     const plan = { ...this.plan, orders: [...this.plan.orders, order], solution: undefined };
-    return this.listInsertionsOf(plan, this.readArrangement(), order.id);
+    return listInsertions(this.evaluator, plan, this.readArrangement(), order.id);
   }
 
   listRelaxations(orderId: string): Promise<CallResult<VrpRelaxations>> {
@@ -296,28 +240,7 @@ export class Adjuster {
   }
 
   private readArrangement(): Arrangement {
-    return readArrangement(this.plan.solution ?? NO_ROUTES);
-  }
-
-  private planWith(arrangement: Arrangement): Plan {
-    return isSameArrangement(arrangement, this.readArrangement())
-      ? this.plan
-      : { ...this.plan, solution: undefined };
-  }
-
-  private async listInsertionsOf(
-    plan: Plan,
-    arrangement: Arrangement,
-    orderId: string,
-  ): Promise<CallResult<VrpInsertion[]>> {
-    if (plan.solution) return this.evaluator.listInsertions(plan, orderId);
-    const evaluated = await this.evaluator.evaluate(plan, arrangement);
-    if (!evaluated.ok) return evaluated;
-    return this.evaluator.listInsertions({ ...plan, solution: evaluated.value, isStale: false }, orderId);
-  }
-
-  private findSlot(visit: Visit): Slot | undefined {
-    return findVisit(this.readArrangement(), visit);
+    return readArrangement(this.plan.solution);
   }
 
   private enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -338,7 +261,7 @@ export class Adjuster {
     if (isSameArrangement(before, after) && changed === plan) return undefined;
     const evaluated = await this.evaluator.evaluate(changed, after);
     if (!evaluated.ok) return evaluated;
-    const solution = this.drawLines(changed, evaluated.value);
+    const solution = this.drawn.draw(changed, evaluated.value);
     const isFirst = plan.solution && !plan.isEdited;
     const next: Plan = {
       ...changed,
@@ -357,7 +280,7 @@ export class Adjuster {
         ? next
         : { ...also(latest), solution: next.solution, before: next.before, isEdited: true, isStale: true },
     );
-    void this.fetchLines();
+    void this.drawn.complete();
   }
 
   private async rearrange(
@@ -386,81 +309,13 @@ export class Adjuster {
     const evaluated = await this.evaluator.evaluate(plan, readArrangement(plan.solution));
     // Without a map or an engine the routes stay, marked as not up to date.
     if (!evaluated.ok || this.plan !== plan) return;
-    const solution = this.drawLines(plan, evaluated.value);
+    const solution = this.drawn.draw(plan, evaluated.value);
     amendPlan(this.options.history, (latest) => ({ ...latest, solution, isStale: false }));
-    await this.fetchLines();
+    await this.drawn.complete();
   }
 
-  private linesOf(plan: Plan): StreetLines {
-    if (this.streets?.planId !== plan.id) this.streets = { planId: plan.id, lines: new StreetLines(plan) };
-    else this.streets.lines.follow(plan);
-    return this.streets.lines;
-  }
-
-  private drawLines(plan: Plan, solution: PlanSolution): PlanSolution {
-    return this.carryWire(solution, this.linesOf(plan).draw(solution));
-  }
-
-  private carryWire(from: PlanSolution, to: PlanSolution): PlanSolution {
-    this.evaluator.carry(from, to);
-    return to;
-  }
-
-  /** Streets of legs that are drawn straight, once the figures are on the screen. */
-  private async fetchLines(): Promise<void> {
-    const { plan } = this;
-    const lines = this.linesOf(plan);
-    if (!plan.solution || lines.isComplete(plan.solution)) return;
-    if (!(await lines.fetch(this.options.api, plan.solution))) return;
-    const { solution } = this.plan;
-    if (this.plan.id !== plan.id || !solution || this.plan.isStale) return;
-    const bare = { ...solution, routes: solution.routes.map((route) => ({ ...route, lines: [] })) };
-    const drawn = this.carryWire(solution, lines.draw(bare));
-    amendPlan(this.options.history, (latest) =>
-      latest.solution === solution ? { ...latest, solution: drawn } : latest,
-    );
-  }
-
-  private async fetchPreviewLines(): Promise<void> {
-    const { trial, plan } = this.preview.store.getState();
-    if (!trial || !plan?.solution) return;
-    const lines = this.linesOf(plan);
-    if (lines.isComplete(plan.solution) || !(await lines.fetch(this.options.api, plan.solution))) return;
-    const bare = { ...plan.solution, routes: plan.solution.routes.map((route) => ({ ...route, lines: [] })) };
-    this.preview.redraw(trial, lines.draw(bare));
-  }
-
-  private tellMove(visits: readonly Visit[], to: Slot): void {
-    const { plan } = this;
-    const van = plan.vehicles.find(({ id }) => id === to.vehicleId)?.name ?? to.vehicleId;
-    const [visit] = visits;
-    if (visits.length > 1) {
-      this.say(t('adjust.movedMany', { count: visits.length, van }));
-      return;
-    }
-    const route = plan.solution?.routes.find((item) => routeKey(item) === routeKey(to));
-    const position = route?.stops.findIndex((stop) => stopKey(stop) === stopKey(visit)) ?? -1;
-    const stop = route?.stops[position];
-    if (!stop) return;
-    const name = plan.orders.find(({ id }) => id === visit.orderId)?.name ?? visit.orderId;
-    const values = { name, van, position: position + 1, time: formatTime(stop.arrival) };
-    const late = stop.window ? stop.start - stop.window[1] : 0;
-    this.say(
-      late > 0 ? t('adjust.movedLate', { ...values, late: formatDuration(late) }) : t('adjust.moved', values),
-    );
-  }
-
-  private tellPlaced(orderIds: readonly string[]): void {
-    const [orderId] = orderIds;
-    const order = this.plan.orders.find(({ id }) => id === orderId);
-    const [visit] = order ? listVisits(order) : [];
-    const slot = visit && this.findSlot(visit);
-    if (orderIds.length === 1 && slot) this.tellMove([visit], slot);
-    else this.say(t('adjust.placed', { count: orderIds.length }));
-  }
-
-  private say(text: string): void {
-    this.options.voice.setState({ polite: text });
+  private say(text: string | undefined): void {
+    if (text !== undefined) this.options.voice.setState({ polite: text });
   }
 
   private fail(reason: string): false {

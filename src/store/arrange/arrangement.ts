@@ -23,8 +23,9 @@ export interface Slot {
   readonly position: number;
 }
 
-export function readArrangement(solution: Pick<PlanSolution, 'routes'>): Arrangement {
-  return solution.routes.map(readRoute);
+/** Empty where nothing is planned yet. */
+export function readArrangement(solution: Pick<PlanSolution, 'routes'> | undefined): Arrangement {
+  return (solution?.routes ?? []).map(readRoute);
 }
 
 function readRoute({ vehicleId, shiftId, stops }: PlannedRoute): ArrangedRoute {

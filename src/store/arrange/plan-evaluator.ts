@@ -116,7 +116,7 @@ export class PlanEvaluator {
     const known = plan.solution && !plan.isStale ? this.wireOf.get(plan.solution) : undefined;
     if (known) return { ok: true, value: known };
     const request = buildRequest(plan);
-    const arrangement = plan.solution ? readArrangement(plan.solution) : [];
+    const arrangement = readArrangement(plan.solution);
     const answer = await this.client.evaluate(request.body, toHandPlan(arrangement, request), {
       softLimits: buildSoftLimits(plan),
       reasons: false,

@@ -1,8 +1,8 @@
 /** The plan in every form in which it leaves the planner. Nothing here contacts anybody. */
-import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import type { ApiClient } from '../../client/api-client.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
 import { markSent } from '../plans/mark-sent.ts';
@@ -15,16 +15,15 @@ export type TextResult = { ok: true; text: string } | { ok: false; message: stri
 
 export interface OutputOptions {
   readonly api: ApiClient;
-  readonly plans: PlanClient;
+  readonly evaluator: PlanEvaluator;
   readonly history: PlanHistory;
   readonly now: () => Date;
   /** Who made the data of the open map; undefined where none is open. */
   readonly getCredit: () => string | undefined;
 }
 
-export function createOutputCommands({ api, plans, history, now, getCredit }: OutputOptions) {
+export function createOutputCommands({ api, evaluator, history, now, getCredit }: OutputOptions) {
   const getPlan = () => history.getState().plan;
-  const evaluator = new PlanEvaluator(plans);
   return {
     buildExport: (plan: Plan = getPlan()): ExportPlan =>
       buildExportPlan(plan, formatDate(plan.date), getCredit()),

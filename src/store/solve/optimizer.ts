@@ -5,7 +5,7 @@ import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { formatDistance, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
-import { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { isLocated } from '../order-model.ts';
 import { settleSolution } from '../plan-edits.ts';
 import { computeFigures } from '../plan-figures.ts';
@@ -33,10 +33,6 @@ export interface RunOptions {
 
 /** Longer than anybody waits; engines want a number. */
 const UNLIMITED_SECONDS = 24 * 3600;
-
-function withoutLines(solution: PlanSolution): PlanSolution {
-  return { ...solution, routes: solution.routes.map((route) => ({ ...route, lines: [] })) };
-}
 
 /** One line: vans, placed orders, kilometres, the end of the day, and what was locked. */
 export function describeOutcome(plan: Plan, solution: PlanSolution): string {
@@ -73,17 +69,17 @@ export interface Optimizer {
 export function createOptimizer(
   api: ApiClient,
   plans: PlanClient,
+  evaluator: PlanEvaluator,
   history: PlanHistory,
   solve: SolveStore,
 ): Optimizer {
   let current: Run | undefined;
-  const evaluator = new PlanEvaluator(plans);
 
   /** Redraws the best plan once its streets are known, unless a better one has come. */
   async function showStreets(streets: StreetLines, shown: PlanSolution, signal: AbortSignal): Promise<void> {
     const isDone = await streets.fetch(api, shown, signal);
     const { isSolving, best } = solve.getState();
-    if (isDone && isSolving && best) solve.setState({ best: streets.draw(withoutLines(best)) });
+    if (isDone && isSolving && best) solve.setState({ best: streets.redraw(best) });
   }
 
   /** What the run begins with; undefined where it begins with nothing. */

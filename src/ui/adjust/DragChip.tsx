@@ -27,7 +27,7 @@ export function DragChip() {
   const number = plan.vehicles.findIndex(({ id }) => id === hover?.vehicleId);
   const vehicle = plan.vehicles[number];
   const isShown = visits.length > 0 && hover !== undefined && vehicle !== undefined;
-  const before = isShown ? findVisit(readArrangement(plan.solution ?? { routes: [] }), visits[0]) : undefined;
+  const before = isShown ? findVisit(readArrangement(plan.solution), visits[0]) : undefined;
   const isSameRoute = before && hover && routeKey(before) === routeKey(hover);
   const position = hover ? hover.position + (isSameRoute && before.position < hover.position ? 0 : 1) : 0;
   return (

@@ -7,7 +7,7 @@ import { usePlan, usePlanner } from '../use-planner.ts';
 export function StopActions({ orderId }: { orderId: string }) {
   const { view, adjuster } = usePlanner();
   const { solution } = usePlan();
-  const visit = readArrangement(solution ?? { routes: [] })
+  const visit = readArrangement(solution)
     .flatMap(({ visits }) => visits)
     .find((item) => item.orderId === orderId);
   return (

@@ -5,7 +5,7 @@ import type { Planner } from '../../store/planner.ts';
 export function listDragged(planner: Planner, visit: Visit): readonly Visit[] {
   const { plan } = planner.history.getState();
   const { selectedOrders } = planner.view.getState();
-  const visits = readArrangement(plan.solution ?? { routes: [] }).flatMap((route) => route.visits);
+  const visits = readArrangement(plan.solution).flatMap((route) => route.visits);
   const isPlaced = visits.some(({ orderId }) => orderId === visit.orderId);
   if (!selectedOrders.has(visit.orderId) || selectedOrders.size < 2) {
     const order = plan.orders.find(({ id }) => id === visit.orderId);

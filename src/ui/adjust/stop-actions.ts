@@ -14,7 +14,7 @@ export interface Chosen {
 
 export function readChosen({ view, history }: Planner): Chosen {
   const { selectedOrder, selectedOrders } = view.getState();
-  const arrangement = readArrangement(history.getState().plan.solution ?? { routes: [] });
+  const arrangement = readArrangement(history.getState().plan.solution);
   const visit = arrangement.flatMap(({ visits }) => visits).find(({ orderId }) => orderId === selectedOrder);
   return { ids: [...selectedOrders], visit };
 }
