@@ -329,9 +329,8 @@ export function createPlanner(options: PlannerOptions) {
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      void regions.list();
-      void profiles.list();
       const last = await (await desk).shelf.findLast();
+      // Orders, routes and pins are on the screen before the area's roads are read.
       if (last) await openPlan(last);
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
@@ -339,7 +338,8 @@ export function createPlanner(options: PlannerOptions) {
         await regions.open(DEMO_REGION_ID, false);
         if (error) region.setState({ error });
       }
-      await regions.list();
+      // What only panels show waits: each of these costs a worker's start.
+      await Promise.all([regions.list(), profiles.list()]);
     },
 
     openDemo,
