@@ -133,6 +133,10 @@ export function createPlanner(options: PlannerOptions) {
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
+  let noteShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    noteShown = resolve;
+  });
   const onWaiting = () => save.setState({ status: 'failed', message: t('plans.blocked') });
   const desk = openPlanStorage(onWaiting).then((storage) => {
     save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
@@ -182,6 +186,7 @@ export function createPlanner(options: PlannerOptions) {
     if (!(await leavePlan())) return;
     await (await desk).shelf.open(stored);
     showPlan();
+    noteShown();
     const { regionId } = stored.plan;
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
@@ -332,6 +337,7 @@ export function createPlanner(options: PlannerOptions) {
       const last = await (await desk).shelf.findLast();
       // Orders, routes and pins are on the screen before the area's roads are read.
       if (last) await openPlan(last);
+      noteShown();
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
         const { error } = region.getState();
@@ -341,6 +347,9 @@ export function createPlanner(options: PlannerOptions) {
       // What only panels show waits: each of these costs a worker's start.
       await Promise.all([regions.list(), profiles.list()]);
     },
+
+    /** Resolves when the last plan is on the table, or when there is none. */
+    shown,
 
     openDemo,
 

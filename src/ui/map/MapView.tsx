@@ -3,13 +3,32 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
+import type { Planner } from '../../store/planner.ts';
+import { loadFirstParts } from '../lazy-parts.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import type { MapDeskProps } from './MapDesk.tsx';
 import { MapScale } from './MapScale.tsx';
 
-const { Part: MapDeskPart } = makePart<MapDeskProps>(async () => (await import('./MapDesk.tsx')).MapDesk);
+const { Part: MapDeskPart, load: loadMapDesk } = makePart<MapDeskProps>(
+  async () => (await import('./MapDesk.tsx')).MapDesk,
+);
+
+/** Longest time that the map waits for what stands round it. */
+const MOST_WAIT_MS = 1000;
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
+
+/** The map's first drawing keeps the page busy: the list of the last plan goes first. */
+function whenListIsShown({ shown }: Planner): Promise<unknown> {
+  return Promise.race([
+    shown.then(loadFirstParts).then(painted),
+    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
+  ]);
+}
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
@@ -47,12 +66,15 @@ export function MapView() {
   const solution = useShownSolution();
   const area = useRef<HTMLElement>(null);
 
-  // The map library comes after the first paint: what stands round the map is there before it.
   useEffect(() => {
     let created: PlanMap | undefined;
     let isGone = false;
     const create = async () => {
-      const { PlanMap: LoadedMap } = await import('../../map/plan-map.ts');
+      void loadMapDesk();
+      const [{ PlanMap: LoadedMap }] = await Promise.all([
+        import('../../map/plan-map.ts'),
+        whenListIsShown(planner),
+      ]);
       if (isGone || !container.current) return;
       const fontUrl = new URL(interUrl, location.href).href;
       created = new LoadedMap({ container: container.current, planner, fontUrl });
