@@ -18,14 +18,21 @@ const { Part: MapDeskPart, load: loadMapDesk } = makePart<MapDeskProps>(
 /** Longest time that the map waits for what stands round it. */
 const MOST_WAIT_MS = 1000;
 
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** After what is under way has been drawn: lists know how many rows they have room for only then. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, MOST_WAIT_MS),
+  );
 }
 
 /** The map's first drawing keeps the page busy: the list of the last plan goes first. */
 function whenListIsShown({ shown }: Planner): Promise<unknown> {
   return Promise.race([
-    shown.then(loadFirstParts).then(painted),
+    shown.then(loadFirstParts).then(nextFrame).then(whenIdle),
     new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
   ]);
 }
