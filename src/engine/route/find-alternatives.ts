@@ -46,18 +46,13 @@ function listCommonWays(
   count: number,
 ): ViaWay[] {
   query.search(sources, targets);
-  const { forward, backward } = query;
-  const nodeOfWeight = new Map<number, number>();
-  for (let i = 0; i < backward.visitedCount; i++) {
-    const node = backward.visited[i];
-    const weight = forward.weightOf[node] + backward.weightOf[node];
-    // Equal weights are one way, seen from several of its nodes.
-    if (weight > best && weight <= limit) nodeOfWeight.set(weight, node);
-  }
-  const nodes = [...nodeOfWeight].sort(([a], [b]) => a - b).slice(0, count);
-  const ways = nodes.map(([, node]) => query.traceOver(node));
-  query.reset();
-  return ways;
+  const slotOfWeight = new Map<number, number>();
+  query.visitCommon((weight, slot) => {
+    // Equal weights are one way, seen from several of its nodes; the highest stands for it.
+    if (weight > best && weight <= limit && !slotOfWeight.has(weight)) slotOfWeight.set(weight, slot);
+  });
+  const slots = [...slotOfWeight].sort(([a], [b]) => a - b).slice(0, count);
+  return slots.map(([, slot]) => query.traceOver(slot));
 }
 
 const seedNode = (node: number): Seeds => ({ nodes: [node], weights: [0], times: [0], distances: [0] });

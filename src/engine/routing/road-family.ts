@@ -55,7 +55,7 @@ export class RoadFamily {
 
   /** One profile's weights on the hierarchy. */
   customize(costs: TurnCosts): CustomizedMetric {
-    this.scratch ??= new CustomizationScratch(this.hierarchy.nodeCount);
+    this.scratch ??= new CustomizationScratch(this.hierarchy);
     return customize(this.hierarchy, costs, this.scratch);
   }
 
