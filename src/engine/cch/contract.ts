@@ -167,7 +167,8 @@ function renameNodes({ firstUp, unsorted, parentOf }: Eliminated, rankOf: Uint32
   for (let rank = 0; rank < nodeCount; rank++) {
     const v = nodeOf[rank];
     renamed.parentOf[rank] = parentOf[v] < 0 ? -1 : rankOf[parentOf[v]];
-    for (let arc = firstUp[v]; arc < firstUp[v + 1]; arc++) renamed.unsorted[length++] = rankOf[unsorted[arc]];
+    for (let arc = firstUp[v]; arc < firstUp[v + 1]; arc++)
+      renamed.unsorted[length++] = rankOf[unsorted[arc]];
     renamed.firstUp[rank + 1] = length;
   }
   return renamed;

@@ -59,7 +59,17 @@ export class CustomizationScratch {
 
 /** Finishes nodes from `start` until the room for entries runs out; returns the first node that is not finished. */
 function finishNodes(
-  { nodeCount, firstUp, depthOfUp, depthOf, firstLower, tailOfLower, firstTurn, turnOf, depthOfTurn }: Hierarchy,
+  {
+    nodeCount,
+    firstUp,
+    depthOfUp,
+    depthOf,
+    firstLower,
+    tailOfLower,
+    firstTurn,
+    turnOf,
+    depthOfTurn,
+  }: Hierarchy,
   { weightOfTurn, timeOfTurn, distanceOfTurn }: TurnCosts,
   up: UpwardGraph,
   down: UpwardGraph,
