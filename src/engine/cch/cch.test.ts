@@ -149,10 +149,10 @@ describe('queries', () => {
       const { made, hierarchy, metric, seedsOf } = makeCase(options);
       const { rankOfState } = hierarchy;
       const truth = measureFrom(made, 0);
-      const query = new ReachAllQuery(hierarchy, metric);
-      const weights = query.run(seedsOf(0), false).weights.slice();
+      const query = new ReachAllQuery(hierarchy);
+      const weights = query.run(metric, seedsOf(0), false).weights.slice();
       expect(Array.from(truth, (_, state) => weights[rankOfState[state]])).toEqual([...truth]);
-      const back = query.run(seedsOf(0), true).weights;
+      const back = query.run(metric, seedsOf(0), true).weights;
       for (let state = 0; state < options.states; state += 5)
         expect(back[rankOfState[state]]).toBe(measureFrom(made, state)[0]);
     }

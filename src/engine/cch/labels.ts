@@ -53,7 +53,7 @@ export class LabelBuilder {
   add(seeds: Seeds | undefined): void {
     if (seeds && seeds.nodes.length > 0) {
       this.search.run(this.metric, this.direction, seeds);
-      this.search.addUp();
+      this.search.addUp(this.metric, this.direction);
       this.copyLabel();
       this.sharedOf[this.place] = this.search.sharedCount;
     }

@@ -20,16 +20,14 @@ export interface ReachedNodes {
 const PATH_WIDTH = 4;
 
 export class ReachAllQuery {
-  readonly metric: CustomizedMetric;
-  private readonly hierarchy: Hierarchy;
+  readonly hierarchy: Hierarchy;
   private readonly search: UpwardSearch;
   private readonly reached: ReachedNodes;
   /** The same on the path from the root to the node in hand, by depth: weight, time and distance. */
   private readonly path: Int32Array;
 
-  constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
+  constructor(hierarchy: Hierarchy) {
     this.hierarchy = hierarchy;
-    this.metric = metric;
     this.search = new UpwardSearch(hierarchy);
     this.reached = makeColumns(hierarchy.nodeCount);
     this.path = new Int32Array(PATH_WIDTH * (hierarchy.maxDepth + 1));
@@ -39,12 +37,18 @@ export class ReachAllQuery {
    * Costs from the seeds to every node, or from every node to the seeds when `isReverse`. The arrays belong to the query
    * and hold until its next run. Nodes that cost more than `maxWeight` may be left unreached.
    */
-  run(seeds: Seeds, isReverse: boolean, maxWeight = MAX_WEIGHT - 1): ReachedNodes {
-    const { metric, search, reached } = this;
+  run(
+    metric: CustomizedMetric,
+    seeds: Seeds,
+    isReverse: boolean,
+    maxWeight = MAX_WEIGHT - 1,
+  ): ReachedNodes {
+    const { search, reached } = this;
+    const direction = isReverse ? 'backward' : 'forward';
     const { weights, times, distances } = reached;
     weights.fill(UNREACHABLE);
-    search.run(metric, isReverse ? 'backward' : 'forward', seeds);
-    search.addUp();
+    search.run(metric, direction, seeds);
+    search.addUp(metric, direction);
     for (let slot = 0; slot < search.slotCount; slot++) {
       const node = search.nodeOf[slot];
       weights[node] = search.weightOf[slot];
@@ -99,5 +103,5 @@ export function reachAll(
   seeds: Seeds,
   isReverse: boolean,
 ): ReachedNodes {
-  return new ReachAllQuery(hierarchy, metric).run(seeds, isReverse);
+  return new ReachAllQuery(hierarchy).run(metric, seeds, isReverse);
 }

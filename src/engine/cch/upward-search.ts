@@ -43,7 +43,6 @@ export class UpwardSearch {
   slotBefore = new Int32Array(0);
 
   private readonly hierarchy: Hierarchy;
-  private graph: UpwardGraph | undefined;
   /** By seed: where the slots begin that are its own, and its depth. */
   private firstOfSeed = new Int32Array(0);
   private depthOfSeed = new Int32Array(0);
@@ -71,10 +70,10 @@ export class UpwardSearch {
 
   /** Runs from seeds; of several seeds on one node the lightest counts. What is found holds until the next run. */
   run(metric: CustomizedMetric, direction: Direction, seeds: Seeds): void {
-    this.graph = direction === 'forward' ? metric.up : metric.down;
+    const graph = direction === 'forward' ? metric.up : metric.down;
     this.layOut(seeds.nodes);
     this.start(seeds);
-    for (let seed = this.seedCount - 1; seed >= 0; seed--) this.climb(this.graph, seed);
+    for (let seed = this.seedCount - 1; seed >= 0; seed--) this.climb(graph, seed);
   }
 
   /** The slot of a node at a depth; -1 = on no path. */
@@ -179,10 +178,10 @@ export class UpwardSearch {
     }
   }
 
-  /** Adds up the times and distances of all slots reached. */
-  addUp(): void {
+  /** Adds up the times and distances of all slots reached, after a run with the same metric and direction. */
+  addUp(metric: CustomizedMetric, direction: Direction): void {
     const { weightOf, timeOf, distanceOf, entryInto, slotBefore, slotCount } = this;
-    const { time, distance } = this.graph!;
+    const { time, distance } = direction === 'forward' ? metric.up : metric.down;
     for (let slot = slotCount - 1; slot >= 0; slot--) {
       if (weightOf[slot] === UNREACHABLE) {
         timeOf[slot] = distanceOf[slot] = 0;

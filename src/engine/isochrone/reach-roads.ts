@@ -141,12 +141,12 @@ export function reachRoads(
 ): ReachedRoads {
   const question = { graph, profile, waypoint, kind, isReverse };
   const { metric, paths, family } = profile;
-  if (scratch.query?.metric !== paths.customized)
-    scratch.query = new ReachAllQuery(family.hierarchy, paths.customized);
+  const { hierarchy } = family;
+  if (scratch.query?.hierarchy !== hierarchy) scratch.query = new ReachAllQuery(hierarchy);
   const centimetres = graph.centimetresOfEdge[waypoint.point.edge];
   const seeds = (isReverse ? seedArrival : seedDeparture)(metric, waypoint, centimetres);
   // No bound on weight: an arc of which only a beginning is within the limit weighs any amount as a whole.
-  const reached = scratch.query.run(paths.toNodes(seeds), isReverse);
+  const reached = scratch.query.run(paths.customized, paths.toNodes(seeds), isReverse);
   if (scratch.costOfRun.length !== graph.arcCount) scratch.costOfRun = new Int32Array(graph.arcCount);
   const { costOfRun } = scratch;
   costOfRun.fill(NOT_REACHED);
