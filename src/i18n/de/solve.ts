@@ -58,4 +58,12 @@ export const solve: Translation<typeof English> = {
   'solve.runAnyway': 'Trotzdem optimieren',
   'solve.editAsk':
     'Gerade wird geplant. Anhalten, das Beste bisher behalten und dann Ihre Änderung anwenden?',
+  'solve.edit.title': 'Die Planung läuft',
+  'solve.edit.apply': 'Anhalten und anwenden',
+  'solve.edit.leave': 'Nicht ändern, weiter planen',
+  'solve.edit.made':
+    'Ihre Änderung ist gemacht, aber die Planung rechnet noch mit dem Stand davor. Anhalten und das Beste bisher behalten, oder weiterlaufen lassen?',
+  'solve.edit.goOn': 'Weiterlaufen lassen',
+  'solve.edit.remember': 'Nicht mehr fragen: anhalten, Bestes behalten, anwenden',
+  'solve.edit.notMade': 'Nichts geändert; die Planung läuft weiter.',
 };

@@ -55,4 +55,12 @@ export const solve = {
   'solve.fix': 'Fix',
   'solve.runAnyway': 'Optimise anyway',
   'solve.editAsk': 'A plan is being made. Stop it and keep the best so far, then apply your change?',
+  'solve.edit.title': 'A run is going on',
+  'solve.edit.apply': 'Stop and apply',
+  'solve.edit.leave': 'Leave it, go on',
+  'solve.edit.made':
+    'Your change is made, but the run still works with the plan as it was before. Stop it and keep the best so far, or let it go on?',
+  'solve.edit.goOn': 'Let it go on',
+  'solve.edit.remember': 'Do not ask again: stop, keep the best, apply',
+  'solve.edit.notMade': 'Nothing changed; the run goes on.',
 } as const;

@@ -60,4 +60,12 @@ export const solve: Translation<typeof english> = {
   'solve.runAnyway': 'Optimizar igualmente',
   'solve.editAsk':
     'Se está haciendo un plan. ¿Pararlo, conservar el mejor hasta ahora y aplicar después su cambio?',
+  'solve.edit.title': 'Hay un cálculo en marcha',
+  'solve.edit.apply': 'Parar y aplicar',
+  'solve.edit.leave': 'No cambiar nada, seguir',
+  'solve.edit.made':
+    'Su cambio está hecho, pero el cálculo sigue trabajando con el plan de antes. ¿Pararlo y conservar el mejor hasta ahora, o dejarlo seguir?',
+  'solve.edit.goOn': 'Dejarlo seguir',
+  'solve.edit.remember': 'No preguntar más: parar, conservar el mejor y aplicar',
+  'solve.edit.notMade': 'No ha cambiado nada; el cálculo sigue.',
 };

@@ -59,4 +59,12 @@ export const solve: Translation<typeof english> = {
   'solve.runAnyway': 'Optimiser quand même',
   'solve.editAsk':
     'Un plan est en cours de calcul. L’arrêter, garder le meilleur jusqu’ici, puis appliquer votre changement ?',
+  'solve.edit.title': 'Un calcul est en cours',
+  'solve.edit.apply': 'Arrêter et appliquer',
+  'solve.edit.leave': 'Ne rien changer, continuer',
+  'solve.edit.made':
+    'Votre changement est fait, mais le calcul travaille encore sur le plan d’avant. L’arrêter et garder le meilleur jusqu’ici, ou le laisser continuer ?',
+  'solve.edit.goOn': 'Laisser continuer',
+  'solve.edit.remember': 'Ne plus demander : arrêter, garder le meilleur, appliquer',
+  'solve.edit.notMade': 'Rien n’a changé ; le calcul continue.',
 };

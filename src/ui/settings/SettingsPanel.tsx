@@ -65,6 +65,7 @@ function KeysSection() {
 export function SettingsPanel() {
   const { settings, view } = usePlanner();
   const keepsMoves = useSettings((state) => state.keepsMoves);
+  const stopsForEdits = useSettings((state) => state.stopsForEdits);
   const isDeveloper = useSettings((state) => state.isDeveloper);
   return (
     <>
@@ -82,6 +83,13 @@ export function SettingsPanel() {
             detail={t('settings.keepsMovesNote')}
             isOn={keepsMoves}
             onChange={(value) => void settings.change({ keepsMoves: value })}
+          />
+          <Switch
+            id="settings-stops-for-edits"
+            label={t('settings.stopsForEdits')}
+            detail={t('settings.stopsForEditsNote')}
+            isOn={stopsForEdits}
+            onChange={(value) => void settings.change({ stopsForEdits: value })}
           />
         </section>
         <KeysSection />
