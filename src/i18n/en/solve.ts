@@ -63,4 +63,17 @@ export const solve = {
   'solve.edit.goOn': 'Let it go on',
   'solve.edit.remember': 'Do not ask again: stop, keep the best, apply',
   'solve.edit.notMade': 'Nothing changed; the run goes on.',
+  'solve.freeze': 'Day in progress…',
+  'solve.freeze.none': 'Say until when the drivers are done already.',
+  'solve.freeze.until': 'Nothing changes before {time}.',
+  'solve.freeze.title': 'A day in progress',
+  'solve.freeze.what':
+    'Stops that are reached before this time stay on their van, in their order, in every run; vans that have left keep their departure. You can still move them by hand.',
+  'solve.freeze.time': 'Nothing changes before',
+  'solve.freeze.stops': { one: '{count} stop lies behind.', other: '{count} stops lie behind.' },
+  'solve.freeze.now': 'Now',
+  'solve.freeze.set': 'Keep what lies behind',
+  'solve.freeze.clear': 'Let everything change',
+  'solve.freeze.undo': 'Day in progress',
+  'solve.freeze.needsRoutes': 'There are no routes yet; it counts once there are.',
 } as const;

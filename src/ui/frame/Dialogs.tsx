@@ -10,6 +10,9 @@ const PrivacyDialog = lazy(async () => ({
 }));
 const EraseDialog = lazy(async () => ({ default: (await import('../privacy/EraseDialog.tsx')).EraseDialog }));
 
+const FreezeDialog = lazy(async () => ({
+  default: (await import('./FreezeDialog.tsx')).FreezeDialog,
+}));
 const EditQuestion = lazy(async () => ({
   default: (await import('./EditQuestion.tsx')).EditQuestion,
 }));
@@ -24,6 +27,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}
       {kind === 'erase' && <EraseDialog />}
+      {kind === 'freeze' && <FreezeDialog />}
       {isAsking && <EditQuestion />}
     </Suspense>
   );

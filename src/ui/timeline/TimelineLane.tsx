@@ -29,6 +29,8 @@ export interface LaneProps {
   /** Chosen orders of this lane, joined; a change of others leaves the lane alone. */
   selected: string;
   isSolving: boolean;
+  /** What is reached before this moment stays as it is. */
+  frozenUntil: number | undefined;
   onPress: (orderId: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
 }
 
@@ -91,6 +93,9 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
       {scale.halves.map((time) => (
         <i key={time} data-half style={{ left: x(time) }} />
       ))}
+      {props.frozenUntil !== undefined && width > 0 && (
+        <span className="timeline-frozen" style={{ width: Math.max(0, x(props.frozenUntil)) }} />
+      )}
       {route && width > 0 && (
         <>
           <LaneDrawing
