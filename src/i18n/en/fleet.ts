@@ -176,4 +176,6 @@ export const fleet = {
   'fleet.undo.file': 'Read the fleet from a file',
   'fleet.undo.fill': 'Fill down {field}',
   'fleet.undo.paste': 'Paste into vans',
+  'fleet.maxMiles': 'Miles at most',
+  'fleet.costPerMile': 'Cost per mile',
 } as const;

@@ -41,7 +41,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.departure': 'Salida',
   'fleet.departure.late': 'tarde, para ahorrar espera',
   'fleet.departure.early': 'lo antes posible',
-  'fleet.badDeparture': '«lo antes posible» o «tarde, para ahorrar espera»',
+  'fleet.badDeparture': 'Temprano o tarde',
   'fleet.departureNeedsLatest': 'Solo con una salida más tardía',
   'fleet.start': 'Comienzo',
   'fleet.end': 'Final',
@@ -183,4 +183,6 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.file': 'Leer la flota de un archivo',
   'fleet.undo.fill': 'Rellenar «{field}» hacia abajo',
   'fleet.undo.paste': 'Pegar en vehículos',
+  'fleet.maxMiles': 'Millas como máximo',
+  'fleet.costPerMile': 'Coste por milla',
 };

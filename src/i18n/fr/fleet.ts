@@ -41,7 +41,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.departure': 'Heure de départ',
   'fleet.departure.late': 'tard, pour moins attendre',
   'fleet.departure.early': 'au plus tôt',
-  'fleet.badDeparture': 'early (tôt) ou late (tard)',
+  'fleet.badDeparture': 'Tôt ou tard',
   'fleet.departureNeedsLatest': 'Seulement avec un départ au plus tard',
   'fleet.start': 'Départ',
   'fleet.end': 'Arrivée',
@@ -180,4 +180,6 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.file': 'Lire la flotte depuis un fichier',
   'fleet.undo.fill': 'Recopier en bas : {field}',
   'fleet.undo.paste': 'Coller dans les véhicules',
+  'fleet.maxMiles': 'Miles au plus',
+  'fleet.costPerMile': 'Coût par mile',
 };
