@@ -164,7 +164,10 @@ export const fleet: Translation<typeof English> = {
   'fleet.undo.duplicate': 'Fahrzeug duplizieren',
   'fleet.undo.remove': { one: 'Fahrzeug entfernen', other: '{count} Fahrzeuge entfernen' },
   'fleet.undo.change': '„{field}“ ändern',
-  'fleet.undo.changeMany': '„{field}“ bei {count} Fahrzeugen ändern',
+  'fleet.undo.changeMany': {
+    one: '„{field}“ bei {count} Fahrzeug ändern',
+    other: '„{field}“ bei {count} Fahrzeugen ändern',
+  },
   'fleet.undo.available': 'Verfügbarkeit ändern',
   'fleet.undo.depot': 'Depot festlegen',
   'fleet.undo.shift': 'Schicht hinzufügen',

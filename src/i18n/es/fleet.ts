@@ -169,7 +169,10 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.duplicate': 'Duplicar vehículo',
   'fleet.undo.remove': { one: 'Quitar vehículo', other: 'Quitar {count} vehículos' },
   'fleet.undo.change': 'Cambiar «{field}»',
-  'fleet.undo.changeMany': 'Cambiar «{field}» en vehículos ({count})',
+  'fleet.undo.changeMany': {
+    one: 'Cambiar «{field}» en {count} vehículo',
+    other: 'Cambiar «{field}» en {count} vehículos',
+  },
   'fleet.undo.available': 'Cambiar disponibilidad',
   'fleet.undo.depot': 'Fijar la base',
   'fleet.undo.shift': 'Añadir un turno',

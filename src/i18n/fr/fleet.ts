@@ -166,7 +166,10 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.duplicate': 'Dupliquer un véhicule',
   'fleet.undo.remove': { one: 'Supprimer un véhicule', other: 'Supprimer {count} véhicules' },
   'fleet.undo.change': 'Modifier : {field}',
-  'fleet.undo.changeMany': 'Modifier sur {count} véhicules : {field}',
+  'fleet.undo.changeMany': {
+    one: 'Modifier sur {count} véhicule : {field}',
+    other: 'Modifier sur {count} véhicules : {field}',
+  },
   'fleet.undo.available': 'Changer la disponibilité',
   'fleet.undo.depot': 'Fixer le dépôt',
   'fleet.undo.shift': 'Ajouter un service',
