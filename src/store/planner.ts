@@ -315,6 +315,8 @@ export function createPlanner(options: PlannerOptions) {
     calls,
     http: options.http,
     base,
+    /** Places that addresses were given by hand. */
+    book,
     findPlaces(text: string) {
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
       const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];

@@ -67,4 +67,22 @@ export const locate: Translation<typeof English> = {
   'locate.keysNext': 'nächste, vorige',
   'locate.cancelPin': 'Abbrechen',
   'locate.close': 'Schließen',
+  'locate.book': 'Gemerkte Orte',
+  'locate.book.what':
+    'Wo Sie für eine Adresse einen Punkt gesetzt haben, findet ihn die nächste Datei mit derselben Adresse wieder. Diese Liste bleibt in diesem Browser; Aufträge behalten ihre Orte, was immer Sie hier löschen.',
+  'locate.book.none':
+    'Noch keine Orte. Sie entstehen, wenn Sie eine Adresse von Hand setzen oder eine von mehreren wählen.',
+  'locate.book.search': 'Gemerkte Orte durchsuchen',
+  'locate.book.noMatch': 'Kein gemerkter Ort enthält „{text}“.',
+  'locate.book.address': 'Adresse zu {label}',
+  'locate.book.taken': 'Ein anderer Ort hat diese Adresse',
+  'locate.book.empty': 'Eine Adresse darf nicht leer sein',
+  'locate.book.delete': '{text} vergessen',
+  'locate.book.deleteAll': { one: '{count} Ort vergessen', other: 'Alle {count} Orte vergessen' },
+  'locate.book.sure': 'Vergessen?',
+  'locate.book.more': {
+    one: '{count} weiterer: suchen Sie danach.',
+    other: '{count} weitere: suchen Sie danach.',
+  },
+  'locate.book.open': 'Gemerkte Orte …',
 };

@@ -183,4 +183,5 @@ export const orders: Translation<typeof English> = {
   'orders.undo.place': 'Ort des Auftrags setzen',
   'orders.undo.fill': '„{field}“ nach unten füllen',
   'orders.undo.paste': 'In Aufträge einfügen',
+  'orders.addPaste': 'Zeilen einfügen …',
 };

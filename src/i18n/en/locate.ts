@@ -64,4 +64,18 @@ export const locate = {
   'locate.keysNext': 'next, previous',
   'locate.cancelPin': 'Cancel',
   'locate.close': 'Close',
+  'locate.book': 'Remembered places',
+  'locate.book.what':
+    'Where you have put a pin for an address, the next file with the same address finds it again. This list stays in this browser; orders keep their places whatever you delete here.',
+  'locate.book.none': 'No places yet. They come when you place an address by hand or choose one of several.',
+  'locate.book.search': 'Search the remembered places',
+  'locate.book.noMatch': 'No remembered place has “{text}” in it.',
+  'locate.book.address': 'Address of {label}',
+  'locate.book.taken': 'Another place has this address',
+  'locate.book.empty': 'An address cannot be empty',
+  'locate.book.delete': 'Forget {text}',
+  'locate.book.deleteAll': { one: 'Forget {count} place', other: 'Forget all {count} places' },
+  'locate.book.sure': 'Forget?',
+  'locate.book.more': { one: '{count} more: search for it.', other: '{count} more: search for them.' },
+  'locate.book.open': 'Remembered places…',
 } as const;

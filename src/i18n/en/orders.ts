@@ -178,4 +178,5 @@ export const orders = {
   'orders.undo.place': 'Place the order',
   'orders.undo.fill': 'Fill down {field}',
   'orders.undo.paste': 'Paste into orders',
+  'orders.addPaste': 'Paste rows…',
 } as const;

@@ -67,4 +67,19 @@ export const locate: Translation<typeof english> = {
   'locate.keysNext': 'siguiente, anterior',
   'locate.cancelPin': 'Cancelar',
   'locate.close': 'Cerrar',
+  'locate.book': 'Lugares recordados',
+  'locate.book.what':
+    'Donde haya puesto un marcador para una dirección, el próximo archivo con la misma dirección lo encuentra. Esta lista se queda en este navegador; los pedidos conservan su ubicación, borre lo que borre aquí.',
+  'locate.book.none':
+    'Aún no hay lugares. Aparecen al ubicar una dirección a mano o al elegir una entre varias.',
+  'locate.book.search': 'Buscar en los lugares recordados',
+  'locate.book.noMatch': 'Ningún lugar recordado contiene «{text}».',
+  'locate.book.address': 'Dirección de {label}',
+  'locate.book.taken': 'Otro lugar tiene esta dirección',
+  'locate.book.empty': 'Una dirección no puede estar vacía',
+  'locate.book.delete': 'Olvidar {text}',
+  'locate.book.deleteAll': { one: 'Olvidar {count} lugar', other: 'Olvidar los {count} lugares' },
+  'locate.book.sure': '¿Olvidar?',
+  'locate.book.more': { one: '{count} más: búsquelo.', other: '{count} más: búsquelos.' },
+  'locate.book.open': 'Lugares recordados…',
 };

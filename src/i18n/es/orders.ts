@@ -184,4 +184,5 @@ export const orders: Translation<typeof english> = {
   'orders.undo.place': 'Ubicar el pedido',
   'orders.undo.fill': 'Rellenar «{field}» hacia abajo',
   'orders.undo.paste': 'Pegar en pedidos',
+  'orders.addPaste': 'Pegar filas…',
 };

@@ -68,4 +68,19 @@ export const locate: Translation<typeof english> = {
   'locate.keysNext': 'suivante, précédente',
   'locate.cancelPin': 'Annuler',
   'locate.close': 'Fermer',
+  'locate.book': 'Lieux mémorisés',
+  'locate.book.what':
+    'Là où vous avez placé un repère pour une adresse, le prochain fichier avec la même adresse le retrouve. Cette liste reste dans ce navigateur ; les commandes gardent leur position, quoi que vous supprimiez ici.',
+  'locate.book.none':
+    'Pas encore de lieux. Ils apparaissent quand vous situez une adresse à la main ou en choisissez une parmi plusieurs.',
+  'locate.book.search': 'Chercher dans les lieux mémorisés',
+  'locate.book.noMatch': 'Aucun lieu mémorisé ne contient « {text} ».',
+  'locate.book.address': 'Adresse de {label}',
+  'locate.book.taken': 'Un autre lieu a cette adresse',
+  'locate.book.empty': 'Une adresse ne peut pas être vide',
+  'locate.book.delete': 'Oublier {text}',
+  'locate.book.deleteAll': { one: 'Oublier {count} lieu', other: 'Oublier les {count} lieux' },
+  'locate.book.sure': 'Oublier ?',
+  'locate.book.more': { one: '{count} de plus : cherchez-le.', other: '{count} de plus : cherchez-les.' },
+  'locate.book.open': 'Lieux mémorisés…',
 };

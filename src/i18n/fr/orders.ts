@@ -183,4 +183,5 @@ export const orders: Translation<typeof english> = {
   'orders.undo.place': 'Situer la commande',
   'orders.undo.fill': 'Recopier en bas : {field}',
   'orders.undo.paste': 'Coller dans les commandes',
+  'orders.addPaste': 'Coller des lignes…',
 };

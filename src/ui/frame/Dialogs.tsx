@@ -10,6 +10,9 @@ const PrivacyDialog = lazy(async () => ({
 }));
 const EraseDialog = lazy(async () => ({ default: (await import('../privacy/EraseDialog.tsx')).EraseDialog }));
 
+const PlacesDialog = lazy(async () => ({
+  default: (await import('../locate/PlacesDialog.tsx')).PlacesDialog,
+}));
 const FreezeDialog = lazy(async () => ({
   default: (await import('./FreezeDialog.tsx')).FreezeDialog,
 }));
@@ -27,6 +30,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}
       {kind === 'erase' && <EraseDialog />}
+      {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
       {isAsking && <EditQuestion />}
     </Suspense>

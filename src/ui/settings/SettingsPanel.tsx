@@ -104,6 +104,13 @@ export function SettingsPanel() {
             >
               {t('settings.showPrivacy')}
             </button>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => view.setState({ dialog: { kind: 'places' } })}
+            >
+              {t('locate.book.open')}
+            </button>
           </div>
         </section>
         <HostsSection />
