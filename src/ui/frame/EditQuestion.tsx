@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import type { EditQuestion as Question } from '../../store/solve/edit-gate.ts';
@@ -9,6 +9,9 @@ function QuestionForm({ about }: Question) {
   const { gate, settings } = usePlanner();
   const [isRemembered, setRemembered] = useState(false);
   const isRoutes = about === 'routes';
+  const usual = useRef<HTMLButtonElement>(null);
+  // The dialog itself gives the focus to its first button, which would close it.
+  useEffect(() => usual.current?.focus(), []);
   return (
     <form
       className="dialog-body edit-question"
@@ -28,8 +31,7 @@ function QuestionForm({ about }: Question) {
         {t('solve.edit.remember')}
       </label>
       <div className="edit-question-actions">
-        {/* biome-ignore lint/a11y/noAutofocus: the question has come between, its usual answer is Enter */}
-        <button type="submit" className="button button-ink" autoFocus>
+        <button ref={usual} type="submit" className="button button-ink">
           {t(isRoutes ? 'solve.edit.apply' : 'solve.stop')}
         </button>
         <button type="button" className="button" onClick={() => gate.answer(false)}>

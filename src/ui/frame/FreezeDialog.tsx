@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { countFrozen, freezeUntil } from '../../store/arrange/locks.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
@@ -19,6 +19,8 @@ export function FreezeDialog() {
     plan.frozenUntil === undefined ? readNow() : writeClock(plan.frozenUntil),
   );
   const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
   const read = readClock(text);
   const close = () => view.setState({ dialog: undefined });
   const keep = (moment: number | undefined) => {
@@ -43,8 +45,7 @@ export function FreezeDialog() {
             <input
               id={id}
               className="input"
-              // biome-ignore lint/a11y/noAutofocus: the dialog is for this field
-              autoFocus
+              ref={field}
               autoComplete="off"
               value={text}
               aria-invalid={isTried && !read.ok}
