@@ -53,7 +53,9 @@ import { createResearchCommands } from './research/research-commands.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
+import { createEditGate } from './solve/edit-gate.ts';
 import { createOptimizer } from './solve/optimizer.ts';
+import { createRunDoor } from './solve/run-door.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
 import type { Speed } from './speed/speed-commands.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
@@ -124,6 +126,12 @@ export function createPlanner(options: PlannerOptions) {
   const save = createSaveStore();
   const evaluator = new PlanEvaluator(plans);
   const optimizer = createOptimizer(api, plans, evaluator, history, solve);
+  const gate = createEditGate({
+    history,
+    solve,
+    optimizer,
+    stopsForEdits: () => settings.store.getState().stopsForEdits,
+  });
   const voice = createVoiceStore();
   const coach = createCoach(history, settings);
   const adjuster = new Adjuster({
@@ -131,7 +139,7 @@ export function createPlanner(options: PlannerOptions) {
     evaluator,
     history,
     voice,
-    settle: optimizer.settle,
+    makeWay: gate.makeWay,
     keepsMoves: () => settings.store.getState().keepsMoves,
     isSolving: () => solve.getState().isSolving,
   });
@@ -269,6 +277,24 @@ export function createPlanner(options: PlannerOptions) {
     otherFiles,
     onAdded: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
   });
+  const runs = createRunDoor({
+    solve,
+    getPlan,
+    async check(plan) {
+      const { runPreflight } = await import('./preflight.ts');
+      const { current, status } = region.getState();
+      const { profiles: own, isLoaded } = profiles.store.getState();
+      const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
+      return runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+    },
+    async run(mode) {
+      const { runSeconds: seconds } = view.getState();
+      const isOnServer = engine.store.getState().server !== undefined;
+      const usual: OptimizeMode = getPlan().solution && !isOnServer ? 'improve' : 'scratch';
+      await adjuster.settle();
+      await optimizer.run({ seconds, mode: mode ?? usual });
+    },
+  });
   let parkedPlan = '';
   const showParked = () => {
     const { id } = getPlan();
@@ -304,6 +330,8 @@ export function createPlanner(options: PlannerOptions) {
     calls,
     http: options.http,
     base,
+    /** Places that addresses were given by hand. */
+    book,
     findPlaces(text: string) {
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
       const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
@@ -427,24 +455,10 @@ export function createPlanner(options: PlannerOptions) {
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 
-    /** Starts a run unless something stands in its way, which then is in the solve store. Ends with the run. */
-    async requestRun(mode?: OptimizeMode): Promise<void> {
-      const { runPreflight } = await import('./preflight.ts');
-      const plan = getPlan();
-      const { current, status } = region.getState();
-      const { profiles: own, isLoaded } = profiles.store.getState();
-      const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-      const box = status === 'ready' ? current?.bbox : undefined;
-      const { blockers, warnings } = runPreflight(plan, box, ids);
-      solve.setState({ blockers, warnings });
-      if (blockers.length > 0) return;
-      const { runSeconds: seconds } = view.getState();
-      const isOnServer = engine.store.getState().server !== undefined;
-      const usual: OptimizeMode = plan.solution && !isOnServer ? 'improve' : 'scratch';
-      await adjuster.settle();
-      await optimizer.run({ seconds, mode: mode ?? usual });
-    },
+    ...runs,
     stopSolving: optimizer.stop,
+    /** The question that an edit beside a run asks. */
+    gate,
   };
 }
 

@@ -26,7 +26,7 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 /** A row per van: when it is where. */
 export function Timeline() {
   const { view } = usePlanner();
-  const { vehicles, orders, locks, abstractSpace } = usePlan();
+  const { vehicles, orders, locks, abstractSpace, frozenUntil } = usePlan();
   const unit = abstractSpace?.scale;
   const solution = useShownSolution();
   const isSolving = useSolve((state) => state.isSolving);
@@ -104,6 +104,7 @@ export function Timeline() {
               locked={locked}
               selected={ids.join('\n')}
               isSolving={isSolving}
+              frozenUntil={frozenUntil}
               onPress={press}
             />
             <div className="timeline-tail" />

@@ -35,6 +35,8 @@ export interface LaneProps {
   /** Chosen orders of this lane, joined; a change of others leaves the lane alone. */
   selected: string;
   isSolving: boolean;
+  /** What is reached before this moment stays as it is. */
+  frozenUntil: number | undefined;
   onPress: (orderId: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
 }
 
@@ -93,8 +95,11 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
   });
   return (
     <div ref={ref} className="timeline-lane" data-empty={!route}>
-      {isDrawn && scale.marks.map((time) => <i key={time} style={{ left: x(time) }} />)}
+{isDrawn && scale.marks.map((time) => <i key={time} style={{ left: x(time) }} />)}
       {isDrawn && scale.halves.map((time) => <i key={time} data-half style={{ left: x(time) }} />)}
+      {props.frozenUntil !== undefined && isDrawn && (
+        <span className="timeline-frozen" style={{ width: Math.max(0, x(props.frozenUntil)) }} />
+      )}
       {route && isDrawn && (
         <>
           <LaneDrawing
