@@ -95,7 +95,7 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
   });
   return (
     <div ref={ref} className="timeline-lane" data-empty={!route}>
-{isDrawn && scale.marks.map((time) => <i key={time} style={{ left: x(time) }} />)}
+      {isDrawn && scale.marks.map((time) => <i key={time} style={{ left: x(time) }} />)}
       {isDrawn && scale.halves.map((time) => <i key={time} data-half style={{ left: x(time) }} />)}
       {props.frozenUntil !== undefined && isDrawn && (
         <span className="timeline-frozen" style={{ width: Math.max(0, x(props.frozenUntil)) }} />
