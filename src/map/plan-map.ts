@@ -390,7 +390,7 @@ export class PlanMap {
       return;
     }
     if (tool.kind === 'pin') {
-      this.planner.locate.placePin(location);
+      void this.planner.locate.load().then(({ placePin }) => placePin(location));
       view.setState({ tool: { kind: 'select' } });
     } else if (!this.planner.placeByTool(tool, location))
       this.choose(this.findPinAt(event.point)?.id, event.originalEvent);

@@ -111,7 +111,7 @@ export function App() {
   );
   const { isDragging, half } = useFileDrop(onDrop);
   const browse = useCallback(() => picker.current?.click(), []);
-  const isLocating = useStore(planner.locate.store, (state) => state.isOpen) && !isWizard(importStep);
+  const isLocating = useStore(planner.locating, (state) => state.isOpen) && !isWizard(importStep);
   useShortcuts(planner, browse);
   usePaste(planner);
   useTitle();

@@ -1,6 +1,6 @@
 import { Braces, Trash2 } from 'lucide-react';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';
-import { usePlanner } from '../use-planner.ts';
+import { useProfileCommands } from '../use-later.ts';
 
 const LISTS = { speed: 'Speed', priority: 'Preference', turn_penalty: 'Turns' };
 
@@ -13,7 +13,7 @@ interface OwnRuleProps {
 
 /** A rule that is no sentence, as it is written; it is changed in the JSON. */
 export function OwnRule({ rule, number, fault, onRemove }: OwnRuleProps) {
-  const { profiles } = usePlanner();
+  const profiles = useProfileCommands();
   return (
     <li className="rule-row" data-bad={fault !== undefined}>
       <fieldset aria-label={`Rule ${number}, own rule`}>

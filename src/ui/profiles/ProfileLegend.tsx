@@ -1,6 +1,6 @@
 import type { RoadChange } from '../../api/contract/own-profiles.ts';
 import { count, formatDistance, formatDuration } from '../../i18n/format.ts';
-import type { WayComparison } from '../../store/profiles/profile-store.ts';
+import type { WayComparison } from '../../store/profiles/profile-state.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { usePlanner, useProfiles, useView } from '../use-planner.ts';
 import { CHANGES } from './rule-texts.ts';
