@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { nameFirstScreen } from './src/scripts/first-screen-chunk.ts';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
 
 /** Cross-origin isolation is an accelerator; hosts that cannot send these headers still work. */
@@ -18,6 +20,9 @@ function relaxPolicyInDevelopment(): Plugin {
   };
 }
 
+const source = (name: string) => resolve(import.meta.dirname, 'src', name);
+const firstScreen = nameFirstScreen(source('main.tsx'), [source('driver-main.tsx'), source('sw/sw.ts')]);
+
 export default defineConfig({
   plugins: [react(), listPrecache(), relaxPolicyInDevelopment()],
   worker: { format: 'es' },
@@ -26,7 +31,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: { main: 'index.html', driver: 'driver.html', sw: 'src/sw/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreen }] },
+      },
     },
   },
   server: { headers },

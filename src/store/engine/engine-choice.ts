@@ -4,7 +4,6 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
-import { createHttpClient } from '../../client/http-client.ts';
 import { findUrlProblem, openNetworkDoor } from '../../client/network-door.ts';
 import { t } from '../../i18n/t.ts';
 
@@ -53,6 +52,7 @@ export function createEngineChoice(device: PlanClient, base: string) {
       if (!server) return device.optimize(body, options);
       const { initial, wishes = {}, signal, onProgress } = options;
       if (initial !== undefined || Object.keys(wishes).length > 0) return refuse(t('engine.onlyScratch'));
+      const { createHttpClient } = await import('../../client/http-client.ts');
       const answer = await createHttpClient(server).optimize(body, { signal, onProgress });
       return answer.ok ? { ok: true, value: { answer: answer.value } } : answer;
     },
