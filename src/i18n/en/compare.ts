@@ -10,7 +10,6 @@ export const compare = {
   'compare.figure': 'Figure',
   'compare.change': 'B against A',
   'compare.use': 'Use B',
-  'compare.useDone': 'The routes of {name} are used.',
   'compare.useVan': 'Take only {van} from B',
   'compare.show': 'Show B on the map',
   'compare.hide': 'Show the plan again',
@@ -20,5 +19,4 @@ export const compare = {
   'compare.order': 'Order',
   'compare.nowhere': 'on no route',
   'compare.place': '{van}, stop {position}, {time}',
-  'compare.select': 'Compare with',
 } as const;
