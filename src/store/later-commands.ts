@@ -3,7 +3,7 @@
  * own, or before in a quiet moment. What they work on is here from the start.
  */
 import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
-import { t } from '../i18n/t.ts';
+import { t } from '../i18n/first-t.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import type { ImportStore, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';

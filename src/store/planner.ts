@@ -10,8 +10,8 @@ import type {
   RegionClient,
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
+import { t } from '../i18n/first-t.ts';
 import { planeUnits } from '../i18n/plane-units.ts';
-import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
@@ -22,7 +22,6 @@ import { loadDemoPlan } from './demo-plan.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
-import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
 import { createImportStore, type ImportMode, type ReadOrderFile } from './import/import-state.ts';
 import { showParkedRows } from './import/parked-rows.ts';
@@ -250,7 +249,8 @@ export function createPlanner(options: PlannerOptions) {
     calls,
     http: options.http,
     base,
-    findPlaces(text: string) {
+    async findPlaces(text: string) {
+      const { findPlaces } = await import('./find-places.ts');
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
       const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
       return findPlaces(options.addresses, text, near);

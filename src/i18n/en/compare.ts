@@ -1,8 +1,10 @@
 /** Snapshots side by side. */
+import { firstOf } from './first.ts';
+
 export const compare = {
+  ...firstOf.compare,
   'compare.empty': 'Take a snapshot, change something, compare.',
   'compare.take': 'Take a snapshot',
-  'compare.taken': 'Snapshot {name} taken.',
   'compare.a': 'A',
   'compare.b': 'B',
   'compare.now': 'Now',

@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
 import { findUrlProblem, openNetworkDoor } from '../../client/network-door.ts';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 
 export interface ServerChoice {
   /** Ends with the version, such as `https://example.org/api/1`. */

@@ -1,8 +1,8 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '../../i18n/first-t.ts';
 import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
-import { t } from '../../i18n/t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
