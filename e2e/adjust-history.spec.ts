@@ -232,17 +232,23 @@ test('another window of an order keeps the routes and tells at once what is late
   await choose(page, order);
   const inspector = page.getByRole('complementary', { name: 'Selected order' });
   await inspector.getByRole('button', { name: 'Edit' }).click();
-  const field = inspector.getByLabel('Times').first();
-  await field.fill('06:00-06:30');
-  await field.press('Enter');
+  const from = inspector.getByLabel('Time 1 from');
+  if ((await from.count()) === 0) await inspector.getByRole('button', { name: 'Add a time' }).click();
+  for (const [field, time] of [
+    [from, '06:00'],
+    [inspector.getByLabel('Time 1 to'), '06:30'],
+  ] as const) {
+    await field.fill(time);
+    await field.press('Enter');
+  }
   await expect(stopBlock(page, order)).toHaveAttribute('data-late', 'true');
   const after = await readScreen(page);
   expect(after.routes).toEqual(before.routes);
   expect(Number(after.figures.late)).toBe(Number(before.figures.late) + 1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(stopBlock(page, order)).toHaveAttribute('data-late', 'false');
-  expect((await readScreen(page)).figures).toEqual(before.figures);
+  await expect.poll(async () => (await readScreen(page)).figures).toEqual(before.figures);
   await calm.expectCalm();
 });
 

@@ -3,7 +3,7 @@
  * edits, paper. By mouse, by keyboard alone, and with no host left after the first load.
  */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { drawAddresses } from '../src/bench/geocode/sample-addresses.ts';
 import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
@@ -117,9 +117,14 @@ function useKeys(page: Page): Hand {
   return {
     press,
     async give(files) {
-      const waiting = page.waitForEvent('filechooser');
-      await page.keyboard.press('Control+o');
-      await (await waiting).setFiles(
+      // A window that has just been opened may not hear the first press.
+      let picker: FileChooser | undefined;
+      await expect(async () => {
+        const waiting = page.waitForEvent('filechooser', { timeout: 5000 });
+        await page.keyboard.press('Control+o');
+        picker = await waiting;
+      }).toPass({ timeout: 30_000 });
+      await picker?.setFiles(
         files.map(({ name, body }) => ({
           name,
           mimeType: 'application/octet-stream',

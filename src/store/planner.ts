@@ -37,6 +37,7 @@ import { type AbstractSpace, createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
+import { hasWorkedHere, noteWork } from './plans/returning.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
@@ -108,7 +109,12 @@ export function createPlanner(options: PlannerOptions) {
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
-  const view = createViewStore(theme);
+  const view = createViewStore(theme, hasWorkedHere(options.storage));
+  const stopWatching = view.subscribe(({ isWelcome, isStarting }) => {
+    if (isWelcome || isStarting) return;
+    noteWork(options.storage);
+    stopWatching();
+  });
   const save = createSaveStore();
   const evaluator = new PlanEvaluator(plans);
   const optimizer = createOptimizer(api, plans, evaluator, history, solve);
@@ -127,7 +133,10 @@ export function createPlanner(options: PlannerOptions) {
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
-  const onWaiting = () => save.setState({ status: 'failed', message: t('plans.blocked') });
+  const onWaiting = () => {
+    save.setState({ status: 'failed', message: t('plans.blocked') });
+    view.setState({ isStarting: false });
+  };
   const desk = openPlanStorage(onWaiting).then((storage) => {
     save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
     const autosave = startAutosave(history, storage, save, now);
@@ -161,6 +170,7 @@ export function createPlanner(options: PlannerOptions) {
     clearSolve(solve);
     view.setState({
       isWelcome: false,
+      isStarting: false,
       panel,
       selectedOrder: undefined,
       selectedVehicle: undefined,
@@ -294,6 +304,7 @@ export function createPlanner(options: PlannerOptions) {
       void profiles.list();
       const last = await (await desk).shelf.findLast();
       if (last) await openPlan(last);
+      else if (view.getState().isStarting) view.setState({ isWelcome: true, isStarting: false });
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
         const { error } = region.getState();
