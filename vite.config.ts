@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { nameFirstScreen } from './src/scripts/first-screen-chunk.ts';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
+import { preloadMap } from './src/scripts/preload-plugin.ts';
 
 /** Cross-origin isolation is an accelerator; hosts that cannot send these headers still work. */
 const headers = {
@@ -24,7 +25,7 @@ const source = (name: string) => resolve(import.meta.dirname, 'src', name);
 const firstScreen = nameFirstScreen(source('main.tsx'), [source('driver-main.tsx'), source('sw/sw.ts')]);
 
 export default defineConfig({
-  plugins: [react(), listPrecache(), relaxPolicyInDevelopment()],
+  plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

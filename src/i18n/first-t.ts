@@ -30,6 +30,7 @@ const FIRST = {
   ...firstOf.rules,
   ...firstOf.share,
   ...firstOf.speed,
+  ...firstOf.profiles,
 } as const;
 
 export type FirstKey = keyof typeof FIRST;

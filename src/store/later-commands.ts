@@ -100,6 +100,8 @@ export function createLaterCommands(host: LaterHost) {
   });
 
   return {
+    /** Places that addresses were given by hand. */
+    book,
     imports,
     locate,
     research,

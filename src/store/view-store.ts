@@ -38,8 +38,8 @@ export type MapTool =
 /** A dialog over the page. */
 export type DialogName =
   | { kind: 'move'; orderIds: readonly string[] }
-  /** Finds and runs anything; the keys; what leaves this device; deleting everything. */
-  | { kind: 'palette' | 'keys' | 'privacy' | 'erase' };
+  /** Finds and runs anything; what of a day lies behind; places of addresses; the keys; what leaves this device; deleting everything. */
+  | { kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'freeze' | 'places' };
 /** Where the map is asked to look. */
 export type MapLook = 'plan' | 'selection' | LonLat;
 /** Which orders the list and the table show. */

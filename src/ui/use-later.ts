@@ -2,6 +2,7 @@
 import { use } from 'react';
 import type { ImportCommands } from '../store/import/import-commands.ts';
 import type { Later } from '../store/later.ts';
+import type { AddressBook } from '../store/locate/address-book.ts';
 import type { LocateCommands } from '../store/locate/locate-commands.ts';
 import type { OutputCommands } from '../store/outputs/output-commands.ts';
 import type { ProfileCommands } from '../store/profiles/profile-commands.ts';
@@ -26,4 +27,9 @@ export function useOutputs(): OutputCommands {
 
 export function useProfileCommands(): ProfileCommands {
   return useLater(usePlanner().profileEditing);
+}
+
+/** Places that addresses were given by hand. */
+export function useAddressBook(): AddressBook {
+  return useLater(usePlanner().book);
 }

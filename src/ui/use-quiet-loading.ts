@@ -8,14 +8,33 @@ const MOST_WAIT_MS = 5000;
 /** Does something once the page has nothing else to do; the function that is returned calls it off. */
 export function whenQuiet(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, MOST_WAIT_MS);
+    const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(work, { timeout: MOST_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
 
-/** Fetches what is not on the first screen once the page has nothing else to do, so that later clicks find it there. */
-export function useQuietLoading(planner: Planner): void {
-  useEffect(() => whenQuiet(() => void loadAllParts().then(planner.loadLater)), [planner]);
+/**
+ * Fetches what is not on the first screen once the area is open and the page has nothing else to do, so that later clicks
+ * find it there.
+ */
+export function useQuietLoading({ region, loadLater }: Planner): void {
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const load = () => {
+      stop();
+      clearTimeout(timer);
+      stopWaiting = whenQuiet(() => void loadAllParts().then(loadLater));
+    };
+    const stop = region.subscribe(({ status }) => {
+      if (status === 'ready') load();
+    });
+    const timer = setTimeout(load, MOST_WAIT_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      stopWaiting();
+    };
+  }, [region, loadLater]);
 }

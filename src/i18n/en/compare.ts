@@ -12,7 +12,6 @@ export const compare = {
   'compare.figure': 'Figure',
   'compare.change': 'B against A',
   'compare.use': 'Use B',
-  'compare.useVan': 'Take only {van} from B',
   'compare.show': 'Show B on the map',
   'compare.hide': 'Show the plan again',
   'compare.remove': 'Remove snapshot {name}',
@@ -21,4 +20,5 @@ export const compare = {
   'compare.order': 'Order',
   'compare.nowhere': 'on no route',
   'compare.place': '{van}, stop {position}, {time}',
+  'compare.useVan': 'Take only one van from B',
 } as const;

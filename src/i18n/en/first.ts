@@ -77,6 +77,8 @@ export const firstOf = {
       'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, limits that may give way, and the ways to improve work on this device.',
   },
   region: {
+    'region.url.notSafe': 'Only addresses that begin with https:// can be asked.',
+    'region.url.none': 'This is not an address. It begins with https:// and names a file or service.',
     'region.stage.read': 'Reading the file',
     'region.stage.roads': 'Finding roads',
     'region.stage.map': 'Drawing the map',
@@ -120,5 +122,8 @@ export const firstOf = {
   },
   speed: {
     'command.panel.speed': 'Speed',
+  },
+  profiles: {
+    'profiles.unreadable': 'Own profiles cannot be read: {why}',
   },
 } as const;

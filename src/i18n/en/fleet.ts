@@ -159,7 +159,7 @@ export const fleet = {
   'fleet.selected': { one: '{count} van chosen', other: '{count} vans chosen' },
   'fleet.bulk': 'Change the chosen vans',
   'fleet.undo.duplicate': 'Duplicate van',
-  'fleet.undo.changeMany': 'Change {field} of {count} vans',
+  'fleet.undo.changeMany': { one: 'Change {field} of {count} van', other: 'Change {field} of {count} vans' },
   'fleet.undo.available': 'Change availability',
   'fleet.undo.shift': 'Add a shift',
   'fleet.undo.removeShift': 'Remove a shift',
@@ -172,4 +172,6 @@ export const fleet = {
   'fleet.undo.file': 'Read the fleet from a file',
   'fleet.undo.fill': 'Fill down {field}',
   'fleet.undo.paste': 'Paste into vans',
+  'fleet.maxMiles': 'Miles at most',
+  'fleet.costPerMile': 'Cost per mile',
 } as const;

@@ -169,7 +169,11 @@ export const orders = {
   'orders.order': 'Order',
   'orders.stopOf': '{van}, {number} of {count}',
 
-  'orders.undo.changeMany': 'Change {field} of {count} orders',
+  'orders.undo.changeMany': {
+    one: 'Change {field} of {count} order',
+    other: 'Change {field} of {count} orders',
+  },
   'orders.undo.fill': 'Fill down {field}',
   'orders.undo.paste': 'Paste into orders',
+  'orders.addPaste': 'Paste rows…',
 } as const;

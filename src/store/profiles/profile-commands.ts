@@ -1,6 +1,8 @@
 /** What a person can do with own profiles: list, make, change, copy and delete them, and choose one for a van. */
+
 import type { BaseProfile, OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import { t } from '../../i18n/t.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { LonLat } from '../order-model.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
@@ -77,7 +79,7 @@ export function createProfileCommands(
     /** How many vans of the plan drive as the profile. */
     countUsers: (id: string) => listUsers(id).length,
 
-    create: (base: BaseProfile) => edit(makeEditor(makeName('My profile'), base, EMPTY_MODEL)),
+    create: (base: BaseProfile) => edit(makeEditor(makeName(t('profiles.usualName')), base, EMPTY_MODEL)),
     open({ name, profile }: OwnProfile): void {
       edit(makeEditor(name, profile.profile, tidy(profile.custom_model), profile.id));
     },
@@ -148,11 +150,13 @@ export function createProfileCommands(
       const { id, profile: base } = profile.profile;
       const result = await client.delete(id);
       if (!result.ok) {
-        store.setState({ error: `${profile.name} cannot be deleted: ${result.error.message}` });
+        store.setState({
+          error: t('profiles.notDeleted', { name: profile.name, why: result.error.message }),
+        });
         return;
       }
       const vehicleIds = listUsers(id).map((vehicle) => vehicle.id);
-      editPlan(history, 'Delete profile', (plan) =>
+      editPlan(history, t('profiles.undo.delete'), (plan) =>
         vehicleIds.reduce((now, vehicleId) => changeVehicle(now, vehicleId, { profile: base }), plan),
       );
       store.setState({ deleted: { profile, vehicleIds } });
@@ -166,10 +170,10 @@ export function createProfileCommands(
       const { id, profile: base, custom_model: model } = profile;
       const saved = await client.save({ id, name, base, model });
       if (!saved.ok) {
-        store.setState({ error: `${name} cannot be brought back: ${saved.error.message}` });
+        store.setState({ error: t('profiles.notBack', { name, why: saved.error.message }) });
         return;
       }
-      editPlan(history, 'Bring profile back', (plan) =>
+      editPlan(history, t('profiles.undo.bringBack'), (plan) =>
         deleted.vehicleIds.reduce((now, vehicleId) => changeVehicle(now, vehicleId, { profile: id }), plan),
       );
       store.setState({ deleted: undefined });

@@ -1,5 +1,6 @@
 /** The own profiles of this device as the first screen needs them: which there are. They are edited by commands. */
 import type { OwnProfileClient } from '../../client/api-client.ts';
+import { t } from '../../i18n/first-t.ts';
 import { createProfileStore, type ProfileStore } from './profile-state.ts';
 
 export interface ProfileShelf {
@@ -15,7 +16,7 @@ export function createProfileShelf(client: OwnProfileClient): ProfileShelf {
     async list() {
       const listed = await client.list();
       if (listed.ok) store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
-      else store.setState({ error: `Own profiles cannot be read: ${listed.error.message}` });
+      else store.setState({ error: t('profiles.unreadable', { why: listed.error.message }) });
     },
   };
 }

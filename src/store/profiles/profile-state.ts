@@ -1,4 +1,5 @@
 /** Own profiles on this device, and the one that is being edited. */
+
 import { createStore } from 'zustand/vanilla';
 import type { BaseProfile, OwnProfile, RoadPreview } from '../../api/contract/own-profiles.ts';
 import type { PlacedProblem } from './place-problems.ts';

@@ -16,7 +16,8 @@ import { buildOrderRows } from './order-rows.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 
 function AddMenu({ onBrowse }: { onBrowse: () => void }) {
-  const { beginOrder } = usePlanner();
+  const { beginOrder, imports } = usePlanner();
+  const openImport = async () => (await imports.load()).openImport();
   return (
     <Menu
       label={t('orders.add')}
@@ -49,6 +50,16 @@ function AddMenu({ onBrowse }: { onBrowse: () => void }) {
             }}
           >
             {t('orders.addFile')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              void openImport();
+            }}
+          >
+            {t('orders.addPaste')}
           </button>
         </>
       )}
