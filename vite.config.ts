@@ -24,6 +24,9 @@ function relaxPolicyInDevelopment(): Plugin {
 const source = (name: string) => resolve(import.meta.dirname, 'src', name);
 const firstScreen = nameFirstScreen(source('main.tsx'), [source('driver-main.tsx'), source('sw/sw.ts')]);
 
+/** Never in the file of an entry, which imports what needs them; each with those that the same parts need. */
+const ICONS = { name: 'icons', test: /node_modules[\\/]lucide-react/, entriesAware: true };
+
 export default defineConfig({
   plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
   worker: { format: 'es' },
@@ -34,7 +37,8 @@ export default defineConfig({
       input: { main: 'index.html', driver: 'driver.html', sw: 'src/sw/sw.ts' },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreen }] },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreen }, ICONS] },
       },
     },
   },
