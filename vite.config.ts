@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { nameFirstScreen } from './src/scripts/first-screen-chunk.ts';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
 import { preloadMap } from './src/scripts/preload-plugin.ts';
 
@@ -19,6 +21,12 @@ function relaxPolicyInDevelopment(): Plugin {
   };
 }
 
+const source = (name: string) => resolve(import.meta.dirname, 'src', name);
+const firstScreen = nameFirstScreen(source('main.tsx'), [source('driver-main.tsx'), source('sw/sw.ts')]);
+
+/** Never in the file of an entry, which imports what needs them; each with those that the same parts need. */
+const ICONS = { name: 'icons', test: /node_modules[\\/]lucide-react/, entriesAware: true };
+
 export default defineConfig({
   plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
   worker: { format: 'es' },
@@ -27,7 +35,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: { main: 'index.html', driver: 'driver.html', sw: 'src/sw/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreen }, ICONS] },
+      },
     },
   },
   server: { headers },

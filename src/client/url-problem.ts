@@ -1,5 +1,5 @@
 /** Apart from the door itself, which the service worker has too: texts are for the page. */
-import { t } from '../i18n/t.ts';
+import { t } from '../i18n/first-t.ts';
 
 /** Why an address cannot be asked, in words; undefined when it can. */
 export function findUrlProblem(text: string): string | undefined {

@@ -1,13 +1,15 @@
 /**
- * Texts of the planner. English is part of the page; other languages are loaded when chosen. A message is a template
- * with `{name}` places, or one template per plural form of `{count}`. Catalogs: one file per area in `en/`, the same
- * files in every other language (held complete by their types and by `catalogs.test.ts`).
+ * Texts of the planner. English comes with the code that says it, in two parts: the first screen has its own few texts
+ * (`first-t.ts`), everything else has all of them, from here; other languages are loaded when chosen. A message is a
+ * template with `{name}` places, or one template per plural form of `{count}`. Catalogs: one file per area in `en/`, the
+ * same files in every other language (held complete by their types and by `catalogs.test.ts`).
  *
  * Numbers put into a message are written as the language writes them; give strings where they are ids or times.
  */
 import { en } from './en.ts';
 import { type LanguageState, language } from './language-state.ts';
-import { type Locale, localeOf } from './locale.ts';
+import { localeOf } from './locale.ts';
+import { say } from './say.ts';
 
 /** Forms after `Intl.PluralRules`; `other` always, the rest as the language needs them. */
 export type PluralMessage = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
@@ -29,28 +31,12 @@ export function t(key: MessageKey, values: MessageValues = {}): string {
 
 /** The same in a language that need not be the one in use, such as that of a printed sheet. */
 export function tIn(state: LanguageState, key: MessageKey, values: MessageValues = {}): string {
-  const locale = localeOf(state.current);
-  const message: Message = state.messages[key] ?? en[key];
-  return fill(pick(message, values, locale), values, locale);
+  return say(en, state, key, values);
 }
 
 /** A text whose key is put together while the program runs, such as that of a code; undefined where there is none. */
 export function findText(key: string, values: MessageValues = {}): string | undefined {
   return key in en ? t(key as MessageKey, values) : undefined;
-}
-
-function pick(message: Message, values: MessageValues, locale: Locale): string {
-  if (typeof message === 'string') return message;
-  const { count } = values;
-  return (typeof count === 'number' ? message[locale.plurals.select(count)] : undefined) ?? message.other;
-}
-
-function fill(template: string, values: MessageValues, locale: Locale): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name];
-    if (value === undefined) return place;
-    return typeof value === 'number' ? locale.numbers.format(value) : value;
-  });
 }
 
 /** `A, B and C` as the language joins them. */

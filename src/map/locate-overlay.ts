@@ -63,7 +63,7 @@ export class LocateOverlay {
     private readonly planner: Planner,
     private readonly token: ReadToken,
   ) {
-    this.stop = planner.locate.store.subscribe((state, before) => {
+    this.stop = planner.locating.subscribe((state, before) => {
       const isMoved =
         state.current !== before.current || findCurrent(state)?.hits !== findCurrent(before)?.hits;
       if (state.isOpen !== before.isOpen) setTimeout(() => map.resize());
@@ -133,12 +133,12 @@ export class LocateOverlay {
 
   private draw(): void {
     if (!this.isDrawn) return;
-    const state = this.planner.locate.store.getState();
+    const state = this.planner.locating.getState();
     this.map.getSource<GeoJSONSource>(SOURCE)?.setData(drawLocate(state));
   }
 
   private fit(): void {
-    const shown = listShown(this.planner.locate.store.getState());
+    const shown = listShown(this.planner.locating.getState());
     if (shown.length === 0) return;
     const lons = shown.map(({ location }) => location[0]);
     const lats = shown.map(({ location }) => location[1]);
@@ -154,6 +154,7 @@ export class LocateOverlay {
   private pick(event: MapMouseEvent & { features?: { properties: Record<string, unknown> }[] }): void {
     const index = event.features?.[0]?.properties.index;
     const { tool } = this.planner.view.getState();
-    if (tool.kind === 'select' && typeof index === 'number' && index >= 0) this.planner.locate.pick(index);
+    if (tool.kind === 'select' && typeof index === 'number' && index >= 0)
+      void this.planner.locate.load().then(({ pick }) => pick(index));
   }
 }

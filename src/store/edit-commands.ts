@@ -1,5 +1,5 @@
 /** What a person can do with orders and vans beyond changing a field: look places up, put pins, mend what stands in the way. */
-import { t } from '../i18n/t.ts';
+import { t } from '../i18n/first-t.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
   addOrders,

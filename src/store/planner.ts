@@ -10,46 +10,40 @@ import type {
   RegionClient,
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
+import { t } from '../i18n/first-t.ts';
 import { planeUnits } from '../i18n/plane-units.ts';
-import { t } from '../i18n/t.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
-import { createBackupCommands } from './backup/backup-door.ts';
 import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
-import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
-import { createImportCommands, readHere } from './import/import-commands.ts';
-import type { ImportMode, ReadOrderFile } from './import/import-state.ts';
-import type { OtherFileHandlers } from './import/other-files.ts';
+import { createImportStore, type ImportMode, type ReadOrderFile } from './import/import-state.ts';
+import { showParkedRows } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
-import { AddressBook } from './locate/address-book.ts';
-import { createLocateCommands } from './locate/locate-commands.ts';
+import { createLaterCommands, loadLaterCommands } from './later-commands.ts';
+import { createLocateStore } from './locate/locate-state.ts';
 import { createNetwork } from './network-store.ts';
 import type { LonLat } from './order-model.ts';
-import { createOutputCommands } from './outputs/output-commands.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
-import { createPlan, type Plan } from './plan-model.ts';
+import { type AbstractSpace, createPlan, type Plan } from './plan-model.ts';
 import { createPlanShelf } from './plan-shelf.ts';
 import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
-import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
 import { hasWorkedHere, noteWork } from './plans/returning.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
-import { createProfileCommands } from './profiles/profile-commands.ts';
+import { createProfileShelf } from './profiles/profile-shelf.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
-import { createResearchCommands } from './research/research-commands.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
@@ -57,7 +51,6 @@ import { createEditGate } from './solve/edit-gate.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { createRunDoor } from './solve/run-door.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
-import type { Speed } from './speed/speed-commands.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 import { createVoiceStore } from './voice-store.ts';
 
@@ -83,6 +76,7 @@ export interface PlannerOptions {
 }
 
 const REGION_FILE = /\.(pbf|pack)$/i;
+const BACKUP_FILE = /\.backup\.json\.gz$/i;
 
 /** SRTM heights, such as `N41W009.hgt` or `N41W009.SRTMGL1.hgt.zip`. */
 function isElevationFile(file: File): boolean {
@@ -143,7 +137,7 @@ export function createPlanner(options: PlannerOptions) {
     keepsMoves: () => settings.store.getState().keepsMoves,
     isSolving: () => solve.getState().isSolving,
   });
-  const profiles = createProfileCommands(api, options.ownProfiles, history);
+  const profiles = createProfileShelf(options.ownProfiles);
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
@@ -216,16 +210,9 @@ export function createPlanner(options: PlannerOptions) {
   }
 
   const shelved = createPlanCommands({ desk, history, now, leaveForBlank: beginBlank });
-  const planFiles = createPlanFileCommands({ desk, history, profiles: options.ownProfiles, now, openPlan });
-  const book = new AddressBook();
-  const backups = createBackupCommands({
-    desk,
-    history,
-    profiles: options.ownProfiles,
-    book,
-    now,
-    onRestored: profiles.list,
-  });
+  const importing = createImportStore();
+  const parked = showParkedRows(history);
+  const locating = createLocateStore();
 
   async function openDemo(): Promise<void> {
     if (!(await leavePlan())) return;
@@ -239,44 +226,30 @@ export function createPlanner(options: PlannerOptions) {
     if (!settings.store.getState().knowsSteps) coach.show();
   }
 
-  const getBox = () => region.getState().current?.bbox;
-  const locate = createLocateCommands({
-    addresses: options.addresses,
-    book,
-    getPlan,
-    getBox,
-  });
-  const research = createResearchCommands({
+  const laterCommands = createLaterCommands({
+    ...options,
+    api,
+    plans,
+    history,
+    region,
+    voice,
     evaluator,
-    getPlan,
+    desk,
+    profiles,
+    importing,
+    parked,
+    locating,
     edit,
-    begin: async (parts) => {
+    now,
+    openPlan,
+    async begin(parts) {
       if (!(await leavePlan())) return;
       await (await desk).shelf.begin({ ...newPlan(), ...parts });
       showPlan('orders');
     },
-    say: (polite) => voice.setState({ polite }),
+    onImported: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
   });
-  let speed: Promise<Speed> | undefined;
-  const otherFiles: OtherFileHandlers = {
-    openResearchInstance: research.openResearchInstance,
-    openResearchSolution: research.openResearchSolution,
-    async openPlanFile({ name, bytes }) {
-      const message = await planFiles.openPlanFile(new File([new Uint8Array(bytes)], name));
-      const error = { code: 'unreadable' as const, remedy: t('plans.file.remedy'), file: name };
-      if (message) imports.importing.setState({ error: { ...error, message } });
-    },
-  };
-  const imports = createImportCommands({
-    readFile: options.readFile,
-    storage: options.storage,
-    locate,
-    getPlan,
-    getBox,
-    edit,
-    otherFiles,
-    onAdded: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
-  });
+  const { imports, planFiles, research } = laterCommands;
   const runs = createRunDoor({
     solve,
     getPlan,
@@ -295,26 +268,13 @@ export function createPlanner(options: PlannerOptions) {
       await optimizer.run({ seconds, mode: mode ?? usual });
     },
   });
-  let parkedPlan = '';
-  const showParked = () => {
-    const { id } = getPlan();
-    if (id !== parkedPlan) void imports.parked.show(id);
-    parkedPlan = id;
-  };
-  history.subscribe(showParked);
-  showParked();
 
   return {
     ...shelved,
-    ...planFiles,
-    ...backups,
-    outputs: createOutputCommands({
-      api,
-      evaluator,
-      history,
-      now,
-      getCredit: () => region.getState().current?.credit,
-    }),
+    ...laterCommands,
+    importing,
+    parked,
+    locating,
     history,
     settings,
     coach: {
@@ -330,9 +290,8 @@ export function createPlanner(options: PlannerOptions) {
     calls,
     http: options.http,
     base,
-    /** Places that addresses were given by hand. */
-    book,
-    findPlaces(text: string) {
+    async findPlaces(text: string) {
+      const { findPlaces } = await import('./find-places.ts');
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
       const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
       return findPlaces(options.addresses, text, near);
@@ -400,9 +359,10 @@ export function createPlanner(options: PlannerOptions) {
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
 
-    ...research,
-    ...imports,
-    locate,
+    /** To be called in a quiet moment: what is wanted next is then there at once. */
+    loadLater: () => loadLaterCommands(laterCommands),
+    savePlanFile: async () => (await planFiles.load()).savePlanFile(),
+    setBestKnown: async (best: AbstractSpace['bestKnown']) => (await research.load()).setBestKnown(best),
     openProblem: async (...problem: Parameters<typeof openProblem>) =>
       (await import('./problem/open-problem.ts')).openProblem(...problem),
     /** Shows routes that were planned elsewhere for this plan. */
@@ -417,8 +377,6 @@ export function createPlanner(options: PlannerOptions) {
       await (await desk).shelf.begin({ ...fresh, ...parts, date, name, regionId });
       showPlan('orders');
     },
-    /** What is done with files that are no list of orders; whoever can open one puts its function here. */
-    otherFiles,
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
@@ -427,27 +385,8 @@ export function createPlanner(options: PlannerOptions) {
       if (backup) view.setState({ overlay: 'backup', backupFile: backup });
       const elevations = files.filter(isElevationFile);
       if (elevations.length > 0) await regions.addElevation(elevations);
-      await imports.queueFiles(
-        files.filter((file) => !isRegionFile(file) && !isElevationFile(file) && !isBackup(file)),
-        mode,
-      );
-    },
-
-    /** The Speed page's measurements; loaded when first asked for. */
-    getSpeed(): Promise<Speed> {
-      speed ??= import('./speed/speed-commands.ts').then(({ createSpeed }) =>
-        createSpeed({
-          api,
-          plans,
-          readFile: options.readFile ?? readHere,
-          getRegion: () => {
-            const { current, status } = region.getState();
-            return current && status === 'ready' ? { name: current.name, box: current.bbox } : undefined;
-          },
-          getPlan,
-        }),
-      );
-      return speed;
+      const others = files.filter((file) => !isRegionFile(file) && !isElevationFile(file) && !isBackup(file));
+      if (others.length > 0) await (await imports.load()).queueFiles(others, mode);
     },
 
     regions,

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
 import { Voice } from './adjust/Voice.tsx';
-import { CoachStrip } from './coach/CoachStrip.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { Banner } from './frame/Banner.tsx';
@@ -16,10 +15,12 @@ import { useTitle } from './frame/use-title.ts';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import {
+  CoachPart,
   DockPart,
   DragChipPart,
   FleetPart,
   InspectorPart,
+  LocateHintPart,
   LocatePart,
   MovePart,
   OrdersPart,
@@ -36,7 +37,6 @@ import {
   UrgentPart,
   WizardPart,
 } from './lazy-parts.ts';
-import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
 import { Overlays } from './share/Overlays.tsx';
@@ -102,6 +102,7 @@ export function App() {
   const wasMoving = useOnce(useView((state) => state.dialog?.kind === 'move'));
   const hasTable = useOnce(useView((state) => state.table !== undefined));
   const hasOther = useStore(planner.importing, (state) => state.other !== undefined);
+  const isCoached = useStore(planner.coach.store, (state) => state.isOn);
   const isUrgent = useView((state) => state.urgent !== undefined);
   const onDrop = useCallback(
     (files: File[], half: DropHalf) => {
@@ -112,11 +113,11 @@ export function App() {
   );
   const { isDragging, half } = useFileDrop(onDrop);
   const browse = useCallback(() => picker.current?.click(), []);
-  const isLocating = useStore(planner.locate.store, (state) => state.isOpen) && !isWizard(importStep);
+  const isLocating = useStore(planner.locating, (state) => state.isOpen) && !isWizard(importStep);
   useShortcuts(planner, browse);
   usePaste(planner);
   useTitle();
-  useQuietLoading();
+  useQuietLoading(planner);
   useEffect(() => {
     applyTheme(theme);
     const media = matchMedia('(prefers-color-scheme: dark)');
@@ -133,7 +134,7 @@ export function App() {
         <Rail />
         <div className="banners">
           <Banner />
-          {!isWelcome && <CoachStrip />}
+          <Suspense>{!isWelcome && isCoached && <CoachPart />}</Suspense>
         </div>
         <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
           {isLocating ? (
@@ -144,7 +145,7 @@ export function App() {
             !isWelcome && <Panel onBrowse={browse} />
           )}
           <MapView />
-          {isLocating && <LocateHint />}
+          <Suspense>{isLocating && <LocateHintPart />}</Suspense>
           {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Suspense>}
           {!isWelcome && !isPhone && (
             <Suspense>

@@ -25,6 +25,8 @@ const speed = makePart(async () => (await import('./speed/SpeedPanel.tsx')).Spee
 const wizard = makePart<WithBrowse>(async () => (await import('./import/ImportWizard.tsx')).ImportWizard);
 const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx')).OtherFileCard);
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
+const locateHint = makePart(async () => (await import('./locate/LocateHint.tsx')).LocateHint);
+const coach = makePart(async () => (await import('./coach/CoachStrip.tsx')).CoachStrip);
 const move = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
 const urgent = makePart(async () => (await import('./urgent/UrgentCard.tsx')).UrgentCard);
 const phone = makePart<PhonePanelProps>(async () => (await import('./phone/PhonePanel.tsx')).PhonePanel);
@@ -35,6 +37,7 @@ const ALL = [
   inspector,
   table,
   dragChip,
+  coach,
   fleet,
   rules,
   profiles,
@@ -46,6 +49,7 @@ const ALL = [
   wizard,
   otherFile,
   locate,
+  locateHint,
   move,
   urgent,
 ];
@@ -65,6 +69,8 @@ export const SettingsPart = settings.Part;
 export const SpeedPart = speed.Part;
 export const WizardPart = wizard.Part;
 export const OtherFilePart = otherFile.Part;
+export const CoachPart = coach.Part;
+export const LocateHintPart = locateHint.Part;
 export const LocatePart = locate.Part;
 export const MovePart = move.Part;
 export const UrgentPart = urgent.Part;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Plan } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
-import type { ProfileState } from '../store/profiles/profile-store.ts';
+import type { ProfileState } from '../store/profiles/profile-state.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
 import type { PlanSolution } from '../store/solution-model.ts';
 import type { SolveState } from '../store/solve/solve-store.ts';

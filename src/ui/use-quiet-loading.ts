@@ -1,24 +1,31 @@
 import { useEffect } from 'react';
+import type { Planner } from '../store/planner.ts';
 import { loadAllParts } from './lazy-parts.ts';
-import { usePlanner } from './use-planner.ts';
 
 /** After this long the page is taken to be quiet, whatever goes on in it. */
 const MOST_WAIT_MS = 5000;
+
+/** Does something once the page has nothing else to do; the function that is returned calls it off. */
+export function whenQuiet(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: MOST_WAIT_MS });
+  return () => cancelIdleCallback(handle);
+}
 
 /**
  * Fetches what is not on the first screen once the area is open and the page has nothing else to do, so that later clicks
  * find it there.
  */
-export function useQuietLoading(): void {
-  const { region } = usePlanner();
+export function useQuietLoading({ region, loadLater }: Planner): void {
   useEffect(() => {
-    let handle: number | undefined;
+    let stopWaiting = () => {};
     const load = () => {
       stop();
       clearTimeout(timer);
-      if ('requestIdleCallback' in window)
-        handle = requestIdleCallback(() => void loadAllParts(), { timeout: MOST_WAIT_MS });
-      else void loadAllParts();
+      stopWaiting = whenQuiet(() => void loadAllParts().then(loadLater));
     };
     const stop = region.subscribe(({ status }) => {
       if (status === 'ready') load();
@@ -27,7 +34,7 @@ export function useQuietLoading(): void {
     return () => {
       stop();
       clearTimeout(timer);
-      if (handle !== undefined) cancelIdleCallback(handle);
+      stopWaiting();
     };
-  }, [region]);
+  }, [region, loadLater]);
 }

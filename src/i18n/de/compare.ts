@@ -12,7 +12,6 @@ export const compare: Translation<typeof English> = {
   'compare.figure': 'Kennzahl',
   'compare.change': 'B gegen A',
   'compare.use': 'B verwenden',
-  'compare.useDone': 'Die Touren von {name} gelten jetzt.',
   'compare.show': 'B auf der Karte zeigen',
   'compare.hide': 'Wieder den Plan zeigen',
   'compare.remove': 'Zwischenstand {name} entfernen',
@@ -21,6 +20,5 @@ export const compare: Translation<typeof English> = {
   'compare.order': 'Auftrag',
   'compare.nowhere': 'ohne Tour',
   'compare.place': '{van}, Stopp {position}, {time}',
-  'compare.select': 'Vergleichen mit',
   'compare.useVan': 'Nur ein Fahrzeug aus B nehmen',
 };

@@ -24,10 +24,6 @@ export const files: Translation<typeof English> = {
   },
   'files.trackOnly': '{name} ist ein GPS-Track ohne Stopps.',
   'files.trackOnlyRemedy': 'Fügen Sie seine Punkte als Stopps hinzu, oder lassen Sie ihn weg.',
-  'files.hiddenColumns': {
-    one: '{count} ausgeblendete Spalte wurde mitgelesen.',
-    other: '{count} ausgeblendete Spalten wurden mitgelesen.',
-  },
   'files.badSection': 'Die Testinstanz ist nicht lesbar: {what}.',
   'files.badSectionRemedy': 'Laden Sie die Testinstanz noch einmal aus ihrer Sammlung herunter.',
   'files.missing': '{what} fehlt',

@@ -35,8 +35,6 @@ export const settings: Translation<typeof English> = {
   'settings.letterKeys': 'Tasten ohne Strg',
   'settings.letterKeysNote': 'Buchstaben, Ziffern und Zeichen wirken, wenn kein Feld den Cursor hat.',
   'settings.changeKeys': 'Tasten ändern',
-  'settings.showKeys': 'Alle Tasten zeigen',
-  'settings.help': 'Hilfe',
   'settings.showSteps': 'Erste Schritte wieder zeigen',
   'settings.privacy': 'Datenschutz',
   'settings.privacyNote':

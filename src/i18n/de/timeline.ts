@@ -31,7 +31,6 @@ export const timeline: Translation<typeof English> = {
   'timeline.cost': 'Kosten',
   'timeline.problems': 'Probleme',
   'timeline.ofMost': 'von {most}',
-  'timeline.notUsed': 'nicht eingesetzt',
   'timeline.edited': 'Von Hand geändert',
   'timeline.lockRoute': 'Diese Tour so lassen',
   'timeline.unlockRoute': 'Diese Tour darf sich wieder ändern',

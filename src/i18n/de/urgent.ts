@@ -4,7 +4,6 @@ import type { Translation } from '../t.ts';
 export const urgent: Translation<typeof English> = {
   'urgent.id': 'eilig',
   'urgent.name': 'Name',
-  'urgent.where': 'Wo',
   'urgent.onMap': 'Auf der Karte',
   'urgent.place': 'Auf die Karte klicken',
   'urgent.placed': 'Auf der Karte gesetzt',

@@ -1,8 +1,10 @@
 /** Snapshots side by side. */
+import { firstOf } from './first.ts';
+
 export const compare = {
+  ...firstOf.compare,
   'compare.empty': 'Take a snapshot, change something, compare.',
   'compare.take': 'Take a snapshot',
-  'compare.taken': 'Snapshot {name} taken.',
   'compare.a': 'A',
   'compare.b': 'B',
   'compare.now': 'Now',
@@ -10,7 +12,6 @@ export const compare = {
   'compare.figure': 'Figure',
   'compare.change': 'B against A',
   'compare.use': 'Use B',
-  'compare.useDone': 'The routes of {name} are used.',
   'compare.show': 'Show B on the map',
   'compare.hide': 'Show the plan again',
   'compare.remove': 'Remove snapshot {name}',
@@ -19,6 +20,5 @@ export const compare = {
   'compare.order': 'Order',
   'compare.nowhere': 'on no route',
   'compare.place': '{van}, stop {position}, {time}',
-  'compare.select': 'Compare with',
   'compare.useVan': 'Take only one van from B',
 } as const;

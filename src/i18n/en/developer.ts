@@ -1,5 +1,8 @@
 /** The developer view: requests as they are, and where they go. Here, and only here, words of the service are used. */
+import { firstOf } from './first.ts';
+
 export const developer = {
+  ...firstOf.developer,
   'api.target': 'Send to',
   'api.device': 'This page (embedded)',
   'api.mock': 'Local mock server',
@@ -43,6 +46,4 @@ export const developer = {
   'api.gapBest': 'Cost {cost}, as good as the best known',
   'api.gapBetter': 'Cost {cost}, {gap} % below the best known {best}',
   'api.vehicles': '{used} vehicles, best known {best}',
-  'api.noAddress':
-    'This is not an address. It begins with https:// and ends with the version of the service.',
 } as const;

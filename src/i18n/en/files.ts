@@ -19,10 +19,6 @@ export const files = {
   },
   'files.trackOnly': '{name} is a GPS track without stops.',
   'files.trackOnlyRemedy': 'Add its points as stops, or leave it out.',
-  'files.hiddenColumns': {
-    one: '{count} hidden column was read too.',
-    other: '{count} hidden columns were read too.',
-  },
   'files.badSection': 'The research instance cannot be read: {what}.',
   'files.badSectionRemedy': 'Download the instance again from its collection.',
   'files.missing': '{what} is missing',

@@ -1,5 +1,8 @@
 /** Vans: cards, table, types, depot, files of the fleet. */
+import { firstOf } from './first.ts';
+
 export const fleet = {
+  ...firstOf.fleet,
   'fleet.title': 'Fleet',
   'fleet.vans': 'Vans',
   'fleet.table': 'Table',
@@ -40,8 +43,6 @@ export const fleet = {
   'fleet.departure.early': 'as early as it can',
   'fleet.badDeparture': 'Early or late',
   'fleet.departureNeedsLatest': 'Only with a latest start',
-  'fleet.start': 'Start',
-  'fleet.end': 'End',
   'fleet.startsAtDepot': 'at the depot',
   'fleet.noDepot': 'not set yet',
   'fleet.endsAtStart': 'where it started',
@@ -123,7 +124,6 @@ export const fleet = {
   'fleet.resetField': 'Reset {field} to the type',
 
   'fleet.depot': 'Where the vans start and end',
-  'fleet.depotUsual': 'Depot',
   'fleet.depotName': 'Name of the depot',
   'fleet.needsDepotName': 'A depot needs a name',
   'fleet.search': 'Search an address',
@@ -158,13 +158,9 @@ export const fleet = {
 
   'fleet.selected': { one: '{count} van chosen', other: '{count} vans chosen' },
   'fleet.bulk': 'Change the chosen vans',
-  'fleet.undo.add': { one: 'Add van', other: 'Add {count} vans' },
   'fleet.undo.duplicate': 'Duplicate van',
-  'fleet.undo.remove': { one: 'Remove van', other: 'Remove {count} vans' },
-  'fleet.undo.change': 'Change {field}',
   'fleet.undo.changeMany': { one: 'Change {field} of {count} van', other: 'Change {field} of {count} vans' },
   'fleet.undo.available': 'Change availability',
-  'fleet.undo.depot': 'Set the depot',
   'fleet.undo.shift': 'Add a shift',
   'fleet.undo.removeShift': 'Remove a shift',
   'fleet.undo.type': 'Change type',

@@ -1,5 +1,8 @@
 /** Getting orders in: the wizard from the dropped file to the orders. */
+import { firstOf } from './first.ts';
+
 export const imports = {
+  ...firstOf.imports,
   'import.add': 'Add orders',
   'import.replace': 'Replace orders',
   'import.update': 'Update orders',
@@ -25,8 +28,6 @@ export const imports = {
   'import.fileGoneRemedy': 'It may have been moved, or be a folder. Choose the file again.',
   'import.planFile': 'This is a saved plan, not a list of orders.',
   'import.planFileRemedy': 'Open it under Plans.',
-  'import.couldNotRead': '{file} could not be read',
-  'import.another': 'Choose another file',
   'import.reading': 'Reading the file…',
 
   'import.dropHere': 'Drop a file anywhere',
@@ -35,8 +36,6 @@ export const imports = {
   'import.pasteTitle': 'Or paste rows',
   'import.pasteHint': 'Rows from a spreadsheet with their header, or one address on each line',
   'import.pasteUse': 'Use these rows',
-  'import.pastedRows': 'Pasted rows',
-  'import.pastedAddresses': 'Pasted addresses',
   'import.examples': 'Example files',
   'import.exampleCsv': 'CSV with all columns',
   'import.exampleXlsx': 'Excel workbook',

@@ -1,5 +1,8 @@
 /** Orders: list, table, form, quick add, bulk edit. */
+import { firstOf } from './first.ts';
+
 export const orders = {
+  ...firstOf.orders,
   'orders.title': 'Orders',
   'orders.list': 'Orders',
   'orders.table': 'Table',
@@ -34,7 +37,6 @@ export const orders = {
   'orders.name': 'Name',
   'orders.needsName': 'An order needs a name',
   'orders.needsId': 'An order needs a number',
-  'orders.address': 'Address',
   'orders.type': 'What is done',
   'orders.type.delivery': 'Deliver',
   'orders.type.pickup': 'Collect',
@@ -64,7 +66,6 @@ export const orders = {
   'orders.streetHint': 'Stop in this street',
   'orders.phone': 'Phone',
   'orders.note': 'Note for the driver',
-  'orders.pickupAddress': 'Pickup address',
   'orders.pickupWindows': 'Pickup times',
   'orders.pickupDuration': 'At the pickup',
   'orders.noPickup': 'Only orders from one place to another have a pickup',
@@ -168,14 +169,10 @@ export const orders = {
   'orders.order': 'Order',
   'orders.stopOf': '{van}, {number} of {count}',
 
-  'orders.undo.add': 'Add order',
-  'orders.undo.change': 'Change {field}',
   'orders.undo.changeMany': {
     one: 'Change {field} of {count} order',
     other: 'Change {field} of {count} orders',
   },
-  'orders.undo.remove': { one: 'Remove order', other: 'Remove {count} orders' },
-  'orders.undo.place': 'Place the order',
   'orders.undo.fill': 'Fill down {field}',
   'orders.undo.paste': 'Paste into orders',
   'orders.addPaste': 'Paste rows…',

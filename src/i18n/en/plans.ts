@@ -1,12 +1,14 @@
 /** The shelf of plans: cards, versions, trash, backups, plan files. */
+import { firstOf } from './first.ts';
+
 export const plans = {
+  ...firstOf.plans,
   'plans.title': 'Plans',
   'plans.new': 'New plan',
   'plans.openFile': 'Open plan file',
   'plans.backUp': 'Back up everything',
   'plans.restoreBackup': 'Restore a backup',
   'plans.more': 'More',
-  'plans.this': 'This plan',
   'plans.name': 'Name of this plan',
   'plans.day': 'Day',
   'plans.edit.day': 'Change day',
@@ -49,11 +51,9 @@ export const plans = {
   'plans.summaryRoutes': '{orders}, {vans}, {distance}, {unassigned} not planned',
   'plans.versionFailed': 'The version could not be kept: {message}',
   'plans.empty': 'No plans yet. Your first edit starts one.',
-  'plans.exportNow': 'Export now',
   'plans.backup.title': 'Restore a backup',
   'plans.backup.made': 'Made {when}. Nothing changes before you choose Restore.',
   'plans.backup.reading': 'Reading the backup',
-  'plans.backup.choose': 'Choose a backup',
   'plans.backup.restore': 'Restore',
   'plans.backup.nothing': 'Everything in this backup is here already.',
   'plans.backup.part.plans': 'Plans',
@@ -95,7 +95,6 @@ export const plans = {
   'plans.file.newer':
     'The file was saved by a newer version of Tourwright (plan version {version}; this one reads up to {known}). Update this page and open the file again.',
   'plans.file.twice': 'In {list}, item {number} has the id {id}, which an earlier one has too.',
-  'plans.file.remedy': 'Nothing was changed. Choose another copy of the file.',
   'plans.file.gone': 'The browser cannot read the file any more. It may have been moved; choose it again.',
   'plans.file.noRoom': 'This browser has no room left. Remove a map area or a plan, then try again.',
   'plans.backup.tooLarge': 'The backup is larger than this browser can take in.',
@@ -105,10 +104,4 @@ export const plans = {
   'plans.backup.notBackup': 'This is no backup of Tourwright.',
   'plans.backup.badItem': 'It is damaged and cannot be restored.',
   'plans.backup.copyName': '{name} (from backup)',
-  'plans.copyName': '{name} (copy)',
-  'plans.elsewhere': 'This plan is open in another tab. Close it there first.',
-  'plans.notLeft': 'The plan on the table could not be saved yet, so it stays open.',
-  'plans.blocked': 'Another tab has an older version of this page open. Close it, and saving goes on.',
-  'plans.edit.rename': 'Rename plan',
-  'plans.edit.restore': 'Restore version',
 } as const;

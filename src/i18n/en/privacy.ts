@@ -1,20 +1,15 @@
 /** What leaves this device, what is kept on it, and deleting it. */
+import { firstOf } from './first.ts';
+
 export const privacy = {
-  'privacy.chip.device': 'On this device',
-  'privacy.chip.server': 'Using your server',
-  'privacy.chip.ready': '{name}, offline-ready',
-  'privacy.chip.opening': 'Opening the map',
-  'privacy.chip.missing': 'No map data here',
+  ...firstOf.privacy,
   'privacy.title': 'What left this device',
   'privacy.where': 'Where plans are computed',
   'privacy.whereDevice':
     'In this browser, on this computer. Orders, addresses and routes are not sent anywhere; it works without a connection.',
   'privacy.whereServer':
     'On {host}, because you chose it. It gets the orders, vans and rules of each run, with addresses left out and places as coordinates. Times after edits, streets and address search stay on this device.',
-  'privacy.useDevice': 'Back to this device',
   'privacy.requests': 'Requests since you opened this page',
-  'privacy.noHosts': 'Hosts contacted since you opened this page: none',
-  'privacy.hosts': 'Hosts contacted since you opened this page: {hosts}',
   'privacy.beside':
     'Beside the one door of the app, the browser loaded from: {hosts}. That must not be; please report it.',
   'privacy.own': {
@@ -49,7 +44,4 @@ export const privacy = {
   'erase.word': 'delete',
   'erase.do': 'Delete everything',
   'erase.failed': 'This browser does not let the page store anything, so there is nothing to delete.',
-  'engine.purpose': 'Computes plans, because you chose it as your server',
-  'engine.onlyScratch':
-    'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, limits that may give way, and the ways to improve work on this device.',
 } as const;

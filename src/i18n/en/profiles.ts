@@ -1,5 +1,8 @@
 /** Own profiles: the editor, its rules in words, what they do to roads. */
+import { firstOf } from './first.ts';
+
 export const profiles = {
+  ...firstOf.profiles,
   'profiles.verb.never': 'Never use',
   'profiles.verb.avoid': 'Avoid',
   'profiles.verb.spare': 'Avoid a little',
@@ -151,7 +154,6 @@ export const profiles = {
   'profiles.checking': 'Checking the rules',
   'profiles.problemAt': 'Line {line}: {message}',
   'profiles.usualName': 'My profile',
-  'profiles.unreadable': 'Own profiles cannot be read: {why}',
   'profiles.notDeleted': '{name} cannot be deleted: {why}',
   'profiles.notBack': '{name} cannot be brought back: {why}',
   'profiles.undo.delete': 'Delete profile',

@@ -1,5 +1,8 @@
 /** Rules: goal, fairness, tolerances, relations, groups, roads. */
+import { firstOf } from './first.ts';
+
 export const rules = {
+  ...firstOf.rules,
   'rules.title': 'Rules',
   'rules.goal': 'Goal',
   'rules.goalPresets': 'Usual goals',
@@ -160,7 +163,6 @@ export const rules = {
   'rules.snap.ferry': 'ferries',
 
   'rules.undo.goal': 'Change goal',
-  'rules.undo.fairness': 'Change fairness',
   'rules.undo.tolerances': 'Change what may give way',
   'rules.undo.addRelation': 'Add a rule',
   'rules.undo.changeRelation': 'Change a rule',

@@ -31,8 +31,6 @@ export const settings = {
   'settings.letterKeys': 'Keys without Ctrl',
   'settings.letterKeysNote': 'Letters, digits and signs do something when no field has the cursor.',
   'settings.changeKeys': 'Change keys',
-  'settings.showKeys': 'Show all keys',
-  'settings.help': 'Help',
   'settings.showSteps': 'Show the first steps again',
   'settings.privacy': 'Privacy',
   'settings.privacyNote':

@@ -1,5 +1,8 @@
 /** The Speed page. */
+import { firstOf } from './first.ts';
+
 export const speed = {
+  ...firstOf.speed,
   'speed.title': 'Speed',
   'speed.intro':
     'How fast this computer plans. Roads are searched in the open map area, and test problems are planned against the best results known. Nothing leaves this browser.',
@@ -53,5 +56,4 @@ export const speed = {
   'speed.ms': '{value}\u00a0ms',
   'speed.open': 'Measure the speed of this computer',
   'speed.openHint': 'How fast routes, travel times and plans are worked out here.',
-  'command.panel.speed': 'Speed',
 } as const;

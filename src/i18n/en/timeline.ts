@@ -29,7 +29,6 @@ export const timeline = {
   'timeline.cost': 'Cost',
   'timeline.problems': 'Problems',
   'timeline.ofMost': 'of {most}',
-  'timeline.notUsed': 'not used',
   'timeline.edited': 'Changed by hand',
   'timeline.lockRoute': 'Keep this route as it is',
   'timeline.unlockRoute': 'This route may change again',

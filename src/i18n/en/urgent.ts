@@ -2,7 +2,6 @@
 export const urgent = {
   'urgent.id': 'urgent',
   'urgent.name': 'Name',
-  'urgent.where': 'Where',
   'urgent.onMap': 'On the map',
   'urgent.place': 'Click the map',
   'urgent.placed': 'Placed on the map',

@@ -13,7 +13,6 @@ export const compare: Translation<typeof english> = {
   'compare.figure': 'Cifra',
   'compare.change': 'B frente a A',
   'compare.use': 'Usar B',
-  'compare.useDone': 'Se usan las rutas de {name}.',
   'compare.show': 'Mostrar B en el mapa',
   'compare.hide': 'Volver a mostrar el plan',
   'compare.remove': 'Quitar la instantánea {name}',
@@ -22,6 +21,5 @@ export const compare: Translation<typeof english> = {
   'compare.order': 'Pedido',
   'compare.nowhere': 'en ninguna ruta',
   'compare.place': '{van}, parada {position}, {time}',
-  'compare.select': 'Comparar con',
   'compare.useVan': 'Tomar solo un vehículo de B',
 };

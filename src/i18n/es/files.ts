@@ -23,10 +23,6 @@ export const files: Translation<typeof english> = {
   },
   'files.trackOnly': '{name} es un recorrido GPS sin paradas.',
   'files.trackOnlyRemedy': 'Añada sus puntos como paradas, o déjelo fuera.',
-  'files.hiddenColumns': {
-    one: 'También se ha leído {count} columna oculta.',
-    other: 'También se han leído {count} columnas ocultas.',
-  },
   'files.badSection': 'No se puede leer el problema de investigación: {what}.',
   'files.badSectionRemedy': 'Vuelva a descargarlo de su colección.',
   'files.missing': 'falta {what}',

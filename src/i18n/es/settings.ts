@@ -36,8 +36,6 @@ export const settings: Translation<typeof english> = {
   'settings.letterKeysNote':
     'Las letras, las cifras y los signos hacen algo cuando el cursor no está en ningún campo.',
   'settings.changeKeys': 'Cambiar teclas',
-  'settings.showKeys': 'Ver todas las teclas',
-  'settings.help': 'Ayuda',
   'settings.showSteps': 'Mostrar otra vez los primeros pasos',
   'settings.privacy': 'Privacidad',
   'settings.privacyNote':

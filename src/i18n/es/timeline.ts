@@ -32,7 +32,6 @@ export const timeline: Translation<typeof english> = {
   'timeline.cost': 'Coste',
   'timeline.problems': 'Problemas',
   'timeline.ofMost': 'de {most}',
-  'timeline.notUsed': 'sin usar',
   'timeline.edited': 'Cambiado a mano',
   'timeline.lockRoute': 'Dejar esta ruta como está',
   'timeline.unlockRoute': 'Permitir cambios en esta ruta',

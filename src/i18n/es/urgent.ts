@@ -5,7 +5,6 @@ import type { Translation } from '../t.ts';
 export const urgent: Translation<typeof english> = {
   'urgent.id': 'urgente',
   'urgent.name': 'Nombre',
-  'urgent.where': 'Dónde',
   'urgent.onMap': 'En el mapa',
   'urgent.place': 'Haga clic en el mapa',
   'urgent.placed': 'Ubicado en el mapa',

@@ -13,7 +13,6 @@ export const compare: Translation<typeof english> = {
   'compare.figure': 'Chiffre',
   'compare.change': 'B par rapport à A',
   'compare.use': 'Utiliser B',
-  'compare.useDone': 'Les tournées de {name} sont utilisées.',
   'compare.show': 'Montrer B sur la carte',
   'compare.hide': 'Montrer de nouveau le plan',
   'compare.remove': 'Supprimer l’instantané {name}',
@@ -22,6 +21,5 @@ export const compare: Translation<typeof english> = {
   'compare.order': 'Commande',
   'compare.nowhere': 'sur aucune tournée',
   'compare.place': '{van}, arrêt {position}, {time}',
-  'compare.select': 'Comparer avec',
   'compare.useVan': 'Ne prendre qu’un véhicule de B',
 };

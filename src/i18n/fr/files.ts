@@ -25,10 +25,6 @@ export const files: Translation<typeof english> = {
   },
   'files.trackOnly': '{name} est une trace GPS sans arrêts.',
   'files.trackOnlyRemedy': 'Ajoutez ses points comme arrêts, ou laissez-la de côté.',
-  'files.hiddenColumns': {
-    one: '{count} colonne masquée a été lue aussi.',
-    other: '{count} colonnes masquées ont été lues aussi.',
-  },
   'files.badSection': 'L’instance de recherche est illisible : {what}.',
   'files.badSectionRemedy': 'Téléchargez de nouveau l’instance depuis sa collection.',
   'files.missing': '{what} manque',

@@ -36,8 +36,6 @@ export const settings: Translation<typeof english> = {
   'settings.letterKeys': 'Touches sans Ctrl',
   'settings.letterKeysNote': 'Lettres, chiffres et signes agissent quand aucun champ n’a le curseur.',
   'settings.changeKeys': 'Changer les touches',
-  'settings.showKeys': 'Voir toutes les touches',
-  'settings.help': 'Aide',
   'settings.showSteps': 'Revoir les premiers pas',
   'settings.privacy': 'Vie privée',
   'settings.privacyNote':

@@ -32,7 +32,6 @@ export const timeline: Translation<typeof english> = {
   'timeline.cost': 'Coût',
   'timeline.problems': 'Problèmes',
   'timeline.ofMost': 'sur {most}',
-  'timeline.notUsed': 'inutilisé',
   'timeline.edited': 'Modifié à la main',
   'timeline.lockRoute': 'Garder cette tournée telle quelle',
   'timeline.unlockRoute': 'Cette tournée peut de nouveau changer',

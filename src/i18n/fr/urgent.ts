@@ -5,7 +5,6 @@ import type { Translation } from '../t.ts';
 export const urgent: Translation<typeof english> = {
   'urgent.id': 'urgent',
   'urgent.name': 'Nom',
-  'urgent.where': 'Où',
   'urgent.onMap': 'Sur la carte',
   'urgent.place': 'Cliquez sur la carte',
   'urgent.placed': 'Position mise sur la carte',

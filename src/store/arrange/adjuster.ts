@@ -8,7 +8,7 @@ import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallResult } from '../../client/api-client.ts';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { Order } from '../order-model.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';

@@ -4,10 +4,9 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
-import { createHttpClient } from '../../client/http-client.ts';
 import { openNetworkDoor } from '../../client/network-door.ts';
 import { findUrlProblem } from '../../client/url-problem.ts';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 
 export interface ServerChoice {
   /** Ends with the version, such as `https://example.org/api/1`. */
@@ -54,6 +53,7 @@ export function createEngineChoice(device: PlanClient, base: string) {
       if (!server) return device.optimize(body, options);
       const { initial, wishes = {}, signal, onProgress } = options;
       if (initial !== undefined || Object.keys(wishes).length > 0) return refuse(t('engine.onlyScratch'));
+      const { createHttpClient } = await import('../../client/http-client.ts');
       const answer = await createHttpClient(server).optimize(body, { signal, onProgress });
       return answer.ok ? { ok: true, value: { answer: answer.value } } : answer;
     },

@@ -4,9 +4,11 @@ import type { AddressClient } from '../../client/api-client.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { AddressBook } from '../locate/address-book.ts';
 import { createLocateCommands } from '../locate/locate-commands.ts';
+import { createLocateStore } from '../locate/locate-state.ts';
 import type { Plan } from '../plan-model.ts';
 import { createImportCommands } from './import-commands.ts';
-import type { ImportMode } from './import-state.ts';
+import { createImportStore, type ImportMode } from './import-state.ts';
+import { ParkedShelf } from './parked-rows.ts';
 
 const NO_ADDRESSES: AddressClient = {
   findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [] } }),
@@ -26,8 +28,18 @@ function start(initial: Plan = makePlan([], 2)) {
   const getPlan = () => plan;
   const getBox = () => undefined;
   const book = new AddressBook('test-book');
-  const locate = createLocateCommands({ addresses: NO_ADDRESSES, book, getPlan, getBox });
+  const locate = createLocateCommands({
+    store: createLocateStore(),
+    addresses: NO_ADDRESSES,
+    book,
+    getPlan,
+    getBox,
+  });
+  const importing = createImportStore();
+  const parked = new ParkedShelf();
   const commands = createImportCommands({
+    importing,
+    parked,
     storage: new Texts(),
     locate,
     getPlan,
@@ -41,7 +53,7 @@ function start(initial: Plan = makePlan([], 2)) {
   });
   const drop = (text: string, mode: ImportMode = 'append', name = 'a.csv') =>
     commands.queueFiles([new File([text], name)], mode);
-  return { ...commands, locate, drop, getPlan, labels, state: commands.importing.getState };
+  return { ...commands, parked, locate, drop, getPlan, labels, state: importing.getState };
 }
 
 const CSV = 'Order,Name,Lat,Lon,Boxes\nA,One,43,7.1,2\nB,Two,bad,7.2,3\n';

@@ -22,18 +22,21 @@ import {
 import { closeImport, queueOrderFiles } from './import-queue.ts';
 import {
   CLOSED,
-  createImportStore,
   type ImportMode,
   type ImportStep,
+  type ImportStore,
   type ReadOrderFile,
 } from './import-state.ts';
 import { draftKey, type FoundFor, importInto, labelOf } from './make-orders.ts';
 import { type OtherFileHandlers, receiveOtherFile } from './other-files.ts';
-import { ParkedShelf } from './parked-rows.ts';
+import type { ParkedShelf } from './parked-rows.ts';
+import { readHere } from './read-here.ts';
 import { openBytes, type ReadStep, readAgain } from './read-step.ts';
 import { applyMapping, MappingShelf, type TextStorage } from './saved-mappings.ts';
 
 export interface ImportOptions {
+  readonly importing: ImportStore;
+  readonly parked: ParkedShelf;
   readonly readFile?: ReadOrderFile;
   readonly storage: TextStorage | undefined;
   readonly locate: LocateCommands;
@@ -47,15 +50,9 @@ export interface ImportOptions {
 
 const STEPS: readonly ImportStep[] = ['drop', 'shape', 'columns', 'check', 'locate'];
 
-/** The readers are loaded with the first file. */
-export const readHere: ReadOrderFile = async (file, read) =>
-  (await import('../../files/read-order-file.ts')).readOrderFile(file, read);
-
 export function createImportCommands(options: ImportOptions) {
-  const { locate, getPlan, getBox, edit, otherFiles, onAdded } = options;
-  const importing = createImportStore();
+  const { importing, parked: parkedShelf, locate, getPlan, getBox, edit, otherFiles, onAdded } = options;
   const mappings = new MappingShelf(options.storage);
-  const parkedShelf = new ParkedShelf();
   const step: ReadStep = {
     importing,
     readFile: options.readFile ?? readHere,
@@ -115,9 +112,7 @@ export function createImportCommands(options: ImportOptions) {
   }
 
   const commands = {
-    importing,
     mappings,
-    parked: parkedShelf,
     queueFiles: (files: readonly File[], mode: ImportMode) => queueOrderFiles(step, files, mode),
     /** The wizard without a file, to choose one. */
     openImport(mode: ImportMode = 'append'): void {
@@ -221,7 +216,6 @@ export function createImportCommands(options: ImportOptions) {
       importing.setState({ ...CLOSED, isOpen: true, source: table, table, columns, parkedId: id }, true);
       commands.checkImport();
     },
-    dropParked: (id: string) => parkedShelf.delete(id),
 
     /** Opens the list of addresses for the plan's own orders that have no place. */
     locateOrders(): void {

@@ -3,6 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
 import type { ColumnGuess } from '../../files/guess-columns.ts';
 import type { Table } from '../../files/table.ts';
+import type { PlanHistory } from '../plan-history.ts';
 
 export interface ParkedRows {
   readonly id: string;
@@ -63,4 +64,18 @@ export class ParkedShelf {
     await (await this.database)?.delete('rows', id);
     await this.show(this.planId);
   }
+}
+
+/** A shelf that always shows the rows of the plan on the table. */
+export function showParkedRows(history: PlanHistory): ParkedShelf {
+  const shelf = new ParkedShelf();
+  let shown = '';
+  const show = () => {
+    const { id } = history.getState().plan;
+    if (id !== shown) void shelf.show(id);
+    shown = id;
+  };
+  history.subscribe(show);
+  show();
+  return shelf;
 }

@@ -5,7 +5,7 @@ import type { AddressClient } from '../../client/api-client.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { AddressBook } from './address-book.ts';
 import { createLocateCommands, type NewItem } from './locate-commands.ts';
-import { countItems } from './locate-state.ts';
+import { countItems, createLocateStore } from './locate-state.ts';
 
 const hit = (street: string, housenumber?: string, lng = 7) => ({
   point: { lat: 43, lng },
@@ -31,6 +31,7 @@ let books = 0;
 
 function start(book = new AddressBook(`book-${++books}`)) {
   const locate = createLocateCommands({
+    store: createLocateStore(),
     addresses,
     book,
     getPlan: () => makePlan([]),

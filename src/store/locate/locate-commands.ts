@@ -8,17 +8,18 @@ import { isInside } from '../regions/outside-region.ts';
 import type { AddressBook } from './address-book.ts';
 import {
   addressKey,
-  createLocateStore,
   type FoundPlace,
   findCurrent,
   type LocateItem,
   type LocateState,
+  type LocateStore,
   NO_LOCATE,
   placeKey,
 } from './locate-state.ts';
 import { settleItem } from './read-hits.ts';
 
 export interface LocateOptions {
+  readonly store: LocateStore;
   readonly addresses: AddressClient;
   readonly book: AddressBook;
   readonly getPlan: () => Plan;
@@ -32,8 +33,7 @@ const HIT_LIMIT = 6;
 
 export type NewItem = Pick<LocateItem, 'key' | 'orderId' | 'part' | 'row' | 'name' | 'text' | 'streetHint'>;
 
-export function createLocateCommands({ addresses, book, getPlan, getBox }: LocateOptions) {
-  const store = createLocateStore();
+export function createLocateCommands({ store, addresses, book, getPlan, getBox }: LocateOptions) {
   let running: AbortController | undefined;
 
   const nearPoint = (): LonLat | undefined => {

@@ -1,5 +1,5 @@
 /** What a person can do with the plans on the shelf: duplicate, rename, throw away and bring back, versions. */
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';

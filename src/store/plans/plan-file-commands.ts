@@ -15,8 +15,6 @@ export interface NamedBlob {
   readonly blob: Blob;
 }
 
-export const BACKUP_FILE = /\.backup\.json\.gz$/i;
-
 export function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {
   return {
     id: profile.id,

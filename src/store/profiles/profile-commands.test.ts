@@ -9,8 +9,9 @@ import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { setSolution } from '../plan-edits.ts';
 import { createPlanHistory } from '../plan-history.ts';
+import { findSaveObstacle } from './edited-text.ts';
 import { createProfileCommands } from './profile-commands.ts';
-import { findSaveObstacle } from './profile-store.ts';
+import { createProfileShelf } from './profile-shelf.ts';
 
 const EMPTY = new Uint8Array(0);
 const NO_ROADS: PreviewResult = {
@@ -51,9 +52,11 @@ function makeDesk(answer: (request: PreviewRequest) => PreviewResult = () => NO_
   };
   const api = { route: async () => ({ ok: false }) } as unknown as ApiClient;
   const history = createPlanHistory(makePlan(['a', 'b']));
-  const commands = createProfileCommands(api, client, history);
-  const getEditor = () => commands.store.getState().editor;
-  return { commands, history, asked, stored, getEditor };
+  const shelf = createProfileShelf(client);
+  const { store } = shelf;
+  const commands = createProfileCommands(api, client, history, shelf);
+  const getEditor = () => store.getState().editor;
+  return { commands, store, history, asked, stored, getEditor };
 }
 
 const AVOID_TOLLS = { kind: 'avoid', subject: { kind: 'road', road: 'toll' } } as const;
@@ -97,15 +100,15 @@ describe('the preview', () => {
   });
 
   test('follows the map, and ends with the editor', async () => {
-    const { commands, asked } = makeDesk();
-    commands.setBox([0, 0, 1, 1]);
+    const { commands, store, asked } = makeDesk();
+    store.setState({ box: [0, 0, 1, 1] });
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(0);
     commands.create('car');
-    commands.setBox([0, 0, 2, 2]);
+    store.setState({ box: [0, 0, 2, 2] });
     await vi.runAllTimersAsync();
     expect(asked.map(({ request }) => request.bbox)).toEqual([[0, 0, 2, 2]]);
-    commands.setBox([0, 0, 3, 3]);
+    store.setState({ box: [0, 0, 3, 3] });
     commands.close();
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(1);
@@ -207,13 +210,13 @@ describe('a stored profile', () => {
 
   test('has a name of its own', async () => {
     const desk = makeDesk();
-    const { commands, getEditor } = desk;
+    const { commands, store, getEditor } = desk;
     const saved = await makeUsed(desk);
     commands.duplicate(saved);
     await vi.runAllTimersAsync();
     const editor = getEditor();
     if (!editor) throw new Error('no editor');
-    const { profiles } = commands.store.getState();
+    const { profiles } = store.getState();
     expect([editor.name, editor.id]).toEqual(['My profile 2', undefined]);
     expect(findSaveObstacle(editor, profiles)).toBeUndefined();
     expect(findSaveObstacle({ ...editor, name: 'MY profile' }, profiles)).toMatch(

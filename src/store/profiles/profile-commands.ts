@@ -7,17 +7,12 @@ import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { LonLat } from '../order-model.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
+import { canShowRules, findSaveObstacle, readText } from './edited-text.ts';
 import { addArea, removeArea } from './model-areas.ts';
 import { type ModelJson, type PlainRule, readRules, writeRules } from './plain-rules.ts';
-import { type Box, PreviewRunner } from './profile-preview.ts';
-import {
-  canShowRules,
-  createProfileStore,
-  type EditorMode,
-  findSaveObstacle,
-  type ProfileEditor,
-  readText,
-} from './profile-store.ts';
+import { PreviewRunner } from './profile-preview.ts';
+import type { ProfileShelf } from './profile-shelf.ts';
+import type { EditorMode, ProfileEditor } from './profile-state.ts';
 import { writeJson } from './write-json.ts';
 
 const EMPTY_MODEL: ModelJson = { speed: [], priority: [] };
@@ -36,18 +31,16 @@ function makeEditor(name: string, base: BaseProfile, model: ModelJson, id?: stri
   return { id, name, base, mode, text, model, rules, problems: [], isChecking: true, isTouched: false };
 }
 
-export function createProfileCommands(api: ApiClient, client: OwnProfileClient, history: PlanHistory) {
-  const store = createProfileStore();
+export function createProfileCommands(
+  api: ApiClient,
+  client: OwnProfileClient,
+  history: PlanHistory,
+  { store, list }: ProfileShelf,
+) {
   const getPlan = () => history.getState().plan;
   const runner = new PreviewRunner({ api, client, store, getPlan });
 
   const listUsers = (id: string) => getPlan().vehicles.filter(({ profile }) => profile === id);
-
-  async function list(): Promise<void> {
-    const listed = await client.list();
-    if (listed.ok) store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
-    else store.setState({ error: t('profiles.unreadable', { why: listed.error.message }) });
-  }
 
   function edit(editor: ProfileEditor): void {
     store.setState({ editor, deleted: undefined, error: undefined });
@@ -83,8 +76,6 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
   }
 
   return {
-    store,
-    list,
     /** How many vans of the plan drive as the profile. */
     countUsers: (id: string) => listUsers(id).length,
 
@@ -188,10 +179,6 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
       store.setState({ deleted: undefined });
       await list();
     },
-
-    /** The part of the map that is on show, for the preview. */
-    setBox: (box: Box) => runner.setBox(box),
-    getBox: () => runner.getBox(),
   };
 }
 

@@ -7,12 +7,10 @@ import { isLocated, type LonLat } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import { placeProblems } from './place-problems.ts';
 import { getUsualPriority } from './plain-rules.ts';
-import type { ProfileEditor, ProfileStore, WayComparison } from './profile-store.ts';
+import type { ProfileEditor, ProfileStore, WayComparison } from './profile-state.ts';
 
 const DEBOUNCE_MS = 250;
 const WAY_MS = 400;
-
-export type Box = readonly [number, number, number, number];
 
 export interface PreviewTools {
   readonly api: ApiClient;
@@ -59,18 +57,11 @@ async function compareWay(
 export class PreviewRunner {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private control: AbortController | undefined;
-  private box: Box | undefined;
 
-  constructor(private readonly tools: PreviewTools) {}
-
-  /** The part of the map that is on show. */
-  setBox(box: Box): void {
-    this.box = box;
-    if (this.tools.store.getState().editor) this.ask();
-  }
-
-  getBox(): Box | undefined {
-    return this.box;
+  constructor(private readonly tools: PreviewTools) {
+    tools.store.subscribe(({ box, editor }, before) => {
+      if (box !== before.box && editor) this.ask();
+    });
   }
 
   /** Looks at the edited model soon; at once when `isNow`. */
@@ -87,7 +78,7 @@ export class PreviewRunner {
 
   private async run(): Promise<void> {
     const { store, client } = this.tools;
-    const { editor } = store.getState();
+    const { editor, box } = store.getState();
     // A text that is no JSON was complained about when it was typed.
     if (!editor || (editor.problems.length > 0 && !editor.isChecking)) return;
     const control = new AbortController();
@@ -95,7 +86,7 @@ export class PreviewRunner {
     const { base, model, text, rules } = editor;
     const usualPriority = getUsualPriority(rules ?? []);
     const result = await client.preview(
-      { base, model, bbox: this.box && [...this.box], usualPriority },
+      { base, model, bbox: box && [...box], usualPriority },
       control.signal,
     );
     if (control.signal.aborted) return;

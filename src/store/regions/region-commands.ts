@@ -10,7 +10,7 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { openNetworkDoor } from '../../client/network-door.ts';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';

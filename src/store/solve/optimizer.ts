@@ -2,8 +2,8 @@
 
 import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import { t } from '../../i18n/first-t.ts';
 import { formatDistance, formatTime } from '../../i18n/format.ts';
-import { t } from '../../i18n/t.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { isLocated } from '../order-model.ts';

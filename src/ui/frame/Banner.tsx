@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';

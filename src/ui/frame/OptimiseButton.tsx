@@ -1,7 +1,7 @@
 import { ChevronDown, Sparkles, Square } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
-import { t } from '../../i18n/t.ts';
 import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';

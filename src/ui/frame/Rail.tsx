@@ -8,7 +8,7 @@ import {
   SlidersHorizontal,
   Truck,
 } from 'lucide-react';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
 

@@ -3,17 +3,19 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { listAdded, rowsWithProblems } from '../../store/import/check-step.ts';
 import { countUpdate } from '../../store/import/make-orders.ts';
+import { useImports } from '../use-later.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 /** Add what is good now, or look up its addresses first. The rest is kept. */
 export function CheckActions() {
   const planner = usePlanner();
+  const imports = useImports();
   const plan = usePlan();
   const state = useStore(planner.importing);
   const resolved = listAdded(state);
   const merged = [...resolved.mergedInto.values()].flat().length;
   const count = resolved.added.length + merged;
-  const unlocated = planner.countUnlocated();
+  const unlocated = imports.countUnlocated();
   const left = state.checked ? rowsWithProblems(state.checked).length : 0;
   const { updated, added } = countUpdate(resolved, plan);
   const label =
@@ -29,12 +31,12 @@ export function CheckActions() {
         type="button"
         className={unlocated > 0 ? 'button' : 'button button-ink'}
         disabled={!isPossible}
-        onClick={planner.finishImport}
+        onClick={imports.finishImport}
       >
         {label}
       </button>
       {unlocated > 0 && (
-        <button type="button" className="button button-ink" onClick={planner.startLocating}>
+        <button type="button" className="button button-ink" onClick={imports.startLocating}>
           {t('import.locateNow', { count: unlocated })} <ArrowRight size={16} />
         </button>
       )}

@@ -11,6 +11,7 @@ import type { LonLat } from '../../store/order-model.ts';
 import { isInside } from '../../store/regions/outside-region.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
+import { useImports } from '../use-later.ts';
 import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
 import { DraftTable, SkippedTable } from './DraftTable.tsx';
 import { DuplicateTable } from './DuplicateTable.tsx';
@@ -22,6 +23,7 @@ const MODES: readonly ImportMode[] = ['append', 'update', 'replace'];
 /** Add, update or replace, with what that does to the orders of the plan. */
 function ModeChoice() {
   const planner = usePlanner();
+  const imports = useImports();
   const plan = usePlan();
   const state = useStore(planner.importing);
   if (plan.orders.length === 0) return null;
@@ -34,7 +36,7 @@ function ModeChoice() {
           type="button"
           className="filter-chip"
           aria-pressed={state.mode === mode}
-          onClick={() => planner.setMode(mode)}
+          onClick={() => imports.setMode(mode)}
         >
           {t(`import.mode.${mode}` as const)}
         </button>

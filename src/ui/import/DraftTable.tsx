@@ -2,12 +2,13 @@ import { useStore } from 'zustand';
 import type { OrderDraft } from '../../files/order-draft.ts';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
 
 /** Rows as the orders they become. */
 export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
-  const planner = usePlanner();
+  const imports = useImports();
   return (
     <table className="mapper check-table">
       <thead>
@@ -32,7 +33,7 @@ export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
               <button
                 type="button"
                 className="button button-small"
-                onClick={() => planner.skipRows([draft.row])}
+                onClick={() => imports.skipRows([draft.row])}
               >
                 {t('import.skipRow')}
               </button>
@@ -48,6 +49,7 @@ export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
 /** Rows that the person left out, each with the way back. */
 export function SkippedTable() {
   const planner = usePlanner();
+  const imports = useImports();
   const { source, skipped } = useStore(planner.importing);
   const rows = source?.rows.filter(({ number }) => skipped.has(number)) ?? [];
   return (
@@ -66,7 +68,7 @@ export function SkippedTable() {
               <button
                 type="button"
                 className="button button-small"
-                onClick={() => planner.skipRows([row.number], false)}
+                onClick={() => imports.skipRows([row.number], false)}
               >
                 {t('import.takeBack')}
               </button>

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { toRows } from './use-paste.ts';
 
 /** The wizard without a file: choose one, paste rows, or take an example. */
 export function DropStep({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
+  const imports = useImports();
   const { error, isReading } = useStore(planner.importing);
   const [text, setText] = useState('');
   const base = import.meta.env.BASE_URL;
@@ -46,7 +48,7 @@ export function DropStep({ onBrowse }: { onBrowse: () => void }) {
           type="button"
           className="button"
           disabled={text.trim() === ''}
-          onClick={() => void planner.pasteRows(toRows(text), t('import.pastedRows'))}
+          onClick={() => void imports.pasteRows(toRows(text), t('import.pastedRows'))}
         >
           {t('import.pasteUse')}
         </button>

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { type Duplicate, type DuplicateChoice, USUAL_CHOICE } from '../../files/find-duplicates.ts';
 import { t } from '../../i18n/t.ts';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
 
@@ -9,6 +10,7 @@ const CHOICES: readonly DuplicateChoice[] = ['merge', 'keep', 'skip'];
 /** What may be meant only once, with what to do about each. */
 export function DuplicateTable({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const planner = usePlanner();
+  const imports = useImports();
   const choices = useStore(planner.importing, (state) => state.choices);
   const keys = duplicates.map(({ key }) => key);
   return (
@@ -21,7 +23,7 @@ export function DuplicateTable({ duplicates }: { duplicates: readonly Duplicate[
               key={choice}
               type="button"
               className="button button-small"
-              onClick={() => planner.chooseAllDuplicates(keys, choice)}
+              onClick={() => imports.chooseAllDuplicates(keys, choice)}
             >
               {t(`import.choice.${choice}` as const)}
             </button>
@@ -48,7 +50,7 @@ export function DuplicateTable({ duplicates }: { duplicates: readonly Duplicate[
                     className="select"
                     aria-label={`${t('import.th.choice')}: ${rows}`}
                     value={choices.get(key) ?? USUAL_CHOICE[kind]}
-                    onChange={(event) => planner.chooseDuplicate(key, event.target.value as DuplicateChoice)}
+                    onChange={(event) => imports.chooseDuplicate(key, event.target.value as DuplicateChoice)}
                   >
                     {CHOICES.map((choice) => (
                       <option key={choice} value={choice}>

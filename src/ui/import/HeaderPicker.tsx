@@ -1,10 +1,10 @@
 import type { Table } from '../../files/table.ts';
 import { t } from '../../i18n/t.ts';
-import { usePlanner } from '../use-planner.ts';
+import { useImports } from '../use-later.ts';
 
 /** The first rows of the file; a click on one says that it names the columns. */
 export function HeaderPicker({ table }: { table: Table }) {
-  const planner = usePlanner();
+  const imports = useImports();
   const { headerRow, shape } = table;
   const width = Math.max(1, ...shape.preview.map((row) => row.length));
   return (
@@ -24,7 +24,7 @@ export function HeaderPicker({ table }: { table: Table }) {
                       className="button button-ghost button-small"
                       aria-pressed={number === headerRow}
                       aria-label={t('import.headerRow', { row: number })}
-                      onClick={() => void planner.readAgain({ headerRow: number })}
+                      onClick={() => void imports.readAgain({ headerRow: number })}
                     >
                       {number}
                     </button>
@@ -32,7 +32,7 @@ export function HeaderPicker({ table }: { table: Table }) {
                   {Array.from({ length: width }, (_, column) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stand where they stand
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the row does the same
-                    <td key={column} onClick={() => void planner.readAgain({ headerRow: number })}>
+                    <td key={column} onClick={() => void imports.readAgain({ headerRow: number })}>
                       {row[column] ?? ''}
                     </td>
                   ))}
@@ -46,7 +46,7 @@ export function HeaderPicker({ table }: { table: Table }) {
         <input
           type="checkbox"
           checked={headerRow === 0}
-          onChange={(event) => void planner.readAgain({ headerRow: event.target.checked ? 0 : undefined })}
+          onChange={(event) => void imports.readAgain({ headerRow: event.target.checked ? 0 : undefined })}
         />
         {t('import.noHeader')}
       </label>

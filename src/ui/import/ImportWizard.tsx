@@ -6,6 +6,7 @@ import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
 import type { ImportStep } from '../../store/import/import-state.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckStep } from './CheckStep.tsx';
@@ -37,6 +38,7 @@ function Steps({ current }: { current: number }) {
 /** Adds orders from a file: how it is read, what its columns mean, what the check found. Locating is its last step. */
 export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
+  const imports = useImports();
   const state = useStore(planner.importing);
   const { isOpen, step, table, file, columns, checked, isTouched, waiting, mode } = state;
   const section = useRef<HTMLElement>(null);
@@ -46,8 +48,8 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
   useReturnFocus(section, isShown ? 'wizard' : undefined, true);
   const close = useCallback(() => {
     setLeaving(false);
-    void planner.closeImport();
-  }, [planner]);
+    void imports.closeImport();
+  }, [imports]);
   const leave = useCallback(() => {
     if (isTouched) setLeaving(true);
     else close();
@@ -107,7 +109,7 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
       )}
       <footer className="wizard-foot">
         {isLeaving && <LeaveQuestion onStay={stay} onLeave={close} />}
-        <button type="button" className="button" onClick={step === 'drop' ? leave : planner.goBack}>
+        <button type="button" className="button" onClick={step === 'drop' ? leave : imports.goBack}>
           <ArrowLeft size={16} /> {t(step === 'drop' ? 'frame.cancel' : 'import.backTo')}
         </button>
         <span className="wizard-warning muted">
@@ -119,7 +121,7 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
             type="button"
             className="button button-ink"
             disabled={!table || state.error !== undefined}
-            onClick={() => planner.goTo('columns')}
+            onClick={() => imports.goTo('columns')}
           >
             {t('import.toColumns')} <ArrowRight size={16} />
           </button>
@@ -133,7 +135,7 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
               disabled={!hasPlace(columns) || findDateQuestion(columns) !== undefined}
               onClick={() => {
                 saving.commit();
-                planner.checkImport();
+                imports.checkImport();
               }}
             >
               {t('import.check', { count: table.rows.length })} <ArrowRight size={16} />

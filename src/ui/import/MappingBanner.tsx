@@ -6,22 +6,24 @@ import { t } from '../../i18n/t.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { TextField } from '../parts/TextField.tsx';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 
 /** Which saved mapping is in use, with all others at hand. */
 export function MappingBanner() {
   const planner = usePlanner();
+  const imports = useImports();
   const { mapping, columns } = useStore(planner.importing);
   const [isOpen, setOpen] = useState(false);
   const [revision, setRevision] = useState(0);
   const [isBad, setBad] = useState(false);
-  const saved = planner.mappings.list();
+  const saved = imports.mappings.list();
   if (!mapping && saved.length === 0 && !isOpen) return null;
   const counted = (confidence: string) => columns.filter((guess) => guess.confidence === confidence).length;
   const refresh = () => setRevision(revision + 1);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    setBad(planner.mappings.import(await file.text()) === undefined);
+    setBad(imports.mappings.import(await file.text()) === undefined);
     refresh();
   };
   return (
@@ -57,7 +59,7 @@ export function MappingBanner() {
                 value={name}
                 onCommit={(text) => {
                   if (text.trim() === '') return false;
-                  planner.mappings.rename(id, text);
+                  imports.mappings.rename(id, text);
                   if (mapping?.id === id)
                     planner.importing.setState({ mapping: { ...mapping, name: text.trim() } });
                   refresh();
@@ -68,7 +70,7 @@ export function MappingBanner() {
                 type="button"
                 className="button button-small"
                 aria-pressed={mapping?.id === id}
-                onClick={() => planner.takeMapping(id)}
+                onClick={() => imports.takeMapping(id)}
               >
                 {t('import.useMapping', { name })}
               </button>
@@ -78,7 +80,7 @@ export function MappingBanner() {
                 aria-label={t('import.exportMapping', { name })}
                 title={t('import.exportMapping', { name })}
                 onClick={() =>
-                  saveBlob(new Blob([planner.mappings.export(id) ?? '']), `${name}.mapping.json`)
+                  saveBlob(new Blob([imports.mappings.export(id) ?? '']), `${name}.mapping.json`)
                 }
               >
                 <Download size={14} />
@@ -87,8 +89,8 @@ export function MappingBanner() {
                 label={t('import.deleteMapping', { name })}
                 question={t('import.deleteAsk')}
                 onConfirm={() => {
-                  planner.mappings.delete(id);
-                  if (mapping?.id === id) planner.takeMapping(undefined);
+                  imports.mappings.delete(id);
+                  if (mapping?.id === id) imports.takeMapping(undefined);
                   refresh();
                 }}
               >
@@ -100,7 +102,7 @@ export function MappingBanner() {
             <button
               type="button"
               className="button button-small"
-              onClick={() => planner.takeMapping(undefined)}
+              onClick={() => imports.takeMapping(undefined)}
             >
               {t('import.mappingNone')}
             </button>

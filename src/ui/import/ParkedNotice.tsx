@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import type { ImportCommands } from '../../store/import/import-commands.ts';
 import { listOrderStops } from '../../store/order-model.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -10,6 +11,7 @@ import { usePlan, usePlanner } from '../use-planner.ts';
 export function ParkedNotice() {
   const planner = usePlanner();
   const { orders } = usePlan();
+  const withImports = async (run: (imports: ImportCommands) => void) => run(await planner.imports.load());
   const parked = useStore(planner.parked.store, (state) => state.parked);
   const unlocated = orders.filter((order) => listOrderStops(order).some((stop) => !stop.location)).length;
   return (
@@ -17,13 +19,17 @@ export function ParkedNotice() {
       {parked.map(({ id, table }) => (
         <div key={id} className="panel-notice parked-notice" data-testid="parked">
           <Notice tone="warn">{t('import.parked', { count: table.rows.length, file: table.name })}</Notice>
-          <button type="button" className="button button-small" onClick={() => planner.openParked(id)}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => void withImports(({ openParked }) => openParked(id))}
+          >
             {t('import.parkedOpen')}
           </button>
           <ConfirmButton
             label={t('import.parkedDrop')}
             question={t('import.parkedDropAsk')}
-            onConfirm={() => void planner.dropParked(id)}
+            onConfirm={() => void planner.parked.delete(id)}
           >
             <Trash2 size={14} />
           </ConfirmButton>
@@ -32,7 +38,11 @@ export function ParkedNotice() {
       {unlocated > 0 && (
         <div className="panel-notice parked-notice">
           <Notice tone="warn">{t('import.unlocated', { count: unlocated })}</Notice>
-          <button type="button" className="button button-small" onClick={planner.locateOrders}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => void withImports(({ locateOrders }) => locateOrders())}
+          >
             {t('import.fixAddresses', { count: unlocated })}
           </button>
         </div>

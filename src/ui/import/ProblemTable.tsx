@@ -1,12 +1,12 @@
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
-import { usePlanner } from '../use-planner.ts';
+import { useImports } from '../use-later.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
 
 /** What can be done about all problems of a kind, for kinds that stand more than once. */
 function BulkActions({ checked }: { checked: CheckedRows }) {
-  const planner = usePlanner();
+  const imports = useImports();
   const byCode = new Map<ProblemCode, RowProblem[]>();
   for (const problem of checked.problems)
     byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
@@ -22,16 +22,16 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
           <li key={code}>
             <span>{problems[0].reason}</span>
             {fixable > 1 && (
-              <button type="button" className="button button-small" onClick={() => planner.fixAll(code)}>
+              <button type="button" className="button button-small" onClick={() => imports.fixAll(code)}>
                 {t(code === 'swapped' ? 'import.swapAll' : 'import.fixAll', { count: fixable })}
               </button>
             )}
             {problems.some(({ column }) => column) && (
-              <button type="button" className="button button-small" onClick={() => planner.emptyAll(code)}>
+              <button type="button" className="button button-small" onClick={() => imports.emptyAll(code)}>
                 {t('import.treatEmptyAll', { count })}
               </button>
             )}
-            <button type="button" className="button button-small" onClick={() => planner.skipRows(rows)}>
+            <button type="button" className="button button-small" onClick={() => imports.skipRows(rows)}>
               {t('import.skipAll', { count: rows.length })}
             </button>
           </li>
@@ -42,7 +42,7 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
 }
 
 function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: boolean }) {
-  const planner = usePlanner();
+  const imports = useImports();
   const { row, column, value, reason, suggestion, fix, code } = problem;
   return (
     <tr>
@@ -53,7 +53,7 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
           <EditableCell
             label={t('import.editCell', { column: column.header, row })}
             value={value}
-            onCommit={(text) => planner.fixCell(row, column.index, text)}
+            onCommit={(text) => imports.fixCell(row, column.index, text)}
           />
         )}
       </td>
@@ -61,7 +61,7 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
       <td className="problem-ways">
         <span className="muted">{suggestion}</span>
         {fix && (
-          <button type="button" className="button button-small" onClick={() => planner.fixProblem(problem)}>
+          <button type="button" className="button button-small" onClick={() => imports.fixProblem(problem)}>
             {t(
               code === 'swapped' ? 'import.swap' : fix.kind === 'empty' ? 'import.treatEmpty' : 'import.fix',
             )}
@@ -71,7 +71,7 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
           <button
             type="button"
             className="button button-small"
-            onClick={() => planner.fixCell(row, column.index, '')}
+            onClick={() => imports.fixCell(row, column.index, '')}
           >
             {t('import.treatEmpty')}
           </button>
@@ -80,12 +80,12 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
           <button
             type="button"
             className="button button-small"
-            onClick={() => planner.fillDown(row, column.index)}
+            onClick={() => imports.fillDown(row, column.index)}
           >
             {t('import.fillDown')}
           </button>
         )}
-        <button type="button" className="button button-small" onClick={() => planner.skipRows([row])}>
+        <button type="button" className="button button-small" onClick={() => imports.skipRows([row])}>
           {t('import.skipRow')}
         </button>
       </td>

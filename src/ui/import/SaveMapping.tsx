@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 
 export interface MappingSaving {
@@ -15,6 +16,7 @@ export interface MappingSaving {
 /** The wish to remember the columns, carried out when the person goes on. */
 export function useSaveMapping(): MappingSaving {
   const planner = usePlanner();
+  const imports = useImports();
   const { mapping, columns, file, table } = useStore(planner.importing);
   const [wish, setWish] = useState<boolean>();
   const [typed, setTyped] = useState<string>();
@@ -30,7 +32,7 @@ export function useSaveMapping(): MappingSaving {
       setWish(undefined);
       setTyped(undefined);
       if (!isOn || name.trim() === '' || !table || table.headerRow === 0) return;
-      const saved = planner.mappings.save(name, columns, mapping?.id);
+      const saved = imports.mappings.save(name, columns, mapping?.id);
       planner.importing.setState({ mapping: { id: saved.id, name: saved.name, usedAt: saved.usedAt } });
     },
   };

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { setDecimal } from '../../store/import/column-step.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { HeaderPicker } from './HeaderPicker.tsx';
 
@@ -29,10 +30,11 @@ function Choice({ label, options }: { label: string; options: [string, () => voi
 /** How the file is read: sheet, hidden rows, delimiter, characters, and which row names the columns. */
 export function ShapeStep({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
+  const imports = useImports();
   const { source, file, reading, error, columns } = useStore(planner.importing);
   const shape = source?.shape;
   const isText = shape?.kind === 'text' || (!shape && error !== undefined && error.code !== 'needs-choice');
-  const again = planner.readAgain;
+  const again = imports.readAgain;
   const decimals = new Set(columns.flatMap(({ readAs }) => readAs.decimal ?? []));
   return (
     <div className="shape-step">
@@ -57,7 +59,7 @@ export function ShapeStep({ onBrowse }: { onBrowse: () => void }) {
             [t('import.trackStops'), () => void again({ trackUse: 'stops' }), reading.trackUse === 'stops'],
             [
               t('import.trackOut'),
-              () => void (source ? again({ trackUse: 'left-out' }) : planner.closeImport()),
+              () => void (source ? again({ trackUse: 'left-out' }) : imports.closeImport()),
               shape !== undefined && reading.trackUse !== 'stops',
             ],
           ]}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { Planner } from '../../store/planner.ts';
 
 /** Text that can be rows: at least two lines, or cells with tabs between. */
@@ -41,7 +41,7 @@ export function usePaste(planner: Planner): void {
       else if (looksLikeRows(text)) {
         const name = t(isAddressList(text) ? 'import.pastedAddresses' : 'import.pastedRows');
         planner.view.setState({ isWelcome: false });
-        void planner.pasteRows(toRows(text), name);
+        void planner.imports.load().then(({ pasteRows }) => pasteRows(toRows(text), name));
       } else return;
       event.preventDefault();
     };

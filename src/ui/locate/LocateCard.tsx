@@ -3,19 +3,20 @@ import { useStore } from 'zustand';
 import { formatDistance } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { addressKey, type LocateHit, type LocateItem, placeKey } from '../../store/locate/locate-state.ts';
+import { useLocate } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 function Hit({ hit, number, isOn }: { hit: LocateHit; number: number; isOn: boolean }) {
-  const planner = usePlanner();
+  const locate = useLocate();
   const kind = t(`locate.kind.${hit.kind}` as const);
   return (
     <button
       type="button"
       className="locate-hit"
       aria-pressed={isOn}
-      onClick={() => planner.locate.pick(number - 1)}
-      onDoubleClick={() => planner.locate.accept()}
+      onClick={() => locate.pick(number - 1)}
+      onDoubleClick={() => locate.accept()}
     >
       <kbd>{number}</kbd>
       <span>
@@ -32,7 +33,8 @@ function Hit({ hit, number, isOn }: { hit: LocateHit; number: number; isOn: bool
 /** The text as it is looked up, to be changed. */
 function TextEditor({ item }: { item: LocateItem }) {
   const planner = usePlanner();
-  const { store } = planner.locate;
+  const locate = useLocate();
+  const store = planner.locating;
   const [text, setText] = useState(item.text);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void field.current?.select(), []);
@@ -41,7 +43,7 @@ function TextEditor({ item }: { item: LocateItem }) {
       className="locate-edit"
       onSubmit={(event) => {
         event.preventDefault();
-        void planner.locate.retry(text);
+        void locate.retry(text);
       }}
     >
       <input
@@ -66,7 +68,8 @@ function TextEditor({ item }: { item: LocateItem }) {
 /** Where the van stops for the place on show, and the other streets it could stop in. */
 function RoadAccessLine({ item, location }: { item: LocateItem; location: readonly [number, number] }) {
   const planner = usePlanner();
-  const roads = useStore(planner.locate.store, (state) => state.roads);
+  const locate = useLocate();
+  const roads = useStore(planner.locating, (state) => state.roads);
   const access = roads.get(placeKey(location, item.streetHint));
   const plain = roads.get(placeKey(location));
   if (!access) return null;
@@ -85,7 +88,7 @@ function RoadAccessLine({ item, location }: { item: LocateItem; location: readon
           className="select"
           aria-label={t('locate.otherStreet')}
           value={item.streetHint ?? ''}
-          onChange={(event) => planner.locate.setStreet(event.target.value || undefined)}
+          onChange={(event) => locate.setStreet(event.target.value || undefined)}
         >
           <option value="">{t('locate.nearestStreet', { street: streets[0] })}</option>
           {streets.slice(1).map((street) => (
@@ -100,7 +103,8 @@ function RoadAccessLine({ item, location }: { item: LocateItem; location: readon
 /** The address that is worked on: what was found, and every way out. */
 export function LocateCard({ item }: { item: LocateItem }) {
   const planner = usePlanner();
-  const { store } = planner.locate;
+  const locate = useLocate();
+  const store = planner.locating;
   const { items, candidate, appliesToSame, isEditing } = useStore(store);
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item comes into view when it becomes the current one
@@ -156,7 +160,7 @@ export function LocateCard({ item }: { item: LocateItem }) {
       )}
       <div className="locate-actions">
         {hit && (
-          <button type="button" className="button button-small button-ink" onClick={planner.locate.accept}>
+          <button type="button" className="button button-small button-ink" onClick={locate.accept}>
             {t('locate.use')} <kbd>Enter</kbd>
           </button>
         )}
@@ -174,7 +178,7 @@ export function LocateCard({ item }: { item: LocateItem }) {
         >
           {t('locate.editText')} <kbd>E</kbd>
         </button>
-        <button type="button" className="button button-small" onClick={planner.locate.skip}>
+        <button type="button" className="button button-small" onClick={locate.skip}>
           {t('locate.skip')} <kbd>S</kbd>
         </button>
       </div>

@@ -6,6 +6,7 @@ import { countItems, type LocateItem } from '../../store/locate/locate-state.ts'
 import { LeaveQuestion } from '../import/LeaveQuestion.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
+import { useImports, useLocate } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { LocateCard } from './LocateCard.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -50,7 +51,9 @@ function Counts({ items }: { items: readonly LocateItem[] }) {
 /** Addresses that need a place, worked through with the keyboard or the map; of a file, or of the plan's own orders. */
 export function LocatePanel() {
   const planner = usePlanner();
-  const { store } = planner.locate;
+  const imports = useImports();
+  const locate = useLocate();
+  const store = planner.locating;
   const state = useStore(store);
   const { items, source, progress, error, current, isTouched } = state;
   const panel = useRef<HTMLElement>(null);
@@ -60,21 +63,21 @@ export function LocatePanel() {
   const isImport = source === 'import';
   const close = useCallback(() => {
     setLeaving(false);
-    if (isImport) void planner.closeImport();
-    else planner.locate.close();
-  }, [planner, isImport]);
+    if (isImport) void imports.closeImport();
+    else locate.close();
+  }, [imports, locate, isImport]);
   const leave = useCallback(() => {
     const hasEdits = isTouched || (isImport && planner.importing.getState().isTouched);
     if (hasEdits) setLeaving(true);
     else close();
   }, [planner, isTouched, isImport, close]);
   const onEscape = useCallback(() => (isLeaving ? setLeaving(false) : leave()), [isLeaving, leave]);
-  useLocateKeys(planner, onEscape);
+  useLocateKeys(planner, locate, onEscape);
   useEffect(() => () => planner.view.setState({ tool: { kind: 'select' } }), [planner]);
   const listed = items.filter((item) => item.needsPerson);
   const located = items.filter((item) => !item.needsPerson && item.place);
   const counts = countItems(items);
-  const total = isImport ? planner.countAdded() : items.length;
+  const total = isImport ? imports.countAdded() : items.length;
   const open = items.length - counts.located;
   return (
     <section ref={panel} className="panel locate-panel" aria-label={t('locate.title')} tabIndex={-1}>
@@ -94,7 +97,7 @@ export function LocatePanel() {
         {progress && (
           <p className="locate-progress" role="status">
             {t('locate.looking', progress)}
-            <button type="button" className="button button-small" onClick={planner.locate.cancel}>
+            <button type="button" className="button button-small" onClick={locate.cancel}>
               {t('locate.stop')}
             </button>
           </p>
@@ -102,11 +105,7 @@ export function LocatePanel() {
         {!progress && counts.waiting > 0 && (
           <p className="locate-progress">
             {error && t('locate.failed', { reason: error })}
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => void planner.locate.resume()}
-            >
+            <button type="button" className="button button-small" onClick={() => void locate.resume()}>
               {t('locate.goOn')}
             </button>
           </p>
@@ -162,7 +161,7 @@ export function LocatePanel() {
       <footer className="locate-foot">
         {isLeaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={close} />}
         {isImport ? (
-          <button type="button" className="button" onClick={planner.goBack}>
+          <button type="button" className="button" onClick={imports.goBack}>
             <ArrowLeft size={16} /> {t('frame.back')}
           </button>
         ) : (
@@ -175,7 +174,7 @@ export function LocatePanel() {
           type="button"
           className="button button-ink"
           disabled={!isImport && counts.located === 0}
-          onClick={() => (isImport ? planner.finishImport() : planner.finishLocating(t('locate.undoLabel')))}
+          onClick={() => (isImport ? imports.finishImport() : imports.finishLocating(t('locate.undoLabel')))}
         >
           {isImport
             ? open > 0
@@ -189,9 +188,9 @@ export function LocatePanel() {
 }
 
 function ItemLine({ item }: { item: LocateItem }) {
-  const planner = usePlanner();
+  const locate = useLocate();
   return (
-    <button type="button" className="locate-line" onClick={() => planner.locate.select(item.key)}>
+    <button type="button" className="locate-line" onClick={() => locate.select(item.key)}>
       <span>
         <b>{item.part === 'pickup' ? t('locate.pickup', { name: item.name }) : item.name}</b>
         <small>{item.place ? item.place.label : item.text}</small>

@@ -1,7 +1,7 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/t.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
 import type { Planner } from '../../store/planner.ts';
 import { loadFirstParts } from '../lazy-parts.ts';

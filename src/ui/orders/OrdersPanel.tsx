@@ -16,7 +16,8 @@ import { buildOrderRows } from './order-rows.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 
 function AddMenu({ onBrowse }: { onBrowse: () => void }) {
-  const { beginOrder, openImport } = usePlanner();
+  const { beginOrder, imports } = usePlanner();
+  const openImport = async () => (await imports.load()).openImport();
   return (
     <Menu
       label={t('orders.add')}
@@ -55,7 +56,7 @@ function AddMenu({ onBrowse }: { onBrowse: () => void }) {
             role="menuitem"
             onClick={() => {
               close();
-              openImport();
+              void openImport();
             }}
           >
             {t('orders.addPaste')}

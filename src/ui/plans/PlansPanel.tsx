@@ -21,7 +21,7 @@ function ShelfMenu({ onError }: { onError: (message: string | undefined) => void
   const backUp = async () => {
     onError(undefined);
     try {
-      const blob = await planner.makeBackup();
+      const blob = await (await planner.backups.load()).makeBackup();
       saveBlob(blob, `tourwright ${new Date().toISOString().slice(0, 10)}.backup.json.gz`);
     } catch (cause) {
       onError(
@@ -30,7 +30,7 @@ function ShelfMenu({ onError }: { onError: (message: string | undefined) => void
     }
   };
   const open = async (file: File | undefined) => {
-    if (file) onError(await planner.openPlanFile(file));
+    if (file) onError(await (await planner.planFiles.load()).openPlanFile(file));
   };
   return (
     <>

@@ -96,11 +96,14 @@ export function RestoreDialog() {
   useEffect(() => {
     if (!file) return;
     let isGone = false;
-    void planner.previewBackup(file).then((read) => {
-      if (isGone) return;
-      if (read.ok) setPreview(read.value);
-      else setError(read.message);
-    });
+    void planner.backups
+      .load()
+      .then(({ previewBackup }) => previewBackup(file))
+      .then((read) => {
+        if (isGone) return;
+        if (read.ok) setPreview(read.value);
+        else setError(read.message);
+      });
     return () => {
       isGone = true;
     };
@@ -109,7 +112,7 @@ export function RestoreDialog() {
   const parts = [...new Set(preview?.items.map(({ part }) => part))];
   const hasWork = preview?.items.some((entry) => choose(entry) !== 'mine') ?? false;
   const restore = async () => {
-    if (preview) setOutcome(await planner.restoreBackup(preview, choose));
+    if (preview) setOutcome(await (await planner.backups.load()).restoreBackup(preview, choose));
   };
   return (
     <Overlay

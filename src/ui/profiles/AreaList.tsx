@@ -4,7 +4,8 @@ import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../store/order-model.ts';
 import { isAreaUsed, listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
-import { usePlanner, useView } from '../use-planner.ts';
+import { useProfileCommands } from '../use-later.ts';
+import { usePlanner, useProfiles, useView } from '../use-planner.ts';
 
 function boxCorners([west, south, east, north]: readonly [number, number, number, number]): LonLat[] {
   return [
@@ -17,7 +18,8 @@ function boxCorners([west, south, east, north]: readonly [number, number, number
 
 /** The model's areas, and ways to make one: drawn on the map, or what the map shows. */
 export function AreaList({ model }: { model: ModelJson }) {
-  const { profiles, view } = usePlanner();
+  const { view } = usePlanner();
+  const profiles = useProfileCommands();
   const [name, setName] = useState('');
   const tool = useView((state) => state.tool);
   const id = useId();
@@ -29,7 +31,7 @@ export function AreaList({ model }: { model: ModelJson }) {
     view.setState({ tool: { kind: 'select' } });
     setName('');
   };
-  const box = profiles.getBox();
+  const box = useProfiles((state) => state.box);
   return (
     <section className="panel-section">
       <h3>{t('profiles.areas')}</h3>

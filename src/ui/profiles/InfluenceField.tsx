@@ -1,11 +1,11 @@
 import { t } from '../../i18n/t.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
-import { usePlanner } from '../use-planner.ts';
+import { useProfileCommands } from '../use-later.ts';
 import { INFLUENCES, USUAL_INFLUENCE } from './rule-texts.ts';
 
 /** How much a shorter way is worth against a faster one. */
 export function InfluenceField({ model }: { model: ModelJson }) {
-  const { profiles } = usePlanner();
+  const profiles = useProfileCommands();
   const value = model.distance_influence;
   const known = INFLUENCES.findIndex((item) => item.value === value);
   return (

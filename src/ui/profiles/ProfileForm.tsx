@@ -2,16 +2,17 @@ import { ArrowLeft } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { BaseProfile } from '../../api/contract/own-profiles.ts';
 import { t } from '../../i18n/t.ts';
-import { canShowRules, findSaveObstacle } from '../../store/profiles/profile-store.ts';
+import { canShowRules, findSaveObstacle } from '../../store/profiles/edited-text.ts';
 import { useLostFocus } from '../parts/use-lost-focus.ts';
-import { usePlanner, useProfiles } from '../use-planner.ts';
+import { useProfileCommands } from '../use-later.ts';
+import { useProfiles } from '../use-planner.ts';
 import { ModelText } from './ModelText.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { BASES, baseText } from './rule-texts.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 function ModeSwitch() {
-  const { profiles } = usePlanner();
+  const profiles = useProfileCommands();
   const editor = useProfiles((state) => state.editor);
   const note = useId();
   if (!editor) return null;
@@ -43,7 +44,7 @@ function ModeSwitch() {
 
 /** Name, base and rules of one profile; the map shows what they do. */
 export function ProfileForm() {
-  const { profiles } = usePlanner();
+  const profiles = useProfileCommands();
   const editor = useProfiles((state) => state.editor);
   const list = useProfiles((state) => state.profiles);
   const [isLeaving, setLeaving] = useState(false);

@@ -1,7 +1,7 @@
 import type { RoadChange } from '../../api/contract/own-profiles.ts';
 import { formatDistance, formatDuration } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { WayComparison } from '../../store/profiles/profile-store.ts';
+import type { WayComparison } from '../../store/profiles/profile-state.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { usePlanner, useProfiles, useView } from '../use-planner.ts';
 import { changeText } from './rule-texts.ts';

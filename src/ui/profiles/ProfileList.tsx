@@ -7,11 +7,12 @@ import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useLostFocus } from '../parts/use-lost-focus.ts';
+import { useProfileCommands } from '../use-later.ts';
 import { usePlan, usePlanner, useProfiles } from '../use-planner.ts';
 import { baseText } from './rule-texts.ts';
 
 function ProfileRow({ own }: { own: OwnProfile }) {
-  const { profiles } = usePlanner();
+  const profiles = useProfileCommands();
   // Read with the plan, so that it is counted again when a van changes.
   usePlan();
   const { name, profile } = own;
@@ -53,7 +54,7 @@ function ProfileRow({ own }: { own: OwnProfile }) {
 
 /** What was deleted last can be brought back until something else is done with profiles. */
 function DeletedNotice() {
-  const { profiles } = usePlanner();
+  const profiles = useProfileCommands();
   const deleted = useProfiles((state) => state.deleted);
   if (!deleted) return null;
   const { name, profile } = deleted.profile;
@@ -72,7 +73,8 @@ function DeletedNotice() {
 }
 
 export function ProfileList() {
-  const { profiles, view } = usePlanner();
+  const { view } = usePlanner();
+  const profiles = useProfileCommands();
   const list = useProfiles((state) => state.profiles);
   const error = useProfiles((state) => state.error);
   const back = useRef<HTMLButtonElement>(null);

@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { isLocalOnly } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
+import { useOutputs } from '../use-later.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { GoogleWay } from './GoogleWay.tsx';
 import { GpxWay } from './GpxWay.tsx';
@@ -30,7 +31,8 @@ const PANES: Readonly<Record<Way, (props: WayProps) => React.ReactNode>> = {
 
 /** A driver's round on the driver's phone: codes, links and files, and who sees what. */
 export function PhoneDialog() {
-  const { view, outputs } = usePlanner();
+  const { view } = usePlanner();
+  const outputs = useOutputs();
   const plan = usePlan();
   const selected = view.getState().selectedVehicle;
   const out = useMemo(() => outputs.buildExport(plan), [outputs, plan]);

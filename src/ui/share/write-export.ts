@@ -34,35 +34,39 @@ type Writer = (planner: Planner) => Promise<MadeFile>;
 const WRITERS: Readonly<Record<ExportKind, Writer>> = {
   async csv({ outputs }) {
     const { writeStopsCsv } = await import('../../files/out/write-stops-csv.ts');
-    return textFile(writeStopsCsv(outputs.buildExport()), 'text/csv', '.csv');
+    return textFile(writeStopsCsv((await outputs.load()).buildExport()), 'text/csv', '.csv');
   },
   async csvExcel({ outputs }) {
     const { writeStopsCsv } = await import('../../files/out/write-stops-csv.ts');
-    return textFile(writeStopsCsv(outputs.buildExport(), { delimiter: ';' }), 'text/csv', '.csv');
+    return textFile(
+      writeStopsCsv((await outputs.load()).buildExport(), { delimiter: ';' }),
+      'text/csv',
+      '.csv',
+    );
   },
   async xlsx({ outputs }) {
     const { writeXlsx } = await import('../../files/out/write-xlsx.ts');
     const names = { stops: t('share.stopsSheet'), routes: t('share.routes') };
-    return { blob: await writeXlsx(outputs.buildExport(), names), ending: '.xlsx' };
+    return { blob: await writeXlsx((await outputs.load()).buildExport(), names), ending: '.xlsx' };
   },
   async geojson({ outputs }) {
     const { writeGeojson } = await import('../../files/out/write-geojson.ts');
-    return textFile(writeGeojson(outputs.buildExport()), 'application/geo+json', '.geojson');
+    return textFile(writeGeojson((await outputs.load()).buildExport()), 'application/geo+json', '.geojson');
   },
   async kml({ outputs }) {
     const { writeKml } = await import('../../files/out/write-kml.ts');
-    const text = writeKml(outputs.buildExport(), t('share.unassigned'));
+    const text = writeKml((await outputs.load()).buildExport(), t('share.unassigned'));
     return textFile(text, 'application/vnd.google-earth.kml+xml', '.kml');
   },
   async gpx({ outputs }) {
     const { writeGpx } = await import('../../files/out/write-gpx.ts');
     const { writeZip } = await import('../../files/out/write-zip.ts');
-    const plan = outputs.buildExport();
+    const plan = (await outputs.load()).buildExport();
     const names = safeFileNames(
       plan.routes.map(({ van, driver }) => [van, driver].filter(Boolean).join(' ')),
     );
     const files = plan.routes.map((route, i) => ({ name: `${names[i]}.gpx`, text: writeGpx(plan, route) }));
-    outputs.markSent();
+    (await outputs.load()).markSent();
     return { blob: new Blob([writeZip(files, new Date())], { type: 'application/zip' }), ending: ' gpx.zip' };
   },
   async plan(planner) {
@@ -70,15 +74,15 @@ const WRITERS: Readonly<Record<ExportKind, Writer>> = {
     return { blob, name, ending: '.plan.json' };
   },
   async request({ outputs }) {
-    return textFile(outputs.writeRequest(), 'application/json', ' request.json');
+    return textFile((await outputs.load()).writeRequest(), 'application/json', ' request.json');
   },
   async response({ outputs }) {
-    const written = await outputs.writeResponse();
+    const written = await (await outputs.load()).writeResponse();
     if (!written.ok) throw new Error(written.message);
     return textFile(written.text, 'application/json', ' response.json');
   },
   async curl({ outputs }) {
-    return textFile(`${outputs.writeCurl()}\n`, 'text/x-shellscript', ' request.sh');
+    return textFile(`${(await outputs.load()).writeCurl()}\n`, 'text/x-shellscript', ' request.sh');
   },
 };
 

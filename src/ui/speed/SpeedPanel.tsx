@@ -28,7 +28,7 @@ function useSpeed(): Speed | undefined {
   const [speed, setSpeed] = useState<Speed>();
   useEffect(() => {
     let isGone = false;
-    void planner.getSpeed().then((loaded) => {
+    void planner.speed.load().then((loaded) => {
       if (!isGone) setSpeed(loaded);
     });
     return () => {
