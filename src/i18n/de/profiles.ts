@@ -103,7 +103,7 @@ export const profiles: Translation<typeof English> = {
   'profiles.rules.none': 'Noch keine Regeln: Dieses Profil fährt wie seine Grundlage.',
   'profiles.rules.short': 'Kurz oder schnell',
   'profiles.backToList': 'Zurück zu den eigenen Profilen',
-  'profiles.backToFleet': 'Zurück zur Flotte',
+  'profiles.backToFleet': 'Zurück zum Fuhrpark',
   'profiles.edit': 'Profil bearbeiten',
   'profiles.new': 'Neues Profil',
   'profiles.name': 'Name',
