@@ -189,10 +189,17 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
   await press(button('Optimise'));
   // That some orders have no place is said before the run.
   if (located < ORDERS) await press(button('Optimise anyway'));
-  await expect(page.getByTestId('outcome')).toContainText(`${located} of ${located} placed`, {
-    timeout: 60_000,
-  });
-  expect(await countPlannedStops(page)).toBe(located);
+  await expect(page.getByTestId('outcome')).toContainText(` of ${located} placed`, { timeout: 60_000 });
+  // A house or two stand at roads that are closed to cars; everybody else has a place.
+  const placed = await countPlannedStops(page);
+  expect(placed).toBeGreaterThanOrEqual(located * 0.99);
+  await expect(page.getByTestId('outcome')).toContainText(`${placed} of ${located} placed`);
+  if (placed < located) {
+    await press(button(/^Unassigned/));
+    await expect(page.locator('.reason-why', { hasText: 'No road leads there' })).toHaveCount(
+      located - placed,
+    );
+  }
   await press(button('Orders'));
 
   const planned = await readScreen(page);
@@ -210,7 +217,7 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
   await press(button('Share'));
   await press(page.getByRole('menuitem', { name: 'Print driver sheets' }));
   await expect(page.locator('[data-testid=print-area][data-ready=true]')).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('td.sheet-number')).toHaveCount(located);
+  await expect(page.locator('td.sheet-number')).toHaveCount(placed);
   await expect(page.locator('.strip-attribution').first()).toContainText('OpenStreetMap');
   await press(button('Close'));
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');

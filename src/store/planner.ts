@@ -147,6 +147,10 @@ export function createPlanner(options: PlannerOptions) {
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
+  let noteShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    noteShown = resolve;
+  });
   const onWaiting = () => {
     save.setState({ status: 'failed', message: t('plans.blocked') });
     view.setState({ isStarting: false });
@@ -200,6 +204,7 @@ export function createPlanner(options: PlannerOptions) {
     if (!(await leavePlan())) return;
     await (await desk).shelf.open(stored);
     showPlan();
+    noteShown();
     const { regionId } = stored.plan;
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
@@ -367,19 +372,23 @@ export function createPlanner(options: PlannerOptions) {
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      void regions.list();
-      void profiles.list();
       const last = await (await desk).shelf.findLast();
+      // Orders, routes and pins are on the screen before the area's roads are read.
       if (last) await openPlan(last);
       else if (view.getState().isStarting) view.setState({ isWelcome: true, isStarting: false });
+      noteShown();
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
         const { error } = region.getState();
         await regions.open(DEMO_REGION_ID, false);
         if (error) region.setState({ error });
       }
-      await regions.list();
+      // What only panels show waits: each of these costs a worker's start.
+      await Promise.all([regions.list(), profiles.list()]);
     },
+
+    /** Resolves when the last plan is on the table, or when there is none. */
+    shown,
 
     openDemo,
 

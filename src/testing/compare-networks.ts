@@ -91,7 +91,7 @@ export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
       if (state < 0) continue;
       for (let turn = turnGraph.firstTurn[state]; turn < turnGraph.firstTurn[state + 1]; turn++)
         row.push(
-          `${rankOfArc(arc)} ${rankOfArc(turnGraph.toArcOfTurn[turn])} ${costs.weightOfTurn[turn]} ${turnGraph.modesOfTurn[turn]}`,
+          `${rankOfArc(arc)} ${rankOfArc(turnGraph.arcOfState[turnGraph.turnTo[turn]])} ${costs.weightOfTurn[turn]} ${turnGraph.modesOfTurn[turn]}`,
         );
     }
     turns.push(...row.sort());

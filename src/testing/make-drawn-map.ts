@@ -170,7 +170,7 @@ export function makeDrawnMap(drawing: string, options: Drawing): DrawnMap {
       const state = turns.stateOfArc[from];
       const followers: number[] = [];
       for (let turn = turns.firstTurn[state]; turn < turns.firstTurn[state + 1]; turn++)
-        if (costs.weightOfTurn[turn] < UNREACHABLE) followers.push(turns.toArcOfTurn[turn]);
+        if (costs.weightOfTurn[turn] < UNREACHABLE) followers.push(turns.arcOfState[turns.turnTo[turn]]);
       return followers.sort((a, b) => a - b);
     },
     spell: (arcs) =>

@@ -78,7 +78,7 @@ export function isTurnAllowed(graph: RoadGraph, mode: Mode, history: readonly nu
 function weighTurn({ turns, costs }: RoadMetric, from: number, to: number): number {
   for (const state of turns.copiesOfArc.get(from) ?? [turns.stateOfArc[from]]) {
     for (let turn = turns.firstTurn[state]; turn < turns.firstTurn[state + 1]; turn++)
-      if (turns.toArcOfTurn[turn] === to) return costs.weightOfTurn[turn];
+      if (turns.arcOfState[turns.turnTo[turn]] === to) return costs.weightOfTurn[turn];
   }
   throw new Error(`The turn graph lacks the turn from arc ${from} into arc ${to}`);
 }

@@ -58,7 +58,10 @@ async function run({ copies, pairs, tableSizes }: SuiteTask): Promise<void> {
       'route ms': round(answered - asked),
       'both ms': round(opened - started + answered - asked),
     });
-  } else region = { ...region, engine: new RoadEngine(joinCopies(region.engine.graph, copies, copies)) };
+  } else {
+    const engine = new RoadEngine(joinCopies(region.engine.graph, copies, copies));
+    region = { name: 'joined', metas: [], engine, copyrights: [] };
+  }
   await runRoutingSuite(region, {
     pairs,
     tableSizes,

@@ -53,3 +53,14 @@ test('a cleared heap forgets its items', () => {
   heap.insert(3, 9);
   expect(popAll(heap)).toEqual([{ item: 3, key: 9 }]);
 });
+
+test('a heap that has grown keeps its items', () => {
+  const heap = new IndexedHeap(2);
+  heap.insert(0, 5);
+  heap.insert(1, 4);
+  heap.grow(4);
+  heap.insert(3, 1);
+  heap.insert(2, 6);
+  heap.decrease(0, 2);
+  expect(popAll(heap).map(({ item }) => item)).toEqual([3, 0, 1, 2]);
+});

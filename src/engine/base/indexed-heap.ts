@@ -1,13 +1,13 @@
 /**
- * Indexed 4-ary min-heap of keys over items 0..capacity-1 with decrease-key; no allocation after construction. Whether
+ * Indexed 4-ary min-heap of keys over items 0..capacity-1 with decrease-key; no allocation but to grow. Whether
  * an item is in the heap is for the caller to know: a search keeps that anyway. Four children share a cache line, which
  * beats a binary heap in Dijkstra.
  */
 export class IndexedHeap {
   /** The last key of every item that was ever inserted, popped ones included. */
-  readonly keyOfItem: Float64Array;
-  private readonly items: Uint32Array;
-  private readonly positionOfItem: Uint32Array;
+  keyOfItem: Float64Array;
+  private items: Uint32Array;
+  private positionOfItem: Uint32Array;
   size = 0;
 
   constructor(capacity: number) {
@@ -18,6 +18,17 @@ export class IndexedHeap {
 
   clear(): void {
     this.size = 0;
+  }
+
+  /** Makes room for more items; those in the heap stay. */
+  grow(capacity: number): void {
+    const { items, keyOfItem, positionOfItem } = this;
+    this.items = new Uint32Array(capacity + 1);
+    this.items.set(items);
+    this.keyOfItem = new Float64Array(capacity);
+    this.keyOfItem.set(keyOfItem);
+    this.positionOfItem = new Uint32Array(capacity);
+    this.positionOfItem.set(positionOfItem);
   }
 
   /** Key of the smallest item; undefined behaviour on an empty heap. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeStateGraph, measureFrom } from '../../testing/make-state-graph.ts';
 import { UNREACHABLE } from '../graph/turn-costs.ts';
-import { contract } from './contract.ts';
+import { contract, type Hierarchy } from './contract.ts';
 import { customize } from './customize.ts';
 import { EliminationQuery } from './elimination-query.ts';
 import { LabelJoin, makeTableRow } from './join-labels.ts';
@@ -16,7 +16,7 @@ function makeCase({ seed, states, degree }: (typeof CASES)[number]) {
   const hierarchy = contract(made.graph, made.rankOfState);
   const metric = customize(hierarchy, made.costs);
   const seedsOf = (...list: number[]): Seeds => ({
-    nodes: list.map((state) => made.rankOfState[state]),
+    nodes: list.map((state) => hierarchy.rankOfState[state]),
     weights: list.map(() => 0),
     times: list.map(() => 0),
     distances: list.map(() => 0),
@@ -24,30 +24,70 @@ function makeCase({ seed, states, degree }: (typeof CASES)[number]) {
   return { made, hierarchy, metric, seedsOf };
 }
 
+/** The nodes that arcs lead up to. */
+function listHeads({ firstUp, depthOfUp, depthOf, parentOf }: Hierarchy, v: number): number[] {
+  return [...depthOfUp.subarray(firstUp[v], firstUp[v + 1])].map((depth) => {
+    let at = v;
+    while (depthOf[at] !== depth) at = parentOf[at];
+    return at;
+  });
+}
+
 describe('the hierarchy', () => {
-  it('keeps heads ascending, ends them above, and finds them among the ancestors', () => {
+  it('names each head by its depth, falling, the parent first', () => {
     for (const options of CASES) {
       const { hierarchy } = makeCase(options);
-      const { firstUp, headOfUp, parentOf, nodeCount } = hierarchy;
+      const { firstUp, depthOfUp, depthOf, parentOf, nodeCount } = hierarchy;
       for (let v = 0; v < nodeCount; v++) {
-        const heads = [...headOfUp.subarray(firstUp[v], firstUp[v + 1])];
-        expect(heads).toEqual([...new Set(heads)].sort((a, b) => a - b));
-        expect(parentOf[v]).toBe(heads[0] ?? -1);
-        const ancestors = new Set<number>();
-        for (let at = parentOf[v]; at >= 0; at = parentOf[at]) ancestors.add(at);
-        expect(heads.every((head) => head > v && ancestors.has(head))).toBe(true);
+        const depths = [...depthOfUp.subarray(firstUp[v], firstUp[v + 1])];
+        expect(depths).toEqual([...new Set(depths)].sort((a, b) => b - a));
+        expect(depths.every((depth) => depth < depthOf[v])).toBe(true);
+        expect(parentOf[v] < 0 ? [] : [depthOf[parentOf[v]]]).toEqual(depths.slice(0, 1));
+        expect(depthOf[v]).toBe(parentOf[v] < 0 ? 0 : depthOf[parentOf[v]] + 1);
+      }
+    }
+  });
+
+  it('has arcs for all turns, and for all pairs of neighbours above a node', () => {
+    for (const options of CASES) {
+      const { made, hierarchy } = makeCase(options);
+      const { rankOfState, nodeCount } = hierarchy;
+      const heads = Array.from({ length: nodeCount }, (_, v) => new Set(listHeads(hierarchy, v)));
+      const { firstTurn, turnTo } = made.graph;
+      for (let state = 0; state < nodeCount; state++) {
+        for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++) {
+          const [low, high] = [rankOfState[state], rankOfState[turnTo[turn]]].sort((a, b) => a - b);
+          expect(low === high || heads[low].has(high)).toBe(true);
+        }
+      }
+      for (let v = 0; v < nodeCount; v++) {
+        const above = [...heads[v]].sort((a, b) => a - b);
+        for (const head of above.slice(1)) expect(heads[above[0]].has(head)).toBe(true);
+      }
+    }
+  });
+
+  it('ranks the nodes below a node just before it', () => {
+    for (const options of CASES) {
+      const { parentOf, nodeCount } = makeCase(options).hierarchy;
+      const lowest = Array.from({ length: nodeCount }, (_, v) => v);
+      const sizes = new Array<number>(nodeCount).fill(1);
+      for (let v = 0; v < nodeCount; v++) {
+        expect(v - lowest[v] + 1).toBe(sizes[v]);
+        if (parentOf[v] < 0) continue;
+        lowest[parentOf[v]] = Math.min(lowest[parentOf[v]], lowest[v]);
+        sizes[parentOf[v]] += sizes[v];
       }
     }
   });
 
   it('lists from above the same arcs as from below', () => {
     const { hierarchy } = makeCase(CASES[20]);
-    const { firstLower, tailOfLower, firstUp, headOfUp, nodeCount, arcCount } = hierarchy;
+    const { firstLower, tailOfLower, nodeCount, arcCount } = hierarchy;
     let seen = 0;
     for (let x = 0; x < nodeCount; x++) {
       for (let i = firstLower[x]; i < firstLower[x + 1]; i++) {
-        const tail = tailOfLower[i];
-        expect([...headOfUp.subarray(firstUp[tail], firstUp[tail + 1])]).toContain(x);
+        expect(listHeads(hierarchy, tailOfLower[i])).toContain(x);
         seen++;
       }
     }
@@ -107,12 +147,12 @@ describe('queries', () => {
   it('reach from one to all, and to one from all, what Dijkstra reaches', () => {
     for (const options of CASES) {
       const { made, hierarchy, metric, seedsOf } = makeCase(options);
-      const { rankOfState } = made;
+      const { rankOfState } = hierarchy;
       const truth = measureFrom(made, 0);
-      const query = new ReachAllQuery(hierarchy, metric);
-      const weights = query.run(seedsOf(0), false).weights.slice();
+      const query = new ReachAllQuery(hierarchy);
+      const weights = query.run(metric, seedsOf(0), false).weights.slice();
       expect(Array.from(truth, (_, state) => weights[rankOfState[state]])).toEqual([...truth]);
-      const back = query.run(seedsOf(0), true).weights;
+      const back = query.run(metric, seedsOf(0), true).weights;
       for (let state = 0; state < options.states; state += 5)
         expect(back[rankOfState[state]]).toBe(measureFrom(made, state)[0]);
     }

@@ -4,8 +4,11 @@
  * all its higher neighbours; that every fill-in is inherited by the lowest of them makes it one merge a node.
  * O(arcs). Dibbelt, Strasser, Wagner, "Customizable contraction hierarchies", JEA 2016.
  *
- * Invariants: `headOfUp` is ascending within a node; `parentOf[v]` is its first entry; whatever lies above `v` in the
- * elimination tree includes all of `v`'s heads.
+ * Whatever lies above `v` in the elimination tree includes all of `v`'s heads, one node at each depth. So a head is named
+ * by its depth: a search needs memory for a path to the root, not for a region. Ranks follow the tree, the nodes below
+ * `v` just before `v`; that changes no arc.
+ *
+ * Invariants: `depthOfUp` falls within a node; its first entry is the depth of `parentOf[v]`.
  */
 
 /** Steps between states: `turnTo[firstTurn[s] .. firstTurn[s + 1])` may follow state `s`. */
@@ -20,22 +23,30 @@ export interface Hierarchy {
   readonly arcCount: number;
   readonly rankOfState: Uint32Array;
   readonly stateOfRank: Uint32Array;
-  /** Arcs `firstUp[v] .. firstUp[v + 1]` lead from `v` to higher ranks. */
+  /** Arcs `firstUp[v] .. firstUp[v + 1]` lead from `v` to higher ranks, to the nodes above it at these depths. */
   readonly firstUp: Uint32Array;
-  readonly headOfUp: Uint32Array;
+  readonly depthOfUp: DepthArray;
   /** Lower ends of the arcs that lead up to `x`: `tailOfLower[firstLower[x] .. firstLower[x + 1])`, ascending. */
   readonly firstLower: Uint32Array;
   readonly tailOfLower: Uint32Array;
   /** The elimination tree; -1 at a root. */
   readonly parentOf: Int32Array;
   /** Nodes above `v` up to its root. */
-  readonly depthOf: Uint16Array;
+  readonly depthOf: DepthArray;
   readonly maxDepth: number;
   /** Turns between `v` and higher nodes: `turnOf[firstTurn[v] .. firstTurn[v + 1])`, with their higher ends. */
   readonly firstTurn: Uint32Array;
   readonly turnOf: Uint32Array;
-  /** The higher end, doubled, plus one where the turn leads down to `v`. */
-  readonly headOfTurn: Uint32Array;
+  /** The depth of the higher end, doubled, plus one where the turn leads down to `v`. */
+  readonly depthOfTurn: DepthArray;
+}
+
+/** Roads give depths of some hundred; an order that is none gives any. */
+export type DepthArray = Uint16Array | Uint32Array;
+
+/** `most`: the largest value to be held. */
+function makeDepthArray(length: number, most: number): DepthArray {
+  return most <= 0xffff ? new Uint16Array(length) : new Uint32Array(length);
 }
 
 /** Offsets from counts, in place: `counts[i + 1]` holds the size of `i`. */
@@ -120,8 +131,52 @@ function eliminate(graph: StateGraph, rankOfState: Uint32Array) {
   return { firstUp, unsorted: heads.items.subarray(0, heads.length), parentOf };
 }
 
+/** Nodes in the order of the tree: those below a node just before it, in the order they had. New ranks by old ones. */
+function orderByTree(parentOf: Int32Array): Uint32Array {
+  const nodeCount = parentOf.length;
+  const sizeOf = new Uint32Array(nodeCount).fill(1);
+  for (let v = 0; v < nodeCount; v++) if (parentOf[v] >= 0) sizeOf[parentOf[v]] += sizeOf[v];
+  const rankOf = new Uint32Array(nodeCount);
+  // Where the last child ends that has no place yet.
+  const endOf = new Uint32Array(nodeCount);
+  let end = nodeCount;
+  for (let v = nodeCount - 1; v >= 0; v--) {
+    const parent = parentOf[v];
+    const own = parent < 0 ? end : endOf[parent];
+    if (parent < 0) end -= sizeOf[v];
+    else endOf[parent] -= sizeOf[v];
+    rankOf[v] = own - 1;
+    endOf[v] = own - 1;
+  }
+  return rankOf;
+}
+
+type Eliminated = ReturnType<typeof eliminate>;
+
+/** The same hierarchy with its nodes renamed. */
+function renameNodes({ firstUp, unsorted, parentOf }: Eliminated, rankOf: Uint32Array): Eliminated {
+  const nodeCount = rankOf.length;
+  const nodeOf = new Uint32Array(nodeCount);
+  for (let v = 0; v < nodeCount; v++) nodeOf[rankOf[v]] = v;
+  const renamed = {
+    firstUp: new Uint32Array(nodeCount + 1),
+    unsorted: new Uint32Array(unsorted.length),
+    parentOf: new Int32Array(nodeCount),
+  };
+  let length = 0;
+  for (let rank = 0; rank < nodeCount; rank++) {
+    const v = nodeOf[rank];
+    renamed.parentOf[rank] = parentOf[v] < 0 ? -1 : rankOf[parentOf[v]];
+    for (let arc = firstUp[v]; arc < firstUp[v + 1]; arc++)
+      renamed.unsorted[length++] = rankOf[unsorted[arc]];
+    renamed.firstUp[rank + 1] = length;
+  }
+  return renamed;
+}
+
 /** Sorts every node's heads by transposing twice, which also gives the lists seen from above. */
-function sortHeads(nodeCount: number, firstUp: Uint32Array, unsorted: Uint32Array) {
+function sortHeads({ firstUp, unsorted }: Eliminated, depthOf: DepthArray, maxDepth: number) {
+  const nodeCount = depthOf.length;
   const arcCount = unsorted.length;
   const firstLower = new Uint32Array(nodeCount + 1);
   for (let arc = 0; arc < arcCount; arc++) firstLower[unsorted[arc] + 1]++;
@@ -131,27 +186,34 @@ function sortHeads(nodeCount: number, firstUp: Uint32Array, unsorted: Uint32Arra
   for (let v = 0; v < nodeCount; v++) {
     for (let arc = firstUp[v]; arc < firstUp[v + 1]; arc++) tailOfLower[next[unsorted[arc]]++] = v;
   }
-  const headOfUp = new Uint32Array(arcCount);
+  const depthOfUp = makeDepthArray(arcCount, maxDepth);
   const nextUp = firstUp.slice(0, nodeCount);
   for (let x = 0; x < nodeCount; x++) {
-    for (let i = firstLower[x]; i < firstLower[x + 1]; i++) headOfUp[nextUp[tailOfLower[i]]++] = x;
+    for (let i = firstLower[x]; i < firstLower[x + 1]; i++) depthOfUp[nextUp[tailOfLower[i]]++] = depthOf[x];
   }
-  return { headOfUp, firstLower, tailOfLower };
+  return { depthOfUp, firstLower, tailOfLower };
 }
 
-function measureDepths(parentOf: Int32Array): { depthOf: Uint16Array; maxDepth: number } {
-  const depthOf = new Uint16Array(parentOf.length);
+function measureDepths(parentOf: Int32Array): { depthOf: DepthArray; maxDepth: number } {
+  const depths = new Uint32Array(parentOf.length);
   let maxDepth = 0;
   for (let v = parentOf.length - 1; v >= 0; v--) {
     if (parentOf[v] < 0) continue;
-    depthOf[v] = depthOf[parentOf[v]] + 1;
-    if (depthOf[v] > maxDepth) maxDepth = depthOf[v];
+    depths[v] = depths[parentOf[v]] + 1;
+    if (depths[v] > maxDepth) maxDepth = depths[v];
   }
+  const depthOf = makeDepthArray(depths.length, maxDepth);
+  depthOf.set(depths);
   return { depthOf, maxDepth };
 }
 
 /** Turns by their lower end. */
-function placeTurns({ stateCount, firstTurn, turnTo }: StateGraph, rankOfState: Uint32Array) {
+function placeTurns(
+  { stateCount, firstTurn, turnTo }: StateGraph,
+  rankOfState: Uint32Array,
+  depthOf: DepthArray,
+  maxDepth: number,
+) {
   const first = new Uint32Array(stateCount + 1);
   for (let state = 0; state < stateCount; state++) {
     for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++) {
@@ -161,7 +223,7 @@ function placeTurns({ stateCount, firstTurn, turnTo }: StateGraph, rankOfState: 
   accumulate(first);
   const next = first.slice(0, stateCount);
   const turnOf = new Uint32Array(first[stateCount]);
-  const headOfTurn = new Uint32Array(first[stateCount]);
+  const depthOfTurn = makeDepthArray(first[stateCount], 2 * maxDepth + 1);
   for (let state = 0; state < stateCount; state++) {
     const from = rankOfState[state];
     for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++) {
@@ -169,28 +231,35 @@ function placeTurns({ stateCount, firstTurn, turnTo }: StateGraph, rankOfState: 
       if (to === from) continue;
       const place = next[Math.min(from, to)]++;
       turnOf[place] = turn;
-      headOfTurn[place] = from < to ? 2 * to : 2 * from + 1;
+      depthOfTurn[place] = from < to ? 2 * depthOf[to] : 2 * depthOf[from] + 1;
     }
   }
-  return { firstTurn: first, turnOf, headOfTurn };
+  return { firstTurn: first, turnOf, depthOfTurn };
 }
 
-/** Builds the hierarchy for an order of the states (a permutation, later ranks more important). Keeps `rankOfState`. */
-export function contract(graph: StateGraph, rankOfState: Uint32Array): Hierarchy {
+/**
+ * Builds the hierarchy for an order of the states (a permutation, later ranks more important). Its own `rankOfState` is
+ * another order of the same arcs.
+ */
+export function contract(graph: StateGraph, order: Uint32Array): Hierarchy {
   const { stateCount } = graph;
-  const { firstUp, unsorted, parentOf } = eliminate(graph, rankOfState);
-  const sorted = sortHeads(stateCount, firstUp, unsorted);
+  const eliminated = eliminate(graph, order);
+  const rankOfNode = orderByTree(eliminated.parentOf);
+  const rankOfState = order.map((node) => rankOfNode[node]);
+  const renamed = renameNodes(eliminated, rankOfNode);
+  const { depthOf, maxDepth } = measureDepths(renamed.parentOf);
   const stateOfRank = new Uint32Array(stateCount);
   for (let state = 0; state < stateCount; state++) stateOfRank[rankOfState[state]] = state;
   return {
     nodeCount: stateCount,
-    arcCount: unsorted.length,
+    arcCount: renamed.unsorted.length,
     rankOfState,
     stateOfRank,
-    firstUp,
-    ...sorted,
-    parentOf,
-    ...measureDepths(parentOf),
-    ...placeTurns(graph, rankOfState),
+    firstUp: renamed.firstUp,
+    ...sortHeads(renamed, depthOf, maxDepth),
+    parentOf: renamed.parentOf,
+    depthOf,
+    maxDepth,
+    ...placeTurns(graph, rankOfState, depthOf, maxDepth),
   };
 }

@@ -5,14 +5,17 @@
  *
  * Nodes are finished in ascending order. A node's own arcs live in scratch memory while the triangles below them are
  * tried, and are then appended to the metric, whose lists are read by the nodes above. Since heads are ascending and so
- * are the nodes in hand, a pointer per list finds where to go on. O(triangles that both directions allow).
+ * are the nodes in hand, a pointer per list finds where to go on. All heads in hand lie on one path to the root, so their
+ * depths name them. O(triangles that both directions allow).
  */
 import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
-import type { Hierarchy } from './contract.ts';
+import type { DepthArray, Hierarchy } from './contract.ts';
 import { UpwardGraph } from './upward-graph.ts';
 
 export interface CustomizedMetric {
   readonly costs: TurnCosts;
+  /** Of the hierarchy. */
+  readonly depthOf: DepthArray;
   /** Ways from each node up to higher ones. */
   readonly up: UpwardGraph;
   /** Ways from higher nodes down to each node. */
@@ -23,7 +26,7 @@ export interface CustomizedMetric {
 export function customize(
   hierarchy: Hierarchy,
   costs: TurnCosts,
-  scratch = new CustomizationScratch(hierarchy.nodeCount),
+  scratch = new CustomizationScratch(hierarchy),
 ): CustomizedMetric {
   const { nodeCount, arcCount } = hierarchy;
   const up = new UpwardGraph(nodeCount, arcCount);
@@ -34,12 +37,12 @@ export function customize(
     down.reserve(hierarchy.maxDepth);
     node = finishNodes(hierarchy, costs, up, down, scratch, node);
   }
-  return { costs, up, down };
+  return { costs, depthOf: hierarchy.depthOf, up, down };
 }
 
-/** The arcs of the node in hand by head, and how far the lists of lower nodes have been read. Kept for the next time. */
+/** The arcs of the node in hand by the depth of their head, and how far the lists of lower nodes have been read. Kept for the next time. */
 export class CustomizationScratch {
-  /** Eight numbers a head, read and written together: weight, time, distance and via, up and then down. */
+  /** Eight numbers a depth, read and written together: weight, time, distance and via, up and then down. */
   readonly drafts: Int32Array;
   /**
    * Four numbers a node, read together: for its entries up, then for those down, the first one whose head is not below
@@ -47,8 +50,8 @@ export class CustomizationScratch {
    */
   readonly cursors: Int32Array;
 
-  constructor(nodeCount: number) {
-    this.drafts = new Int32Array(8 * nodeCount);
+  constructor({ nodeCount, maxDepth }: Hierarchy) {
+    this.drafts = new Int32Array(8 * (maxDepth + 1));
     for (let i = 0; i < this.drafts.length; i += 4) this.drafts[i] = UNREACHABLE;
     this.cursors = new Int32Array(4 * nodeCount);
   }
@@ -56,7 +59,17 @@ export class CustomizationScratch {
 
 /** Finishes nodes from `start` until the room for entries runs out; returns the first node that is not finished. */
 function finishNodes(
-  { nodeCount, firstUp, headOfUp, firstLower, tailOfLower, firstTurn, turnOf, headOfTurn }: Hierarchy,
+  {
+    nodeCount,
+    firstUp,
+    depthOfUp,
+    depthOf,
+    firstLower,
+    tailOfLower,
+    firstTurn,
+    turnOf,
+    depthOfTurn,
+  }: Hierarchy,
   { weightOfTurn, timeOfTurn, distanceOfTurn }: TurnCosts,
   up: UpwardGraph,
   down: UpwardGraph,
@@ -78,10 +91,11 @@ function finishNodes(
   for (; node < nodeCount; node++) {
     const arcs = firstUp[node + 1] - firstUp[node];
     if (upLength + arcs > upTimes.length || downLength + arcs > downTimes.length) break;
+    const depth = depthOf[node];
 
     for (let i = firstTurn[node], end = firstTurn[node + 1]; i < end; i++) {
       const turn = turnOf[i];
-      const draft = 4 * headOfTurn[i];
+      const draft = 4 * depthOfTurn[i];
       if (weightOfTurn[turn] >= drafts[draft]) continue;
       drafts[draft] = weightOfTurn[turn];
       drafts[draft + 1] = timeOfTurn[turn];
@@ -95,8 +109,8 @@ function finishNodes(
       const upEnd = cursors[4 * low + 1];
       const falling = cursors[4 * low + 2];
       const downEnd = cursors[4 * low + 3];
-      const leadsUp = rising < upEnd && upArcs[2 * rising] === node;
-      const leadsDown = falling < downEnd && downArcs[2 * falling] === node;
+      const leadsUp = rising < upEnd && upArcs[2 * rising] === depth;
+      const leadsDown = falling < downEnd && downArcs[2 * falling] === depth;
       if (leadsUp) cursors[4 * low] = rising + 1;
       if (leadsDown) {
         cursors[4 * low + 2] = falling + 1;
@@ -130,7 +144,7 @@ function finishNodes(
     cursors[4 * node] = upLength;
     cursors[4 * node + 2] = downLength;
     for (let i = firstUp[node], end = firstUp[node + 1]; i < end; i++) {
-      const head = headOfUp[i];
+      const head = depthOfUp[i];
       const draft = 8 * head;
       if (drafts[draft] < UNREACHABLE) {
         upArcs[2 * upLength] = head;

@@ -34,66 +34,73 @@ export class EliminationQuery {
   /** The best way from a source seed to a target seed, or undefined when there is none. */
   findPath(sources: Seeds, targets: Seeds): FoundPath | undefined {
     this.search(sources, targets);
-    const meeting = this.findMeeting();
-    const path = meeting < 0 ? undefined : this.traceOver(meeting).path;
-    this.reset();
-    return path;
+    let best = MAX_WEIGHT;
+    let meeting = -1;
+    this.visitCommon((weight, slot) => {
+      if (weight >= best) return;
+      best = weight;
+      meeting = slot;
+    });
+    return meeting < 0 ? undefined : this.traceOver(meeting).path;
   }
 
-  /** Runs both upward searches and leaves their labels to be read. Call `reset` before the next search. */
+  /** Runs both upward searches, whose slots hold until the next search. */
   search(sources: Seeds, targets: Seeds): void {
     this.forward.run(this.metric, 'forward', sources);
     this.backward.run(this.metric, 'backward', targets);
   }
 
-  reset(): void {
-    this.forward.reset();
-    this.backward.reset();
-  }
-
-  /** The common node with the least weight; of equal ones the highest. -1 = none. */
-  private findMeeting(): number {
+  /** After `search`: the nodes on paths of both sides by their backward slot, a root before what lies below it. */
+  visitCommon(visit: (weight: number, slot: number) => void): void {
     const { forward, backward } = this;
-    let best = MAX_WEIGHT;
-    let meeting = -1;
-    for (let i = backward.visitedCount - 1; i >= 0; i--) {
-      const node = backward.visited[i];
-      const weight = forward.weightOf[node] + backward.weightOf[node];
-      if (weight >= best) continue;
-      best = weight;
-      meeting = node;
+    const { depthOf } = this.metric;
+    for (let slot = 0; slot < backward.slotCount; slot++) {
+      const node = backward.nodeOf[slot];
+      const other = forward.findSlot(node, depthOf[node]);
+      if (other >= 0) visit(forward.weightOf[other] + backward.weightOf[slot], slot);
     }
-    return meeting;
   }
 
-  /** After `search`: the best way over a node that both sides reach, and how many of its turns lie before that node. */
+  /**
+   * After `search`: the best way over a node that both sides reach, by its backward slot, and how many of its turns lie
+   * before that node.
+   */
   traceOver(meeting: number): { path: FoundPath; risingTurns: number } {
-    const { forward, backward } = this;
+    const { forward, backward, metric } = this;
+    const { up, down } = metric;
+    const node = backward.nodeOf[meeting];
     const rising: number[] = [];
-    let source = meeting;
+    const start = forward.findSlot(node, metric.depthOf[node]);
+    let source = start;
+    let time = 0;
+    let distance = 0;
     while (forward.entryInto[source] >= 0) {
       rising.push(source);
-      source = forward.nodeBefore[source];
+      time += up.time[forward.entryInto[source]];
+      distance += up.distance[forward.entryInto[source]];
+      source = forward.slotBefore[source];
     }
     const turns: number[] = [];
     for (let i = rising.length - 1; i >= 0; i--) {
-      const node = rising[i];
-      unpackUp(this.metric, forward.nodeBefore[node], forward.entryInto[node], turns);
+      const slot = rising[i];
+      unpackUp(metric, forward.nodeOf[forward.slotBefore[slot]], forward.entryInto[slot], turns);
     }
     const risingTurns = turns.length;
     let target = meeting;
     while (backward.entryInto[target] >= 0) {
-      const below = backward.nodeBefore[target];
-      unpackDown(this.metric, below, backward.entryInto[target], turns);
+      const below = backward.slotBefore[target];
+      time += down.time[backward.entryInto[target]];
+      distance += down.distance[backward.entryInto[target]];
+      unpackDown(metric, backward.nodeOf[below], backward.entryInto[target], turns);
       target = below;
     }
     const path = {
-      weight: forward.weightOf[meeting] + backward.weightOf[meeting],
-      time: forward.timeOf[meeting] + backward.timeOf[meeting],
-      distance: forward.distanceOf[meeting] + backward.distanceOf[meeting],
+      weight: forward.weightOf[start] + backward.weightOf[meeting],
+      time: time + forward.timeOf[source] + backward.timeOf[target],
+      distance: distance + forward.distanceOf[source] + backward.distanceOf[target],
       turns,
-      source,
-      target,
+      source: forward.nodeOf[source],
+      target: backward.nodeOf[target],
     };
     return { path, risingTurns };
   }

@@ -32,7 +32,7 @@ export class LabelBuilder {
   private place = 0;
   private length = 0;
 
-  /** `search` is used while a place is added and left as it was; between additions others may use it. */
+  /** `search` is used while a place is added; between additions others may use it. */
   constructor(
     search: UpwardSearch,
     hierarchy: Hierarchy,
@@ -53,26 +53,25 @@ export class LabelBuilder {
   add(seeds: Seeds | undefined): void {
     if (seeds && seeds.nodes.length > 0) {
       this.search.run(this.metric, this.direction, seeds);
+      this.search.addUp(this.metric, this.direction);
       this.copyLabel();
       this.sharedOf[this.place] = this.search.sharedCount;
-      this.search.reset();
     }
     this.first[++this.place] = this.length;
   }
 
   private copyLabel(): void {
-    const { visited, visitedCount, weightOf, timeOf, distanceOf } = this.search;
-    if (this.length + visitedCount > this.columns[0].length) this.grow(this.length + visitedCount);
+    const { nodeOf, slotCount, weightOf, timeOf, distanceOf } = this.search;
+    const end = this.length + slotCount;
+    if (end > this.columns[0].length) this.grow(end);
     const [nodes, weights, times, distances] = this.columns;
-    let at = this.length;
-    for (let i = visitedCount - 1; i >= 0; i--, at++) {
-      const node = visited[i];
-      nodes[at] = node;
-      weights[at] = weightOf[node];
-      times[at] = timeOf[node];
-      distances[at] = distanceOf[node];
+    for (let slot = 0, at = this.length; slot < slotCount; slot++, at++) {
+      nodes[at] = nodeOf[slot];
+      weights[at] = weightOf[slot];
+      times[at] = timeOf[slot];
+      distances[at] = distanceOf[slot];
     }
-    this.length = at;
+    this.length = end;
   }
 
   private grow(needed: number): void {

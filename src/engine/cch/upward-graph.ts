@@ -1,5 +1,6 @@
 /**
- * The arcs of one direction of a customized hierarchy, by their lower end with ascending heads. Grows as it is built,
+ * The arcs of one direction of a customized hierarchy, by their lower end with ascending heads, which are
+ * named by their depths. Grows as it is built,
  * node by node.
  */
 /** Share of a hierarchy's arcs that one direction uses, about half in road networks. */
@@ -9,7 +10,7 @@ const GROWTH = 1.12;
 export class UpwardGraph {
   /** Entries `first[v] .. first[v + 1]` belong to node `v`. */
   readonly first: Uint32Array;
-  /** The head of entry `i` at `2 i`, its weight in milliseconds at `2 i + 1`: they are always read together. */
+  /** The depth of entry `i`'s head at `2 i`, falling within a node, its weight in milliseconds at `2 i + 1`: they are always read together. */
   arcs: Int32Array;
   /** Milliseconds, centimetres. */
   time: Int32Array;
@@ -43,17 +44,17 @@ export class UpwardGraph {
     this.via = grow(this.via);
   }
 
-  /** The entry from `low` to `high`. Throws where there is none. */
-  getEntry(low: number, high: number): number {
+  /** The entry from `low` to the node above it at a depth. Throws where there is none. */
+  getEntry(low: number, depth: number): number {
     let from = this.first[low];
     let to = this.first[low + 1];
     while (from < to) {
       const middle = (from + to) >> 1;
-      const head = this.arcs[2 * middle];
-      if (head === high) return middle;
-      if (head < high) from = middle + 1;
+      const found = this.arcs[2 * middle];
+      if (found === depth) return middle;
+      if (found > depth) from = middle + 1;
       else to = middle;
     }
-    throw new Error(`There is no arc between the nodes ${low} and ${high}`);
+    throw new Error(`There is no arc from node ${low} to depth ${depth}`);
   }
 }

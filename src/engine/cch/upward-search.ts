@@ -1,7 +1,7 @@
 /**
  * The upward half of a query: from one or a few seed nodes along their paths to the root of the elimination tree. All
- * that a node's upward arcs lead to lies on those paths, so the walk in ascending order needs no queue.
- * O(arcs along the paths). Reuses its memory; `reset` clears just what a run has touched.
+ * that a node's upward arcs lead to lies on those paths, so the walk from below needs no queue, and its memory is a slot
+ * for every node on them. O(arcs along the paths). Reuses its memory.
  */
 
 import { UNREACHABLE } from '../graph/turn-costs.ts';
@@ -21,108 +21,177 @@ export interface Seeds {
 export type Direction = 'forward' | 'backward';
 
 const NO_ENTRY = -1;
+/** Seeds there is room for at first. */
+const FEW_SEEDS = 4;
 
+/**
+ * Slots `0 .. slotCount` are the nodes on the paths: the first seed's path, root first, then what each further seed has
+ * below the paths before it, downward again. A node's slot is below those of all nodes under it.
+ */
 export class UpwardSearch {
-  /** By node; `UNREACHABLE` where not reached. */
-  readonly weightOf: Int32Array;
-  readonly timeOf: Int32Array;
-  readonly distanceOf: Int32Array;
-  /** The entry of the direction's arcs that a node was reached by, and its lower end; -1 at a seed. */
-  readonly entryInto: Int32Array;
-  readonly nodeBefore: Int32Array;
-  /** Nodes on the paths in ascending order, `visitedCount` of them. */
-  visited: Int32Array;
-  visitedCount = 0;
-  /** Of `visited`, how many at the end lie on the paths of all seeds. */
+  slotCount = 0;
+  /** Of the slots, how many at the beginning lie on the paths of all seeds. */
   sharedCount = 0;
+  nodeOf = new Int32Array(0);
+  /** `UNREACHABLE` where not reached. */
+  weightOf = new Int32Array(0);
+  /** Filled for seeds, and for the other slots by {@link addUp}. */
+  timeOf = new Int32Array(0);
+  distanceOf = new Int32Array(0);
+  /** The entry of the direction's arcs that a slot was reached by, and the slot of its lower end; -1 at a seed. */
+  entryInto = new Int32Array(0);
+  slotBefore = new Int32Array(0);
 
   private readonly hierarchy: Hierarchy;
-  private cursors = new Int32Array(16);
+  /** By seed: where the slots begin that are its own, and its depth. */
+  private firstOfSeed = new Int32Array(0);
+  private depthOfSeed = new Int32Array(0);
+  private seedCount = 0;
+  /** The slots of a seed's path by depth, `maxDepth + 1` a seed. */
+  private slotAt = new Int32Array(0);
 
   constructor(hierarchy: Hierarchy) {
-    const { nodeCount } = hierarchy;
     this.hierarchy = hierarchy;
-    this.weightOf = new Int32Array(nodeCount).fill(UNREACHABLE);
-    this.timeOf = new Int32Array(nodeCount);
-    this.distanceOf = new Int32Array(nodeCount);
-    this.entryInto = new Int32Array(nodeCount);
-    this.nodeBefore = new Int32Array(nodeCount);
-    this.visited = new Int32Array(4 * hierarchy.maxDepth + 4);
+    this.makeRoom(FEW_SEEDS);
   }
 
-  /** Runs from seeds; of several seeds on one node the lightest counts. Call `reset` before the next run. */
+  private makeRoom(seeds: number): void {
+    const slots = seeds * (this.hierarchy.maxDepth + 1);
+    this.nodeOf = new Int32Array(slots);
+    this.weightOf = new Int32Array(slots);
+    this.timeOf = new Int32Array(slots);
+    this.distanceOf = new Int32Array(slots);
+    this.entryInto = new Int32Array(slots);
+    this.slotBefore = new Int32Array(slots);
+    this.slotAt = new Int32Array(slots);
+    this.firstOfSeed = new Int32Array(seeds + 1);
+    this.depthOfSeed = new Int32Array(seeds);
+  }
+
+  /** Runs from seeds; of several seeds on one node the lightest counts. What is found holds until the next run. */
   run(metric: CustomizedMetric, direction: Direction, seeds: Seeds): void {
+    const graph = direction === 'forward' ? metric.up : metric.down;
+    this.layOut(seeds.nodes);
     this.start(seeds);
-    this.climb(direction === 'forward' ? metric.up : metric.down, seeds.nodes.length);
+    for (let seed = this.seedCount - 1; seed >= 0; seed--) this.climb(graph, seed);
+  }
+
+  /** The slot of a node at a depth; -1 = on no path. */
+  findSlot(node: number, depth: number): number {
+    const { nodeOf, slotAt, depthOfSeed, seedCount } = this;
+    const stride = this.hierarchy.maxDepth + 1;
+    for (let seed = 0; seed < seedCount; seed++) {
+      if (depthOfSeed[seed] < depth) continue;
+      const slot = slotAt[seed * stride + depth];
+      if (nodeOf[slot] === node) return slot;
+    }
+    return -1;
+  }
+
+  /** Gives every node on the paths a slot. */
+  private layOut(nodes: readonly number[]): void {
+    const { depthOf, parentOf, maxDepth } = this.hierarchy;
+    if (nodes.length > this.depthOfSeed.length) this.makeRoom(2 * nodes.length);
+    const { nodeOf, slotAt, firstOfSeed, depthOfSeed } = this;
+    const stride = maxDepth + 1;
+    this.seedCount = 0;
+    let count = 0;
+    let shared = 0;
+    for (const [seed, start] of nodes.entries()) {
+      const depth = depthOf[start];
+      let joint = start;
+      let jointDepth = depth;
+      let slot = -1;
+      while (joint >= 0) {
+        slot = this.findSlot(joint, jointDepth);
+        if (slot >= 0) break;
+        joint = parentOf[joint];
+        jointDepth--;
+      }
+      const row = seed * stride;
+      if (slot >= 0) this.copyPath(slot, jointDepth, row);
+      firstOfSeed[seed] = count;
+      for (let node = start, at = depth; at > jointDepth; node = parentOf[node], at--) {
+        const own = count + at - jointDepth - 1;
+        nodeOf[own] = node;
+        slotAt[row + at] = own;
+      }
+      count += depth - jointDepth;
+      // The first path's slots are its depths, so beyond the shared ones a joint lies higher.
+      shared = seed === 0 ? depth + 1 : Math.min(shared, this.countShared(row, jointDepth));
+      depthOfSeed[seed] = depth;
+      this.seedCount = seed + 1;
+    }
+    firstOfSeed[this.seedCount] = count;
+    this.slotCount = count;
+    this.sharedCount = shared;
+  }
+
+  /** Copies the path from the root to a slot at a depth into the row of another seed. */
+  private copyPath(slot: number, depth: number, row: number): void {
+    const { slotAt } = this;
+    const stride = this.hierarchy.maxDepth + 1;
+    for (let from = 0; from < row; from += stride) {
+      if (this.depthOfSeed[from / stride] < depth || slotAt[from + depth] !== slot) continue;
+      slotAt.copyWithin(row, from, from + depth + 1);
+      return;
+    }
+  }
+
+  /** How many nodes a row has in common with the first seed's path, down to a depth. */
+  private countShared(row: number, depth: number): number {
+    let shared = Math.min(depth, this.depthOfSeed[0]) + 1;
+    while (shared > 0 && this.slotAt[row + shared - 1] !== shared - 1) shared--;
+    return shared;
   }
 
   private start({ nodes, weights, times, distances }: Seeds): void {
-    if (nodes.length > this.cursors.length) this.cursors = new Int32Array(nodes.length * 2);
-    const most = nodes.length * (this.hierarchy.maxDepth + 1);
-    if (most > this.visited.length) this.visited = new Int32Array(most);
-    for (let i = 0; i < nodes.length; i++) {
-      const node = nodes[i];
-      this.cursors[i] = node;
-      if (weights[i] >= this.weightOf[node]) continue;
-      this.weightOf[node] = weights[i];
-      this.timeOf[node] = times[i];
-      this.distanceOf[node] = distances[i];
-      this.entryInto[node] = NO_ENTRY;
+    const { weightOf, timeOf, distanceOf, entryInto, slotAt, depthOfSeed } = this;
+    const stride = this.hierarchy.maxDepth + 1;
+    weightOf.fill(UNREACHABLE, 0, this.slotCount);
+    for (let seed = 0; seed < nodes.length; seed++) {
+      const slot = slotAt[seed * stride + depthOfSeed[seed]];
+      if (weights[seed] >= weightOf[slot]) continue;
+      weightOf[slot] = weights[seed];
+      timeOf[slot] = times[seed];
+      distanceOf[slot] = distances[seed];
+      entryInto[slot] = NO_ENTRY;
     }
   }
 
-  private climb(graph: UpwardGraph, seedCount: number): void {
-    const { cursors, visited } = this;
-    const { parentOf } = this.hierarchy;
-    let open = seedCount;
-    let count = 0;
-    let shared = 0;
-    let isParted = false;
-    while (open > 0) {
-      let node = cursors[0];
-      for (let i = 1; i < open; i++) if (cursors[i] < node) node = cursors[i];
-      visited[count++] = node;
-      this.relax(graph, node);
-      const parent = parentOf[node];
-      let kept = 0;
-      for (let i = 0; i < open; i++) {
-        const next = cursors[i] === node ? parent : cursors[i];
-        if (next < 0) {
-          isParted ||= open > 1;
-          continue;
-        }
-        let isNew = true;
-        for (let j = 0; j < kept; j++) if (cursors[j] === next) isNew = false;
-        if (isNew) cursors[kept++] = next;
+  /** Relaxes the arcs of a seed's own slots. */
+  private climb({ first, arcs }: UpwardGraph, seed: number): void {
+    const { nodeOf, weightOf, entryInto, slotBefore, slotAt, firstOfSeed } = this;
+    const row = seed * (this.hierarchy.maxDepth + 1);
+    for (let slot = firstOfSeed[seed + 1] - 1, last = firstOfSeed[seed]; slot >= last; slot--) {
+      const weight = weightOf[slot];
+      if (weight === UNREACHABLE) continue;
+      const node = nodeOf[slot];
+      for (let i = first[node], end = first[node + 1]; i < end; i++) {
+        const reached = (weight + arcs[2 * i + 1]) | 0;
+        const head = slotAt[row + arcs[2 * i]];
+        if (reached >= weightOf[head]) continue;
+        weightOf[head] = reached;
+        entryInto[head] = i;
+        slotBefore[head] = slot;
       }
-      // Two paths stay two until they meet; a path that ends at a root of its own never meets the others.
-      if (open === 1) shared++;
-      else shared = 0;
-      open = kept;
-    }
-    this.visitedCount = count;
-    this.sharedCount = isParted ? 0 : shared;
-  }
-
-  private relax(graph: UpwardGraph, node: number): void {
-    const { weightOf, timeOf, distanceOf, entryInto, nodeBefore } = this;
-    const weight = weightOf[node];
-    if (weight === UNREACHABLE) return;
-    const { first, arcs } = graph;
-    for (let i = first[node], end = first[node + 1]; i < end; i++) {
-      const reached = (weight + arcs[2 * i + 1]) | 0;
-      const head = arcs[2 * i];
-      if (reached >= weightOf[head]) continue;
-      weightOf[head] = reached;
-      timeOf[head] = timeOf[node] + graph.time[i];
-      distanceOf[head] = distanceOf[node] + graph.distance[i];
-      entryInto[head] = i;
-      nodeBefore[head] = node;
     }
   }
 
-  reset(): void {
-    for (let i = 0; i < this.visitedCount; i++) this.weightOf[this.visited[i]] = UNREACHABLE;
-    this.visitedCount = 0;
+  /** Adds up the times and distances of all slots reached, after a run with the same metric and direction. */
+  addUp(metric: CustomizedMetric, direction: Direction): void {
+    const { weightOf, timeOf, distanceOf, entryInto, slotBefore, slotCount } = this;
+    const { time, distance } = direction === 'forward' ? metric.up : metric.down;
+    for (let slot = slotCount - 1; slot >= 0; slot--) {
+      if (weightOf[slot] === UNREACHABLE) {
+        timeOf[slot] = distanceOf[slot] = 0;
+        continue;
+      }
+      const entry = entryInto[slot];
+      if (entry < 0) continue;
+      const before = slotBefore[slot];
+      timeOf[slot] = timeOf[before] + time[entry];
+      distanceOf[slot] = distanceOf[before] + distance[entry];
+    }
   }
 }

@@ -25,9 +25,6 @@ export interface TurnGraph {
   /** `turnTo[firstTurn[s] .. firstTurn[s + 1])` are the states that may follow state `s`. */
   readonly firstTurn: Uint32Array;
   readonly turnTo: Uint32Array;
-  /** The arcs that a turn leads from and into. */
-  readonly fromArcOfTurn: Uint32Array;
-  readonly toArcOfTurn: Uint32Array;
   /** Centimetres of the arc that a turn leads into. */
   readonly distanceOfTurn: Int32Array;
   /** Modes that may take the turn. */
@@ -36,6 +33,23 @@ export interface TurnGraph {
   readonly angleOfTurn: Uint8Array;
   /** Modes for which three or more edges meet at the node. */
   readonly junctionModesOfNode: Uint8Array;
+}
+
+/** The arc that a turn leads into. */
+export function getToArc({ arcOfState, turnTo }: TurnGraph, turn: number): number {
+  return arcOfState[turnTo[turn]];
+}
+
+/** The arc that a turn leads from. O(log states): loops over states know it. */
+export function findFromArc({ arcOfState, firstTurn, stateCount }: TurnGraph, turn: number): number {
+  let from = 0;
+  let to = stateCount;
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if (firstTurn[middle] <= turn) from = middle;
+    else to = middle;
+  }
+  return arcOfState[from];
 }
 
 const MODE_COUNT = MODES.length;
@@ -116,8 +130,7 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
 
   const firstTurn = new Uint32Array(stateCount + 1);
   const turnTo = new GrowableInt32();
-  const fromArcOfTurn = new GrowableInt32();
-  const toArcOfTurn = new GrowableInt32();
+  const centimetresOfTurn = new GrowableInt32();
   const modesOfTurn = new GrowableInt32();
   const angleOfTurn = new GrowableInt32();
   for (let state = 0; state < stateCount; state++) {
@@ -136,8 +149,7 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
       if (allowed !== 0 && rule >= 0) allowed &= ~automaton.getBannedModes(rule, next);
       if (allowed === 0) continue;
       const entered = rule >= 0 ? automaton.follow(rule, next) : -1;
-      fromArcOfTurn.push(arc);
-      toArcOfTurn.push(next);
+      centimetresOfTurn.push(graph.centimetresOfEdge[next >> 1]);
       turnTo.push((entered >= 0 ? stateOfCopy.get(entered) : undefined) ?? stateOfArc[next]);
       modesOfTurn.push(allowed);
       angleOfTurn.push(isUTurn ? 128 : quantizeAngle(bearing, graph.startBearingOfArc[next]));
@@ -153,9 +165,7 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
     copiesOfArc,
     firstTurn,
     turnTo: new Uint32Array(turnTo.toArray()),
-    fromArcOfTurn: new Uint32Array(fromArcOfTurn.toArray()),
-    toArcOfTurn: new Uint32Array(toArcOfTurn.toArray()),
-    distanceOfTurn: toArcOfTurn.toArray().map((arc) => graph.centimetresOfEdge[arc >> 1]),
+    distanceOfTurn: centimetresOfTurn.toArray(),
     modesOfTurn: new Uint8Array(modesOfTurn.toArray()),
     angleOfTurn: new Uint8Array(angleOfTurn.toArray()),
     junctionModesOfNode: nodeModes.junction,

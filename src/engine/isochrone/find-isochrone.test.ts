@@ -66,7 +66,7 @@ describe('costs of roads are those of routes to and from any point of them', () 
       const random = new Prng(seed);
       for (const isReverse of [false, true]) {
         const waypoint = drawWaypoint(engine, random);
-        const { costOfRun, lengthOfRun, starts } = reachRoads(
+        const { costOfRun, measureRun, starts } = reachRoads(
           engine.graph,
           profile,
           waypoint,
@@ -74,7 +74,7 @@ describe('costs of roads are those of routes to and from any point of them', () 
           new ReachScratch(),
         );
         const measure = (run: number, share: number) =>
-          costOfRun[run] === NOT_REACHED ? NOT_REACHED : costOfRun[run] + share * lengthOfRun[run];
+          costOfRun[run] === NOT_REACHED ? NOT_REACHED : costOfRun[run] + share * measureRun(run);
         const targets = Array.from({ length: 150 }, () => drawWaypoint(engine, random));
         const { edge } = waypoint.point;
         for (const share of [0, 0.2, 0.5, 0.8, 1]) targets.push(makeWaypoint(placeOn(engine, edge, share)));
@@ -83,7 +83,7 @@ describe('costs of roads are those of routes to and from any point of them', () 
           let cost = Math.min(measure(2 * on, fraction), measure(2 * on + 1, 1 - fraction));
           for (const { run, share } of starts) {
             const at = (run & 1) === 0 ? fraction : 1 - fraction;
-            if (run >> 1 === on && at >= share) cost = Math.min(cost, (at - share) * lengthOfRun[run]);
+            if (run >> 1 === on && at >= share) cost = Math.min(cost, (at - share) * measureRun(run));
           }
           const [from, to] = isReverse ? [target, waypoint] : [waypoint, target];
           const leg: Leg | undefined = findLeg(engine.graph, profile, from, to);
@@ -143,13 +143,13 @@ function sampleRoads(
     for (let i = 0; i <= steps; i++) {
       const at = i / steps;
       const { lon, lat } = placeOn(engine, edge, at);
-      const along = roads.costOfRun[2 * edge] + at * roads.lengthOfRun[2 * edge];
-      const against = roads.costOfRun[2 * edge + 1] + (1 - at) * roads.lengthOfRun[2 * edge + 1];
+      const along = roads.costOfRun[2 * edge] + at * roads.measureRun(2 * edge);
+      const against = roads.costOfRun[2 * edge + 1] + (1 - at) * roads.measureRun(2 * edge + 1);
       let cost = Math.min(along, against);
       for (const { run, share } of roads.starts) {
         const place = (run & 1) === 0 ? at : 1 - at;
         if (run >> 1 === edge && place >= share)
-          cost = Math.min(cost, (place - share) * roads.lengthOfRun[run]);
+          cost = Math.min(cost, (place - share) * roads.measureRun(run));
       }
       samples.push({ lon, lat, share: cost / unit });
     }

@@ -12,6 +12,7 @@
 import { ReachAllQuery, type ReachedNodes } from '../cch/reach-all.ts';
 import { getTail, type RoadGraph } from '../graph/road-graph.ts';
 import { MAX_WEIGHT, UNREACHABLE } from '../graph/turn-costs.ts';
+import { getToArc } from '../graph/turn-graph.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import { getShareBefore, listArcs, seedArrival, seedDeparture, type Waypoint } from '../routing/waypoint.ts';
 
@@ -32,14 +33,13 @@ export const NOT_REACHED = UNREACHABLE;
 export class ReachScratch {
   query: ReachAllQuery | undefined;
   costOfRun = new Int32Array(0);
-  lengthOfRun = new Int32Array(0);
 }
 
 export interface ReachedRoads {
   /** Cost at the beginning of a run, in the limit's unit; {@link NOT_REACHED} where no way leads. */
   readonly costOfRun: Int32Array;
   /** What driving all of a run costs. */
-  readonly lengthOfRun: Int32Array;
+  readonly measureRun: (run: number) => number;
   readonly starts: readonly RunStart[];
 }
 
@@ -85,7 +85,7 @@ function measureEntry(question: Question, reached: ReachedNodes, columns: Column
   for (let i = graph.firstOut[tail]; i < graph.firstOut[tail + 1]; i++) {
     for (const before of listStates(question, graph.outArcs[i] ^ 1)) {
       for (let turn = turns.firstTurn[before]; turn < turns.firstTurn[before + 1]; turn++) {
-        if (turns.toArcOfTurn[turn] !== arc) continue;
+        if (getToArc(turns, turn) !== arc) continue;
         const weight = reached.weights[rankOfState[before]] + costs.weightOfTurn[turn];
         if (weight >= best) continue;
         best = weight;
@@ -141,17 +141,14 @@ export function reachRoads(
 ): ReachedRoads {
   const question = { graph, profile, waypoint, kind, isReverse };
   const { metric, paths, family } = profile;
-  if (scratch.query?.metric !== paths.customized)
-    scratch.query = new ReachAllQuery(family.hierarchy, paths.customized);
+  const { hierarchy } = family;
+  if (scratch.query?.hierarchy !== hierarchy) scratch.query = new ReachAllQuery(hierarchy);
   const centimetres = graph.centimetresOfEdge[waypoint.point.edge];
   const seeds = (isReverse ? seedArrival : seedDeparture)(metric, waypoint, centimetres);
   // No bound on weight: an arc of which only a beginning is within the limit weighs any amount as a whole.
-  const reached = scratch.query.run(paths.toNodes(seeds), isReverse);
-  if (scratch.costOfRun.length !== graph.arcCount) {
-    scratch.costOfRun = new Int32Array(graph.arcCount);
-    scratch.lengthOfRun = new Int32Array(graph.arcCount);
-  }
-  const { costOfRun, lengthOfRun } = scratch;
+  const reached = scratch.query.run(paths.customized, paths.toNodes(seeds), isReverse);
+  if (scratch.costOfRun.length !== graph.arcCount) scratch.costOfRun = new Int32Array(graph.arcCount);
+  const { costOfRun } = scratch;
   costOfRun.fill(NOT_REACHED);
   const columns = readColumns(question, reached);
   fillRuns(question, reached, columns, costOfRun);
@@ -162,6 +159,5 @@ export function reachRoads(
     return { run, share: getShareBefore(run, waypoint.point) };
   });
   const turned = isReverse ? 1 : 0;
-  for (let run = 0; run < graph.arcCount; run++) lengthOfRun[run] = columns.ofArc(run ^ turned);
-  return { costOfRun, lengthOfRun, starts };
+  return { costOfRun, measureRun: (run) => columns.ofArc(run ^ turned), starts };
 }

@@ -43,7 +43,7 @@ export class RoadStretches {
   private getReach(run: number, limit: number): number {
     const cost = this.roads.costOfRun[run];
     if (cost === NOT_REACHED || cost > limit) return 0;
-    const length = this.roads.lengthOfRun[run];
+    const length = this.roads.measureRun(run);
     return length <= limit - cost ? 1 : (limit - cost) / length;
   }
 
@@ -68,7 +68,7 @@ export class RoadStretches {
   /** The waypoint's own edge, from the waypoint on. */
   private visitStarts(visit: StretchVisitor): void {
     for (const { run, share } of this.roads.starts) {
-      const length = this.roads.lengthOfRun[run];
+      const length = this.roads.measureRun(run);
       let from = share;
       for (const [bucket, limit] of this.limits.entries()) {
         const to = Math.min(1, length > 0 ? share + limit / length : 1);

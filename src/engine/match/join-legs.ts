@@ -3,6 +3,7 @@
  * does. Positions only go forward along an arc, what noise takes back is ignored.
  */
 import type { RoadGraph } from '../graph/road-graph.ts';
+import { getToArc } from '../graph/turn-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 import type { Leg } from '../routing/find-leg.ts';
 
@@ -57,7 +58,7 @@ export class LegJoiner {
   drive(turns: readonly number[]): void {
     for (const turn of turns) {
       this.turns.push(turn);
-      this.arcs.push(this.metric.turns.toArcOfTurn[turn]);
+      this.arcs.push(getToArc(this.metric.turns, turn));
       this.share = 0;
     }
   }

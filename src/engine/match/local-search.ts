@@ -4,6 +4,7 @@
  */
 import { IndexedHeap } from '../base/indexed-heap.ts';
 import { UNREACHABLE } from '../graph/turn-costs.ts';
+import { findFromArc } from '../graph/turn-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 
 export class LocalSearch {
@@ -119,7 +120,7 @@ export class LocalSearch {
   isFrom(state: number, arc: number): boolean {
     let first = state;
     while (this.stateBefore[first] >= 0) first = this.stateBefore[first];
-    return this.metric!.turns.fromArcOfTurn[this.turnInto[first]] === arc;
+    return findFromArc(this.metric!.turns, this.turnInto[first]) === arc;
   }
 
   /** The turns from the start into a state of this run, in order. */

@@ -8,7 +8,7 @@ import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { type BaseNumbers, weighArcs } from './weigh-arcs.ts';
-import { type TurnList, weighTurns } from './weigh-turns.ts';
+import { TURN_AT_JUNCTION, TURN_AT_SIGNALS, TURN_ROUND, type TurnList, weighTurns } from './weigh-turns.ts';
 
 export interface RoadMetric {
   readonly profile: CompiledProfile;
@@ -21,19 +21,27 @@ export interface RoadMetric {
 
 /** What {@link weighTurns} reads of a turn graph, for one mode; the same for all profiles of the mode. */
 export function describeTurns(graph: RoadGraph, turns: TurnGraph, mode: Mode): TurnList {
-  const { fromArcOfTurn: fromArc, toArcOfTurn: toArc, angleOfTurn } = turns;
-  const count = fromArc.length;
-  const isAtJunction = new Uint8Array(count);
-  const hasSignals = new Uint8Array(count);
-  const isUTurn = new Uint8Array(count);
+  const { stateCount, arcOfState, firstTurn, turnTo, angleOfTurn } = turns;
+  const count = turnTo.length;
+  const kindOfTurn = new Uint8Array(count);
   const bit = 1 << MODES.indexOf(mode);
-  for (let turn = 0; turn < count; turn++) {
-    const node = getHead(graph, fromArc[turn]);
-    isAtJunction[turn] = (turns.junctionModesOfNode[node] & bit) !== 0 ? 1 : 0;
-    hasSignals[turn] = (graph.flagsOfNode[node] & NODE_TRAFFIC_SIGNALS) !== 0 ? 1 : 0;
-    isUTurn[turn] = toArc[turn] === (fromArc[turn] ^ 1) ? 1 : 0;
+  for (let state = 0; state < stateCount; state++) {
+    const arc = arcOfState[state];
+    const node = getHead(graph, arc);
+    const place =
+      ((turns.junctionModesOfNode[node] & bit) !== 0 ? TURN_AT_JUNCTION : 0) |
+      ((graph.flagsOfNode[node] & NODE_TRAFFIC_SIGNALS) !== 0 ? TURN_AT_SIGNALS : 0);
+    for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++)
+      kindOfTurn[turn] = arcOfState[turnTo[turn]] === (arc ^ 1) ? place | TURN_ROUND : place;
   }
-  return { fromArc, toArc, count, angleOfTurn, isAtJunction, hasSignals, isUTurn };
+  return { count, angleOfTurn, kindOfTurn, listArcs: () => listArcs(turns) };
+}
+
+function listArcs({ stateCount, arcOfState, firstTurn, turnTo }: TurnGraph) {
+  const fromArc = new Uint32Array(turnTo.length);
+  for (let state = 0; state < stateCount; state++)
+    fromArc.fill(arcOfState[state], firstTurn[state], firstTurn[state + 1]);
+  return { fromArc, toArc: turnTo.map((state) => arcOfState[state]) };
 }
 
 /** Weighs a profile on a turn graph of its family; `turnList` describes the turns to the profile's mode. */
@@ -46,20 +54,23 @@ export function buildRoadMetric(
 ): RoadMetric {
   const { weightOfArc, timeOfArc } = weighArcs(graph, profile, base);
   const { costOfTurn, timeOfTurn } = weighTurns(graph, turnList, profile);
-  const { fromArcOfTurn, toArcOfTurn, modesOfTurn } = turns;
-  const count = toArcOfTurn.length;
+  const { stateCount, arcOfState, firstTurn, turnTo, modesOfTurn } = turns;
+  const count = turnTo.length;
   const costs = {
     weightOfTurn: new Int32Array(count),
     timeOfTurn: new Int32Array(count),
     distanceOfTurn: turns.distanceOfTurn,
   };
   const bit = 1 << MODES.indexOf(profile.mode);
-  for (let turn = 0; turn < count; turn++) {
-    const arc = toArcOfTurn[turn];
-    const isOpen =
-      (modesOfTurn[turn] & bit) !== 0 && weightOfArc[arc] > 0 && weightOfArc[fromArcOfTurn[turn]] > 0;
-    costs.weightOfTurn[turn] = isOpen ? weightOfArc[arc] + costOfTurn[turn] : UNREACHABLE;
-    costs.timeOfTurn[turn] = timeOfArc[arc] + timeOfTurn[turn];
+  for (let state = 0; state < stateCount; state++) {
+    const isOpen = weightOfArc[arcOfState[state]] > 0;
+    for (let turn = firstTurn[state], end = firstTurn[state + 1]; turn < end; turn++) {
+      const arc = arcOfState[turnTo[turn]];
+      const weight = weightOfArc[arc];
+      const mayTurn = isOpen && weight > 0 && (modesOfTurn[turn] & bit) !== 0;
+      costs.weightOfTurn[turn] = mayTurn ? weight + costOfTurn[turn] : UNREACHABLE;
+      costs.timeOfTurn[turn] = timeOfArc[arc] + timeOfTurn[turn];
+    }
   }
   return { profile, turns, weightOfArc, timeOfArc, costs };
 }

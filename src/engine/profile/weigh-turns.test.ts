@@ -4,7 +4,7 @@ import { COUNTRIES } from '../graph/countries.ts';
 import { compileProfile } from './compile-profile.ts';
 import { getStandardProfile } from './profiles/standard-profiles.ts';
 import { getDegrees } from './turn-seconds.ts';
-import { weighTurns } from './weigh-turns.ts';
+import { TURN_AT_JUNCTION, TURN_AT_SIGNALS, TURN_ROUND, weighTurns } from './weigh-turns.ts';
 
 const GRAPH = makeRandomRoads(2, 3);
 GRAPH.roads.roadClass!.set([1, 6, 6]);
@@ -43,13 +43,17 @@ function weigh(
   const compiled = compileProfile(getStandardProfile(profile), model);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.errors));
   const list = {
-    fromArc: Uint32Array.from(turns, ({ from = 0 }) => from),
-    toArc: Uint32Array.from(turns, ({ to = 2 }) => to),
     count: turns.length,
     angleOfTurn: Uint8Array.from(turns, ({ angle }) => Math.round((angle * 256) / 360) & 255),
-    isAtJunction: Uint8Array.from(turns, ({ junction = true }) => (junction ? 1 : 0)),
-    hasSignals: Uint8Array.from(turns, ({ signals }) => (signals ? 1 : 0)),
-    isUTurn: Uint8Array.from(turns, ({ round }) => (round ? 1 : 0)),
+    kindOfTurn: Uint8Array.from(
+      turns,
+      ({ junction = true, signals, round }) =>
+        (junction ? TURN_AT_JUNCTION : 0) | (signals ? TURN_AT_SIGNALS : 0) | (round ? TURN_ROUND : 0),
+    ),
+    listArcs: () => ({
+      fromArc: Uint32Array.from(turns, ({ from = 0 }) => from),
+      toArc: Uint32Array.from(turns, ({ to = 2 }) => to),
+    }),
   };
   const { costOfTurn, timeOfTurn } = weighTurns(graph, list, compiled.value);
   return { costs: [...costOfTurn], times: [...timeOfTurn] };

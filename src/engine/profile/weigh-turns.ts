@@ -7,17 +7,19 @@ import { applyBlocks, type Numbers, widenNumbers } from './evaluate/apply-rules.
 import { buildTurnTable, getDegrees } from './turn-seconds.ts';
 import { HEAVIEST, openColumns } from './weigh-arcs.ts';
 
+/** Bits of a turn: at a node that joins more than two edges open to the profile, at signals, back on the same edge. */
+export const TURN_AT_JUNCTION = 1;
+export const TURN_AT_SIGNALS = 2;
+export const TURN_ROUND = 4;
+
 export interface TurnList {
-  readonly fromArc: Uint32Array;
-  readonly toArc: Uint32Array;
   readonly count: number;
   /** 256ths of a circle clockwise; 128 = turns round. */
   readonly angleOfTurn: Uint8Array;
-  /** 1 where the node joins more than two edges that the profile may use. */
-  readonly isAtJunction: Uint8Array;
-  readonly hasSignals: Uint8Array;
-  /** 1 = turns back on the same edge. */
-  readonly isUTurn: Uint8Array;
+  /** Bits `TURN_*`. */
+  readonly kindOfTurn: Uint8Array;
+  /** The arcs left and entered, in arrays of their own: few profiles ask. */
+  readonly listArcs: () => { readonly fromArc: Uint32Array; readonly toArc: Uint32Array };
 }
 
 export interface TurnWeights {
@@ -40,22 +42,24 @@ function timeTurns(graph: ProfileGraph, turns: TurnList, profile: CompiledProfil
   const times = new Int32Array(turns.count);
   const costs = profile.turnCosts;
   if (!costs) return times;
-  const { angleOfTurn, isAtJunction, hasSignals, isUTurn } = turns;
+  const { angleOfTurn, kindOfTurn } = turns;
   const signalMs = Math.round(costs.signalSeconds * 1000);
   const uTurnMs = Math.round(costs.uTurnSeconds * 1000);
   const right = buildTurnTable(costs, false);
   for (let turn = 0; turn < turns.count; turn++) {
-    let time = hasSignals[turn] === 0 ? 0 : signalMs;
-    if (isUTurn[turn] !== 0) time += right[angleOfTurn[turn]] + uTurnMs;
-    else if (isAtJunction[turn] !== 0) time += right[angleOfTurn[turn]];
+    const kind = kindOfTurn[turn];
+    let time = (kind & TURN_AT_SIGNALS) === 0 ? 0 : signalMs;
+    if ((kind & TURN_ROUND) !== 0) time += right[angleOfTurn[turn]] + uTurnMs;
+    else if ((kind & TURN_AT_JUNCTION) !== 0) time += right[angleOfTurn[turn]];
     times[turn] = time;
   }
   const keepsLeft = findLeftHandRoads(graph);
   if (keepsLeft) {
     const left = buildTurnTable(costs, true);
+    const { toArc } = turns.listArcs();
     for (let turn = 0; turn < turns.count; turn++) {
-      if (keepsLeft[graph.roadOfEdge[turns.toArc[turn] >> 1]] === 0) continue;
-      if (isUTurn[turn] !== 0 || isAtJunction[turn] !== 0)
+      if (keepsLeft[graph.roadOfEdge[toArc[turn] >> 1]] === 0) continue;
+      if ((kindOfTurn[turn] & (TURN_ROUND | TURN_AT_JUNCTION)) !== 0)
         times[turn] += left[angleOfTurn[turn]] - right[angleOfTurn[turn]];
     }
   }
@@ -79,7 +83,8 @@ function findLeftHandRoads(graph: ProfileGraph): Uint8Array | undefined {
 
 /** Seconds by turn. */
 function evaluatePenalties(graph: ProfileGraph, turns: TurnList, profile: CompiledProfile): Float64Array {
-  const { fromArc, toArc, count, angleOfTurn } = turns;
+  const { count, angleOfTurn } = turns;
+  const { fromArc, toArc } = turns.listArcs();
   const columns = openColumns(graph, profile, {
     fromArc,
     toArc,

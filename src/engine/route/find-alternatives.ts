@@ -8,6 +8,7 @@ import type { EliminationQuery, FoundPath } from '../cch/elimination-query.ts';
 import { reachAll } from '../cch/reach-all.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
+import { getToArc } from '../graph/turn-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 import { buildLeg, findLeg, type Leg } from '../routing/find-leg.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
@@ -46,18 +47,13 @@ function listCommonWays(
   count: number,
 ): ViaWay[] {
   query.search(sources, targets);
-  const { forward, backward } = query;
-  const nodeOfWeight = new Map<number, number>();
-  for (let i = 0; i < backward.visitedCount; i++) {
-    const node = backward.visited[i];
-    const weight = forward.weightOf[node] + backward.weightOf[node];
-    // Equal weights are one way, seen from several of its nodes.
-    if (weight > best && weight <= limit) nodeOfWeight.set(weight, node);
-  }
-  const nodes = [...nodeOfWeight].sort(([a], [b]) => a - b).slice(0, count);
-  const ways = nodes.map(([, node]) => query.traceOver(node));
-  query.reset();
-  return ways;
+  const slotOfWeight = new Map<number, number>();
+  query.visitCommon((weight, slot) => {
+    // Equal weights are one way, seen from several of its nodes; the highest stands for it.
+    if (weight > best && weight <= limit && !slotOfWeight.has(weight)) slotOfWeight.set(weight, slot);
+  });
+  const slots = [...slotOfWeight].sort(([a], [b]) => a - b).slice(0, count);
+  return slots.map(([, slot]) => query.traceOver(slot));
 }
 
 const seedNode = (node: number): Seeds => ({ nodes: [node], weights: [0], times: [0], distances: [0] });
@@ -99,7 +95,7 @@ function listAllWays(
 function measureShare(metric: RoadMetric, turns: readonly number[], used: ReadonlySet<number>): number {
   let shared = 0;
   for (const turn of turns) {
-    const arc = metric.turns.toArcOfTurn[turn];
+    const arc = getToArc(metric.turns, turn);
     if (used.has(arc)) shared += metric.weightOfArc[arc];
   }
   return shared;
@@ -134,7 +130,7 @@ function isLocallyBest(
 
 /** Whether a way enters no arc twice. */
 function isSimple(metric: RoadMetric, turns: readonly number[]): boolean {
-  return new Set(turns.map((turn) => metric.turns.toArcOfTurn[turn])).size === turns.length;
+  return new Set(turns.map((turn) => getToArc(metric.turns, turn))).size === turns.length;
 }
 
 /** The best way and up to `maxPaths - 1` others, best first; empty when there is no way. */

@@ -1,5 +1,6 @@
 /** The best way between two waypoints, as the arcs driven with their times and distances. */
 import type { RoadGraph } from '../graph/road-graph.ts';
+import { getToArc } from '../graph/turn-graph.ts';
 import type { StatePath } from '../search/state-search.ts';
 import type { RoadProfile } from './road-profile.ts';
 import {
@@ -53,7 +54,7 @@ export function buildLeg(
 ): Leg {
   const centimetres = graph.centimetresOfEdge[source.point.edge];
   const arcs = [metric.turns.arcOfState[path.source]];
-  for (const turn of path.turns) arcs.push(metric.turns.toArcOfTurn[turn]);
+  for (const turn of path.turns) arcs.push(getToArc(metric.turns, turn));
   const departure = seedDeparture(metric, source, centimetres);
   const at = departure.states.indexOf(path.source);
   const { weightOfTurn, timeOfTurn, distanceOfTurn } = metric.costs;

@@ -6,7 +6,7 @@ import type { CustomizedMetric } from '../cch/customize.ts';
 import type { EliminationQuery, FoundPath } from '../cch/elimination-query.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
-import { DEGREE, getHead, type RoadGraph } from '../graph/road-graph.ts';
+import { DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 import { BidirectionalAstar, type StatePlaces } from '../search/bidirectional-astar.ts';
 import type { StatePath, StateSeeds } from '../search/state-search.ts';
@@ -15,26 +15,22 @@ import type { RoadFamily } from './road-family.ts';
 /** Rounded lengths and a plane instead of a sphere must not make a beeline longer than a road. */
 const BEELINE_MARGIN = 0.99;
 
-function placeStates(graph: RoadGraph, metric: RoadMetric): StatePlaces {
-  const { arcOfState, stateCount } = metric.turns;
-  const x = new Float64Array(stateCount);
-  const y = new Float64Array(stateCount);
+function placeStates(graph: RoadGraph, { turns, weightOfArc }: RoadMetric): StatePlaces {
   const middle = graph.nodeCount > 0 ? graph.latOfNode[graph.nodeCount >> 1] * DEGREE : 0;
-  const scaleX = getMetresPerLonDegree(middle) * DEGREE;
-  const scaleY = METRES_PER_DEGREE * DEGREE;
   let leastWeight = Number.POSITIVE_INFINITY;
-  for (let state = 0; state < stateCount; state++) {
-    const arc = arcOfState[state];
-    const node = getHead(graph, arc);
-    x[state] = graph.lonOfNode[node] * scaleX;
-    y[state] = graph.latOfNode[node] * scaleY;
+  for (let arc = 0; arc < graph.arcCount; arc++) {
     const length = graph.lengthOfEdge[arc >> 1];
-    if (metric.weightOfArc[arc] > 0 && length > 0)
-      leastWeight = Math.min(leastWeight, metric.weightOfArc[arc] / length);
+    if (weightOfArc[arc] > 0 && length > 0) leastWeight = Math.min(leastWeight, weightOfArc[arc] / length);
   }
   // Far from the middle's latitude a degree of longitude is longer or shorter than assumed.
   const spread = measureSpread(graph, middle);
-  return { x, y, leastWeight: Number.isFinite(leastWeight) ? leastWeight * BEELINE_MARGIN * spread : 0 };
+  return {
+    graph,
+    arcOfState: turns.arcOfState,
+    scaleX: getMetresPerLonDegree(middle) * DEGREE,
+    scaleY: METRES_PER_DEGREE * DEGREE,
+    leastWeight: Number.isFinite(leastWeight) ? leastWeight * BEELINE_MARGIN * spread : 0,
+  };
 }
 
 /** The least true length of an assumed metre anywhere in the region. */
@@ -56,7 +52,7 @@ export class PathFinder {
   private readonly graph: RoadGraph;
   private readonly metric: RoadMetric;
   private readonly family: RoadFamily;
-  private astar: BidirectionalAstar | undefined;
+  private places: StatePlaces | undefined;
   private query: EliminationQuery | undefined;
   private searches = 0;
 
@@ -80,7 +76,7 @@ export class PathFinder {
   customize(): EliminationQuery {
     if (!this.query) {
       this.query = this.family.openQuery(this.family.customize(this.metric.costs));
-      this.astar = undefined;
+      this.places = undefined;
     }
     return this.query;
   }
@@ -100,12 +96,9 @@ export class PathFinder {
   findPath(sources: StateSeeds, targets: StateSeeds): StatePath | undefined {
     if (sources.states.length === 0 || targets.states.length === 0) return undefined;
     if (!this.query) {
-      this.astar ??= new BidirectionalAstar(
-        this.metric.turns,
-        this.metric.costs,
-        placeStates(this.graph, this.metric),
-      );
-      return this.astar.findPath(sources, targets);
+      this.places ??= placeStates(this.graph, this.metric);
+      const astar = new BidirectionalAstar(this.family.astarMemory, this.metric.costs, this.places);
+      return astar.findPath(sources, targets);
     }
     const path = this.query.findPath(this.toNodes(sources), this.toNodes(targets));
     return path && this.toStates(path);

@@ -16,6 +16,7 @@ import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { buildRoadMetric, describeTurns, type RoadMetric } from '../profile/road-metric.ts';
 import { type ArcRates, type BaseNumbers, rateArcs, weighBase } from '../profile/weigh-arcs.ts';
 import type { TurnList } from '../profile/weigh-turns.ts';
+import { AstarMemory } from '../search/bidirectional-astar.ts';
 
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
 
@@ -39,6 +40,7 @@ export class RoadFamily {
   /** By the name of the profile that models are built on. */
   private readonly bases = new Map<string, BaseNumbers>();
   private readonly turnLists = new Map<Mode, TurnList>();
+  private builtAstarMemory: AstarMemory | undefined;
   private scratch: CustomizationScratch | undefined;
   private searches: [UpwardSearch, UpwardSearch] | undefined;
 
@@ -53,9 +55,16 @@ export class RoadFamily {
     return this.builtTurns;
   }
 
+  /** Of searches without a hierarchy; held until the next profile is customized. */
+  get astarMemory(): AstarMemory {
+    this.builtAstarMemory ??= new AstarMemory(this.turns);
+    return this.builtAstarMemory;
+  }
+
   /** One profile's weights on the hierarchy. */
   customize(costs: TurnCosts): CustomizedMetric {
-    this.scratch ??= new CustomizationScratch(this.hierarchy.nodeCount);
+    this.builtAstarMemory = undefined;
+    this.scratch ??= new CustomizationScratch(this.hierarchy);
     return customize(this.hierarchy, costs, this.scratch);
   }
 

@@ -5,13 +5,17 @@
  * the search: the two smallest keys add up to the best way found.
  */
 import { IndexedHeap } from '../base/indexed-heap.ts';
+import { getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { MAX_WEIGHT, type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { SearchGraph, StatePath, StateSeeds } from './state-search.ts';
 
-/** Where the ends of states lie, in metres on one plane, and the least weight of a metre. */
+/** Where the ends of states lie, and the least weight of a metre. */
 export interface StatePlaces {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
+  readonly graph: RoadGraph;
+  readonly arcOfState: Uint32Array;
+  /** Metres a unit of longitude and latitude, on one plane. */
+  readonly scaleX: number;
+  readonly scaleY: number;
   /** Milliseconds a metre that no way undercuts. */
   readonly leastWeight: number;
 }
@@ -40,20 +44,73 @@ function reverseTurns({ stateCount, firstTurn, turnTo }: SearchGraph): ReverseTu
   return { firstInto, turnInto, fromState };
 }
 
-/** One direction's labels. Weights are kept apart from keys, which hold the potential too. */
+const FIRST_ROOM = 1 << 12;
+
+/**
+ * One direction's labels, one slot a state reached: a search across a town needs no memory for a country. A state's slot
+ * is the one that names it back, so nothing has to be cleared (Briggs, Torczon, "An efficient representation for sparse
+ * sets", 1993). Weights are kept apart from keys, which hold the potential too.
+ */
 class Side {
-  readonly heap: IndexedHeap;
-  readonly weightOf: Float64Array;
-  readonly stampOf: Uint32Array;
-  readonly turnInto: Int32Array;
-  readonly stateBefore: Int32Array;
+  count = 0;
+  heap = new IndexedHeap(FIRST_ROOM);
+  stateOf = new Int32Array(FIRST_ROOM);
+  weightOf = new Int32Array(FIRST_ROOM);
+  turnInto = new Int32Array(FIRST_ROOM);
+  /** -1 at a seed. */
+  slotBefore = new Int32Array(FIRST_ROOM);
+  private readonly slotOf: Uint32Array;
 
   constructor(stateCount: number) {
-    this.heap = new IndexedHeap(stateCount);
-    this.weightOf = new Float64Array(stateCount);
-    this.stampOf = new Uint32Array(stateCount);
-    this.turnInto = new Int32Array(stateCount);
-    this.stateBefore = new Int32Array(stateCount);
+    this.slotOf = new Uint32Array(stateCount);
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.heap.clear();
+  }
+
+  /** The slot of a state; -1 where it was not reached. */
+  findSlot(state: number): number {
+    const slot = this.slotOf[state];
+    return slot < this.count && this.stateOf[slot] === state ? slot : -1;
+  }
+
+  addSlot(state: number): number {
+    if (this.count === this.stateOf.length) this.grow();
+    const slot = this.count++;
+    this.slotOf[state] = slot;
+    this.stateOf[slot] = state;
+    return slot;
+  }
+
+  private grow(): void {
+    const room = 2 * this.count;
+    const grow = (column: Int32Array) => {
+      const grown = new Int32Array(room);
+      grown.set(column);
+      return grown;
+    };
+    this.stateOf = grow(this.stateOf);
+    this.weightOf = grow(this.weightOf);
+    this.turnInto = grow(this.turnInto);
+    this.slotBefore = grow(this.slotBefore);
+    this.heap.grow(room);
+  }
+}
+
+/** What searches on one graph have in common, whatever their costs; one search at a time. */
+export class AstarMemory {
+  readonly graph: SearchGraph;
+  readonly reverse: ReverseTurns;
+  readonly forward: Side;
+  readonly backward: Side;
+
+  constructor(graph: SearchGraph) {
+    this.graph = graph;
+    this.reverse = reverseTurns(graph);
+    this.forward = new Side(graph.stateCount);
+    this.backward = new Side(graph.stateCount);
   }
 }
 
@@ -64,21 +121,22 @@ export class BidirectionalAstar {
   private readonly reverse: ReverseTurns;
   private readonly forward: Side;
   private readonly backward: Side;
-  private stamp = 0;
   private bestWeight = MAX_WEIGHT;
+  /** Slots of either side, on one state; -1 while there is none. */
   private meeting = -1;
+  private backwardMeeting = -1;
   private sourceX = 0;
   private sourceY = 0;
   private targetX = 0;
   private targetY = 0;
 
-  constructor(graph: SearchGraph, costs: TurnCosts, places: StatePlaces) {
+  constructor({ graph, reverse, forward, backward }: AstarMemory, costs: TurnCosts, places: StatePlaces) {
     this.graph = graph;
     this.costs = costs;
     this.places = places;
-    this.reverse = reverseTurns(graph);
-    this.forward = new Side(graph.stateCount);
-    this.backward = new Side(graph.stateCount);
+    this.reverse = reverse;
+    this.forward = forward;
+    this.backward = backward;
   }
 
   /** The best way from a source seed to a target seed, or undefined when there is none. */
@@ -94,88 +152,100 @@ export class BidirectionalAstar {
   }
 
   private start(sources: StateSeeds, targets: StateSeeds): void {
-    const { x, y } = this.places;
-    this.stamp++;
     this.bestWeight = MAX_WEIGHT;
     this.meeting = -1;
-    this.forward.heap.clear();
-    this.backward.heap.clear();
-    this.sourceX = x[sources.states[0]];
-    this.sourceY = y[sources.states[0]];
-    this.targetX = x[targets.states[0]];
-    this.targetY = y[targets.states[0]];
+    this.forward.clear();
+    this.backward.clear();
+    this.sourceX = this.getX(sources.states[0]);
+    this.sourceY = this.getY(sources.states[0]);
+    this.targetX = this.getX(targets.states[0]);
+    this.targetY = this.getY(targets.states[0]);
     for (const [i, state] of sources.states.entries()) this.reach(true, state, sources.weights[i], -1, -1);
     for (const [i, state] of targets.states.entries()) this.reach(false, state, targets.weights[i], -1, -1);
   }
 
-  /** The potential of the forward side; the backward side has its negative. */
-  private measurePotential(state: number): number {
-    const x = this.places.x[state];
-    const y = this.places.y[state];
-    const toTarget = Math.sqrt((x - this.targetX) ** 2 + (y - this.targetY) ** 2);
-    const toSource = Math.sqrt((x - this.sourceX) ** 2 + (y - this.sourceY) ** 2);
-    return ((toTarget - toSource) * this.places.leastWeight) / 2;
+  private getX(state: number): number {
+    const { graph, arcOfState, scaleX } = this.places;
+    return graph.lonOfNode[getHead(graph, arcOfState[state])] * scaleX;
   }
 
+  private getY(state: number): number {
+    const { graph, arcOfState, scaleY } = this.places;
+    return graph.latOfNode[getHead(graph, arcOfState[state])] * scaleY;
+  }
+
+  /** The potential of the forward side; the backward side has its negative. */
+  private measurePotential(state: number): number {
+    const { graph, arcOfState, scaleX, scaleY, leastWeight } = this.places;
+    const node = getHead(graph, arcOfState[state]);
+    const x = graph.lonOfNode[node] * scaleX;
+    const y = graph.latOfNode[node] * scaleY;
+    const toTarget = Math.sqrt((x - this.targetX) ** 2 + (y - this.targetY) ** 2);
+    const toSource = Math.sqrt((x - this.sourceX) ** 2 + (y - this.sourceY) ** 2);
+    return ((toTarget - toSource) * leastWeight) / 2;
+  }
+
+  /** `before` is a slot of the same side. */
   private reach(isForward: boolean, state: number, weight: number, turn: number, before: number): void {
     const side = isForward ? this.forward : this.backward;
-    const other = isForward ? this.backward : this.forward;
-    const isKnown = side.stampOf[state] === this.stamp;
-    if (isKnown && weight >= side.weightOf[state]) return;
+    let slot = side.findSlot(state);
+    if (slot >= 0 && weight >= side.weightOf[slot]) return;
     const potential = this.measurePotential(state);
     const key = isForward ? weight + potential : weight - potential;
-    if (isKnown) side.heap.decrease(state, key);
+    if (slot >= 0) side.heap.decrease(slot, key);
     else {
-      side.stampOf[state] = this.stamp;
-      side.heap.insert(state, key);
+      slot = side.addSlot(state);
+      side.heap.insert(slot, key);
     }
-    side.weightOf[state] = weight;
-    side.turnInto[state] = turn;
-    side.stateBefore[state] = before;
-    if (other.stampOf[state] !== this.stamp) return;
-    const sum = weight + other.weightOf[state];
+    side.weightOf[slot] = weight;
+    side.turnInto[slot] = turn;
+    side.slotBefore[slot] = before;
+    const other = isForward ? this.backward : this.forward;
+    const otherSlot = other.findSlot(state);
+    if (otherSlot < 0) return;
+    const sum = weight + other.weightOf[otherSlot];
     if (sum >= this.bestWeight) return;
     this.bestWeight = sum;
-    this.meeting = state;
+    this.meeting = isForward ? slot : otherSlot;
+    this.backwardMeeting = isForward ? otherSlot : slot;
   }
 
   private expandForward(): void {
     const { graph, forward } = this;
     const { weightOfTurn } = this.costs;
-    const state = forward.heap.pop();
-    const weight = forward.weightOf[state];
+    const slot = forward.heap.pop();
+    const state = forward.stateOf[slot];
+    const weight = forward.weightOf[slot];
     for (let turn = graph.firstTurn[state], end = graph.firstTurn[state + 1]; turn < end; turn++) {
       if (weightOfTurn[turn] === UNREACHABLE) continue;
-      this.reach(true, graph.turnTo[turn], weight + weightOfTurn[turn], turn, state);
+      this.reach(true, graph.turnTo[turn], weight + weightOfTurn[turn], turn, slot);
     }
   }
 
   private expandBackward(): void {
     const { reverse, backward } = this;
     const { weightOfTurn } = this.costs;
-    const state = backward.heap.pop();
-    const weight = backward.weightOf[state];
+    const slot = backward.heap.pop();
+    const state = backward.stateOf[slot];
+    const weight = backward.weightOf[slot];
     for (let i = reverse.firstInto[state], end = reverse.firstInto[state + 1]; i < end; i++) {
       const turn = reverse.turnInto[i];
       if (weightOfTurn[turn] === UNREACHABLE) continue;
-      this.reach(false, reverse.fromState[i], weight + weightOfTurn[turn], turn, state);
+      this.reach(false, reverse.fromState[i], weight + weightOfTurn[turn], turn, slot);
     }
   }
 
   private trace(sources: StateSeeds, targets: StateSeeds): StatePath {
-    const { forward, backward, meeting } = this;
+    const { forward, backward } = this;
     const turns: number[] = [];
-    let source = meeting;
-    while (forward.turnInto[source] >= 0) {
-      turns.push(forward.turnInto[source]);
-      source = forward.stateBefore[source];
-    }
+    let slot = this.meeting;
+    for (; forward.slotBefore[slot] >= 0; slot = forward.slotBefore[slot]) turns.push(forward.turnInto[slot]);
     turns.reverse();
-    let target = meeting;
-    while (backward.turnInto[target] >= 0) {
-      turns.push(backward.turnInto[target]);
-      target = backward.stateBefore[target];
-    }
+    const source = forward.stateOf[slot];
+    slot = this.backwardMeeting;
+    for (; backward.slotBefore[slot] >= 0; slot = backward.slotBefore[slot])
+      turns.push(backward.turnInto[slot]);
+    const target = backward.stateOf[slot];
     const first = sources.states.indexOf(source);
     const last = targets.states.indexOf(target);
     let time = sources.times[first] + targets.times[last];

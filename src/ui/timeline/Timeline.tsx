@@ -85,13 +85,14 @@ export function Timeline() {
         </div>
         <div />
       </div>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const ids = row.route?.stops.map((stop) => stop.orderId).filter((id) => selectedOrders.has(id)) ?? [];
         const isSelected = selectedVehicle === row.vehicle.id || ids.length > 0;
         return (
           <div key={row.key} className="timeline-row" data-selected={isSelected}>
             <LaneName row={row} />
             <TimelineLane
+              index={index}
               route={row.route}
               vehicle={row.vehicle}
               shiftId={row.shiftId}
