@@ -8,7 +8,7 @@ export const profiles: Translation<typeof english> = {
   'profiles.verb.spare': 'Éviter un peu',
   'profiles.verb.prefer': 'Préférer',
   'profiles.verb.slow': 'Ralentir sur',
-  'profiles.verb.turn': 'Temps en plus pour',
+  'profiles.verb.turn': 'Délai pour',
   'profiles.road.motorway': 'autoroutes',
   'profiles.road.main': 'routes principales',
   'profiles.road.side': 'petites rues',

@@ -43,7 +43,8 @@ async function compareWay(
   const measure = async (model: object | undefined) => {
     const points = ends.map(({ location }) => location);
     const asked = { points, profile: editor.base, calc_points: false, instructions: false };
-    const answer = await api.route(model ? { ...asked, custom_model: model } : asked);
+    // The service takes a model only where it is told to search without what it has prepared.
+    const answer = await api.route(model ? { ...asked, custom_model: model, 'ch.disable': true } : asked);
     if (!answer.ok) return undefined;
     const [{ distance, time }] = answer.value.paths;
     return { metres: distance, seconds: time / 1000 };

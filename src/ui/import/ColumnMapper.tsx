@@ -47,7 +47,7 @@ export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
             </th>
             <th scope="col">{t('import.column')}</th>
             <th scope="col">{t('import.samples')}</th>
-            <th scope="col" aria-label={t('import.becomes')} />
+            <td />
             <th scope="col">{t('import.becomes')}</th>
             <th scope="col">{t('import.readAs')}</th>
             <th scope="col">{t('import.howSure')}</th>
