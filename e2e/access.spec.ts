@@ -26,6 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoViolations(page, 'fleet');
     for (const panel of ['Rules', 'Unassigned', 'Regions', 'Plans', 'Settings']) {
       await page.getByRole('button', { name: panel, exact: true }).click();
+      await expect(page.locator('.panel h2')).toContainText(panel);
       await expectNoViolations(page, panel);
     }
     await dropFiles(page, [
@@ -47,6 +48,8 @@ test('from the first screen to a route by keyboard alone', async ({ page }) => {
   await tabTo(page, searchTime);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: /Plan from scratch/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: /Day in progress/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: /Quick/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
