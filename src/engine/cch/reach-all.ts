@@ -37,12 +37,7 @@ export class ReachAllQuery {
    * Costs from the seeds to every node, or from every node to the seeds when `isReverse`. The arrays belong to the query
    * and hold until its next run. Nodes that cost more than `maxWeight` may be left unreached.
    */
-  run(
-    metric: CustomizedMetric,
-    seeds: Seeds,
-    isReverse: boolean,
-    maxWeight = MAX_WEIGHT - 1,
-  ): ReachedNodes {
+  run(metric: CustomizedMetric, seeds: Seeds, isReverse: boolean, maxWeight = MAX_WEIGHT - 1): ReachedNodes {
     const { search, reached } = this;
     const direction = isReverse ? 'backward' : 'forward';
     const { weights, times, distances } = reached;
