@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
+import { preloadMap } from './src/scripts/preload-plugin.ts';
 
 /** Cross-origin isolation is an accelerator; hosts that cannot send these headers still work. */
 const headers = {
@@ -19,7 +20,7 @@ function relaxPolicyInDevelopment(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), listPrecache(), relaxPolicyInDevelopment()],
+  plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -232,21 +232,27 @@ test('another window of an order keeps the routes and tells at once what is late
   await choose(page, order);
   const inspector = page.getByRole('complementary', { name: 'Selected order' });
   await inspector.getByRole('button', { name: 'Edit' }).click();
-  const field = inspector.getByLabel('Times').first();
-  await field.fill('06:00-06:30');
-  await field.press('Enter');
+  const from = inspector.getByLabel('Time 1 from');
+  if ((await from.count()) === 0) await inspector.getByRole('button', { name: 'Add a time' }).click();
+  for (const [field, time] of [
+    [from, '06:00'],
+    [inspector.getByLabel('Time 1 to'), '06:30'],
+  ] as const) {
+    await field.fill(time);
+    await field.press('Enter');
+  }
   await expect(stopBlock(page, order)).toHaveAttribute('data-late', 'true');
   const after = await readScreen(page);
   expect(after.routes).toEqual(before.routes);
   expect(Number(after.figures.late)).toBe(Number(before.figures.late) + 1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(stopBlock(page, order)).toHaveAttribute('data-late', 'false');
-  expect((await readScreen(page)).figures).toEqual(before.figures);
+  await expect.poll(async () => (await readScreen(page)).figures).toEqual(before.figures);
   await calm.expectCalm();
 });
 
-test('an edit beside a run ends it, keeps its best plan and comes on top', async ({ page }) => {
+test('an edit beside a run asks, ends it, keeps its best plan and comes on top', async ({ page }) => {
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
   const before = await readScreen(page);
@@ -258,6 +264,14 @@ test('an edit beside a run ends it, keeps its best plan and comes on top', async
   const [van] = Object.keys(shown).filter((name) => shown[name].length > 3);
   await page.locator(`.order-row[data-row^="${shown[van][0]}"]`).click();
   await page.keyboard.press('u');
+  const question = page.getByRole('dialog', { name: 'A run is going on' });
+  await expect(question).toContainText('Stop it and keep the best so far, then apply your change?');
+  await expectAccessible(page, 'an edit beside a run');
+  await question.getByRole('button', { name: 'Leave it, go on' }).click();
+  await expect(page.getByTestId('voice')).toHaveText('Nothing changed; the run goes on.');
+  await expect(page.getByRole('button', { name: 'Stop and keep best' }).first()).toBeVisible();
+  await page.keyboard.press('u');
+  await question.getByRole('button', { name: 'Stop and apply' }).click();
   await expect(page.getByTestId('voice')).toHaveText('1 order taken out.', { timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible();
   const after = await readRoutes(page);
@@ -267,5 +281,41 @@ test('an edit beside a run ends it, keeps its best plan and comes on top', async
   await expect.poll(() => countPlannedStops(page)).toBe(40);
   await page.keyboard.press('Control+z');
   expect(await readScreen(page)).toEqual(before);
+  await calm.expectCalm();
+});
+
+test('a day in progress: what was reached before a moment is the same after any run', async ({ page }) => {
+  const calm = await watchCalm(page);
+  await openPlannedDemo(page);
+  const before = await readScreen(page);
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
+  await page.getByRole('menuitem', { name: /Day in progress/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'A day in progress' });
+  const time = dialog.getByLabel('Nothing changes before');
+  await time.fill('soon');
+  await dialog.getByRole('button', { name: 'Keep what lies behind' }).click();
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await time.fill('10:00');
+  await expect(dialog).toContainText(/\d+ stops lie behind/);
+  const behind = Number(/(\d+) stops lie behind/.exec(await dialog.innerText())?.[1]);
+  expect(behind).toBeGreaterThan(4);
+  await expectAccessible(page, 'a day in progress');
+  await dialog.getByRole('button', { name: 'Keep what lies behind' }).click();
+  const early = before.stops.filter((text) => (/arrives (\d\d:\d\d)/.exec(text)?.[1] ?? '99') < '10:00');
+  // A stop some seconds before ten is shown as at ten.
+  expect(behind - early.length).toBeGreaterThanOrEqual(0);
+  expect(behind - early.length).toBeLessThanOrEqual(1);
+
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
+  await page.getByRole('menuitem', { name: /Plan from scratch/ }).click();
+  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed', { timeout: 60_000 });
+  const after = await readScreen(page);
+  for (const text of early) expect(after.stops).toContain(text);
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
+  await page.getByRole('menuitem', { name: /Nothing changes before 10:00/ }).click();
+  await dialog.getByRole('button', { name: 'Let everything change' }).click();
+  await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
+  await expect(page.getByRole('menuitem', { name: /Day in progress/ })).toContainText('Say until when');
+  await page.keyboard.press('Escape');
   await calm.expectCalm();
 });

@@ -3,7 +3,7 @@
  * edits, paper. By mouse, by keyboard alone, and with no host left after the first load.
  */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { drawAddresses } from '../src/bench/geocode/sample-addresses.ts';
 import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
@@ -117,9 +117,14 @@ function useKeys(page: Page): Hand {
   return {
     press,
     async give(files) {
-      const waiting = page.waitForEvent('filechooser');
-      await page.keyboard.press('Control+o');
-      await (await waiting).setFiles(
+      // A window that has just been opened may not hear the first press.
+      let picker: FileChooser | undefined;
+      await expect(async () => {
+        const waiting = page.waitForEvent('filechooser', { timeout: 5000 });
+        await page.keyboard.press('Control+o');
+        picker = await waiting;
+      }).toPass({ timeout: 30_000 });
+      await picker?.setFiles(
         files.map(({ name, body }) => ({
           name,
           mimeType: 'application/octet-stream',
@@ -182,10 +187,19 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
   await expect(page.getByRole('heading', { name: 'Fleet 10' })).toBeVisible();
 
   await press(button('Optimise'));
-  await expect(page.getByTestId('outcome')).toContainText(`${located} of ${located} placed`, {
-    timeout: 60_000,
-  });
-  expect(await countPlannedStops(page)).toBe(located);
+  // That some orders have no place is said before the run.
+  if (located < ORDERS) await press(button('Optimise anyway'));
+  await expect(page.getByTestId('outcome')).toContainText(` of ${located} placed`, { timeout: 60_000 });
+  // A house or two stand at roads that are closed to cars; everybody else has a place.
+  const placed = await countPlannedStops(page);
+  expect(placed).toBeGreaterThanOrEqual(located * 0.99);
+  await expect(page.getByTestId('outcome')).toContainText(`${placed} of ${located} placed`);
+  if (placed < located) {
+    await press(button(/^Unassigned/));
+    await expect(page.locator('.reason-why', { hasText: 'No road leads there' })).toHaveCount(
+      located - placed,
+    );
+  }
   await press(button('Orders'));
 
   const planned = await readScreen(page);
@@ -203,7 +217,7 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
   await press(button('Share'));
   await press(page.getByRole('menuitem', { name: 'Print driver sheets' }));
   await expect(page.locator('[data-testid=print-area][data-ready=true]')).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('td.sheet-number')).toHaveCount(located);
+  await expect(page.locator('td.sheet-number')).toHaveCount(placed);
   await expect(page.locator('.strip-attribution').first()).toContainText('OpenStreetMap');
   await press(button('Close'));
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');

@@ -93,7 +93,13 @@ test('a van is added, counted and duplicated; an order that no van can take is l
     await page.getByRole('switch', { name: `${name} is available`, exact: true }).click();
   }
   await page.getByRole('switch', { name: 'Van 8 is available', exact: true }).click();
-  await optimise(page);
+  // It is good to know before the run, and no obstacle.
+  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  const warnings = page.getByRole('alert').filter({ hasText: 'Good to know' });
+  await expect(warnings).toContainText('No available van has cold box');
+  expect(await page.getByTestId('outcome').count()).toBe(0);
+  await warnings.getByRole('button', { name: 'Optimise anyway' }).click();
+  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Unassigned/ }).click();
   await expect(page.getByTestId('unassigned')).toContainText('Skill missing');
 });

@@ -8,6 +8,7 @@ import { createWorkerClient } from './client/worker-client.ts';
 import { eraseDevice, isToErase } from './store/erase-device.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
+import { loadFirstParts } from './ui/lazy-parts.ts';
 import { Root } from './ui/Root.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 
@@ -62,10 +63,12 @@ Object.assign(window, { planner });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<Root planner={planner} />);
-
 onRestart(planner.recoverEngine);
-void planner.start().then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));
+// Storage is asked while the page is drawn for the first time.
+const started = planner.start();
+createRoot(root).render(<Root planner={planner} />);
+void loadFirstParts();
+void started.then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));
 // What was typed in the last moment must survive closing the tab: leaving a field commits it.
 addEventListener('pagehide', () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

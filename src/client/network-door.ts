@@ -4,20 +4,6 @@ import { grantPermit } from './network-ledger.ts';
 /** Below the app's own address; the host's address follows, encoded. */
 export const NETWORK_DOOR = 'device/network?url=';
 
-/** Why an address cannot be asked, in words; undefined when it can. */
-export function findUrlProblem(text: string): string | undefined {
-  let url: URL;
-  try {
-    url = new URL(text, location.href);
-  } catch {
-    return 'This is not an address. It begins with https:// and names a file or service.';
-  }
-  if (url.protocol === 'https:') return undefined;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url.protocol === 'http:' && (isLocal || url.origin === location.origin)) return undefined;
-  return 'Only addresses that begin with https:// can be asked.';
-}
-
 /** Whether another host would be asked, and so whether the person must agree first. */
 export function isForeign(url: string): boolean {
   return new URL(url, location.href).origin !== location.origin;

@@ -13,7 +13,10 @@ const PRIORITY_WORDS: readonly [RegExp, number][] = [
 const SIDES: readonly [RegExp, 'left' | 'right' | 'any'][] = [
   [/^(?:right|rechts|droite|derecha|destra|direita)$/i, 'right'],
   [/^(?:left|links|gauche|izquierda|sinistra|esquerda)$/i, 'left'],
-  [/^(?:any|egal|beide|both)$/i, 'any'],
+  [
+    /^(?:any|either|egal|beide|both|peu importe|indiff[eé]rent|les deux|cualquiera|indiferente|da igual|ambos|indifferente|qualsiasi|qualquer)$/i,
+    'any',
+  ],
 ];
 
 /** 1 (most urgent) to 10. */

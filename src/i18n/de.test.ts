@@ -50,6 +50,7 @@ const SAME = new Set([
   'print.paper.a4',
   'print.paper.letter',
   'print.size.normal',
+  'profiles.name',
   'region.area',
   'region.hours',
   'research.depot',

@@ -20,6 +20,7 @@ import { phone } from './de/phone.ts';
 import { plans } from './de/plans.ts';
 import { print } from './de/print.ts';
 import { privacy } from './de/privacy.ts';
+import { profiles } from './de/profiles.ts';
 import { region } from './de/region.ts';
 import { research } from './de/research.ts';
 import { rules } from './de/rules.ts';
@@ -56,6 +57,7 @@ export const de: Translation<typeof en> = {
   ...plans,
   ...print,
   ...privacy,
+  ...profiles,
   ...region,
   ...rules,
   ...settings,

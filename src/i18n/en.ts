@@ -20,6 +20,7 @@ import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
 import { privacy } from './en/privacy.ts';
+import { profiles } from './en/profiles.ts';
 import { region } from './en/region.ts';
 import { research } from './en/research.ts';
 import { rules } from './en/rules.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...plans,
   ...print,
   ...privacy,
+  ...profiles,
   ...region,
   ...research,
   ...rules,

@@ -20,6 +20,7 @@ import { phone } from './es/phone.ts';
 import { plans } from './es/plans.ts';
 import { print } from './es/print.ts';
 import { privacy } from './es/privacy.ts';
+import { profiles } from './es/profiles.ts';
 import { region } from './es/region.ts';
 import { research } from './es/research.ts';
 import { rules } from './es/rules.ts';
@@ -54,6 +55,7 @@ export const es = {
   ...plans,
   ...print,
   ...privacy,
+  ...profiles,
   ...region,
   ...rules,
   ...settings,

@@ -84,6 +84,8 @@ const SAME = new Set([
   'speed.secondsValue',
   'urgent.id',
   'urgent.patience',
+  'profiles.road.tunnel',
+  'profiles.base.scooter',
 ]);
 
 function formsOf(message: Message | undefined): Readonly<Record<string, string>> {

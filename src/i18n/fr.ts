@@ -21,6 +21,7 @@ import { phone } from './fr/phone.ts';
 import { plans } from './fr/plans.ts';
 import { print } from './fr/print.ts';
 import { privacy } from './fr/privacy.ts';
+import { profiles } from './fr/profiles.ts';
 import { region } from './fr/region.ts';
 import { research } from './fr/research.ts';
 import { rules } from './fr/rules.ts';
@@ -55,6 +56,7 @@ export const fr: Translation<typeof en> = {
   ...plans,
   ...print,
   ...privacy,
+  ...profiles,
   ...region,
   ...research,
   ...rules,

@@ -23,6 +23,12 @@ export function listLanguages(): Language[] {
   return [...LANGUAGES];
 }
 
+/** Every language whose file can be had now. */
+export async function loadEveryLanguage(): Promise<LanguageState[]> {
+  const loaded = await Promise.allSettled(LANGUAGES.map(loadLanguage));
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
 /** English for a language that there is no file of; rejects when the file cannot be fetched. */
 export async function loadLanguage(wanted: string): Promise<LanguageState> {
   const current = LANGUAGES.find((language) => language === wanted) ?? 'en';

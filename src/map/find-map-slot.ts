@@ -1,42 +1,36 @@
 /** The slot of a route that a point of the map stands for: beside the nearest stop, on the side with the shorter detour. */
 import type { Slot } from '../store/arrange/arrangement.ts';
-import type { StopPlaces } from '../store/route-places.ts';
-import type { PlanSolution } from '../store/solution-model.ts';
-
-export interface ScreenPoint {
-  readonly x: number;
-  readonly y: number;
-}
+import type { ScreenPoint, StopsOnScreen } from './stops-on-screen.ts';
 
 /** Further away than this from every stop no route is meant, in pixels. */
 const REACH = 44;
 
-function gap(a: ScreenPoint, b: ScreenPoint | undefined): number {
-  return b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+/** How much further the way from the point to a neighbour is than from the stop; 0 without a neighbour on the route. */
+function detour({ x, y }: ScreenPoint, stops: StopsOnScreen, stop: number, neighbour: number): number {
+  const toX = stops.x[neighbour];
+  const toY = stops.y[neighbour];
+  if (Number.isNaN(toX)) return 0;
+  return Math.hypot(x - toX, y - toY) - Math.hypot(stops.x[stop] - toX, stops.y[stop] - toY);
 }
 
-export function findMapSlot(
-  point: ScreenPoint,
-  solution: PlanSolution,
-  places: StopPlaces,
-  project: (place: [number, number]) => ScreenPoint,
-): Slot | undefined {
-  let nearest = REACH;
-  let slot: Slot | undefined;
-  for (const route of solution.routes) {
-    const points = route.stops.map((stop) => {
-      const place = places.findStop(stop);
-      return place && project(place);
-    });
-    for (const [i, stop] of points.entries()) {
-      if (!stop || gap(point, stop) >= nearest) continue;
-      nearest = gap(point, stop);
-      const before = gap(point, points[i - 1]) - gap(stop, points[i - 1]);
-      const after = gap(point, points[i + 1]) - gap(stop, points[i + 1]);
-      const { vehicleId, shiftId } = route;
-      const position = before < after ? i : i + 1;
-      slot = { vehicleId, ...(shiftId === undefined ? {} : { shiftId }), position };
-    }
+export function findMapSlot(point: ScreenPoint, stops: StopsOnScreen): Slot | undefined {
+  const { x, y, first, routes } = stops;
+  let nearest = REACH * REACH;
+  let at = -1;
+  for (let i = 0; i < x.length; i++) {
+    const dx = point.x - x[i];
+    const dy = point.y - y[i];
+    const squared = dx * dx + dy * dy;
+    // Never true of a place that is not known.
+    if (!(squared < nearest)) continue;
+    nearest = squared;
+    at = i;
   }
-  return slot;
+  if (at < 0) return undefined;
+  const r = first.findLastIndex((start) => start <= at);
+  const { vehicleId, shiftId } = routes[r];
+  const before = at > first[r] ? detour(point, stops, at, at - 1) : 0;
+  const after = at + 1 < first[r + 1] ? detour(point, stops, at, at + 1) : 0;
+  const position = at - first[r] + (before < after ? 0 : 1);
+  return { vehicleId, ...(shiftId === undefined ? {} : { shiftId }), position };
 }

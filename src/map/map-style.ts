@@ -27,7 +27,8 @@ export interface MapStyleOptions {
   readonly bounds: readonly [number, number, number, number] | undefined;
 }
 
-function outline(bounds: MapStyleOptions['bounds']): GeoJSON.FeatureCollection {
+/** The edge of an area, as its line. */
+export function drawOutlineBox(bounds: MapStyleOptions['bounds']): GeoJSON.FeatureCollection {
   if (!bounds) return { type: 'FeatureCollection', features: [] };
   const [west, south, east, north] = bounds;
   const ring = [
@@ -53,7 +54,7 @@ export function buildMapStyle(
     'font-faces': { [FONT]: fontUrl },
     sources: {
       [BASE_SOURCE]: { type: 'vector', tiles: [tileUrl], minzoom: MIN_ZOOM, maxzoom: MAX_ZOOM },
-      [OUTLINE_SOURCE]: { type: 'geojson', data: outline(bounds) },
+      [OUTLINE_SOURCE]: { type: 'geojson', data: drawOutlineBox(bounds) },
       [GRID_SOURCE]: { type: 'geojson', data: nothing },
       [ROUTE_SOURCE]: { type: 'geojson', data: nothing },
       [PREVIEW_SOURCE]: { type: 'geojson', data: nothing },

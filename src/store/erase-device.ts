@@ -6,7 +6,13 @@
 const MARK = 'tourwright-erase';
 const PREFIX = 'tourwright-';
 /** For browsers that do not list their databases. */
-const DATABASES = ['tourwright-plans', 'tourwright-network', 'tourwright-regions', 'tourwright-profiles'];
+const DATABASES = [
+  'tourwright-plans',
+  'tourwright-network',
+  'tourwright-regions',
+  'tourwright-profiles',
+  'tourwright-addresses',
+];
 /** A database that another tab holds open is emptied at once, and gone when that tab is. */
 const PATIENCE_MS = 1500;
 

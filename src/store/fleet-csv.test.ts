@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { formats, type Units } from '../i18n/format-state.ts';
+import { language } from '../i18n/language-state.ts';
+import { loadEveryLanguage } from '../i18n/load-language.ts';
 import { makePlan } from '../testing/make-plan.ts';
+import { listVehicleCells } from './cells/vehicle-cells.ts';
 import { addVehicleType } from './edits/type-edits.ts';
 import { applyFleet, readFleet, writeFleet } from './fleet-csv.ts';
+import { readHeaders } from './fleet-headers.ts';
 import { withChange } from './plan-edits.ts';
 import type { Plan } from './plan-model.ts';
 import type { FurtherShift, Vehicle, VehicleShift } from './vehicle-model.ts';
@@ -165,4 +170,55 @@ test('a file without names says so, a number twice is refused', () => {
   const file = readFleet('Van number,Name\nx,A\nx,B\n', plan);
   expect(file.vehicles).toHaveLength(1);
   expect(file.problems[0]).toMatchObject({ row: 3, value: 'x' });
+});
+
+const USED = { language: { ...language }, units: formats.units };
+afterEach(() => {
+  Object.assign(language, USED.language);
+  formats.units = USED.units;
+});
+
+test('a fleet written in any language and read in any other, with any units, is the same', async () => {
+  const languages = await loadEveryLanguage();
+  expect(languages).toHaveLength(4);
+  const state = fc.constantFrom(...languages);
+  const units = fc.constantFrom<Units>('km', 'mi');
+  fc.assert(
+    fc.property(
+      fc.array(van, { minLength: 1, maxLength: 3 }),
+      state,
+      state,
+      units,
+      units,
+      (vans, a, b, m, n) => {
+        const plan = makeFleet(vans);
+        Object.assign(language, a);
+        formats.units = m;
+        const text = writeFleet(plan);
+        Object.assign(language, b);
+        formats.units = n;
+        const file = readFleet(text, plan, languages);
+        expect(file.problems).toEqual([]);
+        expect(file.unknown).toEqual([]);
+        expect(applyFleet(plan, file, 'replace').vehicles).toEqual(plan.vehicles);
+        const empty: Plan = { ...makePlan([]), vehicles: [] };
+        expect(applyFleet(empty, readFleet(text, empty, languages), 'replace').loadNames).toEqual([
+          'boxes',
+          'kg',
+        ]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('every column of a fleet file is known by the text that it is written with, and by its own name', async () => {
+  const plan = makePlan([], 1);
+  const [header] = writeFleet(plan).slice(1).split('\r\n');
+  const own = ['id', 'furtherShift', 'type', ...listVehicleCells(plan).map(({ key }) => key)];
+  expect(readHeaders(header.split(','), [language])).toEqual(
+    own.map((field) => (field === 'room 0' ? { measure: 'boxes' } : { field })),
+  );
+  const fields = own.filter((field) => field !== 'room 0');
+  expect(readHeaders(fields, [language])).toEqual(fields.map((field) => ({ field })));
 });

@@ -1,6 +1,7 @@
 /** The fleet as a CSV file and back: a row a van, below it a row for each further shift. */
 import { readCsv } from '../files/read-csv.ts';
 import { writeCsv } from '../files/write-csv.ts';
+import { type LanguageState, language } from '../i18n/language-state.ts';
 import { t } from '../i18n/t.ts';
 import type { Cell } from './cells/cell.ts';
 import { listShiftCells } from './cells/shift-cells.ts';
@@ -9,6 +10,7 @@ import { checkVehicle } from './checks/check-vehicles.ts';
 import { addLoadNames } from './edits/load-edits.ts';
 import { addVehicleType } from './edits/type-edits.ts';
 import { pickColor, pickVehicleId, removeVehicles } from './edits/vehicle-edits.ts';
+import { type HeaderMeaning, readHeaders, roomField } from './fleet-headers.ts';
 import { stale, withChange } from './plan-edits.ts';
 import type { Plan } from './plan-model.ts';
 import type { FurtherShift, Vehicle, VehicleShift } from './vehicle-model.ts';
@@ -32,6 +34,8 @@ export interface FleetFile {
 }
 
 const MOST_ROWS = 20_000;
+/** A file is for any computer, whatever its units. */
+const FILE_UNITS = 'km';
 /** A file may leave these empty where a van has them already. */
 const KEPT_WHEN_EMPTY = new Set(['name', 'isAvailable', 'shift', 'color']);
 
@@ -41,7 +45,7 @@ function typeNameOf(plan: Plan, vehicle: Vehicle): string {
 
 /** CSV text with every field of every van, for this program and for spreadsheets. */
 export function writeFleet(plan: Plan): string {
-  const cells = listVehicleCells(plan);
+  const cells = listVehicleCells(plan, FILE_UNITS);
   const shiftCells = new Map(listShiftCells().map((cell) => [cell.key, cell]));
   const header = [
     t('fleet.id'),
@@ -71,54 +75,45 @@ function fold(text: string): string {
 }
 
 /** Measures that the file has room columns for and the plan does not know. */
-function findNewLoads(headers: readonly string[], plan: Plan): string[] {
-  const [before, after] = t('fleet.roomFor', { name: '\u0001' }).split('\u0001').map(fold);
-  return headers.flatMap((header) => {
-    const text = header.trim();
-    const isRoom = fold(text).startsWith(before) && fold(text).endsWith(after);
-    const name = text.slice(before.length, text.length - after.length).trim();
-    return isRoom && name !== '' && !plan.loadNames.some((known) => fold(known) === fold(name)) ? [name] : [];
-  });
+function findNewLoads(meanings: readonly (HeaderMeaning | undefined)[], plan: Plan): string[] {
+  return meanings.flatMap((meaning) =>
+    meaning && 'measure' in meaning && roomField(plan, meaning.measure) === undefined
+      ? [meaning.measure]
+      : [],
+  );
 }
 
 class FleetReader {
   readonly problems: FleetProblem[] = [];
   readonly vehicles: Vehicle[] = [];
+  /** By field. */
   private readonly columnOf = new Map<string, number>();
   private readonly cells: readonly Cell<Vehicle>[];
   private readonly shiftCells: readonly Cell<VehicleShift>[] = listShiftCells();
 
   constructor(
     public plan: Plan,
-    headers: readonly string[],
+    meanings: readonly (HeaderMeaning | undefined)[],
   ) {
-    this.cells = listVehicleCells(plan);
-    headers.forEach((header, i) => {
-      if (!this.columnOf.has(fold(header))) this.columnOf.set(fold(header), i);
+    this.cells = listVehicleCells(plan, FILE_UNITS);
+    meanings.forEach((meaning, i) => {
+      const field = meaning && ('field' in meaning ? meaning.field : roomField(plan, meaning.measure));
+      if (field !== undefined && !this.columnOf.has(field)) this.columnOf.set(field, i);
     });
   }
 
-  listUnknown(headers: readonly string[]): string[] {
-    const known = new Set(
-      [t('fleet.id'), t('fleet.furtherShift'), t('fleet.type'), ...this.cells.map(({ label }) => label)].map(
-        fold,
-      ),
-    );
-    return headers.filter((header) => header.trim() !== '' && !known.has(fold(header)));
-  }
-
   hasName(): boolean {
-    return this.columnOf.has(fold(t('fleet.name')));
+    return this.columnOf.has('name');
   }
 
   read(record: readonly string[], row: number): void {
-    const shiftId = this.value(record, t('fleet.furtherShift'));
+    const shiftId = this.value(record, 'furtherShift');
     if (shiftId) this.readShift(record, row, shiftId);
     else this.readVehicle(record, row);
   }
 
-  private value(record: readonly string[], label: string): string | undefined {
-    const column = this.columnOf.get(fold(label));
+  private value(record: readonly string[], field: string): string | undefined {
+    const column = this.columnOf.get(field);
     return column === undefined ? undefined : unguard(record[column] ?? '');
   }
 
@@ -132,7 +127,7 @@ class FleetReader {
     let next = item;
     let isGood = true;
     for (const cell of cells) {
-      const text = this.value(record, cell.label);
+      const text = this.value(record, cell.key);
       if (text === undefined || !cell.write || (text === '' && KEPT_WHEN_EMPTY.has(cell.key))) continue;
       const written = cell.write(next, text, this.plan);
       if (written.ok) next = written.value;
@@ -145,8 +140,8 @@ class FleetReader {
   }
 
   private readVehicle(record: readonly string[], row: number): void {
-    const id = this.value(record, t('fleet.id')) || undefined;
-    const name = this.value(record, t('fleet.name')) ?? '';
+    const id = this.value(record, 'id') || undefined;
+    const name = this.value(record, 'name') ?? '';
     const known = this.plan.vehicles.find((vehicle) =>
       id === undefined ? vehicle.name === name : vehicle.id === id,
     );
@@ -173,7 +168,7 @@ class FleetReader {
     if (!filled) return;
     const [wrong] = checkVehicle(filled);
     if (wrong) this.problems.push({ row, reason: wrong });
-    else this.vehicles.push(this.withType(filled, this.value(record, t('fleet.type'))));
+    else this.vehicles.push(this.withType(filled, this.value(record, 'type')));
   }
 
   private withType(vehicle: Vehicle, name: string | undefined): Vehicle {
@@ -186,7 +181,7 @@ class FleetReader {
   }
 
   private readShift(record: readonly string[], row: number, shiftId: string): void {
-    const id = this.value(record, t('fleet.id'));
+    const id = this.value(record, 'id');
     const position = this.vehicles.findIndex((vehicle) => vehicle.id === id);
     if (position < 0) {
       this.problems.push({ row, column: t('fleet.id'), value: id ?? '', reason: t('fleet.fileNoVan') });
@@ -203,12 +198,20 @@ class FleetReader {
   }
 }
 
-/** Reads what {@link writeFleet} wrote, or a table with the same headers; rows with a problem stay out. */
-export function readFleet(text: string, plan: Plan): FleetFile {
+/**
+ * Reads what {@link writeFleet} wrote, or a table with the same headers; rows with a problem stay out. `languages`: those
+ * in which the headers may be.
+ */
+export function readFleet(
+  text: string,
+  plan: Plan,
+  languages: readonly LanguageState[] = [language],
+): FleetFile {
   const { records } = readCsv(text.replace(/^\uFEFF/, ''), MOST_ROWS);
   const [headers = [], ...rows] = records;
-  const wider = addLoadNames(plan, findNewLoads(headers, plan), () => 0);
-  const reader = new FleetReader(wider, headers);
+  const meanings = readHeaders(headers, languages);
+  const wider = addLoadNames(plan, findNewLoads(meanings, plan), () => 0);
+  const reader = new FleetReader(wider, meanings);
   if (!reader.hasName()) {
     return { plan, vehicles: [], problems: [{ row: 1, reason: t('fleet.fileNoName') }], unknown: [] };
   }
@@ -219,7 +222,7 @@ export function readFleet(text: string, plan: Plan): FleetFile {
     plan: reader.plan,
     vehicles: reader.vehicles,
     problems: reader.problems,
-    unknown: reader.listUnknown(headers),
+    unknown: headers.filter((header, i) => header.trim() !== '' && !meanings[i]),
   };
 }
 

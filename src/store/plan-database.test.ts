@@ -75,6 +75,20 @@ for (const [name, open] of STORAGES) {
       expect(await storage.listTrash()).toEqual([]);
     });
 
+    test('the last plan is the one asked for, or the one saved last; never one from the trash', async () => {
+      const storage = await open();
+      expect(await storage.findLast('gone')).toBeUndefined();
+      for (const [i, id] of ['first', 'second', 'third'].entries())
+        await storage.save({ ...makePlan(['A']), id }, `2026-11-24T0${i + 7}:00:00Z`);
+      expect((await storage.findLast('first'))?.id).toBe('first');
+      expect((await storage.findLast('gone'))?.id).toBe('third');
+      expect((await storage.findLast(undefined))?.plan.orders).toHaveLength(1);
+      await storage.setTrashed('third', '2026-11-24T11:00:00Z');
+      expect((await storage.findLast('third'))?.id).toBe('second');
+      for (const id of ['first', 'second']) await storage.setTrashed(id, '2026-11-24T11:00:00Z');
+      expect(await storage.findLast('first')).toBeUndefined();
+    });
+
     test('the oldest automatic versions go, those with names and those of other plans stay', async () => {
       const storage = await open();
       await storage.keepVersion(makeVersion('named', 0, 'Monday'));

@@ -26,6 +26,8 @@ export interface PlanStorage {
   save(plan: Plan, savedAt: string): Promise<void>;
   /** All plans that this version can read and that are not in the trash, last saved first. */
   list(): Promise<StoredPlan[]>;
+  /** The plan `id` if it is on the shelf, or else the one saved last. Reads no other plan where that can be helped. */
+  findLast(id: string | undefined): Promise<StoredPlan | undefined>;
   /** Those in the trash, last thrown away first. */
   listTrash(): Promise<StoredPlan[]>;
   /** Puts a plan in the trash, or with undefined back on the shelf. */
@@ -60,6 +62,10 @@ function byKeptAt(a: PlanVersion, b: PlanVersion): number {
   return b.keptAt.localeCompare(a.keptAt);
 }
 
+function isOnShelf({ trashedAt }: StoredPlan): boolean {
+  return trashedAt === undefined;
+}
+
 class PlanDatabase implements PlanStorage {
   readonly isLasting = true;
   private readonly db: IDBPDatabase<PlanSchema>;
@@ -82,7 +88,19 @@ class PlanDatabase implements PlanStorage {
   }
 
   async list(): Promise<StoredPlan[]> {
-    return (await this.listAll()).filter(({ trashedAt }) => trashedAt === undefined);
+    return (await this.listAll()).filter(isOnShelf);
+  }
+
+  async findLast(id: string | undefined): Promise<StoredPlan | undefined> {
+    const own = id === undefined ? undefined : await this.db.get('plans', id);
+    const [known] = own && isOnShelf(own) ? readStored(own) : [];
+    if (known) return known;
+    let cursor = await this.db.transaction('plans').store.index('savedAt').openCursor(null, 'prev');
+    for (; cursor; cursor = await cursor.continue()) {
+      const [stored] = isOnShelf(cursor.value) ? readStored(cursor.value) : [];
+      if (stored) return stored;
+    }
+    return undefined;
   }
 
   async listTrash(): Promise<StoredPlan[]> {
@@ -141,7 +159,12 @@ export class PlanMemory implements PlanStorage {
   }
 
   async list(): Promise<StoredPlan[]> {
-    return [...this.plans.values()].reverse().filter(({ trashedAt }) => trashedAt === undefined);
+    return [...this.plans.values()].reverse().filter(isOnShelf);
+  }
+
+  async findLast(id: string | undefined): Promise<StoredPlan | undefined> {
+    const plans = await this.list();
+    return plans.find((stored) => stored.id === id) ?? plans[0];
   }
 
   async listTrash(): Promise<StoredPlan[]> {

@@ -69,19 +69,24 @@ export function setSolution(plan: Plan, solution: PlanSolution): Plan {
   return { ...plan, solution, isStale: false };
 }
 
+/** Whether routes planned for one of two plans are routes for the other: the same orders, vans and rules. */
+export function isSameTask(plan: Plan, other: Plan): boolean {
+  return (
+    plan.orders === other.orders &&
+    plan.vehicles === other.vehicles &&
+    plan.depot === other.depot &&
+    plan.objectives === other.objectives &&
+    plan.relations === other.relations &&
+    plan.groupRules === other.groupRules &&
+    plan.roadRules === other.roadRules &&
+    plan.tolerances === other.tolerances
+  );
+}
+
 /**
  * Sets routes that were planned for `asked`. When orders, vans or rules have changed since, the routes keep what still
  * exists and are marked stale.
  */
 export function settleSolution(plan: Plan, solution: PlanSolution, asked: Plan): Plan {
-  const isSame =
-    plan.orders === asked.orders &&
-    plan.vehicles === asked.vehicles &&
-    plan.depot === asked.depot &&
-    plan.objectives === asked.objectives &&
-    plan.relations === asked.relations &&
-    plan.groupRules === asked.groupRules &&
-    plan.roadRules === asked.roadRules &&
-    plan.tolerances === asked.tolerances;
-  return isSame ? setSolution(plan, solution) : stale(prune(setSolution(plan, solution)));
+  return isSameTask(plan, asked) ? setSolution(plan, solution) : stale(prune(setSolution(plan, solution)));
 }

@@ -61,10 +61,7 @@ export function createPlanShelf(
     list: () => storage.list(),
     isElsewhere: (id) => PlanLock.isElsewhere(id, history.getState().plan.id),
     begin,
-    async findLast() {
-      const plans = await storage.list();
-      return plans.find((stored) => stored.id === restored) ?? plans[0];
-    },
+    findLast: () => storage.findLast(restored),
     async open({ id, plan, savedAt }) {
       await autosave.flush();
       const isOwn = await lock.hold(id, id === restored ? RELOAD_PATIENCE_MS : undefined);

@@ -42,6 +42,7 @@ import { createPlanShelf } from './plan-shelf.ts';
 import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
 import { BACKUP_FILE, createPlanFileCommands } from './plans/plan-file-commands.ts';
+import { hasWorkedHere, noteWork } from './plans/returning.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
@@ -52,7 +53,9 @@ import { createResearchCommands } from './research/research-commands.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
+import { createEditGate } from './solve/edit-gate.ts';
 import { createOptimizer } from './solve/optimizer.ts';
+import { createRunDoor } from './solve/run-door.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
 import type { Speed } from './speed/speed-commands.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
@@ -114,10 +117,21 @@ export function createPlanner(options: PlannerOptions) {
   const history = createPlanHistory(newPlan());
   const region = createRegionStore();
   const solve = createSolveStore();
-  const view = createViewStore(theme);
+  const view = createViewStore(theme, hasWorkedHere(options.storage));
+  const stopWatching = view.subscribe(({ isWelcome, isStarting }) => {
+    if (isWelcome || isStarting) return;
+    noteWork(options.storage);
+    stopWatching();
+  });
   const save = createSaveStore();
   const evaluator = new PlanEvaluator(plans);
   const optimizer = createOptimizer(api, plans, evaluator, history, solve);
+  const gate = createEditGate({
+    history,
+    solve,
+    optimizer,
+    stopsForEdits: () => settings.store.getState().stopsForEdits,
+  });
   const voice = createVoiceStore();
   const coach = createCoach(history, settings);
   const adjuster = new Adjuster({
@@ -125,7 +139,7 @@ export function createPlanner(options: PlannerOptions) {
     evaluator,
     history,
     voice,
-    settle: optimizer.settle,
+    makeWay: gate.makeWay,
     keepsMoves: () => settings.store.getState().keepsMoves,
     isSolving: () => solve.getState().isSolving,
   });
@@ -133,7 +147,14 @@ export function createPlanner(options: PlannerOptions) {
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
-  const onWaiting = () => save.setState({ status: 'failed', message: t('plans.blocked') });
+  let noteShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    noteShown = resolve;
+  });
+  const onWaiting = () => {
+    save.setState({ status: 'failed', message: t('plans.blocked') });
+    view.setState({ isStarting: false });
+  };
   const desk = openPlanStorage(onWaiting).then((storage) => {
     save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
     const autosave = startAutosave(history, storage, save, now);
@@ -167,6 +188,7 @@ export function createPlanner(options: PlannerOptions) {
     clearSolve(solve);
     view.setState({
       isWelcome: false,
+      isStarting: false,
       panel,
       selectedOrder: undefined,
       selectedVehicle: undefined,
@@ -182,6 +204,7 @@ export function createPlanner(options: PlannerOptions) {
     if (!(await leavePlan())) return;
     await (await desk).shelf.open(stored);
     showPlan();
+    noteShown();
     const { regionId } = stored.plan;
     if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
   }
@@ -254,6 +277,24 @@ export function createPlanner(options: PlannerOptions) {
     otherFiles,
     onAdded: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
   });
+  const runs = createRunDoor({
+    solve,
+    getPlan,
+    async check(plan) {
+      const { runPreflight } = await import('./preflight.ts');
+      const { current, status } = region.getState();
+      const { profiles: own, isLoaded } = profiles.store.getState();
+      const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
+      return runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+    },
+    async run(mode) {
+      const { runSeconds: seconds } = view.getState();
+      const isOnServer = engine.store.getState().server !== undefined;
+      const usual: OptimizeMode = getPlan().solution && !isOnServer ? 'improve' : 'scratch';
+      await adjuster.settle();
+      await optimizer.run({ seconds, mode: mode ?? usual });
+    },
+  });
   let parkedPlan = '';
   const showParked = () => {
     const { id } = getPlan();
@@ -289,6 +330,8 @@ export function createPlanner(options: PlannerOptions) {
     calls,
     http: options.http,
     base,
+    /** Places that addresses were given by hand. */
+    book,
     findPlaces(text: string) {
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
       const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
@@ -329,18 +372,23 @@ export function createPlanner(options: PlannerOptions) {
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      void regions.list();
-      void profiles.list();
       const last = await (await desk).shelf.findLast();
+      // Orders, routes and pins are on the screen before the area's roads are read.
       if (last) await openPlan(last);
+      else if (view.getState().isStarting) view.setState({ isWelcome: true, isStarting: false });
+      noteShown();
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
         const { error } = region.getState();
         await regions.open(DEMO_REGION_ID, false);
         if (error) region.setState({ error });
       }
-      await regions.list();
+      // What only panels show waits: each of these costs a worker's start.
+      await Promise.all([regions.list(), profiles.list()]);
     },
+
+    /** Resolves when the last plan is on the table, or when there is none. */
+    shown,
 
     openDemo,
 
@@ -407,24 +455,10 @@ export function createPlanner(options: PlannerOptions) {
     /** To be called when the engine was lost and started again. */
     recoverEngine: () => void regions.recover(),
 
-    /** Starts a run unless something stands in its way, which then is in the solve store. Ends with the run. */
-    async requestRun(mode?: OptimizeMode): Promise<void> {
-      const { runPreflight } = await import('./preflight.ts');
-      const plan = getPlan();
-      const { current, status } = region.getState();
-      const { profiles: own, isLoaded } = profiles.store.getState();
-      const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-      const box = status === 'ready' ? current?.bbox : undefined;
-      const { blockers, warnings } = runPreflight(plan, box, ids);
-      solve.setState({ blockers, warnings });
-      if (blockers.length > 0) return;
-      const { runSeconds: seconds } = view.getState();
-      const isOnServer = engine.store.getState().server !== undefined;
-      const usual: OptimizeMode = plan.solution && !isOnServer ? 'improve' : 'scratch';
-      await adjuster.settle();
-      await optimizer.run({ seconds, mode: mode ?? usual });
-    },
+    ...runs,
     stopSolving: optimizer.stop,
+    /** The question that an edit beside a run asks. */
+    gate,
   };
 }
 

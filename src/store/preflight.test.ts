@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePlan } from '../testing/make-plan.ts';
+import { makePlan, makeSolution } from '../testing/make-plan.ts';
 import { changeVehicle } from './edits/vehicle-edits.ts';
 import { findBlockers } from './preflight.ts';
 
@@ -15,4 +15,18 @@ test('a van that drives as a profile that is gone stands in the way, one that is
   expect(list(new Set(['cp_1']))).toEqual([]);
   expect(list()).toEqual([]);
   expect(findBlockers(changeVehicle(plan, van.id, { profile: 'bike' }), [...WORLD], new Set())).toEqual([]);
+});
+
+test('a van that is under way has to be there, one whose stops lie ahead need not', () => {
+  const plan = makePlan(['a', 'b'], 2);
+  const [van] = plan.vehicles;
+  const away = {
+    ...changeVehicle(plan, van.id, { isAvailable: false }),
+    solution: makeSolution(van.id, ['a', 'b']),
+  };
+  const list = (frozenUntil?: number) =>
+    findBlockers({ ...away, frozenUntil }, [...WORLD]).map(({ message }) => message);
+  expect(list()).toEqual([]);
+  expect(list(29_000)).toEqual([]);
+  expect(list(29_060)).toEqual([expect.stringContaining(`${van.name} is on the road before 08:04`)]);
 });

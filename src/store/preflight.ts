@@ -1,4 +1,5 @@
 /** What stands in the way of a run, and what is good to know before it, each with the place where it is mended. */
+import { formatTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
@@ -65,9 +66,26 @@ function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
   return found;
 }
 
+/** Vans that have stops behind them but do not drive today: a run could not leave those as they are. */
+function checkFrozen({ frozenUntil, solution, vehicles }: Plan): Blocker[] {
+  if (frozenUntil === undefined) return [];
+  const isUnderWay = ({ id }: Vehicle) =>
+    solution?.routes.some(
+      ({ vehicleId, stops }) => vehicleId === id && stops.some(({ arrival }) => arrival < frozenUntil),
+    );
+  return vehicles
+    .filter((vehicle) => !vehicle.isAvailable && isUnderWay(vehicle))
+    .map(({ id, name }) => ({
+      severity: 'blocker',
+      panel: 'fleet',
+      message: t('checks.underWay', { name, time: formatTime(frozenUntil) }),
+      fix: { label: t('checks.toFleet'), panel: 'fleet', command: { kind: 'show-vehicle', id } },
+    }));
+}
+
 /** `own`: ids of the own profiles on this device; undefined while they are not known. */
 export function runPreflight(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
-  const found = [...checkRegion(plan, region), ...checkPlan(plan, own)];
+  const found = [...checkRegion(plan, region), ...checkFrozen(plan), ...checkPlan(plan, own)];
   return {
     blockers: found.filter(({ severity }) => severity === 'blocker'),
     warnings: found.filter(({ severity }) => severity === 'warning'),

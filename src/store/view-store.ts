@@ -38,8 +38,8 @@ export type MapTool =
 /** A dialog over the page. */
 export type DialogName =
   | { kind: 'move'; orderIds: readonly string[] }
-  /** Finds and runs anything; the keys; what leaves this device; deleting everything. */
-  | { kind: 'palette' | 'keys' | 'privacy' | 'erase' };
+  /** Finds and runs anything; what of a day lies behind; places of addresses; the keys; what leaves this device; deleting everything. */
+  | { kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'freeze' | 'places' };
 /** Where the map is asked to look. */
 export type MapLook = 'plan' | 'selection' | LonLat;
 /** Which orders the list and the table show. */
@@ -49,6 +49,8 @@ export type MapBox = readonly [number, number, number, number];
 
 export interface ViewState extends OrderSelection {
   isWelcome: boolean;
+  /** The last plan is being opened; the screen is laid out for it. */
+  isStarting: boolean;
   panel: PanelName | undefined;
   isDockOpen: boolean;
   dockTab: DockTab;
@@ -93,9 +95,11 @@ export interface ViewState extends OrderSelection {
   applyUpdate?: () => void;
 }
 
-export function createViewStore(theme: ThemeChoice) {
+/** `isStarting`: a plan is expected, so that the welcome is left out. */
+export function createViewStore(theme: ThemeChoice, isStarting = false) {
   const store = createStore<ViewState>()(() => ({
-    isWelcome: true,
+    isWelcome: !isStarting,
+    isStarting,
     panel: 'orders',
     isDockOpen: true,
     dockTab: 'timeline',

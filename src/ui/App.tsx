@@ -51,6 +51,7 @@ const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
   const isPhone = useIsPhone();
+  const isStarting = useView((state) => state.isStarting);
   const contents: Record<PanelName, ReactNode> = {
     orders: <OrdersPart onBrowse={onBrowse} />,
     fleet: <FleetPart />,
@@ -69,8 +70,8 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
       </Suspense>
     );
   return panel ? (
-    <div className="panel">
-      <Suspense>{contents[panel]}</Suspense>
+    <div className="panel" aria-busy={isStarting}>
+      {!isStarting && <Suspense>{contents[panel]}</Suspense>}
     </div>
   ) : null;
 }

@@ -70,6 +70,11 @@ export const MovePart = move.Part;
 export const UrgentPart = urgent.Part;
 export const PhonePart = phone.Part;
 
+/** Fetches what a plan is shown with; at once, while the plan itself is read. */
+export async function loadFirstParts(): Promise<void> {
+  await Promise.allSettled([orders, dock, inspector].map(({ load }) => load()));
+}
+
 /** Fetches every part, one after the other; a part that fails is asked for again when it is shown. */
 export async function loadAllParts(): Promise<void> {
   for (const { load } of ALL) await load().catch(() => undefined);

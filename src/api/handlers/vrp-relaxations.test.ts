@@ -5,6 +5,7 @@ import { drawRequest, type RequestSize, TINY } from '../../testing/vrp-random/dr
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import { optimize } from './optimize.ts';
+import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { listInsertions } from './vrp-insertions.ts';
 import { listRelaxations } from './vrp-relaxations.ts';
 
@@ -154,3 +155,67 @@ test('on random requests every change is enough, and one unit less is not', asyn
   expect(found).toEqual([]);
   expect(kinds.size, [...kinds].join()).toBe(12);
 }, 60_000);
+
+describe('of a plan that breaks rules by itself', () => {
+  /** Both orders on the van, whatever it may. */
+  const hand = async (body: VrpRequestBody, ids: readonly string[]): Promise<VrpSolution> => {
+    const visits = ids.map((orderId) => ({ orderId }));
+    const judged = await evaluatePlan(body, testHost, { routes: [{ vehicleId: 'van', visits }] });
+    if (!judged.ok) throw new Error(judged.error.message);
+    expect(judged.value.violations.length).toBeGreaterThan(0);
+    return judged.value.solution;
+  };
+
+  test('ways out are offered beside an order whose van lacks its skill', async () => {
+    const body = makeRequest([0, 50], {
+      vehicles: [van({ max_distance: 1300 })],
+      services: [
+        makeService('held', 1, { required_skills: ['crane'] }),
+        makeService('s', 1, { size: [101] }),
+      ],
+    });
+    const { relaxations } = await relax(body, 's', await hand(body, ['held']));
+    expect(relaxations).toEqual([expect.objectContaining({ kind: 'capacity', amount: 1 })]);
+  });
+
+  test('a limit that is exceeded already is raised by that as well', async () => {
+    const body = makeRequest([0, 50, 60], {
+      vehicles: [van({ max_distance: 700 })],
+      services: [makeService('held', 1), makeService('s', 2)],
+    });
+    const { relaxations } = await relax(body, 's', await hand(body, ['held']));
+    expect(relaxations).toEqual([expect.objectContaining({ kind: 'max_distance', amount: 500 })]);
+  });
+
+  test('on random requests every change is enough, and one unit less is not', async () => {
+    const found: string[] = [];
+    const kinds = new Set<string>();
+    let broken = 0;
+    for (let seed = 400; seed < 450; seed++) {
+      const drawn = drawRequest(seed, seed % 2 === 0 ? FEW : TINY);
+      const solution = await solve(drawn, 40);
+      const request = tighten(drawn, solution, seed);
+      const placed = solution.routes.flatMap(({ activities }) =>
+        activities.flatMap(({ id, type }) => (id === undefined || type === 'break' ? [] : [id])),
+      );
+      const placedIds = [...new Set(placed)];
+      if (placedIds.length < 2) continue;
+      broken++;
+      for (const id of placedIds.slice(0, 2)) {
+        const { relaxations } = await relax(request, id, solution);
+        for (const change of relaxations) {
+          kinds.add(change.kind);
+          const name = `${seed} ${id} ${change.kind} ${change.amount}`;
+          const places = await countPlaces(applyRelaxation(request, id, change), solution, id);
+          if (places === 0) found.push(`${name}: not enough`);
+          if (change.amount === undefined) continue;
+          const tighter = applyRelaxation(request, id, change, change.amount - 1);
+          if ((await countPlaces(tighter, solution, id)) > 0) found.push(`${name}: too much`);
+        }
+      }
+    }
+    expect(broken).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+    expect(kinds.size, [...kinds].join()).toBeGreaterThan(5);
+  }, 60_000);
+});

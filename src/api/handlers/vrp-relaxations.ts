@@ -3,9 +3,10 @@ import {
   type Relaxation,
   RelaxationFinder,
   type RelaxationKind,
+  SLOT_LIMITS,
 } from '../../engine/vrp/explain/relaxations.ts';
 import { isWellFormed } from '../../engine/vrp/plan-shape.ts';
-import { REASON } from '../../engine/vrp/vrp-problem.ts';
+import { REASON, type VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
@@ -13,6 +14,8 @@ import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
+import { easeHeld } from './vrp-wishes/ease-held.ts';
+import { holdAll } from './vrp-wishes/list-held.ts';
 
 const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
   latestEnd: 'latest_end',
@@ -38,14 +41,40 @@ export async function listRelaxations(
 ): Promise<Result<VrpRelaxations>> {
   const opened = await openOrder(body, host, solution, orderId);
   if (!opened.ok) return opened;
-  const { translated, plan, unit } = opened.value;
+  const { translated: asked, plan, unit } = opened.value;
+  // What the plan breaks already is no reason to offer nothing: a change must not make it worse.
+  const room = easeHeld(asked, holdAll(asked, plan));
+  if (!room.ok) return room;
+  const translated = room.value;
   if (!isWellFormed(translated.problem, plan)) return badRequest(FOREIGN_SOLUTION);
   const missing = listMissingSkills(opened.value);
   const lacksSkill = Uint8Array.from(missing, (skills) => (skills.length === 1 ? 1 : 0));
   const finder = new RelaxationFinder(translated.problem, plan, unit, lacksSkill);
   if (finder.fitsAlready()) return success({ fitsAlready: true, relaxations: [] });
-  const relaxations = finder.list().map((found) => toWire(opened.value, found, missing[found.slot]));
+  const relaxations = finder
+    .list()
+    .map((found) => countAll(asked.problem, translated.problem, found))
+    .sort((a, b) => a.strain - b.strain)
+    .map((found) => toWire(opened.value, found, missing[found.slot]));
   return success({ fitsAlready: false, relaxations });
+}
+
+/** By how much a limit has given way to what the plan breaks: the request's own has to be raised by that as well. */
+function givenWay(asked: VrpProblem, eased: VrpProblem, { kind, slot, index }: Relaxation): number {
+  if (kind === 'capacity') {
+    const at = slot * asked.dimensionCount + index;
+    return eased.slots.capacity[at] - asked.slots.capacity[at];
+  }
+  const column = SLOT_LIMITS.find((limit) => limit === kind);
+  return column === undefined ? 0 : eased.slots[column][slot] - asked.slots[column][slot];
+}
+
+/** The change counted from the request's own limit, and as hard as that makes it. */
+function countAll(asked: VrpProblem, eased: VrpProblem, found: Relaxation): Relaxation {
+  const given = givenWay(asked, eased, found);
+  if (given === 0) return found;
+  const amount = found.amount + given;
+  return { ...found, amount, strain: (found.strain * amount) / found.amount };
 }
 
 /** Per slot the skills that keep the order off it; none where something else does as well. */

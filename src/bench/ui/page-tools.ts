@@ -30,7 +30,7 @@ interface Store<State> {
 export interface BenchWindow {
   planner: {
     history: Store<{ plan: Plan }>;
-    solve: Store<{ isSolving: boolean; best?: { routes: Route[] } }>;
+    solve: Store<{ isSolving: boolean; best?: { routes: Route[] }; warnings: readonly unknown[] }>;
     view: Store<{
       table?: string;
       overlay?: string;
@@ -49,6 +49,7 @@ export interface BenchWindow {
     redo(): void;
     newPlan(): Promise<void>;
     requestRun(): void;
+    runAnyway(): Promise<void>;
     stopSolving(discard: boolean): void;
   };
   planMap: {

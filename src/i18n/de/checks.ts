@@ -101,4 +101,6 @@ export const checks: Translation<typeof English> = {
   'checks.twoBehind': '{first} und {second} müssten beide direkt nach {name} kommen.',
   'checks.twoBefore': '{first} und {second} müssten beide direkt vor {name} kommen.',
   'checks.refused': 'Der Plan widerspricht sich: {why}',
+  'checks.underWay':
+    '{name} ist vor {time} schon unterwegs, aber nicht verfügbar: machen Sie es verfügbar oder lassen Sie alles ändern.',
 };

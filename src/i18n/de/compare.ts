@@ -13,7 +13,6 @@ export const compare: Translation<typeof English> = {
   'compare.change': 'B gegen A',
   'compare.use': 'B verwenden',
   'compare.useDone': 'Die Touren von {name} gelten jetzt.',
-  'compare.useVan': 'Nur {van} aus B nehmen',
   'compare.show': 'B auf der Karte zeigen',
   'compare.hide': 'Wieder den Plan zeigen',
   'compare.remove': 'Zwischenstand {name} entfernen',
@@ -23,4 +22,5 @@ export const compare: Translation<typeof English> = {
   'compare.nowhere': 'ohne Tour',
   'compare.place': '{van}, Stopp {position}, {time}',
   'compare.select': 'Vergleichen mit',
+  'compare.useVan': 'Nur ein Fahrzeug aus B nehmen',
 };

@@ -79,8 +79,14 @@ export const fix: Translation<typeof English> = {
   'broken.max_service_time': '{van} ist {excess} länger vor Ort als erlaubt',
   'broken.max_working_time': '{van} arbeitet {excess} länger als erlaubt',
   'broken.max_route_duration': '{van} ist {excess} länger unterwegs als erlaubt',
-  'broken.max_jobs': '{van} hat zu viele Aufträge: {excess} mehr als erlaubt',
-  'broken.max_activities': '{van} hat zu viele Stopps: {excess} mehr als erlaubt',
+  'broken.max_jobs': {
+    one: '{van} hat {count} Auftrag zu viel',
+    other: '{van} hat {count} Aufträge zu viel',
+  },
+  'broken.max_activities': {
+    one: '{van} hat {count} Stopp zu viel',
+    other: '{van} hat {count} Stopps zu viel',
+  },
   'broken.break_late': '{van} macht die Pause {duration} zu spät',
   'broken.break_missing': '{van} fährt {duration} zu lange ohne Pause',
   'broken.delivery_before_pickup': '{name} wird geliefert, bevor abgeholt ist',

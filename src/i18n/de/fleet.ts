@@ -40,7 +40,7 @@ export const fleet: Translation<typeof English> = {
   'fleet.departure': 'Abfahrt',
   'fleet.departure.late': 'so spät wie sinnvoll',
   'fleet.departure.early': 'so früh wie möglich',
-  'fleet.badDeparture': 'So früh wie möglich oder so spät wie sinnvoll',
+  'fleet.badDeparture': 'Früh oder spät',
   'fleet.departureNeedsLatest': 'Nur mit spätestem Start',
   'fleet.start': 'Start',
   'fleet.end': 'Ende',
@@ -164,7 +164,10 @@ export const fleet: Translation<typeof English> = {
   'fleet.undo.duplicate': 'Fahrzeug duplizieren',
   'fleet.undo.remove': { one: 'Fahrzeug entfernen', other: '{count} Fahrzeuge entfernen' },
   'fleet.undo.change': '„{field}“ ändern',
-  'fleet.undo.changeMany': '„{field}“ bei {count} Fahrzeugen ändern',
+  'fleet.undo.changeMany': {
+    one: '„{field}“ bei {count} Fahrzeug ändern',
+    other: '„{field}“ bei {count} Fahrzeugen ändern',
+  },
   'fleet.undo.available': 'Verfügbarkeit ändern',
   'fleet.undo.depot': 'Depot festlegen',
   'fleet.undo.shift': 'Schicht hinzufügen',
@@ -178,4 +181,6 @@ export const fleet: Translation<typeof English> = {
   'fleet.undo.file': 'Fuhrpark aus Datei einlesen',
   'fleet.undo.fill': '„{field}“ nach unten füllen',
   'fleet.undo.paste': 'In Fahrzeuge einfügen',
+  'fleet.maxMiles': 'Meilen höchstens',
+  'fleet.costPerMile': 'Kosten je Meile',
 };

@@ -41,4 +41,5 @@ export const frame: Translation<typeof English> = {
   'frame.understood': 'Verstanden',
   'frame.titlePlanning': 'Planung läuft … {rest}',
   'frame.titlePlanned': '✓ Geplant {rest}',
+  'frame.confirmAgain': '{label}: zum Bestätigen noch einmal drücken',
 };

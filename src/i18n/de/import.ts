@@ -294,26 +294,32 @@ export const imports: Translation<typeof English> = {
   'import.fixAddresses': { one: '{count} Adresse klären', other: '{count} Adressen klären' },
 
   'import.other.research': 'Testinstanz {name}',
-  'import.other.researchFacts':
-    '{orders} Kunden; Fahrzeuge: {vehicles}, Platz je Fahrzeug: {capacity}. {windows}. {rounding}.',
-  'import.other.anyVehicles': 'beliebig viele',
+  'import.other.researchFacts': '{orders}, {vehicles}, Platz je Fahrzeug: {capacity}. {windows}. {rounding}.',
+  'import.other.anyVehicles': 'beliebig viele Fahrzeuge',
   'import.other.windows': 'Mit Zeitfenstern',
   'import.other.noWindows': 'Ohne Zeitfenster',
   'import.other.down': 'Entfernungen abgeschnitten auf 1/{scale}',
   'import.other.nearest': 'Entfernungen gerundet auf 1/{scale}',
   'import.other.up': 'Entfernungen aufgerundet auf 1/{scale}',
   'import.other.best': 'Bester bekannter Wert: {value}.',
-  'import.other.solution': '{routes} Touren einer Testlösung, Kosten {cost}',
+  'import.other.solution': {
+    one: '{count} Tour einer Testlösung, Kosten {cost}',
+    other: '{count} Touren einer Testlösung, Kosten {cost}',
+  },
   'import.other.open': 'Als Plan öffnen',
   'import.other.attach': 'Auf der offenen Testinstanz zeigen',
   'import.other.notYet': 'Hier gibt es nichts, das sie öffnet.',
   'import.other.problem': 'Tourenaufgabe {name}',
-  'import.other.problemFacts': '{orders} Aufträge und {vehicles} Fahrzeuge.',
+  'import.other.problemFacts': '{orders} und {vehicles}.',
   'import.other.answer': 'Anderswo geplante Touren, {name}',
-  'import.other.answerFacts': '{matched} von {total} Stopps gehören zu Aufträgen dieses Plans.',
+  'import.other.answerFacts': {
+    one: '{matched} von {count} Stopp gehört zu einem Auftrag dieses Plans.',
+    other: '{matched} von {count} Stopps gehören zu Aufträgen dieses Plans.',
+  },
   'import.other.answerUse': 'Diese Touren zeigen',
   'import.other.noMatch':
     'Keines der Fahrzeuge und keiner der Aufträge ist in diesem Plan. Öffnen Sie zuerst die zugehörige Tourenaufgabe.',
   'import.other.dropped': 'Nicht übernommen: {members}.',
   'import.other.bad': 'Diese Tourenaufgabe lässt sich nicht öffnen: {reason}',
+  'import.other.customers': { one: '{count} Kunde', other: '{count} Kunden' },
 };

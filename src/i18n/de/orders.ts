@@ -175,9 +175,13 @@ export const orders: Translation<typeof English> = {
 
   'orders.undo.add': 'Auftrag hinzufügen',
   'orders.undo.change': '„{field}“ ändern',
-  'orders.undo.changeMany': '„{field}“ bei {count} Aufträgen ändern',
+  'orders.undo.changeMany': {
+    one: '„{field}“ bei {count} Auftrag ändern',
+    other: '„{field}“ bei {count} Aufträgen ändern',
+  },
   'orders.undo.remove': { one: 'Auftrag entfernen', other: '{count} Aufträge entfernen' },
   'orders.undo.place': 'Ort des Auftrags setzen',
   'orders.undo.fill': '„{field}“ nach unten füllen',
   'orders.undo.paste': 'In Aufträge einfügen',
+  'orders.addPaste': 'Zeilen einfügen …',
 };

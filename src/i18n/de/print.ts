@@ -72,4 +72,10 @@ export const print: Translation<typeof English> = {
   'print.pageOf': '{van}, Seite {page} von {pages}',
   'print.mapOf': 'Karte der Tour von {van}',
   'print.openStop': 'Ort nicht bekannt',
+  'print.scanNoNotes': 'Zum Öffnen scannen (Hinweise nur auf diesem Blatt)',
+  'print.scanBare': 'Zum Öffnen scannen (Hinweise und Telefonnummern nur auf diesem Blatt)',
+  'print.codeLean':
+    'Im Code von {van} ist kein Platz für Hinweise: Sie stehen nur auf dem Blatt. Schicken Sie die Tour als Datei, dann sind sie auch auf dem Telefon.',
+  'print.codeBare':
+    'Im Code von {van} ist kein Platz für Hinweise und Telefonnummern: Sie stehen nur auf dem Blatt.',
 };

@@ -133,4 +133,7 @@ export const region: Translation<typeof English> = {
   'region.error.permit': 'Ihre Erlaubnis, diesen Server zu fragen, ließ sich nicht festhalten: {reason}',
   'region.error.download': '{name} ist noch nicht da',
   'region.error.abandon': 'Der Download ließ sich nicht abbrechen',
+  'region.url.none':
+    'Das ist keine Adresse. Sie beginnt mit https:// und nennt eine Datei oder einen Dienst.',
+  'region.url.notSafe': 'Nur Adressen, die mit https:// beginnen, lassen sich anfragen.',
 };

@@ -28,6 +28,9 @@ export const settings: Translation<typeof English> = {
   'settings.keepsMoves': 'Verschobene Stopps bleiben auf ihrem Fahrzeug',
   'settings.keepsMovesNote':
     'Was Sie von Hand verschieben, bleibt beim nächsten „Verbessern“ auf diesem Fahrzeug, bis Sie es freigeben.',
+  'settings.stopsForEdits': 'Eine Änderung hält die Planung ohne Rückfrage an',
+  'settings.stopsForEditsNote':
+    'Sonst fragt eine Änderung während der Planung erst nach. Der beste Plan bis dahin bleibt in jedem Fall erhalten.',
   'settings.keys': 'Tasten',
   'settings.letterKeys': 'Tasten ohne Strg',
   'settings.letterKeysNote': 'Buchstaben, Ziffern und Zeichen wirken, wenn kein Feld den Cursor hat.',

@@ -58,4 +58,28 @@ export const solve: Translation<typeof English> = {
   'solve.runAnyway': 'Trotzdem optimieren',
   'solve.editAsk':
     'Gerade wird geplant. Anhalten, das Beste bisher behalten und dann Ihre Änderung anwenden?',
+  'solve.edit.title': 'Die Planung läuft',
+  'solve.edit.apply': 'Anhalten und anwenden',
+  'solve.edit.leave': 'Nicht ändern, weiter planen',
+  'solve.edit.made':
+    'Ihre Änderung ist gemacht, aber die Planung rechnet noch mit dem Stand davor. Anhalten und das Beste bisher behalten, oder weiterlaufen lassen?',
+  'solve.edit.goOn': 'Weiterlaufen lassen',
+  'solve.edit.remember': 'Nicht mehr fragen: anhalten, Bestes behalten, anwenden',
+  'solve.edit.notMade': 'Nichts geändert; die Planung läuft weiter.',
+  'solve.freeze': 'Der Tag läuft schon …',
+  'solve.freeze.none': 'Sagen Sie, bis wann schon gefahren ist.',
+  'solve.freeze.until': 'Vor {time} ändert sich nichts.',
+  'solve.freeze.title': 'Ein Tag, der schon läuft',
+  'solve.freeze.what':
+    'Stopps, die vor dieser Uhrzeit erreicht werden, bleiben bei jeder Planung auf ihrem Fahrzeug und in ihrer Reihenfolge; wer schon losgefahren ist, behält seine Abfahrt. Von Hand lassen sie sich weiter verschieben.',
+  'solve.freeze.time': 'Nichts ändert sich vor',
+  'solve.freeze.stops': {
+    one: '{count} Stopp liegt schon zurück.',
+    other: '{count} Stopps liegen schon zurück.',
+  },
+  'solve.freeze.now': 'Jetzt',
+  'solve.freeze.set': 'Gefahrenes festhalten',
+  'solve.freeze.clear': 'Alles darf sich ändern',
+  'solve.freeze.undo': 'Laufender Tag',
+  'solve.freeze.needsRoutes': 'Noch gibt es keine Touren; es gilt, sobald es welche gibt.',
 };

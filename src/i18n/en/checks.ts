@@ -97,4 +97,6 @@ export const checks = {
   'checks.twoBehind': 'Both {first} and {second} have to come directly after {name}.',
   'checks.twoBefore': 'Both {first} and {second} have to come directly before {name}.',
   'checks.refused': 'The plan contradicts itself: {why}',
+  'checks.underWay':
+    '{name} is on the road before {time} but is not available: make it available, or let everything change.',
 } as const;

@@ -11,7 +11,6 @@ export const compare = {
   'compare.change': 'B against A',
   'compare.use': 'Use B',
   'compare.useDone': 'The routes of {name} are used.',
-  'compare.useVan': 'Take only {van} from B',
   'compare.show': 'Show B on the map',
   'compare.hide': 'Show the plan again',
   'compare.remove': 'Remove snapshot {name}',
@@ -21,4 +20,5 @@ export const compare = {
   'compare.nowhere': 'on no route',
   'compare.place': '{van}, stop {position}, {time}',
   'compare.select': 'Compare with',
+  'compare.useVan': 'Take only one van from B',
 } as const;

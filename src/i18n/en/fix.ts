@@ -77,8 +77,11 @@ export const fix = {
   'broken.max_service_time': '{van} is at doors {excess} longer than it may',
   'broken.max_working_time': '{van} works {excess} longer than it may',
   'broken.max_route_duration': '{van} is out {excess} longer than it may',
-  'broken.max_jobs': '{van} has {excess} orders too many',
-  'broken.max_activities': '{van} has {excess} stops too many',
+  'broken.max_jobs': { one: '{van} has {count} order too many', other: '{van} has {count} orders too many' },
+  'broken.max_activities': {
+    one: '{van} has {count} stop too many',
+    other: '{van} has {count} stops too many',
+  },
   'broken.break_late': '{van} takes its break {duration} too late',
   'broken.break_missing': '{van} drives {duration} too long without a break',
   'broken.delivery_before_pickup': '{name} is delivered before it is picked up',

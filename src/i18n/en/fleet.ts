@@ -162,7 +162,7 @@ export const fleet = {
   'fleet.undo.duplicate': 'Duplicate van',
   'fleet.undo.remove': { one: 'Remove van', other: 'Remove {count} vans' },
   'fleet.undo.change': 'Change {field}',
-  'fleet.undo.changeMany': 'Change {field} of {count} vans',
+  'fleet.undo.changeMany': { one: 'Change {field} of {count} van', other: 'Change {field} of {count} vans' },
   'fleet.undo.available': 'Change availability',
   'fleet.undo.depot': 'Set the depot',
   'fleet.undo.shift': 'Add a shift',
@@ -176,4 +176,6 @@ export const fleet = {
   'fleet.undo.file': 'Read the fleet from a file',
   'fleet.undo.fill': 'Fill down {field}',
   'fleet.undo.paste': 'Paste into vans',
+  'fleet.maxMiles': 'Miles at most',
+  'fleet.costPerMile': 'Cost per mile',
 } as const;

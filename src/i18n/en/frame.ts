@@ -38,4 +38,5 @@ export const frame = {
   'frame.understood': 'Understood',
   'frame.titlePlanning': 'Planning… {rest}',
   'frame.titlePlanned': '✓ Planned {rest}',
+  'frame.confirmAgain': '{label}: press again to confirm',
 } as const;

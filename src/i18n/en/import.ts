@@ -284,26 +284,32 @@ export const imports = {
   'import.fixAddresses': { one: 'Fix {count} address', other: 'Fix {count} addresses' },
 
   'import.other.research': 'Research instance {name}',
-  'import.other.researchFacts':
-    '{orders} customers, {vehicles} vehicles, room for {capacity} each. {windows}. {rounding}.',
-  'import.other.anyVehicles': 'any number of',
+  'import.other.researchFacts': '{orders}, {vehicles}, room for {capacity} each. {windows}. {rounding}.',
+  'import.other.anyVehicles': 'any number of vehicles',
   'import.other.windows': 'With time windows',
   'import.other.noWindows': 'Without time windows',
   'import.other.down': 'Distances cut off to 1/{scale}',
   'import.other.nearest': 'Distances rounded to 1/{scale}',
   'import.other.up': 'Distances rounded up to 1/{scale}',
   'import.other.best': 'Best known: {value}.',
-  'import.other.solution': '{routes} routes of a research solution, cost {cost}',
+  'import.other.solution': {
+    one: '{count} route of a research solution, cost {cost}',
+    other: '{count} routes of a research solution, cost {cost}',
+  },
   'import.other.open': 'Open as a plan',
   'import.other.attach': 'Show on the open instance',
   'import.other.notYet': 'There is nothing here that opens it.',
   'import.other.problem': 'Routing problem {name}',
-  'import.other.problemFacts': '{orders} orders and {vehicles} vans.',
+  'import.other.problemFacts': '{orders} and {vehicles}.',
   'import.other.answer': 'Routes planned elsewhere, {name}',
-  'import.other.answerFacts': '{matched} of {total} stops belong to orders of this plan.',
+  'import.other.answerFacts': {
+    one: '{matched} of {count} stop belongs to an order of this plan.',
+    other: '{matched} of {count} stops belong to orders of this plan.',
+  },
   'import.other.answerUse': 'Show these routes',
   'import.other.noMatch':
     'None of its vans and orders are in this plan. Open the problem that it answers first.',
   'import.other.dropped': 'Not taken over: {members}.',
   'import.other.bad': 'This routing problem cannot be opened: {reason}',
+  'import.other.customers': { one: '{count} customer', other: '{count} customers' },
 } as const;

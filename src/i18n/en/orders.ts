@@ -170,9 +170,13 @@ export const orders = {
 
   'orders.undo.add': 'Add order',
   'orders.undo.change': 'Change {field}',
-  'orders.undo.changeMany': 'Change {field} of {count} orders',
+  'orders.undo.changeMany': {
+    one: 'Change {field} of {count} order',
+    other: 'Change {field} of {count} orders',
+  },
   'orders.undo.remove': { one: 'Remove order', other: 'Remove {count} orders' },
   'orders.undo.place': 'Place the order',
   'orders.undo.fill': 'Fill down {field}',
   'orders.undo.paste': 'Paste into orders',
+  'orders.addPaste': 'Paste rows…',
 } as const;

@@ -69,4 +69,9 @@ export const print = {
   'print.pageOf': '{van}, page {page} of {pages}',
   'print.mapOf': 'Map of the round of {van}',
   'print.openStop': 'place not known',
+  'print.scanNoNotes': 'Scan to open (notes: on this sheet only)',
+  'print.scanBare': 'Scan to open (notes and phone numbers: on this sheet only)',
+  'print.codeLean':
+    'The code of {van} has no room for notes: they are on the sheet only. Send the round as a file to have them on the phone.',
+  'print.codeBare': 'The code of {van} has no room for notes and phone numbers: they are on the sheet only.',
 } as const;

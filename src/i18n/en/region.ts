@@ -130,4 +130,6 @@ export const region = {
   'region.error.permit': 'That you allowed this host to be asked could not be noted: {reason}',
   'region.error.download': '{name} has not come yet',
   'region.error.abandon': 'The download could not be given up',
+  'region.url.none': 'This is not an address. It begins with https:// and names a file or service.',
+  'region.url.notSafe': 'Only addresses that begin with https:// can be asked.',
 } as const;

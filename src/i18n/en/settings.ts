@@ -24,6 +24,9 @@ export const settings = {
   'settings.keepsMoves': 'Moved stops stay on their van',
   'settings.keepsMovesNote':
     'What you move by hand is kept on that van by the next Improve, until you let it go.',
+  'settings.stopsForEdits': 'An edit stops a run without asking',
+  'settings.stopsForEditsNote':
+    'Otherwise a change made during a run asks first. The best plan so far is kept either way.',
   'settings.keys': 'Keys',
   'settings.letterKeys': 'Keys without Ctrl',
   'settings.letterKeysNote': 'Letters, digits and signs do something when no field has the cursor.',

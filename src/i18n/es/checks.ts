@@ -103,4 +103,6 @@ export const checks: Translation<typeof english> = {
   'checks.twoBehind': 'Tanto {first} como {second} tienen que ir justo después de {name}.',
   'checks.twoBefore': 'Tanto {first} como {second} tienen que ir justo antes de {name}.',
   'checks.refused': 'El plan se contradice: {why}',
+  'checks.underWay':
+    '{name} está en ruta antes de las {time} pero no está disponible: hágalo disponible o deje que todo cambie.',
 };

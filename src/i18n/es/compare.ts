@@ -14,7 +14,6 @@ export const compare: Translation<typeof english> = {
   'compare.change': 'B frente a A',
   'compare.use': 'Usar B',
   'compare.useDone': 'Se usan las rutas de {name}.',
-  'compare.useVan': 'Tomar solo {van} de B',
   'compare.show': 'Mostrar B en el mapa',
   'compare.hide': 'Volver a mostrar el plan',
   'compare.remove': 'Quitar la instantánea {name}',
@@ -24,4 +23,5 @@ export const compare: Translation<typeof english> = {
   'compare.nowhere': 'en ninguna ruta',
   'compare.place': '{van}, parada {position}, {time}',
   'compare.select': 'Comparar con',
+  'compare.useVan': 'Tomar solo un vehículo de B',
 };

@@ -45,7 +45,7 @@ export const files: Translation<typeof english> = {
   'files.otherDay': 'Este pedido es para {date}, no para el día del plan.',
   'files.otherDayWay': 'Añádalo al plan de ese día, o inclúyalo en este.',
   'files.badCurbside': 'Esto no es un lado de la calle.',
-  'files.badCurbsideWay': 'Escriba derecha, izquierda o any (cualquiera).',
+  'files.badCurbsideWay': 'Escriba derecha, izquierda o cualquiera.',
   'files.noPickup': 'No se puede leer el lugar de la recogida.',
   'files.noPickupWay': 'Escriba una dirección, o latitud y longitud.',
 };

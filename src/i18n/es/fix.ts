@@ -81,8 +81,14 @@ export const fix: Translation<typeof english> = {
   'broken.max_service_time': '{van} dedica al servicio {excess} más de lo permitido',
   'broken.max_working_time': '{van} trabaja {excess} más de lo permitido',
   'broken.max_route_duration': '{van} está en ruta {excess} más de lo permitido',
-  'broken.max_jobs': '{van} tiene pedidos de más: {excess}',
-  'broken.max_activities': '{van} tiene paradas de más: {excess}',
+  'broken.max_jobs': {
+    one: '{van} tiene {count} pedido de más',
+    other: '{van} tiene {count} pedidos de más',
+  },
+  'broken.max_activities': {
+    one: '{van} tiene {count} parada de más',
+    other: '{van} tiene {count} paradas de más',
+  },
   'broken.break_late': '{van} hace su descanso {duration} más tarde de lo debido',
   'broken.break_missing': '{van} conduce {duration} de más sin descanso',
   'broken.delivery_before_pickup': '{name} se entrega antes de recogerse',

@@ -41,7 +41,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.departure': 'Salida',
   'fleet.departure.late': 'tarde, para ahorrar espera',
   'fleet.departure.early': 'lo antes posible',
-  'fleet.badDeparture': '«lo antes posible» o «tarde, para ahorrar espera»',
+  'fleet.badDeparture': 'Temprano o tarde',
   'fleet.departureNeedsLatest': 'Solo con una salida más tardía',
   'fleet.start': 'Comienzo',
   'fleet.end': 'Final',
@@ -169,7 +169,10 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.duplicate': 'Duplicar vehículo',
   'fleet.undo.remove': { one: 'Quitar vehículo', other: 'Quitar {count} vehículos' },
   'fleet.undo.change': 'Cambiar «{field}»',
-  'fleet.undo.changeMany': 'Cambiar «{field}» en vehículos ({count})',
+  'fleet.undo.changeMany': {
+    one: 'Cambiar «{field}» en {count} vehículo',
+    other: 'Cambiar «{field}» en {count} vehículos',
+  },
   'fleet.undo.available': 'Cambiar disponibilidad',
   'fleet.undo.depot': 'Fijar la base',
   'fleet.undo.shift': 'Añadir un turno',
@@ -183,4 +186,6 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.file': 'Leer la flota de un archivo',
   'fleet.undo.fill': 'Rellenar «{field}» hacia abajo',
   'fleet.undo.paste': 'Pegar en vehículos',
+  'fleet.maxMiles': 'Millas como máximo',
+  'fleet.costPerMile': 'Coste por milla',
 };

@@ -42,4 +42,5 @@ export const frame: Translation<typeof english> = {
   'frame.understood': 'Entendido',
   'frame.titlePlanning': 'Planificando… {rest}',
   'frame.titlePlanned': '✓ Planificado {rest}',
+  'frame.confirmAgain': '{label}: pulse otra vez para confirmar',
 };

@@ -295,25 +295,32 @@ export const imports: Translation<typeof english> = {
 
   'import.other.research': 'Problema de investigación {name}',
   'import.other.researchFacts':
-    'Clientes: {orders}. Vehículos: {vehicles}, con capacidad de {capacity} cada uno. {windows}. {rounding}.',
-  'import.other.anyVehicles': 'sin límite',
+    '{orders}, {vehicles}, con capacidad de {capacity} cada uno. {windows}. {rounding}.',
+  'import.other.anyVehicles': 'vehículos sin límite',
   'import.other.windows': 'Con franjas horarias',
   'import.other.noWindows': 'Sin franjas horarias',
   'import.other.down': 'Distancias truncadas a 1/{scale}',
   'import.other.nearest': 'Distancias redondeadas a 1/{scale}',
   'import.other.up': 'Distancias redondeadas hacia arriba a 1/{scale}',
   'import.other.best': 'Mejor valor conocido: {value}.',
-  'import.other.solution': 'Rutas de una solución de investigación: {routes}; coste {cost}',
+  'import.other.solution': {
+    one: '{count} ruta de una solución de investigación, coste {cost}',
+    other: '{count} rutas de una solución de investigación, coste {cost}',
+  },
   'import.other.open': 'Abrir como plan',
   'import.other.attach': 'Mostrar en el problema abierto',
   'import.other.notYet': 'Aquí no hay nada que lo abra.',
   'import.other.problem': 'Problema de rutas {name}',
-  'import.other.problemFacts': 'Pedidos: {orders}; vehículos: {vehicles}.',
+  'import.other.problemFacts': '{orders} y {vehicles}.',
   'import.other.answer': 'Rutas planificadas en otro sitio, {name}',
-  'import.other.answerFacts': '{matched} de {total} paradas son de pedidos de este plan.',
+  'import.other.answerFacts': {
+    one: '{matched} de {count} parada es de un pedido de este plan.',
+    other: '{matched} de {count} paradas son de pedidos de este plan.',
+  },
   'import.other.answerUse': 'Mostrar estas rutas',
   'import.other.noMatch':
     'Ninguno de sus vehículos y pedidos está en este plan. Abra antes el problema al que responde.',
   'import.other.dropped': 'Sin incorporar: {members}.',
   'import.other.bad': 'No se puede abrir este problema de rutas: {reason}',
+  'import.other.customers': { one: '{count} cliente', other: '{count} clientes' },
 };

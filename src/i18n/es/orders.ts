@@ -176,9 +176,13 @@ export const orders: Translation<typeof english> = {
 
   'orders.undo.add': 'Añadir pedido',
   'orders.undo.change': 'Cambiar «{field}»',
-  'orders.undo.changeMany': 'Cambiar «{field}» en pedidos ({count})',
+  'orders.undo.changeMany': {
+    one: 'Cambiar «{field}» en {count} pedido',
+    other: 'Cambiar «{field}» en {count} pedidos',
+  },
   'orders.undo.remove': { one: 'Quitar pedido', other: 'Quitar {count} pedidos' },
   'orders.undo.place': 'Ubicar el pedido',
   'orders.undo.fill': 'Rellenar «{field}» hacia abajo',
   'orders.undo.paste': 'Pegar en pedidos',
+  'orders.addPaste': 'Pegar filas…',
 };

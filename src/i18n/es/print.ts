@@ -73,4 +73,9 @@ export const print: Translation<typeof english> = {
   'print.pageOf': '{van}, página {page} de {pages}',
   'print.mapOf': 'Mapa de la ruta de {van}',
   'print.openStop': 'lugar desconocido',
+  'print.scanNoNotes': 'Escanear para abrir (notas: solo en esta hoja)',
+  'print.scanBare': 'Escanear para abrir (notas y teléfonos: solo en esta hoja)',
+  'print.codeLean':
+    'En el código de {van} no caben las notas: están solo en la hoja. Envíe la ruta como archivo para tenerlas en el teléfono.',
+  'print.codeBare': 'En el código de {van} no caben las notas ni los teléfonos: están solo en la hoja.',
 };

@@ -133,4 +133,6 @@ export const region: Translation<typeof english> = {
   'region.error.permit': 'No se ha podido anotar que usted permite consultar este servidor: {reason}',
   'region.error.download': '{name} aún no ha llegado',
   'region.error.abandon': 'No se ha podido abandonar la descarga',
+  'region.url.none': 'Esto no es una dirección. Empieza por https:// y nombra un archivo o un servicio.',
+  'region.url.notSafe': 'Solo se pueden consultar direcciones que empiecen por https://.',
 };

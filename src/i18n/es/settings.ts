@@ -28,6 +28,9 @@ export const settings: Translation<typeof english> = {
   'settings.keepsMoves': 'Las paradas movidas se quedan en su vehículo',
   'settings.keepsMovesNote':
     'Lo que usted mueve a mano se queda en ese vehículo con el próximo «Mejorar», hasta que lo suelte.',
+  'settings.stopsForEdits': 'Un cambio para el cálculo sin preguntar',
+  'settings.stopsForEditsNote':
+    'Si no, un cambio durante el cálculo pregunta antes. El mejor plan encontrado se conserva en todo caso.',
   'settings.keys': 'Teclas',
   'settings.letterKeys': 'Teclas sin Ctrl',
   'settings.letterKeysNote':

@@ -60,4 +60,25 @@ export const solve: Translation<typeof english> = {
   'solve.runAnyway': 'Optimizar igualmente',
   'solve.editAsk':
     'Se está haciendo un plan. ¿Pararlo, conservar el mejor hasta ahora y aplicar después su cambio?',
+  'solve.edit.title': 'Hay un cálculo en marcha',
+  'solve.edit.apply': 'Parar y aplicar',
+  'solve.edit.leave': 'No cambiar nada, seguir',
+  'solve.edit.made':
+    'Su cambio está hecho, pero el cálculo sigue trabajando con el plan de antes. ¿Pararlo y conservar el mejor hasta ahora, o dejarlo seguir?',
+  'solve.edit.goOn': 'Dejarlo seguir',
+  'solve.edit.remember': 'No preguntar más: parar, conservar el mejor y aplicar',
+  'solve.edit.notMade': 'No ha cambiado nada; el cálculo sigue.',
+  'solve.freeze': 'Jornada en marcha…',
+  'solve.freeze.none': 'Indique hasta qué hora ya se ha conducido.',
+  'solve.freeze.until': 'Nada cambia antes de las {time}.',
+  'solve.freeze.title': 'Una jornada ya en marcha',
+  'solve.freeze.what':
+    'Las paradas a las que se llega antes de esta hora se quedan en su vehículo y en su orden en cada cálculo; los vehículos que ya han salido conservan su salida. A mano se pueden seguir moviendo.',
+  'solve.freeze.time': 'Nada cambia antes de',
+  'solve.freeze.stops': { one: '{count} parada ya queda atrás.', other: '{count} paradas ya quedan atrás.' },
+  'solve.freeze.now': 'Ahora',
+  'solve.freeze.set': 'Conservar lo ya hecho',
+  'solve.freeze.clear': 'Todo puede cambiar',
+  'solve.freeze.undo': 'Jornada en marcha',
+  'solve.freeze.needsRoutes': 'Todavía no hay rutas; contará en cuanto las haya.',
 };

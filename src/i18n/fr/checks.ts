@@ -104,4 +104,6 @@ export const checks: Translation<typeof english> = {
   'checks.twoBehind': '{first} et {second} doivent tous deux venir juste après {name}.',
   'checks.twoBefore': '{first} et {second} doivent tous deux venir juste avant {name}.',
   'checks.refused': 'Le plan se contredit : {why}',
+  'checks.underWay':
+    '{name} est en route avant {time} mais n’est pas disponible : rendez-le disponible, ou laissez tout changer.',
 };

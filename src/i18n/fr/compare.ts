@@ -14,7 +14,6 @@ export const compare: Translation<typeof english> = {
   'compare.change': 'B par rapport à A',
   'compare.use': 'Utiliser B',
   'compare.useDone': 'Les tournées de {name} sont utilisées.',
-  'compare.useVan': 'Ne prendre que {van} de B',
   'compare.show': 'Montrer B sur la carte',
   'compare.hide': 'Montrer de nouveau le plan',
   'compare.remove': 'Supprimer l’instantané {name}',
@@ -24,4 +23,5 @@ export const compare: Translation<typeof english> = {
   'compare.nowhere': 'sur aucune tournée',
   'compare.place': '{van}, arrêt {position}, {time}',
   'compare.select': 'Comparer avec',
+  'compare.useVan': 'Ne prendre qu’un véhicule de B',
 };

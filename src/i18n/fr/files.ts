@@ -47,7 +47,7 @@ export const files: Translation<typeof english> = {
   'files.otherDay': 'Cette commande est pour le {date}, pas pour le jour du plan.',
   'files.otherDayWay': 'Ajoutez-la au plan de ce jour-là, ou prenez-la dans celui-ci.',
   'files.badCurbside': 'Ce n’est pas un côté de la route.',
-  'files.badCurbsideWay': 'Écrivez droite, gauche ou any (peu importe).',
+  'files.badCurbsideWay': 'Écrivez droite, gauche ou peu importe.',
   'files.noPickup': 'Le lieu d’enlèvement est illisible.',
   'files.noPickupWay': 'Écrivez une adresse, ou la latitude et la longitude.',
 };

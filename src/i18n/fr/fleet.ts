@@ -41,7 +41,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.departure': 'Heure de départ',
   'fleet.departure.late': 'tard, pour moins attendre',
   'fleet.departure.early': 'au plus tôt',
-  'fleet.badDeparture': 'early (tôt) ou late (tard)',
+  'fleet.badDeparture': 'Tôt ou tard',
   'fleet.departureNeedsLatest': 'Seulement avec un départ au plus tard',
   'fleet.start': 'Départ',
   'fleet.end': 'Arrivée',
@@ -166,7 +166,10 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.duplicate': 'Dupliquer un véhicule',
   'fleet.undo.remove': { one: 'Supprimer un véhicule', other: 'Supprimer {count} véhicules' },
   'fleet.undo.change': 'Modifier : {field}',
-  'fleet.undo.changeMany': 'Modifier sur {count} véhicules : {field}',
+  'fleet.undo.changeMany': {
+    one: 'Modifier sur {count} véhicule : {field}',
+    other: 'Modifier sur {count} véhicules : {field}',
+  },
   'fleet.undo.available': 'Changer la disponibilité',
   'fleet.undo.depot': 'Fixer le dépôt',
   'fleet.undo.shift': 'Ajouter un service',
@@ -180,4 +183,6 @@ export const fleet: Translation<typeof english> = {
   'fleet.undo.file': 'Lire la flotte depuis un fichier',
   'fleet.undo.fill': 'Recopier en bas : {field}',
   'fleet.undo.paste': 'Coller dans les véhicules',
+  'fleet.maxMiles': 'Miles au plus',
+  'fleet.costPerMile': 'Coût par mile',
 };

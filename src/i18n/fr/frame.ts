@@ -42,4 +42,5 @@ export const frame: Translation<typeof english> = {
   'frame.understood': 'Compris',
   'frame.titlePlanning': 'Planification… {rest}',
   'frame.titlePlanned': '✓ Planifié {rest}',
+  'frame.confirmAgain': '{label} : appuyez encore pour confirmer',
 };

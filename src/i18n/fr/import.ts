@@ -296,25 +296,32 @@ export const imports: Translation<typeof english> = {
 
   'import.other.research': 'Instance de recherche {name}',
   'import.other.researchFacts':
-    'Clients : {orders}, véhicules : {vehicles}, capacité de chacun : {capacity}. {windows}. {rounding}.',
-  'import.other.anyVehicles': 'nombre libre',
+    '{orders}, {vehicles}, capacité de chacun : {capacity}. {windows}. {rounding}.',
+  'import.other.anyVehicles': 'autant de véhicules que voulu',
   'import.other.windows': 'Avec créneaux',
   'import.other.noWindows': 'Sans créneaux',
   'import.other.down': 'Distances tronquées à 1/{scale}',
   'import.other.nearest': 'Distances arrondies à 1/{scale}',
   'import.other.up': 'Distances arrondies vers le haut à 1/{scale}',
   'import.other.best': 'Meilleur résultat connu : {value}.',
-  'import.other.solution': 'Solution de recherche, tournées : {routes}, coût : {cost}',
+  'import.other.solution': {
+    one: '{count} tournée d’une solution de recherche, coût {cost}',
+    other: '{count} tournées d’une solution de recherche, coût {cost}',
+  },
   'import.other.open': 'Ouvrir comme plan',
   'import.other.attach': 'Montrer sur l’instance ouverte',
   'import.other.notYet': 'Rien ici ne peut l’ouvrir.',
   'import.other.problem': 'Problème de tournées {name}',
-  'import.other.problemFacts': 'Commandes : {orders}, véhicules : {vehicles}.',
+  'import.other.problemFacts': '{orders} et {vehicles}.',
   'import.other.answer': 'Tournées planifiées ailleurs, {name}',
-  'import.other.answerFacts': 'Arrêts liés à des commandes de ce plan : {matched} sur {total}.',
+  'import.other.answerFacts': {
+    one: '{matched} arrêt sur {count} lié à une commande de ce plan.',
+    other: '{matched} arrêts sur {count} liés à des commandes de ce plan.',
+  },
   'import.other.answerUse': 'Montrer ces tournées',
   'import.other.noMatch':
     'Ses véhicules et ses commandes ne sont pas dans ce plan. Ouvrez d’abord le problème auquel il répond.',
   'import.other.dropped': 'Non repris : {members}.',
   'import.other.bad': 'Ce problème de tournées ne peut pas être ouvert : {reason}',
+  'import.other.customers': { one: '{count} client', other: '{count} clients' },
 };

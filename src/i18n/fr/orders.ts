@@ -175,9 +175,13 @@ export const orders: Translation<typeof english> = {
 
   'orders.undo.add': 'Ajouter une commande',
   'orders.undo.change': 'Modifier : {field}',
-  'orders.undo.changeMany': 'Modifier sur {count} commandes : {field}',
+  'orders.undo.changeMany': {
+    one: 'Modifier sur {count} commande : {field}',
+    other: 'Modifier sur {count} commandes : {field}',
+  },
   'orders.undo.remove': { one: 'Supprimer une commande', other: 'Supprimer {count} commandes' },
   'orders.undo.place': 'Situer la commande',
   'orders.undo.fill': 'Recopier en bas : {field}',
   'orders.undo.paste': 'Coller dans les commandes',
+  'orders.addPaste': 'Coller des lignes…',
 };

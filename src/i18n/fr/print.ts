@@ -74,4 +74,10 @@ export const print: Translation<typeof english> = {
   'print.pageOf': '{van}, page {page} sur {pages}',
   'print.mapOf': 'Carte de la tournée de {van}',
   'print.openStop': 'position inconnue',
+  'print.scanNoNotes': 'Scanner pour ouvrir (notes : sur cette feuille seulement)',
+  'print.scanBare': 'Scanner pour ouvrir (notes et téléphones : sur cette feuille seulement)',
+  'print.codeLean':
+    'Le code de {van} n’a pas la place pour les notes : elles sont sur la feuille seulement. Envoyez la tournée en fichier pour les avoir sur le téléphone.',
+  'print.codeBare':
+    'Le code de {van} n’a pas la place pour les notes et les téléphones : ils sont sur la feuille seulement.',
 };

@@ -134,4 +134,7 @@ export const region: Translation<typeof english> = {
   'region.error.permit': 'Votre autorisation de contacter cet hôte n’a pas pu être notée : {reason}',
   'region.error.download': '{name} n’est pas encore là',
   'region.error.abandon': 'Le téléchargement n’a pas pu être abandonné',
+  'region.url.none':
+    'Ce n’est pas une adresse. Elle commence par https:// et désigne un fichier ou un service.',
+  'region.url.notSafe': 'Seules les adresses qui commencent par https:// peuvent être interrogées.',
 };

@@ -29,6 +29,9 @@ export const settings: Translation<typeof english> = {
   'settings.keepsMoves': 'Les arrêts déplacés restent sur leur véhicule',
   'settings.keepsMovesNote':
     'Ce que vous déplacez à la main reste sur ce véhicule lors du prochain Améliorer, jusqu’à ce que vous le libériez.',
+  'settings.stopsForEdits': 'Une modification arrête le calcul sans demander',
+  'settings.stopsForEditsNote':
+    'Sinon, un changement fait pendant un calcul pose d’abord la question. Le meilleur plan trouvé est gardé dans tous les cas.',
   'settings.keys': 'Touches',
   'settings.letterKeys': 'Touches sans Ctrl',
   'settings.letterKeysNote': 'Lettres, chiffres et signes agissent quand aucun champ n’a le curseur.',

@@ -59,4 +59,25 @@ export const solve: Translation<typeof english> = {
   'solve.runAnyway': 'Optimiser quand même',
   'solve.editAsk':
     'Un plan est en cours de calcul. L’arrêter, garder le meilleur jusqu’ici, puis appliquer votre changement ?',
+  'solve.edit.title': 'Un calcul est en cours',
+  'solve.edit.apply': 'Arrêter et appliquer',
+  'solve.edit.leave': 'Ne rien changer, continuer',
+  'solve.edit.made':
+    'Votre changement est fait, mais le calcul travaille encore sur le plan d’avant. L’arrêter et garder le meilleur jusqu’ici, ou le laisser continuer ?',
+  'solve.edit.goOn': 'Laisser continuer',
+  'solve.edit.remember': 'Ne plus demander : arrêter, garder le meilleur, appliquer',
+  'solve.edit.notMade': 'Rien n’a changé ; le calcul continue.',
+  'solve.freeze': 'Journée en cours…',
+  'solve.freeze.none': 'Indiquez jusqu’à quelle heure la tournée est déjà faite.',
+  'solve.freeze.until': 'Rien ne change avant {time}.',
+  'solve.freeze.title': 'Une journée déjà en cours',
+  'solve.freeze.what':
+    'Les arrêts atteints avant cette heure restent, à chaque calcul, sur leur véhicule et dans leur ordre ; les véhicules déjà partis gardent leur départ. À la main, vous pouvez toujours les déplacer.',
+  'solve.freeze.time': 'Rien ne change avant',
+  'solve.freeze.stops': { one: '{count} arrêt est déjà passé.', other: '{count} arrêts sont déjà passés.' },
+  'solve.freeze.now': 'Maintenant',
+  'solve.freeze.set': 'Garder ce qui est fait',
+  'solve.freeze.clear': 'Tout peut changer',
+  'solve.freeze.undo': 'Journée en cours',
+  'solve.freeze.needsRoutes': 'Il n’y a pas encore de tournées ; cela comptera dès qu’il y en aura.',
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { VrpHandPlan } from '../../api/contract/vrp-evaluation.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
-import { createPlanHistory, editPlan } from '../plan-history.ts';
+import { createPlanHistory, editPlan, type PlanHistory } from '../plan-history.ts';
 import type { WireSolution } from '../request/read-solution.ts';
 import { createVoiceStore } from '../voice-store.ts';
 import { Adjuster } from './adjuster.ts';
@@ -39,7 +39,7 @@ function answer({ routes }: VrpHandPlan): WireSolution {
 }
 
 /** Knows one place for every order: the second of the first van. */
-function startAdjuster(vans = 2) {
+function startAdjuster(vans = 2, makeWay: (history: PlanHistory) => boolean = () => true) {
   const plan = makePlan(ORDERS, vans);
   const [van] = plan.vehicles;
   const history = createPlanHistory({ ...plan, solution: makeSolution(van.id, ORDERS) });
@@ -59,7 +59,7 @@ function startAdjuster(vans = 2) {
     evaluator: new PlanEvaluator(plans),
     history,
     voice,
-    settle: async () => undefined,
+    makeWay: async () => makeWay(history),
     keepsMoves: () => true,
     isSolving: () => false,
   });
@@ -109,4 +109,25 @@ test('a lock that is set while routes are evaluated stays', async () => {
   await moving;
   expect(readStops()).toEqual(['b', 'a', 'c']);
   expect(history.getState().plan.locks.map(({ orderId }) => orderId)).toEqual(['c']);
+});
+
+test('an order is placed on the routes that a run leaves, not on those before it', async () => {
+  const { adjuster, readStops } = startAdjuster(2, (history) => {
+    editPlan(history, 'Run', (plan) => ({
+      ...plan,
+      solution: makeSolution(plan.vehicles[0].id, ['c', 'b', 'a']),
+    }));
+    return true;
+  });
+  await adjuster.placeBest(['a']);
+  expect(readStops()).toEqual(['c', 'a', 'b']);
+});
+
+test('while a run shall go on nothing is changed, and that is told', async () => {
+  const { adjuster, history, voice, readStops } = startAdjuster(2, () => false);
+  expect(await adjuster.takeOut(new Set(['a']))).toBe(false);
+  expect(await adjuster.placeBest(['c'])).toBe(false);
+  expect(readStops()).toEqual(ORDERS);
+  expect(history.temporal.getState().pastStates).toHaveLength(0);
+  expect(voice.getState()).toEqual({ polite: 'Nothing changed; the run goes on.', urgent: '' });
 });

@@ -40,8 +40,8 @@ export interface AdjusterOptions {
   evaluator: PlanEvaluator;
   history: PlanHistory;
   voice: VoiceStore;
-  /** Ends a run, keeping its best plan, so that an edit works on what is shown. */
-  settle: () => Promise<void>;
+  /** Ends a run, keeping its best plan, so that an edit works on what is shown; false where the run shall go on. */
+  makeWay: () => Promise<boolean>;
   /** Whether a moved stop is kept by the next run where it was put. */
   keepsMoves: () => boolean;
   isSolving: () => boolean;
@@ -120,6 +120,8 @@ export class Adjuster {
   /** Puts each order at its best place, on one van where it is given; false where one has none. */
   placeBest(orderIds: readonly string[], route?: RouteName): Promise<boolean> {
     return this.enqueue(async () => {
+      // Before anything is worked out: a run that ends leaves other routes.
+      if (!(await this.makeWay())) return false;
       const found = await placeEach(this.evaluator, this.plan, orderIds, route);
       if (!found.ok) return this.fail(found.error.message);
       const { arrangement, left } = found.value;
@@ -141,6 +143,7 @@ export class Adjuster {
   /** Puts as many of the orders as find a place at their best one; the rest stays out. */
   placeAll(orderIds: readonly string[]): Promise<boolean> {
     return this.enqueue(async () => {
+      if (!(await this.makeWay())) return false;
       const found = await placeEach(this.evaluator, this.plan, orderIds);
       if (!found.ok) return this.fail(found.error.message);
       const { arrangement, left } = found.value;
@@ -186,7 +189,7 @@ export class Adjuster {
   /** Shows what a change would come to, without changing anything. */
   tryOut(trial: Trial): Promise<boolean> {
     return this.enqueue(async () => {
-      await this.options.settle();
+      if (!(await this.makeWay())) return false;
       const prepared = await this.prepare(trial.change, trial.also ?? ((plan) => plan));
       if (!prepared) return false;
       if (!prepared.ok) return this.fail(prepared.error.message);
@@ -288,13 +291,19 @@ export class Adjuster {
     change: (arrangement: Arrangement) => Arrangement,
     also: PlanChange = (plan) => plan,
   ): Promise<boolean> {
-    await this.options.settle();
+    if (!(await this.makeWay())) return false;
     this.preview.clear();
     const prepared = await this.prepare(change, also);
     if (!prepared) return false;
     if (!prepared.ok) return this.fail(prepared.error.message);
     this.commit(label, prepared.value, also);
     return true;
+  }
+
+  private async makeWay(): Promise<boolean> {
+    const isFree = await this.options.makeWay();
+    if (!isFree) this.say(t('solve.edit.notMade'));
+    return isFree;
   }
 
   private refreshSoon(): void {

@@ -4,7 +4,6 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { VrpPlanFigures } from '../../api/contract/vrp-evaluation.ts';
-import { routeKey } from '../solution-model.ts';
 import type { Adjuster } from './adjuster.ts';
 import type { Slot, Visit } from './arrangement.ts';
 
@@ -31,8 +30,9 @@ export interface DragState {
 
 const IDLE: DragState = { visits: [], hover: undefined, effect: undefined, isBest: false };
 
-function slotKey(slot: Slot | undefined): string {
-  return slot ? `${routeKey(slot)} ${slot.position}` : '';
+/** Asked at every move of the pointer. */
+function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
+  return a?.vehicleId === b?.vehicleId && a?.shiftId === b?.shiftId && a?.position === b?.position;
 }
 
 export function readEffect(now: VrpPlanFigures, then: VrpPlanFigures): SlotEffect {
@@ -58,7 +58,7 @@ export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBes
         if (!hover || visits.length === 0) return;
         const answer = await adjuster.weigh(visits, [hover]);
         const now = store.getState();
-        if (slotKey(now.hover) !== slotKey(hover)) continue;
+        if (!isSameSlot(now.hover, hover)) continue;
         const effect = answer.ok
           ? readEffect(answer.value.plan, answer.value.variants[0] ?? answer.value.plan)
           : undefined;
@@ -78,7 +78,7 @@ export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBes
     /** The slot under the pointer; undefined over no route. `isBest`: the route counts, not the place on it. */
     over(hover: Slot | undefined, isBest = false): void {
       const state = store.getState();
-      if (slotKey(state.hover) === slotKey(hover) && state.isBest === isBest) return;
+      if (isSameSlot(state.hover, hover) && state.isBest === isBest) return;
       store.setState({ hover, isBest, effect: undefined });
       if (hover && !isBest) void ask();
     },

@@ -57,5 +57,12 @@ export function toggleRouteLock(plan: Plan, route: RouteName): Plan {
 
 /** What is reached before this moment stays as it is; undefined = nothing. */
 export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
-  return { ...plan, frozenUntil: moment };
+  const { frozenUntil: _, ...rest } = plan;
+  return moment === undefined ? rest : { ...rest, frozenUntil: moment };
+}
+
+/** How many stops lie behind at a moment, and so stay as they are. */
+export function countFrozen(plan: Plan, moment: number): number {
+  const stops = plan.solution?.routes.flatMap((route) => route.stops) ?? [];
+  return stops.filter(({ arrival }) => arrival < moment).length;
 }

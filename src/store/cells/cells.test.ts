@@ -163,3 +163,15 @@ describe('vans', () => {
     expect(none.ok && none.value).not.toHaveProperty('rest');
   });
 });
+
+test('what is done, the side of the street and the departure are read in any case and language', () => {
+  const read = (written: ReturnType<typeof writeOrder>) => (written.ok ? written.value : undefined);
+  expect(read(writeOrder('type', 'Pickup'))?.type).toBe('pickup');
+  expect(read(writeOrder('type', 'RECOGER'))?.type).toBe('pickup');
+  expect(read(writeOrder('curbside', 'RIGHT'))?.curbside).toBe('right');
+  expect(read(writeOrder('curbside', 'peu importe'))?.curbside).toBeUndefined();
+  expect(writeOrder('curbside', 'middle').ok).toBe(false);
+  const early = writeVan('departure', 'Früh');
+  expect(early.ok && early.value.departure).toBe('early');
+  expect(writeVan('departure', 'never').ok).toBe(false);
+});

@@ -20,6 +20,7 @@ import {
   writeWindow,
 } from './read-values.ts';
 import { likedCell, vehicleListCell } from './vehicle-list-cells.ts';
+import { findCurbside, findOrderType } from './word-lists.ts';
 
 export type OrderCell = Cell<Order>;
 
@@ -72,7 +73,7 @@ const BASICS: readonly (() => OrderCell)[] = [
     choices: () =>
       ORDER_TYPES.map((type) => ({ text: t(`orders.type.${type}`), label: t(`orders.type.${type}`) })),
     write: (order, text) => {
-      const type = ORDER_TYPES.find((item) => t(`orders.type.${item}`) === text || item === text);
+      const type = findOrderType(text);
       return type ? good(withType(order, type)) : bad(t('orders.badType'));
     },
   }),
@@ -125,7 +126,7 @@ const WISHES: readonly (() => OrderCell)[] = [
     choices: () =>
       CURBSIDES.map((side) => ({ text: t(`orders.curbside.${side}`), label: t(`orders.curbside.${side}`) })),
     write: (order, text) => {
-      const side = CURBSIDES.find((item) => t(`orders.curbside.${item}`) === text || item === text);
+      const side = findCurbside(text);
       if (!side) return bad(t('orders.badCurbside'));
       return good(put(order, { curbside: side === 'any' ? undefined : side }));
     },

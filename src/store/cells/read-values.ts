@@ -115,12 +115,6 @@ export function readMoney(text: string): CellResult<number> {
   return value !== undefined && value >= 0 ? good(value) : bad(t('cells.badAmount'));
 }
 
-/** Kilometres, to metres. */
-export function readKilometres(text: string): CellResult<number> {
-  const value = parseNumber(text);
-  return value !== undefined && value >= 0 ? good(Math.round(value * 1000)) : bad(t('cells.badAmount'));
-}
-
 export function writeNumber(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }

@@ -19,6 +19,7 @@ import {
   writeFlag,
   writeWindow,
 } from './read-values.ts';
+import { findDeparture } from './word-lists.ts';
 
 export type ShiftCell = Cell<VehicleShift>;
 
@@ -181,11 +182,8 @@ const TIMES: readonly (() => ShiftCell)[] = [
       ...DEPARTURES.map((text) => ({ text, label: t(`fleet.departure.${text}`) })),
     ],
     write: (shift, text) => {
-      const bare = text.trim().toLowerCase();
-      if (bare === '') return good(put(shift, { departure: undefined }));
-      const departure = DEPARTURES.find(
-        (item) => item === bare || t(`fleet.departure.${item}`).toLowerCase() === bare,
-      );
+      if (text.trim() === '') return good(put(shift, { departure: undefined }));
+      const departure = findDeparture(text);
       return departure ? good(put(shift, { departure })) : bad(t('fleet.badDeparture'));
     },
   }),

@@ -1,18 +1,19 @@
 /** The fields of vans as cells. */
 import { formatDistance } from '../../i18n/format.ts';
+import { formats, type Units } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import { setAmount } from '../edits/load-edits.ts';
 import { withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import { COLOR_COUNT, DEFAULT_PROFILE, type Vehicle } from '../vehicle-model.ts';
 import { bad, type Cell, good, writeValue } from './cell.ts';
+import { readDistance, readPricePerUnit, writeDistance, writePricePerUnit } from './distance-values.ts';
 import {
   optional,
   readAmount,
   readDuration,
   readFactor,
   readFlag,
-  readKilometres,
   readMoney,
   readTokens,
   readWhole,
@@ -31,7 +32,6 @@ type NumberField =
   | 'maxStops'
   | 'maxOrders'
   | 'minOrders'
-  | 'costPerKm'
   | 'costPerHour'
   | 'costPerDay'
   | 'speedFactor'
@@ -97,20 +97,23 @@ function listBasics(): VehicleCell[] {
   ];
 }
 
-function listLimits(): VehicleCell[] {
+function listLimits(units: Units): VehicleCell[] {
   return [
     numberCell('maxStops', t('fleet.maxStops'), readWhole),
     numberCell('maxOrders', t('fleet.maxOrders'), readWhole),
     numberCell('minOrders', t('fleet.minOrders'), readWhole),
     {
       key: 'maxMetres',
-      label: t('fleet.maxKm'),
+      label: t(units === 'mi' ? 'fleet.maxMiles' : 'fleet.maxKm'),
       isNumeric: true,
-      text: ({ maxMetres }) => (maxMetres === undefined ? '' : String(maxMetres / 1000)),
+      text: ({ maxMetres }) => writeDistance(maxMetres, units),
       show: ({ maxMetres }) => (maxMetres === undefined ? '' : formatDistance(maxMetres)),
       sortBy: (vehicle) => vehicle.maxMetres,
       write: (vehicle, text) =>
-        writeValue(optional(text, readKilometres), (maxMetres) => put(vehicle, { maxMetres })),
+        writeValue(
+          optional(text, (filled) => readDistance(filled, units)),
+          (maxMetres) => put(vehicle, { maxMetres }),
+        ),
     },
     {
       key: 'maxDrivingSeconds',
@@ -134,7 +137,7 @@ function listLimits(): VehicleCell[] {
   ];
 }
 
-function listCosts(): VehicleCell[] {
+function listCosts(units: Units): VehicleCell[] {
   return [
     {
       key: 'skills',
@@ -142,7 +145,18 @@ function listCosts(): VehicleCell[] {
       text: (vehicle) => vehicle.skills.join(', '),
       write: (vehicle, text) => good({ ...vehicle, skills: readTokens(text) }),
     },
-    numberCell('costPerKm', t('fleet.costPerKm'), readMoney),
+    {
+      key: 'costPerKm',
+      label: t(units === 'mi' ? 'fleet.costPerMile' : 'fleet.costPerKm'),
+      isNumeric: true,
+      text: ({ costPerKm }) => writePricePerUnit(costPerKm, units),
+      sortBy: (vehicle) => vehicle.costPerKm,
+      write: (vehicle, text) =>
+        writeValue(
+          optional(text, (filled) => readPricePerUnit(filled, units)),
+          (costPerKm) => put(vehicle, { costPerKm }),
+        ),
+    },
     numberCell('costPerHour', t('fleet.costPerHour'), readMoney),
     numberCell('costPerDay', t('fleet.costPerDay'), readMoney),
     numberCell('speedFactor', t('fleet.speedFactor'), readFactor),
@@ -186,13 +200,13 @@ function listOwnShiftCells(): VehicleCell[] {
   });
 }
 
-/** Every field of a van that is one text. */
-export function listVehicleCells(plan: Plan): VehicleCell[] {
+/** Every field of a van that is one text; `units`: of distances, those in use. */
+export function listVehicleCells(plan: Plan, units: Units = formats.units): VehicleCell[] {
   return [
     ...listBasics(),
     ...listOwnShiftCells(),
     ...plan.loadNames.map((name, i) => roomCell(i, name)),
-    ...listLimits(),
-    ...listCosts(),
+    ...listLimits(units),
+    ...listCosts(units),
   ];
 }

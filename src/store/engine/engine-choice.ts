@@ -5,7 +5,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
 import { createHttpClient } from '../../client/http-client.ts';
-import { findUrlProblem, openNetworkDoor } from '../../client/network-door.ts';
+import { openNetworkDoor } from '../../client/network-door.ts';
+import { findUrlProblem } from '../../client/url-problem.ts';
 import { t } from '../../i18n/t.ts';
 
 export interface ServerChoice {

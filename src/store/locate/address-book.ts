@@ -68,6 +68,18 @@ export class AddressBook {
     await database?.put('places', full).catch(() => undefined);
   }
 
+  /** Gives a place another address; false, and nothing changes, where that address has a place or is none. */
+  async rename(key: string, text: string): Promise<boolean> {
+    const entries = await this.list();
+    const entry = entries.find((other) => other.key === key);
+    const next = addressKey(text);
+    if (!entry || next === '' || (next !== key && entries.some((other) => other.key === next))) return false;
+    const { key: _, savedAt: __, ...values } = entry;
+    await this.save({ ...values, text: text.trim() });
+    if (next !== key) await this.delete(key);
+    return true;
+  }
+
   async delete(key: string): Promise<void> {
     this.memory.delete(key);
     await (await this.database)?.delete('places', key);

@@ -4,6 +4,8 @@
  */
 
 /** Characters from the first to the one after the last. */
+import { t } from '../../i18n/t.ts';
+
 export type TextRange = readonly [number, number];
 
 export interface LocatedJson {
@@ -39,16 +41,17 @@ class JsonReader {
   readAll(): unknown {
     const value = this.readValue('', 0);
     this.skipSpace();
-    if (this.next < this.text.length) this.fail('the end of the text');
+    if (this.next < this.text.length) this.fail(t('profiles.syntax.end'));
     return value;
   }
 
   /** Throws a {@link SyntaxProblem}; caught where reading begins. */
   private fail(expected: string): never {
-    const found = this.next < this.text.length ? JSON.stringify(this.text[this.next]) : 'the end';
+    const found =
+      this.next < this.text.length ? JSON.stringify(this.text[this.next]) : t('profiles.syntax.here');
     const problem: SyntaxProblem = {
       position: this.next,
-      message: `expected ${expected}, found ${found}`,
+      message: t('profiles.syntax.found', { expected, found }),
     };
     throw problem;
   }
@@ -72,7 +75,7 @@ class JsonReader {
   }
 
   private readValue(path: string, depth: number): unknown {
-    if (depth > DEEPEST) this.fail(`at most ${DEEPEST} levels`);
+    if (depth > DEEPEST) this.fail(t('profiles.syntax.levels', { count: DEEPEST }));
     this.skipSpace();
     const start = this.next;
     const value = this.readPlain(path, depth);
@@ -92,8 +95,8 @@ class JsonReader {
       this.next += word.length;
       return value;
     }
-    if (this.text[this.next] === '"') this.fail('a text that ends with " on the same line');
-    return this.fail('a value');
+    if (this.text[this.next] === '"') this.fail(t('profiles.syntax.text'));
+    return this.fail(t('profiles.syntax.value'));
   }
 
   private readObject(path: string, depth: number): Record<string, unknown> {
@@ -102,7 +105,8 @@ class JsonReader {
     do {
       this.skipSpace();
       const key = this.match(STRING);
-      if (key === undefined) this.fail(members.length > 0 ? 'another "key" after the comma' : 'a "key" or }');
+      if (key === undefined)
+        this.fail(t(members.length > 0 ? 'profiles.syntax.anotherKey' : 'profiles.syntax.key'));
       const name: string = JSON.parse(key as string);
       if (!this.take(':')) this.fail('":"');
       members.push([name, this.readValue(`${path}/${name}`, depth + 1)]);

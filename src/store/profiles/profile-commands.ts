@@ -1,6 +1,8 @@
 /** What a person can do with own profiles: list, make, change, copy and delete them, and choose one for a van. */
+
 import type { BaseProfile, OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import { t } from '../../i18n/t.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { LonLat } from '../order-model.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
@@ -44,7 +46,7 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
   async function list(): Promise<void> {
     const listed = await client.list();
     if (listed.ok) store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
-    else store.setState({ error: `Own profiles cannot be read: ${listed.error.message}` });
+    else store.setState({ error: t('profiles.unreadable', { why: listed.error.message }) });
   }
 
   function edit(editor: ProfileEditor): void {
@@ -86,7 +88,7 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
     /** How many vans of the plan drive as the profile. */
     countUsers: (id: string) => listUsers(id).length,
 
-    create: (base: BaseProfile) => edit(makeEditor(makeName('My profile'), base, EMPTY_MODEL)),
+    create: (base: BaseProfile) => edit(makeEditor(makeName(t('profiles.usualName')), base, EMPTY_MODEL)),
     open({ name, profile }: OwnProfile): void {
       edit(makeEditor(name, profile.profile, tidy(profile.custom_model), profile.id));
     },
@@ -157,11 +159,13 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
       const { id, profile: base } = profile.profile;
       const result = await client.delete(id);
       if (!result.ok) {
-        store.setState({ error: `${profile.name} cannot be deleted: ${result.error.message}` });
+        store.setState({
+          error: t('profiles.notDeleted', { name: profile.name, why: result.error.message }),
+        });
         return;
       }
       const vehicleIds = listUsers(id).map((vehicle) => vehicle.id);
-      editPlan(history, 'Delete profile', (plan) =>
+      editPlan(history, t('profiles.undo.delete'), (plan) =>
         vehicleIds.reduce((now, vehicleId) => changeVehicle(now, vehicleId, { profile: base }), plan),
       );
       store.setState({ deleted: { profile, vehicleIds } });
@@ -175,10 +179,10 @@ export function createProfileCommands(api: ApiClient, client: OwnProfileClient, 
       const { id, profile: base, custom_model: model } = profile;
       const saved = await client.save({ id, name, base, model });
       if (!saved.ok) {
-        store.setState({ error: `${name} cannot be brought back: ${saved.error.message}` });
+        store.setState({ error: t('profiles.notBack', { name, why: saved.error.message }) });
         return;
       }
-      editPlan(history, 'Bring profile back', (plan) =>
+      editPlan(history, t('profiles.undo.bringBack'), (plan) =>
         deleted.vehicleIds.reduce((now, vehicleId) => changeVehicle(now, vehicleId, { profile: id }), plan),
       );
       store.setState({ deleted: undefined });

@@ -1,6 +1,8 @@
 /** Own profiles on this device, and the one that is being edited. */
+
 import { createStore } from 'zustand/vanilla';
 import type { BaseProfile, OwnProfile, RoadPreview } from '../../api/contract/own-profiles.ts';
+import { t } from '../../i18n/t.ts';
 import { type LocatedJson, locateJson, toLine } from './locate-json.ts';
 import type { PlacedProblem } from './place-problems.ts';
 import { type ModelJson, type PlainRule, readRules } from './plain-rules.ts';
@@ -66,8 +68,9 @@ export function readText(
   text: string,
 ): Pick<ProfileEditor, 'text' | 'problems'> & Partial<Pick<ProfileEditor, 'model' | 'rules'>> {
   const read = locateJson(text) as ReturnType<typeof locateJson> & Partial<LocatedJson>;
-  if (!read.ok) return { text, problems: complain(text, read.position, `not JSON: ${read.message}`) };
-  if (!isModel(read.value)) return { text, problems: complain(text, 0, 'expected a model, { … }') };
+  if (!read.ok)
+    return { text, problems: complain(text, read.position, t('profiles.json.not', { why: read.message })) };
+  if (!isModel(read.value)) return { text, problems: complain(text, 0, t('profiles.json.noModel')) };
   return { text, problems: [], model: read.value, rules: readRules(read.value) };
 }
 
@@ -79,12 +82,12 @@ export function canShowRules({ text, rules }: ProfileEditor): boolean {
 /** Why the profile cannot be saved as it is; undefined when it can. */
 export function findSaveObstacle(editor: ProfileEditor, profiles: readonly OwnProfile[]): string | undefined {
   const name = editor.name.trim();
-  if (name === '') return 'Give the profile a name';
+  if (name === '') return t('profiles.needsName');
   const isTaken = profiles.some(
     (other) => other.profile.id !== editor.id && other.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) return `Another profile is called ${name}`;
+  if (isTaken) return t('profiles.nameTaken', { name });
   const [problem] = editor.problems;
-  if (problem) return `Line ${problem.line}: ${problem.message}`;
-  return editor.isChecking ? 'Checking the rules' : undefined;
+  if (problem) return t('profiles.problemAt', { line: problem.line, message: problem.message });
+  return editor.isChecking ? t('profiles.checking') : undefined;
 }

@@ -1,2 +1,3 @@
 /** Whether an address can be asked, and whose it is. */
-export { findUrlProblem, isForeign } from '../../client/network-door.ts';
+export { isForeign } from '../../client/network-door.ts';
+export { findUrlProblem } from '../../client/url-problem.ts';

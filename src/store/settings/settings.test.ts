@@ -41,8 +41,13 @@ test('what is not written on screen does not draw the screen anew', async () => 
   const settings = createSettings(undefined, ['de-AT']);
   await settings.begin();
   expect(language.current).toBe('de');
-  await settings.change({ keepsMoves: false, isDeveloper: true });
-  expect(settings.store.getState()).toMatchObject({ edition: 0, keepsMoves: false, isDeveloper: true });
+  await settings.change({ keepsMoves: false, stopsForEdits: true, isDeveloper: true });
+  expect(settings.store.getState()).toMatchObject({
+    edition: 0,
+    keepsMoves: false,
+    stopsForEdits: true,
+    isDeveloper: true,
+  });
   await settings.change({ language: 'fr' });
   expect(settings.store.getState().edition).toBe(1);
   expect(language.current).toBe('fr');

@@ -12,6 +12,8 @@ export interface Settings extends FormatState {
   language: Language;
   /** Stops that are moved by hand stay on their van in the next run. */
   keepsMoves: boolean;
+  /** A run stops for an edit and keeps its best, without a question. */
+  stopsForEdits: boolean;
   /** Keys without Ctrl do something outside of fields. */
   usesLetterKeys: boolean;
   /** Other keys than the usual ones, by command; an empty text takes its key away. */
@@ -31,6 +33,7 @@ export function usualSettings(tags: readonly string[]): Settings {
     ...guessFormats(tags),
     language: chooseLanguage(tags),
     keepsMoves: true,
+    stopsForEdits: false,
     usesLetterKeys: true,
     keys: {},
     isDeveloper: false,
@@ -61,7 +64,7 @@ export function readSettings(text: string | null, tags: readonly string[]): Sett
   } catch {
     return usual;
   }
-  const flag = (name: 'keepsMoves' | 'usesLetterKeys' | 'isDeveloper' | 'knowsSteps') =>
+  const flag = (name: 'keepsMoves' | 'stopsForEdits' | 'usesLetterKeys' | 'isDeveloper' | 'knowsSteps') =>
     oneOf([true, false], stored[name]) ?? usual[name];
   return {
     language: oneOf(LANGUAGES, stored.language) ?? usual.language,
@@ -70,6 +73,7 @@ export function readSettings(text: string | null, tags: readonly string[]): Sett
     currency: oneOf<string>(CURRENCIES, stored.currency) ?? usual.currency,
     keys: readKeys(stored.keys),
     keepsMoves: flag('keepsMoves'),
+    stopsForEdits: flag('stopsForEdits'),
     usesLetterKeys: flag('usesLetterKeys'),
     isDeveloper: flag('isDeveloper'),
     knowsSteps: flag('knowsSteps'),

@@ -66,18 +66,20 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body }: BuiltReque
     // Nothing may follow either.
     locks.set(last.orderId, { orderId: last.orderId, ...name, position: 'last' });
   }
+  // Without routes nothing lies behind, and nothing can be kept as it was.
+  const frozenUntil = plan.solution ? plan.frozenUntil : undefined;
   const kept = [...locks.values()].filter((lock) => orders.has(lock.orderId) && vehicles.has(lock.vehicleId));
   const softLimits = buildSoftLimits(plan);
   const wishes: VrpWishes = {
     ...(kept.length > 0 ? { locks: kept } : {}),
     ...(fixedPrefix.length > 0 ? { fixedPrefix } : {}),
-    ...(plan.frozenUntil === undefined ? {} : { frozenUntil: plan.frozenUntil }),
-    ...(mode === 'place' ? { insertOnly: { maxChanges: 0 } } : {}),
+    ...(frozenUntil === undefined ? {} : { frozenUntil }),
+    ...(mode === 'place' && plan.solution ? { insertOnly: { maxChanges: 0 } } : {}),
     ...(softLimits ? { softLimits } : {}),
   };
   // What a person holds may break rules: to keep it all the same the search has to see it as it is.
   const isBroken = kept.length > 0 && (plan.solution?.violations ?? []).some(isProblem);
-  const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || plan.frozenUntil !== undefined || isBroken;
+  const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || frozenUntil !== undefined || isBroken;
   const needsInitial = isWanted && plan.solution !== undefined;
   return { wishes: needsInitial ? { ...wishes, keepsBroken: true } : wishes, needsInitial };
 }

@@ -70,7 +70,11 @@ function describeRoute(violation: VrpViolation, plan: Plan, names: Names): strin
         load: plan.loadNames[violation.dimension] ?? '',
       });
     case 'limit':
-      return t(`broken.${violation.limit}`, { van, excess: describeExcess(violation) });
+      return t(`broken.${violation.limit}`, {
+        van,
+        excess: describeExcess(violation),
+        count: violation.excess,
+      });
     case 'group':
       return t('broken.group', { van, group: violation.group });
     case 'unreachable':

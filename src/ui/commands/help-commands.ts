@@ -3,7 +3,7 @@ import type { DialogName } from '../../store/view-store.ts';
 import type { Command, CommandDesk } from './command.ts';
 import { cycleAreas } from './cycle-areas.ts';
 
-function open({ planner }: CommandDesk, kind: 'palette' | 'keys' | 'privacy' | 'erase'): void {
+function open({ planner }: CommandDesk, kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'places'): void {
   const dialog: DialogName = { kind };
   planner.view.setState({ dialog });
 }
@@ -47,6 +47,7 @@ export const HELP_COMMANDS: readonly Command[] = [
     run: ({ planner }) => planner.coach.begin(),
   },
   { id: 'help.privacy', text: 'command.help.privacy', group: 'help', run: (desk) => open(desk, 'privacy') },
+  { id: 'help.places', text: 'locate.book.open', group: 'help', run: (desk) => open(desk, 'places') },
   { id: 'help.erase', text: 'command.help.erase', group: 'help', run: (desk) => open(desk, 'erase') },
   {
     id: 'help.theme',

@@ -32,6 +32,13 @@ export const PLAN_COMMANDS: readonly Command[] = [
     }),
   ),
   {
+    id: 'plan.freeze',
+    text: 'solve.freeze',
+    group: 'plan',
+    isEnabled: ({ planner }) => !isSolving(planner),
+    run: ({ planner }) => planner.view.setState({ dialog: { kind: 'freeze' } }),
+  },
+  {
     id: 'order.new',
     text: 'command.order.new',
     group: 'plan',

@@ -71,7 +71,7 @@ function Actions({ id, name, b }: { id: string; name: string; b: PlanSolution })
       <select
         className="select"
         value=""
-        aria-label={t('compare.useVan', { van: '…' })}
+        aria-label={t('compare.useVan')}
         onChange={(event) => {
           const route = b.routes.find((item) => routeKey(item) === event.target.value);
           if (!route) return;
@@ -81,7 +81,7 @@ function Actions({ id, name, b }: { id: string; name: string; b: PlanSolution })
         }}
       >
         <option value="" disabled>
-          {t('compare.useVan', { van: '…' })}
+          {t('compare.useVan')}
         </option>
         {b.routes.map((route) => (
           <option key={routeKey(route)} value={routeKey(route)}>

@@ -59,7 +59,7 @@ function Round({ round, fragment }: { round: DriverRound; fragment: string }) {
           <h1>{[round.van, round.driver].filter(Boolean).join(', ')}</h1>
           <p>
             {formatDate(round.date)}
-            {round.startName && `. ${t('driver.from', { place: round.startName })}`}
+            {round.startName && ` · ${t('driver.from', { place: round.startName })}`}
           </p>
         </div>
       </header>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import { DEFAULT_PROFILE, OWN_PREFIX } from '../../store/vehicle-model.ts';
 import { openPanel } from '../../store/view-store.ts';
-import { BASES, VARIANTS } from '../profiles/rule-texts.ts';
+import { listStandardProfiles } from '../profiles/rule-texts.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';
 
 /** Which roads are taken and how fast: a standard profile or an own one. */
@@ -35,7 +35,7 @@ export function DrivesAs({
         onChange={(event) => onChange(event.target.value)}
       >
         <optgroup label={t('fleet.standard')}>
-          {Object.entries({ ...BASES, ...VARIANTS }).map(([name, text]) => (
+          {listStandardProfiles().map(({ name, text }) => (
             <option key={name} value={name}>
               {text}
             </option>

@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { loadEveryLanguage } from '../../i18n/load-language.ts';
 import { t } from '../../i18n/t.ts';
 import { applyFleet, type FleetFile as FleetFileData, readFleet, writeFleet } from '../../store/fleet-csv.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -78,7 +79,8 @@ export function FleetFile() {
   const open = async (file: File) => {
     setFailed(undefined);
     try {
-      setRead({ name: file.name, file: readFleet(await file.text(), history.getState().plan) });
+      const [text, languages] = await Promise.all([file.text(), loadEveryLanguage()]);
+      setRead({ name: file.name, file: readFleet(text, history.getState().plan, languages) });
     } catch {
       setFailed(t('fleet.fileUnreadable', { file: file.name }));
     }

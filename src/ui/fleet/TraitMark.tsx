@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import { writePricePerUnit } from '../../store/cells/distance-values.ts';
 import { isException, resetTrait, type Trait } from '../../store/edits/type-edits.ts';
 import { mapVehicles } from '../../store/edits/vehicle-edits.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
@@ -23,7 +24,8 @@ export function TraitMark({
   const type = vehicleTypes.find(({ id }) => id === vehicle.typeId);
   if (!type || !isException(vehicle, type, trait, dimension)) return null;
   const theirs = trait === 'capacity' ? type.capacity[dimension ?? 0] : type[trait];
-  const value = theirs === undefined ? '–' : String(theirs);
+  const price = trait === 'costPerKm' ? writePricePerUnit(type.costPerKm) : undefined;
+  const value = theirs === undefined ? '–' : (price ?? String(theirs));
   return (
     <span className="trait-mark">
       <span

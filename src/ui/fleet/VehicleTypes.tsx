@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
+import { readPricePerUnit, writePricePerUnit } from '../../store/cells/distance-values.ts';
 import { optional, readAmount, readFactor, readMoney, writeNumber } from '../../store/cells/read-values.ts';
 import { setAmount } from '../../store/edits/load-edits.ts';
 import {
@@ -26,10 +28,15 @@ function TypeSheet({ type }: { type: VehicleType }) {
     edit(t('fleet.undo.changeType'), (plan) => changeVehicleType(plan, type.id, values));
     return true;
   };
-  const number = (key: NumberTrait, label: string, read: typeof readMoney, detail?: string) => (
+  const number = (
+    key: NumberTrait,
+    label: string,
+    read: typeof readMoney,
+    { detail, write = writeNumber }: { detail?: string; write?: typeof writeNumber } = {},
+  ) => (
     <TextField
       label={label}
-      value={writeNumber(type[key])}
+      value={write(type[key])}
       detail={detail}
       onCommit={(text) => {
         const value = optional(text, read);
@@ -63,11 +70,16 @@ function TypeSheet({ type }: { type: VehicleType }) {
         />
       ))}
       <DrivesAs profile={type.profile} onChange={(profile) => change({ profile })} />
-      {number('costPerKm', t('fleet.costPerKm'), readMoney)}
+      {number(
+        'costPerKm',
+        t(formats.units === 'mi' ? 'fleet.costPerMile' : 'fleet.costPerKm'),
+        (text) => readPricePerUnit(text),
+        { write: (price) => writePricePerUnit(price) },
+      )}
       {number('costPerHour', t('fleet.costPerHour'), readMoney)}
       {number('costPerDay', t('fleet.costPerDay'), readMoney)}
-      {number('speedFactor', t('fleet.speedFactor'), readFactor, t('fleet.speedHint'))}
-      {number('serviceTimeFactor', t('fleet.serviceFactor'), readFactor, t('fleet.serviceHint'))}
+      {number('speedFactor', t('fleet.speedFactor'), readFactor, { detail: t('fleet.speedHint') })}
+      {number('serviceTimeFactor', t('fleet.serviceFactor'), readFactor, { detail: t('fleet.serviceHint') })}
       {exceptions.length > 0 && (
         <p className="wide field-detail">
           {t('fleet.exceptions', { count: exceptions.length })}:{' '}

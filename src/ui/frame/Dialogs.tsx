@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useView } from '../use-planner.ts';
+import { useStore } from 'zustand';
+import { usePlanner, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
@@ -9,8 +10,19 @@ const PrivacyDialog = lazy(async () => ({
 }));
 const EraseDialog = lazy(async () => ({ default: (await import('../privacy/EraseDialog.tsx')).EraseDialog }));
 
+const PlacesDialog = lazy(async () => ({
+  default: (await import('../locate/PlacesDialog.tsx')).PlacesDialog,
+}));
+const FreezeDialog = lazy(async () => ({
+  default: (await import('./FreezeDialog.tsx')).FreezeDialog,
+}));
+const EditQuestion = lazy(async () => ({
+  default: (await import('./EditQuestion.tsx')).EditQuestion,
+}));
+
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
 export function Dialogs({ browse }: { browse: () => void }) {
+  const isAsking = useStore(usePlanner().gate.store, (state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
     <Suspense>
@@ -18,6 +30,9 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}
       {kind === 'erase' && <EraseDialog />}
+      {kind === 'places' && <PlacesDialog />}
+      {kind === 'freeze' && <FreezeDialog />}
+      {isAsking && <EditQuestion />}
     </Suspense>
   );
 }

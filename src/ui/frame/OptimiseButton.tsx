@@ -1,5 +1,6 @@
 import { ChevronDown, Sparkles, Square } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
 import { Menu } from '../parts/Menu.tsx';
@@ -24,7 +25,8 @@ function describeSeconds(seconds: number): string {
 
 function RunMenu({ className }: { className: string }) {
   const planner = usePlanner();
-  const hasRoutes = usePlan().solution !== undefined;
+  const { solution, frozenUntil } = usePlan();
+  const hasRoutes = solution !== undefined;
   const budget = useView((state) => state.runSeconds);
   return (
     <Menu label={t('solve.how')} className={className} face={<ChevronDown size={16} />} side="right">
@@ -50,6 +52,25 @@ function RunMenu({ className }: { className: string }) {
               </span>
             </button>
           ))}
+          <hr />
+          <button
+            type="button"
+            role="menuitem"
+            className="menu-described"
+            onClick={() => {
+              close();
+              planner.view.setState({ dialog: { kind: 'freeze' } });
+            }}
+          >
+            <span>
+              {t('solve.freeze')}
+              <small>
+                {frozenUntil === undefined
+                  ? t('solve.freeze.none')
+                  : t('solve.freeze.until', { time: formatTime(frozenUntil) })}
+              </small>
+            </span>
+          </button>
           <hr />
           <p className="menu-title">{t('solve.time')}</p>
           {BUDGETS.map(({ text, seconds }) => (

@@ -23,20 +23,33 @@ function ProblemButton({ problem, onDone }: { problem: Blocker; onDone: () => vo
   );
 }
 
-/** What stands in the way of a run, each with a way to mend it; beside it what is good to know. */
+/** What stands in the way of a run, each with a way to mend it; or what is good to know before it, with a way on. */
 export function RunBlockers() {
-  const { solve } = usePlanner();
+  const { solve, runAnyway } = usePlanner();
   const blockers = useSolve((state) => state.blockers);
   const warnings = useSolve((state) => state.warnings);
+  const isSolving = useSolve((state) => state.isSolving);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => solve.setState({ blockers: [], warnings: [] }), [solve]);
-  useDismiss(box, blockers.length > 0, close);
-  if (blockers.length === 0) return null;
+  const isOpen = !isSolving && blockers.length + warnings.length > 0;
+  useDismiss(box, isOpen, close);
+  if (!isOpen) return null;
+  const mayRun = blockers.length === 0;
   return (
     <div ref={box} className="menu-popup menu-popup-wide run-blockers" data-side="right" role="alert">
+      {mayRun && <p className="menu-title">{t('solve.warnings')}</p>}
       {[...blockers, ...warnings].map((problem) => (
         <ProblemButton key={problem.message} problem={problem} onDone={close} />
       ))}
+      {mayRun && (
+        <>
+          <hr />
+          {/* biome-ignore lint/a11y/noAutofocus: who has just asked for the run says yes with Enter */}
+          <button type="button" className="run-anyway" autoFocus onClick={() => void runAnyway()}>
+            {t('solve.runAnyway')}
+          </button>
+        </>
+      )}
     </div>
   );
 }

@@ -88,12 +88,16 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
   const isImporting = useStore(planner.importing, (state) => state.isOpen);
   const { canUndo, canRedo, label } = useHistory();
   const title = isWelcome ? t('command.plan.new') : plan.name || formatDate(plan.date);
+  // The welcome has a heading of its own.
+  const Title = isWelcome ? 'div' : 'h1';
   return (
     <header className="topbar">
       {isPhone && <PhoneMenu />}
-      <button type="button" className="topbar-plan" onClick={() => openPanel(planner.view, 'plans')}>
-        <span>{title}</span> <ChevronDown size={16} strokeWidth={1.5} />
-      </button>
+      <Title className="topbar-title">
+        <button type="button" className="topbar-plan" onClick={() => openPanel(planner.view, 'plans')}>
+          <span>{title}</span> <ChevronDown size={16} strokeWidth={1.5} />
+        </button>
+      </Title>
       <SaveStatus />
       <button
         type="button"

@@ -195,11 +195,11 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
           role="columnheader"
           className="grid-cell grid-cell-mark"
           aria-colindex={1}
-          aria-label={t('cells.selectAll')}
           tabIndex={row === HEADER_ROW && column === 0 ? 0 : -1}
           data-cell="-1:0"
         >
           <span className="grid-box" data-on={isAll} aria-hidden="true" />
+          <span className="visually-hidden">{t('cells.selectAll')}</span>
         </div>
         {cells.map((cell, i) => {
           const isSorted = props.sort?.key === cell.key;

@@ -16,8 +16,9 @@ function describeInstance({
   bestKnown,
 }: ResearchInstance) {
   const facts = t('import.other.researchFacts', {
-    orders: orders.length,
-    vehicles: vehicleCount ?? t('import.other.anyVehicles'),
+    orders: t('import.other.customers', { count: orders.length }),
+    vehicles:
+      vehicleCount === undefined ? t('import.other.anyVehicles') : t('frame.vans', { count: vehicleCount }),
     capacity,
     windows: t(hasWindows ? 'import.other.windows' : 'import.other.noWindows'),
     rounding: t(`import.other.${rounding.round}` as const, { scale: rounding.scale }),
@@ -41,7 +42,7 @@ function useDescription({ file, content }: OtherFile) {
       return {
         title: file.name,
         text: t('import.other.solution', {
-          routes: content.solution.routes.length,
+          count: content.solution.routes.length,
           cost: content.solution.cost ?? '?',
         }),
         action: t('import.other.attach'),

@@ -58,7 +58,10 @@ export function ProblemCard({
       <Notice tone={dropped.length > 0 ? 'warn' : 'info'}>
         <strong>{title}</strong>
         <p>
-          {t('import.other.problemFacts', { orders: parts.orders.length, vehicles: parts.vehicles.length })}
+          {t('import.other.problemFacts', {
+            orders: t('frame.orders', { count: parts.orders.length }),
+            vehicles: t('frame.vans', { count: parts.vehicles.length }),
+          })}
         </p>
         {dropped.length > 0 && (
           <p>{t('import.other.dropped', { members: dropped.slice(0, MAX_NAMED).join(', ') })}</p>
@@ -91,7 +94,7 @@ export function AnswerCard({ name, body, onClose }: { name: string; body: JsonOb
         <strong>{t('import.other.answer', { name })}</strong>
         <p>
           {isUsable
-            ? t('import.other.answerFacts', { matched: answer.matched, total: answer.total })
+            ? t('import.other.answerFacts', { matched: answer.matched, count: answer.total })
             : t('import.other.noMatch')}
         </p>
       </Notice>

@@ -1,36 +1,40 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
+import type { Planner } from '../../store/planner.ts';
+import { loadFirstParts } from '../lazy-parts.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import type { MapDeskProps } from './MapDesk.tsx';
+import { MapScale } from './MapScale.tsx';
 
-const { Part: MapDeskPart } = makePart<MapDeskProps>(async () => (await import('./MapDesk.tsx')).MapDesk);
+const { Part: MapDeskPart, load: loadMapDesk } = makePart<MapDeskProps>(
+  async () => (await import('./MapDesk.tsx')).MapDesk,
+);
 
-const SCALE_MAX_PIXELS = 90;
+/** Longest time that the map waits for what stands round it. */
+const MOST_WAIT_MS = 1000;
 
-/** None over a plane: it has no metres. */
-function useScale(map: PlanMap | undefined, isPlane: boolean): { width: number; label: string } | undefined {
-  const [scale, setScale] = useState<{ width: number; label: string }>();
-  useEffect(() => {
-    if (!map) return;
-    const update = () => {
-      const { clientHeight } = map.map.getContainer();
-      const left = map.map.unproject([0, clientHeight]);
-      const metresPerPixel = left.distanceTo(map.map.unproject([100, clientHeight])) / 100;
-      const steps = listScaleSteps();
-      const metres = steps.findLast((step) => step / metresPerPixel <= SCALE_MAX_PIXELS) ?? steps[0];
-      setScale({ width: metres / metresPerPixel, label: formatDistance(metres) });
-    };
-    map.map.on('move', update);
-    update();
-    return () => void map.map.off('move', update);
-  }, [map]);
-  return isPlane ? undefined : scale;
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** After what is under way has been drawn: lists know how many rows they have room for only then. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, MOST_WAIT_MS),
+  );
+}
+
+/** The map's first drawing keeps the page busy: the list of the last plan goes first. */
+function whenListIsShown({ shown }: Planner): Promise<unknown> {
+  return Promise.race([
+    shown.then(loadFirstParts).then(nextFrame).then(whenIdle),
+    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
+  ]);
 }
 
 function Attribution() {
@@ -67,15 +71,17 @@ export function MapView() {
   const isWelcome = useView((state) => state.isWelcome);
   const region = useRegion((state) => state.current);
   const solution = useShownSolution();
-  const scale = useScale(map, usePlan().abstractSpace !== undefined);
   const area = useRef<HTMLElement>(null);
 
-  // The map library comes after the first paint: what stands round the map is there before it.
   useEffect(() => {
     let created: PlanMap | undefined;
     let isGone = false;
     const create = async () => {
-      const { PlanMap: LoadedMap } = await import('../../map/plan-map.ts');
+      void loadMapDesk();
+      const [{ PlanMap: LoadedMap }] = await Promise.all([
+        import('../../map/plan-map.ts'),
+        whenListIsShown(planner),
+      ]);
       if (isGone || !container.current) return;
       const fontUrl = new URL(interUrl, location.href).href;
       created = new LoadedMap({ container: container.current, planner, fontUrl });
@@ -145,11 +151,7 @@ export function MapView() {
           <Maximize size={16} strokeWidth={1.5} />
         </button>
       </div>
-      {scale && (
-        <div className="map-scale" style={{ width: scale.width }} aria-hidden="true">
-          {scale.label}
-        </div>
-      )}
+      <MapScale map={map} />
       <Attribution />
     </section>
   );

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect } from 'react';
-import type { PinProperties, PlanMap } from '../../map/plan-map.ts';
+import type { PinProperties } from '../../map/map-pointer.ts';
+import type { PlanMap } from '../../map/plan-map.ts';
 import { listVisits } from '../../store/arrange/arrangement.ts';
 import { listDragged } from '../adjust/list-dragged.ts';
 import { usePlanner } from '../use-planner.ts';
@@ -23,6 +24,7 @@ export function usePinDrag(map: PlanMap | undefined, handle: RefObject<HTMLDivEl
     if (!map || !element) return;
     let pin: PinProperties | undefined;
     const hide = () => {
+      if (!pin) return;
       pin = undefined;
       element.hidden = true;
     };

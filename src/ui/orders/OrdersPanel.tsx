@@ -16,7 +16,7 @@ import { buildOrderRows } from './order-rows.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 
 function AddMenu({ onBrowse }: { onBrowse: () => void }) {
-  const { beginOrder } = usePlanner();
+  const { beginOrder, openImport } = usePlanner();
   return (
     <Menu
       label={t('orders.add')}
@@ -49,6 +49,16 @@ function AddMenu({ onBrowse }: { onBrowse: () => void }) {
             }}
           >
             {t('orders.addFile')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              openImport();
+            }}
+          >
+            {t('orders.addPaste')}
           </button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../i18n/t.ts';
 
 /** An icon button for what cannot be undone: the first press asks, in place, and leaving it takes the question back. */
 export function ConfirmButton({
@@ -18,7 +19,7 @@ export function ConfirmButton({
     <button
       type="button"
       className={`button button-small ${isAsking ? 'button-danger' : 'button-ghost button-icon'}`}
-      aria-label={isAsking ? `${label}: press again to confirm` : label}
+      aria-label={isAsking ? t('frame.confirmAgain', { label }) : label}
       title={label}
       onBlur={() => setAsking(false)}
       onKeyDown={(event) => {

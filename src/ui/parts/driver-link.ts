@@ -16,18 +16,28 @@ export function isLocalOnly(): boolean {
   return /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hostname) || location.protocol === 'file:';
 }
 
+export interface PrintedCode {
+  readonly matrix: readonly (readonly boolean[])[];
+  /** What had to be left out of it although it was wanted; it is on paper all the same. */
+  readonly dropped: 'nothing' | 'notes' | 'notes and phones';
+}
+
 /** The first of the leaner and leaner links whose code prints well, as a code; undefined when none does. */
 export function buildPrintedCode(
   plan: ExportPlan,
   route: ExportRoute,
   choices: RoundChoices,
-): readonly (readonly boolean[])[] | undefined {
-  const leaner: RoundChoices[] = [
-    choices,
-    { ...choices, hasNotes: false },
-    { ...choices, hasNotes: false, hasPhones: false },
-  ];
-  const links = leaner.map((choice) => buildDriverLink(plan, route, choice));
-  const link = links.find((text) => text.length <= PRINT_COMFORT);
-  return link === undefined ? undefined : buildQrMatrix(link);
+): PrintedCode | undefined {
+  const noNotes = { ...choices, hasNotes: false };
+  const leaner = [
+    { choices, dropped: 'nothing' },
+    { choices: noNotes, dropped: 'notes' },
+    { choices: { ...noNotes, hasPhones: false }, dropped: choices.hasPhones ? 'notes and phones' : 'notes' },
+  ] as const;
+  for (const { choices: choice, dropped } of leaner) {
+    const link = buildDriverLink(plan, route, choice);
+    const matrix = link.length <= PRINT_COMFORT ? buildQrMatrix(link) : undefined;
+    if (matrix) return { matrix, dropped };
+  }
+  return undefined;
 }

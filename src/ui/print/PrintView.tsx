@@ -5,7 +5,7 @@ import { buildGoogleLinks, GOOGLE_STOPS } from '../../files/out/map-links.ts';
 import { buildQrMatrix } from '../../files/out/qr-matrix.ts';
 import { language } from '../../i18n/language-state.ts';
 import { joinList, t } from '../../i18n/t.ts';
-import { buildPrintedCode, isLocalOnly } from '../parts/driver-link.ts';
+import { buildPrintedCode, isLocalOnly, type PrintedCode } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -37,12 +37,23 @@ function findCode(
     const matrix = links.length > 0 ? buildQrMatrix(links[0]) : undefined;
     return matrix && { matrix, caption: texts.say('print.scanGoogle', { parts: links.length }) };
   }
-  const matrix = buildPrintedCode(plan, route, {
+  const printed = buildPrintedCode(plan, route, {
     language: texts.language,
     hasPhones: !options.hidesPhones,
     hasNotes: options.columns.includes('note'),
   });
-  return matrix && { matrix, caption: texts.say('print.scan') };
+  const captions = {
+    nothing: 'print.scan',
+    notes: 'print.scanNoNotes',
+    'notes and phones': 'print.scanBare',
+  } as const;
+  return (
+    printed && {
+      matrix: printed.matrix,
+      caption: texts.say(captions[printed.dropped]),
+      dropped: printed.dropped,
+    }
+  );
 }
 
 /** Share of their size at which pages fit beside the options. */
@@ -66,11 +77,16 @@ function useZoom(isPair: boolean) {
 function Warnings({
   plan,
   without,
+  lean,
+  bare,
   isCodeLocal,
   noTurns,
 }: {
   plan: ExportPlan;
   without: readonly string[];
+  /** Vans whose codes hold no notes, and those without phone numbers as well. */
+  lean: readonly string[];
+  bare: readonly string[];
   isCodeLocal: boolean;
   noTurns: readonly string[];
 }) {
@@ -81,6 +97,8 @@ function Warnings({
       {without.length > 0 && (
         <Notice tone="warn">{t('print.codeTooLong', { van: joinList(without) })}</Notice>
       )}
+      {lean.length > 0 && <Notice tone="info">{t('print.codeLean', { van: joinList(lean) })}</Notice>}
+      {bare.length > 0 && <Notice tone="info">{t('print.codeBare', { van: joinList(bare) })}</Notice>}
       {noTurns.length > 0 && (
         <Notice tone="warn">{t('print.turnsMissing', { van: joinList(noTurns) })}</Notice>
       )}
@@ -118,6 +136,8 @@ export function PrintView() {
     () => new Map(texts ? routes.map((route) => [route.key, findCode(out, route, options, texts)]) : []),
     [out, routes, options, texts],
   );
+  const listDropped = (what: PrintedCode['dropped']) =>
+    routes.filter(({ key }) => codes.get(key)?.dropped === what).map(({ van }) => van);
   const isReady =
     texts !== undefined && turnsOf !== undefined && (!options.hasMap || groundOf.size === viewOf.size);
   const pages = routes.reduce((sum, { key }) => sum + (pagesOf[key] ?? 1), 0);
@@ -158,6 +178,8 @@ export function PrintView() {
                 ? []
                 : routes.filter(({ key }) => !codes.get(key)).map(({ van }) => van)
             }
+            lean={listDropped('notes')}
+            bare={listDropped('notes and phones')}
             isCodeLocal={options.code === 'driver' && isLocalOnly()}
             noTurns={
               options.hasTurns && turnsOf

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import type { PrintedCode } from '../parts/driver-link.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { nameLoads, type SheetTexts } from './sheet-texts.ts';
 
@@ -34,6 +35,7 @@ function sizeOf(modules: number): 'usual' | 'dense' | 'denser' {
 export interface SheetCode {
   readonly matrix: readonly (readonly boolean[])[];
   readonly caption: string;
+  readonly dropped?: PrintedCode['dropped'];
 }
 
 /** Who drives, when and with what, and a code to scan. */

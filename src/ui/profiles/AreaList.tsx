@@ -1,5 +1,6 @@
 import { Pentagon, SquareDashed, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../store/order-model.ts';
 import { isAreaUsed, listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
@@ -21,7 +22,7 @@ export function AreaList({ model }: { model: ModelJson }) {
   const tool = useView((state) => state.tool);
   const id = useId();
   const areas = listAreas(model);
-  const label = name.trim() === '' ? `Area ${areas.length + 1}` : name.trim();
+  const label = name.trim() === '' ? t('profiles.area.usual', { number: areas.length + 1 }) : name.trim();
   const corners = tool.kind === 'area' ? tool.corners : undefined;
   const add = (ring: readonly LonLat[]) => {
     profiles.addArea(label, ring);
@@ -31,22 +32,22 @@ export function AreaList({ model }: { model: ModelJson }) {
   const box = profiles.getBox();
   return (
     <section className="panel-section">
-      <h3>Areas</h3>
+      <h3>{t('profiles.areas')}</h3>
       {areas.length > 0 && (
         <ul className="area-list">
           {areas.map((area) => {
             const isUsed = isAreaUsed(model, area.id);
-            const remove = `Remove ${area.name}`;
+            const remove = t('profiles.area.remove', { name: area.name });
             return (
               <li key={area.id}>
                 <span>{area.name}</span>
-                <span className="muted">{isUsed ? 'used by a rule' : 'used by no rule'}</span>
+                <span className="muted">{t(isUsed ? 'profiles.area.used' : 'profiles.area.unused')}</span>
                 <button
                   type="button"
                   className="button button-ghost button-icon button-small"
                   disabled={isUsed}
                   aria-label={remove}
-                  title={isUsed ? 'Remove the rules about it first' : remove}
+                  title={isUsed ? t('profiles.area.removeFirst') : remove}
                   onClick={() => profiles.removeArea(area.id)}
                 >
                   <Trash2 size={15} strokeWidth={1.5} />
@@ -57,7 +58,7 @@ export function AreaList({ model }: { model: ModelJson }) {
         </ul>
       )}
       <label className="field" htmlFor={id}>
-        Name of a new area
+        {t('profiles.area.name')}
         <input
           id={id}
           className="input"
@@ -76,12 +77,12 @@ export function AreaList({ model }: { model: ModelJson }) {
               disabled={corners.length < 3}
               onClick={() => add(corners)}
             >
-              Finish the area
+              {t('profiles.area.finish')}
             </button>
             <span className="muted" role="status">
               {corners.length < 3
-                ? `Click its corners on the map: ${corners.length} of at least 3`
-                : `${corners.length} corners`}
+                ? t('profiles.area.clickCorners', { count: corners.length })
+                : t('profiles.area.corners', { count: corners.length })}
             </span>
           </>
         ) : (
@@ -91,7 +92,7 @@ export function AreaList({ model }: { model: ModelJson }) {
               className="button button-small"
               onClick={() => view.setState({ tool: { kind: 'area', corners: [] } })}
             >
-              <Pentagon size={14} strokeWidth={1.5} /> Draw on the map
+              <Pentagon size={14} strokeWidth={1.5} /> {t('profiles.area.draw')}
             </button>
             <button
               type="button"
@@ -99,7 +100,7 @@ export function AreaList({ model }: { model: ModelJson }) {
               disabled={!box}
               onClick={() => box && add(boxCorners(box))}
             >
-              <SquareDashed size={14} strokeWidth={1.5} /> What the map shows
+              <SquareDashed size={14} strokeWidth={1.5} /> {t('profiles.area.view')}
             </button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../i18n/t.ts';
 
 interface FigureFieldProps {
   label: string;
@@ -26,7 +27,7 @@ export function FigureField({ label, before, unit, value, least, most, onChange 
         inputMode="decimal"
         aria-label={`${label}, ${unit}`}
         aria-invalid={isInvalid}
-        title={`From ${least} to ${most}`}
+        title={t('profiles.figure.range', { least, most })}
         value={draft ?? String(value)}
         onChange={(event) => {
           setDraft(event.target.value);
@@ -36,11 +37,7 @@ export function FigureField({ label, before, unit, value, least, most, onChange 
         onBlur={() => setDraft(undefined)}
       />
       {unit}
-      {isInvalid && (
-        <span className="field-hint">
-          {least} to {most}
-        </span>
-      )}
+      {isInvalid && <span className="field-hint">{t('profiles.figure.hint', { least, most })}</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/t.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import { usePlanner } from '../use-planner.ts';
 import { INFLUENCES, USUAL_INFLUENCE } from './rule-texts.ts';
@@ -9,7 +10,7 @@ export function InfluenceField({ model }: { model: ModelJson }) {
   const known = INFLUENCES.findIndex((item) => item.value === value);
   return (
     <label className="field" htmlFor="profile-influence">
-      One kilometre less may cost
+      {t('profiles.influence')}
       <select
         id="profile-influence"
         className="select"
@@ -21,10 +22,20 @@ export function InfluenceField({ model }: { model: ModelJson }) {
       >
         {INFLUENCES.map((item, i) => (
           <option key={item.text} value={i}>
-            {item.value ?? USUAL_INFLUENCE} s: {item.text}
+            {t('profiles.influence.of', {
+              seconds: item.value ?? USUAL_INFLUENCE,
+              text: t(item.text),
+            })}
           </option>
         ))}
-        {known < 0 && <option value={-1}>{String(value)} s: as written in the JSON</option>}
+        {known < 0 && (
+          <option value={-1}>
+            {t('profiles.influence.of', {
+              seconds: String(value),
+              text: t('profiles.influence.json'),
+            })}
+          </option>
+        )}
       </select>
     </label>
   );

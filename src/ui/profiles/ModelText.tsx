@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { t } from '../../i18n/t.ts';
 import type { PlacedProblem } from '../../store/profiles/place-problems.ts';
 import type { ProfileEditor } from '../../store/profiles/profile-store.ts';
 import { usePlanner } from '../use-planner.ts';
@@ -33,7 +34,7 @@ export function ModelText({ editor }: { editor: ProfileEditor }) {
   return (
     <section className="panel-section model-section">
       <label className="visually-hidden" htmlFor={id}>
-        Custom model as JSON
+        {t('profiles.json')}
       </label>
       <div className="model-text">
         <div className="model-lines" aria-hidden="true">
@@ -74,10 +75,12 @@ export function ModelText({ editor }: { editor: ProfileEditor }) {
             type="button"
             onClick={() => goTo(problem.range)}
           >
-            <b>Line {problem.line}</b> {problem.message}
+            <b>{t('profiles.json.line', { line: problem.line })}</b> {problem.message}
           </button>
         ))}
-        {problems.length === 0 && !editor.isChecking && <span className="muted">The model is sound.</span>}
+        {problems.length === 0 && !editor.isChecking && (
+          <span className="muted">{t('profiles.json.sound')}</span>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 import { Braces, Trash2 } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';
 import { usePlanner } from '../use-planner.ts';
-
-const LISTS = { speed: 'Speed', priority: 'Preference', turn_penalty: 'Turns' };
 
 interface OwnRuleProps {
   rule: Extract<PlainRule, { kind: 'own' }>;
@@ -16,21 +15,22 @@ export function OwnRule({ rule, number, fault, onRemove }: OwnRuleProps) {
   const { profiles } = usePlanner();
   return (
     <li className="rule-row" data-bad={fault !== undefined}>
-      <fieldset aria-label={`Rule ${number}, own rule`}>
+      <fieldset aria-label={t('profiles.own.label', { number })}>
         <div className="own-rule">
           <span className="own-rule-head">
-            <Braces size={14} strokeWidth={1.5} /> Own rule <small>{LISTS[rule.list]}</small>
+            <Braces size={14} strokeWidth={1.5} /> {t('profiles.own')}{' '}
+            <small>{t(`profiles.own.${rule.list}`)}</small>
           </span>
           <code>{rule.block.map((part) => JSON.stringify(part)).join('\n')}</code>
           <button type="button" className="link" onClick={() => profiles.setMode('json')}>
-            Change in the JSON
+            {t('profiles.own.change')}
           </button>
         </div>
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label={`Remove rule ${number}`}
-          title="Remove this rule"
+          aria-label={t('profiles.rule.remove', { number })}
+          title={t('profiles.rule.removeThis')}
           onClick={onRemove}
         >
           <Trash2 size={15} strokeWidth={1.5} />

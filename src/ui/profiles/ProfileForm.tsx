@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { BaseProfile } from '../../api/contract/own-profiles.ts';
+import { t } from '../../i18n/t.ts';
 import { canShowRules, findSaveObstacle } from '../../store/profiles/profile-store.ts';
 import { useLostFocus } from '../parts/use-lost-focus.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';
 import { ModelText } from './ModelText.tsx';
 import { RulesForm } from './RulesForm.tsx';
-import { BASES } from './rule-texts.ts';
+import { BASES, baseText } from './rule-texts.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 function ModeSwitch() {
@@ -25,7 +26,7 @@ function ModeSwitch() {
           aria-describedby={canSwitch ? undefined : note}
           onClick={() => profiles.setMode('rules')}
         >
-          Rules
+          {t('profiles.mode.rules')}
         </button>
         <button type="button" aria-pressed={editor.mode === 'json'} onClick={() => profiles.setMode('json')}>
           JSON
@@ -33,7 +34,7 @@ function ModeSwitch() {
       </div>
       {!canSwitch && (
         <span id={note} className="profile-note">
-          Mend the JSON to see its rules.
+          {t('profiles.mode.mend')}
         </span>
       )}
     </>
@@ -61,18 +62,18 @@ export function ProfileForm() {
           ref={back}
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label="Back to the own profiles"
-          title="Back to the own profiles"
+          aria-label={t('profiles.backToList')}
+          title={t('profiles.backToList')}
           onClick={leave}
         >
           <ArrowLeft size={16} strokeWidth={1.5} />
         </button>
-        <h2>{editor.id ? 'Edit profile' : 'New profile'}</h2>
+        <h2>{t(editor.id ? 'profiles.edit' : 'profiles.new')}</h2>
       </div>
       <div className="panel-body" data-testid="profile-editor">
         <section className="panel-section profile-basics">
           <label className="field" htmlFor={`${id}-name`}>
-            Name
+            {t('profiles.name')}
             <input
               id={`${id}-name`}
               className="input"
@@ -83,16 +84,16 @@ export function ProfileForm() {
             />
           </label>
           <label className="field" htmlFor={`${id}-base`}>
-            Built on
+            {t('profiles.base')}
             <select
               id={`${id}-base`}
               className="select"
               value={editor.base}
               onChange={(event) => profiles.setBase(event.target.value as BaseProfile)}
             >
-              {Object.entries(BASES).map(([base, text]) => (
+              {BASES.map((base) => (
                 <option key={base} value={base}>
-                  {text}
+                  {baseText(base)}
                 </option>
               ))}
             </select>

@@ -1,9 +1,10 @@
 import type { RoadChange } from '../../api/contract/own-profiles.ts';
-import { count, formatDistance, formatDuration } from '../../i18n/format.ts';
+import { formatDistance, formatDuration } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { WayComparison } from '../../store/profiles/profile-store.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { usePlanner, useProfiles, useView } from '../use-planner.ts';
-import { CHANGES } from './rule-texts.ts';
+import { changeText } from './rule-texts.ts';
 
 /** As the map draws them. */
 const DASHES: Record<RoadChange, string | undefined> = {
@@ -18,11 +19,9 @@ function Way({ way: { from, to, base, own } }: { way: WayComparison }) {
     `${formatDistance(metres)}, ${formatDuration(seconds)}`;
   return (
     <p className="profile-way">
-      <span>
-        {from} to {to}
-      </span>
-      <b>{own ? describe(own) : 'no way'}</b>
-      <span className="muted">base {describe(base)}</span>
+      <span>{t('profiles.legend.way', { from, to })}</span>
+      <b>{own ? describe(own) : t('profiles.legend.noWay')}</b>
+      <span className="muted">{t('profiles.legend.base', { figures: describe(base) })}</span>
     </p>
   );
 }
@@ -38,10 +37,10 @@ export function ProfileLegend() {
   return (
     <div className="map-card profile-legend" role="status" data-testid="profile-legend">
       <header>
-        <strong>{editor.name || 'Profile'}</strong>
+        <strong>{editor.name || t('profiles.legend.usual')}</strong>
         {panel !== 'profiles' && (
           <button type="button" className="link" onClick={() => openPanel(view, 'profiles')}>
-            Back to its rules
+            {t('profiles.legend.back')}
           </button>
         )}
       </header>
@@ -53,22 +52,20 @@ export function ProfileLegend() {
                 <svg width="26" height="8" aria-hidden="true">
                   <line x1="2" x2="24" y1="4" y2="4" strokeDasharray={DASHES[change]} />
                 </svg>
-                {CHANGES[change]}
+                {changeText(change)}
               </dt>
               <dd>
-                {formatDistance(metres)} <small>{count(roads, 'road')}</small>
+                {formatDistance(metres)} <small>{t('profiles.legend.roads', { count: roads })}</small>
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {preview && rows.length === 0 && <p className="muted">No road in view changes.</p>}
+      {preview && rows.length === 0 && <p className="muted">{t('profiles.legend.none')}</p>}
       {!preview && (
-        <p className="muted">{problems.length > 0 ? 'Mend the rules to see roads.' : 'Looking…'}</p>
+        <p className="muted">{t(problems.length > 0 ? 'profiles.legend.mend' : 'profiles.legend.looking')}</p>
       )}
-      {preview?.isCut && (
-        <p className="muted">Not all are drawn; the figures are of all in view. Zoom in to see them.</p>
-      )}
+      {preview?.isCut && <p className="muted">{t('profiles.legend.cut')}</p>}
       {way && !isChecking && <Way way={way} />}
     </div>
   );

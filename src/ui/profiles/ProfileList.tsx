@@ -1,14 +1,14 @@
 import { ArrowLeft, Copy, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
-import { count } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useLostFocus } from '../parts/use-lost-focus.ts';
 import { usePlan, usePlanner, useProfiles } from '../use-planner.ts';
-import { BASES } from './rule-texts.ts';
+import { baseText } from './rule-texts.ts';
 
 function ProfileRow({ own }: { own: OwnProfile }) {
   const { profiles } = usePlanner();
@@ -16,30 +16,33 @@ function ProfileRow({ own }: { own: OwnProfile }) {
   usePlan();
   const { name, profile } = own;
   const users = profiles.countUsers(profile.id);
+  const base = baseText(profile.profile);
   return (
     <li className="region-row">
       <div>
         <strong>{name}</strong>
-        <p>
-          {BASES[profile.profile]},{' '}
-          {users > 0 ? `${count(users, 'van')} of this plan` : 'not used in this plan'}
-        </p>
+        <p>{users > 0 ? t('profiles.used', { base, count: users }) : t('profiles.notUsed', { base })}</p>
       </div>
-      <button type="button" className="button button-small" onClick={() => profiles.open(own)}>
-        <Pencil size={14} strokeWidth={1.5} /> Edit<span className="visually-hidden"> {name}</span>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={t('profiles.editOf', { name })}
+        onClick={() => profiles.open(own)}
+      >
+        <Pencil size={14} strokeWidth={1.5} /> {t('profiles.editShort')}
       </button>
       <button
         type="button"
         className="button button-ghost button-icon button-small"
-        title={`Duplicate ${name}`}
-        aria-label={`Duplicate ${name}`}
+        title={t('profiles.duplicate', { name })}
+        aria-label={t('profiles.duplicate', { name })}
         onClick={() => profiles.duplicate(own)}
       >
         <Copy size={15} strokeWidth={1.5} />
       </button>
       <ConfirmButton
-        label={users > 0 ? `Delete ${name}, used by ${count(users, 'van')}` : `Delete ${name}`}
-        question={users > 0 ? `In use by ${count(users, 'van')}. Delete?` : 'Delete?'}
+        label={users > 0 ? t('profiles.deleteUsed', { name, count: users }) : t('profiles.delete', { name })}
+        question={users > 0 ? t('profiles.deleteAskUsed', { count: users }) : t('profiles.deleteAsk')}
         onConfirm={() => void profiles.delete(own)}
       >
         <Trash2 size={15} strokeWidth={1.5} />
@@ -58,10 +61,10 @@ function DeletedNotice() {
   return (
     <div className="panel-notice">
       <Notice tone="info">
-        {name} is deleted.
-        {vans > 0 && ` ${count(vans, 'van')} drive as ${BASES[profile.profile].toLowerCase()} now.`}{' '}
+        {t('profiles.deleted', { name })}
+        {vans > 0 && ` ${t('profiles.nowDrive', { count: vans, base: baseText(profile.profile) })}`}{' '}
         <button type="button" className="link" onClick={() => void profiles.undoDelete()}>
-          <Undo2 size={13} strokeWidth={1.5} /> Bring it back
+          <Undo2 size={13} strokeWidth={1.5} /> {t('profiles.bringBack')}
         </button>
       </Notice>
     </div>
@@ -76,7 +79,7 @@ export function ProfileList() {
   useLostFocus(back);
   const create = (
     <button type="button" className="button button-small" onClick={() => profiles.create('car')}>
-      <Plus size={14} /> New profile
+      <Plus size={14} /> {t('profiles.new')}
     </button>
   );
   return (
@@ -86,14 +89,14 @@ export function ProfileList() {
           ref={back}
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label="Back to the fleet"
-          title="Back to the fleet"
+          aria-label={t('profiles.backToFleet')}
+          title={t('profiles.backToFleet')}
           onClick={() => openPanel(view, 'fleet')}
         >
           <ArrowLeft size={16} strokeWidth={1.5} />
         </button>
         <h2>
-          Own profiles <small>{list.length}</small>
+          {t('profiles.title')} <small>{list.length}</small>
         </h2>
         <div className="spacer" />
         {list.length > 0 && create}
@@ -106,8 +109,8 @@ export function ProfileList() {
         )}
         <DeletedNotice />
         {list.length === 0 ? (
-          <EmptyState title="No own profiles yet" actions={create}>
-            Say which roads your vans never use, avoid or drive more slowly. The map shows what changes.
+          <EmptyState title={t('profiles.none')} actions={create}>
+            {t('profiles.noneText')}
           </EmptyState>
         ) : (
           <ul>

@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import type { ModelJson, PlainRule } from '../../store/profiles/plain-rules.ts';
 import { type Subject, TURNS, type Turn } from '../../store/profiles/rule-subjects.ts';
 import { FigureField } from './FigureField.tsx';
-import { TURN_TEXTS, VERBS, type Verb } from './rule-texts.ts';
+import { turnText, VERBS, type Verb, verbText } from './rule-texts.ts';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
 type SentenceRule = Exclude<PlainRule, { kind: 'own' }>;
@@ -32,36 +33,36 @@ interface RuleRowProps {
 export function RuleRow({ rule, model, number, fault, onChange, onRemove }: RuleRowProps) {
   return (
     <li className="rule-row" data-bad={fault !== undefined}>
-      <fieldset aria-label={`Rule ${number}`}>
+      <fieldset aria-label={t('profiles.rule', { number })}>
         <select
           className="select rule-verb"
-          aria-label={`What rule ${number} does`}
+          aria-label={t('profiles.rule.verb', { number })}
           value={rule.kind}
           onChange={(event) => onChange(changeVerb(rule, event.target.value as Verb))}
         >
-          {Object.entries(VERBS).map(([verb, text]) => (
+          {VERBS.map((verb) => (
             <option key={verb} value={verb}>
-              {text}
+              {verbText(verb)}
             </option>
           ))}
         </select>
         {rule.kind === 'turn' ? (
           <select
             className="select"
-            aria-label={`What rule ${number} is about`}
+            aria-label={t('profiles.rule.subject', { number })}
             value={rule.turn}
             onChange={(event) => onChange({ ...rule, turn: event.target.value as Turn })}
           >
             {Object.keys(TURNS).map((turn) => (
               <option key={turn} value={turn}>
-                {TURN_TEXTS[turn as Turn]}
+                {turnText(turn as Turn)}
               </option>
             ))}
           </select>
         ) : (
           <SubjectSelect
-            label={`What rule ${number} is about`}
-            figureLabel={`Limit of rule ${number}`}
+            label={t('profiles.rule.subject', { number })}
+            figureLabel={t('profiles.rule.limit', { number })}
             subject={rule.subject}
             model={model}
             onChange={(subject) => onChange({ ...rule, subject })}
@@ -70,17 +71,17 @@ export function RuleRow({ rule, model, number, fault, onChange, onRemove }: Rule
         <button
           type="button"
           className="button button-ghost button-icon button-small"
-          aria-label={`Remove rule ${number}`}
-          title="Remove this rule"
+          aria-label={t('profiles.rule.remove', { number })}
+          title={t('profiles.rule.removeThis')}
           onClick={onRemove}
         >
           <Trash2 size={15} strokeWidth={1.5} />
         </button>
         {rule.kind === 'slow' && (
           <FigureField
-            before="to"
+            before={t('profiles.figure.to')}
             unit="km/h"
-            label={`Speed of rule ${number}`}
+            label={t('profiles.rule.speed', { number })}
             value={rule.kmh}
             least={1}
             most={FASTEST}
@@ -89,9 +90,9 @@ export function RuleRow({ rule, model, number, fault, onChange, onRemove }: Rule
         )}
         {rule.kind === 'turn' && (
           <FigureField
-            before="of"
-            unit="s, for choosing the way only"
-            label={`Seconds of rule ${number}`}
+            before={t('profiles.figure.of')}
+            unit={t('profiles.figure.secondsUnit')}
+            label={t('profiles.rule.seconds', { number })}
             value={rule.seconds}
             least={0}
             most={3600}

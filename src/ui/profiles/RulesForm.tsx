@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { t } from '../../i18n/t.ts';
 import { findRuleOf, type PlainRule } from '../../store/profiles/plain-rules.ts';
 import type { ProfileEditor } from '../../store/profiles/profile-store.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -23,9 +24,9 @@ export function RulesForm({ editor, rules }: { editor: ProfileEditor; rules: rea
   const others = faults.filter(({ index }) => index < 0);
   return (
     <>
-      <section className="panel-section" aria-label="Rules">
-        <h3>Roads and turns</h3>
-        {rules.length === 0 && <p className="muted">No rules yet: this profile drives like its base.</p>}
+      <section className="panel-section" aria-label={t('profiles.mode.rules')}>
+        <h3>{t('profiles.rules.title')}</h3>
+        {rules.length === 0 && <p className="muted">{t('profiles.rules.none')}</p>}
         <ul className="rule-list">
           {rules.map((rule, i) => {
             const shared = { number: i + 1, fault: faultOf(i), onRemove: () => replace(i) };
@@ -55,12 +56,12 @@ export function RulesForm({ editor, rules }: { editor: ProfileEditor; rules: rea
             className="button button-small"
             onClick={() => profiles.setRules([...rules, FIRST_RULE])}
           >
-            <Plus size={14} /> Add a rule
+            <Plus size={14} /> {t('profiles.rule.add')}
           </button>
         </div>
       </section>
       <section className="panel-section">
-        <h3>Short or fast</h3>
+        <h3>{t('profiles.rules.short')}</h3>
         <InfluenceField model={editor.model} />
       </section>
       <AreaList model={editor.model} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../i18n/t.ts';
 
 interface SaveBarProps {
   /** Why saving is not possible now. */
@@ -17,15 +18,15 @@ export function SaveBar({ obstacle, error, isLeaving, onStay, onLeave, onSave }:
   const note = useId();
   if (isLeaving) {
     return (
-      <div className="save-bar" role="alertdialog" aria-label="Leave without saving">
-        <span>Leave without saving?</span>
+      <div className="save-bar" role="alertdialog" aria-label={t('profiles.leave')}>
+        <span>{t('profiles.leaveAsk')}</span>
         <div className="spacer" />
         {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of what was pressed */}
         <button type="button" className="button button-small" autoFocus onClick={onStay}>
-          Stay
+          {t('profiles.stay')}
         </button>
         <button type="button" className="button button-small button-danger" onClick={onLeave}>
-          Leave
+          {t('profiles.leaveDo')}
         </button>
       </div>
     );
@@ -37,7 +38,7 @@ export function SaveBar({ obstacle, error, isLeaving, onStay, onLeave, onSave }:
       </span>
       <div className="spacer" />
       <button type="button" className="button" onClick={onLeave}>
-        Cancel
+        {t('frame.cancel')}
       </button>
       <button
         type="button"
@@ -46,7 +47,7 @@ export function SaveBar({ obstacle, error, isLeaving, onStay, onLeave, onSave }:
         aria-describedby={note}
         onClick={onSave}
       >
-        Save
+        {t('profiles.save')}
       </button>
     </div>
   );

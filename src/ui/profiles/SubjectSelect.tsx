@@ -1,8 +1,9 @@
+import { t } from '../../i18n/t.ts';
 import { listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import type { RoadKind, SignedLimit, Subject } from '../../store/profiles/rule-subjects.ts';
 import { FigureField } from './FigureField.tsx';
-import { LIMITS, ROADS } from './rule-texts.ts';
+import { LIMIT_FIGURES, LIMITS, limitText, ROADS, roadText } from './rule-texts.ts';
 
 const HIGHEST = 200;
 
@@ -15,7 +16,7 @@ function fromValue(value: string): Subject {
   const [kind, name] = [value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1)];
   if (kind === 'area') return { kind, area: name };
   if (kind === 'limit')
-    return { kind, limit: name as SignedLimit, figure: LIMITS[name as SignedLimit].usual };
+    return { kind, limit: name as SignedLimit, figure: LIMIT_FIGURES[name as SignedLimit].usual };
   return { kind: 'road', road: name as RoadKind };
 }
 
@@ -39,34 +40,36 @@ export function SubjectSelect({ label, figureLabel, subject, model, onChange }: 
         value={toValue(subject)}
         onChange={(event) => onChange(fromValue(event.target.value))}
       >
-        <optgroup label="Kind of road">
-          {Object.entries(ROADS).map(([road, text]) => (
+        <optgroup label={t('profiles.subject.road')}>
+          {ROADS.map((road) => (
             <option key={road} value={`road:${road}`}>
-              {text}
+              {roadText(road)}
             </option>
           ))}
         </optgroup>
-        <optgroup label="Signed limit">
-          {Object.entries(LIMITS).map(([limit, { text }]) => (
+        <optgroup label={t('profiles.subject.limit')}>
+          {LIMITS.map((limit) => (
             <option key={limit} value={`limit:${limit}`}>
-              {text}
+              {limitText(limit)}
             </option>
           ))}
         </optgroup>
         {(areas.length > 0 || isGone) && (
-          <optgroup label="Area">
+          <optgroup label={t('profiles.subject.area')}>
             {areas.map(({ id, name }) => (
               <option key={id} value={`area:${id}`}>
-                roads in {name}
+                {t('profiles.area.roadsIn', { name })}
               </option>
             ))}
-            {isGone && <option value={toValue(subject)}>roads in {subject.area} (no such area)</option>}
+            {isGone && (
+              <option value={toValue(subject)}>{t('profiles.area.gone', { name: subject.area })}</option>
+            )}
           </optgroup>
         )}
       </select>
       {subject.kind === 'limit' && (
         <FigureField
-          unit={LIMITS[subject.limit].unit}
+          unit={LIMIT_FIGURES[subject.limit].unit}
           label={figureLabel}
           value={subject.figure}
           least={0.1}

@@ -1,85 +1,78 @@
 /** Own profiles in words: what rules say, what they are about, and what they do to roads. */
 import type { BaseProfile, RoadChange } from '../../api/contract/own-profiles.ts';
+import { type MessageKey, t } from '../../i18n/t.ts';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';
-import type { RoadKind, SignedLimit, Turn } from '../../store/profiles/rule-subjects.ts';
+import {
+  ROAD_KINDS,
+  type RoadKind,
+  type SignedLimit,
+  type Turn,
+} from '../../store/profiles/rule-subjects.ts';
 
 export type Verb = Exclude<PlainRule['kind'], 'own'>;
 
-export const VERBS: Record<Verb, string> = {
-  never: 'Never use',
-  avoid: 'Avoid',
-  spare: 'Avoid a little',
-  prefer: 'Prefer',
-  slow: 'Slow down on',
-  turn: 'Extra time for',
+export const VERBS: readonly Verb[] = ['never', 'avoid', 'spare', 'prefer', 'slow', 'turn'];
+export const ROADS = Object.keys(ROAD_KINDS) as readonly RoadKind[];
+export const LIMITS: readonly SignedLimit[] = ['height', 'width', 'weight', 'speedAbove'];
+
+/** Of the figure behind a signed limit. */
+export const LIMIT_FIGURES: Readonly<Record<SignedLimit, { unit: string; usual: number }>> = {
+  height: { unit: 'm', usual: 3.5 },
+  width: { unit: 'm', usual: 2.5 },
+  weight: { unit: 't', usual: 3.5 },
+  speedAbove: { unit: 'km/h', usual: 80 },
 };
 
-export const ROADS: Record<RoadKind, string> = {
-  motorway: 'motorways',
-  main: 'main roads',
-  side: 'side streets',
-  service: 'service roads and driveways',
-  track: 'tracks',
-  unpaved: 'unpaved roads',
-  cobbles: 'cobbles and paving stones',
-  toll: 'toll roads',
-  lorryToll: 'roads with a toll for lorries',
-  ferry: 'ferries',
-  tunnel: 'tunnels',
-  bridge: 'bridges',
-  ford: 'fords',
-  residents: 'roads for residents and deliveries',
-  private: 'private roads',
-  oneLane: 'roads with one lane',
-  city: 'roads in cities',
-  built: 'roads in built-up areas',
-};
-
-/** With the unit of the figure. */
-export const LIMITS: Record<SignedLimit, { text: string; unit: string; usual: number }> = {
-  height: { text: 'roads signed lower than', unit: 'm', usual: 3.5 },
-  width: { text: 'roads signed narrower than', unit: 'm', usual: 2.5 },
-  weight: { text: 'roads signed for less than', unit: 't', usual: 3.5 },
-  speedAbove: { text: 'roads signed faster than', unit: 'km/h', usual: 80 },
-};
-
-export const TURN_TEXTS: Record<Turn, string> = {
-  any: 'every turn',
-  left: 'left turns',
-  right: 'right turns',
-  round: 'turning round',
-};
-
-export const BASES: Record<BaseProfile, string> = {
-  car: 'Car or van',
-  small_truck: 'Small truck',
-  truck: 'Truck',
-  scooter: 'Scooter',
-  bike: 'Bicycle',
-  ecargobike: 'Electric cargo bike',
-  foot: 'On foot',
-};
-
+export const BASES: readonly BaseProfile[] = [
+  'car',
+  'small_truck',
+  'truck',
+  'scooter',
+  'bike',
+  'ecargobike',
+  'foot',
+];
 /** Standard profiles that a van may drive as, beside the {@link BASES}. */
-export const VARIANTS: Record<string, string> = {
-  car_avoid_motorway: 'Car, avoiding motorways',
-  car_avoid_toll: 'Car, avoiding tolls',
-  car_avoid_ferry: 'Car, avoiding ferries',
-};
+export const VARIANTS = ['car_avoid_motorway', 'car_avoid_toll', 'car_avoid_ferry'] as const;
 
-export const CHANGES: Record<RoadChange, string> = {
-  never: 'Never used',
-  slower: 'Slower',
-  avoided: 'Less preferred',
-  preferred: 'Preferred',
-};
+export function verbText(verb: Verb): string {
+  return t(`profiles.verb.${verb}`);
+}
+
+export function roadText(road: RoadKind): string {
+  return t(`profiles.road.${road}`);
+}
+
+export function limitText(limit: SignedLimit): string {
+  return t(`profiles.limit.${limit}`);
+}
+
+export function turnText(turn: Turn): string {
+  return t(`profiles.turn.${turn}`);
+}
+
+export function baseText(base: BaseProfile): string {
+  return t(`profiles.base.${base}`);
+}
+
+export function changeText(change: RoadChange): string {
+  return t(`profiles.change.${change}`);
+}
+
+/** The standard profiles that a van may drive as, in words. */
+export function listStandardProfiles(): { name: string; text: string }[] {
+  return [
+    ...BASES.map((name) => ({ name, text: baseText(name) })),
+    ...VARIANTS.map((name) => ({ name, text: t(`profiles.variant.${name}`) })),
+  ];
+}
 
 /** Seconds that a kilometre less is worth. */
-export const INFLUENCES: readonly { value: number | undefined; text: string }[] = [
-  { value: 0, text: 'Fastest way, however long' },
-  { value: undefined, text: 'Fast, without long detours' },
-  { value: 150, text: 'Rather short than fast' },
-  { value: 600, text: 'Shortest way' },
+export const INFLUENCES: readonly { value: number | undefined; text: MessageKey }[] = [
+  { value: 0, text: 'profiles.influence.fastest' },
+  { value: undefined, text: 'profiles.influence.usual' },
+  { value: 150, text: 'profiles.influence.short' },
+  { value: 600, text: 'profiles.influence.shortest' },
 ];
 /** Of own profiles that say nothing. */
 export const USUAL_INFLUENCE = 70;

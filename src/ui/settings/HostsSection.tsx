@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { formatClock, formatDate } from '../../i18n/format.ts';
+import { formatClock, formatDay } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { usePlanner } from '../use-planner.ts';
 
-function formatMoment(moment: string): string {
-  return `${formatDate(moment.slice(0, 10))} ${formatClock(new Date(moment))}`;
+/** Day and time, both of this computer. */
+function formatMoment(text: string): string {
+  const moment = new Date(text);
+  return `${formatDay(moment)} ${formatClock(moment)}`;
 }
 
 /** Which other hosts may be asked and which were, with a way to take that back. */

@@ -65,6 +65,7 @@ function KeysSection() {
 export function SettingsPanel() {
   const { settings, view } = usePlanner();
   const keepsMoves = useSettings((state) => state.keepsMoves);
+  const stopsForEdits = useSettings((state) => state.stopsForEdits);
   const isDeveloper = useSettings((state) => state.isDeveloper);
   return (
     <>
@@ -83,6 +84,13 @@ export function SettingsPanel() {
             isOn={keepsMoves}
             onChange={(value) => void settings.change({ keepsMoves: value })}
           />
+          <Switch
+            id="settings-stops-for-edits"
+            label={t('settings.stopsForEdits')}
+            detail={t('settings.stopsForEditsNote')}
+            isOn={stopsForEdits}
+            onChange={(value) => void settings.change({ stopsForEdits: value })}
+          />
         </section>
         <KeysSection />
         <section className="panel-section">
@@ -95,6 +103,13 @@ export function SettingsPanel() {
               onClick={() => view.setState({ dialog: { kind: 'privacy' } })}
             >
               {t('settings.showPrivacy')}
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => view.setState({ dialog: { kind: 'places' } })}
+            >
+              {t('locate.book.open')}
             </button>
           </div>
         </section>

@@ -40,7 +40,7 @@ export function describeTask({ task, count, p99 }: RoutingFigures): { name: stri
 }
 
 export function describeRun({ kind, orders }: PlanRun): string {
-  return t(`speed.kind.${kind}`, { orders });
+  return t(`speed.kind.${kind}`, { count: orders });
 }
 
 /** `1,234, 10 vans · best we know 1,230`. */
@@ -48,7 +48,7 @@ export function describeResult(run: PlanRun): string {
   const cost = costOf(run);
   if (run.state === 'waiting') return t('speed.waiting');
   if (cost === undefined) return t(run.state === 'running' ? 'speed.searching' : 'speed.noPlan');
-  const length = t('speed.length', { cost: COST.format(cost), vans: run.vans });
+  const length = `${COST.format(cost)}, ${t('frame.vans', { count: run.vans })}`;
   if (!run.best) return length;
   const best = t(run.best.isOurs ? 'speed.best.ours' : 'speed.best.published', {
     best: COST.format(run.best.cost),

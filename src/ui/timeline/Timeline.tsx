@@ -26,7 +26,7 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 /** A row per van: when it is where. */
 export function Timeline() {
   const { view } = usePlanner();
-  const { vehicles, orders, locks, abstractSpace } = usePlan();
+  const { vehicles, orders, locks, abstractSpace, frozenUntil } = usePlan();
   const unit = abstractSpace?.scale;
   const solution = useShownSolution();
   const isSolving = useSolve((state) => state.isSolving);
@@ -85,13 +85,14 @@ export function Timeline() {
         </div>
         <div />
       </div>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const ids = row.route?.stops.map((stop) => stop.orderId).filter((id) => selectedOrders.has(id)) ?? [];
         const isSelected = selectedVehicle === row.vehicle.id || ids.length > 0;
         return (
           <div key={row.key} className="timeline-row" data-selected={isSelected}>
             <LaneName row={row} />
             <TimelineLane
+              index={index}
               route={row.route}
               vehicle={row.vehicle}
               shiftId={row.shiftId}
@@ -103,6 +104,7 @@ export function Timeline() {
               locked={locked}
               selected={ids.join('\n')}
               isSolving={isSolving}
+              frozenUntil={frozenUntil}
               onPress={press}
             />
             <div className="timeline-tail" />

@@ -9,12 +9,18 @@ import { usePlanner } from '../use-planner.ts';
 import { LaneDrawing } from './LaneDrawing.tsx';
 import { StopBlock } from './StopBlock.tsx';
 import { type TimeScale, toShare } from './timeline-scale.ts';
+import { useNear } from './use-near.ts';
 
 const MIN_BLOCK = 13;
 /** Beside the first and after the last stop the marker keeps this distance, in pixels. */
 const MARKER_GAP = 4;
 
+/** As many lanes are on a screen when the timeline opens. */
+const FIRST_LANES = 16;
+
 export interface LaneProps {
+  /** Lanes from the top. */
+  index: number;
   route: PlannedRoute | undefined;
   /** The route's name, also where it has no stops yet. */
   vehicle: Vehicle;
@@ -29,6 +35,8 @@ export interface LaneProps {
   /** Chosen orders of this lane, joined; a change of others leaves the lane alone. */
   selected: string;
   isSolving: boolean;
+  /** What is reached before this moment stays as it is. */
+  frozenUntil: number | undefined;
   onPress: (orderId: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
 }
 
@@ -75,8 +83,10 @@ function InsertionMark({ route, vehicle, shiftId, blocks }: LaneProps & { blocks
 export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
   const { route, vehicle, shiftId, scale, width, solution, lateness, orderOf, locked, selected } = props;
   const ref = useRef<HTMLDivElement>(null);
+  // Fifty lanes of forty stops would be drawn anew with every better plan of a run.
+  const isDrawn = useNear(ref, props.index < FIRST_LANES) && width > 0;
   const x = (seconds: number) => toShare(scale, seconds) * width;
-  const blocks = route && width > 0 ? layOut(route, x) : [];
+  const blocks = route && isDrawn ? layOut(route, x) : [];
   const chosen = new Set(selected === '' ? [] : selected.split('\n'));
   useSlotTarget(ref, (pointer) => {
     const left = ref.current?.getBoundingClientRect().left ?? 0;
@@ -85,13 +95,12 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
   });
   return (
     <div ref={ref} className="timeline-lane" data-empty={!route}>
-      {scale.marks.map((time) => (
-        <i key={time} style={{ left: x(time) }} />
-      ))}
-      {scale.halves.map((time) => (
-        <i key={time} data-half style={{ left: x(time) }} />
-      ))}
-      {route && width > 0 && (
+      {isDrawn && scale.marks.map((time) => <i key={time} style={{ left: x(time) }} />)}
+      {isDrawn && scale.halves.map((time) => <i key={time} data-half style={{ left: x(time) }} />)}
+      {props.frozenUntil !== undefined && isDrawn && (
+        <span className="timeline-frozen" style={{ width: Math.max(0, x(props.frozenUntil)) }} />
+      )}
+      {route && isDrawn && (
         <>
           <LaneDrawing
             route={route}

@@ -1,0 +1,154 @@
+/** Where the map looks: at the whole plan, at what is chosen, at a place that was looked for. */
+import { LngLatBounds, type Map as MapLibreMap, Marker, type PaddingOptions } from 'maplibre-gl';
+import { isLocated, type LonLat } from '../store/order-model.ts';
+import type { Planner } from '../store/planner.ts';
+import { isInside } from '../store/regions/outside-region.ts';
+import type { MapLook } from '../store/view-store.ts';
+import { listChosenPlaces } from './chosen-places.ts';
+
+const CAMERA_MS = 600;
+/** Panels take their new sizes within this time. */
+const LAYOUT_MS = 40;
+/** A single stop is not shown nearer than this. */
+const FIT_ZOOM = 15.5;
+const PLACE_ZOOM = 16;
+
+export class MapCamera {
+  private readonly map: MapLibreMap;
+  private readonly planner: Planner;
+  /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
+  private isFitted = false;
+  private isStill = true;
+  /** Until it has looked somewhere a map jumps: nobody wants to fly in from the ocean. */
+  private isLost = true;
+  /** Of the place that was looked for. */
+  private marker: Marker | undefined;
+
+  constructor(map: MapLibreMap, planner: Planner) {
+    this.map = map;
+    this.planner = planner;
+    map.on('movestart', (event) => {
+      if (event.originalEvent) this.isFitted = false;
+    });
+  }
+
+  /** A map that is not drawn yet jumps to where it looks; from now on it flies there. */
+  startFlying(): void {
+    this.isStill = false;
+  }
+
+  /** The map has nothing to show until its new style is there. */
+  stopFlying(): void {
+    this.isStill = true;
+  }
+
+  fitPlan(): void {
+    this.isFitted = true;
+    const { plan } = this.planner.history.getState();
+    const located = plan.orders.filter(isLocated).map((order) => order.location);
+    if (plan.depot) located.push(plan.depot.location);
+    const { current } = this.planner.region.getState();
+    // Places in another part of the world would leave nothing of this map to see.
+    const inside = current ? located.filter((point) => isInside(point, current.bbox)) : [];
+    const points = inside.length > 0 ? inside : located;
+    if (points.length === 0) this.fitRegion();
+    else this.fitPoints(points);
+  }
+
+  fitRegion(): void {
+    const bbox = this.planner.region.getState().current?.bbox;
+    if (!bbox) return;
+    const [west, south, east, north] = bbox;
+    this.map.fitBounds([west, south, east, north], { padding: 0, duration: this.duration() });
+    this.isLost = false;
+  }
+
+  /** Looks at an area that has just been opened: at the plan where it is the plan's own. */
+  jumpToRegion(): void {
+    const { plan } = this.planner.history.getState();
+    const isOwn = plan.regionId === this.planner.region.getState().current?.id;
+    this.isLost = true;
+    if (plan.abstractSpace || (isOwn && plan.orders.length > 0)) this.fitPlan();
+    else this.fitRegion();
+  }
+
+  /** Looks at a plan whose area is not open yet: its places need no roads. */
+  jumpToPlan(): void {
+    if (this.planner.history.getState().plan.orders.length > 0) this.fitPlan();
+  }
+
+  /** Fits once the panels have taken their new sizes. */
+  fitSoon(): void {
+    setTimeout(() => {
+      this.map.resize();
+      this.fitPlan();
+    }, LAYOUT_MS);
+  }
+
+  /** Fits again after the panels beside the map have changed, unless somebody has moved the map. */
+  keepFitted(): void {
+    if (this.isFitted) this.fitSoon();
+  }
+
+  /** A place is marked until the map looks elsewhere; what is chosen is fitted, as is the plan. */
+  lookAt(at: MapLook): void {
+    this.marker?.remove();
+    this.marker = undefined;
+    if (at === 'plan') {
+      this.fitPlan();
+      return;
+    }
+    this.isFitted = false;
+    if (at === 'selection') {
+      const points = listChosenPlaces(this.planner);
+      if (points.length > 0) this.fitPoints(points);
+      return;
+    }
+    const element = document.createElement('div');
+    element.className = 'map-found';
+    this.marker = new Marker({ element }).setLngLat(at).addTo(this.map);
+    this.map.easeTo({
+      center: at,
+      zoom: Math.max(this.map.getZoom(), PLACE_ZOOM),
+      duration: this.duration(),
+    });
+  }
+
+  /** Moves to an order that is not on the screen. */
+  reveal(orderId: string): void {
+    const order = this.planner.history.getState().plan.orders.find((item) => item.id === orderId);
+    if (!order?.location || this.map.getBounds().contains(order.location)) return;
+    this.isFitted = false;
+    this.map.panTo(order.location, { duration: this.duration() });
+  }
+
+  zoomBy(delta: number): void {
+    this.isFitted = false;
+    this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
+  }
+
+  private fitPoints(points: readonly LonLat[]): void {
+    const bounds = new LngLatBounds();
+    for (const point of points) bounds.extend(point);
+    this.map.fitBounds(bounds, { padding: this.padding(), maxZoom: FIT_ZOOM, duration: this.duration() });
+    this.isLost = false;
+  }
+
+  private duration(): number {
+    return this.isStill || this.isLost || matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? 0
+      : CAMERA_MS;
+  }
+
+  /** Room for pins, legend and scale at the edges. */
+  private padding(): PaddingOptions {
+    const { clientWidth, clientHeight } = this.map.getContainer();
+    const side = Math.min(60, clientWidth / 8);
+    return {
+      top: Math.min(70, clientHeight / 6),
+      bottom: Math.min(50, clientHeight / 6),
+      left: side,
+      right: side,
+    };
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * The plan on the map: its routes, its pins and the grid of a plane. Each is sent to the map only when what it shows has
+ * changed, because the map cuts every new drawing into tiles anew.
+ */
+import { type GeoJSONSource, type Map as MapLibreMap, MercatorCoordinate } from 'maplibre-gl';
+import { isLocated, type Order } from '../store/order-model.ts';
+import type { Planner } from '../store/planner.ts';
+import { CROWDED_PIXELS, findMedianGap, MOST_PLACES } from './crowding.ts';
+import { drawStops } from './draw-stops.ts';
+import { drawRoutes, findHotVehicle, type PlanView, type RouteColors } from './plan-geojson.ts';
+import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
+import { drawGrid, GRID_SOURCE } from './plane-grid.ts';
+
+/** Pixels of the whole world at zoom 0. */
+const WORLD_PIXELS = 512;
+
+/** What a drawing was made from; another one is needed when any of it is another object. */
+type Ingredients = readonly unknown[];
+
+function isSame(a: Ingredients, b: Ingredients | undefined): boolean {
+  return a.length === b?.length && a.every((item, i) => Object.is(item, b[i]));
+}
+
+function listPoints(orders: readonly Order[]): MercatorCoordinate[] {
+  const points: MercatorCoordinate[] = [];
+  for (const order of orders) {
+    if (points.length === MOST_PLACES) break;
+    if (isLocated(order)) points.push(MercatorCoordinate.fromLngLat(order.location));
+  }
+  return points;
+}
+
+export class PlanDrawing {
+  private readonly map: MapLibreMap;
+  private readonly planner: Planner;
+  private colors: RouteColors | undefined;
+  private isCrowded = false;
+  /** Of the pins of these orders, in widths of the world. */
+  private gap = Number.POSITIVE_INFINITY;
+  private measured: readonly Order[] | undefined;
+  private drawnRoutes: Ingredients | undefined;
+  private drawnStops: Ingredients | undefined;
+
+  constructor(map: MapLibreMap, planner: Planner) {
+    this.map = map;
+    this.planner = planner;
+  }
+
+  /** Draws everything on a style that has nothing of the plan yet. */
+  begin(colors: RouteColors): void {
+    this.colors = colors;
+    this.drawnRoutes = undefined;
+    this.drawnStops = undefined;
+    this.drawGround();
+    this.draw();
+  }
+
+  /** A research instance lies on a plain grid. */
+  drawGround(): void {
+    const { abstractSpace } = this.planner.history.getState().plan;
+    this.map.getSource<GeoJSONSource>(GRID_SOURCE)?.setData(drawGrid(abstractSpace));
+  }
+
+  /** To be called when the orders or the zoom have changed. */
+  updateCrowding(): void {
+    const { orders } = this.planner.history.getState().plan;
+    if (orders !== this.measured) this.gap = findMedianGap(listPoints(orders));
+    this.measured = orders;
+    const isCrowded = this.gap * WORLD_PIXELS * 2 ** this.map.getZoom() < CROWDED_PIXELS;
+    if (isCrowded === this.isCrowded) return;
+    this.isCrowded = isCrowded;
+    this.draw();
+  }
+
+  draw(): void {
+    const { colors } = this;
+    const routes = this.map.getSource<GeoJSONSource>(ROUTE_SOURCE);
+    const stops = this.map.getSource<GeoJSONSource>(STOP_SOURCE);
+    if (!routes || !stops || !colors) return;
+    const view = this.readView();
+    const { plan, solution, isSolving, hiddenVehicles, selectedOrder, selectedOrders } = view;
+    const hot = findHotVehicle(view);
+    const both = [colors, plan.vehicles, solution, isSolving, hiddenVehicles, hot];
+    if (!isSame(both, this.drawnRoutes)) routes.setData(drawRoutes(view, colors));
+    this.drawnRoutes = both;
+    const { orders, depot, locks } = plan;
+    const { trialOrder, isCrowded } = view;
+    const own = [...both, orders, depot, locks, selectedOrder, selectedOrders, trialOrder, isCrowded];
+    if (!isSame(own, this.drawnStops)) stops.setData(drawStops(view, colors));
+    this.drawnStops = own;
+  }
+
+  private readView(): PlanView {
+    const { plan } = this.planner.history.getState();
+    const { isSolving, best } = this.planner.solve.getState();
+    const { selectedOrder, selectedOrders, selectedVehicle, hoveredVehicle, hiddenVehicles } =
+      this.planner.view.getState();
+    const preview = this.planner.adjuster.preview.store.getState();
+    const trial = preview.plan?.solution;
+    return {
+      plan: isSolving ? plan : (preview.plan ?? plan),
+      solution: isSolving && best ? best : (trial ?? plan.solution),
+      trialOrder: preview.trial?.orderId,
+      isSolving,
+      selectedOrder,
+      selectedOrders,
+      selectedVehicle: hoveredVehicle ?? selectedVehicle,
+      hiddenVehicles,
+      isCrowded: this.isCrowded,
+    };
+  }
+}

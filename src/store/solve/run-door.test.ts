@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { makePlan } from '../../testing/make-plan.ts';
+import type { Blocker } from '../preflight.ts';
+import type { OptimizeMode } from './build-wishes.ts';
+import { createRunDoor } from './run-door.ts';
+import { createSolveStore } from './solve-store.ts';
+
+const say = (severity: Blocker['severity'], message: string): Blocker => ({
+  severity,
+  panel: 'orders',
+  message,
+});
+
+function startDoor() {
+  const solve = createSolveStore();
+  const runs: (OptimizeMode | undefined)[] = [];
+  const found: { list: Blocker[]; plan: ReturnType<typeof makePlan> } = { list: [], plan: makePlan(['a']) };
+  const door = createRunDoor({
+    solve,
+    getPlan: () => found.plan,
+    check: async () => ({
+      blockers: found.list.filter(({ severity }) => severity === 'blocker'),
+      warnings: found.list.filter(({ severity }) => severity === 'warning'),
+    }),
+    run: async (mode) => void runs.push(mode),
+  });
+  return { door, solve, runs, found };
+}
+
+test('a run with nothing to say of it starts at once', async () => {
+  const { door, solve, runs } = startDoor();
+  await door.requestRun('place');
+  expect(runs).toEqual(['place']);
+  expect(solve.getState()).toMatchObject({ blockers: [], warnings: [] });
+});
+
+test('what is good to know is shown first, and the run that was asked for starts anyway', async () => {
+  const { door, solve, runs, found } = startDoor();
+  found.list = [say('warning', 'late')];
+  await door.requestRun('reorder');
+  expect(runs).toEqual([]);
+  expect(solve.getState().warnings).toEqual(found.list);
+  await door.runAnyway();
+  expect(runs).toEqual(['reorder']);
+  expect(solve.getState().warnings).toEqual([]);
+});
+
+test('what was accepted is not shown again for this plan, but anew for another and with news', async () => {
+  const { door, runs, found } = startDoor();
+  found.list = [say('warning', 'late')];
+  await door.requestRun();
+  await door.runAnyway();
+  await door.requestRun();
+  expect(runs).toHaveLength(2);
+  found.list = [say('warning', 'late'), say('warning', 'heavy')];
+  await door.requestRun();
+  expect(runs).toHaveLength(2);
+  await door.runAnyway();
+  found.plan = { ...found.plan, id: 'other' };
+  await door.requestRun();
+  expect(runs).toHaveLength(3);
+});
+
+test('what stands in the way cannot be run anyway', async () => {
+  const { door, solve, runs, found } = startDoor();
+  found.list = [say('blocker', 'no van'), say('warning', 'late')];
+  await door.requestRun();
+  await door.runAnyway();
+  expect(runs).toEqual([]);
+  expect(solve.getState().blockers).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+/**
+ * The way to a run: what stands in its way ends it there, what is good to know is shown first. What a person has once
+ * chosen to run with is not shown again for the same plan.
+ */
+import type { Plan } from '../plan-model.ts';
+import type { Preflight } from '../preflight.ts';
+import type { OptimizeMode } from './build-wishes.ts';
+import type { SolveStore } from './solve-store.ts';
+
+interface RunDoorOptions {
+  solve: SolveStore;
+  getPlan: () => Plan;
+  check: (plan: Plan) => Promise<Preflight>;
+  run: (mode: OptimizeMode | undefined) => Promise<void>;
+}
+
+export function createRunDoor({ solve, getPlan, check, run }: RunDoorOptions) {
+  let accepted = new Set<string>();
+  let ofPlan = '';
+  let wanted: OptimizeMode | undefined;
+
+  /** Starts a run unless something is to be seen before, which then is in the solve store. Ends with the run. */
+  async function requestRun(mode?: OptimizeMode): Promise<void> {
+    const plan = getPlan();
+    const { blockers, warnings } = await check(plan);
+    if (plan.id !== ofPlan) accepted = new Set();
+    ofPlan = plan.id;
+    const isNews = warnings.some(({ message }) => !accepted.has(message));
+    if (blockers.length > 0 || isNews) {
+      wanted = mode;
+      solve.setState({ blockers, warnings });
+      return;
+    }
+    solve.setState({ blockers: [], warnings: [] });
+    await run(mode);
+  }
+
+  return {
+    requestRun,
+    /** Starts the run that was asked for last with all that is good to know of it. */
+    async runAnyway(): Promise<void> {
+      for (const { message } of solve.getState().warnings) accepted.add(message);
+      await requestRun(wanted);
+    },
+  };
+}

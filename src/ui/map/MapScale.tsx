@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
+import type { PlanMap } from '../../map/plan-map.ts';
+import { usePlan } from '../use-planner.ts';
+
+const MAX_PIXELS = 90;
+
+interface Scale {
+  readonly width: number;
+  readonly metres: number;
+}
+
+function readScale({ map }: PlanMap): Scale {
+  const { clientHeight } = map.getContainer();
+  const left = map.unproject([0, clientHeight]);
+  const metresPerPixel = left.distanceTo(map.unproject([100, clientHeight])) / 100;
+  const steps = listScaleSteps();
+  const metres = steps.findLast((step) => step / metresPerPixel <= MAX_PIXELS) ?? steps[0];
+  return { width: Math.round(metres / metresPerPixel), metres };
+}
+
+/** A round distance as a line of the map; none over a plane, which has no metres. */
+export function MapScale({ map }: { map: PlanMap | undefined }) {
+  const isPlane = usePlan().abstractSpace !== undefined;
+  const [scale, setScale] = useState<Scale>();
+  useEffect(() => {
+    if (!map) return;
+    const update = () => {
+      const now = readScale(map);
+      setScale((shown) => (shown?.width === now.width && shown.metres === now.metres ? shown : now));
+    };
+    map.map.on('move', update);
+    update();
+    return () => void map.map.off('move', update);
+  }, [map]);
+  if (!scale || isPlane) return null;
+  return (
+    <div className="map-scale" style={{ width: scale.width }} aria-hidden="true">
+      {formatDistance(scale.metres)}
+    </div>
+  );
+}
