@@ -55,12 +55,7 @@ export function buildRoadMetric(
   const { weightOfArc, timeOfArc } = weighArcs(graph, profile, base);
   const { costOfTurn, timeOfTurn } = weighTurns(graph, turnList, profile);
   const { stateCount, arcOfState, firstTurn, turnTo, modesOfTurn } = turns;
-  const count = turnTo.length;
-  const costs = {
-    weightOfTurn: new Int32Array(count),
-    timeOfTurn: new Int32Array(count),
-    distanceOfTurn: turns.distanceOfTurn,
-  };
+  const weightOfTurn = new Int32Array(turnTo.length);
   const bit = 1 << MODES.indexOf(profile.mode);
   for (let state = 0; state < stateCount; state++) {
     const isOpen = weightOfArc[arcOfState[state]] > 0;
@@ -68,9 +63,11 @@ export function buildRoadMetric(
       const arc = arcOfState[turnTo[turn]];
       const weight = weightOfArc[arc];
       const mayTurn = isOpen && weight > 0 && (modesOfTurn[turn] & bit) !== 0;
-      costs.weightOfTurn[turn] = mayTurn ? weight + costOfTurn[turn] : UNREACHABLE;
-      costs.timeOfTurn[turn] = timeOfArc[arc] + timeOfTurn[turn];
+      // The costs may be the times themselves: they are read before the arc is added to them.
+      weightOfTurn[turn] = mayTurn ? weight + costOfTurn[turn] : UNREACHABLE;
+      timeOfTurn[turn] += timeOfArc[arc];
     }
   }
-  return { profile, turns, weightOfArc, timeOfArc, costs };
+  const { distanceOfTurn } = turns;
+  return { profile, turns, weightOfArc, timeOfArc, costs: { weightOfTurn, timeOfTurn, distanceOfTurn } };
 }

@@ -23,14 +23,15 @@ export interface TurnList {
 }
 
 export interface TurnWeights {
-  /** Milliseconds, added to the weight: the time, and turn penalties. */
+  /** Milliseconds, added to the weight: the time, and turn penalties. Without penalties the array of the times. */
   readonly costOfTurn: Int32Array;
   readonly timeOfTurn: Int32Array;
 }
 
+/** The caller owns the arrays. */
 export function weighTurns(graph: ProfileGraph, turns: TurnList, profile: CompiledProfile): TurnWeights {
   const timeOfTurn = timeTurns(graph, turns, profile);
-  if (profile.turnPenalty.length === 0) return { costOfTurn: timeOfTurn.slice(), timeOfTurn };
+  if (profile.turnPenalty.length === 0) return { costOfTurn: timeOfTurn, timeOfTurn };
   const penalties = evaluatePenalties(graph, turns, profile);
   const costOfTurn = new Int32Array(turns.count);
   for (let turn = 0; turn < turns.count; turn++)
