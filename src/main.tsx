@@ -5,6 +5,7 @@ import { openDeviceDoor } from './client/device-door.ts';
 import { createFileReader } from './client/file-client.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
+import { t } from './i18n/first-t.ts';
 import { eraseDevice, isToErase } from './store/erase-device.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
@@ -69,6 +70,12 @@ const started = planner.start();
 createRoot(root).render(<Root planner={planner} />);
 void loadFirstParts();
 void started.then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));
+// A command whose file could not be fetched: Chromium and Firefox, then Safari, say it so.
+const UNFETCHED = /dynamically imported module|Importing a module script failed/;
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
+  planner.voice.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
+});
 // What was typed in the last moment must survive closing the tab: leaving a field commits it.
 addEventListener('pagehide', () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
@@ -38,6 +38,7 @@ import {
   WizardPart,
 } from './lazy-parts.ts';
 import { MapView } from './map/MapView.tsx';
+import { Waiting } from './parts/Waiting.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
 import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
@@ -65,13 +66,13 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   };
   if (isPhone)
     return (
-      <Suspense>
+      <Waiting>
         <PhonePart contents={contents} />
-      </Suspense>
+      </Waiting>
     );
   return panel ? (
     <div className="panel" aria-busy={isStarting}>
-      {!isStarting && <Suspense>{contents[panel]}</Suspense>}
+      {!isStarting && <Waiting>{contents[panel]}</Waiting>}
     </div>
   ) : null;
 }
@@ -134,30 +135,30 @@ export function App() {
         <Rail />
         <div className="banners">
           <Banner />
-          <Suspense>{!isWelcome && isCoached && <CoachPart />}</Suspense>
+          <Waiting>{!isWelcome && isCoached && <CoachPart />}</Waiting>
         </div>
         <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
           {isLocating ? (
-            <Suspense>
+            <Waiting>
               <LocatePart />
-            </Suspense>
+            </Waiting>
           ) : (
             !isWelcome && <Panel onBrowse={browse} />
           )}
           <MapView />
-          <Suspense>{isLocating && <LocateHintPart />}</Suspense>
-          {!isWelcome && <Suspense>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Suspense>}
+          <Waiting>{isLocating && <LocateHintPart />}</Waiting>
+          {!isWelcome && <Waiting>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Waiting>}
           {!isWelcome && !isPhone && (
-            <Suspense>
+            <Waiting>
               {hasTable && <TablePart />}
               <DockPart />
-            </Suspense>
+            </Waiting>
           )}
           {isWelcome && <WelcomeCard onBrowse={browse} />}
-          <Suspense>{wasImporting && <WizardPart onBrowse={browse} />}</Suspense>
+          <Waiting>{wasImporting && <WizardPart onBrowse={browse} />}</Waiting>
           <div className="card-stack">
             <ImportCard />
-            <Suspense>{hasOther && <OtherFilePart />}</Suspense>
+            <Waiting>{hasOther && <OtherFilePart />}</Waiting>
             {fileError && (
               <FileErrorCard
                 error={fileError}
@@ -167,10 +168,10 @@ export function App() {
             )}
           </div>
         </main>
-        <Suspense>
+        <Waiting>
           {!isWelcome && <DragChipPart />}
           {wasMoving && <MovePart />}
-        </Suspense>
+        </Waiting>
         <Dialogs browse={browse} />
         <Voice />
         {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}

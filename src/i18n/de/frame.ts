@@ -29,6 +29,10 @@ export const frame: Translation<typeof English> = {
   'frame.saveFailed': 'Nicht gespeichert.',
   'frame.saveFailedDetail': '{message} Ein anderer Plan lässt sich öffnen, sobald dieser gespeichert ist.',
   'frame.tryAgain': 'Erneut versuchen',
+  'frame.partFailed': 'Dieser Teil ließ sich nicht anzeigen.',
+  'frame.partFailedDetail':
+    'Ihr Plan ist auf diesem Gerät gespeichert. Laden Sie die Seite neu; ohne Netz zuerst einmal verbinden.',
+  'frame.reload': 'Neu laden',
   'frame.makeRoom': 'Platz schaffen',
   'frame.unkept': 'Hier wird nichts behalten.',
   'frame.unkeptDetail':

@@ -27,6 +27,10 @@ export const frame = {
   'frame.saveFailed': 'Not saved.',
   'frame.saveFailedDetail': '{message} Another plan can be opened once this one is saved.',
   'frame.tryAgain': 'Try again',
+  'frame.partFailed': 'This part could not be shown.',
+  'frame.partFailedDetail':
+    'Your plan is kept on this device. Load the page again; without a network, connect once first.',
+  'frame.reload': 'Load again',
   'frame.makeRoom': 'Make room',
   'frame.unkept': 'Nothing is kept here.',
   'frame.unkeptDetail':

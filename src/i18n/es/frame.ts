@@ -30,6 +30,10 @@ export const frame: Translation<typeof english> = {
   'frame.saveFailed': 'No se ha guardado.',
   'frame.saveFailedDetail': '{message} Se podrá abrir otro plan cuando este esté guardado.',
   'frame.tryAgain': 'Reintentar',
+  'frame.partFailed': 'No se pudo mostrar esta parte.',
+  'frame.partFailedDetail':
+    'Su plan se conserva en este dispositivo. Vuelva a cargar la página; sin red, conéctese antes una vez.',
+  'frame.reload': 'Volver a cargar',
   'frame.makeRoom': 'Hacer sitio',
   'frame.unkept': 'Aquí no se guarda nada.',
   'frame.unkeptDetail':

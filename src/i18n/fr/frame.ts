@@ -30,6 +30,10 @@ export const frame: Translation<typeof english> = {
   'frame.saveFailed': 'Non enregistré.',
   'frame.saveFailedDetail': '{message} Un autre plan pourra être ouvert une fois celui-ci enregistré.',
   'frame.tryAgain': 'Réessayer',
+  'frame.partFailed': 'Cette partie n’a pas pu être affichée.',
+  'frame.partFailedDetail':
+    'Votre plan est conservé sur cet appareil. Rechargez la page ; sans réseau, connectez-vous d’abord une fois.',
+  'frame.reload': 'Recharger',
   'frame.makeRoom': 'Faire de la place',
   'frame.unkept': 'Rien n’est gardé ici.',
   'frame.unkeptDetail':

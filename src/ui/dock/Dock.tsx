@@ -1,9 +1,10 @@
 import { Braces, ChartGantt, ChevronDown, ChevronUp, Columns2, type LucideIcon, Table2 } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
 import { makePart } from '../parts/make-part.ts';
+import { Waiting } from '../parts/Waiting.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { useSettings } from '../use-settings.ts';
@@ -107,13 +108,13 @@ export function Dock() {
           <div className="dock-main" role="tabpanel" id="dock-panel" aria-labelledby={`dock-tab-${tab}`}>
             <RunError />
             {tab === 'api' ? (
-              <Suspense>
+              <Waiting>
                 <ApiPanel />
-              </Suspense>
+              </Waiting>
             ) : tab === 'compare' ? (
-              <Suspense>
+              <Waiting>
                 <ComparePart />
-              </Suspense>
+              </Waiting>
             ) : !solution && !error && !isSolving && vehicles.length === 0 ? (
               <p className="dock-empty">{t('solve.emptyDock')}</p>
             ) : tab === 'timeline' ? (

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'zustand';
+import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
@@ -25,7 +26,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
   const isAsking = useStore(usePlanner().gate.store, (state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
-    <Suspense>
+    <Waiting>
       {kind === 'palette' && <Palette browse={browse} />}
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}
@@ -33,6 +34,6 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
       {isAsking && <EditQuestion />}
-    </Suspense>
+    </Waiting>
   );
 }

@@ -1,12 +1,13 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/first-t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
 import type { Planner } from '../../store/planner.ts';
 import { loadFirstParts } from '../lazy-parts.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import type { MapDeskProps } from './MapDesk.tsx';
 import { MapScale } from './MapScale.tsx';
@@ -126,9 +127,9 @@ export function MapView() {
         </div>
       )}
       {!isWelcome && (
-        <Suspense>
+        <Waiting>
           <MapDeskPart map={map} area={area} />
-        </Suspense>
+        </Waiting>
       )}
       <div className="map-card map-controls">
         <button

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Waiting } from '../parts/Waiting.tsx';
 import { useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
@@ -17,8 +18,8 @@ export function Overlays() {
   if (!overlay) return null;
   const Sheet = SHEETS[overlay];
   return (
-    <Suspense>
+    <Waiting>
       <Sheet />
-    </Suspense>
+    </Waiting>
   );
 }

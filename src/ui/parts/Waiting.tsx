@@ -1,0 +1,39 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { t } from '../../i18n/first-t.ts';
+import { Notice } from './Notice.tsx';
+
+interface Fault {
+  readonly hasFailed: boolean;
+}
+
+/** Keeps the rest of the page when a part cannot be fetched or drawn. React offers this to classes only. */
+class PartBoundary extends Component<{ children: ReactNode }, Fault> {
+  override state: Fault = { hasFailed: false };
+
+  static getDerivedStateFromError(): Fault {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="part-fault" role="alert">
+        <Notice tone="bad">
+          <strong>{t('frame.partFailed')}</strong> {t('frame.partFailedDetail')}
+        </Notice>
+        <button type="button" className="button button-small" onClick={() => location.reload()}>
+          {t('frame.reload')}
+        </button>
+      </div>
+    );
+  }
+}
+
+/** Around parts that are fetched when first shown: nothing until they are there, and a way on where they never come. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
+  );
+}
