@@ -28,11 +28,17 @@ async function choose(page: Page, order: string): Promise<void> {
   await expect(stopBlock(page, order)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Chooses an order in the list, where orders without a route are as well. */
-async function chooseInList(page: Page, order: string): Promise<void> {
+/** Chooses an order wherever it is: in the timeline, or in the list among those without a route. */
+async function chooseAnywhere(page: Page, order: string): Promise<void> {
   await page.keyboard.press('Escape');
-  if ((await stopBlock(page, order).count()) > 0) await choose(page, order);
-  else await page.locator(`.order-row[data-row="${order}"]`).click();
+  if ((await stopBlock(page, order).count()) > 0) {
+    await choose(page, order);
+    return;
+  }
+  // A short list: rows that are scrolled away are not on the page.
+  await page.getByRole('button', { name: /^Not planned/ }).click();
+  await page.locator(`.order-row[data-row="${order}"]`).click();
+  await page.getByRole('button', { name: /^All \d/ }).click();
 }
 
 function measure(points: [number, number][]): number {
@@ -175,7 +181,7 @@ test('ten steps back and ten forward show what was there each time', async ({ pa
     [routes[b][2], 'Alt+ArrowDown'],
   ];
   for (const [order, key] of edits) {
-    await chooseInList(page, order);
+    await chooseAnywhere(page, order);
     const before = JSON.stringify(await readRoutes(page));
     await page.keyboard.press(key);
     await expect.poll(async () => JSON.stringify(await readRoutes(page))).not.toBe(before);
@@ -210,10 +216,11 @@ test('after any edits and steps back the figures are those of the routes as draw
     'Control+y',
   ];
   for (let i = 0; i < 16; i++) {
-    await chooseInList(page, orders[Math.floor(random() * orders.length)]);
+    const steps = await countSteps(page);
+    await chooseAnywhere(page, orders[Math.floor(random() * orders.length)]);
     const key = keys[Math.floor(random() * keys.length)];
-    // Not waited for: edits queue up behind each other. Only the run itself is not to be taken back.
-    if (key !== 'Control+z' || (await countSteps(page)) > first) await page.keyboard.press(key);
+    // Only the run itself is not to be taken back.
+    if (key !== 'Control+z' || steps > first) await page.keyboard.press(key);
   }
   await page.keyboard.press('Escape');
   const edited = await readScreen(page);
@@ -276,7 +283,7 @@ test('an edit beside a run asks, ends it, keeps its best plan and comes on top',
   await expect(page.getByText('Improving').first()).toBeVisible({ timeout: 20_000 });
   const shown = await readRoutes(page);
   const [van] = Object.keys(shown).filter((name) => shown[name].length > 3);
-  await page.locator(`.order-row[data-row^="${shown[van][0]}"]`).click();
+  await stopBlock(page, shown[van][0]).click();
   await page.keyboard.press('u');
   const question = page.getByRole('dialog', { name: 'A run is going on' });
   await expect(question).toContainText('Stop it and keep the best so far, then apply your change?');
