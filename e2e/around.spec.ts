@@ -1,7 +1,7 @@
 /** What lies around the planner: palette, keys, settings, privacy, developer view, first steps. */
 import { expect, type Page, test } from '@playwright/test';
 import { type MockProcess, startMock } from '../src/testing/mock-process.ts';
-import { expectNoViolations, openDemo, optimise, watchPage } from './journey.ts';
+import { expectNoViolations, openDemo, openSolvedDemo, optimise, watchPage } from './journey.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or run a command' });
 
@@ -99,8 +99,7 @@ test('F6 goes round the parts of the window', async ({ page }) => {
 });
 
 test('units, clock, currency and language change every figure without a reload', async ({ page }) => {
-  await openDemo(page);
-  await optimise(page);
+  await openSolvedDemo(page);
   await openSettings(page);
   const dock = page.locator('.dock');
   await expect(dock).toContainText(/\d km/);
@@ -150,10 +149,9 @@ test('the privacy panel lists what was asked, and deleting wants a word', async 
 });
 
 test('the first steps tick off by themselves and stay away once sent away', async ({ page }) => {
-  await openDemo(page);
+  await openSolvedDemo(page);
   const coach = page.getByTestId('coach');
-  await expect(coach).toContainText('Press Optimise');
-  await optimise(page);
+  await expect(coach).toContainText('Drag a stop in the timeline');
   const done = (name: string) => coach.locator('li[data-state="done"]', { hasText: name });
   await page.keyboard.press('j');
   await page.keyboard.press('Alt+ArrowDown');

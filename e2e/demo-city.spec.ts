@@ -1,5 +1,45 @@
 import { expect, test } from '@playwright/test';
-import { countPlannedStops, openPlanner, optimise, readDrawnRoutes, watchPage } from './journey.ts';
+import {
+  countPlannedStops,
+  openDemo,
+  openPlanner,
+  openSolvedDemo,
+  optimise,
+  readDrawnRoutes,
+  watchPage,
+} from './journey.ts';
+
+test('the demo shows its orders at once and routes by itself; one step back it is unplanned', async ({
+  page,
+}) => {
+  const watched = watchPage(page);
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await expect(page.getByTestId('coach')).toContainText('Drag a stop in the timeline');
+  await expect(page.getByTestId('outcome')).toHaveText(/^40 of 40 placed on \d vans, [\d.]+ km/);
+  await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible();
+  expect(await countPlannedStops(page)).toBe(40);
+  // Nothing was changed by hand, nothing is late, and nothing came before.
+  await expect(page.locator('[data-kpi=late] dd')).toHaveText('0');
+  await expect(page.locator('.kpis dd small')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^\d+ problems?$/ })).toHaveCount(0);
+  const legs = await readDrawnRoutes(page);
+  const points = legs.reduce((sum, leg) => sum + leg.points.length, 0);
+  expect(points / legs.length).toBeGreaterThan(8);
+
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveAttribute('title', 'Undo: Optimise');
+  await undo.click();
+  await expect.poll(() => countPlannedStops(page)).toBe(0);
+  await expect(page.getByTestId('outcome')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Optimise', exact: true })).toBeVisible();
+  await expect(undo).toBeDisabled();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
+  expect([...watched.hosts]).toEqual([]);
+  expect(watched.errors).toEqual([]);
+});
 
 test('the demo city is planned: every order on a route, every route along the roads, no host contacted', async ({
   page,
@@ -7,9 +47,7 @@ test('the demo city is planned: every order on a route, every route along the ro
   const watched = watchPage(page);
   // Small roads are drawn from a certain zoom on, which the whole plan has on a map of this height.
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await openPlanner(page);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await openSolvedDemo(page);
   await optimise(page);
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
   expect(await countPlannedStops(page)).toBe(40);
@@ -60,8 +98,7 @@ test('the demo city is planned: every order on a route, every route along the ro
 });
 
 test('stopping keeps the best plan, undo takes it back, redo brings it again', async ({ page }) => {
-  await openPlanner(page);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await openDemo(page);
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
   await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
@@ -79,8 +116,7 @@ test('stopping keeps the best plan, undo takes it back, redo brings it again', a
 test('a van is added, counted and duplicated; an order that no van can take is listed with the reason', async ({
   page,
 }) => {
-  await openPlanner(page);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await openDemo(page);
   await page.getByRole('button', { name: 'Fleet' }).click();
   await expect(page.getByRole('heading', { name: 'Fleet 4' })).toBeVisible();
   await page.getByLabel('How many vans').fill('3');

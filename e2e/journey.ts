@@ -81,11 +81,19 @@ export async function countPlannedStops(page: Page): Promise<number> {
   return page.getByTestId('timeline').locator('.timeline-stop').count();
 }
 
-/** Opens the demo city's sample plan. */
-export async function openDemo(page: Page): Promise<void> {
+/** Opens the demo city's sample plan with the rough routes that it comes with. */
+export async function openSolvedDemo(page: Page): Promise<void> {
   await openPlanner(page);
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible({ timeout: 30_000 });
+}
+
+/** The same before anything is planned. */
+export async function openDemo(page: Page): Promise<void> {
+  await openSolvedDemo(page);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Optimise', exact: true })).toBeVisible();
 }
 
 /** Makes the engine's worker die of an error that nothing catches. */

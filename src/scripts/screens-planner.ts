@@ -122,7 +122,7 @@ async function begin(page: Page, port: number): Promise<void> {
   await page.locator('.order-row, .phone-tabs').first().waitFor();
   const coach = page.getByRole('button', { name: 'Close the first steps' });
   if (await coach.isVisible()) await coach.click();
-  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
+  await page.getByRole('button', { name: 'Improve', exact: true }).click();
   await page.getByTestId('outcome').waitFor({ state: 'attached', timeout: 60_000 });
   await page.waitForTimeout(2 * SETTLE_MS);
 }

@@ -81,3 +81,17 @@ test('sent away, the steps come again only when asked for', () => {
   coach.show();
   expect(coach.store.getState()).toMatchObject({ isOn: true, done: new Set() });
 });
+
+test('routes are expected until it is known whether they come', async () => {
+  const { coach } = setUp();
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const expecting = coach.expectRoutes(coming);
+  coach.show();
+  expect(coach.store.getState().expectsRoutes).toBe(true);
+  come();
+  await expecting;
+  expect(coach.store.getState().expectsRoutes).toBe(false);
+});

@@ -11,6 +11,8 @@ export type CoachStep = (typeof COACH_STEPS)[number];
 export interface CoachState {
   isOn: boolean;
   done: ReadonlySet<CoachStep>;
+  /** Routes are on their way: nobody needs to ask for them. */
+  expectsRoutes: boolean;
   /** What the move did: metres, and seconds until the last van is back. */
   effect?: { readonly metres: number; readonly seconds: number };
 }
@@ -33,7 +35,7 @@ function effectOf(before: Plan, after: Plan): CoachState['effect'] {
 }
 
 export function createCoach(history: PlanHistory, settings: SettingsCommands) {
-  const store = createStore<CoachState>()(() => ({ isOn: false, done: new Set() }));
+  const store = createStore<CoachState>()(() => ({ isOn: false, done: new Set(), expectsRoutes: false }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function mark(step: CoachStep): void {
@@ -68,6 +70,12 @@ export function createCoach(history: PlanHistory, settings: SettingsCommands) {
     show(): void {
       clearTimeout(timer);
       store.setState({ isOn: true, done: new Set(), effect: undefined });
+    },
+    /** Resolves when they are there, or do not come. */
+    async expectRoutes(coming: Promise<unknown>): Promise<void> {
+      store.setState({ expectsRoutes: true });
+      await coming;
+      store.setState({ expectsRoutes: false });
     },
     /** Sends the steps away; they come again only when asked for. */
     end(): void {

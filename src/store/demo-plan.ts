@@ -1,5 +1,6 @@
 /** The sample plan that ships beside the demo city. */
 
+import type { Arrangement } from './arrange/arrangement.ts';
 import type { Window } from './order-model.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { COLOR_COUNT } from './vehicle-model.ts';
@@ -29,14 +30,27 @@ interface DemoFile {
     skills: string[];
   }[];
   depot: { name: string; street: string; houseNumber: string; lon: number; lat: number };
+  routes: { vehicleId: string; orderIds: string[] }[];
+}
+
+export interface DemoPlan {
+  /** Without routes. */
+  readonly plan: Plan;
+  /** Rough routes for it: who visits what in which order. */
+  readonly arrangement: Arrangement;
 }
 
 /** Loads the sample plan from the app's own files. */
-export async function loadDemoPlan(url: string, id: string, date: string, regionId: string): Promise<Plan> {
+export async function loadDemoPlan(
+  url: string,
+  id: string,
+  date: string,
+  regionId: string,
+): Promise<DemoPlan> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The demo plan cannot be loaded (${response.status})`);
   const demo = (await response.json()) as DemoFile;
-  return {
+  const plan: Plan = {
     ...createPlan(id, date),
     name: 'Linderwick demo',
     regionId,
@@ -66,4 +80,9 @@ export async function loadDemoPlan(url: string, id: string, date: string, region
     })),
     depot: { name: demo.depot.name, location: [demo.depot.lon, demo.depot.lat] },
   };
+  const arrangement = demo.routes.map(({ vehicleId, orderIds }) => ({
+    vehicleId,
+    visits: orderIds.map((orderId) => ({ orderId })),
+  }));
+  return { plan, arrangement };
 }

@@ -48,6 +48,7 @@ import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createEditGate } from './solve/edit-gate.ts';
+import { showFirstRoutes } from './solve/first-routes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { createRunDoor } from './solve/run-door.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
@@ -156,6 +157,10 @@ export function createPlanner(options: PlannerOptions) {
     return { storage, autosave, versions, shelf: createPlanShelf(history, storage, autosave, save) };
   });
   watchSent(history);
+  history.subscribe(({ plan }, previous) => {
+    // What a run came to goes with its routes.
+    if (!plan.solution && previous.plan.solution) solve.setState({ outcome: undefined });
+  });
 
   // Before anything else looks at a plan: how its figures are written hangs on what it is.
   history.subscribe(() => {
@@ -218,12 +223,15 @@ export function createPlanner(options: PlannerOptions) {
     if (!(await leavePlan())) return;
     if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
       return;
-    const plan = await loadDemoPlan(demoPlanUrl, crypto.randomUUID(), today(), DEMO_REGION_ID);
+    const id = crypto.randomUUID();
+    const { plan, arrangement } = await loadDemoPlan(demoPlanUrl, id, today(), DEMO_REGION_ID);
     await (await desk).shelf.begin(createPlan(plan.id, plan.date));
     history.setState({ plan, label: t('frame.openDemo') });
     history.temporal.getState().clear();
     showPlan('orders');
     if (!settings.store.getState().knowsSteps) coach.show();
+    // Orders can be read and changed while the engine works the routes out.
+    void coach.expectRoutes(showFirstRoutes({ api, evaluator, history, solve }, arrangement));
   }
 
   const laterCommands = createLaterCommands({

@@ -130,7 +130,10 @@ export async function openApp(page: Page): Promise<void> {
 export async function openDemo(page: Page): Promise<void> {
   await openApp(page);
   await page.getByRole('button', { name: 'Try it' }).click();
-  await page.getByRole('heading', { name: 'Orders 40' }).waitFor();
+  await page.getByRole('button', { name: 'Improve', exact: true }).waitFor();
+  // What is measured on it begins without routes.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Optimise', exact: true }).waitFor();
   await settle(page);
 }
 

@@ -69,3 +69,11 @@ test('what stands in the way cannot be run anyway', async () => {
   expect(runs).toEqual([]);
   expect(solve.getState().blockers).toHaveLength(1);
 });
+
+test('what the last run came to is gone as soon as another is asked for', async () => {
+  const { door, solve } = startDoor();
+  solve.setState({ outcome: () => '40 of 40 placed' });
+  const asked = door.requestRun();
+  expect(solve.getState().outcome).toBeUndefined();
+  await asked;
+});

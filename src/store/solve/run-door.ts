@@ -21,6 +21,8 @@ export function createRunDoor({ solve, getPlan, check, run }: RunDoorOptions) {
 
   /** Starts a run unless something is to be seen before, which then is in the solve store. Ends with the run. */
   async function requestRun(mode?: OptimizeMode): Promise<void> {
+    // What the last run came to is no answer to this request.
+    solve.setState({ outcome: undefined });
     const plan = getPlan();
     const { blockers, warnings } = await check(plan);
     if (plan.id !== ofPlan) accepted = new Set();

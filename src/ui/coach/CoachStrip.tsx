@@ -43,8 +43,8 @@ function Step({ step, state }: { step: CoachStep; state: 'done' | 'now' | 'later
 /** Five things to try, each ticked off by itself; sent away for good, it comes again from Help. */
 export function CoachStrip() {
   const { coach } = usePlanner();
-  const { isOn, done, effect } = useStore(coach.store);
-  const hasRoutes = usePlan().solution !== undefined;
+  const { isOn, done, effect, expectsRoutes } = useStore(coach.store);
+  const hasRoutes = usePlan().solution !== undefined || expectsRoutes;
   const isPrinting = useView((state) => state.overlay === 'print');
   useEffect(() => {
     if (isOn && isPrinting) coach.mark('print');

@@ -1,4 +1,4 @@
-/** Routes for the sample orders, so that the demo opens with a plan: a short search over the city's own roads. */
+/** The sample plan's file: orders, vans, and rough routes from a short search over the city's own roads. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
 import { createRoadServices } from '../../api/handlers/vrp.ts';
@@ -7,10 +7,10 @@ import { openRegionData } from '../../worker/load-region-file.ts';
 import type { DemoCity } from './generate-demo-city.ts';
 
 /** Few enough that a run on the device still finds better routes. */
-const ITERATIONS = 40;
+const ITERATIONS = 100;
 const SEED = 1;
 
-export interface RoughRoute {
+interface RoughRoute {
   readonly vehicleId: string;
   /** In the order in which they are visited. */
   readonly orderIds: readonly string[];
@@ -50,10 +50,9 @@ function makeBody({ orders, vehicles, depot }: Sample): VrpRequestBody {
 }
 
 /**
- * The same for the same city, whatever the machine: steps of the search are counted, not timed. Throws an Error when
- * an order finds no place.
+ * The same for the same city, whatever the machine: steps of the search are counted, not timed.
  */
-export async function findRoughRoutes(sample: Sample, city: RegionData): Promise<RoughRoute[]> {
+async function findRoughRoutes(sample: Sample, city: RegionData): Promise<RoughRoute[]> {
   const host = {
     now: () => performance.now(),
     yieldToHost: async () => undefined,
@@ -71,6 +70,14 @@ export async function findRoughRoutes(sample: Sample, city: RegionData): Promise
   if (solution.no_unassigned > 0) throw new Error(`${solution.no_unassigned} sample orders find no place`);
   return solution.routes.map((route) => ({
     vehicleId: route.vehicle_id,
-    orderIds: route.activities.flatMap(({ type, id }) => (type === 'delivery' && id !== undefined ? [id] : [])),
+    orderIds: route.activities.flatMap(({ type, id }) =>
+      type === 'delivery' && id !== undefined ? [id] : [],
+    ),
   }));
+}
+
+/** The sample plan as the planner fetches it. Throws an Error when an order finds no place. */
+export async function writePlanFile({ orders, vehicles, depot }: Sample, city: RegionData): Promise<string> {
+  const routes = await findRoughRoutes({ orders, vehicles, depot }, city);
+  return `${JSON.stringify({ orders, vehicles, depot, routes }, null, 1)}\n`;
 }
