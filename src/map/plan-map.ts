@@ -131,7 +131,10 @@ export class PlanMap {
       history.subscribe((state, previous) => {
         if (state.plan === previous.plan) return;
         const hasMore = state.plan.orders.length > previous.plan.orders.length + 1;
+        const isPlanned = state.plan.solution !== undefined;
         if (state.plan.id !== previous.plan.id || hasMore) this.camera.fitSoon();
+        // Routes that come without a run: by then the panels round the map have the sizes that they keep.
+        else if (isPlanned !== (previous.plan.solution !== undefined)) this.camera.keepFitted();
         if (state.plan.abstractSpace !== previous.plan.abstractSpace) this.drawing.drawGround();
         if (state.plan.orders !== previous.plan.orders) this.drawing.updateCrowding();
         this.drawing.draw();
