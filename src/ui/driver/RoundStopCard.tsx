@@ -27,7 +27,7 @@ function Links({ stop }: { stop: RoundStop }) {
       ] as const)
     : [];
   return (
-    <nav className="round-links" aria-label={t('driver.navigate')}>
+    <div className="round-links" role="group" aria-label={t('driver.navigate')}>
       {links.length === 0 && <p>{t('driver.noPlace')}</p>}
       {links.map(([key, link]) => (
         <a key={key} href={link} target="_blank" rel="noreferrer noopener">
@@ -36,7 +36,7 @@ function Links({ stop }: { stop: RoundStop }) {
       ))}
       {call && <a href={call}>{t('driver.call', { phone: stop.phone })}</a>}
       {!call && stop.phone && <p>{stop.phone}</p>}
-    </nav>
+    </div>
   );
 }
 
