@@ -168,6 +168,7 @@ test('the first steps tick off by themselves and stay away once sent away', asyn
   await expect(done('Add an urgent order')).toBeVisible();
   await page.keyboard.press('Control+p');
   await expect(coach.locator('li[data-state="done"]')).toHaveCount(5);
+  await expect(page.getByRole('dialog', { name: 'Print driver sheets' })).toBeVisible();
   await page.keyboard.press('Escape');
   await coach.getByRole('button', { name: 'Close the first steps' }).click();
   await page.reload();

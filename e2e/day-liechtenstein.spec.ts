@@ -15,6 +15,7 @@ import {
   dragTo,
   expectAccessible,
   findStop,
+  forgetShifts,
   lane,
   readRoutes,
   readScreen,
@@ -159,6 +160,8 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
     page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   await give([{ name: EXTRACT, body: readFileSync(LIECHTENSTEIN) }]);
   await expect(page.getByText('Liechtenstein 2024, offline-ready')).toBeVisible({ timeout: 60_000 });
+  // The first screen made room for the panels.
+  await forgetShifts(page);
   await give([{ name: 'tuesday.xlsx', body: workbook }]);
   await expect(page.getByLabel('Column C, Street, becomes')).toHaveValue('street');
   await expect(page.getByLabel('Column J, Weight kg, becomes')).toHaveValue('weight');
@@ -219,7 +222,8 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
   await expect(page.locator('[data-testid=print-area][data-ready=true]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('td.sheet-number')).toHaveCount(placed);
   await expect(page.locator('.strip-attribution').first()).toContainText('OpenStreetMap');
-  await press(button('Close'));
+  const sheets = page.getByRole('dialog', { name: 'Print driver sheets' });
+  await press(sheets.getByRole('button', { name: 'Close', exact: true }));
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
 }
 

@@ -210,13 +210,25 @@ export async function centreOf(target: Locator): Promise<Point> {
 export async function dragTo(page: Page, from: Point, to: Point, over?: () => Promise<void>): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 4, from.y + 2);
+  // A browser that is busy may take its time to see that this is a drag.
+  await expect(async () => {
+    await page.mouse.move(from.x + 2, from.y + 1);
+    await page.mouse.move(from.x + 6, from.y + 3);
+    expect(await page.evaluate(countDragged)).toBeGreaterThan(0);
+  }).toPass({ timeout: 10_000 });
   for (let i = 1; i <= 6; i++)
     await page.mouse.move(from.x + ((to.x - from.x) * i) / 6, from.y + ((to.y - from.y) * i) / 6);
   await page.mouse.move(to.x + 1, to.y);
   await page.mouse.move(to.x, to.y);
   await over?.();
   await page.mouse.up();
+}
+
+/** Run in the page: how many stops are being dragged. */
+function countDragged(): number {
+  type Drag = { store: { getState(): { visits: unknown[] } } };
+  const { planner } = window as unknown as { planner: { drag: Drag } };
+  return planner.drag.store.getState().visits.length;
 }
 
 /** How many steps can be undone, by undoing: the label of the last one. */

@@ -27,16 +27,22 @@ function Links({ stop }: { stop: RoundStop }) {
       ] as const)
     : [];
   return (
-    <nav className="round-links" aria-label={t('driver.navigate')}>
-      {links.length === 0 && <p>{t('driver.noPlace')}</p>}
+    <ul className="round-links" aria-label={t('driver.navigate')}>
+      {links.length === 0 && <li>{t('driver.noPlace')}</li>}
       {links.map(([key, link]) => (
-        <a key={key} href={link} target="_blank" rel="noreferrer noopener">
-          {t(key)}
-        </a>
+        <li key={key}>
+          <a href={link} target="_blank" rel="noreferrer noopener">
+            {t(key)}
+          </a>
+        </li>
       ))}
-      {call && <a href={call}>{t('driver.call', { phone: stop.phone })}</a>}
-      {!call && stop.phone && <p>{stop.phone}</p>}
-    </nav>
+      {call && (
+        <li>
+          <a href={call}>{t('driver.call', { phone: stop.phone })}</a>
+        </li>
+      )}
+      {!call && stop.phone && <li>{stop.phone}</li>}
+    </ul>
   );
 }
 

@@ -3,6 +3,9 @@ import type { Planner } from '../../store/planner.ts';
 import type { runKey } from '../commands/run-key.ts';
 import { whenQuiet } from '../use-quiet-loading.ts';
 
+/** With Ctrl these would open the browser's own windows; they are ours from the first moment. */
+const OURS_WITH_CTRL = /^[kops]$/i;
+
 /** The import or a sheet covers everything that the keys are for; so does a dialog. */
 function isCovered({ importing, view }: Planner): boolean {
   if (importing.getState().isOpen || view.getState().overlay !== undefined) return true;
@@ -24,6 +27,7 @@ export function useShortcuts(planner: Planner, browse: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isCovered(planner)) return;
       if (run === undefined) {
+        if ((event.ctrlKey || event.metaKey) && OURS_WITH_CTRL.test(event.key)) event.preventDefault();
         void load().then((loaded) => isCovered(planner) || loaded(event, desk));
       } else if (run(event, desk)) event.preventDefault();
     };
