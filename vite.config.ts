@@ -44,5 +44,5 @@ export default defineConfig({
   },
   server: { headers },
   preview: { headers },
-  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: '100%' },
 });
