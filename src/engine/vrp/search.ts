@@ -92,6 +92,7 @@ export class VrpSearch {
   private readonly recreate: Recreate;
   private readonly bestPlan: BestPlan;
   private readonly share: () => number;
+  private readonly mostIterations: number;
   private readonly absences: Absences;
   private isHunting: boolean;
   private huntEnd = 0;
@@ -121,6 +122,8 @@ export class VrpSearch {
     this.absences = new Absences(this.plan, this.ruin, this.prng);
     this.fleetHunt = new FleetHunt(this.plan, this.ruin, this.absences, this.finder, this.prng);
     this.share = this.makeShare(options.budget);
+    this.mostIterations =
+      'iterations' in options.budget ? options.budget.iterations : Number.POSITIVE_INFINITY;
     const isWarm = buildFirstPlan(this.plan, this.ruin, this.recreate, this.absences, options.initialPlan);
     const leg = averageLeg(this.plan);
     const hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
@@ -162,7 +165,8 @@ export class VrpSearch {
       this.stats.iterations += maxIterations;
       return;
     }
-    const end = this.stats.iterations + maxIterations;
+    // Never beyond the budget: equal budgets give equal plans, however the steps are cut.
+    const end = Math.min(this.stats.iterations + maxIterations, this.mostIterations);
     while (this.stats.iterations < end) {
       if (this.stats.iterations >= this.nextLook) {
         if (!this.followClock()) return;
