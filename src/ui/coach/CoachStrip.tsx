@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { formatDistance, formatDuration } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { COACH_STEPS, type CoachState, type CoachStep } from '../../store/coach.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
 const HALF_MINUTE = 30;
@@ -44,6 +45,7 @@ function Step({ step, state }: { step: CoachStep; state: 'done' | 'now' | 'later
 export function CoachStrip() {
   const { coach } = usePlanner();
   const { isOn, done, effect, expectsRoutes } = useStore(coach.store);
+  const isPhone = useIsPhone();
   const hasRoutes = usePlan().solution !== undefined || expectsRoutes;
   const isPrinting = useView((state) => state.overlay === 'print');
   useEffect(() => {
@@ -64,7 +66,9 @@ export function CoachStrip() {
         ? t('welcome.optimiseFirst')
         : now === 'see' && effect
           ? describeEffect(effect)
-          : t(`coach.${now}.how`);
+          : isPhone && (now === 'move' || now === 'undo' || now === 'urgent')
+            ? t(`coach.${now}.touch`, { find: t('command.help.find') })
+            : t(`coach.${now}.how`);
   return (
     <section className="coach" aria-label={t('coach.title')} data-testid="coach">
       <ol>
