@@ -90,9 +90,11 @@ function runJourneys(): Count {
   const report = readJson(output) as
     | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
     | undefined;
-  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+  const failed = report?.stats.unexpected ?? 0;
+  const flaky = report?.stats.flaky ?? 0;
+  if (flaky > 0) console.log(`\n${flaky} journeys passed at their second try only, named above as flaky`);
   return {
-    passed: report?.stats.expected ?? 0,
+    passed: (report?.stats.expected ?? 0) + flaky,
     failed: (isGood ? failed : Math.max(1, failed)) + (isSmall ? 0 : 1),
     skipped: report?.stats.skipped ?? 0,
   };
