@@ -7,6 +7,9 @@ export const ACTIVATE = 'tourwright-activate';
 /** Milliseconds between looks for a newer version, while the page stays open. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
+/** A newer version that has not taken over by then waits for the page to go. */
+const TAKEOVER_MS = 2000;
+
 export interface AppUpdates {
   /** Takes the newer version into use and loads the page again. */
   apply(): void;
@@ -33,6 +36,8 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
     apply() {
       isApplied = true;
       registration.waiting?.postMessage(ACTIVATE);
+      // The running version may hold on to requests of this page, or of one before it; they end with the page.
+      setTimeout(() => location.reload(), TAKEOVER_MS);
     },
   };
 }
