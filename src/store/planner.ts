@@ -19,6 +19,7 @@ import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
+import { sortFiles } from './dropped-files.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
@@ -76,22 +77,6 @@ export interface PlannerOptions {
   theme: ThemeChoice;
 }
 
-const REGION_FILE = /\.(pbf|pack)$/i;
-const BACKUP_FILE = /\.backup\.json\.gz$/i;
-
-/** SRTM heights, such as `N41W009.hgt` or `N41W009.SRTMGL1.hgt.zip`. */
-function isElevationFile(file: File): boolean {
-  return /\.hgt(\.zip|\.gz)?$|^[ns]\d\d[ew]\d{3}[^\\/]*\.zip$/i.test(file.name);
-}
-
-function isRegionFile(file: File): boolean {
-  return REGION_FILE.test(file.name);
-}
-
-function isBackup({ name }: File): boolean {
-  return BACKUP_FILE.test(name);
-}
-
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
@@ -110,6 +95,10 @@ export function createPlanner(options: PlannerOptions) {
   const engine = createEngineChoice(options.plans, base);
   const plans = recordRuns(engine.plans, calls, () => engine.store.getState().server?.host);
   const history = createPlanHistory(newPlan());
+  // Before anything else looks at a plan: how its figures are written hangs on what it is.
+  history.subscribe(() => {
+    planeUnits.scale = history.getState().plan.abstractSpace?.scale;
+  });
   const region = createRegionStore();
   const solve = createSolveStore();
   const view = createViewStore(theme, hasWorkedHere(options.storage));
@@ -160,11 +149,6 @@ export function createPlanner(options: PlannerOptions) {
   history.subscribe(({ plan }, previous) => {
     // What a run came to goes with its routes.
     if (!plan.solution && previous.plan.solution) solve.setState({ outcome: undefined });
-  });
-
-  // Before anything else looks at a plan: how its figures are written hangs on what it is.
-  history.subscribe(() => {
-    planeUnits.scale = history.getState().plan.abstractSpace?.scale;
   });
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
@@ -388,12 +372,10 @@ export function createPlanner(options: PlannerOptions) {
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.setState({ isWelcome: false });
-      await Promise.all(files.filter(isRegionFile).map((file) => regions.importFile(file)));
-      const backup = files.find(isBackup);
+      const { regions: maps, elevations, backup, others } = sortFiles(files);
+      await Promise.all(maps.map((file) => regions.importFile(file)));
       if (backup) view.setState({ overlay: 'backup', backupFile: backup });
-      const elevations = files.filter(isElevationFile);
       if (elevations.length > 0) await regions.addElevation(elevations);
-      const others = files.filter((file) => !isRegionFile(file) && !isElevationFile(file) && !isBackup(file));
       if (others.length > 0) await (await imports.load()).queueFiles(others, mode);
     },
 
