@@ -1,9 +1,12 @@
 /** Two thousand stops on fifty routes, and a table of ten thousand orders: what a frame costs. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { type Measured, median } from './gates.ts';
 import { type BenchWindow, openDemo, openPage, settle } from './page-tools.ts';
 
 const FRAMES = 60;
+/** Pixels a frame: a wheel that is turned as fast as it goes, and a scroll bar that is dragged. */
+const WHEEL = 150;
+const BAR = 600;
 
 async function fillPlan(page: Page, stops: number, vans: number): Promise<void> {
   await page.evaluate(
@@ -111,12 +114,15 @@ async function timeFrames(page: Page): Promise<number[]> {
 /** From the click on a stop's row to the screen: selection redraws map, list and timeline. */
 async function timeSelection(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
-    const { planner, painted } = window as unknown as BenchWindow;
+    const { planner, planMap, painted } = window as unknown as BenchWindow;
     const times: number[] = [];
     for (let i = 0; i < 12; i++) {
+      // The map's own picture of the choice before, drawn by software here, is out by then.
+      const idle = new Promise<void>((resolve) => planMap.once('idle', resolve));
       const started = performance.now();
       planner.view.setState({ selectedOrder: `o${i * 97}` });
       times.push((await painted()) - started);
+      await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, 3000))]);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     planner.view.setState({ selectedOrder: undefined });
@@ -124,31 +130,44 @@ async function timeSelection(page: Page): Promise<number[]> {
   });
 }
 
-async function scrollTable(page: Page): Promise<{ frames: number[]; rows: number }> {
+/** Seconds that the page's main thread has worked: scripts, styles, layout and what they are painted from. */
+async function readWork(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+async function openTable(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as BenchWindow).planner.view.setState({ table: 'orders' }));
   await page.locator('[role=grid] [role=row]').nth(3).waitFor();
-  return page.evaluate(async (frames) => {
-    const { painted } = window as unknown as BenchWindow;
-    const grid = document.querySelector('[role=grid]');
-    let scroller = grid instanceof HTMLElement ? grid : undefined;
-    for (const element of [grid, ...(grid?.querySelectorAll('*') ?? [])])
-      if (element instanceof HTMLElement && element.scrollHeight > element.clientHeight + 10_000)
-        scroller = element;
-    for (let parent = grid?.parentElement; parent; parent = parent.parentElement)
-      if (parent.scrollHeight > parent.clientHeight + 10_000) scroller = parent;
-    if (!scroller) throw new Error('The table does not scroll');
-    const times: number[] = [];
-    let rows = 0;
-    let last = await painted();
-    for (let i = 0; i < frames; i++) {
-      scroller.scrollTop += 600;
-      const now = await painted();
-      times.push(now - last);
-      last = now;
-      rows = Math.max(rows, document.querySelectorAll('[role=grid] [role=row]').length);
-    }
-    return { frames: times, rows };
-  }, FRAMES);
+  await settle(page);
+}
+
+async function scrollTable(page: Page, pixels: number): Promise<{ frames: number[]; rows: number }> {
+  return page.evaluate(
+    async ({ frames, step }) => {
+      const { painted } = window as unknown as BenchWindow;
+      const grid = document.querySelector('[role=grid]');
+      let scroller = grid instanceof HTMLElement ? grid : undefined;
+      for (const element of [grid, ...(grid?.querySelectorAll('*') ?? [])])
+        if (element instanceof HTMLElement && element.scrollHeight > element.clientHeight + 10_000)
+          scroller = element;
+      for (let parent = grid?.parentElement; parent; parent = parent.parentElement)
+        if (parent.scrollHeight > parent.clientHeight + 10_000) scroller = parent;
+      if (!scroller) throw new Error('The table does not scroll');
+      const times: number[] = [];
+      let rows = 0;
+      let last = await painted();
+      for (let i = 0; i < frames; i++) {
+        scroller.scrollTop += step;
+        const now = await painted();
+        times.push(now - last);
+        last = now;
+        rows = Math.max(rows, document.querySelectorAll('[role=grid] [role=row]').length);
+      }
+      return { frames: times, rows };
+    },
+    { frames: FRAMES, step: pixels },
+  );
 }
 
 function share(values: readonly number[], part: number): number {
@@ -163,7 +182,16 @@ export async function measureLargePlan(browser: Browser): Promise<Measured[]> {
   const frames = await timeFrames(page);
   const selection = await timeSelection(page);
   await fillPlan(page, 10_000, 0);
-  const table = await scrollTable(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await openTable(page);
+  const scroll = async (pixels: number) => {
+    const before = await readWork(session);
+    const { frames: times, rows } = await scrollTable(page, pixels);
+    return { times, rows, work: (1000 * ((await readWork(session)) - before)) / times.length };
+  };
+  const wheel = await scroll(WHEEL);
+  const bar = await scroll(BAR);
   await page.context().close();
   const note = 'script time of a frame; the map drawn in software, so frames a second would say nothing';
   return [
@@ -183,13 +211,20 @@ export async function measureLargePlan(browser: Browser): Promise<Measured[]> {
       gate: 100,
     },
     {
-      what: 'table of 10,000 orders, a frame while scrolling',
-      value: median(table.frames),
-      worst: share(table.frames, 0.95),
+      what: 'table of 10,000 orders by a fast wheel: work of the page for a frame',
+      value: wheel.work,
       unit: 'ms',
-      gate: 17.5,
-      note: 'worst: one in twenty',
+      gate: 16.7,
+      note: 'scripts, styles, layout; painted in software, so frames a second would say nothing',
     },
-    { what: 'rows of the table in the page', value: table.rows, unit: '', gate: 100 },
+    {
+      what: 'the same, from frame to frame',
+      value: median(wheel.times),
+      worst: share(wheel.times, 0.95),
+      unit: 'ms',
+      note: 'painted in software; worst: one in twenty',
+    },
+    { what: 'the same by the scroll bar, every row another in each frame', value: bar.work, unit: 'ms' },
+    { what: 'rows of the table in the page', value: bar.rows, unit: '', gate: 100 },
   ];
 }

@@ -25,6 +25,7 @@ import {
 import { GridRow } from './GridRow.tsx';
 import { type ActiveCell, readGridKey } from './grid-keys.ts';
 import type { GridSort } from './grid-model.ts';
+import { useColumnsInSight } from './use-columns-in-sight.ts';
 
 const ROW_HEIGHT = 28;
 const USUAL_WIDTH = 130;
@@ -55,8 +56,8 @@ export interface DataGridProps<Row extends GridItem> {
 }
 
 /**
- * A table with one tab stop: arrows move between cells, Enter or typing changes one. Only rows in sight are in the page,
- * and the one with the focus.
+ * A table with one tab stop: arrows move between cells, Enter or typing changes one. Only rows and columns in
+ * sight are in the page, and those of the focus.
  */
 export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
   const { rows, cells, plan, selection, onSelect, onCommit } = props;
@@ -71,7 +72,7 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (i) => rows[i].id,
-    overscan: 12,
+    overscan: 6,
     scrollPaddingStart: ROW_HEIGHT,
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -88,6 +89,8 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
     () => [MARK_WIDTH, ...cells.map(({ key }) => props.widths[key] ?? USUAL_WIDTH)],
     [cells, props.widths],
   );
+
+  const { shownColumns, isShifted, onScroll } = useColumnsInSight(scroller, columns, column - 1);
 
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing) return;
@@ -188,6 +191,8 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
       onKeyDown={onKeyDown}
       onClick={onClick}
       onPaste={onPaste}
+      onScroll={onScroll}
+      data-shifted={isShifted}
       style={{ ['--columns' as string]: columns.map((width) => `${width}px`).join(' ') }}
     >
       <div role="row" className="grid-row grid-head" aria-rowindex={1} tabIndex={-1}>
@@ -236,6 +241,7 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
               top={item.start}
               height={ROW_HEIGHT}
               cells={cells}
+              shownColumns={shownColumns}
               plan={plan}
               markOf={props.markOf}
               isSelected={selection.selectedOrders.has(shown.id)}

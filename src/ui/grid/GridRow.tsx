@@ -18,6 +18,8 @@ export interface GridRowProps<Row> {
   top: number;
   height: number;
   cells: readonly Cell<Row>[];
+  /** Those of the cells that are in sight. */
+  shownColumns: readonly number[];
   plan: Plan;
   /** Stable, so that a row that stays in sight is not drawn again. */
   markOf: (row: Row) => ReactNode;
@@ -29,7 +31,8 @@ export interface GridRowProps<Row> {
 }
 
 function GridRowPlain<Row>(props: GridRowProps<Row>) {
-  const { row, index, name, cells, plan, markOf, isSelected, activeColumn, editing, editor } = props;
+  const { row, index, name, cells, shownColumns, plan, markOf, isSelected, activeColumn, editing, editor } =
+    props;
   return (
     <div
       role="row"
@@ -38,6 +41,7 @@ function GridRowPlain<Row>(props: GridRowProps<Row>) {
       aria-selected={isSelected}
       tabIndex={-1}
       data-row={index}
+      data-editing={editing !== undefined}
       style={{ height: props.height, transform: `translateY(${props.top}px)` }}
     >
       <div
@@ -51,9 +55,11 @@ function GridRowPlain<Row>(props: GridRowProps<Row>) {
         <span className="grid-box" data-on={isSelected} aria-hidden="true" />
         {markOf(row)}
       </div>
-      {cells.map((cell, i) => {
+      {shownColumns.map((i) => {
+        const cell = cells[i];
+        if (!cell) return null;
         const isActive = activeColumn === i + 1;
-        const isEditing = isActive && editing && editor;
+        const isEditing = isActive && editing !== undefined && editor !== undefined;
         return (
           <div
             key={cell.key}
@@ -65,6 +71,8 @@ function GridRowPlain<Row>(props: GridRowProps<Row>) {
             aria-readonly={!cell.write}
             tabIndex={isActive ? 0 : -1}
             data-cell={`${index}:${i + 1}`}
+            data-editing={isEditing}
+            style={{ gridColumn: i + 2 }}
           >
             {isEditing ? (
               <GridEditor
