@@ -23,6 +23,7 @@ import { privacy } from './de/privacy.ts';
 import { profiles } from './de/profiles.ts';
 import { region } from './de/region.ts';
 import { research } from './de/research.ts';
+import { rows } from './de/rows.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { share } from './de/share.ts';
@@ -59,6 +60,7 @@ export const de: Translation<typeof en> = {
   ...privacy,
   ...profiles,
   ...region,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

@@ -23,6 +23,7 @@ import { privacy } from './en/privacy.ts';
 import { profiles } from './en/profiles.ts';
 import { region } from './en/region.ts';
 import { research } from './en/research.ts';
+import { rows } from './en/rows.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
@@ -57,6 +58,7 @@ export const en = {
   ...profiles,
   ...region,
   ...research,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

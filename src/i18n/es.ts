@@ -23,6 +23,7 @@ import { privacy } from './es/privacy.ts';
 import { profiles } from './es/profiles.ts';
 import { region } from './es/region.ts';
 import { research } from './es/research.ts';
+import { rows } from './es/rows.ts';
 import { rules } from './es/rules.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
@@ -57,6 +58,7 @@ export const es = {
   ...privacy,
   ...profiles,
   ...region,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

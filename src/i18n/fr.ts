@@ -24,6 +24,7 @@ import { privacy } from './fr/privacy.ts';
 import { profiles } from './fr/profiles.ts';
 import { region } from './fr/region.ts';
 import { research } from './fr/research.ts';
+import { rows } from './fr/rows.ts';
 import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
 import { share } from './fr/share.ts';
@@ -59,6 +60,7 @@ export const fr: Translation<typeof en> = {
   ...profiles,
   ...region,
   ...research,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

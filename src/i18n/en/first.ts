@@ -40,8 +40,6 @@ export const firstOf = {
     'fleet.undo.depot': 'Set the depot',
   },
   imports: {
-    'import.couldNotRead': '{file} could not be read',
-    'import.another': 'Choose another file',
     'import.pastedRows': 'Pasted rows',
     'import.pastedAddresses': 'Pasted addresses',
   },
@@ -55,7 +53,6 @@ export const firstOf = {
   },
   plans: {
     'plans.exportNow': 'Export now',
-    'plans.file.remedy': 'Nothing was changed. Choose another copy of the file.',
     'plans.copyName': '{name} (copy)',
     'plans.elsewhere': 'This plan is open in another tab. Close it there first.',
     'plans.notLeft': 'The plan on the table could not be saved yet, so it stays open.',

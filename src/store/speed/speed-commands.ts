@@ -6,6 +6,7 @@ import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import { readResearchSolution } from '../../files/research/research-solution.ts';
 import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
 import type { ReadOrderFile } from '../import/import-state.ts';
 import { createPlan, type Plan } from '../plan-model.ts';
 import type { Box } from '../regions/outside-region.ts';
@@ -47,7 +48,7 @@ function toTask(instance: ResearchInstance, kind: PlanRun['kind'], name: string,
 }
 
 function describe(error: FileError): string {
-  return [error.message, error.remedy].join(' ');
+  return `${tell(error.message)} ${tell(error.remedy)}`;
 }
 
 export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedOptions) {
