@@ -7,6 +7,7 @@ import { command } from './de/command.ts';
 import { compare } from './de/compare.ts';
 import { developer } from './de/developer.ts';
 import { driver } from './de/driver.ts';
+import { faults, refusals } from './de/faults.ts';
 import { files } from './de/files.ts';
 import { fix } from './de/fix.ts';
 import { fleet } from './de/fleet.ts';
@@ -44,6 +45,7 @@ export const de: Translation<typeof en> = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -60,6 +62,7 @@ export const de: Translation<typeof en> = {
   ...privacy,
   ...profiles,
   ...region,
+  ...refusals,
   ...rows,
   ...rules,
   ...settings,

@@ -7,6 +7,7 @@ import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
 import { developer } from './en/developer.ts';
 import { driver } from './en/driver.ts';
+import { faults, refusals } from './en/faults.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
@@ -42,6 +43,7 @@ export const en = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -58,6 +60,7 @@ export const en = {
   ...profiles,
   ...region,
   ...research,
+  ...refusals,
   ...rows,
   ...rules,
   ...settings,

@@ -7,6 +7,7 @@ import { command } from './es/command.ts';
 import { compare } from './es/compare.ts';
 import { developer } from './es/developer.ts';
 import { driver } from './es/driver.ts';
+import { faults, refusals } from './es/faults.ts';
 import { files } from './es/files.ts';
 import { fix } from './es/fix.ts';
 import { fleet } from './es/fleet.ts';
@@ -42,6 +43,7 @@ export const es = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -58,6 +60,7 @@ export const es = {
   ...privacy,
   ...profiles,
   ...region,
+  ...refusals,
   ...rows,
   ...rules,
   ...settings,

@@ -8,6 +8,7 @@ import { command } from './fr/command.ts';
 import { compare } from './fr/compare.ts';
 import { developer } from './fr/developer.ts';
 import { driver } from './fr/driver.ts';
+import { faults, refusals } from './fr/faults.ts';
 import { files } from './fr/files.ts';
 import { fix } from './fr/fix.ts';
 import { fleet } from './fr/fleet.ts';
@@ -44,6 +45,7 @@ export const fr: Translation<typeof en> = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -60,6 +62,7 @@ export const fr: Translation<typeof en> = {
   ...profiles,
   ...region,
   ...research,
+  ...refusals,
   ...rows,
   ...rules,
   ...settings,

@@ -28,6 +28,7 @@ const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx
 const fileError = makePart<FileErrorProps>(
   async () => (await import('./import/FileErrorCard.tsx')).FileErrorCard,
 );
+const fault = makePart<{ message: string }>(async () => (await import('./regions/Fault.tsx')).Fault);
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
 const locateHint = makePart(async () => (await import('./locate/LocateHint.tsx')).LocateHint);
 const coach = makePart(async () => (await import('./coach/CoachStrip.tsx')).CoachStrip);
@@ -53,6 +54,7 @@ const ALL = [
   wizard,
   otherFile,
   fileError,
+  fault,
   locate,
   locateHint,
   move,
@@ -74,6 +76,7 @@ export const SettingsPart = settings.Part;
 export const SpeedPart = speed.Part;
 export const WizardPart = wizard.Part;
 export const OtherFilePart = otherFile.Part;
+export const FaultPart = fault.Part;
 export const FileErrorPart = fileError.Part;
 export const CoachPart = coach.Part;
 export const LocateHintPart = locateHint.Part;
