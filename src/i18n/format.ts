@@ -122,11 +122,6 @@ export function formatClock(date: Date): string {
   return formatOnClock(date.getHours() * 3600 + date.getMinutes() * 60);
 }
 
-/** `1 van`, `3 vans`. */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${value} ${value === 1 ? one : many}`;
-}
-
 const TIME = /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2})|\s*h)?\s*([ap])?\.?(m\.?)?\s*$/i;
 
 /**

@@ -31,6 +31,8 @@ export const firstOf = {
       'This is not an address. It begins with https:// and ends with the version of the service.',
   },
   fleet: {
+    'fleet.newVan': 'Van {number}',
+    'fleet.newKind': 'Van',
     'fleet.start': 'Start',
     'fleet.end': 'End',
     'fleet.depotUsual': 'Depot',
