@@ -57,6 +57,7 @@ const planner = createPlanner({
   demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
   base,
   theme: readThemeChoice(),
+  partsReady: loadFirstParts(),
 });
 
 // Benchmarks time commands without the way through a pointer.
@@ -68,7 +69,6 @@ onRestart(planner.recoverEngine);
 // Storage is asked while the page is drawn for the first time.
 const started = planner.start();
 createRoot(root).render(<Root planner={planner} />);
-void loadFirstParts();
 void started.then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));
 // A command whose file could not be fetched: Chromium and Firefox, then Safari, say it so.
 const UNFETCHED = /dynamically imported module|Importing a module script failed/;

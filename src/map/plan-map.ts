@@ -7,6 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Slot } from '../store/arrange/arrangement.ts';
 import type { Planner } from '../store/planner.ts';
 import { BoxTool } from './box-tool.ts';
+import { DrawPace } from './draw-pace.ts';
 import { LassoTool } from './lasso-tool.ts';
 import { LocateOverlay } from './locate-overlay.ts';
 import { MapCamera } from './map-camera.ts';
@@ -36,6 +37,7 @@ export class PlanMap {
   private readonly camera: MapCamera;
   private readonly pointer: MapPointer;
   private readonly drawing: PlanDrawing;
+  private readonly pace: DrawPace;
   private readonly overlay: ProfileOverlay;
   private readonly boxTool: BoxTool;
   private readonly locateOverlay: LocateOverlay;
@@ -71,6 +73,11 @@ export class PlanMap {
     this.map.keyboard.disableRotation();
     this.camera = new MapCamera(this.map, planner);
     this.drawing = new PlanDrawing(this.map, planner);
+    this.pace = new DrawPace(
+      () => this.drawing.draw(),
+      () => planner.solve.getState().isSolving,
+    );
+    this.map.on('idle', () => this.pace.noteDrawn());
     this.boxTool = new BoxTool(this.map, planner.view);
     new LassoTool(this.map, planner);
     this.pointer = new MapPointer(this.map, planner);
@@ -86,6 +93,7 @@ export class PlanMap {
 
   destroy(): void {
     for (const stop of this.unsubscribe) stop();
+    this.pace.stop();
     this.overlay.destroy();
     this.locateOverlay.destroy();
     maplibregl.removeProtocol(PROTOCOL);
@@ -137,17 +145,17 @@ export class PlanMap {
         else if (isPlanned !== (previous.plan.solution !== undefined)) this.camera.keepFitted();
         if (state.plan.abstractSpace !== previous.plan.abstractSpace) this.drawing.drawGround();
         if (state.plan.orders !== previous.plan.orders) this.drawing.updateCrowding();
-        this.drawing.draw();
+        this.pace.ask();
       }),
       solve.subscribe((state, previous) => {
         if (state.isSolving !== previous.isSolving) this.camera.keepFitted();
-        if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.drawing.draw();
+        if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.pace.ask();
       }),
-      adjuster.preview.store.subscribe(() => this.drawing.draw()),
+      adjuster.preview.store.subscribe(() => this.pace.ask()),
       view.subscribe((state, previous) => {
         if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
           this.camera.reveal(state.selectedOrder);
-        this.drawing.draw();
+        this.pace.ask();
         if (state.look && state.look !== previous.look) this.camera.lookAt(state.look.at);
         if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),

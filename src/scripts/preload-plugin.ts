@@ -23,7 +23,9 @@ export function preloadMap(): Plugin {
           (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(MAP_MODULE),
         );
         if (!map) throw new Error('The map has no file of its own any more');
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `${base}${map.fileName}` };
+        // After what the first screen itself needs.
+        const href = `${base}${map.fileName}`;
+        const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },

@@ -75,6 +75,8 @@ export interface PlannerOptions {
   /** Address of the app, for what its service worker answers. */
   base: string;
   theme: ThemeChoice;
+  /** Resolves when what a plan is shown with is there; a plan that is shown before would wait longer for it. */
+  partsReady?: Promise<unknown>;
 }
 
 function today(): string {
@@ -323,7 +325,7 @@ export function createPlanner(options: PlannerOptions) {
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      const last = await (await desk).shelf.findLast();
+      const [last] = await Promise.all([desk.then(({ shelf }) => shelf.findLast()), options.partsReady]);
       // Orders, routes and pins are on the screen before the area's roads are read.
       if (last) await openPlan(last);
       else if (view.getState().isStarting) view.setState({ isWelcome: true, isStarting: false });

@@ -67,7 +67,7 @@ export async function measureOrderFiles(browser: Browser): Promise<Measured[]> {
       {},
     );
     xlsx.push(await timePreview(page, 'orders.xlsx', await sheet.toBuffer()));
-    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Close without adding' }).click();
     await page.locator('.wizard').waitFor({ state: 'detached' });
     csv.push(
       await timePreview(page, 'orders.csv', Buffer.from(rows.map((row) => row.join(',')).join('\r\n'))),

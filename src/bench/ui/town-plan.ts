@@ -39,6 +39,7 @@ async function makePlan(page: Page): Promise<void> {
           points: [pick(0), pick(1)],
           profile: 'car',
           instructions: false,
+          points_encoded: false,
         });
         if (answer.ok)
           places.push(
@@ -110,7 +111,7 @@ async function timeRun(page: Page): Promise<RunTimes> {
 
 async function timeEdits(page: Page) {
   return page.evaluate(async (edits) => {
-    const { planner, painted } = window as unknown as BenchWindow;
+    const { planner, planMap, painted } = window as unknown as BenchWindow;
     const times = {
       moved: [] as number[],
       options: [] as number[],
@@ -118,6 +119,12 @@ async function timeEdits(page: Page) {
       redone: [] as number[],
     };
     const plan = () => planner.history.getState().plan;
+    // As somebody who looks at what came of it: the map's own picture, drawn by software here, is out by then.
+    const look = async () => {
+      const idle = new Promise<void>((resolve) => planMap.once('idle', resolve));
+      await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, 3000))]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
     for (let i = 0; i < edits; i++) {
       const routes = plan().solution?.routes ?? [];
       const [from, to] = [routes[i % routes.length], routes[(i + 1) % routes.length]];
@@ -125,12 +132,15 @@ async function timeEdits(page: Page) {
       let started = performance.now();
       await planner.adjuster.move([{ orderId: stop.orderId }], { vehicleId: to.vehicleId, position: 1 });
       times.moved.push((await painted()) - started);
+      await look();
       started = performance.now();
       planner.undo();
       times.undone.push((await painted()) - started);
+      await look();
       started = performance.now();
       planner.redo();
       times.redone.push((await painted()) - started);
+      await look();
       started = performance.now();
       await planner.adjuster.listInsertions(stop.orderId);
       times.options.push(performance.now() - started);

@@ -21,8 +21,8 @@ export async function startServer(port: number): Promise<ChildProcess> {
   throw new Error(`Nothing answers on port ${port}`);
 }
 
-/** A picture as WebP, made by the browser. */
-export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
+/** A picture as WebP, made by the browser; `quality` from 0 to 1. */
+export async function toWebp(browser: Browser, png: Buffer, quality = QUALITY): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(
     async ({ base64, quality }) => {
@@ -35,7 +35,7 @@ export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
       canvas.getContext('2d')?.drawImage(image, 0, 0);
       return canvas.toDataURL('image/webp', quality);
     },
-    { base64: png.toString('base64'), quality: QUALITY },
+    { base64: png.toString('base64'), quality },
   );
   await page.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

@@ -1,42 +1,18 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/first-t.ts';
-import type { PlanMap } from '../../map/plan-map.ts';
-import type { Planner } from '../../store/planner.ts';
-import { loadFirstParts } from '../lazy-parts.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import type { MapDeskProps } from './MapDesk.tsx';
 import { MapScale } from './MapScale.tsx';
+import { useFirstCover } from './use-first-cover.ts';
+import { useLiveMap } from './use-live-map.ts';
 
 const { Part: MapDeskPart, load: loadMapDesk } = makePart<MapDeskProps>(
   async () => (await import('./MapDesk.tsx')).MapDesk,
 );
-
-/** Longest time that the map waits for what stands round it. */
-const MOST_WAIT_MS = 1000;
-
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-/** After what is under way has been drawn: lists know how many rows they have room for only then. */
-function whenIdle(): Promise<unknown> {
-  return new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, MOST_WAIT_MS),
-  );
-}
-
-/** The map's first drawing keeps the page busy: the list of the last plan goes first. */
-function whenListIsShown({ shown }: Planner): Promise<unknown> {
-  return Promise.race([
-    shown.then(loadFirstParts).then(nextFrame).then(whenIdle),
-    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
-  ]);
-}
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
@@ -66,8 +42,8 @@ function Attribution() {
 export function MapView() {
   const planner = usePlanner();
   const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<PlanMap>();
-  const [isMissing, setMissing] = useState(false);
+  const { isCovered, isMapWanted, wantMap } = useFirstCover();
+  const { map, isDrawn, isMissing } = useLiveMap(planner, container, isMapWanted);
   const theme = useView((state) => state.theme);
   const isWelcome = useView((state) => state.isWelcome);
   const region = useRegion((state) => state.current);
@@ -75,27 +51,8 @@ export function MapView() {
   const area = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    let created: PlanMap | undefined;
-    let isGone = false;
-    const create = async () => {
-      void loadMapDesk();
-      const [{ PlanMap: LoadedMap }] = await Promise.all([
-        import('../../map/plan-map.ts'),
-        whenListIsShown(planner),
-      ]);
-      if (isGone || !container.current) return;
-      const fontUrl = new URL(interUrl, location.href).href;
-      created = new LoadedMap({ container: container.current, planner, fontUrl });
-      setMap(created);
-      // Tests look at what is drawn.
-      Object.assign(window, { planMap: created.map });
-    };
-    create().catch(() => setMissing(true));
-    return () => {
-      isGone = true;
-      created?.destroy();
-    };
-  }, [planner]);
+    if (isMapWanted) void loadMapDesk();
+  }, [isMapWanted]);
 
   const shownTheme = useRef(theme);
   useEffect(() => {
@@ -114,8 +71,9 @@ export function MapView() {
     stops: t('frame.stops', { count: routes.reduce((sum, route) => sum + route.stops.length, 0) }),
   });
   return (
-    <section className="map" ref={area} aria-label={label}>
+    <section className="map" ref={area} aria-label={label} onPointerDown={wantMap} onWheel={wantMap}>
       <div ref={container} className="map-canvas" data-testid="map" />
+      {isCovered && <div className="map-cover" data-gone={isDrawn} aria-hidden="true" />}
       {isMissing && (
         <div className="map-missing">
           <Notice tone="warn">{t('map.missing')}</Notice>
@@ -136,7 +94,7 @@ export function MapView() {
           type="button"
           aria-label={t('map.zoomIn')}
           title={t('map.zoomIn')}
-          onClick={() => map?.zoomBy(1)}
+          onClick={() => (map ? map.zoomBy(1) : wantMap())}
         >
           <Plus size={16} strokeWidth={1.5} />
         </button>
@@ -144,11 +102,16 @@ export function MapView() {
           type="button"
           aria-label={t('map.zoomOut')}
           title={t('map.zoomOut')}
-          onClick={() => map?.zoomBy(-1)}
+          onClick={() => (map ? map.zoomBy(-1) : wantMap())}
         >
           <Minus size={16} strokeWidth={1.5} />
         </button>
-        <button type="button" aria-label={t('map.fit')} title={t('map.fit')} onClick={() => map?.fitPlan()}>
+        <button
+          type="button"
+          aria-label={t('map.fit')}
+          title={t('map.fit')}
+          onClick={() => (map ? map.fitPlan() : wantMap())}
+        >
           <Maximize size={16} strokeWidth={1.5} />
         </button>
       </div>
