@@ -21,6 +21,23 @@ export function formatNumber(value: number, decimals = 0): string {
   }).format(value);
 }
 
+/** A number with no more decimals than it has, and at most so many. */
+export function formatUpTo(value: number, decimals: number): string {
+  return new Intl.NumberFormat(localeOf(language.current).tag, { maximumFractionDigits: decimals }).format(
+    value,
+  );
+}
+
+/** A share as a difference in percent: `+1.25%`. */
+export function formatGap(share: number): string {
+  return new Intl.NumberFormat(localeOf(language.current).tag, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  }).format(share);
+}
+
 /** Minutes after midnight on a twelve-hour clock; days before and after the plan's own are counted. */
 function formatTwelve(minutes: number): string {
   const day = Math.floor(minutes / 1440);

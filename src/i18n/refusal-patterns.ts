@@ -14,6 +14,10 @@ export const REFUSAL_PATTERNS: readonly (readonly [said: string, key: MessageKey
   ["{path}: orders '{order}' and '{other}' want the same place of {route}", 'faults.samePlace'],
   ["{path}: order '{order}' is locked in another way by {former}", 'faults.lockedTwice'],
   ['wishes.locks move orders {orders}, but wishes.insertOnly allows {count} changes', 'faults.locksMove'],
+  [
+    'wishes: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`',
+    'faults.needsRoutes',
+  ],
   ['Connection between locations not found', 'faults.noConnection'],
   ['a required skill is missing', 'fix.reason.skill'],
   ['no visit is possible inside the time window', 'fix.reason.window'],

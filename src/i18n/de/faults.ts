@@ -110,6 +110,8 @@ export const refusals: Translation<typeof EnglishRefusals> = {
     '{order} und {other} sind an derselben Stelle von {route} festgehalten. Geben Sie einen davon frei.',
   'faults.locksMove':
     'Diese Aufträge sind auf anderen Touren festgehalten, als sie stehen: {orders}. Geben Sie sie frei, oder rechnen Sie mit mehr Freiheit.',
+  'faults.needsRoutes':
+    'Teile der jetzigen Touren sollen bleiben, doch diese Touren waren nicht lesbar. Lassen Sie alles sich ändern, oder geben Sie sie frei.',
   'faults.lockedTwice':
     '{order} ist auf zwei Arten zugleich festgehalten. Geben Sie den Auftrag frei, und halten Sie ihn dann neu fest.',
 };

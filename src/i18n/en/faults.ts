@@ -106,5 +106,7 @@ export const refusals = {
   'faults.samePlace': '{order} and {other} are locked to the same place of {route}. Unlock one of them.',
   'faults.locksMove':
     'These orders are locked to other routes than they are on: {orders}. Unlock them, or run again with more freedom.',
+  'faults.needsRoutes':
+    'Parts of the present routes are to stay, but those routes could not be read. Let everything change, or unlock them.',
   'faults.lockedTwice': '{order} is locked in two ways at once. Unlock it, then lock it again.',
 } as const;

@@ -109,5 +109,7 @@ export const refusals: Translation<typeof EnglishRefusals> = {
     '{order} y {other} están bloqueados en el mismo puesto de {route}. Desbloquee uno de los dos.',
   'faults.locksMove':
     'Estos pedidos están bloqueados en rutas que no son las suyas: {orders}. Desbloquéelos, o calcule con más libertad.',
+  'faults.needsRoutes':
+    'Partes de las rutas actuales deben quedar, pero no se han podido leer. Deje que todo cambie, o desbloquéelas.',
   'faults.lockedTwice': '{order} está bloqueado de dos formas a la vez. Desbloquéelo y vuelva a bloquearlo.',
 };

@@ -110,6 +110,8 @@ export const refusals: Translation<typeof EnglishRefusals> = {
     '{order} et {other} sont verrouillées à la même place de {route}. Déverrouillez l’une des deux.',
   'faults.locksMove':
     'Ces commandes sont verrouillées sur d’autres tournées que les leurs : {orders}. Déverrouillez-les, ou recalculez avec plus de liberté.',
+  'faults.needsRoutes':
+    'Des parties des tournées actuelles doivent rester, mais ces tournées n’ont pas pu être lues. Laissez tout changer, ou déverrouillez-les.',
   'faults.lockedTwice':
     '{order} est verrouillée de deux façons à la fois. Déverrouillez-la, puis verrouillez-la de nouveau.',
 };
