@@ -4,7 +4,7 @@ import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
-import { language } from '../i18n/language-state.ts';
+import { told } from '../i18n/told.ts';
 import type { FilesApi } from '../worker/protocol.ts';
 
 /** Texts of a few thousand rows are read within some frames, faster than a worker starts. */
@@ -24,7 +24,6 @@ export function createFileReader(startWorker: () => Worker) {
     worker ??= startWorker();
     const running = worker;
     api ??= Comlink.wrap<FilesApi>(worker);
-    const { current, messages } = language;
     const death = new Promise<FileResult<OrderFile>>((resolve) => {
       running.addEventListener(
         'error',
@@ -35,14 +34,14 @@ export function createFileReader(startWorker: () => Worker) {
             ok: false,
             error: {
               code: 'unreadable',
-              message: `${file.name} could not be read: it needs more memory than this browser gives.`,
-              remedy: 'Split the file and add the parts one after the other.',
+              message: told('files.noMemory', { name: file.name }),
+              remedy: told('files.split'),
             },
           });
         },
         { once: true },
       );
     });
-    return Promise.race([api.read(file, options, { current, messages }), death]);
+    return Promise.race([api.read(file, options), death]);
   };
 }

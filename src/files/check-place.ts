@@ -1,4 +1,5 @@
 /** Where an order is: coordinates that can be trusted, or an address to look up. */
+import { told } from '../i18n/told.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type LatLon, parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import type { RowReader } from './row-reader.ts';
@@ -25,8 +26,8 @@ export function checkPlace(reader: RowReader, region?: RegionBox): Place {
   if (!address && !coordinates && reader.problems.length === 0) {
     reader.report(undefined, {
       code: 'no-place',
-      reason: 'The row has neither an address nor coordinates.',
-      suggestion: 'Fill in a street and number, or latitude and longitude.',
+      reason: told('rows.noPlace'),
+      suggestion: told('rows.noPlaceWay'),
     });
   }
   return { address, ...parts, lon: coordinates?.lon, lat: coordinates?.lat };
@@ -45,8 +46,8 @@ function readCoordinates(reader: RowReader): LatLon | undefined {
     if (!pair) {
       reader.report('latLon', {
         code: 'bad-coordinate',
-        reason: 'This is not a latitude and a longitude.',
-        suggestion: 'Write them like 49.5012, -12.0034.',
+        reason: told('rows.badLatLon'),
+        suggestion: told('rows.badLatLonWay'),
       });
     }
     return pair;
@@ -56,8 +57,8 @@ function readCoordinates(reader: RowReader): LatLon | undefined {
   if (!texts.lat || !texts.lon) {
     reader.report(texts.lat ? 'longitude' : 'latitude', {
       code: 'half-coordinate',
-      reason: texts.lat ? 'The longitude is missing.' : 'The latitude is missing.',
-      suggestion: 'Fill it in, or empty both to look the address up.',
+      reason: told(texts.lat ? 'rows.noLongitude' : 'rows.noLatitude'),
+      suggestion: told('rows.halfWay'),
     });
     return undefined;
   }
@@ -71,8 +72,8 @@ function readCoordinates(reader: RowReader): LatLon | undefined {
 function reportUnreadable(reader: RowReader, field: 'latitude' | 'longitude'): void {
   reader.report(field, {
     code: 'bad-coordinate',
-    reason: `This is not a ${field} in degrees.`,
-    suggestion: field === 'latitude' ? 'Write it like 49.5012.' : 'Write it like -12.0034.',
+    reason: told(field === 'latitude' ? 'rows.badLatitude' : 'rows.badLongitude'),
+    suggestion: told(field === 'latitude' ? 'rows.badLatitudeWay' : 'rows.badLongitudeWay'),
   });
 }
 
@@ -80,29 +81,29 @@ function checkCoordinates(reader: RowReader, { lat, lon }: LatLon, region?: Regi
   const inCells = reader.text('latLon') ? 'latLon' : 'latitude';
   const swapped = { lat: lon, lon: lat };
   const swap = {
-    suggestion: `Swap latitude and longitude: ${swapped.lat}, ${swapped.lon}.`,
-    fix: { kind: 'swap-coordinates' },
+    suggestion: told('rows.swapWay', { lat: String(swapped.lat), lon: String(swapped.lon) }),
+    fix: { kind: 'swap-coordinates', pair: `${swapped.lat}, ${swapped.lon}` },
   } as const;
   if (lat === 0 && lon === 0) {
     reader.report(inCells, {
       code: 'coordinate-zero',
-      reason: 'Latitude and longitude are both 0, a place in the ocean that usually means "unknown".',
-      suggestion: 'Empty both to look the address up.',
+      reason: told('rows.bothZero'),
+      suggestion: told('rows.bothZeroWay'),
     });
   } else if (!isOnEarth({ lat, lon })) {
     const field = inCells === 'latLon' || Math.abs(lat) > 90 ? inCells : 'longitude';
     const canSwap = isOnEarth(swapped) && (!region || isInside(swapped, region));
     reader.report(field, {
       code: canSwap ? 'swapped' : 'coordinate-range',
-      reason: 'Latitude goes from -90 to 90, longitude from -180 to 180.',
+      reason: told('rows.outOfRange'),
       ...(canSwap ? swap : {}),
     });
   } else if (region && !isInside({ lat, lon }, region)) {
     const canSwap = isOnEarth(swapped) && isInside(swapped, region);
     reader.report(inCells, {
       code: canSwap ? 'swapped' : 'outside-region',
-      reason: 'The place lies outside the map area.',
-      ...(canSwap ? swap : { suggestion: 'Check the numbers, or choose the area they lie in.' }),
+      reason: told('rows.outside'),
+      ...(canSwap ? swap : { suggestion: told('rows.outsideWay') }),
     });
   }
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MessageKey } from '../i18n/t.ts';
+import { tell } from '../i18n/tell.ts';
 import { type CheckOptions, checkRows } from './check-rows.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readPastedRows, readTable } from './read-table.ts';
@@ -12,7 +14,7 @@ function check(rows: string[][], options?: CheckOptions) {
     delimiter: '\t',
     headerRow: 1,
   });
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(tell(result.error.message));
   return checkRows(result.value, guessColumns(result.value), options);
 }
 
@@ -106,7 +108,7 @@ describe('checkRows', () => {
     ).toMatchObject(expected);
   });
 
-  test.each<[string, string[][], string, string | undefined, RegExp]>([
+  test.each<[string, string[][], string, string | undefined, MessageKey]>([
     [
       'no place',
       [
@@ -116,7 +118,7 @@ describe('checkRows', () => {
       ],
       'no-place',
       undefined,
-      /neither/,
+      'rows.noPlace',
     ],
     [
       'text for latitude',
@@ -127,7 +129,7 @@ describe('checkRows', () => {
       ],
       'bad-coordinate',
       'A',
-      /latitude/,
+      'rows.badLatitude',
     ],
     [
       'half a coordinate',
@@ -138,7 +140,7 @@ describe('checkRows', () => {
       ],
       'half-coordinate',
       'B',
-      /longitude/,
+      'rows.noLongitude',
     ],
     [
       'null island',
@@ -149,7 +151,7 @@ describe('checkRows', () => {
       ],
       'coordinate-zero',
       'A',
-      /both 0/,
+      'rows.bothZero',
     ],
     [
       'NaN',
@@ -160,7 +162,7 @@ describe('checkRows', () => {
       ],
       'bad-coordinate',
       'A',
-      /latitude/,
+      'rows.badLatitude',
     ],
     [
       'out of range',
@@ -171,7 +173,7 @@ describe('checkRows', () => {
       ],
       'coordinate-range',
       'A',
-      /-90/,
+      'rows.outOfRange',
     ],
     [
       'swapped',
@@ -182,7 +184,7 @@ describe('checkRows', () => {
       ],
       'swapped',
       'A',
-      /-90/,
+      'rows.outOfRange',
     ],
     [
       'bad window',
@@ -193,7 +195,7 @@ describe('checkRows', () => {
       ],
       'bad-time',
       'B',
-      /window/,
+      'rows.badWindow',
     ],
     [
       'bad time',
@@ -204,7 +206,7 @@ describe('checkRows', () => {
       ],
       'bad-time',
       'B',
-      /time/,
+      'rows.badTime',
     ],
     [
       'bad duration',
@@ -215,7 +217,7 @@ describe('checkRows', () => {
       ],
       'bad-duration',
       'B',
-      /length/,
+      'rows.badDuration',
     ],
     [
       'endless stay',
@@ -226,7 +228,7 @@ describe('checkRows', () => {
       ],
       'bad-duration',
       'B',
-      /12 hours/,
+      'rows.tooLong',
     ],
     [
       'bad load',
@@ -237,7 +239,7 @@ describe('checkRows', () => {
       ],
       'bad-load',
       'B',
-      /number/,
+      'rows.badLoad',
     ],
     [
       'negative load',
@@ -248,7 +250,7 @@ describe('checkRows', () => {
       ],
       'negative-load',
       'B',
-      /negative/,
+      'rows.negativeLoad',
     ],
     [
       'bad priority',
@@ -259,7 +261,7 @@ describe('checkRows', () => {
       ],
       'bad-priority',
       'B',
-      /1/,
+      'rows.badPriority',
     ],
     [
       'bad type',
@@ -270,7 +272,7 @@ describe('checkRows', () => {
       ],
       'bad-type',
       'B',
-      /pickup/,
+      'rows.badType',
     ],
   ])('reports %s and keeps the good row', (_, rows, code, letter, reason) => {
     const { ready, problems } = check(rows);
@@ -278,7 +280,8 @@ describe('checkRows', () => {
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ row: 3, code });
     expect(problems[0].column?.letter).toBe(letter);
-    expect(problems[0].reason).toMatch(reason);
+    expect(problems[0].reason).toEqual({ key: reason });
+    expect(tell(problems[0].reason)).not.toBe('');
   });
 
   test('offers to swap coordinates that only then lie in the region', () => {
@@ -289,7 +292,11 @@ describe('checkRows', () => {
       ],
       { region: LINDERWICK },
     );
-    expect(problems[0]).toMatchObject({ code: 'swapped', fix: { kind: 'swap-coordinates' } });
+    expect(problems[0]).toMatchObject({
+      code: 'swapped',
+      suggestion: { key: 'rows.swapWay', values: { lat: '49.5', lon: '-12' } },
+      fix: { kind: 'swap-coordinates', pair: '49.5, -12' },
+    });
     const far = check(
       [
         ['Lat', 'Lon'],
@@ -399,7 +406,7 @@ describe('whole files', () => {
   test('the example file is read without a single problem', async () => {
     const path = resolve(import.meta.dirname, '../../public/examples/orders-linderwick.csv');
     const table = await readTable({ name: 'orders-linderwick.csv', bytes: readFileSync(path) });
-    if (!table.ok) throw new Error(table.error.message);
+    if (!table.ok) throw new Error(tell(table.error.message));
     const columns = guessColumns(table.value);
     const { ready, problems, duplicates } = checkRows(table.value, columns, { region: LINDERWICK });
     expect([problems, duplicates]).toEqual([[], []]);
@@ -424,7 +431,7 @@ describe('whole files', () => {
     const bytes = new TextEncoder().encode(writeCsv([header, ...rows]));
     const began = performance.now();
     const table = await readTable({ name: 'a.csv', bytes });
-    if (!table.ok) throw new Error(table.error.message);
+    if (!table.ok) throw new Error(tell(table.error.message));
     const { ready } = checkRows(table.value, guessColumns(table.value));
     console.log(`1,000 rows in ${Math.round(performance.now() - began)} ms`);
     expect(ready).toHaveLength(1000);

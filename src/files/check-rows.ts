@@ -1,4 +1,6 @@
 /** Rows of a table to orders, by the chosen columns. A row with a problem never stops the others. */
+import { t } from '../i18n/t.ts';
+import { told } from '../i18n/told.ts';
 import { checkPlace, type RegionBox } from './check-place.ts';
 import { type ColumnGuess, loadColumns } from './guess-columns.ts';
 import type { CheckedRows, DuplicateGroup, OrderDraft, RowProblem } from './order-draft.ts';
@@ -83,7 +85,8 @@ function readOrder(
   checkDate(reader, options.date);
   return {
     id: number ?? `row-${reader.row.number}`,
-    name: reader.text('name') ?? place.address ?? number ?? `Row ${reader.row.number}`,
+    name:
+      reader.text('name') ?? place.address ?? number ?? t('rows.name', { row: String(reader.row.number) }),
     ...place,
     durationSeconds: readDuration(reader, 'duration'),
     windows: readAllWindows(reader),
@@ -118,9 +121,8 @@ function readLoad(reader: RowReader, field: LoadField): number {
   if (value === undefined || value < 0) {
     reader.report(field, {
       code: value === undefined ? 'bad-load' : 'negative-load',
-      reason: value === undefined ? 'This is not a number.' : 'A load cannot be negative.',
-      suggestion:
-        value === undefined ? 'Write a plain number.' : 'For goods to collect, use the type pickup.',
+      reason: told(value === undefined ? 'rows.badLoad' : 'rows.negativeLoad'),
+      suggestion: told(value === undefined ? 'rows.badLoadWay' : 'rows.negativeLoadWay'),
       fix: value === undefined ? undefined : { kind: 'value', value: String(-value) },
     });
     return 0;

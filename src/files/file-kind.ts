@@ -1,5 +1,5 @@
 /** What a dropped file is, from its first bytes rather than its name. */
-import { t } from '../i18n/t.ts';
+import { type Told, told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { listZip } from './zip-directory.ts';
 
@@ -15,50 +15,45 @@ export interface NamedBytes {
 interface Magic {
   readonly at?: number;
   readonly bytes: readonly number[];
-  readonly looksLike: string;
-  readonly remedy: string;
+  readonly looksLike: Told;
+  readonly remedy: Told;
 }
 
 function ascii(text: string): number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }
 
+const SAVE_AS = told('files.saveAs');
+const ORDERS_ARE = told('files.ordersAre');
+const UNPACK = told('files.unpackFirst');
 const MAGICS: readonly Magic[] = [
-  { bytes: ascii('%PDF'), looksLike: 'a PDF', remedy: 'Export the list as CSV or Excel (.xlsx) instead.' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], looksLike: 'an old Excel workbook (.xls)', remedy: 'save-as' },
+  { bytes: ascii('%PDF'), looksLike: told('files.kind.pdf'), remedy: told('files.asCsvOrExcel') },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], looksLike: told('files.kind.xls'), remedy: SAVE_AS },
   {
     bytes: ascii('OSMHeader'),
     at: 6,
-    looksLike: 'a .osm.pbf map extract',
-    remedy: 'Add it under Regions; it holds streets, not orders.',
+    looksLike: told('files.kind.osmPbf'),
+    remedy: told('files.streetsNotOrders'),
   },
+  { bytes: ascii('PMTiles'), looksLike: told('files.kind.pmtiles'), remedy: told('files.mapNotOrders') },
+  { bytes: [0x1f, 0x8b], looksLike: told('files.kind.gzip'), remedy: UNPACK },
+  { bytes: ascii('Rar!'), looksLike: told('files.kind.rar'), remedy: UNPACK },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], looksLike: told('files.kind.7z'), remedy: UNPACK },
+  { bytes: [0x89, ...ascii('PNG')], looksLike: told('files.kind.png'), remedy: ORDERS_ARE },
+  { bytes: [0xff, 0xd8, 0xff], looksLike: told('files.kind.jpeg'), remedy: ORDERS_ARE },
   {
-    bytes: ascii('PMTiles'),
-    looksLike: 'a PMTiles map archive',
-    remedy: 'Add it under Regions; it holds a map, not orders.',
+    bytes: ascii('SQLite format 3'),
+    looksLike: told('files.kind.sqlite'),
+    remedy: told('files.tableAsCsv'),
   },
-  { bytes: [0x1f, 0x8b], looksLike: 'a gzip archive', remedy: 'Unpack it first and add the file inside.' },
-  { bytes: ascii('Rar!'), looksLike: 'a RAR archive', remedy: 'Unpack it first and add the file inside.' },
-  {
-    bytes: [0x37, 0x7a, 0xbc, 0xaf],
-    looksLike: 'a 7z archive',
-    remedy: 'Unpack it first and add the file inside.',
-  },
-  { bytes: [0x89, ...ascii('PNG')], looksLike: 'a picture (PNG)', remedy: 'orders-are' },
-  { bytes: [0xff, 0xd8, 0xff], looksLike: 'a picture (JPEG)', remedy: 'orders-are' },
-  { bytes: ascii('SQLite format 3'), looksLike: 'an SQLite database', remedy: 'Export the table as CSV.' },
-  { bytes: ascii('{\\rtf'), looksLike: 'a rich text document', remedy: 'save-as' },
+  { bytes: ascii('{\\rtf'), looksLike: told('files.kind.rtf'), remedy: SAVE_AS },
 ];
 
 /** The kind of table in the file, or what the file is instead. */
 export function detectKind(file: NamedBytes): FileResult<FileKind> {
   const { bytes, name } = file;
   if (bytes.length === 0) {
-    return fileFailure(
-      'empty-file',
-      `${name} is empty.`,
-      'Check that it was saved or downloaded completely.',
-    );
+    return fileFailure('empty-file', told('files.empty', { name }), told('files.emptyRemedy'));
   }
   const magic = MAGICS.find(({ bytes: wanted, at = 0 }) => wanted.every((b, i) => bytes[at + i] === b));
   if (magic) return wrongKind(name, magic.looksLike, magic.remedy);
@@ -66,11 +61,8 @@ export function detectKind(file: NamedBytes): FileResult<FileKind> {
   return kindOfText(file);
 }
 
-/** `remedy` is a sentence, or the name of one of the two that recur. */
-function wrongKind(name: string, looksLike: string, remedy: string) {
-  const told =
-    remedy === 'save-as' ? t('files.saveAs') : remedy === 'orders-are' ? t('files.ordersAre') : remedy;
-  return fileFailure('wrong-kind', `${name} is ${looksLike}.`, told);
+function wrongKind(name: string, kind: Told, remedy: Told) {
+  return fileFailure('wrong-kind', told('files.looksLike', { name, kind }), remedy);
 }
 
 function kindOfZip({ name, bytes }: NamedBytes): FileResult<FileKind> {
@@ -78,20 +70,20 @@ function kindOfZip({ name, bytes }: NamedBytes): FileResult<FileKind> {
   if (!entries) {
     return fileFailure(
       'unreadable',
-      `${name} is a damaged zip or Excel file: its list of contents is missing.`,
-      'Save or download it again.',
-      'end of the file',
+      told('files.damagedZip', { name }),
+      told('files.saveOrDownload'),
+      told('files.endOfFile'),
     );
   }
   const has = (start: string) => entries.some((entry) => entry.name.startsWith(start));
   if (entries.some((entry) => /^xl\/workbook\.xml$/i.test(entry.name))) return { ok: true, value: 'xlsx' };
-  if (has('xl/')) return wrongKind(name, 'a binary Excel workbook (.xlsb)', 'save-as');
-  if (has('word/')) return wrongKind(name, 'a Word document', 'Copy its table into a spreadsheet.');
-  if (has('content.xml')) return wrongKind(name, 'an OpenDocument file', 'save-as');
+  if (has('xl/')) return wrongKind(name, told('files.kind.xlsb'), SAVE_AS);
+  if (has('word/')) return wrongKind(name, told('files.kind.word'), told('files.copyTable'));
+  if (has('content.xml')) return wrongKind(name, told('files.kind.openDocument'), SAVE_AS);
   if (entries.some((entry) => entry.name.endsWith('.kml'))) {
-    return wrongKind(name, 'a KMZ map file', 'Unpack it, or export the places as CSV or GeoJSON.');
+    return wrongKind(name, told('files.kind.kmz'), told('files.unpackOrExport'));
   }
-  return wrongKind(name, 'a zip archive', 'Unpack it first and add the files inside.');
+  return wrongKind(name, told('files.kind.zip'), told('files.unpackAll'));
 }
 
 function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
@@ -100,11 +92,7 @@ function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (start === '' && bytes.length <= 2000) {
-    return fileFailure(
-      'empty-file',
-      `${name} holds nothing but blanks.`,
-      'Check that it was saved completely.',
-    );
+    return fileFailure('empty-file', told('files.blank', { name }), told('files.blankRemedy'));
   }
   if (start.startsWith('{') || start.startsWith('[')) {
     const isTextName = /\.csv$|\.tsv$|\.txt$/i.test(name);
@@ -114,7 +102,7 @@ function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
   if (start.startsWith('<')) return kindOfMarkup(name, start);
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || isMostlyUtf16(bytes);
   if (!isUtf16 && bytes.subarray(0, 4000).includes(0)) {
-    return wrongKind(name, 'a binary file of an unknown kind', 'orders-are');
+    return wrongKind(name, told('files.kind.binary'), ORDERS_ARE);
   }
   return { ok: true, value: isUtf16 ? 'text' : (researchKindOf(start) ?? 'text') };
 }
@@ -135,13 +123,13 @@ function kindOfMarkup(name: string, start: string): FileResult<FileKind> {
   if (/<(?:\w+:)?gpx[\s>]/i.test(start)) return { ok: true, value: 'gpx' };
   if (/<(?:\w+:)?kml[\s>]/i.test(start)) return { ok: true, value: 'kml' };
   if (/<osm[\s>]/i.test(start)) {
-    return wrongKind(name, 'an OpenStreetMap XML file', 'Use the .osm.pbf of the same area, under Regions.');
+    return wrongKind(name, told('files.kind.osmXml'), told('files.useOsmPbf'));
   }
-  if (/<html|<table|<!doctype html/i.test(start)) return wrongKind(name, 'a web page', 'save-as');
+  if (/<html|<table|<!doctype html/i.test(start)) return wrongKind(name, told('files.kind.webPage'), SAVE_AS);
   if (/urn:schemas-microsoft-com:office/i.test(start)) {
-    return wrongKind(name, 'an Excel 2003 XML file', 'save-as');
+    return wrongKind(name, told('files.kind.excelXml'), SAVE_AS);
   }
-  return wrongKind(name, 'an XML file', 'orders-are');
+  return wrongKind(name, told('files.kind.xml'), ORDERS_ARE);
 }
 
 /** UTF-16LE without a mark: Latin text has a zero in every second byte. */

@@ -1,4 +1,6 @@
 /** A file that cannot be read is an expected failure: a value that says what, where and what to do. */
+import type { Told } from '../i18n/told.ts';
+
 export type FileErrorCode =
   | 'empty-file'
   | 'too-large'
@@ -14,20 +16,20 @@ export type FileErrorCode =
 export interface FileError {
   readonly code: FileErrorCode;
   /** What is wrong, in one sentence. */
-  readonly message: string;
+  readonly message: Told;
   /** Where in the file, when known. */
-  readonly place?: string;
+  readonly place?: Told;
   /** What the person can do about it. */
-  readonly remedy: string;
+  readonly remedy: Told;
 }
 
 export type FileResult<T> = { ok: true; value: T } | { ok: false; error: FileError };
 
 export function fileFailure(
   code: FileErrorCode,
-  message: string,
-  remedy: string,
-  place?: string,
+  message: Told,
+  remedy: Told,
+  place?: Told,
 ): { ok: false; error: FileError } {
   return { ok: false, error: { code, message, remedy, place } };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tell } from '../i18n/tell.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readPastedRows } from './read-table.ts';
 import type { Table } from './table.ts';
@@ -8,7 +9,7 @@ function makeTable(rows: string[][]): Table {
     delimiter: '\t',
     headerRow: 1,
   });
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(tell(result.error.message));
   return result.value;
 }
 

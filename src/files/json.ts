@@ -1,4 +1,5 @@
 /** JSON documents: parsed once, with the line of a mistake. */
+import { type Told, told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -12,19 +13,20 @@ export function parseJson(text: string): FileResult<Json> {
   try {
     return { ok: true, value: JSON.parse(text) as Json };
   } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : 'it is not complete';
+    const detail = cause instanceof Error ? cause.message : told('files.notComplete');
     return fileFailure(
       'unreadable',
-      `The JSON cannot be read: ${detail}.`,
-      'Export it again.',
-      placeOf(detail, text),
+      told('files.badJson', { detail }),
+      told('files.badJsonRemedy'),
+      typeof detail === 'string' ? placeOf(detail, text) : undefined,
     );
   }
 }
 
 /** Engines name the position of the mistake; people count lines. */
-function placeOf(detail: string, text: string): string | undefined {
+function placeOf(detail: string, text: string): Told | undefined {
   const position = /position (\d+)/.exec(detail);
   if (!position) return undefined;
-  return `line ${text.slice(0, Number(position[1])).split('\n').length}`;
+  const line = text.slice(0, Number(position[1])).split('\n').length;
+  return told('files.line', { line: String(line) });
 }

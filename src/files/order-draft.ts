@@ -1,4 +1,5 @@
 /** What checking an order file yields: orders that are ready, and cells that need a person. */
+import type { Told } from '../i18n/told.ts';
 import type { LoadField } from './order-fields.ts';
 
 export interface OrderDraft {
@@ -74,7 +75,8 @@ export type ProblemCode =
 
 /** What one click would do about it. */
 export type RowFix =
-  | { readonly kind: 'swap-coordinates' }
+  /** `pair`: latitude and longitude in their right order, for a cell that holds both. */
+  | { readonly kind: 'swap-coordinates'; readonly pair: string }
   | { readonly kind: 'value'; readonly value: string }
   /** The cells are taken for empty. */
   | { readonly kind: 'empty' };
@@ -85,8 +87,8 @@ export interface RowProblem {
   readonly column?: { readonly letter: string; readonly header: string; readonly index: number };
   readonly value: string;
   readonly code: ProblemCode;
-  readonly reason: string;
-  readonly suggestion?: string;
+  readonly reason: Told;
+  readonly suggestion?: Told;
   readonly fix?: RowFix;
 }
 

@@ -1,5 +1,5 @@
 /** Places with named properties to rows: coordinates first, then every property as a column of its own. */
-import { t } from '../i18n/t.ts';
+import { type Told, told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
 export interface FilePlace {
@@ -12,7 +12,7 @@ export interface FilePlace {
 export interface PlaceRecords {
   /** The first record is the header. */
   readonly records: string[][];
-  readonly warnings: string[];
+  readonly warnings: Told[];
   /** Points of the tracks in the file, whether they were taken or not. */
   readonly trackPoints?: number;
 }
@@ -29,14 +29,13 @@ const LONGITUDE = 'longitude';
 const LATITUDE = 'latitude';
 
 /** `2 lines and 1 area`; empty when nothing was left out. */
-function describeLeftOut({ lines, areas, tracks, others }: LeftOut): string {
-  const parts = [
-    lines > 0 ? t('files.lines', { count: lines }) : '',
-    areas > 0 ? t('files.areas', { count: areas }) : '',
-    tracks > 0 ? t('files.tracks', { count: tracks }) : '',
-    others > 0 ? t('files.otherShapes', { count: others }) : '',
+function describeLeftOut({ lines, areas, tracks, others }: LeftOut): Told[] {
+  return [
+    ...(lines > 0 ? [told('files.lines', { count: lines })] : []),
+    ...(areas > 0 ? [told('files.areas', { count: areas })] : []),
+    ...(tracks > 0 ? [told('files.tracks', { count: tracks })] : []),
+    ...(others > 0 ? [told('files.otherShapes', { count: others })] : []),
   ];
-  return parts.filter((part) => part !== '').join(', ');
 }
 
 /** Rows of places; a failure when there are none. `badPlaces`: how many had no usable coordinates. */
@@ -48,12 +47,13 @@ export function buildPlaceRecords(
 ): FileResult<PlaceRecords> {
   const ways = describeLeftOut(leftOut);
   if (places.length === 0) {
-    const message = ways ? t('files.noPlacesWays', { name, ways }) : t('files.noPlaces', { name });
-    return fileFailure('no-rows', message, t('files.ordersArePoints'));
+    const isBare = ways.length === 0;
+    const message = isBare ? told('files.noPlaces', { name }) : told('files.noPlacesWays', { name, ways });
+    return fileFailure('no-rows', message, told('files.ordersArePoints'));
   }
-  const warnings: string[] = [];
-  if (ways) warnings.push(t('files.leftOut', { what: ways }));
-  if (badPlaces > 0) warnings.push(t('files.badPlaces', { count: badPlaces }));
+  const warnings: Told[] = [];
+  if (ways.length > 0) warnings.push(told('files.leftOut', { what: ways }));
+  if (badPlaces > 0) warnings.push(told('files.badPlaces', { count: badPlaces }));
   const keys = [...new Set(places.flatMap(({ properties }) => [...properties.keys()]))];
   const titles = keys.map((key) =>
     [LONGITUDE, LATITUDE].includes(key.toLowerCase()) ? `${key} (property)` : key,

@@ -1,4 +1,5 @@
 /** GeoJSON points to rows: longitude and latitude first, then every property as a column. */
+import { type Told, told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { buildPlaceRecords, type FilePlace, type LeftOut, type PlaceRecords } from './place-records.ts';
@@ -14,7 +15,7 @@ const SHAPES: Record<string, keyof LeftOut> = {
 export function readGeojson(name: string, root: Json): FileResult<PlaceRecords> {
   const features = featuresOf(root);
   if (!features) {
-    return fileFailure('wrong-kind', describe(root), 'Add orders as CSV, Excel (.xlsx) or GeoJSON points.');
+    return fileFailure('wrong-kind', describe(root), told('files.geojsonRemedy'));
   }
   const places: FilePlace[] = [];
   const leftOut: LeftOut = { lines: 0, areas: 0, tracks: 0, others: 0 };
@@ -67,8 +68,7 @@ function valueText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function describe(root: Json): string {
-  if (isObject(root) && typeof root.type === 'string')
-    return `This is GeoJSON of the type "${root.type}", not of points.`;
-  return 'This is JSON, but not GeoJSON.';
+function describe(root: Json): Told {
+  if (isObject(root) && typeof root.type === 'string') return told('files.geojsonType', { type: root.type });
+  return told('files.notGeojson');
 }

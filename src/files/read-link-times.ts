@@ -4,7 +4,6 @@
  * README.
  */
 import Papa from 'papaparse';
-import { type FileResult, fileFailure } from './file-result.ts';
 import {
   CellFault,
   type Cells,
@@ -13,6 +12,16 @@ import {
   type LinkTime,
   readLinkRow,
 } from './link-time-cells.ts';
+
+/** Read by whoever runs the tool that puts tables on a region: in English, as the tool is. */
+export interface LinkTableError {
+  readonly message: string;
+  readonly remedy: string;
+  /** Row and column, where one of them is to blame. */
+  readonly place?: string;
+}
+
+export type LinkTableResult = { ok: true; value: number } | { ok: false; error: LinkTableError };
 
 export const MAX_LINK_ROWS = 10_000_000;
 
@@ -35,17 +44,21 @@ function readHeader(header: readonly string[], kind: LinkTableKind): Map<string,
   return missing ? `The column "${missing}" is missing; ${kind} have ${known.join(', ')}` : places;
 }
 
+function refuse(message: string, remedy: string, place?: string): LinkTableResult {
+  return { ok: false, error: { message, remedy, place } };
+}
+
 /** Hands each row to `take`; the number of rows, or the first thing that is wrong, with its row and column. */
 export function readLinkTimes(
   text: string,
   kind: LinkTableKind,
   take: (link: LinkTime) => void,
-): FileResult<number> {
+): LinkTableResult {
   let places: Map<string, number> | undefined;
   let record: readonly string[] = [];
   let rowNumber = 0;
   let taken = 0;
-  let failed: ReturnType<typeof fileFailure> | undefined;
+  let failed: LinkTableResult | undefined;
   const cells: Cells = (column) => record[places?.get(column) ?? -1]?.trim() ?? '';
   const visit = (values: readonly string[]): boolean => {
     rowNumber++;
@@ -53,14 +66,14 @@ export function readLinkTimes(
     if (!places) {
       const header = readHeader(values, kind);
       if (typeof header === 'string') {
-        failed = fileFailure('unreadable', header, 'Name the columns in the first row.', `row ${rowNumber}`);
+        failed = refuse(header, 'Name the columns in the first row.', `row ${rowNumber}`);
         return false;
       }
       places = header;
       return true;
     }
     if (++taken > MAX_LINK_ROWS) {
-      failed = fileFailure('too-many-rows', `The file has more than ${MAX_LINK_ROWS} rows`, 'Split it.');
+      failed = refuse(`The file has more than ${MAX_LINK_ROWS} rows`, 'Split it.');
       return false;
     }
     record = values;
@@ -69,7 +82,7 @@ export function readLinkTimes(
     } catch (fault) {
       if (!(fault instanceof CellFault)) throw fault;
       const place = `row ${rowNumber}, column ${fault.column}`;
-      failed = fileFailure('unreadable', fault.message, 'Correct the cell.', place);
+      failed = refuse(fault.message, 'Correct the cell.', place);
       return false;
     }
     return true;
@@ -84,5 +97,5 @@ export function readLinkTimes(
   });
   if (failed) return failed;
   if (taken > 0) return { ok: true, value: taken };
-  return fileFailure('no-rows', 'The file has no rows below its header', 'Put one road on each row.');
+  return refuse('The file has no rows below its header', 'Put one road on each row.');
 }

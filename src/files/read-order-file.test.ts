@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tell } from '../i18n/tell.ts';
+import { told } from '../i18n/told.ts';
 import { makeZip } from '../testing/make-zip.ts';
 import type { FileError } from './file-result.ts';
 import { type OrderFile, readOrderFile } from './read-order-file.ts';
@@ -12,7 +14,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 async function read(name: string, text: string | Uint8Array, options?: ReadOptions): Promise<OrderFile> {
   const bytes = typeof text === 'string' ? utf8(text) : text;
   const result = await readOrderFile({ name, bytes }, options);
-  if (!result.ok) throw new Error(result.error.message);
+  if (!result.ok) throw new Error(tell(result.error.message));
   return result.value;
 }
 
@@ -49,7 +51,7 @@ describe('GPX', () => {
   test('a track beside places is left out and named, or taken', async () => {
     const left = await readRows('a.gpx', gpx(wpt + trk));
     expect([left.rows.length, left.shape.trackPoints]).toEqual([1, 2]);
-    expect(left.warnings[0]).toContain('1 track');
+    expect(left.warnings[0]).toEqual(told('files.leftOut', { what: [told('files.tracks', { count: 1 })] }));
     const taken = await readRows('a.gpx', gpx(wpt + trk), { trackUse: 'stops' });
     expect(taken.rows).toHaveLength(3);
     expect(taken.warnings).toEqual([]);
@@ -64,13 +66,13 @@ describe('GPX', () => {
   test('a mistake is named with its line', async () => {
     expect(await refuse('a.gpx', '<gpx>\n<wpt lat="1" lon="2">\n</gpx>')).toMatchObject({
       code: 'unreadable',
-      place: 'line 3',
+      place: told('files.line', { line: '3' }),
     });
   });
 
   test('places without usable coordinates are counted', async () => {
     const table = await readRows('a.gpx', gpx(`${wpt}<wpt lat="" lon="2"/>`));
-    expect(table.warnings[0]).toContain('1 place without');
+    expect(table.warnings).toEqual([told('files.badPlaces', { count: 1 })]);
   });
 });
 
@@ -97,8 +99,10 @@ describe('KML', () => {
       '<Polygon><outerBoundaryIs><LinearRing><coordinates>1,2</coordinates></LinearRing></outerBoundaryIs></Polygon>',
     );
     const table = await readRows('a.kml', kml(mark(point) + line + area));
-    expect(table.warnings[0]).toBe('Left out, because orders are points: 1 line, 1 area.');
-    expect((await refuse('a.kml', kml(line))).message).toContain('1 line');
+    expect(tell(table.warnings[0])).toBe('Left out, because orders are points: 1 line, 1 area.');
+    expect((await refuse('a.kml', kml(line))).message).toEqual(
+      told('files.noPlacesWays', { name: 'a.kml', ways: [told('files.lines', { count: 1 })] }),
+    );
   });
 });
 
@@ -158,7 +162,10 @@ describe('JSON', () => {
 
   test('an answer of VROOM says what is needed instead', async () => {
     const error = await refuse('a.json', '{"code":0,"summary":{},"routes":[]}');
-    expect(error).toMatchObject({ code: 'wrong-kind', message: 'a.json is an answer of VROOM.' });
+    expect(error).toMatchObject({
+      code: 'wrong-kind',
+      message: told('files.vroomSolution', { name: 'a.json' }),
+    });
   });
 });
 
@@ -202,12 +209,36 @@ describe('research files', () => {
   });
 
   test.each([
-    ['a word among numbers', solomon.replace(' 3 4 5', ' x 4 5'), 'line 11'],
-    ['a partner that points elsewhere', liLim.replace('1\t0\n', '2\t0\n'), 'line 3'],
-    ['a type nobody plans', cvrp().replace('TYPE : CVRP', 'TYPE : HCP'), undefined],
-    ['fewer nodes than announced', cvrp().replace('DIMENSION : 3', 'DIMENSION : 4'), undefined],
-  ])('%s is refused', async (_, text, place) => {
-    expect(await refuse('a.vrp', text)).toMatchObject({ code: 'unreadable', place });
+    [
+      'a word among numbers',
+      solomon.replace(' 3 4 5', ' x 4 5'),
+      { key: 'files.notNumber', values: { value: 'x' } },
+      '11',
+    ],
+    [
+      'a partner that points elsewhere',
+      liLim.replace('1\t0\n', '2\t0\n'),
+      { key: 'files.badPair', values: { id: '1' } },
+      '3',
+    ],
+    [
+      'a type nobody plans',
+      cvrp().replace('TYPE : CVRP', 'TYPE : HCP'),
+      { key: 'files.unsupportedType', values: { type: 'HCP' } },
+      undefined,
+    ],
+    [
+      'fewer nodes than announced',
+      cvrp().replace('DIMENSION : 3', 'DIMENSION : 4'),
+      { key: 'files.countDiffers', values: { wanted: 4, count: 3 } },
+      undefined,
+    ],
+  ])('%s is refused', async (_, text, what, line) => {
+    expect(await refuse('a.vrp', text)).toMatchObject({
+      code: 'unreadable',
+      message: { key: 'files.badSection', values: { what } },
+      place: line && told('files.line', { line }),
+    });
   });
 });
 
@@ -236,7 +267,7 @@ test('nothing that is dropped hangs or throws', async () => {
       async ([start, rest], name) => {
         const began = performance.now();
         const result = await readOrderFile({ name, bytes: utf8(start + rest) });
-        if (!result.ok) expect(result.error.message.length).toBeGreaterThan(3);
+        if (!result.ok) expect(tell(result.error.message).length).toBeGreaterThan(3);
         expect(performance.now() - began).toBeLessThan(500);
       },
     ),

@@ -1,5 +1,5 @@
 /** Any file that can bring orders: what it is, by its contents, and what it holds. */
-import { t } from '../i18n/t.ts';
+import { told } from '../i18n/told.ts';
 import { decodeText } from './decode-text.ts';
 import { detectKind, type NamedBytes } from './file-kind.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
@@ -39,8 +39,8 @@ export async function readOrderFile(
     const limit = Math.round(maxBytes / 1024 / 1024);
     return fileFailure(
       'too-large',
-      `${file.name} is ${Math.ceil(file.bytes.length / 1024 / 1024)} MB; the limit is ${limit} MB.`,
-      'Split the file and add the parts one after the other.',
+      told('files.tooLarge', { name: file.name, size: Math.ceil(file.bytes.length / 1024 / 1024), limit }),
+      told('files.split'),
     );
   }
   const readAsText = () => decodeText(file.bytes, options.encoding).text;
@@ -86,7 +86,11 @@ function readJson(name: string, root: Json, options: ReadOptions): FileResult<Or
     return read.ok ? asTable(readPlaces(name, 'geojson', read.value, options)) : read;
   }
   if (kind === 'vroom-solution')
-    return fileFailure('wrong-kind', t('files.vroomSolution', { name }), t('files.vroomSolutionRemedy'));
+    return fileFailure(
+      'wrong-kind',
+      told('files.vroomSolution', { name }),
+      told('files.vroomSolutionRemedy'),
+    );
   if (kind === 'plan') return { ok: true, value: { kind } };
   return { ok: true, value: { kind, body: root as JsonObject } };
 }

@@ -1,5 +1,5 @@
 /** Times of a row: how long the work takes, when it may be done, and for which day it is. */
-import { t } from '../i18n/t.ts';
+import { told } from '../i18n/told.ts';
 import type { OrderField } from './order-fields.ts';
 import { parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
@@ -23,8 +23,8 @@ export function readDuration(reader: RowReader, field: DurationField): number | 
   if (seconds === undefined || seconds > LONGEST_STAY) {
     reader.report(field, {
       code: 'bad-duration',
-      reason: seconds === undefined ? 'This is not a length of time.' : 'This is longer than 12 hours.',
-      suggestion: 'Write minutes, like 8, or 0:08.',
+      reason: told(seconds === undefined ? 'rows.badDuration' : 'rows.tooLong'),
+      suggestion: told('rows.durationWay'),
     });
     return undefined;
   }
@@ -52,8 +52,8 @@ function readWindowCell(reader: RowReader, field: WindowCell): TimeWindow[] | un
   if (!windows) {
     reader.report(field, {
       code: 'bad-time',
-      reason: 'This is not a time window.',
-      suggestion: 'Write it like 08:00-09:30.',
+      reason: told('rows.badWindow'),
+      suggestion: told('rows.badWindowWay'),
     });
   }
   return (windows ?? []).filter((window) => checkOrder(reader, field, window));
@@ -77,8 +77,8 @@ function readTime(reader: RowReader, field: OrderField, empty: number) {
   if (seconds === undefined) {
     reader.report(field, {
       code: 'bad-time',
-      reason: 'This is not a time of day.',
-      suggestion: 'Write it like 08:30.',
+      reason: told('rows.badTime'),
+      suggestion: told('rows.badTimeWay'),
     });
   }
   return seconds;
@@ -90,8 +90,8 @@ function checkOrder(reader: RowReader, field: OrderField, [from, to]: TimeWindow
   const later = `${clock(from)}-${clock(to + DAY / 2)}`;
   reader.report(field, {
     code: 'window-order',
-    reason: from === to ? 'The time window has no length.' : 'The time window ends before it starts.',
-    suggestion: isAfternoon ? `Perhaps ${later} is meant.` : 'Check both times.',
+    reason: told(from === to ? 'rows.emptyWindow' : 'rows.windowOrder'),
+    suggestion: isAfternoon ? told('rows.perhapsLater', { window: later }) : told('rows.checkTimes'),
     fix: isAfternoon
       ? { kind: 'value', value: field.endsWith('End') ? clock(to + DAY / 2) : later }
       : undefined,
@@ -113,15 +113,15 @@ export function checkDate(reader: RowReader, planDate: string | undefined): void
   if (date === undefined) {
     reader.report('date', {
       code: 'bad-date',
-      reason: t('files.badDate'),
-      suggestion: t('files.badDateWay'),
+      reason: told('rows.badDate'),
+      suggestion: told('rows.badDateWay'),
       fix: { kind: 'empty' },
     });
   } else if (planDate !== undefined && date !== planDate) {
     reader.report('date', {
       code: 'other-date',
-      reason: t('files.otherDay', { date }),
-      suggestion: t('files.otherDayWay'),
+      reason: told('rows.otherDay', { date }),
+      suggestion: told('rows.otherDayWay'),
       fix: { kind: 'value', value: planDate },
     });
   }

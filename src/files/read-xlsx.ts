@@ -1,4 +1,5 @@
 /** One sheet of an Excel workbook to rows of text. The reading library is loaded when the first workbook arrives. */
+import { told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { readSheetMarks, type SheetMarks } from './sheet-marks.ts';
 import type { TableLimits } from './table.ts';
@@ -27,8 +28,8 @@ export async function readXlsx(
   if (unpacked > limit) {
     return fileFailure(
       'too-large',
-      `The workbook unpacks to ${megabytes(unpacked)} MB; the limit is ${megabytes(limit)} MB.`,
-      'Copy the sheet with the orders into a workbook of its own.',
+      told('files.workbookTooLarge', { size: megabytes(unpacked), limit: megabytes(limit) }),
+      told('files.ownWorkbook'),
     );
   }
   const { default: readWorkbook } = await import('read-excel-file/universal');
@@ -38,8 +39,10 @@ export async function readXlsx(
   } catch (cause) {
     return fileFailure(
       'unreadable',
-      `The workbook cannot be read: ${cause instanceof Error ? cause.message : 'its contents are damaged'}.`,
-      'Open it in the spreadsheet program and save it again as .xlsx; remove a password if it has one.',
+      told('files.badWorkbook', {
+        detail: cause instanceof Error ? cause.message : told('files.damagedContents'),
+      }),
+      told('files.badWorkbookRemedy'),
     );
   }
   const sheets = pages.map((page) => page.sheet);
@@ -47,8 +50,8 @@ export async function readXlsx(
   if (!page) {
     return fileFailure(
       'no-such-sheet',
-      sheet ? `The workbook has no sheet named "${sheet}".` : 'The workbook has no sheets.',
-      `Choose one of: ${sheets.join(', ') || 'none'}.`,
+      sheet ? told('files.noSuchSheet', { sheet }) : told('files.noSheets'),
+      told('files.chooseSheet', { sheets: sheets.join(', ') || told('files.none') }),
     );
   }
   return {

@@ -1,6 +1,6 @@
 /** XML as a walk over its elements. No entity of the document's own is followed, so nothing can grow without end. */
 import { SaxesParser } from 'saxes';
-import { t } from '../i18n/t.ts';
+import { told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
 export interface XmlWalk {
@@ -38,9 +38,9 @@ export function walkXml(text: string, { onOpen, onClose }: XmlWalk): FileResult<
     const detail = cause instanceof Error ? cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : '';
     return fileFailure(
       'unreadable',
-      t('files.badXml', { detail }),
-      t('files.exportAgain'),
-      t('files.line', { line: String(parser.line) }),
+      told('files.badXml', { detail }),
+      told('files.exportAgain'),
+      told('files.line', { line: String(parser.line) }),
     );
   }
 }

@@ -1,4 +1,5 @@
 /** What every order file becomes: named columns over rows of text, each row knowing its number in the file. */
+import { type Told, told } from '../i18n/told.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import type { Delimiter } from './read-csv.ts';
@@ -43,7 +44,8 @@ export interface Table {
   readonly headerRow: number;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
-  readonly warnings: readonly string[];
+  /** A string is the text itself, as older versions stored it. */
+  readonly warnings: readonly (Told | string)[];
 }
 
 export interface TableLimits {
@@ -84,24 +86,24 @@ export function buildTable(
   if (filled.length > limits.maxRows) {
     return fileFailure(
       'too-many-rows',
-      `The file has ${count(filled.length)} rows; the limit is ${count(limits.maxRows)}.`,
-      'Split the file and add the parts one after the other.',
-      `row ${filled[limits.maxRows].number}`,
+      told('files.tooManyRows', { count: filled.length, limit: limits.maxRows }),
+      told('files.split'),
+      told('files.row', { row: String(filled[limits.maxRows].number) }),
     );
   }
   if (width > limits.maxColumns) {
     return fileFailure(
       'too-many-columns',
-      `The file has ${count(width)} columns; the limit is ${count(limits.maxColumns)}.`,
-      'Remove the columns that are not about orders.',
-      `column ${columnLetter(limits.maxColumns)}`,
+      told('files.tooManyColumns', { count: width, limit: limits.maxColumns }),
+      told('files.tooManyColumnsRemedy'),
+      told('files.column', { letter: columnLetter(limits.maxColumns) }),
     );
   }
   if (filled.length === 0) {
     return fileFailure(
       'no-rows',
-      records.length === 0 ? 'The file has no rows.' : 'The file has a header but no rows below it.',
-      'Put one order on each row below the header.',
+      told(records.length === 0 ? 'files.noRows' : 'files.onlyHeader'),
+      told('files.noRowsRemedy'),
     );
   }
   const header = headerRow > 0 ? (records[headerRow - 1] ?? []) : [];
@@ -109,9 +111,7 @@ export function buildTable(
   if (headerRow > 0) {
     const longer = filled.filter(({ cells }) => usedWidth(cells) > Math.max(usedWidth(header), 1));
     if (longer.length > 0) {
-      warnings.push(
-        `${count(longer.length)} rows have more cells than the header, first row ${longer[0].number}.`,
-      );
+      warnings.push(told('files.longRows', { count: longer.length, row: String(longer[0].number) }));
     }
   }
   const columns = Array.from({ length: width }, (_, index) => ({
@@ -131,8 +131,4 @@ export function buildTable(
 function usedWidth(cells: readonly string[]): number {
   for (let i = cells.length; i > 0; i--) if (cells[i - 1].trim() !== '') return i;
   return 0;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en');
 }

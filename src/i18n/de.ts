@@ -7,6 +7,7 @@ import { command } from './de/command.ts';
 import { compare } from './de/compare.ts';
 import { developer } from './de/developer.ts';
 import { driver } from './de/driver.ts';
+import { faults, refusals } from './de/faults.ts';
 import { files } from './de/files.ts';
 import { fix } from './de/fix.ts';
 import { fleet } from './de/fleet.ts';
@@ -23,6 +24,7 @@ import { privacy } from './de/privacy.ts';
 import { profiles } from './de/profiles.ts';
 import { region } from './de/region.ts';
 import { research } from './de/research.ts';
+import { rows } from './de/rows.ts';
 import { rules } from './de/rules.ts';
 import { settings } from './de/settings.ts';
 import { share } from './de/share.ts';
@@ -43,6 +45,7 @@ export const de: Translation<typeof en> = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -59,6 +62,8 @@ export const de: Translation<typeof en> = {
   ...privacy,
   ...profiles,
   ...region,
+  ...refusals,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

@@ -7,6 +7,7 @@ import { command } from './en/command.ts';
 import { compare } from './en/compare.ts';
 import { developer } from './en/developer.ts';
 import { driver } from './en/driver.ts';
+import { faults, refusals } from './en/faults.ts';
 import { files } from './en/files.ts';
 import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
@@ -23,6 +24,7 @@ import { privacy } from './en/privacy.ts';
 import { profiles } from './en/profiles.ts';
 import { region } from './en/region.ts';
 import { research } from './en/research.ts';
+import { rows } from './en/rows.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
@@ -41,6 +43,7 @@ export const en = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -57,6 +60,8 @@ export const en = {
   ...profiles,
   ...region,
   ...research,
+  ...refusals,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

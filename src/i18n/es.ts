@@ -7,6 +7,7 @@ import { command } from './es/command.ts';
 import { compare } from './es/compare.ts';
 import { developer } from './es/developer.ts';
 import { driver } from './es/driver.ts';
+import { faults, refusals } from './es/faults.ts';
 import { files } from './es/files.ts';
 import { fix } from './es/fix.ts';
 import { fleet } from './es/fleet.ts';
@@ -23,6 +24,7 @@ import { privacy } from './es/privacy.ts';
 import { profiles } from './es/profiles.ts';
 import { region } from './es/region.ts';
 import { research } from './es/research.ts';
+import { rows } from './es/rows.ts';
 import { rules } from './es/rules.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
@@ -41,6 +43,7 @@ export const es = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -57,6 +60,8 @@ export const es = {
   ...privacy,
   ...profiles,
   ...region,
+  ...refusals,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

@@ -35,6 +35,12 @@ const FIRST = {
 
 export type FirstKey = keyof typeof FIRST;
 
+/** A text of the first screen that is not written yet, as plain data. */
+export interface FirstTold {
+  readonly key: FirstKey;
+  readonly values?: MessageValues;
+}
+
 /** The text of a key in the language in use. A place without a value is a fault of the caller and stays visible. */
 export function t(key: FirstKey, values: MessageValues = {}): string {
   return say(FIRST, language, key, values);

@@ -3,8 +3,10 @@ import {
   formatBytes,
   formatDate,
   formatDistance,
+  formatGap,
   formatMoney,
   formatTime,
+  formatUpTo,
   formatWindow,
   listScaleSteps,
   parseTimeOfDay,
@@ -120,4 +122,11 @@ test('formats are guessed from the first language that comes with a region', () 
   expect(guessFormats(['en-GB'])).toEqual({ units: 'mi', clock: '24', currency: 'GBP' });
   expect(guessFormats(['fr', 'de-CH'])).toEqual({ units: 'km', clock: '24', currency: 'CHF' });
   expect(guessFormats(['es', 'x-broken-'])).toEqual({ units: 'km', clock: '24', currency: 'EUR' });
+});
+
+test('figures of research instances are written as the language writes numbers', () => {
+  const write = () => [formatUpTo(1234.567, 2), formatUpTo(12, 2), formatGap(0.0125), formatGap(0)];
+  expect(write()).toEqual(['1,234.57', '12', '+1.25%', '0.00%']);
+  language.current = 'de';
+  expect(write()).toEqual(['1.234,57', '12', '+1,25\u00a0%', '0,00\u00a0%']);
 });

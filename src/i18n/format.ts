@@ -21,6 +21,23 @@ export function formatNumber(value: number, decimals = 0): string {
   }).format(value);
 }
 
+/** A number with no more decimals than it has, and at most so many. */
+export function formatUpTo(value: number, decimals: number): string {
+  return new Intl.NumberFormat(localeOf(language.current).tag, { maximumFractionDigits: decimals }).format(
+    value,
+  );
+}
+
+/** A share as a difference in percent: `+1.25%`. */
+export function formatGap(share: number): string {
+  return new Intl.NumberFormat(localeOf(language.current).tag, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  }).format(share);
+}
+
 /** Minutes after midnight on a twelve-hour clock; days before and after the plan's own are counted. */
 function formatTwelve(minutes: number): string {
   const day = Math.floor(minutes / 1440);
@@ -120,11 +137,6 @@ export function formatDay(moment: Date): string {
 /** The time of day on this computer. */
 export function formatClock(date: Date): string {
   return formatOnClock(date.getHours() * 3600 + date.getMinutes() * 60);
-}
-
-/** `1 van`, `3 vans`. */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${value} ${value === 1 ? one : many}`;
 }
 
 const TIME = /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2})|\s*h)?\s*([ap])?\.?(m\.?)?\s*$/i;

@@ -8,6 +8,7 @@ import { command } from './fr/command.ts';
 import { compare } from './fr/compare.ts';
 import { developer } from './fr/developer.ts';
 import { driver } from './fr/driver.ts';
+import { faults, refusals } from './fr/faults.ts';
 import { files } from './fr/files.ts';
 import { fix } from './fr/fix.ts';
 import { fleet } from './fr/fleet.ts';
@@ -24,6 +25,7 @@ import { privacy } from './fr/privacy.ts';
 import { profiles } from './fr/profiles.ts';
 import { region } from './fr/region.ts';
 import { research } from './fr/research.ts';
+import { rows } from './fr/rows.ts';
 import { rules } from './fr/rules.ts';
 import { settings } from './fr/settings.ts';
 import { share } from './fr/share.ts';
@@ -43,6 +45,7 @@ export const fr: Translation<typeof en> = {
   ...compare,
   ...developer,
   ...driver,
+  ...faults,
   ...files,
   ...fix,
   ...fleet,
@@ -59,6 +62,8 @@ export const fr: Translation<typeof en> = {
   ...profiles,
   ...region,
   ...research,
+  ...refusals,
+  ...rows,
   ...rules,
   ...settings,
   ...share,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { t } from '../i18n/first-t.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { PlanMemory, type PlanStorage } from './plan-database.ts';
@@ -31,12 +32,24 @@ test('what could not be saved is saved by the next try', async () => {
   storage.isFull = true;
   rename('Tuesday');
   await autosave.flush();
-  expect(save.getState().status).toBe('failed');
+  expect(save.getState()).toMatchObject({ status: 'failed', message: { key: 'frame.saveNoRoom' } });
   expect(await storage.list()).toEqual([]);
   storage.isFull = false;
   await autosave.flush();
   expect(save.getState().status).toBe('saved');
   expect((await storage.list())[0].plan.name).toBe('Tuesday');
+});
+
+test('what the browser says of a plan it did not keep is told with its words', async () => {
+  const storage = new FullStorage();
+  storage.save = () => Promise.reject(new Error('The disk is gone'));
+  const { save, autosave, rename } = startWith(storage);
+  rename('Tuesday');
+  await autosave.flush();
+  const { message } = save.getState();
+  expect(message && t(message.key, message.values)).toBe(
+    'The plan stays open in this tab. The browser says: The disk is gone',
+  );
 });
 
 test('opening another plan is no edit', async () => {

@@ -1,5 +1,6 @@
 /** Saves the plan a moment after each edit; says when it was saved, and holds on to what could not be. */
 import { createStore } from 'zustand/vanilla';
+import type { FirstTold } from '../i18n/first-t.ts';
 import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
 import type { Plan } from './plan-model.ts';
@@ -10,7 +11,8 @@ export interface SaveState {
   /** `unkept`: there is nowhere to store; the plan lives as long as the page. */
   status: 'idle' | 'saving' | 'saved' | 'failed' | 'unkept';
   savedAt?: Date;
-  message?: string;
+  /** Why it failed. */
+  message?: FirstTold;
   /** The plan is a copy, because another tab has the original open. */
   isCopy: boolean;
 }
@@ -30,10 +32,10 @@ function isEmpty(plan: Plan): boolean {
   return plan.orders.length === 0 && plan.vehicles.length === 0 && plan.name === '' && !plan.depot;
 }
 
-function describeFailure(error: unknown): string {
-  if (error instanceof Error && error.name === 'QuotaExceededError')
-    return 'This browser has no room left. The plan stays open in this tab; remove a map area or a plan to make room.';
-  return `The plan stays open in this tab. The browser says: ${error instanceof Error ? error.message : String(error)}`;
+function describeFailure(error: unknown): FirstTold {
+  if (error instanceof Error && error.name === 'QuotaExceededError') return { key: 'frame.saveNoRoom' };
+  const detail = error instanceof Error ? error.message : String(error);
+  return { key: 'frame.saveRefused', values: { detail } };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The sample plan that ships beside the demo city. */
 
+import { t } from '../i18n/first-t.ts';
 import type { Arrangement } from './arrange/arrangement.ts';
 import type { Window } from './order-model.ts';
 import { createPlan, type Plan } from './plan-model.ts';
@@ -52,7 +53,7 @@ export async function loadDemoPlan(
   const demo = (await response.json()) as DemoFile;
   const plan: Plan = {
     ...createPlan(id, date),
-    name: 'Linderwick demo',
+    name: t('welcome.demoName'),
     regionId,
     orders: demo.orders.map((order) => ({
       id: order.id,

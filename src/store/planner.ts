@@ -138,7 +138,7 @@ export function createPlanner(options: PlannerOptions) {
     noteShown = resolve;
   });
   const onWaiting = () => {
-    save.setState({ status: 'failed', message: t('plans.blocked') });
+    save.setState({ status: 'failed', message: { key: 'plans.blocked' } });
     view.setState({ isStarting: false });
   };
   const desk = openPlanStorage(onWaiting).then((storage) => {

@@ -30,3 +30,21 @@ test('a van that is under way has to be there, one whose stops lie ahead need no
   expect(list(29_000)).toEqual([]);
   expect(list(29_060)).toEqual([expect.stringContaining(`${van.name} is on the road before 08:04`)]);
 });
+
+test('an order without a place whose stop lies behind stands in the way, one whose stop lies ahead does not', () => {
+  const plan = makePlan(['a', 'b']);
+  const lost = {
+    ...plan,
+    orders: plan.orders.map((order) => (order.id === 'a' ? { ...order, location: undefined } : order)),
+    solution: makeSolution(plan.vehicles[0].id, ['a', 'b']),
+  };
+  const list = (frozenUntil?: number) => findBlockers({ ...lost, frozenUntil }, [...WORLD]);
+  expect(list()).toEqual([]);
+  expect(list(29_000)).toEqual([]);
+  expect(list(29_060)).toMatchObject([
+    {
+      message: expect.stringContaining('Customer a has no place, but its stop lies before 08:04'),
+      fix: { command: { kind: 'show-orders', ids: ['a'] } },
+    },
+  ]);
+});

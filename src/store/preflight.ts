@@ -83,9 +83,41 @@ function checkFrozen({ frozenUntil, solution, vehicles }: Plan): Blocker[] {
     }));
 }
 
+/** Orders that lost their place after their stop: a run would leave them out of what lies behind. */
+function checkStranded({ frozenUntil, solution, orders }: Plan): Blocker[] {
+  if (frozenUntil === undefined || !solution) return [];
+  const behind = new Set(
+    solution.routes.flatMap(({ stops }) =>
+      stops.flatMap(({ orderId, arrival }) => (arrival < frozenUntil ? [orderId] : [])),
+    ),
+  );
+  const stranded = orders.filter((order) => behind.has(order.id) && !isLocated(order));
+  const [first] = stranded;
+  if (!first) return [];
+  const values = { count: stranded.length, name: first.name, time: formatTime(frozenUntil) };
+  const ids = stranded.map(({ id }) => id);
+  return [
+    {
+      severity: 'blocker',
+      panel: 'orders',
+      message: t('checks.frozenNoPlace', values),
+      fix: {
+        label: t('checks.showThem', { count: ids.length }),
+        panel: 'orders',
+        command: { kind: 'show-orders', ids },
+      },
+    },
+  ];
+}
+
 /** `own`: ids of the own profiles on this device; undefined while they are not known. */
 export function runPreflight(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
-  const found = [...checkRegion(plan, region), ...checkFrozen(plan), ...checkPlan(plan, own)];
+  const found = [
+    ...checkRegion(plan, region),
+    ...checkFrozen(plan),
+    ...checkStranded(plan),
+    ...checkPlan(plan, own),
+  ];
   return {
     blockers: found.filter(({ severity }) => severity === 'blocker'),
     warnings: found.filter(({ severity }) => severity === 'warning'),

@@ -12,12 +12,12 @@ import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
-import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import {
   CoachPart,
   DockPart,
   DragChipPart,
+  FileErrorPart,
   FleetPart,
   InspectorPart,
   LocateHintPart,
@@ -159,13 +159,15 @@ export function App() {
           <div className="card-stack">
             <ImportCard />
             <Waiting>{hasOther && <OtherFilePart />}</Waiting>
-            {fileError && (
-              <FileErrorCard
-                error={fileError}
-                onBrowse={browse}
-                onClose={() => planner.importing.setState({ error: undefined })}
-              />
-            )}
+            <Waiting>
+              {fileError && (
+                <FileErrorPart
+                  error={fileError}
+                  onBrowse={browse}
+                  onClose={() => planner.importing.setState({ error: undefined })}
+                />
+              )}
+            </Waiting>
           </div>
         </main>
         <Waiting>

@@ -3,6 +3,7 @@
  * before in a quiet moment. The service worker keeps all of them, so that they are there without a network too.
  */
 
+import type { FileErrorProps } from './import/FileErrorCard.tsx';
 import { makePart } from './parts/make-part.ts';
 import type { PhonePanelProps } from './phone/PhonePanel.tsx';
 
@@ -24,6 +25,10 @@ const settings = makePart(async () => (await import('./settings/SettingsPanel.ts
 const speed = makePart(async () => (await import('./speed/SpeedPanel.tsx')).SpeedPanel);
 const wizard = makePart<WithBrowse>(async () => (await import('./import/ImportWizard.tsx')).ImportWizard);
 const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx')).OtherFileCard);
+const fileError = makePart<FileErrorProps>(
+  async () => (await import('./import/FileErrorCard.tsx')).FileErrorCard,
+);
+const fault = makePart<{ message: string }>(async () => (await import('./regions/Fault.tsx')).Fault);
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
 const locateHint = makePart(async () => (await import('./locate/LocateHint.tsx')).LocateHint);
 const coach = makePart(async () => (await import('./coach/CoachStrip.tsx')).CoachStrip);
@@ -48,6 +53,8 @@ const ALL = [
   speed,
   wizard,
   otherFile,
+  fileError,
+  fault,
   locate,
   locateHint,
   move,
@@ -69,6 +76,8 @@ export const SettingsPart = settings.Part;
 export const SpeedPart = speed.Part;
 export const WizardPart = wizard.Part;
 export const OtherFilePart = otherFile.Part;
+export const FaultPart = fault.Part;
+export const FileErrorPart = fileError.Part;
 export const CoachPart = coach.Part;
 export const LocateHintPart = locateHint.Part;
 export const LocatePart = locate.Part;

@@ -28,7 +28,6 @@ import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
-import type { LanguageState } from '../i18n/language-state.ts';
 import type { RegionMeta } from '../tiles/region.ts';
 
 import type { RegionName } from './region-source.ts';
@@ -158,8 +157,8 @@ export interface EngineApi {
 
 /** What the worker that reads files exposes through Comlink. */
 export interface FilesApi {
-  /** `used`: the language of the page, for messages about the file. */
-  read(file: NamedBytes, options: ReadOptions, used: LanguageState): Promise<FileResult<OrderFile>>;
+  /** What is said of the file comes as keys with values: the page writes it, in its own language. */
+  read(file: NamedBytes, options: ReadOptions): Promise<FileResult<OrderFile>>;
 }
 
 /** What the map worker exposes through Comlink. */

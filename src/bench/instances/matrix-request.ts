@@ -17,7 +17,7 @@ function countVehicles({ vehicleCount, orders, capacity, family }: ResearchInsta
 
 /** Turns an instance into a request with cost matrices. Throws the reader's message when there is no instance. */
 export function makeMatrixRequest(read: FileResult<ResearchInstance>): VrpRequestBody {
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(read.error.message.key);
   const instance = read.value;
   const { points, rounding, depotWindow, hasWindows } = instance;
   const { scale } = rounding;

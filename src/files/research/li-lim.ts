@@ -1,5 +1,5 @@
 /** Reader of the Li & Lim text format: pickup and delivery with time windows. */
-import { t } from '../../i18n/t.ts';
+import { told } from '../../i18n/told.ts';
 import type { FileResult } from '../file-result.ts';
 import {
   type NumberedRow,
@@ -20,10 +20,11 @@ export function readLiLim(text: string): FileResult<ResearchInstance> {
     const rows = text
       .split(/\r?\n/)
       .flatMap((line, i): NumberedRow[] => (line.trim() === '' ? [] : [readNumbers(line, i + 1)]));
-    if (rows[0]?.cells.length !== 3) throw new ResearchError(t('files.missing', { what: 'NUMBER CAPACITY' }));
+    if (rows[0]?.cells.length !== 3)
+      throw new ResearchError(told('files.missing', { what: 'NUMBER CAPACITY' }));
     const [vehicleCount, capacity] = rows[0].cells;
     const tasks = rows.slice(1);
-    if (tasks.length < 3) throw new ResearchError(t('files.missing', { what: 'TASKS' }));
+    if (tasks.length < 3) throw new ResearchError(told('files.missing', { what: 'TASKS' }));
     for (const row of tasks) needCells(row, 9, 'TASKS');
     const pointOf = new Map(tasks.map(({ cells: [id] }, i) => [id, i]));
     const stop = (point: number) => {
@@ -35,7 +36,8 @@ export function readLiLim(text: string): FileResult<ResearchInstance> {
       if (point === 0) return [];
       const partner = pointOf.get(demand > 0 ? deliveryId : pickupId) ?? 0;
       const back = partner === 0 ? undefined : tasks[partner].cells[demand > 0 ? 7 : 8];
-      if (partner === 0 || back !== id) throw new ResearchError(t('files.badPair', { id: String(id) }), line);
+      if (partner === 0 || back !== id)
+        throw new ResearchError(told('files.badPair', { id: String(id) }), line);
       return demand > 0 ? [{ id: String(id), demand, pickup: stop(point), delivery: stop(partner) }] : [];
     });
     const [, , , , ready, due] = tasks[0].cells;

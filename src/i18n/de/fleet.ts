@@ -2,6 +2,8 @@ import type { fleet as English } from '../en/fleet.ts';
 import type { Translation } from '../t.ts';
 
 export const fleet: Translation<typeof English> = {
+  'fleet.newVan': 'Fahrzeug {number}',
+  'fleet.newKind': 'Fahrzeug',
   'fleet.title': 'Fuhrpark',
   'fleet.vans': 'Fahrzeuge',
   'fleet.table': 'Tabelle',

@@ -27,6 +27,9 @@ export const frame: Translation<typeof English> = {
   'frame.updateLater': 'Später',
   'frame.updateWait': 'Nach der Planung',
   'frame.saveFailed': 'Nicht gespeichert.',
+  'frame.saveNoRoom':
+    'Dieser Browser hat keinen Platz mehr. Der Plan bleibt in diesem Tab offen; entfernen Sie ein Kartengebiet oder einen Plan, um Platz zu schaffen.',
+  'frame.saveRefused': 'Der Plan bleibt in diesem Tab offen. Der Browser meldet: {detail}',
   'frame.saveFailedDetail': '{message} Ein anderer Plan lässt sich öffnen, sobald dieser gespeichert ist.',
   'frame.tryAgain': 'Erneut versuchen',
   'frame.partFailed': 'Dieser Teil ließ sich nicht anzeigen.',

@@ -2,6 +2,20 @@ import type { orders as English } from '../en/orders.ts';
 import type { Translation } from '../t.ts';
 
 export const orders: Translation<typeof English> = {
+  'orders.areaLost':
+    'Das Kartengebiet dieses Plans ist nicht mehr auf diesem Gerät. Der Plan selbst ist vollständig.',
+  'orders.allOutside': {
+    one: 'Der einzige Auftrag liegt außerhalb des geöffneten Kartengebiets ({region}) und lässt sich dort nicht planen.',
+    other:
+      'Alle {count} Aufträge liegen außerhalb des geöffneten Kartengebiets ({region}) und lassen sich dort nicht planen.',
+  },
+  'orders.someOutside': {
+    one: '{count} Auftrag liegt außerhalb des geöffneten Kartengebiets ({region}) und lässt sich dort nicht planen.',
+    other:
+      '{count} Aufträge liegen außerhalb des geöffneten Kartengebiets ({region}) und lassen sich dort nicht planen.',
+  },
+  'orders.openArea': '{name} öffnen',
+  'orders.getArea': 'Dieses Gebiet holen',
   'orders.title': 'Aufträge',
   'orders.list': 'Aufträge',
   'orders.table': 'Tabelle',

@@ -2,6 +2,7 @@ import type { welcome as English } from '../en/welcome.ts';
 import type { Translation } from '../t.ts';
 
 export const welcome: Translation<typeof English> = {
+  'welcome.demoName': 'Linderwick-Demo',
   'welcome.title': 'Touren auf diesem Computer planen.',
   'welcome.sub': 'Ihre Aufträge bleiben in diesem Browser. Kein Konto, kein Hochladen.',
   'welcome.demo': 'Beispielstadt ausprobieren',

@@ -31,6 +31,8 @@ export const firstOf = {
       'This is not an address. It begins with https:// and ends with the version of the service.',
   },
   fleet: {
+    'fleet.newVan': 'Van {number}',
+    'fleet.newKind': 'Van',
     'fleet.start': 'Start',
     'fleet.end': 'End',
     'fleet.depotUsual': 'Depot',
@@ -40,8 +42,6 @@ export const firstOf = {
     'fleet.undo.depot': 'Set the depot',
   },
   imports: {
-    'import.couldNotRead': '{file} could not be read',
-    'import.another': 'Choose another file',
     'import.pastedRows': 'Pasted rows',
     'import.pastedAddresses': 'Pasted addresses',
   },
@@ -55,7 +55,6 @@ export const firstOf = {
   },
   plans: {
     'plans.exportNow': 'Export now',
-    'plans.file.remedy': 'Nothing was changed. Choose another copy of the file.',
     'plans.copyName': '{name} (copy)',
     'plans.elsewhere': 'This plan is open in another tab. Close it there first.',
     'plans.notLeft': 'The plan on the table could not be saved yet, so it stays open.',

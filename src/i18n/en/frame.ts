@@ -25,6 +25,9 @@ export const frame = {
   'frame.updateLater': 'Later',
   'frame.updateWait': 'Once the run is over',
   'frame.saveFailed': 'Not saved.',
+  'frame.saveNoRoom':
+    'This browser has no room left. The plan stays open in this tab; remove a map area or a plan to make room.',
+  'frame.saveRefused': 'The plan stays open in this tab. The browser says: {detail}',
   'frame.saveFailedDetail': '{message} Another plan can be opened once this one is saved.',
   'frame.tryAgain': 'Try again',
   'frame.partFailed': 'This part could not be shown.',

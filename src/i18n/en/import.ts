@@ -24,6 +24,8 @@ export const imports = {
   'import.undoUpdate': 'Update orders',
   'import.csvRow': 'Row',
   'import.csvProblem': 'Problem',
+  'import.couldNotRead': '{file} could not be read',
+  'import.another': 'Choose another file',
   'import.fileGone': 'The browser cannot read the file any more.',
   'import.fileGoneRemedy': 'It may have been moved, or be a folder. Choose the file again.',
   'import.planFile': 'This is a saved plan, not a list of orders.',

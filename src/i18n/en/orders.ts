@@ -3,6 +3,17 @@ import { firstOf } from './first.ts';
 
 export const orders = {
   ...firstOf.orders,
+  'orders.areaLost': 'The map area of this plan is no longer on this device. The plan itself is complete.',
+  'orders.allOutside': {
+    one: 'The one order lies outside {region}, the open map area, and cannot be planned there.',
+    other: 'All {count} orders lie outside {region}, the open map area, and cannot be planned there.',
+  },
+  'orders.someOutside': {
+    one: '{count} order lies outside {region}, the open map area, and cannot be planned there.',
+    other: '{count} orders lie outside {region}, the open map area, and cannot be planned there.',
+  },
+  'orders.openArea': 'Open {name}',
+  'orders.getArea': 'Get that area',
   'orders.title': 'Orders',
   'orders.list': 'Orders',
   'orders.table': 'Table',

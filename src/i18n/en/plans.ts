@@ -77,6 +77,7 @@ export const plans = {
   'plans.backup.done': { one: '{count} thing was restored.', other: '{count} things were restored.' },
   'plans.backup.failed': '{title}: {message}',
   'plans.backup.makeFailed': 'The backup could not be made: {message}',
+  'plans.file.remedy': 'Nothing was changed. Choose another copy of the file.',
   'plans.file.item': 'item {number}',
   'plans.file.nothing': 'nothing',
   'plans.file.type.number': 'a number',

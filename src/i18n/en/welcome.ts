@@ -1,5 +1,6 @@
 /** The first-run card, and files over the window. */
 export const welcome = {
+  'welcome.demoName': 'Linderwick demo',
   'welcome.title': 'Plan routes on this computer.',
   'welcome.sub': 'Your orders stay in this browser. No account, no upload.',
   'welcome.demo': 'Try the demo city',

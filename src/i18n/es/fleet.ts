@@ -3,6 +3,8 @@ import type { fleet as english } from '../en/fleet.ts';
 import type { Translation } from '../t.ts';
 
 export const fleet: Translation<typeof english> = {
+  'fleet.newVan': 'Vehículo {number}',
+  'fleet.newKind': 'Vehículo',
   'fleet.title': 'Flota',
   'fleet.vans': 'Vehículos',
   'fleet.table': 'Tabla',

@@ -28,6 +28,9 @@ export const frame: Translation<typeof english> = {
   'frame.updateLater': 'Más tarde',
   'frame.updateWait': 'Al acabar el cálculo',
   'frame.saveFailed': 'No se ha guardado.',
+  'frame.saveNoRoom':
+    'A este navegador no le queda espacio. El plan sigue abierto en esta pestaña; elimine una zona del mapa o un plan para hacer sitio.',
+  'frame.saveRefused': 'El plan sigue abierto en esta pestaña. El navegador dice: {detail}',
   'frame.saveFailedDetail': '{message} Se podrá abrir otro plan cuando este esté guardado.',
   'frame.tryAgain': 'Reintentar',
   'frame.partFailed': 'No se pudo mostrar esta parte.',

@@ -3,6 +3,20 @@ import type { orders as english } from '../en/orders.ts';
 import type { Translation } from '../t.ts';
 
 export const orders: Translation<typeof english> = {
+  'orders.areaLost':
+    'La zona del mapa de este plan ya no está en este dispositivo. El plan en sí está completo.',
+  'orders.allOutside': {
+    one: 'El único pedido queda fuera de {region}, la zona del mapa abierta, y no se puede planificar ahí.',
+    other:
+      'Los {count} pedidos quedan fuera de {region}, la zona del mapa abierta, y no se pueden planificar ahí.',
+  },
+  'orders.someOutside': {
+    one: '{count} pedido queda fuera de {region}, la zona del mapa abierta, y no se puede planificar ahí.',
+    other:
+      '{count} pedidos quedan fuera de {region}, la zona del mapa abierta, y no se pueden planificar ahí.',
+  },
+  'orders.openArea': 'Abrir {name}',
+  'orders.getArea': 'Obtener esa zona',
   'orders.title': 'Pedidos',
   'orders.list': 'Pedidos',
   'orders.table': 'Tabla',

@@ -3,6 +3,7 @@ import type { welcome as english } from '../en/welcome.ts';
 import type { Translation } from '../t.ts';
 
 export const welcome: Translation<typeof english> = {
+  'welcome.demoName': 'Demostración de Linderwick',
   'welcome.title': 'Planifique rutas en este ordenador.',
   'welcome.sub': 'Sus pedidos se quedan en este navegador. Sin cuenta y sin subir nada.',
   'welcome.demo': 'Probar la ciudad de muestra',

@@ -3,6 +3,8 @@ import type { fleet as english } from '../en/fleet.ts';
 import type { Translation } from '../t.ts';
 
 export const fleet: Translation<typeof english> = {
+  'fleet.newVan': 'Véhicule {number}',
+  'fleet.newKind': 'Véhicule',
   'fleet.title': 'Flotte',
   'fleet.vans': 'Véhicules',
   'fleet.table': 'Tableau',

@@ -28,6 +28,9 @@ export const frame: Translation<typeof english> = {
   'frame.updateLater': 'Plus tard',
   'frame.updateWait': 'Une fois le calcul fini',
   'frame.saveFailed': 'Non enregistré.',
+  'frame.saveNoRoom':
+    'Ce navigateur n’a plus de place. Le plan reste ouvert dans cet onglet ; supprimez une zone de carte ou un plan pour faire de la place.',
+  'frame.saveRefused': 'Le plan reste ouvert dans cet onglet. Le navigateur dit : {detail}',
   'frame.saveFailedDetail': '{message} Un autre plan pourra être ouvert une fois celui-ci enregistré.',
   'frame.tryAgain': 'Réessayer',
   'frame.partFailed': 'Cette partie n’a pas pu être affichée.',

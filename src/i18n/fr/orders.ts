@@ -3,6 +3,19 @@ import type { orders as english } from '../en/orders.ts';
 import type { Translation } from '../t.ts';
 
 export const orders: Translation<typeof english> = {
+  'orders.areaLost': 'La zone de carte de ce plan n’est plus sur cet appareil. Le plan lui-même est complet.',
+  'orders.allOutside': {
+    one: 'La seule commande est hors de la zone de carte ouverte, {region}, et ne peut pas y être planifiée.',
+    other:
+      'Les {count} commandes sont toutes hors de la zone de carte ouverte, {region}, et ne peuvent pas y être planifiées.',
+  },
+  'orders.someOutside': {
+    one: '{count} commande est hors de la zone de carte ouverte, {region}, et ne peut pas y être planifiée.',
+    other:
+      '{count} commandes sont hors de la zone de carte ouverte, {region}, et ne peuvent pas y être planifiées.',
+  },
+  'orders.openArea': 'Ouvrir {name}',
+  'orders.getArea': 'Obtenir cette zone',
   'orders.title': 'Commandes',
   'orders.list': 'Commandes',
   'orders.table': 'Tableau',

@@ -3,6 +3,7 @@ import type { welcome as english } from '../en/welcome.ts';
 import type { Translation } from '../t.ts';
 
 export const welcome: Translation<typeof english> = {
+  'welcome.demoName': 'Démo de Linderwick',
   'welcome.title': 'Planifiez des tournées sur cet ordinateur.',
   'welcome.sub': 'Vos commandes restent dans ce navigateur. Ni compte, ni envoi.',
   'welcome.demo': 'Essayer la ville de démonstration',

@@ -123,7 +123,7 @@ export class Adjuster {
       // Before anything is worked out: a run that ends leaves other routes.
       if (!(await this.makeWay())) return false;
       const found = await placeEach(this.evaluator, this.plan, orderIds, route);
-      if (!found.ok) return this.fail(found.error.message);
+      if (!found.ok) return this.refuse(found.error.message);
       const { arrangement, left } = found.value;
       const [missing] = left;
       if (missing !== undefined)
@@ -145,7 +145,7 @@ export class Adjuster {
     return this.enqueue(async () => {
       if (!(await this.makeWay())) return false;
       const found = await placeEach(this.evaluator, this.plan, orderIds);
-      if (!found.ok) return this.fail(found.error.message);
+      if (!found.ok) return this.refuse(found.error.message);
       const { arrangement, left } = found.value;
       const placed = orderIds.length - left.length;
       if (placed === 0)
@@ -192,7 +192,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const prepared = await this.prepare(trial.change, trial.also ?? ((plan) => plan));
       if (!prepared) return false;
-      if (!prepared.ok) return this.fail(prepared.error.message);
+      if (!prepared.ok) return this.refuse(prepared.error.message);
       this.preview.show(trial, prepared.value.next, prepared.value.base);
       void this.drawn.completePreview(this.preview);
       return true;
@@ -295,7 +295,7 @@ export class Adjuster {
     this.preview.clear();
     const prepared = await this.prepare(change, also);
     if (!prepared) return false;
-    if (!prepared.ok) return this.fail(prepared.error.message);
+    if (!prepared.ok) return this.refuse(prepared.error.message);
     this.commit(label, prepared.value, also);
     return true;
   }
@@ -325,6 +325,12 @@ export class Adjuster {
 
   private say(text: string | undefined): void {
     if (text !== undefined) this.options.voice.setState({ polite: text });
+  }
+
+  /** Fails for what the service says. The words for it are with the texts that come later. */
+  private async refuse(message: string): Promise<false> {
+    const words = await import('../name-refusal.ts').catch(() => undefined);
+    return this.fail(words ? words.nameRefusal(this.plan, message) : message);
   }
 
   private fail(reason: string): false {

@@ -1,4 +1,5 @@
 /** The fields of orders as cells. */
+import { nameHeader } from '../../files/name-header.ts';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { setAmount } from '../edits/load-edits.ts';
@@ -189,7 +190,7 @@ const PICKUP: readonly (() => OrderCell)[] = [
 function keptCell(header: string): OrderCell {
   return {
     key: `kept ${header}`,
-    label: header,
+    label: nameHeader(header),
     text: (order) => order.kept[header] ?? '',
     write: (order, text) => good({ ...order, kept: { ...order.kept, [header]: text } }),
   };

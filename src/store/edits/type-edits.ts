@@ -2,6 +2,7 @@
  * Kinds of vans. A van has its own copy of what its type says; editing the type changes the vans that had the old value,
  * the others are exceptions.
  */
+import { t } from '../../i18n/first-t.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Vehicle, VehicleTraits, VehicleType } from '../vehicle-model.ts';
@@ -42,7 +43,7 @@ export function isException(
 
 /** A type that says what the van says; the van becomes the first of it. */
 export function addVehicleType(plan: Plan, like?: Vehicle): Plan {
-  const wanted = like?.kind.trim() || 'Van';
+  const wanted = like?.kind.trim() || t('fleet.newKind');
   const name = makeUnique(wanted, new Set(plan.vehicleTypes.map((type) => type.name)));
   const id = makeUnique(
     name.toLowerCase().replace(/\s+/g, '-'),

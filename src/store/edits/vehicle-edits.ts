@@ -1,4 +1,5 @@
 /** Edits of vans, their shifts and the depot. Routes stay on show but are marked stale. */
+import { t } from '../../i18n/first-t.ts';
 import { makeUnique, prune, stale, withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import {
@@ -11,14 +12,17 @@ import {
 } from '../vehicle-model.ts';
 import { freeFromVehicles } from './relation-edits.ts';
 
-const FIRST_VEHICLE: Omit<Vehicle, 'id' | 'color'> = {
-  name: 'Van 1',
-  kind: 'Van',
-  capacity: [100],
-  skills: [],
-  shift: [8 * 3600, 17 * 3600],
-  isAvailable: true,
-};
+/** The first van of a plan, named in the language in use. */
+function makeFirst(): Omit<Vehicle, 'id' | 'color'> {
+  return {
+    name: t('fleet.newVan', { number: '1' }),
+    kind: t('fleet.newKind'),
+    capacity: [100],
+    skills: [],
+    shift: [8 * 3600, 17 * 3600],
+    isAvailable: true,
+  };
+}
 
 function nextName(name: string, taken: ReadonlySet<string>): string {
   const match = /^(.*?)\s*(\d+)$/.exec(name);
@@ -49,11 +53,12 @@ export function addVehicles(plan: Plan, count: number, like?: Vehicle): Plan {
   for (let i = 0; i < count; i++) {
     const template = like ?? vehicles[vehicles.length - 1];
     const names = new Set(vehicles.map((vehicle) => vehicle.name));
-    const name = template ? nextName(template.name, names) : FIRST_VEHICLE.name;
+    const first = makeFirst();
+    const name = template ? nextName(template.name, names) : first.name;
     const id = pickVehicleId(name, vehicles);
     const color = pickColor(vehicles);
     // A driver drives one van: the copy has none yet.
-    const { driver: _, phone: __, ...rest } = template ?? FIRST_VEHICLE;
+    const { driver: _, phone: __, ...rest } = template ?? first;
     vehicles = [...vehicles, { ...rest, id, name, color }];
   }
   return stale({ ...plan, vehicles });

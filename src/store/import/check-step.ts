@@ -86,11 +86,7 @@ export function editsOfFix(problem: RowProblem, { table, columns }: ImportState)
       { row, column: lat, value: cells[lon] },
       { row, column: lon, value: cells[lat] },
     ];
-  // The suggestion names the two in their right order.
-  const pair = /(-?\d[\d.]*),\s*(-?\d[\d.e-]*)\.?$/.exec(problem.suggestion ?? '');
-  return both !== undefined && pair
-    ? [{ row, column: both, value: `${pair[1]}, ${pair[2].replace(/\.$/, '')}` }]
-    : [];
+  return both === undefined ? [] : [{ row, column: both, value: fix.pair }];
 }
 
 /** The same for all problems of a kind. */

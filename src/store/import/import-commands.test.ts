@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { AddressClient } from '../../client/api-client.ts';
+import { tell } from '../../i18n/tell.ts';
+import { told } from '../../i18n/told.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { AddressBook } from '../locate/address-book.ts';
 import { createLocateCommands } from '../locate/locate-commands.ts';
@@ -75,6 +77,24 @@ test('a file becomes orders as one step; bad rows are parked with the plan and c
   planner.finishImport();
   expect(planner.getPlan().orders.map((order) => order.id)).toEqual(['A', 'B']);
   await expect.poll(() => planner.parked.store.getState().parked.length).toBe(0);
+});
+
+test('parked rows of an older version, whose warnings were written in English, open with them as they are', async () => {
+  const planner = start();
+  await planner.parked.show(planner.getPlan().id);
+  await planner.drop(`${CSV}C,Three,43,7.3,1,more\n`);
+  planner.checkImport();
+  planner.finishImport();
+  await expect.poll(() => planner.parked.store.getState().parked.length).toBe(1);
+  const [rows] = planner.parked.store.getState().parked;
+  expect(rows.table.warnings).toEqual([told('files.longRows', { count: 1, row: '4' })]);
+  const old = 'Read as Windows-1252, because it is not valid UTF-8.';
+  await planner.parked.park({ ...rows, table: { ...rows.table, warnings: [old, ...rows.table.warnings] } });
+  planner.openParked(rows.id);
+  expect(planner.state().table?.warnings.map(tell)).toEqual([
+    old,
+    '1 row has more cells than the header: row 4.',
+  ]);
 });
 
 test('cells changed by hand and rows left out survive going back and reading again', async () => {
@@ -180,6 +200,6 @@ describe('files that cannot be read', () => {
   test('a plan file goes to whoever opens plan files', async () => {
     const planner = start();
     await planner.drop('{"format":"tourwright-plan","version":1}', 'append', 'monday.plan.json');
-    expect(planner.state().error?.message).toContain('saved plan');
+    expect(planner.state().error?.message).toEqual(told('import.planFile'));
   });
 });

@@ -8,6 +8,7 @@ import type { CheckedRows } from '../../files/order-draft.ts';
 import type { OrderFile } from '../../files/read-order-file.ts';
 import type { Table } from '../../files/table.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
+import type { Told } from '../../i18n/told.ts';
 import type { OtherFile } from './other-files.ts';
 
 export type ImportStep = 'drop' | 'shape' | 'columns' | 'check' | 'locate';
@@ -19,6 +20,12 @@ export type CellEdits = ReadonlyMap<number, ReadonlyMap<number, string>>;
 
 /** Reads a file somewhere: in a worker, or right here. */
 export type ReadOrderFile = (file: NamedBytes, options: ReadOptions) => Promise<FileResult<OrderFile>>;
+
+/** `message` is a text already where the reader of plans wrote it. */
+export interface ShownFileError extends Omit<FileError, 'message'> {
+  readonly message: Told | string;
+  readonly file: string;
+}
 
 export interface MappingInUse {
   readonly id: string;
@@ -56,7 +63,7 @@ export interface ImportState {
   /** Files that come after this one. */
   waiting: readonly { file: File; mode: ImportMode }[];
   /** Why a file could not be read; a file that is open stays open. */
-  error?: FileError & { file: string };
+  error?: ShownFileError;
 }
 
 export const CLOSED: ImportState = {

@@ -1,15 +1,18 @@
 /** The rows of a file that wait for a person, as a file of their own. */
+
+import { nameHeader } from '../../files/name-header.ts';
 import type { CheckedRows } from '../../files/order-draft.ts';
 import type { Table } from '../../files/table.ts';
 import { writeCsv } from '../../files/write-csv.ts';
 import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
 
 /** The rows with problems as they stand, with the reasons in a last column; CSV text safe for spreadsheet programs. */
 export function writeProblemRows(table: Table, checked: CheckedRows): string {
   const reasons = new Map<number, string[]>();
   for (const problem of checked.problems) {
-    const where = problem.column ? `${problem.column.header}: ` : '';
-    reasons.set(problem.row, [...(reasons.get(problem.row) ?? []), `${where}${problem.reason}`]);
+    const where = problem.column ? `${nameHeader(problem.column.header)}: ` : '';
+    reasons.set(problem.row, [...(reasons.get(problem.row) ?? []), `${where}${tell(problem.reason)}`]);
   }
   const rows = table.rows.filter((row) => reasons.has(row.number));
   return writeCsv(

@@ -1,4 +1,5 @@
 /** A request of POST /vrp as a plan: the inverse of `request/build-body.ts`. */
+
 import type {
   VrpAddress,
   VrpRequest,
@@ -9,6 +10,7 @@ import type {
   VrpVehicle,
   VrpVehicleType,
 } from '../../api/contract/vrp-request.ts';
+import { t } from '../../i18n/first-t.ts';
 import type { LonLat, Order, OrderStop, Window } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import { type Objective, type Relation, USUAL_OBJECTIVES } from '../rules-model.ts';
@@ -210,7 +212,7 @@ class ProblemReader {
     return {
       id: vehicle.vehicle_id,
       name: vehicle.vehicle_id,
-      kind: type?.type_id ?? 'Van',
+      kind: type?.type_id ?? t('fleet.newKind'),
       ...this.shift(first ? { ...vehicle, ...first } : vehicle),
       ...(more.length > 0
         ? {

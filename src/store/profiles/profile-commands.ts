@@ -2,6 +2,7 @@
 
 import type { BaseProfile, OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { LonLat } from '../order-model.ts';
@@ -136,7 +137,9 @@ export function createProfileCommands(
       const { id, name, base, model } = editor;
       const saved = await client.save({ id, name, base, model });
       if (!saved.ok) {
-        store.setState(({ editor: now }) => ({ editor: now && { ...now, saveError: saved.error.message } }));
+        store.setState(({ editor: now }) => ({
+          editor: now && { ...now, saveError: reword(saved.error.message) },
+        }));
         return undefined;
       }
       close();
@@ -151,7 +154,7 @@ export function createProfileCommands(
       const result = await client.delete(id);
       if (!result.ok) {
         store.setState({
-          error: t('profiles.notDeleted', { name: profile.name, why: result.error.message }),
+          error: t('profiles.notDeleted', { name: profile.name, why: reword(result.error.message) }),
         });
         return;
       }
@@ -170,7 +173,7 @@ export function createProfileCommands(
       const { id, profile: base, custom_model: model } = profile;
       const saved = await client.save({ id, name, base, model });
       if (!saved.ok) {
-        store.setState({ error: t('profiles.notBack', { name, why: saved.error.message }) });
+        store.setState({ error: t('profiles.notBack', { name, why: reword(saved.error.message) }) });
         return;
       }
       editPlan(history, t('profiles.undo.bringBack'), (plan) =>

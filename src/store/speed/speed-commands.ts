@@ -5,7 +5,9 @@ import type { FileError } from '../../files/file-result.ts';
 import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import { readResearchSolution } from '../../files/research/research-solution.ts';
+import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
 import type { ReadOrderFile } from '../import/import-state.ts';
 import { createPlan, type Plan } from '../plan-model.ts';
 import type { Box } from '../regions/outside-region.ts';
@@ -47,7 +49,7 @@ function toTask(instance: ResearchInstance, kind: PlanRun['kind'], name: string,
 }
 
 function describe(error: FileError): string {
-  return [error.message, error.remedy].join(' ');
+  return `${tell(error.message)} ${tell(error.remedy)}`;
 }
 
 export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedOptions) {
@@ -136,7 +138,7 @@ export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedO
         },
       });
       if (answer.ok) note(answer.value.answer.solution);
-      else if (!signal.aborted) change({ error: answer.error.message });
+      else if (!signal.aborted) change({ error: reword(answer.error.message) });
     } finally {
       clearInterval(timer);
     }

@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
+import { formatGap, formatUpTo } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../store/order-model.ts';
 import type { AbstractSpace } from '../../store/plan-model.ts';
 import { computeResearchFigures } from '../../store/research/research-figures.ts';
 import { usePlanner, useShownPlan, useShownSolution } from '../use-planner.ts';
-
-const COST = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-const GAP = new Intl.NumberFormat('en-GB', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
 
 function describeRounding({ rounding, scale }: AbstractSpace): string {
   const whole = { down: 'wholeDown', nearest: 'wholeNearest', up: 'wholeUp' } as const;
@@ -81,7 +74,7 @@ export function ResearchStrip({ space }: { space: AbstractSpace }) {
           </div>
           <div title={describeRounding(space)} data-kpi="cost">
             <dt>{t('research.cost')}</dt>
-            <dd>{COST.format(figures.cost)}</dd>
+            <dd>{formatUpTo(figures.cost, 2)}</dd>
           </div>
         </>
       )}
@@ -94,7 +87,7 @@ export function ResearchStrip({ space }: { space: AbstractSpace }) {
       {figures?.gap !== undefined && (
         <div data-kpi="gap">
           <dt>{t('research.gap')}</dt>
-          <dd>{GAP.format(figures.gap)}</dd>
+          <dd>{formatGap(figures.gap)}</dd>
         </div>
       )}
     </dl>

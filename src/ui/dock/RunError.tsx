@@ -1,12 +1,14 @@
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import { nameRefusal } from '../../store/name-refusal.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlanner, useSolve } from '../use-planner.ts';
+import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 
 /** Why the last run failed. */
 export function RunError() {
   const { solve, engine } = usePlanner();
   const server = useStore(engine.store, (state) => state.server);
+  const plan = usePlan();
   const error = useSolve((state) => state.error);
   const isKept = useSolve((state) => state.outcome !== undefined);
   if (!error) return null;
@@ -14,7 +16,7 @@ export function RunError() {
     <div className="panel-notice">
       <Notice tone="bad">
         <strong>{t(isKept ? 'solve.endedEarly' : 'solve.failed')}</strong>
-        <p>{error}</p>
+        <p>{nameRefusal(plan, error)}</p>
         {server && (
           <button
             type="button"

@@ -15,7 +15,10 @@ export function Banner() {
     return (
       <div className="banner">
         <Notice tone="bad">
-          <strong>{t('frame.saveFailed')}</strong> {t('frame.saveFailedDetail', { message: message ?? '' })}
+          <strong>{t('frame.saveFailed')}</strong>{' '}
+          {t('frame.saveFailedDetail', {
+            message: message ? t(message.key, message.values) : '',
+          })}
         </Notice>
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ColumnGuess } from '../../files/guess-columns.ts';
+import { nameHeader } from '../../files/name-header.ts';
 import { FIELD_GROUPS, fieldsOf, type OrderField } from '../../files/order-fields.ts';
 import { t } from '../../i18n/t.ts';
 import { assignField, findDateQuestion, setReadAs } from '../../store/import/column-step.ts';
@@ -57,7 +58,7 @@ export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
           {columns.map((guess) => (
             <tr key={guess.column.index}>
               <td>{guess.column.letter}</td>
-              <td>{guess.column.header}</td>
+              <td>{nameHeader(guess.column.header)}</td>
               <td>
                 {guess.samples.length === 0 && <span className="muted">{t('import.empty')}</span>}
                 {guess.samples.map((sample, i) => (
@@ -75,7 +76,7 @@ export function ColumnMapper({ columns }: { columns: readonly ColumnGuess[] }) {
                   className="select"
                   aria-label={t('import.columnBecomes', {
                     letter: guess.column.letter,
-                    header: guess.column.header,
+                    header: nameHeader(guess.column.header),
                   })}
                   value={guess.field}
                   onChange={(event) =>

@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
@@ -20,9 +21,9 @@ export function DropStep({ onBrowse }: { onBrowse: () => void }) {
         <Notice tone="bad">
           <strong>{t('import.couldNotRead', { file: error.file })}</strong>
           <p>
-            {error.message} {error.place && `(${error.place})`}
+            {tell(error.message)} {error.place && `(${tell(error.place)})`}
           </p>
-          <p>{error.remedy}</p>
+          <p>{tell(error.remedy)}</p>
         </Notice>
       )}
       <div className="drop-step-zone">

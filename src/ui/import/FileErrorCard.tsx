@@ -1,26 +1,25 @@
 import { X } from 'lucide-react';
-import { t } from '../../i18n/first-t.ts';
-import type { ImportState } from '../../store/import/import-state.ts';
+import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
+import type { ShownFileError } from '../../store/import/import-state.ts';
 import { Notice } from '../parts/Notice.tsx';
 
+export interface FileErrorProps {
+  readonly error: ShownFileError;
+  readonly onBrowse: () => void;
+  readonly onClose: () => void;
+}
+
 /** Why an order file could not be read, where, and what to do. */
-export function FileErrorCard({
-  error,
-  onBrowse,
-  onClose,
-}: {
-  error: NonNullable<ImportState['error']>;
-  onBrowse: () => void;
-  onClose: () => void;
-}) {
+export function FileErrorCard({ error, onBrowse, onClose }: FileErrorProps) {
   return (
     <div className="import-card">
       <Notice tone="bad">
         <strong>{t('import.couldNotRead', { file: error.file })}</strong>
         <p>
-          {error.message} {error.place && `(${error.place})`}
+          {tell(error.message)} {error.place && `(${tell(error.place)})`}
         </p>
-        <p>{error.remedy}</p>
+        <p>{tell(error.remedy)}</p>
       </Notice>
       <button
         type="button"

@@ -1,5 +1,7 @@
+import { nameHeader } from '../../files/name-header.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
 import { useImports } from '../use-later.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
@@ -20,7 +22,7 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
         const rows = [...new Set(problems.map(({ row }) => row))];
         return (
           <li key={code}>
-            <span>{problems[0].reason}</span>
+            <span>{tell(problems[0].reason)}</span>
             {fixable > 1 && (
               <button type="button" className="button button-small" onClick={() => imports.fixAll(code)}>
                 {t(code === 'swapped' ? 'import.swapAll' : 'import.fixAll', { count: fixable })}
@@ -47,19 +49,19 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
   return (
     <tr>
       <td>{row}</td>
-      <td>{column ? `${column.letter}, ${column.header}` : t('import.wholeRow')}</td>
+      <td>{column ? `${column.letter}, ${nameHeader(column.header)}` : t('import.wholeRow')}</td>
       <td>
         {column && (
           <EditableCell
-            label={t('import.editCell', { column: column.header, row })}
+            label={t('import.editCell', { column: nameHeader(column.header), row })}
             value={value}
             onCommit={(text) => imports.fixCell(row, column.index, text)}
           />
         )}
       </td>
-      <td>{reason}</td>
+      <td>{tell(reason)}</td>
       <td className="problem-ways">
-        <span className="muted">{suggestion}</span>
+        <span className="muted">{suggestion && tell(suggestion)}</span>
         {fix && (
           <button type="button" className="button button-small" onClick={() => imports.fixProblem(problem)}>
             {t(

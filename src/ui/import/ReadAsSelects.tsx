@@ -1,4 +1,5 @@
 import { type ColumnGuess, isDurationField, type ReadAs } from '../../files/guess-columns.ts';
+import { nameHeader } from '../../files/name-header.ts';
 import { t } from '../../i18n/t.ts';
 import { setReadAs } from '../../store/import/column-step.ts';
 import { usePlanner } from '../use-planner.ts';
@@ -20,7 +21,7 @@ export function ReadAsSelects({ guess }: { guess: ColumnGuess }) {
   const { column, field, readAs } = guess;
   const units = unitsOf(guess);
   const change = (next: ReadAs) => setReadAs(importing, column.index, next);
-  const about = { letter: column.letter, header: column.header };
+  const about = { letter: column.letter, header: nameHeader(column.header) };
   if (field === 'date') {
     return (
       <select

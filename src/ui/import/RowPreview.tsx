@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { nameHeader } from '../../files/name-header.ts';
 import type { CheckedRows, OrderDraft } from '../../files/order-draft.ts';
 import { formatDuration, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -35,7 +36,7 @@ function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows
     [
       t('import.keptFacts'),
       Object.entries(draft.kept)
-        .map(([header, value]) => `${header}: ${value}`)
+        .map(([header, value]) => `${nameHeader(header)}: ${value}`)
         .join(', '),
     ],
   ];

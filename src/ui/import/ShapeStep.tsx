@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import { tell } from '../../i18n/tell.ts';
 import { setDecimal } from '../../store/import/column-step.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useImports } from '../use-later.ts';
@@ -42,9 +43,9 @@ export function ShapeStep({ onBrowse }: { onBrowse: () => void }) {
         <Notice tone={error.code === 'needs-choice' ? 'warn' : 'bad'}>
           <strong>{t('import.couldNotRead', { file: error.file })}</strong>
           <p>
-            {error.message} {error.place && `(${error.place})`}
+            {tell(error.message)} {error.place && `(${tell(error.place)})`}
           </p>
-          <p>{error.remedy}</p>
+          <p>{tell(error.remedy)}</p>
           <button type="button" className="button button-small" onClick={onBrowse}>
             {t('import.another')}
           </button>

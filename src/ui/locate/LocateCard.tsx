@@ -161,7 +161,7 @@ export function LocateCard({ item }: { item: LocateItem }) {
       <div className="locate-actions">
         {hit && (
           <button type="button" className="button button-small button-ink" onClick={locate.accept}>
-            {t('locate.use')} <kbd>Enter</kbd>
+            {t('locate.use')} <kbd>{t('keys.enter')}</kbd>
           </button>
         )}
         <button

@@ -1,4 +1,4 @@
-import { count } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../store/order-model.ts';
 import { listOutside } from '../../store/regions/outside-region.ts';
 import { openPanel } from '../../store/view-store.ts';
@@ -20,15 +20,16 @@ export function OutsideNotice() {
     ({ meta, state }) =>
       state === 'ready' && !open.includes(meta.id) && listOutside(plan, meta.bbox).length < outside,
   )?.meta;
-  const part = outside === located ? `All ${located} orders` : count(outside, 'order');
   return (
     <div className="panel-notice">
       <Notice tone="warn">
-        {isLost && <p>The map area of this plan is no longer on this device. The plan itself is complete.</p>}
+        {isLost && <p>{t('orders.areaLost')}</p>}
         {outside > 0 && (
           <p data-testid="outside">
-            {part} {outside === 1 ? 'lies' : 'lie'} outside {current.name}, the open map area, and cannot be
-            planned there.
+            {t(outside === located ? 'orders.allOutside' : 'orders.someOutside', {
+              count: outside,
+              region: current.name,
+            })}
           </p>
         )}
         <button
@@ -38,7 +39,7 @@ export function OutsideNotice() {
             better ? void planner.regions.open(better.id, true) : openPanel(planner.view, 'regions')
           }
         >
-          {better ? `Open ${better.name}` : 'Get that area'}
+          {better ? t('orders.openArea', { name: better.name }) : t('orders.getArea')}
         </button>
       </Notice>
     </div>

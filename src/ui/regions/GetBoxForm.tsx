@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import { findUrlProblem } from '../../store/regions/addresses.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -73,7 +74,7 @@ export function GetBoxForm() {
       </label>
       {wrong && <p className="field-hint">{wrong}</p>}
       <p className="muted">{t('region.overpassNote')}</p>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && <Notice tone="bad">{reword(problem)}</Notice>}
       <div className="get-actions">
         <button
           type="button"

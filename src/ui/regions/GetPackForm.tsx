@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
+import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import { findUrlProblem, isForeign } from '../../store/regions/addresses.ts';
 import type { PackOffer } from '../../store/regions/region-store.ts';
@@ -66,7 +67,7 @@ export function GetPackForm() {
         />{' '}
         {t('region.withSearch')}
       </label>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {problem && <Notice tone="bad">{reword(problem)}</Notice>}
       {offer && (
         <Notice tone={isShort ? 'warn' : 'info'}>
           <strong>{offer.name}</strong>

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { t } from '../../i18n/first-t.ts';
+import { FaultPart } from '../lazy-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
 const STAGES = ['read', 'roads', 'map', 'addresses', 'order', 'tiles', 'store', 'open'] as const;
@@ -50,7 +52,11 @@ export function ImportCard() {
     <div className="import-card">
       <Notice tone="bad">
         <strong>{error.title}</strong>
-        <p>{error.message}</p>
+        <p>
+          <Waiting>
+            <FaultPart message={error.message} />
+          </Waiting>
+        </p>
         <p className="muted">{t('region.asBefore')}</p>
       </Notice>
       <button type="button" className="button" onClick={() => planner.region.setState({ error: undefined })}>

@@ -1,6 +1,7 @@
 /** What a row of the list says of a region: its state in words, and what can be done about it. */
 
 import { formatBytes, formatDay, formatNumber } from '../../i18n/format.ts';
+import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import type { RegionEntry, RegionUpdate, RegionWork } from '../../store/regions/region-store.ts';
 
@@ -67,7 +68,7 @@ export function describeRegion(
   const { state, bytes, bytesHere, failure, origin, testedAt } = entry;
   const here = t('region.partHere', { done: formatBytes(bytesHere), total: formatBytes(bytes) });
   if (state === 'arriving') {
-    const detail = `${failure ? `${failure} ` : ''}${here}`;
+    const detail = `${failure ? `${reword(failure)} ` : ''}${here}`;
     return {
       tone: failure ? 'warn' : 'quiet',
       state: t(failure ? 'region.state.interrupted' : 'region.state.paused'),

@@ -1,5 +1,6 @@
 /** Every file that the plan can become. The writers are loaded when the first file is made. */
 import { safeFileNames } from '../../files/out/file-names.ts';
+import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import type { Planner } from '../../store/planner.ts';
 
@@ -78,7 +79,7 @@ const WRITERS: Readonly<Record<ExportKind, Writer>> = {
   },
   async response({ outputs }) {
     const written = await (await outputs.load()).writeResponse();
-    if (!written.ok) throw new Error(written.message);
+    if (!written.ok) throw new Error(reword(written.message));
     return textFile(written.text, 'application/json', ' response.json');
   },
   async curl({ outputs }) {

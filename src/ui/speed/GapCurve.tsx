@@ -1,6 +1,6 @@
+import { formatGap } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { gapOf, type PlanRun } from '../../store/speed/speed-store.ts';
-import { formatGap } from './speed-texts.ts';
 
 const WIDTH = 300;
 const HEIGHT = 36;

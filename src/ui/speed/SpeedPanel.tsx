@@ -1,6 +1,7 @@
 import { Copy, FilePlus2, Play, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatGap } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Speed } from '../../store/speed/speed-commands.ts';
 import {
@@ -18,7 +19,6 @@ import {
   describeResult,
   describeRun,
   describeTask,
-  formatGap,
   formatMilliseconds,
   writeSpeedText,
 } from './speed-texts.ts';

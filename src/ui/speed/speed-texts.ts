@@ -1,4 +1,5 @@
 /** Figures of the Speed page in words, on the screen and as text to copy. */
+import { formatGap, formatNumber, formatUpTo } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import {
   costOf,
@@ -9,21 +10,9 @@ import {
   type SpeedState,
 } from '../../store/speed/speed-store.ts';
 
-const COST = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-const GAP = new Intl.NumberFormat('en-GB', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
-
 export function formatMilliseconds(value: number): string {
   const digits = value < 1 ? 2 : value < 100 ? 1 : 0;
-  return t('speed.ms', { value: value.toFixed(digits) });
-}
-
-export function formatGap(share: number): string {
-  return GAP.format(share);
+  return t('speed.ms', { value: formatNumber(value, digits) });
 }
 
 export function describeMachine({ cores, memory, browser, system }: Machine): string {
@@ -48,10 +37,10 @@ export function describeResult(run: PlanRun): string {
   const cost = costOf(run);
   if (run.state === 'waiting') return t('speed.waiting');
   if (cost === undefined) return t(run.state === 'running' ? 'speed.searching' : 'speed.noPlan');
-  const length = `${COST.format(cost)}, ${t('frame.vans', { count: run.vans })}`;
+  const length = `${formatUpTo(cost, 1)}, ${t('frame.vans', { count: run.vans })}`;
   if (!run.best) return length;
   const best = t(run.best.isOurs ? 'speed.best.ours' : 'speed.best.published', {
-    best: COST.format(run.best.cost),
+    best: formatUpTo(run.best.cost, 1),
   });
   return `${length} · ${best}`;
 }

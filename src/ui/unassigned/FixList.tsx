@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { findFixes, findLateFixes } from '../../store/arrange/find-fixes.ts';
 import { type Fix, splitOrder } from '../../store/arrange/fixes.ts';
+import { nameRefusal } from '../../store/name-refusal.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 /** Ways to give an order a place, or one in time, each to be tried before it is made. */
@@ -26,7 +27,7 @@ export function FixList({ orderId, isPlanned = false }: { orderId: string; isPla
   }, [adjuster, orderId, isPlanned, orders, vehicles, solution, isStale]);
   const order = orders.find(({ id }) => id === orderId);
   if (fixes === undefined) return <p className="muted fix-wait">{t('fix.looking')}</p>;
-  if (typeof fixes === 'string') return <p className="muted fix-wait">{fixes}</p>;
+  if (typeof fixes === 'string') return <p className="muted fix-wait">{nameRefusal(plan, fixes)}</p>;
   const canSplit = !isPlanned && order?.loads.some((load) => load > 1) && order.type !== 'shipment';
   return (
     <ul className="fix-list">

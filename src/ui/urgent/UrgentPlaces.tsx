@@ -4,6 +4,7 @@ import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listKindPlaces, makeUrgentTrial, rankPlaces } from '../../store/arrange/urgent.ts';
+import { nameRefusal } from '../../store/name-refusal.ts';
 import type { Order } from '../../store/order-model.ts';
 import { describeMetres, describeSeconds } from '../adjust/describe-effect.ts';
 import { VanChip } from '../parts/Marks.tsx';
@@ -73,7 +74,7 @@ export function UrgentPlaces({ order, onAddOnly }: { order: Order; onAddOnly: ()
         />
       </label>
       {places === undefined && <p className="muted">{t('urgent.looking')}</p>}
-      {typeof places === 'string' && <p className="muted">{places}</p>}
+      {typeof places === 'string' && <p className="muted">{nameRefusal(plan, places)}</p>}
       {Array.isArray(places) && kind.length === 0 && (
         <>
           <p className="muted">{t('urgent.none')}</p>

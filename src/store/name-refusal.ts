@@ -1,0 +1,20 @@
+/** Why the service refused a plan, in the language in use, with the names that people know instead of ids. */
+import { type NameOf, reword } from '../i18n/reword.ts';
+import { joinList } from '../i18n/t.ts';
+import { nameOrder } from './arrange/describe-move.ts';
+import type { Plan } from './plan-model.ts';
+
+const ROUTE = /^vehicle '(.+?)'(?:, shift '.+')?$/;
+const QUOTED = /'(.+?)'(?=, |$)/g;
+
+/** A message that is not known stays as it is. */
+export function nameRefusal(plan: Plan, message: string): string {
+  const nameOf: NameOf = (place, value) => {
+    if (place === 'order' || place === 'other') return nameOrder(plan, value);
+    if (place === 'orders') return joinList([...value.matchAll(QUOTED)].map(([, id]) => nameOrder(plan, id)));
+    if (place !== 'route') return undefined;
+    const id = ROUTE.exec(value)?.[1];
+    return plan.vehicles.find((vehicle) => vehicle.id === id)?.name ?? id;
+  };
+  return reword(message, nameOf);
+}
