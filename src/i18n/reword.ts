@@ -16,6 +16,8 @@ interface Pattern {
   readonly weight: number;
 }
 
+/** Longer messages hold somebody's data, which no pattern is to be tried on for long. */
+const MOST_LETTERS = 1000;
 const PLACE = /\{(\w+)\}/;
 
 function toPattern(said: string, key: MessageKey): Pattern {
@@ -37,6 +39,7 @@ const PATTERNS: readonly Pattern[] = [
 
 /** The message in the language in use; one that is not known stays as it is. */
 export function reword(message: string, nameOf: NameOf = () => undefined): string {
+  if (message.length > MOST_LETTERS) return message;
   for (const { key, regex } of PATTERNS) {
     const found = regex.exec(message);
     if (!found) continue;
