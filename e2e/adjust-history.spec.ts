@@ -1,6 +1,6 @@
 /** Plans side by side, steps back and forth, figures that are true after any edits, edits beside a run. */
 import { expect, type Page, test } from '@playwright/test';
-import { countPlannedStops, readDrawnRoutes } from './journey.ts';
+import { countPlannedStops, readDrawnRoutes, waitForMap } from './journey.ts';
 import {
   expectAccessible,
   findStop,
@@ -115,6 +115,7 @@ test('a line drawn round stops chooses them; together they are taken out and pla
   await openPlannedDemo(page);
   await page.keyboard.press('q');
   await expect(page.getByText('Draw a line round the stops.')).toBeVisible();
+  await waitForMap(page);
   const map = await page.getByTestId('map').boundingBox();
   if (!map) throw new Error('There is no map');
   // Clear of the tools that lie on the map's edges.

@@ -41,6 +41,37 @@ test('the demo shows its orders at once and routes by itself; one step back it i
   expect(watched.errors).toEqual([]);
 });
 
+test('the first screen is a picture of the demo; the map comes when somebody reaches for it', async ({
+  page,
+}) => {
+  const watched = watchPage(page);
+  const hasMap = () => page.evaluate(() => 'planMap' in window);
+  const picture = page.waitForResponse(/cover\/light\.webp$/);
+  await openPlanner(page);
+  expect((await picture).ok()).toBe(true);
+  const cover = page.locator('.map-cover');
+  await expect(cover).toBeVisible();
+  expect(await hasMap()).toBe(false);
+  // A hand on the map itself, beside the card.
+  await page.mouse.click(150, 800);
+  await expect.poll(hasMap).toBe(true);
+  await expect(cover).toBeHidden();
+
+  await page.reload();
+  await expect(cover).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await expect(cover).toBeHidden();
+  expect(await hasMap()).toBe(true);
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+
+  // A plan that was open comes back without a picture of another.
+  await page.reload();
+  await expect(page.locator('.order-row').first()).toBeVisible();
+  await expect(cover).toHaveCount(0);
+  expect(watched.errors).toEqual([]);
+});
+
 test('the demo city is planned: every order on a route, every route along the roads, no host contacted', async ({
   page,
 }) => {

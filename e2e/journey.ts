@@ -61,8 +61,22 @@ interface DrawnRoute {
   points: [number, number][];
 }
 
+/** Waits until there is a map with all that is asked of the plan by now: it comes after everything else. */
+export async function waitForMap(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { planMap } = window as unknown as { planMap?: { getSource(name: string): unknown } };
+    return planMap?.getSource('plan-routes') !== undefined;
+  });
+  // Two pictures of the page: the map is drawn after the first.
+  await page.evaluate(async () => {
+    for (let i = 0; i < 2; i++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
 /** The route lines as the map has them. */
 export async function readDrawnRoutes(page: Page): Promise<DrawnRoute[]> {
+  await waitForMap(page);
   return page.evaluate(() => {
     type Feature = { properties: { vehicle: string }; geometry: { coordinates: [number, number][] } };
     const { planMap } = window as unknown as {

@@ -1,6 +1,6 @@
 /** "Offline" as a promise: the host dies after the first load, and the day goes on. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { countPlannedStops, optimise, readDrawnRoutes, watchPage } from './journey.ts';
+import { countPlannedStops, optimise, readDrawnRoutes, waitForMap, watchPage } from './journey.ts';
 import { startStaticHost } from './static-host.ts';
 
 /** Loads the app for the first time and waits until it keeps itself. */
@@ -41,7 +41,8 @@ async function spendADay(page: Page, url: string): Promise<void> {
 }
 
 /** Roads of the base map that are on the screen. */
-function countRoads(page: Page): Promise<number> {
+async function countRoads(page: Page): Promise<number> {
+  await waitForMap(page);
   return page.evaluate(() => {
     const { planMap } = window as unknown as {
       planMap: { queryRenderedFeatures(): { sourceLayer?: string }[] };

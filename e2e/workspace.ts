@@ -5,6 +5,7 @@ import {
   expectNoViolations,
   openSolvedDemo,
   readDrawnRoutes,
+  waitForMap,
   watchPage,
 } from './journey.ts';
 
@@ -238,6 +239,7 @@ export async function readUndoLabel(page: Page): Promise<string> {
 
 /** Where an order's pin is on the screen. */
 export async function findPin(page: Page, order: string): Promise<Point> {
+  await waitForMap(page);
   const map = await page.getByTestId('map').boundingBox();
   const place = await page.evaluate((id) => {
     type Feature = { properties: { id: string }; geometry: { coordinates: [number, number] } };

@@ -152,6 +152,7 @@ class Suite {
   /** Weights and customization of a profile, warm; and the first answer of a request's own model. */
   timeCustomization(): void {
     const { report } = this.options;
+    const { engine } = this.region;
     const { family } = this.car();
     const rounds = Array.from({ length: 8 }, (_, i) => i);
     // Each round another model, as somebody who turns a knob sends them.
@@ -161,11 +162,27 @@ class Suite {
         distance_influence: 10 + i,
       };
       const compiled = compileProfile(getStandardProfile('car'), model);
-      if (compiled.ok) family.customize(family.weigh(compiled.value).costs);
+      if (compiled.ok) engine.getProfile(compiled.value).paths.customize();
     };
     report('profile edit, weights and customization', summarise(this.timeAll(rounds, edit)));
+    // The models have taken its place.
+    this.car().paths.customize();
     const { costs } = this.car().metric;
-    report('customization alone', summarise(this.timeAll(rounds, () => family.customize(costs))));
+    report(
+      'customization alone, in new memory',
+      summarise(this.timeAll(rounds, () => family.customize(costs))),
+    );
+    // As when somebody turns a knob: each profile takes over the memory of one that made room.
+    let last = family.customize(costs);
+    report(
+      'customization alone',
+      summarise(
+        this.timeAll(rounds, () => {
+          family.recycle(last);
+          last = family.customize(costs);
+        }),
+      ),
+    );
     const models = rounds.map((i) => ({
       speed: [{ if: 'road_class == PRIMARY', multiply_by: 0.5 + i / 20 }],
       priority: [{ if: 'max_width < 2.5', multiply_by: '0' }],

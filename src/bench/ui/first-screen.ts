@@ -12,7 +12,7 @@ const QUIET_MS = 2000;
 
 async function readBlocking(page: Page): Promise<number> {
   const tasks = await page.evaluate(() => (window as unknown as BenchWindow).longTasks.splice(0));
-  return tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_TASK_MS), 0);
+  return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 /** A reload without a network, with the service worker in control. */

@@ -26,11 +26,21 @@ interface Store<State> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A task of more than 50 ms: its begin on the page's clock, and how long it took. */
+export interface LongTask {
+  readonly start: number;
+  readonly duration: number;
+}
+
 /** As much of the planner as the benchmark calls. */
 export interface BenchWindow {
   planner: {
     history: Store<{ plan: Plan }>;
-    solve: Store<{ isSolving: boolean; best?: { routes: Route[] }; warnings: readonly unknown[] }>;
+    solve: Store<{
+      isSolving: boolean;
+      best?: { routes: Route[]; cost: number };
+      warnings: readonly unknown[];
+    }>;
     view: Store<{
       table?: string;
       overlay?: string;
@@ -70,7 +80,7 @@ export interface BenchWindow {
   };
   /** Resolves when what was changed is on the screen. */
   painted(): Promise<number>;
-  longTasks: number[];
+  longTasks: LongTask[];
   shifts: number[];
   largest: number;
 }
@@ -98,7 +108,7 @@ async function addObservers(page: Page): Promise<void> {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) note(entry);
       }).observe({ type, buffered: true });
-    watch('longtask', ({ duration }) => bench.longTasks.push(duration));
+    watch('longtask', ({ startTime, duration }) => bench.longTasks.push({ start: startTime, duration }));
     watch('layout-shift', (entry) => {
       const { value, hadRecentInput } = entry as PerformanceEntry & {
         value: number;

@@ -3,11 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { type Measured, summarize } from './gates.ts';
-import { type BenchWindow, openApp, openPage, settle } from './page-tools.ts';
+import { type BenchWindow, type LongTask, openApp, openPage, settle } from './page-tools.ts';
+import { sampleScripts } from './script-time.ts';
 
 const ORDERS = 200;
 const VANS = 10;
 const EDITS = 15;
+const RUNS = 4;
+/** A run that is taken to find what there is to find. */
+const LONG_SECONDS = 60;
+const GOOD = 1.01;
 const KILOBYTE = 1024;
 
 async function importRegion(page: Page, path: string): Promise<void> {
@@ -80,7 +85,7 @@ async function makePlan(page: Page): Promise<void> {
 interface RunTimes {
   first: number;
   stopped: number;
-  longTasks: number[];
+  longTasks: LongTask[];
 }
 
 /** A run from the click to the first routes that are painted; stopped after a while. */
@@ -107,6 +112,33 @@ async function timeRun(page: Page): Promise<RunTimes> {
     const stopped = (await painted()) - asked;
     return { first, stopped, longTasks };
   });
+}
+
+/** Milliseconds from the click until the plan costs at most 1 % more than what the same run ends with. */
+async function timeToGoodPlan(page: Page): Promise<number> {
+  return page.evaluate(
+    async ({ seconds, within }) => {
+      const { planner, painted } = window as unknown as BenchWindow;
+      planner.edit('Bench', (plan) => ({ ...plan, solution: undefined }));
+      planner.view.setState({ runSeconds: seconds });
+      const seen: { at: number; cost: number }[] = [];
+      const clicked = performance.now();
+      planner.solve.subscribe(() => {
+        const { best } = planner.solve.getState();
+        if (best && best.cost !== seen.at(-1)?.cost)
+          seen.push({ at: performance.now() - clicked, cost: best.cost });
+      });
+      void planner.requestRun();
+      while (!planner.solve.getState().isSolving) {
+        if (planner.solve.getState().warnings.length > 0) void planner.runAnyway();
+        await painted();
+      }
+      while (planner.solve.getState().isSolving) await new Promise((resolve) => setTimeout(resolve, 200));
+      const last = Math.min(...seen.map(({ cost }) => cost));
+      return seen.find(({ cost }) => cost <= within * last)?.at ?? Number.NaN;
+    },
+    { seconds: LONG_SECONDS, within: GOOD },
+  );
 }
 
 async function timeEdits(page: Page) {
@@ -187,11 +219,19 @@ export async function measureTownPlan(browser: Browser, shared: string): Promise
   await makePlan(page);
   await settle(page);
   const runs: RunTimes[] = [];
-  for (let i = 0; i < 2; i++) runs.push(await timeRun(page));
+  const scripts: number[] = [];
+  for (let i = 0; i < RUNS; i++) {
+    const sampling = await sampleScripts(page);
+    const run = await timeRun(page);
+    runs.push(run);
+    scripts.push(...(await sampling.measure(run.longTasks)));
+    await page.waitForTimeout(2000);
+  }
   await page.waitForTimeout(1000);
   const edits = await timeEdits(page);
   const { heap, resident } = await readMemory(browser, page);
   const sheets = await timeSheets(page);
+  const good = await timeToGoodPlan(page);
   await page.context().close();
   return [
     {
@@ -201,17 +241,33 @@ export async function measureTownPlan(browser: Browser, shared: string): Promise
       gate: 2000,
       note: 'travel times not known before',
     },
-    { what: 'the same once travel times are known', value: runs[1].first, unit: 'ms' },
+    summarize(
+      'the same once travel times are known',
+      runs.slice(1).map(({ first }) => first),
+    ),
     summarize(
       'stop pressed to the best plan shown',
       runs.map(({ stopped }) => stopped),
       { gate: 300 },
     ),
     {
-      what: 'longest task of the page while solving',
-      value: Math.max(0, ...runs.flatMap(({ longTasks }) => longTasks)),
+      what: 'click to a plan within 1 % of what a minute finds',
+      value: good,
+      unit: 'ms',
+      gate: 10_000,
+      note: 'the same run',
+    },
+    {
+      what: 'most script in a task of the page while solving',
+      value: Math.max(0, ...scripts),
       unit: 'ms',
       gate: 50,
+      note: 'the map drawn in software makes tasks long',
+    },
+    {
+      what: 'longest task of the page while solving',
+      value: Math.max(0, ...runs.flatMap(({ longTasks }) => longTasks.map(({ duration }) => duration))),
+      unit: 'ms',
       note: 'the map drawn in software',
     },
     summarize('stop moved by hand to its figures', edits.moved, { gate: 100 }),

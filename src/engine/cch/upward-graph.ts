@@ -28,6 +28,11 @@ export class UpwardGraph {
     this.via = new Int32Array(room);
   }
 
+  /** Begins anew in the same memory. */
+  clear(): void {
+    this.length = 0;
+  }
+
   /** Makes room for `count` more entries. */
   reserve(count: number): void {
     const needed = this.length + count;

@@ -3,6 +3,7 @@
  * progress, cancel, or answer other messages in between. Labels of all places first, then their joins, which other
  * workers may share: about (origins + destinations) · label + origins · destinations · common nodes.
  */
+import type { CustomizedMetric } from '../cch/customize.ts';
 import { LabelBuilder, type LabelSet } from '../cch/labels.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { findLeg } from '../routing/find-leg.ts';
@@ -38,6 +39,8 @@ export class MatrixBuilder {
   private readonly backward: LabelBuilder;
   /** Destinations by their edge. */
   private readonly destinationsOfEdge = new Map<number, number[]>();
+  /** Read until all places are labelled. */
+  private readonly held: CustomizedMetric;
   private labels: TableLabels | undefined;
   private joiner: RowJoiner | undefined;
   private labelled = 0;
@@ -57,6 +60,8 @@ export class MatrixBuilder {
     this.destinations = destinations;
     const { metric, forward, backward } = profile.paths.customize();
     const { hierarchy } = profile.family;
+    this.held = metric;
+    if (origins.length + destinations.length > 0) metric.holders++;
     this.forward = new LabelBuilder(
       forward,
       hierarchy,
@@ -105,6 +110,7 @@ export class MatrixBuilder {
     if (this.labelled < places) {
       const end = Math.min(places, this.labelled + PLACES_PER_STEP);
       while (this.labelled < end) this.label(this.labelled++);
+      if (end === places) this.held.holders--;
       return;
     }
     const taken = this.takeGroups(1);

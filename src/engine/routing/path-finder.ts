@@ -81,7 +81,14 @@ export class PathFinder {
     return this.query;
   }
 
-  /** The customized weights. Customizes if need be. */
+  /** Lets go of the customized weights, whose memory another profile may take over; what is asked later customizes anew. */
+  release(): void {
+    if (!this.query) return;
+    this.family.recycle(this.query.metric);
+    this.query = undefined;
+  }
+
+  /** The customized weights, to be read at once: who reads on later says so by `holders`. Customizes if need be. */
   get customized(): CustomizedMetric {
     return this.customize().metric;
   }

@@ -122,6 +122,7 @@ export class RoadEngine {
       const kept = this.graph.arcCount > LARGE_ARC_COUNT ? KEPT_PROFILES - 1 : KEPT_PROFILES;
       for (const oldest of this.profiles.keys()) {
         if (this.profiles.size < kept) break;
+        this.profiles.get(oldest)?.paths.release();
         this.profiles.delete(oldest);
       }
       ready = new RoadProfile(this.graph, this.getFamily(profile), profile, moment);

@@ -43,6 +43,8 @@ export class RoadFamily {
   private builtAstarMemory: AstarMemory | undefined;
   private scratch: CustomizationScratch | undefined;
   private searches: [UpwardSearch, UpwardSearch] | undefined;
+  /** Of a profile that made room. Weak: what is not taken over soon is garbage like everything else. */
+  private spare: WeakRef<CustomizedMetric> | undefined;
 
   constructor(graph: RoadGraph, modes: number, getRankOfEdge: () => Uint32Array) {
     this.graph = graph;
@@ -65,7 +67,14 @@ export class RoadFamily {
   customize(costs: TurnCosts): CustomizedMetric {
     this.builtAstarMemory = undefined;
     this.scratch ??= new CustomizationScratch(this.hierarchy);
-    return customize(this.hierarchy, costs, this.scratch);
+    const spare = this.spare?.deref();
+    this.spare = undefined;
+    return customize(this.hierarchy, costs, this.scratch, spare);
+  }
+
+  /** Gives back weights that nobody is to read from now on; the next profile that is customized may take their memory. */
+  recycle(metric: CustomizedMetric): void {
+    if (metric.holders === 0) this.spare = new WeakRef(metric);
   }
 
   /** A profile's weights on the turn graph, at a moment of the week or in free flow. */
