@@ -163,6 +163,8 @@ async function takeScene(browser: Browser, scene: Scene, { zooms, png, port }: O
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}/`);
   await page.getByRole('button', { name: 'Try it' }).waitFor();
+  // A hand on the picture that stands in for the map.
+  await page.getByTestId('map').dispatchEvent('pointerdown');
   if (scene.extract && scene.ready) await openExtract(page, scene.extract, scene.ready);
   await page.addStyleTag({ content: ONLY_MAP });
   await fitCanvas(page);

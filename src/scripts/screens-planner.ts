@@ -35,7 +35,20 @@ async function openPanel(page: Page, name: string): Promise<void> {
 
 /** In the order of a day; each begins where the one before ended. */
 const SCREENS: readonly Screen[] = [
-  { name: 'planned', show: async () => undefined },
+  { name: 'welcome', show: async () => undefined },
+  {
+    name: 'planned',
+    async show(page) {
+      await page.getByRole('button', { name: 'Try it' }).click();
+      await page.locator('.order-row, .phone-tabs').first().waitFor();
+      const coach = page.getByRole('button', { name: 'Close the first steps' });
+      if (await coach.isVisible()) await coach.click();
+      await page.getByRole('button', { name: 'Improve', exact: true }).click();
+      await page.getByTestId('outcome').waitFor({ state: 'attached', timeout: 60_000 });
+      await page.locator('.map-cover[data-gone=true]').waitFor({ state: 'attached' });
+      await page.waitForTimeout(2 * SETTLE_MS);
+    },
+  },
   {
     name: 'stop',
     isWide: true,
@@ -116,17 +129,6 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-async function begin(page: Page, port: number): Promise<void> {
-  await page.goto(`http://localhost:${port}/`);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await page.locator('.order-row, .phone-tabs').first().waitFor();
-  const coach = page.getByRole('button', { name: 'Close the first steps' });
-  if (await coach.isVisible()) await coach.click();
-  await page.getByRole('button', { name: 'Improve', exact: true }).click();
-  await page.getByTestId('outcome').waitFor({ state: 'attached', timeout: 60_000 });
-  await page.waitForTimeout(2 * SETTLE_MS);
-}
-
 interface Options {
   readonly screens: readonly string[];
   readonly png: string | undefined;
@@ -160,7 +162,8 @@ async function takeAll(
     locale: 'en-IE',
   });
   const page = await context.newPage();
-  await begin(page, port);
+  await page.goto(`http://localhost:${port}/`);
+  await page.locator('.welcome button:enabled').first().waitFor();
   for (const screen of SCREENS) {
     if (screen.isWide && width < 900) continue;
     await screen.show(page);

@@ -14,7 +14,7 @@ import { t } from '../../i18n/first-t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';
-import type { RegionStore } from './region-store.ts';
+import type { RegionState, RegionStore } from './region-store.ts';
 import { askToPersist, refreshStorage } from './storage-watch.ts';
 
 /** The demo city's region id, as its pack names it. */
@@ -70,6 +70,8 @@ export function createRegionCommands({
 }: RegionHost): RegionCommands {
   let control: AbortController | undefined;
   let imports: Promise<unknown> = Promise.resolve();
+  /** Why the last area that was to be opened was not. */
+  let refused: RegionState['error'];
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
   async function refresh(): Promise<void> {
@@ -96,7 +98,7 @@ export function createRegionCommands({
   }
 
   function show(ids: readonly string[], metas: readonly RegionMeta[], isChosen: boolean): void {
-    region.setState({ status: 'ready', open: ids, current: joinMetas(metas), error: undefined });
+    region.setState({ status: 'ready', open: ids, current: joinMetas(metas) });
     const { plan } = history.getState();
     const isSame = plan.regionId === ids[0] && `${plan.moreRegionIds ?? ''}` === `${ids.slice(1)}`;
     if (!isSame && (isChosen || !plan.regionId)) noteInPlan(ids);
@@ -106,13 +108,13 @@ export function createRegionCommands({
     region.setState({ status: 'opening' });
     const opened = await client.open(ids.map(nameOf));
     if (opened.ok) {
+      // What else went wrong, as with a file that was dropped, stays until somebody has read it.
+      if (region.getState().error === refused) region.setState({ error: undefined });
       show(ids, opened.value, isChosen);
       return true;
     }
-    region.setState({
-      status: region.getState().current ? 'ready' : 'none',
-      error: { title: t('region.error.open'), message: opened.error.message },
-    });
+    refused = { title: t('region.error.open'), message: opened.error.message };
+    region.setState({ status: region.getState().current ? 'ready' : 'none', error: refused });
     // What is damaged was put aside: the list now says what is missing.
     if (opened.error.code === 'incomplete') await list();
     return false;

@@ -71,7 +71,7 @@ function MoveForm({ orderIds, onClose }: { orderIds: readonly string[]; onClose:
         submit();
       }}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2>{title}</h2>
         <button
           type="button"
@@ -81,7 +81,7 @@ function MoveForm({ orderIds, onClose }: { orderIds: readonly string[]; onClose:
         >
           <X size={16} strokeWidth={1.5} />
         </button>
-      </header>
+      </div>
       <div className="move-list" role="radiogroup" aria-label={title}>
         {rows.map((item) => {
           const best = places?.get(item.key);

@@ -39,7 +39,7 @@ export function ModalDialog({ title, className, onClose, isBare, children }: Mod
         children
       ) : (
         <div className="dialog-sheet">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2>{title}</h2>
             <button
               type="button"
@@ -49,7 +49,7 @@ export function ModalDialog({ title, className, onClose, isBare, children }: Mod
             >
               <X size={16} strokeWidth={1.5} />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -17,7 +17,8 @@ interface OverlayProps {
 export function Overlay({ title, onClose, actions, size, children }: OverlayProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useReturnFocus(sheet, title, true);
-  useEffect(() => {
+  // Before it is seen: nothing under it is within reach for a moment.
+  useLayoutEffect(() => {
     const frame = document.querySelector<HTMLElement>('.frame');
     frame?.setAttribute('inert', '');
     const onKey = (event: KeyboardEvent) => {
@@ -41,7 +42,7 @@ export function Overlay({ title, onClose, actions, size, children }: OverlayProp
         aria-label={title}
         tabIndex={-1}
       >
-        <header className="overlay-head">
+        <div className="overlay-head">
           <h2>{title}</h2>
           <div className="topbar-spacer" />
           {actions}
@@ -54,7 +55,7 @@ export function Overlay({ title, onClose, actions, size, children }: OverlayProp
           >
             <X size={18} strokeWidth={1.5} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </div>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { CallResult, RegionClient } from '../../client/api-client.ts';
+import type { RegionMeta } from '../../worker/protocol.ts';
+import { createPlanHistory } from '../plan-history.ts';
+import { createPlan } from '../plan-model.ts';
+import { createRegionCommands } from './region-commands.ts';
+import { createRegionStore } from './region-store.ts';
+
+const META = { id: 'north', name: 'North', bbox: [0, 0, 1, 1], importedAt: 1 } as unknown as RegionMeta;
+
+/** Regions that open when the test says so. */
+function makeDesk() {
+  let finish: (result: CallResult<RegionMeta[]>) => void = () => {};
+  const client = {
+    open: () =>
+      new Promise<CallResult<RegionMeta[]>>((resolve) => {
+        finish = resolve;
+      }),
+  } as unknown as RegionClient;
+  const region = createRegionStore();
+  const history = createPlanHistory(createPlan('plan', '2026-01-05'));
+  const commands = createRegionCommands({ client, region, history, demoPackUrl: '', base: '/' });
+  const open = async (result: CallResult<RegionMeta[]>) => {
+    const opening = commands.open('north', false);
+    finish(result);
+    await opening;
+  };
+  return { region, open };
+}
+
+const OPENED: CallResult<RegionMeta[]> = { ok: true, value: [META] };
+
+describe('what went wrong with a map area', () => {
+  it('stays on the screen when an area opens that had nothing to do with it', async () => {
+    const { region, open } = makeDesk();
+    const error = { title: 'tuesday.pack could not be read', message: 'Another tab' };
+    region.setState({ error });
+    await open(OPENED);
+    expect(region.getState()).toMatchObject({ status: 'ready', error });
+  });
+
+  it('goes when it was the opening of an area, and the next one opens', async () => {
+    const { region, open } = makeDesk();
+    await open({ ok: false, error: { status: 0, message: 'It is damaged', hints: [] } });
+    expect(region.getState().error?.message).toBe('It is damaged');
+    await open(OPENED);
+    expect(region.getState().error).toBeUndefined();
+  });
+});
