@@ -46,7 +46,7 @@ describe('when the plan is drawn', () => {
     expect(drawn).toBe(2);
   });
 
-  it('leaves as much time as a drawing took before the next plan of a run', () => {
+  it('leaves four times as long as a drawing took before the next plan of a run', () => {
     const { clock, run } = makeClock();
     let drawn = 0;
     const pace = new DrawPace(
@@ -59,9 +59,9 @@ describe('when the plan is drawn', () => {
     run(200);
     pace.noteDrawn();
     pace.ask();
-    run(150);
+    run(700);
     expect(drawn).toBe(1);
-    run(100);
+    run(150);
     expect(drawn).toBe(2);
   });
 
@@ -98,7 +98,7 @@ describe('when the plan is drawn', () => {
     pace.ask();
     run(16);
     pace.ask();
-    run(1000);
+    run(2500);
     expect(drawn).toBe(1);
     run(600);
     expect(drawn).toBe(2);

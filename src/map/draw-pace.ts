@@ -4,9 +4,9 @@
  */
 
 /** Of the time during a run that may go into drawing, the rest is left to whoever clicks. */
-const BUSY_SHARE = 0.5;
+const BUSY_SHARE = 0.2;
 /** Plans of a run are drawn at least this often. */
-const MOST_WAIT_MS = 1500;
+const MOST_WAIT_MS = 3000;
 /** While the map still draws nobody knows how long it takes: it is looked at again this soon. */
 const LOOK_AGAIN_MS = 30;
 

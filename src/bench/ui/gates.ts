@@ -3,7 +3,7 @@ export interface Measured {
   readonly what: string;
   /** Median where there are several runs. */
   readonly value: number;
-  readonly unit: 'ms' | 'MB' | 'KB' | '' | 'fps';
+  readonly unit: 'ms' | 'MB' | 'KB' | '%' | '' | 'fps';
   readonly worst?: number;
   readonly gate?: number;
   /** What the figure is of, where that is not plain. */

@@ -17,7 +17,7 @@ interface Plan {
   id: string;
   orders: { id: string; location?: LonLat }[];
   vehicles: { id: string }[];
-  solution?: { routes: Route[] };
+  solution?: { routes: Route[]; cost: number };
 }
 
 interface Store<State> {

@@ -10,9 +10,9 @@ const ORDERS = 200;
 const VANS = 10;
 const EDITS = 15;
 const RUNS = 4;
+const SHORT_SECONDS = 10;
 /** A run that is taken to find what there is to find. */
 const LONG_SECONDS = 60;
-const GOOD = 1.01;
 const KILOBYTE = 1024;
 
 async function importRegion(page: Page, path: string): Promise<void> {
@@ -114,31 +114,20 @@ async function timeRun(page: Page): Promise<RunTimes> {
   });
 }
 
-/** Milliseconds from the click until the plan costs at most 1 % more than what the same run ends with. */
-async function timeToGoodPlan(page: Page): Promise<number> {
-  return page.evaluate(
-    async ({ seconds, within }) => {
-      const { planner, painted } = window as unknown as BenchWindow;
-      planner.edit('Bench', (plan) => ({ ...plan, solution: undefined }));
-      planner.view.setState({ runSeconds: seconds });
-      const seen: { at: number; cost: number }[] = [];
-      const clicked = performance.now();
-      planner.solve.subscribe(() => {
-        const { best } = planner.solve.getState();
-        if (best && best.cost !== seen.at(-1)?.cost)
-          seen.push({ at: performance.now() - clicked, cost: best.cost });
-      });
-      void planner.requestRun();
-      while (!planner.solve.getState().isSolving) {
-        if (planner.solve.getState().warnings.length > 0) void planner.runAnyway();
-        await painted();
-      }
-      while (planner.solve.getState().isSolving) await new Promise((resolve) => setTimeout(resolve, 200));
-      const last = Math.min(...seen.map(({ cost }) => cost));
-      return seen.find(({ cost }) => cost <= within * last)?.at ?? Number.NaN;
-    },
-    { seconds: LONG_SECONDS, within: GOOD },
-  );
+/** What the plan of a run of so many seconds costs, from scratch. */
+async function costOfRun(page: Page, seconds: number): Promise<number> {
+  return page.evaluate(async (budget) => {
+    const { planner, painted } = window as unknown as BenchWindow;
+    planner.edit('Bench', (plan) => ({ ...plan, solution: undefined }));
+    planner.view.setState({ runSeconds: budget });
+    void planner.requestRun();
+    while (!planner.solve.getState().isSolving) {
+      if (planner.solve.getState().warnings.length > 0) void planner.runAnyway();
+      await painted();
+    }
+    while (planner.solve.getState().isSolving) await new Promise((resolve) => setTimeout(resolve, 200));
+    return planner.history.getState().plan.solution?.cost ?? Number.NaN;
+  }, seconds);
 }
 
 async function timeEdits(page: Page) {
@@ -231,7 +220,8 @@ export async function measureTownPlan(browser: Browser, shared: string): Promise
   const edits = await timeEdits(page);
   const { heap, resident } = await readMemory(browser, page);
   const sheets = await timeSheets(page);
-  const good = await timeToGoodPlan(page);
+  const short = await costOfRun(page, SHORT_SECONDS);
+  const long = await costOfRun(page, LONG_SECONDS);
   await page.context().close();
   return [
     {
@@ -251,11 +241,11 @@ export async function measureTownPlan(browser: Browser, shared: string): Promise
       { gate: 300 },
     ),
     {
-      what: 'click to a plan within 1 % of what a minute finds',
-      value: good,
-      unit: 'ms',
-      gate: 10_000,
-      note: 'the same run',
+      what: 'plan of a run of 10 s above that of one of 60 s',
+      value: 100 * (short / long - 1),
+      unit: '%',
+      gate: 1,
+      note: 'one run each; the search on two processors beside a map drawn in software',
     },
     {
       what: 'most script in a task of the page while solving',
