@@ -27,94 +27,71 @@ function makeClock() {
   return { clock, run };
 }
 
+/** A pace with its clock, and how often it has drawn; `isSolving` may change. */
+function makePace(isSolving: boolean) {
+  const { clock, run } = makeClock();
+  const state = { drawn: 0, isSolving };
+  const draw = () => {
+    state.drawn++;
+  };
+  return { state, run, pace: new DrawPace(draw, () => state.isSolving, clock) };
+}
+
 describe('when the plan is drawn', () => {
   it('comes after the next picture of the page, once for all changes until then', () => {
-    const { clock, run } = makeClock();
-    let drawn = 0;
-    const pace = new DrawPace(
-      () => drawn++,
-      () => false,
-      clock,
-    );
+    const { state, run, pace } = makePace(false);
     pace.ask();
     pace.ask();
-    expect(drawn).toBe(0);
+    expect(state.drawn).toBe(0);
     run(16);
-    expect(drawn).toBe(1);
+    expect(state.drawn).toBe(1);
     pace.ask();
     run(16);
-    expect(drawn).toBe(2);
+    expect(state.drawn).toBe(2);
   });
 
   it('leaves four times as long as a drawing took before the next plan of a run', () => {
-    const { clock, run } = makeClock();
-    let drawn = 0;
-    const pace = new DrawPace(
-      () => drawn++,
-      () => true,
-      clock,
-    );
+    const { state, run, pace } = makePace(true);
     pace.ask();
-    run(16);
-    run(200);
+    run(216);
     pace.noteDrawn();
     pace.ask();
     run(700);
-    expect(drawn).toBe(1);
+    expect(state.drawn).toBe(1);
     run(150);
-    expect(drawn).toBe(2);
+    expect(state.drawn).toBe(2);
   });
 
   it('draws at once what a run ends with', () => {
-    const { clock, run } = makeClock();
-    let drawn = 0;
-    let isSolving = true;
-    const pace = new DrawPace(
-      () => drawn++,
-      () => isSolving,
-      clock,
-    );
+    const { state, run, pace } = makePace(true);
     pace.ask();
-    run(16);
-    run(500);
+    run(516);
     pace.noteDrawn();
     pace.ask();
     run(50);
-    expect(drawn).toBe(1);
-    isSolving = false;
+    expect(state.drawn).toBe(1);
+    state.isSolving = false;
     pace.ask();
     run(16);
-    expect(drawn).toBe(2);
+    expect(state.drawn).toBe(2);
   });
 
   it('does not wait for ever for a map that never comes to rest', () => {
-    const { clock, run } = makeClock();
-    let drawn = 0;
-    const pace = new DrawPace(
-      () => drawn++,
-      () => true,
-      clock,
-    );
+    const { state, run, pace } = makePace(true);
     pace.ask();
     run(16);
     pace.ask();
     run(2500);
-    expect(drawn).toBe(1);
+    expect(state.drawn).toBe(1);
     run(600);
-    expect(drawn).toBe(2);
+    expect(state.drawn).toBe(2);
   });
 
   it('draws nothing after the map is gone', () => {
-    const { clock, run } = makeClock();
-    let drawn = 0;
-    const pace = new DrawPace(
-      () => drawn++,
-      () => false,
-      clock,
-    );
+    const { state, run, pace } = makePace(false);
     pace.ask();
     pace.stop();
     run(100);
-    expect(drawn).toBe(0);
+    expect(state.drawn).toBe(0);
   });
 });
