@@ -127,6 +127,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'worker',
       'client',
       'files',
+      'i18n',
       'mock-server',
       'scripts',
       'testing',
