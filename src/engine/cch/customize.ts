@@ -26,7 +26,7 @@ export interface CustomizedMetric {
 
 /**
  * Weights of all arcs for the costs of all turns. `scratch` is used meanwhile and left as it was. `spare` is a metric of
- * the same hierarchy that nobody uses any more: its memory is taken over, which saves a sixth of the time on large
+ * the same hierarchy that nobody uses any more: its memory is taken over, which saves a seventh of the time on large
  * regions, most of it the system's for pages that were never touched.
  */
 export function customize(
