@@ -62,6 +62,16 @@ export interface UnitSource {
   readonly manifest: RegionManifest;
   /** The stored bytes, unchecked; undefined when they are not there. The caller must not change them. */
   readUnit(unit: RegionUnit): Promise<Uint8Array | undefined>;
+  /** Where the source keeps what its graph tiles were made into. */
+  readonly prepared?: PreparedKeeper;
+}
+
+/** A {@link file://./prepared/prepared-file.ts} beside the units that it was made from. */
+export interface PreparedKeeper {
+  /** The file, owned by the caller; undefined where there is none of these units and this version, or it is damaged. */
+  read(): Promise<ArrayBuffer | undefined>;
+  /** Keeps it where there is ample room. The buffer is the caller's again afterwards. */
+  keep(file: ArrayBuffer): Promise<void>;
 }
 
 /** A region in memory; plain data that threads and workers can be handed. */

@@ -15,8 +15,16 @@ export const SECTION_TYPES = [
   Float64Array,
   Uint16Array,
   Int16Array,
+  Float32Array,
 ] as const;
-export type Section = Uint8Array | Int32Array | Uint32Array | Float64Array | Uint16Array | Int16Array;
+export type Section =
+  | Uint8Array
+  | Int32Array
+  | Uint32Array
+  | Float64Array
+  | Uint16Array
+  | Int16Array
+  | Float32Array;
 export type SectionType = (typeof SECTION_TYPES)[number];
 
 function align(offset: number): number {
@@ -25,6 +33,11 @@ function align(offset: number): number {
 
 function typeCodeOf(array: Section): number {
   return SECTION_TYPES.findIndex((type) => array instanceof type);
+}
+
+/** Whether a value is an array that a section can hold. */
+export function isSection(value: unknown): value is Section {
+  return SECTION_TYPES.some((type) => value instanceof type);
 }
 
 /** Packs the arrays into one new buffer, which the caller may transfer. */

@@ -48,6 +48,7 @@ import { findUnsound, UnitError } from '../tiles/units/read-unit.ts';
 import { createYield } from './create-yield.ts';
 import { EmbeddedGateway } from './embedded-gateway.ts';
 import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
+import { keepPrepared } from './keep-prepared.ts';
 import { type LoadedRegion, openRegions } from './open-region.ts';
 import { ProfileDatabase } from './profile-database.ts';
 import type {
@@ -71,6 +72,8 @@ const MOST_ISLANDS = 3;
 /** Fewer orders are done before another worker has started. */
 const PARALLEL_FROM = 40;
 const CUSTOMIZE_DELAY_MS = 300;
+/** When the first plan or map after an opening has been worked out. */
+const KEEP_DELAY_MS = 4000;
 /** Of calls that are too short to be stopped. */
 const NO_CALL = -1;
 
@@ -103,6 +106,9 @@ export class EngineHost implements EngineApi {
     setTimeout(() => {
       if (this.region === region) region.engine.getStandardProfile('car').paths.customize();
     }, CUSTOMIZE_DELAY_MS);
+    setTimeout(() => {
+      if (this.region === region && !region.isPrepared) void keepPrepared(sources[0], region);
+    }, KEEP_DELAY_MS);
     return region.metas;
   }
 

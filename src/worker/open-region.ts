@@ -4,10 +4,12 @@ import { type AddressLookup, Geocoder } from '../engine/geocode/geocoder.ts';
 import { GeocoderGroup } from '../engine/geocode/geocoder-group.ts';
 import { mergeNetworks } from '../engine/graph/merge/merge-networks.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import type { PreparedRoads } from '../engine/routing/prepared-roads.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
-import { decodeGraphTile } from '../tiles/graph/graph-tile.ts';
+import { toGraphTile } from '../tiles/graph/graph-tile.ts';
 import { stitchNetwork } from '../tiles/graph/stitch-network.ts';
 import { type PackPlatform, webPlatform } from '../tiles/pack/pack-platform.ts';
+import { decodePrepared } from '../tiles/prepared/prepared-file.ts';
 import type { RegionMeta, UnitSource } from '../tiles/region.ts';
 import { decodeSearchFile } from '../tiles/search-file.ts';
 import { readGraphTile, readSearchFile, UnitError } from '../tiles/units/read-unit.ts';
@@ -15,21 +17,33 @@ import { readGraphTile, readSearchFile, UnitError } from '../tiles/units/read-un
 export interface LoadedRegion extends OpenRegion {
   /** Of the regions that are open together, in the order given. */
   readonly metas: readonly RegionMeta[];
+  /** Whether no tile had to be read. */
+  readonly isPrepared?: boolean;
 }
 
 /** The region's roads from its tiles. Throws {@link UnitError}. */
-async function loadNetwork(source: UnitSource, platform: PackPlatform): Promise<RoadNetwork> {
+async function stitchTiles(source: UnitSource, platform: PackPlatform): Promise<RoadNetwork> {
   const units = source.manifest.units.filter(({ part }) => part === 'graph');
-  const buffers = await Promise.all(units.map((unit) => readGraphTile(source, unit, platform)));
-  const tiles = buffers.map((buffer, i) => {
+  const unpacked = await Promise.all(units.map((unit) => readGraphTile(source, unit, platform)));
+  const tiles = unpacked.map((sections, i) => {
     try {
-      return decodeGraphTile(buffer);
+      return toGraphTile(sections);
     } catch (error) {
       const message = `${source.manifest.meta.name}: tile ${units[i].key}: ${(error as Error).message}`;
       throw new UnitError(message, units[i], false);
     }
   });
   return stitchNetwork(tiles);
+}
+
+/** Roads as they were kept, or from the tiles. */
+async function loadRoads(
+  source: UnitSource,
+  platform: PackPlatform,
+): Promise<{ network: RoadNetwork; prepared?: PreparedRoads }> {
+  const file = await source.prepared?.read();
+  const prepared = file && decodePrepared(file);
+  return prepared ? { network: prepared.graph, prepared } : { network: await stitchTiles(source, platform) };
 }
 
 /** Opens the indices when they are first asked for, once. */
@@ -74,15 +88,20 @@ export async function openRegions(
   sources: readonly UnitSource[],
   platform: PackPlatform = webPlatform,
 ): Promise<LoadedRegion> {
-  const networks: RoadNetwork[] = [];
-  for (const source of sources) networks.push(await loadNetwork(source, platform));
+  const roads: Awaited<ReturnType<typeof loadRoads>>[] = [];
+  for (const source of sources) roads.push(await loadRoads(source, platform));
+  const networks = roads.map(({ network }) => network);
+  const isAlone = sources.length === 1;
   const metas = sources.map(({ manifest }) => manifest.meta);
   // Of several regions the first that has traffic decides whose clocks are meant.
   const timeZone = metas[networks.findIndex(({ traffic }) => traffic)]?.timeZone;
   return {
     metas,
     name: metas.map(({ name }) => name).join(', '),
-    engine: new RoadEngine(mergeNetworks(networks)),
+    engine: isAlone
+      ? new RoadEngine(networks[0], roads[0].prepared)
+      : new RoadEngine(mergeNetworks(networks)),
+    isPrepared: roads.every(({ prepared }) => prepared !== undefined),
     copyrights: [...new Set(metas.map(({ credit }) => credit))],
     dataDate: getOldest(metas.map(({ dataDate }) => dataDate)),
     importDate: getOldest(metas.map(({ importedAt }) => importedAt)),

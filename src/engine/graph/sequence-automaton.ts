@@ -97,6 +97,13 @@ export class SequenceAutomaton {
     return this.starts.get(arc) ?? NONE;
   }
 
+  /** {@link findStart} of all arcs. */
+  listStarts(arcCount: number): Int32Array {
+    const starts = new Int32Array(arcCount).fill(NONE);
+    for (const [arc, id] of this.starts) starts[arc] = id;
+    return starts;
+  }
+
   /** The longest beginning that has been driven after `arc` follows; -1 = none. */
   follow(id: number, arc: number): number {
     for (let at = id; at !== NONE; at = this.beginnings[at].fallback) {

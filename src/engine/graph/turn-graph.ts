@@ -5,9 +5,8 @@
  * the forbidden sequences). Which modes may take a turn is a byte of bits; turns that none may take are left out.
  * O(arcs · degree).
  */
-import { GrowableInt32 } from '../base/growable-array.ts';
 import { getTurnAngle } from '../geo/distance.ts';
-import { MODES, NODE_BARRIER_BASE } from './road-enums.ts';
+import { NODE_BARRIER_BASE } from './road-enums.ts';
 import { getEndBearing, getHead, type RoadGraph } from './road-graph.ts';
 import { SequenceAutomaton } from './sequence-automaton.ts';
 
@@ -52,21 +51,23 @@ export function findFromArc({ arcOfState, firstTurn, stateCount }: TurnGraph, tu
   return arcOfState[from];
 }
 
-const MODE_COUNT = MODES.length;
+/** Every second bit of sixteen, gathered: a mode each. */
+function gatherModes(bits: number): number {
+  let gathered = bits & 0x5555;
+  gathered = (gathered | (gathered >> 1)) & 0x3333;
+  gathered = (gathered | (gathered >> 2)) & 0x0f0f;
+  return (gathered | (gathered >> 4)) & 0x00ff;
+}
 
 /** Bits of the modes that may use each arc. */
 function readModesOfArcs(graph: RoadGraph): Uint8Array {
   const { modeAccess } = graph.roads;
   const modes = new Uint8Array(graph.arcCount);
-  // Every second bit of the row, gathered: forward bits for even arcs, backward bits for odd ones.
-  const gathered = new Uint8Array(1 << (2 * MODE_COUNT));
-  for (let bits = 0; bits < gathered.length; bits++) {
-    for (let mode = 0; mode < MODE_COUNT; mode++) if (bits & (1 << (2 * mode))) gathered[bits] |= 1 << mode;
-  }
+  // Of a road's bits the even ones say who may drive forward, the odd ones who may drive backward.
   for (let edge = 0; edge < graph.edgeCount; edge++) {
     const bits = modeAccess[graph.roadOfEdge[edge]];
-    modes[2 * edge] = gathered[bits];
-    modes[2 * edge + 1] = gathered[bits >> 1];
+    modes[2 * edge] = gatherModes(bits);
+    modes[2 * edge + 1] = gatherModes(bits >> 1);
   }
   return modes;
 }
@@ -102,12 +103,83 @@ function readNodeModes(graph: RoadGraph, modesOfArc: Uint8Array): NodeModes {
 
 /** Modes that a node's barrier stops, from its flags. */
 function getBarredModes(flags: number): number {
-  return Math.floor(flags / NODE_BARRIER_BASE);
+  return (flags / NODE_BARRIER_BASE) | 0;
 }
+
+/** How often an arc leaves where another one ends: turns that somebody may take are no more. */
+function countArcPairs(graph: RoadGraph, arcOfState: Uint32Array): number {
+  let pairs = 0;
+  for (let state = 0; state < arcOfState.length; state++) {
+    const node = getHead(graph, arcOfState[state]);
+    pairs += graph.firstOut[node + 1] - graph.firstOut[node];
+  }
+  return pairs;
+}
+
+/** In 256ths of a turn. */
+const HALF_TURN = 128;
 
 /** 256ths of a turn between two bearings in degrees. */
 function quantizeAngle(from: number, to: number): number {
   return Math.round((getTurnAngle(from, to) / 360) * 256) & 255;
+}
+
+/** In place of a bearing, for who turns round. */
+const ROUND = Number.NaN;
+
+/** Columns by turn, filled one after the other. */
+class TurnWriter {
+  count = 0;
+  private readonly graph: RoadGraph;
+  private readonly turnTo: Uint32Array;
+  private readonly distanceOfTurn: Int32Array;
+  private readonly modesOfTurn: Uint8Array;
+  private readonly angleOfTurn: Uint8Array;
+
+  /** `most`: turns that there may be. */
+  constructor(graph: RoadGraph, most: number) {
+    this.graph = graph;
+    this.turnTo = new Uint32Array(most);
+    this.distanceOfTurn = new Int32Array(most);
+    this.modesOfTurn = new Uint8Array(most);
+    this.angleOfTurn = new Uint8Array(most);
+  }
+
+  /** A turn to a state of `arc`, from an arc that arrives with `bearing`. */
+  put(state: number, modes: number, arc: number, bearing: number): void {
+    const turn = this.count++;
+    this.turnTo[turn] = state;
+    this.distanceOfTurn[turn] = this.graph.centimetresOfEdge[arc >> 1];
+    this.modesOfTurn[turn] = modes;
+    this.angleOfTurn[turn] = Number.isNaN(bearing)
+      ? HALF_TURN
+      : quantizeAngle(bearing, this.graph.startBearingOfArc[arc]);
+  }
+
+  finish() {
+    const { count } = this;
+    return {
+      turnTo: this.turnTo.slice(0, count),
+      distanceOfTurn: this.distanceOfTurn.slice(0, count),
+      modesOfTurn: this.modesOfTurn.slice(0, count),
+      angleOfTurn: this.angleOfTurn.slice(0, count),
+    };
+  }
+}
+
+/** The states of the arcs that have copies: those behind `plainStateCount`. */
+export function listCopies(
+  arcOfState: Uint32Array,
+  stateOfArc: Int32Array,
+  plainStateCount: number,
+): Map<number, number[]> {
+  const copiesOfArc = new Map<number, number[]>();
+  for (let state = plainStateCount; state < arcOfState.length; state++) {
+    const states = copiesOfArc.get(arcOfState[state]);
+    if (states) states.push(state);
+    else copiesOfArc.set(arcOfState[state], [stateOfArc[arcOfState[state]], state]);
+  }
+  return copiesOfArc;
 }
 
 /** The turn graph for the modes with a bit in `modes`. Those whom a barrier stops may turn round there. */
@@ -123,38 +195,33 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
   const arcOfState = new Uint32Array(stateCount);
   for (let arc = 0; arc < graph.arcCount; arc++) if (stateOfArc[arc] >= 0) arcOfState[stateOfArc[arc]] = arc;
   for (const [i, copy] of copies.entries()) arcOfState[plain + i] = copy.arc;
-  const copiesOfArc = new Map<number, number[]>();
-  for (const [i, { arc }] of copies.entries())
-    copiesOfArc.set(arc, [...(copiesOfArc.get(arc) ?? [stateOfArc[arc]]), plain + i]);
   const stateOfCopy = new Map(copies.map((copy, i) => [copy.id, plain + i]));
 
+  const startOfArc = automaton.listStarts(graph.arcCount);
   const firstTurn = new Uint32Array(stateCount + 1);
-  const turnTo = new GrowableInt32();
-  const centimetresOfTurn = new GrowableInt32();
-  const modesOfTurn = new GrowableInt32();
-  const angleOfTurn = new GrowableInt32();
+  const writer = new TurnWriter(graph, countArcPairs(graph, arcOfState));
+  const findState = (rule: number, arc: number) => {
+    const entered = automaton.follow(rule, arc);
+    return (entered >= 0 ? stateOfCopy.get(entered) : undefined) ?? stateOfArc[arc];
+  };
   for (let state = 0; state < stateCount; state++) {
     const arc = arcOfState[state];
-    const copy = state >= plain ? copies[state - plain] : undefined;
-    const rule = copy?.id ?? automaton.findStart(arc);
+    const rule = state >= plain ? copies[state - plain].id : startOfArc[arc];
     const node = getHead(graph, arc);
     const barred = getBarredModes(graph.flagsOfNode[node]);
+    const open = modesOfArc[arc] & modes;
     const bearing = getEndBearing(graph, arc);
     for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
       const next = graph.outArcs[i];
       const isUTurn = next === (arc ^ 1);
-      let allowed = modesOfArc[arc] & modesOfArc[next] & modes;
-      if (isUTurn) allowed &= nodeModes.deadEnd[node] | barred;
-      else allowed &= ~barred;
+      let allowed = open & modesOfArc[next];
+      allowed &= isUTurn ? nodeModes.deadEnd[node] | barred : ~barred;
       if (allowed !== 0 && rule >= 0) allowed &= ~automaton.getBannedModes(rule, next);
       if (allowed === 0) continue;
-      const entered = rule >= 0 ? automaton.follow(rule, next) : -1;
-      centimetresOfTurn.push(graph.centimetresOfEdge[next >> 1]);
-      turnTo.push((entered >= 0 ? stateOfCopy.get(entered) : undefined) ?? stateOfArc[next]);
-      modesOfTurn.push(allowed);
-      angleOfTurn.push(isUTurn ? 128 : quantizeAngle(bearing, graph.startBearingOfArc[next]));
+      const to = rule >= 0 ? findState(rule, next) : stateOfArc[next];
+      writer.put(to, allowed, next, isUTurn ? ROUND : bearing);
     }
-    firstTurn[state + 1] = turnTo.length;
+    firstTurn[state + 1] = writer.count;
   }
   return {
     modes,
@@ -162,12 +229,9 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
     plainStateCount: plain,
     arcOfState,
     stateOfArc,
-    copiesOfArc,
+    copiesOfArc: listCopies(arcOfState, stateOfArc, plain),
     firstTurn,
-    turnTo: new Uint32Array(turnTo.toArray()),
-    distanceOfTurn: centimetresOfTurn.toArray(),
-    modesOfTurn: new Uint8Array(modesOfTurn.toArray()),
-    angleOfTurn: new Uint8Array(angleOfTurn.toArray()),
+    ...writer.finish(),
     junctionModesOfNode: nodeModes.junction,
   };
 }

@@ -3,14 +3,15 @@
  * its customized weights. Building costs O(graph); what one profile needs is built when it is first asked for.
  */
 
-import { buildRoadGraph, DEGREE, type RoadGraph } from '../graph/road-graph.ts';
+import { DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
-import { buildSnapIndex, type SnapIndex } from '../graph/snap.ts';
+import type { SnapIndex } from '../graph/snap.ts';
 import { type LocalTime, type Moment, TrafficClock } from '../graph/traffic-clock.ts';
 import { orderEdges } from '../node-order/order-edges.ts';
 import { type CompiledProfile, compileProfile } from '../profile/compile-profile.ts';
 import { getStandardProfile } from '../profile/profiles/standard-profiles.ts';
 import type { ArcRates } from '../profile/weigh-arcs.ts';
+import { type PreparedRoads, prepareRoads } from './prepared-roads.ts';
 import { getFamilyModes, RoadFamily } from './road-family.ts';
 import { RoadProfile } from './road-profile.ts';
 
@@ -49,14 +50,15 @@ export class RoadEngine {
   private readonly profiles = new Map<string, RoadProfile>();
   private readonly clock: TrafficClock | undefined;
   private readonly scratches = new Map<new () => object, object>();
+  private readonly prepared: PreparedRoads;
 
-  /** Takes over the network's columns. */
-  constructor(network: RoadNetwork) {
-    this.graph = buildRoadGraph(network);
+  /** Takes over the columns of the network, and what was made of it earlier. */
+  constructor(network: RoadNetwork, prepared: PreparedRoads = prepareRoads(network)) {
+    this.prepared = prepared;
+    this.graph = prepared.graph;
+    this.snapIndex = prepared.snapIndex;
     this.bounds = measureBounds(network);
     this.clock = network.traffic && new TrafficClock(network.traffic);
-    const { modeAccess } = network.roads;
-    this.snapIndex = buildSnapIndex(this.graph, (edge) => modeAccess[this.graph.roadOfEdge[edge]] !== 0);
     if (network.rankOfEdge?.length === this.graph.edgeCount) this.ranks = network.rankOfEdge;
   }
 
@@ -70,7 +72,9 @@ export class RoadEngine {
     const modes = getFamilyModes(profile.mode);
     let family = this.families.get(modes);
     if (!family) {
-      family = new RoadFamily(this.graph, modes, () => this.getRankOfEdge());
+      const { turns } = this.prepared;
+      const known = turns?.modes === modes ? turns : undefined;
+      family = new RoadFamily(this.graph, modes, () => this.getRankOfEdge(), known);
       this.families.set(modes, family);
     }
     return family;
@@ -108,6 +112,14 @@ export class RoadEngine {
     return this.getProfile(compiled, moment);
   }
 
+  /** What a later opening need not make again for the first questions about a standard profile. Shares its memory. */
+  getPrepared(name: string): PreparedRoads {
+    const { graph, snapIndex } = this;
+    const { profile, family, useOfEdge } = this.getStandardProfile(name);
+    const base = family.getNumbers(profile);
+    return { graph, snapIndex, turns: family.turns, profile: { key: profile.key, base, useOfEdge } };
+  }
+
   /** A profile's speeds and priorities by arc; cheaper than the profile made ready, and not kept. */
   rateArcs(profile: CompiledProfile): ArcRates {
     return this.getFamily(profile).rate(profile);
@@ -125,7 +137,9 @@ export class RoadEngine {
         this.profiles.get(oldest)?.paths.release();
         this.profiles.delete(oldest);
       }
-      ready = new RoadProfile(this.graph, this.getFamily(profile), profile, moment);
+      const prepared = this.prepared.profile;
+      const known = !moment && prepared?.key === profile.key ? prepared : undefined;
+      ready = new RoadProfile(this.graph, this.getFamily(profile), profile, { moment, known });
     }
     this.profiles.set(key, ready);
     return ready;

@@ -46,10 +46,17 @@ export class RoadFamily {
   /** Of a profile that made room. Weak: what is not taken over soon is garbage like everything else. */
   private spare: WeakRef<CustomizedMetric> | undefined;
 
-  constructor(graph: RoadGraph, modes: number, getRankOfEdge: () => Uint32Array) {
+  /** `turns`: of these modes on this graph, where they were built before. */
+  constructor(graph: RoadGraph, modes: number, getRankOfEdge: () => Uint32Array, turns?: TurnGraph) {
     this.graph = graph;
     this.modes = modes;
     this.getRankOfEdge = getRankOfEdge;
+    this.builtTurns = turns;
+  }
+
+  /** Numbers of a profile that were worked out before, in place of {@link weighBase}. */
+  adopt(profile: CompiledProfile, base: BaseNumbers): void {
+    this.bases.set(profile.name, base);
   }
 
   get turns(): TurnGraph {

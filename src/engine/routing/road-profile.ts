@@ -6,6 +6,7 @@ import { findComponents } from '../profile/components.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 import { weighArcs } from '../profile/weigh-arcs.ts';
 import { PathFinder } from './path-finder.ts';
+import type { PreparedProfile } from './prepared-roads.ts';
 import type { RoadFamily } from './road-family.ts';
 
 /** Components smaller than both limits are car parks behind barriers, data errors and the like. */
@@ -25,7 +26,8 @@ function classifyEdges(graph: RoadGraph, metric: RoadMetric): Uint8Array {
     (state) => weightOfArc[turns.arcOfState[state]] > 0,
   );
   const sizes: number[] = [];
-  for (const component of componentOfState) {
+  for (let state = 0; state < componentOfState.length; state++) {
+    const component = componentOfState[state];
     if (component >= 0) sizes[component] = (sizes[component] ?? 0) + 1;
   }
   const smallest = Math.min(MIN_COMPONENT_ARCS, (sizes[0] ?? 0) * MIN_COMPONENT_SHARE);
@@ -51,11 +53,19 @@ export class RoadProfile {
   private classified: Uint8Array | undefined;
   private speeds: Float32Array | undefined;
 
-  constructor(graph: RoadGraph, family: RoadFamily, profile: CompiledProfile, moment?: Moment) {
+  /** `known`: what was made of this profile on this graph before. */
+  constructor(
+    graph: RoadGraph,
+    family: RoadFamily,
+    profile: CompiledProfile,
+    { moment, known }: { moment?: Moment; known?: PreparedProfile } = {},
+  ) {
     this.graph = graph;
     this.family = family;
     this.profile = profile;
     this.moment = moment;
+    if (known) family.adopt(profile, known.base);
+    this.classified = known?.useOfEdge;
     this.metric = family.weigh(profile, moment);
     this.paths = new PathFinder(graph, this.metric, family);
   }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeSections } from '../section-file.ts';
-import { compactTile, expandTile } from './compact-tile.ts';
+import { compactTile, expandSections } from './compact-tile.ts';
+
+const expandTile = (bytes: Uint8Array) => encodeSections(Object.fromEntries(expandSections(bytes)));
 
 const bits32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const sections = fc.record({

@@ -1,9 +1,9 @@
 /**
  * The form in which tiles travel: whole numbers as the differences between neighbours, each in as few bytes as it needs,
- * which gzip then halves again. Expanding gives the section file back byte by byte; that is what the engine views in
- * place and what a device keeps, so nothing is unpacked twice. The layout is specified in FORMAT.md. O(tile).
+ * which gzip then halves again. Expanding gives the section file's arrays back as they were. The layout is specified in
+ * FORMAT.md. O(tile).
  */
-import { decodeSections, encodeSections, SECTION_TYPES, type Section } from '../section-file.ts';
+import { decodeSections, SECTION_TYPES, type Section } from '../section-file.ts';
 
 const MAGIC = 0x31435754; // "TWC1"
 const HEADER_BYTES = 8;
@@ -124,33 +124,82 @@ class ByteReader {
   }
 }
 
-/** Numbers of up to 31 bits take the short way; `values` is filled. Throws when the bytes do not fit. */
-function decodeNumbers(bytes: Uint8Array, values: Section, areDifferences: boolean, name: string): void {
+/** A signed number of any length, exact below 2^53, and where the next one begins. */
+class LongNumber {
+  end = 0;
+
+  read(bytes: Uint8Array, start: number): number {
+    let at = start;
+    let byte = bytes[at++];
+    let value = byte & 127;
+    for (let factor = 128; byte > 127; factor *= 128) {
+      byte = bytes[at++];
+      value += (byte & 127) * factor;
+    }
+    this.end = at;
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  }
+}
+
+/**
+ * Fills `values`, on the memory of whole numbers of 32 bits, signed or not; returns how many bytes they took. Numbers of
+ * up to three groups, nearly all, are read in place.
+ */
+function decodeIntegers(bytes: Uint8Array, values: Int32Array, areDifferences: boolean): number {
+  const long = new LongNumber();
+  const mask = areDifferences ? -1 : 0;
   let at = 0;
   let before = 0;
   for (let i = 0; i < values.length; i++) {
-    let byte = bytes[at++];
-    let value = byte & 127;
-    let factor = 128;
-    while (byte > 127) {
-      byte = bytes[at++];
-      value += (byte & 127) * factor;
-      factor *= 128;
+    let bits = bytes[at++];
+    if (bits > 127) {
+      const second = bytes[at++];
+      bits = (bits & 127) | (second << 7);
+      if (second > 127) {
+        const third = bytes[at++];
+        bits = (bits & 0x3fff) | (third << 14);
+        if (third > 127) {
+          before = ((before & mask) + long.read(bytes, at - 3)) | 0;
+          at = long.end;
+          values[i] = before;
+          continue;
+        }
+      }
     }
-    const signed = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-    before = areDifferences ? before + signed : signed;
+    before = ((before & mask) + ((bits >>> 1) ^ -(bits & 1))) | 0;
     values[i] = before;
   }
-  if (at !== bytes.length) throw new Error(`The tile's section "${name}" is damaged`);
+  return at;
 }
 
-/** The section file that was packed. Throws an Error that says what is wrong with damaged bytes. */
-export function expandTile(bytes: Uint8Array): ArrayBuffer {
+/** The same for whole numbers of up to 53 bits. */
+function decodeFloats(bytes: Uint8Array, values: Float64Array, areDifferences: boolean): number {
+  const long = new LongNumber();
+  let before = 0;
+  for (let i = 0; i < values.length; i++) {
+    const number = long.read(bytes, long.end);
+    before = areDifferences ? before + number : number;
+    values[i] = before;
+  }
+  return long.end;
+}
+
+function decodeNumbers(bytes: Uint8Array, values: Section, areDifferences: boolean, name: string): void {
+  const isFloat = values instanceof Float64Array;
+  if (!isFloat && values.BYTES_PER_ELEMENT !== 4) throw new Error(`The tile's section "${name}" is damaged`);
+  const taken = isFloat
+    ? decodeFloats(bytes, values, areDifferences)
+    : decodeIntegers(bytes, new Int32Array(values.buffer), areDifferences);
+  if (taken !== bytes.length) throw new Error(`The tile's section "${name}" is damaged`);
+}
+
+/** The sections of the file that was packed, each on a buffer of its own. Throws an Error that says what is wrong. */
+export function expandSections(bytes: Uint8Array): Map<string, Section> {
   const reader = new ByteReader(bytes);
   if (bytes.length < HEADER_BYTES || reader.takeUint32() !== MAGIC)
     throw new Error('This is not a Tourwright tile');
   const count = reader.takeUint32();
-  const sections: Record<string, Section> = {};
+  const sections = new Map<string, Section>();
   for (let i = 0; i < count; i++) {
     const name = String.fromCharCode(...reader.take(reader.take(1)[0]));
     const [type, coding] = reader.take(2);
@@ -162,12 +211,10 @@ export function expandTile(bytes: Uint8Array): ArrayBuffer {
     const needed = coding === PLAIN ? length * Type.BYTES_PER_ELEMENT : length;
     if (coding === PLAIN ? needed !== coded.length : needed > coded.length)
       throw new Error(`The tile's section "${name}" is cut off`);
-    if (coding === PLAIN) sections[name] = new Type(coded.slice().buffer);
-    else {
-      sections[name] = new Type(length);
-      decodeNumbers(coded, sections[name], coding === DIFFERENCES, name);
-    }
+    const section = coding === PLAIN ? new Type(coded.slice().buffer) : new Type(length);
+    if (coding !== PLAIN) decodeNumbers(coded, section, coding === DIFFERENCES, name);
+    sections.set(name, section);
   }
   if (reader.at !== bytes.length) throw new Error('The tile has bytes behind its end');
-  return encodeSections(sections);
+  return sections;
 }

@@ -8,7 +8,7 @@ import { buildRegion } from '../../worker/import-region.ts';
 import { webPlatform } from '../pack/pack-platform.ts';
 import { toUnitSource } from '../region.ts';
 import { readGraphTile } from '../units/read-unit.ts';
-import { decodeGraphTile } from './graph-tile.ts';
+import { toGraphTile } from './graph-tile.ts';
 import { compressRanks } from './stitch-edges.ts';
 import { stitchNetwork } from './stitch-network.ts';
 
@@ -44,7 +44,7 @@ test('some tiles of a region have an order of their own, and its hierarchy finds
   expect(units.length).toBeGreaterThan(6);
   const kept = units.filter((_, i) => i % 4 !== 0);
   const tiles = await Promise.all(kept.map((unit) => readGraphTile(source, unit, webPlatform)));
-  const part = tiles.map(decodeGraphTile);
+  const part = tiles.map(toGraphTile);
   const network = stitchNetwork(part);
   const count = network.fromOfEdge.length;
   expect([...network.rankOfEdge!].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));

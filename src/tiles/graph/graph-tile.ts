@@ -120,7 +120,11 @@ export function encodeGraphTile(tile: GraphTile): ArrayBuffer {
 
 /** Views on the buffer; it must stay untouched while the tile is used. Throws an Error for a damaged one. */
 export function decodeGraphTile(buffer: ArrayBuffer): GraphTile {
-  const sections = decodeSections(buffer);
+  return toGraphTile(decodeSections(buffer));
+}
+
+/** Takes over the sections. Throws an Error for those of a damaged tile. */
+export function toGraphTile(sections: Map<string, Section>): GraphTile {
   const traffic = decodeTraffic(sections);
   const tile: GraphTile = {
     nodes: pick(sections, 'node', NODE_COLUMNS),

@@ -10,8 +10,8 @@ import { makeRandomData } from '../../testing/make-random-map.ts';
 import { addRandomTraffic, makePattern } from '../../testing/make-traffic.ts';
 import { decodeSections, encodeSections } from '../section-file.ts';
 import { checkTile } from './check-tile.ts';
-import { compactTile, expandTile } from './compact-tile.ts';
-import { decodeGraphTile, type GraphTile } from './graph-tile.ts';
+import { compactTile, expandSections } from './compact-tile.ts';
+import { decodeGraphTile, type GraphTile, toGraphTile } from './graph-tile.ts';
 import { splitNetwork } from './split-network.ts';
 import { stitchNetwork } from './stitch-network.ts';
 
@@ -25,8 +25,8 @@ test('tiles cut and joined again have the traffic that they had', () => {
     const network = makeNetwork(seed);
     const tiles = splitNetwork(network);
     expect(tiles.length).toBeGreaterThan(10);
-    const sent = tiles.map(({ bytes }) => expandTile(compactTile(bytes)));
-    const joined = stitchNetwork(sent.map((bytes) => decodeGraphTile(bytes as ArrayBuffer)));
+    const sent = tiles.map(({ bytes }) => expandSections(compactTile(bytes)));
+    const joined = stitchNetwork(sent.map(toGraphTile));
     expect(makeCanonicalGraph(joined).edges).toEqual(makeCanonicalGraph(network).edges);
     expect(joined.traffic?.speeds.length).toBe(network.traffic?.speeds.length);
   }

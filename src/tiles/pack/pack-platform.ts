@@ -34,8 +34,18 @@ async function readAll(
   return all;
 }
 
-function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+/** Straight into the stream: by way of a blob the bytes would go through another process. */
+function pass(
+  bytes: Uint8Array,
+  { writable, readable }: CompressionStream | DecompressionStream,
+  maxSize: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = writable.getWriter();
+  // What is wrong with the bytes is told to who reads.
+  const ignore = () => undefined;
+  writer.write(bytes as Uint8Array<ArrayBuffer>).catch(ignore);
+  writer.close().catch(ignore);
+  return readAll(readable, maxSize);
 }
 
 export const webPlatform: PackPlatform = {
@@ -44,7 +54,6 @@ export const webPlatform: PackPlatform = {
     if (globalThis.crypto?.subtle === undefined) return hashSlowly(bytes);
     return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
   },
-  gzip: (bytes) =>
-    readAll(streamOf(bytes).pipeThrough(new CompressionStream('gzip')), Number.POSITIVE_INFINITY),
-  gunzip: (bytes, maxSize) => readAll(streamOf(bytes).pipeThrough(new DecompressionStream('gzip')), maxSize),
+  gzip: (bytes) => pass(bytes, new CompressionStream('gzip'), Number.POSITIVE_INFINITY),
+  gunzip: (bytes, maxSize) => pass(bytes, new DecompressionStream('gzip'), maxSize),
 };

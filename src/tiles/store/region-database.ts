@@ -1,10 +1,11 @@
 /**
  * Regions in IndexedDB: a record a region, and its units by `[region, hash]`. Units are named by what they hold, so a
  * download goes on where it stopped, an update fetches what differs, and what is lost is fetched alone. A region can be
- * opened once its record says so, which is written after its last unit.
+ * opened once its record says so, which is written after its last unit; opened once, it has a prepared file too.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RegionData, RegionUnit, UnitSource } from '../region.ts';
+import { PreparedStore } from './prepared-store.ts';
 import {
   type Arrival,
   describeRecord,
@@ -14,16 +15,23 @@ import {
   type RetiredRegion,
 } from './region-record.ts';
 
-interface RegionSchema extends DBSchema {
+export interface RegionSchema extends DBSchema {
   region: { key: string; value: RegionRecord };
   unit: { key: [string, string]; value: Uint8Array };
   retired: { key: string; value: RetiredRegion };
+  /** By region: a file of `src/tiles/prepared`. */
+  prepared: { key: string; value: Uint8Array };
 }
 
 const DATABASE = 'tourwright-regions';
-const VERSION = 2;
+const VERSION = 3;
 /** Above every hash. */
 const END = '\uffff';
+
+/** A view would be stored, and read again, with all of the buffer behind it. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+}
 
 function unitsOf(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id, ''], [id, END]);
@@ -55,6 +63,8 @@ export class RegionDatabase {
   static async open(): Promise<RegionDatabase> {
     const db = await openDB<RegionSchema>(DATABASE, VERSION, {
       async upgrade(database, oldVersion, _newVersion, transaction) {
+        database.createObjectStore('prepared');
+        if (oldVersion === 2) return;
         database.createObjectStore('region', { keyPath: 'id' });
         database.createObjectStore('unit');
         const retired = database.createObjectStore('retired', { keyPath: 'id' });
@@ -109,8 +119,14 @@ export class RegionDatabase {
 
   /** The units of a region that can be opened. */
   async openSource(id: string): Promise<UnitSource | undefined> {
-    const manifest = (await this.find(id))?.manifest;
-    return manifest && { manifest, readUnit: ({ sha256 }) => this.readUnit(id, sha256) };
+    const record = await this.find(id);
+    if (!record?.manifest) return undefined;
+    const { manifest, prepared } = record;
+    return {
+      manifest,
+      readUnit: ({ sha256 }) => this.readUnit(id, sha256),
+      prepared: new PreparedStore(this.db, manifest, prepared),
+    };
   }
 
   /**
@@ -133,9 +149,7 @@ export class RegionDatabase {
     units: readonly { unit: Pick<RegionUnit, 'sha256'>; bytes: Uint8Array }[],
   ): Promise<void> {
     const transaction = this.db.transaction('unit', 'readwrite', { durability: 'relaxed' });
-    // A view would be stored with all of the buffer behind it.
-    const own = (bytes: Uint8Array) => (bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice());
-    const puts = units.map(({ unit, bytes }) => transaction.store.put(own(bytes), [id, unit.sha256]));
+    const puts = units.map(({ unit, bytes }) => transaction.store.put(ownBytes(bytes), [id, unit.sha256]));
     try {
       await Promise.all([...puts, transaction.done]);
     } catch (error) {
@@ -150,7 +164,7 @@ export class RegionDatabase {
    */
   async put({ manifest, bytesOf }: RegionData, origin: RegionOrigin, addedAt: string): Promise<void> {
     const { id } = manifest.meta;
-    const transaction = this.db.transaction(['region', 'unit', 'retired'], 'readwrite', {
+    const transaction = this.db.transaction(['region', 'unit', 'retired', 'prepared'], 'readwrite', {
       durability: 'relaxed',
     });
     const units = transaction.objectStore('unit');
@@ -159,12 +173,13 @@ export class RegionDatabase {
       const puts: Promise<unknown>[] = [];
       for (const { sha256 } of manifest.units) {
         const bytes = here.has(sha256) ? undefined : bytesOf.get(sha256);
-        if (bytes) puts.push(units.put(bytes, [id, sha256]));
+        if (bytes) puts.push(units.put(ownBytes(bytes), [id, sha256]));
         here.delete(sha256);
       }
       for (const hash of here) puts.push(units.delete([id, hash]));
       puts.push(transaction.objectStore('region').put({ id, manifest, origin, addedAt }));
       puts.push(transaction.objectStore('retired').delete(id));
+      puts.push(transaction.objectStore('prepared').delete(id));
       await Promise.all([...puts, transaction.done]);
     };
     try {
@@ -177,7 +192,7 @@ export class RegionDatabase {
 
   /** The arrival is the region from now on; units that it does not need are dropped. */
   async finish(id: string): Promise<void> {
-    const transaction = this.db.transaction(['region', 'unit'], 'readwrite');
+    const transaction = this.db.transaction(['region', 'unit', 'prepared'], 'readwrite');
     const store = transaction.objectStore('region');
     const record = await store.get(id);
     if (!record?.arrival) {
@@ -186,6 +201,7 @@ export class RegionDatabase {
     }
     const { manifest, origin } = record.arrival;
     await store.put({ id, manifest, origin, addedAt: record.addedAt });
+    await transaction.objectStore('prepared').delete(id);
     await dropUnits(transaction.objectStore('unit'), id, new Set(manifest.units.map((unit) => unit.sha256)));
     await transaction.done;
   }
@@ -232,10 +248,11 @@ export class RegionDatabase {
   }
 
   async delete(id: string): Promise<void> {
-    const transaction = this.db.transaction(['region', 'unit', 'retired'], 'readwrite');
+    const transaction = this.db.transaction(['region', 'unit', 'retired', 'prepared'], 'readwrite');
     await Promise.all([
       transaction.objectStore('region').delete(id),
       transaction.objectStore('retired').delete(id),
+      transaction.objectStore('prepared').delete(id),
       transaction.objectStore('unit').delete(unitsOf(id)),
       transaction.done,
     ]);

@@ -28,6 +28,15 @@ export interface RegionRecord {
   readonly addedAt: string;
   /** When opening, snapping, routing, searching and drawing were last seen to work from this device alone. */
   readonly testedAt?: string;
+  readonly prepared?: PreparedRecord;
+}
+
+/** What is known of the prepared file of a region's graph tiles, which lies in a store of its own. */
+export interface PreparedRecord {
+  readonly version: number;
+  /** Of the file, hexadecimal. */
+  readonly sha256: string;
+  readonly bytes: number;
 }
 
 /** A region of an earlier version of the store, whose units were dropped. */
@@ -45,6 +54,8 @@ export interface RegionEntry {
   /** Bytes of the whole region, and of those that are on this device. */
   readonly bytes: number;
   readonly bytesHere: number;
+  /** Of what the tiles were made into, on this device. */
+  readonly preparedBytes: number;
   readonly hasMap: boolean;
   readonly hasSearch: boolean;
   /** A newer one on its way: bytes still to come, and what stopped it. */
@@ -60,7 +71,7 @@ export function sumUnits(units: readonly RegionUnit[]): number {
 
 /** `here`: hashes of the units that are stored. Undefined for a record that holds nothing. */
 export function describeRecord(record: RegionRecord, here: ReadonlySet<string>): RegionEntry | undefined {
-  const { manifest, arrival, addedAt, testedAt } = record;
+  const { manifest, arrival, addedAt, testedAt, prepared } = record;
   const shown = manifest ?? arrival?.manifest;
   if (!shown) return undefined;
   const bytesOf = (units: readonly RegionUnit[]) => sumUnits(units.filter(({ sha256 }) => here.has(sha256)));
@@ -73,6 +84,7 @@ export function describeRecord(record: RegionRecord, here: ReadonlySet<string>):
     state: manifest ? (bytesHere === bytes ? 'ready' : 'incomplete') : 'arriving',
     bytes,
     bytesHere,
+    preparedBytes: prepared?.bytes ?? 0,
     hasMap: shown.units.some(({ part }) => part === 'map'),
     hasSearch: shown.units.some(({ part }) => part === 'search'),
     ...(isUpdate

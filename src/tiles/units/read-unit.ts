@@ -1,7 +1,8 @@
 /** Units checked and unpacked. What is missing or damaged is named, so that it alone can be fetched again. */
-import { expandTile } from '../graph/compact-tile.ts';
+import { expandSections } from '../graph/compact-tile.ts';
 import type { PackPlatform } from '../pack/pack-platform.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';
+import type { Section } from '../section-file.ts';
 import { toHex } from './make-unit.ts';
 
 /** Larger than any square of zoom 12 can become, and than the addresses of a whole country. */
@@ -48,15 +49,15 @@ export async function readSound(
   return bytes;
 }
 
-/** The tile's section file, owned by the caller. Throws {@link UnitError}. */
+/** The tile's sections, owned by the caller. Throws {@link UnitError}. */
 export async function readGraphTile(
   source: UnitSource,
   unit: RegionUnit,
   platform: PackPlatform,
-): Promise<ArrayBuffer> {
+): Promise<Map<string, Section>> {
   const bytes = await readSound(source, unit, platform);
   try {
-    return expandTile(await platform.gunzip(bytes, Math.min(unit.rawBytes, MAX_TILE_BYTES)));
+    return expandSections(await platform.gunzip(bytes, Math.min(unit.rawBytes, MAX_TILE_BYTES)));
   } catch (error) {
     const { name } = source.manifest.meta;
     throw new UnitError(`${name}: ${nameOf(unit)} cannot be read: ${(error as Error).message}`, unit, false);

@@ -9,7 +9,7 @@ export function StorageMeter() {
   const { used, quota, isPersisted } = useRegion((state) => state.storage);
   const entries = useRegion((state) => state.regions);
   if (used === undefined || quota === undefined) return null;
-  const ofRegions = entries.reduce((sum, { bytesHere }) => sum + bytesHere, 0);
+  const ofRegions = entries.reduce((sum, { bytesHere, preparedBytes }) => sum + bytesHere + preparedBytes, 0);
   const others = Math.max(0, used - ofRegions);
   // A sliver must still be seen.
   const width = (bytes: number) => `${bytes > 0 ? Math.max(0.6, (100 * bytes) / quota) : 0}%`;
