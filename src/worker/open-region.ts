@@ -4,7 +4,7 @@ import { type AddressLookup, Geocoder } from '../engine/geocode/geocoder.ts';
 import { GeocoderGroup } from '../engine/geocode/geocoder-group.ts';
 import { mergeNetworks } from '../engine/graph/merge/merge-networks.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
-import type { PreparedRoads } from '../engine/routing/prepared-roads.ts';
+import type { PreparedRoads } from '../engine/profile/prepared-roads.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
 import { toGraphTile } from '../tiles/graph/graph-tile.ts';
 import { stitchNetwork } from '../tiles/graph/stitch-network.ts';

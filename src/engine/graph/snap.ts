@@ -48,6 +48,17 @@ export function buildSnapIndex(graph: RoadGraph, isOpen: (edge: EdgeId) => boole
   return { tree, edgeOfItem };
 }
 
+/** A copy of the tree's bytes, from which {@link restoreSnapIndex} makes the index again; undefined without edges. */
+export function copyTree({ tree }: SnapIndex): Uint8Array | undefined {
+  return tree && new Uint8Array(tree.data.slice(0));
+}
+
+/** `treeBytes`: as {@link copyTree} gave them, owned by the caller. */
+export function restoreSnapIndex(treeBytes: Uint8Array | undefined, edgeOfItem: Uint32Array): SnapIndex {
+  // A buffer of its own: a tree takes all of the one it is given for itself.
+  return { tree: treeBytes && Flatbush.from(treeBytes.slice().buffer), edgeOfItem };
+}
+
 /** Nearest point of one edge; distance in metres on a local plane. */
 export function projectOnEdge(graph: RoadGraph, edge: EdgeId, lon: number, lat: number): SnapPoint {
   const { firstShape, shapeLon, shapeLat } = graph;

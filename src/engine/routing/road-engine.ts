@@ -9,9 +9,9 @@ import type { SnapIndex } from '../graph/snap.ts';
 import { type LocalTime, type Moment, TrafficClock } from '../graph/traffic-clock.ts';
 import { orderEdges } from '../node-order/order-edges.ts';
 import { type CompiledProfile, compileProfile } from '../profile/compile-profile.ts';
+import { type PreparedRoads, prepareRoads } from '../profile/prepared-roads.ts';
 import { getStandardProfile } from '../profile/profiles/standard-profiles.ts';
 import type { ArcRates } from '../profile/weigh-arcs.ts';
-import { type PreparedRoads, prepareRoads } from './prepared-roads.ts';
 import { getFamilyModes, RoadFamily } from './road-family.ts';
 import { RoadProfile } from './road-profile.ts';
 

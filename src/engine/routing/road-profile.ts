@@ -3,10 +3,10 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Moment } from '../graph/traffic-clock.ts';
 import type { CompiledProfile } from '../profile/compile-profile.ts';
 import { findComponents } from '../profile/components.ts';
+import type { PreparedProfile } from '../profile/prepared-roads.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 import { weighArcs } from '../profile/weigh-arcs.ts';
 import { PathFinder } from './path-finder.ts';
-import type { PreparedProfile } from './prepared-roads.ts';
 import type { RoadFamily } from './road-family.ts';
 
 /** Components smaller than both limits are car parks behind barriers, data errors and the like. */

@@ -3,11 +3,11 @@
  * costs its reading. A device keeps it beside the units that it was made from (docs/decisions/0022). The layout is
  * specified in FORMAT.md.
  */
-import Flatbush from 'flatbush';
 import type { RoadGraph } from '../../engine/graph/road-graph.ts';
+import { copyTree, restoreSnapIndex } from '../../engine/graph/snap.ts';
 import { listCopies, type TurnGraph } from '../../engine/graph/turn-graph.ts';
+import type { PreparedProfile, PreparedRoads } from '../../engine/profile/prepared-roads.ts';
 import type { BaseNumbers } from '../../engine/profile/weigh-arcs.ts';
-import type { PreparedProfile, PreparedRoads } from '../../engine/routing/prepared-roads.ts';
 import { decodeTraffic, encodeTraffic } from '../graph/traffic-sections.ts';
 import { decodeSections, encodeSections, isSection, type Section } from '../section-file.ts';
 import { decodeTexts, encodeTexts } from '../text-section.ts';
@@ -55,13 +55,14 @@ function describeHead({ turns, profile }: PreparedRoads): Head {
 /** A copy in one new buffer, which the caller may transfer. */
 export function encodePrepared(roads: PreparedRoads): ArrayBuffer {
   const { graph, snapIndex, turns, profile } = roads;
+  const tree = copyTree(snapIndex);
   return encodeSections({
     [HEAD]: new TextEncoder().encode(JSON.stringify(describeHead(roads))),
     ...Object.fromEntries(listColumns('graph', graph)),
     ...Object.fromEntries(GROUPS.flatMap((group) => listColumns(group, graph[group]))),
     ...encodeTexts(graph.texts),
     ...encodeTraffic(graph.traffic),
-    ...(snapIndex.tree ? { 'snap.tree': new Uint8Array(snapIndex.tree.data) } : {}),
+    ...(tree ? { 'snap.tree': tree } : {}),
     'snap.edgeOfItem': snapIndex.edgeOfItem,
     ...Object.fromEntries(turns ? listColumns('turns', turns) : []),
     ...(profile && {
@@ -126,11 +127,7 @@ class PreparedReader {
 
   readSnapIndex(): PreparedRoads['snapIndex'] {
     const { tree, edgeOfItem } = this.pick('snap');
-    return {
-      // Its own buffer: a tree takes all of the one it is given for itself.
-      tree: tree && Flatbush.from(tree.slice().buffer),
-      edgeOfItem: edgeOfItem as Uint32Array,
-    };
+    return restoreSnapIndex(tree as Uint8Array | undefined, edgeOfItem as Uint32Array);
   }
 }
 

@@ -6,7 +6,7 @@ import { buildRoadGraph, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
 import { buildSnapIndex, type SnapIndex } from '../graph/snap.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
-import type { BaseNumbers } from '../profile/weigh-arcs.ts';
+import type { BaseNumbers } from './weigh-arcs.ts';
 
 export interface PreparedProfile {
   /** Of its definition: another definition makes this worthless. */
