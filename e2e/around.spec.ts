@@ -287,3 +287,30 @@ for (const theme of ['light', 'dark'] as const) {
     await expectNoViolations(page, 'developer view');
   });
 }
+
+test('Escape takes back a dialog that is still being fetched', async ({ browser }) => {
+  // What the service worker has kept would be there at once.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let arrive = () => undefined as unknown;
+  const arrived = new Promise((resolve) => {
+    arrive = () => resolve(undefined);
+  });
+  await page.route(/KeysDialog-.*\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openDemo(page);
+  const keys = page.getByRole('dialog', { name: 'Keys and locks' });
+  await page.keyboard.press('?');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Escape');
+  arrive();
+  await page.waitForTimeout(500);
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await context.close();
+});

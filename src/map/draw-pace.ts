@@ -2,6 +2,7 @@
  * When the plan is drawn on the map: after the figures beside it are on the screen, and during a run no more often than
  * the machine can draw. Where maps are drawn by software a single picture takes longer than the next plan is away.
  */
+import { afterPaint } from './after-paint.ts';
 
 /** Of the time during a run that may go into drawing, the rest is left to whoever clicks. */
 const BUSY_SHARE = 0.2;
@@ -73,18 +74,7 @@ export class DrawPace {
 
 const browserClock: DrawClock = {
   now: () => performance.now(),
-  afterPaint(work) {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      work();
-    };
-    const frame = requestAnimationFrame(() => port2.postMessage(0));
-    return () => {
-      cancelAnimationFrame(frame);
-      port1.close();
-    };
-  },
+  afterPaint,
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);

@@ -252,7 +252,10 @@ export function createPlanner(options: PlannerOptions) {
       const { current, status } = region.getState();
       const { profiles: own, isLoaded } = profiles.store.getState();
       const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-      return runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+      const found = runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+      // Checking and the first picture of a run are tasks of their own, so that neither keeps the page long.
+      await new Promise((resolve) => setTimeout(resolve));
+      return found;
     },
     async run(mode) {
       const { runSeconds: seconds } = view.getState();

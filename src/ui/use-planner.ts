@@ -1,5 +1,5 @@
 /** The planner for components: one context, and hooks that read its stores. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import type { Plan } from '../store/plan-model.ts';
 import type { Planner } from '../store/planner.ts';
@@ -37,12 +37,29 @@ export function useView<T>(read: (state: ViewState) => T): T {
   return useStore(usePlanner().view, read);
 }
 
-/** What is on show: the best so far while a run goes on, a change on trial, or the plan's own routes. */
-export function useShownSolution(): PlanSolution | undefined {
-  const best = useSolve((state) => (state.isSolving ? state.best : undefined));
+/**
+ * What is on show, for lists and drawings of every stop: a better plan of a run is drawn in pieces after the figures, so
+ * that the page stays at hand. Edits are there at once.
+ */
+export function useCalmSolution(): PlanSolution | undefined {
+  const best = useBest();
+  const calm = useDeferredValue(best);
+  return useShown(best && calm);
+}
+
+function useBest(): PlanSolution | undefined {
+  return useSolve((state) => (state.isSolving ? state.best : undefined));
+}
+
+function useShown(best: PlanSolution | undefined): PlanSolution | undefined {
   const trial = useStore(usePlanner().adjuster.preview.store, (state) => state.plan?.solution);
   const { solution } = usePlan();
   return best ?? trial ?? solution;
+}
+
+/** What is on show: the best so far while a run goes on, a change on trial, or the plan's own routes. */
+export function useShownSolution(): PlanSolution | undefined {
+  return useShown(useBest());
 }
 
 /** The plan, or with a change on trial what the plan would be. */

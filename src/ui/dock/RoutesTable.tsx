@@ -4,7 +4,7 @@ import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { priceRoute } from '../../store/plan-figures.ts';
 import { routeKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
 
 const COLUMNS = [
   'timeline.van',
@@ -22,7 +22,7 @@ const COLUMNS = [
 export function RoutesTable() {
   const { view } = usePlanner();
   const { vehicles, loadNames } = usePlan();
-  const solution = useShownSolution();
+  const solution = useCalmSolution();
   const routes = solution?.routes ?? [];
   const isPriced = vehicles.some((van) => van.costPerKm || van.costPerHour || van.costPerDay);
   const selected = useView((state) => state.selectedVehicle);

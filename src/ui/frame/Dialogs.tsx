@@ -23,10 +23,11 @@ const EditQuestion = lazy(async () => ({
 
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
 export function Dialogs({ browse }: { browse: () => void }) {
-  const isAsking = useStore(usePlanner().gate.store, (state) => state.question !== undefined);
+  const { gate, view } = usePlanner();
+  const isAsking = useStore(gate.store, (state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
-    <Waiting>
+    <Waiting onEscape={() => view.setState({ dialog: undefined })}>
       {kind === 'palette' && <Palette browse={browse} />}
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}

@@ -2,6 +2,7 @@ import { ChevronDown, Sparkles, Square } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { afterPaint } from '../../map/after-paint.ts';
 import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
@@ -104,8 +105,11 @@ export function OptimiseButton() {
   useLayoutEffect(() => {
     const isChanged = wasSolving.current !== isSolving;
     wasSolving.current = isSolving;
-    if (isChanged && document.activeElement === document.body)
-      primary.current?.focus({ preventScroll: true });
+    if (!isChanged || document.activeElement !== document.body) return;
+    // Focus asks where everything lies: after the picture that is known.
+    return afterPaint(() => {
+      if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
+    });
   }, [isSolving]);
 
   if (isSolving) {

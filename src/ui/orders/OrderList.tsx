@@ -19,7 +19,7 @@ import {
 } from '../../store/selection.ts';
 import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { useCalmSolution, usePlanner, useView } from '../use-planner.ts';
 import { DropLine } from './DropLine.tsx';
 import { GroupRow, OrderRow } from './OrderRow.tsx';
 import { listRowIds, type OrderListRow } from './order-rows.ts';
@@ -37,7 +37,7 @@ const STEPS: Record<string, number> = {
 };
 
 function useLateMinutes(): ReadonlyMap<string, number> {
-  const violations = useShownSolution()?.violations;
+  const violations = useCalmSolution()?.violations;
   return useMemo(
     () =>
       new Map(

@@ -22,7 +22,7 @@ import {
   writeColumn,
 } from '../grid/grid-model.ts';
 import { useHiddenColumns } from '../grid/use-columns.ts';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { OrderMark } from './OrderRow.tsx';
@@ -143,7 +143,7 @@ function listNamingCells(hasShipments: boolean): Cell<Order>[] {
 export function OrderTable() {
   const { view, edit, changeAddress } = usePlanner();
   const plan = usePlan();
-  const solution = useShownSolution();
+  const solution = useCalmSolution();
   const filter = useView((state) => state.orderFilter);
   const selectedOrder = useView((state) => state.selectedOrder);
   const selectedOrders = useView((state) => state.selectedOrders);

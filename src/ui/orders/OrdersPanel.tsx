@@ -8,7 +8,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
-import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OutsideNotice } from './OutsideNotice.tsx';
@@ -70,7 +70,7 @@ function AddMenu({ onBrowse }: { onBrowse: () => void }) {
 export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
   const { view } = usePlanner();
   const plan = usePlan();
-  const solution = useShownSolution();
+  const solution = useCalmSolution();
   const isPhone = useIsPhone();
   const filter = useView((state) => state.orderFilter);
   const table = useView((state) => state.table);

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { t } from '../../i18n/first-t.ts';
 import { Notice } from './Notice.tsx';
 
@@ -29,11 +29,25 @@ class PartBoundary extends Component<{ children: ReactNode }, Fault> {
   }
 }
 
+/** While a part is fetched Escape takes back what asked for it. */
+function EscapeMeanwhile({ onEscape }: { onEscape: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onEscape();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [onEscape]);
+  return null;
+}
+
 /** Around parts that are fetched when first shown: nothing until they are there, and a way on where they never come. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function Waiting({ children, onEscape }: { children: ReactNode; onEscape?: () => void }) {
   return (
     <PartBoundary>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={onEscape && <EscapeMeanwhile onEscape={onEscape} />}>{children}</Suspense>
     </PartBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Waiting } from '../parts/Waiting.tsx';
-import { useView } from '../use-planner.ts';
+import { usePlanner, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
 const PrintView = lazy(async () => ({ default: (await import('../print/PrintView.tsx')).PrintView }));
@@ -14,11 +14,12 @@ const SHEETS = { print: PrintView, phone: PhoneDialog, export: ExportDialog, bac
 
 /** The sheet that lies over the planner, if any. */
 export function Overlays() {
+  const { view } = usePlanner();
   const overlay = useView((state) => state.overlay);
   if (!overlay) return null;
   const Sheet = SHEETS[overlay];
   return (
-    <Waiting>
+    <Waiting onEscape={() => view.setState({ overlay: undefined })}>
       <Sheet />
     </Waiting>
   );

@@ -3,7 +3,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listLateness } from '../../store/arrange/find-violations.ts';
 import { selectByPress } from '../../store/selection.ts';
-import { usePlan, usePlanner, useShownSolution, useSolve, useView } from '../use-planner.ts';
+import { useCalmSolution, usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
 import { LaneName } from './LaneName.tsx';
 import { TimelineLane } from './TimelineLane.tsx';
 import { listLaneRows } from './timeline-rows.ts';
@@ -28,7 +28,7 @@ export function Timeline() {
   const { view } = usePlanner();
   const { vehicles, orders, locks, abstractSpace, frozenUntil } = usePlan();
   const unit = abstractSpace?.scale;
-  const solution = useShownSolution();
+  const solution = useCalmSolution();
   const isSolving = useSolve((state) => state.isSolving);
   const selectedOrders = useView((state) => state.selectedOrders);
   const selectedVehicle = useView((state) => state.selectedVehicle);
