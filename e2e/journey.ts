@@ -130,10 +130,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not reach the element');
 }
 
-/** Nothing that axe finds fault with, or with only these rules; `where` names the screen in the failure. */
-export async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
+/** Nothing that axe finds fault with, or with only these rules, or in only this part; `where` names the screen in the failure. */
+export async function expectNoViolations(
+  page: Page,
+  where: string,
+  { rules, part }: { rules?: string[]; part?: string } = {},
+): Promise<void> {
   const builder = new AxeBuilder({ page });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  if (part) {
+    await expect(page.locator(part).first()).toBeVisible();
+    builder.include(part);
+  }
+  if (rules) builder.withRules(rules);
+  const { violations } = await builder.analyze();
   const found = violations.map(
     ({ id, impact, nodes }) =>
       `${where}: ${id} (${impact}) at ${nodes.map((node) => node.target.join(' ')).join('; ')}`,

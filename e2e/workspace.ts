@@ -71,14 +71,53 @@ export async function watchCalm(page: Page): Promise<WatchedPage> {
   };
 }
 
-/** No fault on this screen, in both themes: they differ in colours only. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** No fault on this screen, or in this part of it, in both themes: they differ in colours only. */
+export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
-    await expectNoViolations(page, `${where}, ${colorScheme}`, rules);
+    await expectNoViolations(page, `${where}, ${colorScheme}`, { rules, part });
   }
+}
+
+/** Presses the first button of that name. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const exact = typeof name === 'string';
+  await page.getByRole('button', { name, exact }).first().click();
+}
+
+/** Opens a menu by its button, looks at it in both themes, and closes it. */
+export async function lookAtMenu(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name);
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  await expectAccessible(page, `menu ${name}`, '[role=menu]');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+/** Opens a panel from the rail; one that is open stays so. */
+export async function openPanel(page: Page, panel: string): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Panels' });
+  const item = rail.getByRole('button', { name: panel });
+  if ((await item.getAttribute('aria-pressed')) === 'false') await item.click();
+}
+
+/** Puts a store of the planner into a state that only takes long, or another browser, to come about. */
+export async function setStore(
+  page: Page,
+  store: 'view' | 'save' | 'solve' | 'region',
+  values: object,
+): Promise<void> {
+  await page.evaluate(
+    ([name, change]) => {
+      type Store = { setState(values: object): void };
+      const { planner } = window as unknown as { planner: Record<string, Store> };
+      planner[name].setState(change);
+    },
+    [store, values] as const,
+  );
 }
 
 /** Starts a run and stops it as soon as every order has a place: journeys need routes, not the best ones. `stops`: of shipments two. */

@@ -36,7 +36,7 @@ function Headers({ headers }: { headers: ShownAnswer['headers'] }) {
   return (
     <details className="api-headers" open>
       <summary>{t('api.headers')}</summary>
-      <dl>
+      <dl tabIndex={0}>
         {headers.map(([name, value]) => (
           <div key={name} data-credits={/ratelimit/i.test(name)}>
             <dt>{name}</dt>
