@@ -223,6 +223,7 @@ export class VrpSearch {
       this.temperature = this.huntHeat;
       return true;
     }
+    this.fastLane.followClock(cooled);
     const done = this.stats.iterations - this.huntIterations;
     if (!this.isExact && this.episodes.isOver(cooled, done)) this.startEpisode(cooled, done);
     this.temperature = this.episodes.temperatureAt(cooled, done);

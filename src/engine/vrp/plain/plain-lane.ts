@@ -6,6 +6,9 @@ import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import { createPlainSearch, type PlainSearch } from './plain-search.ts';
 
+/** Share of the budget in which iterations are made in a hurry. */
+const HURRIED_SHARE = 0.8;
+
 export interface PlainLaneOptions {
   readonly blinkShare: number;
   readonly averageRemoved?: number;
@@ -13,6 +16,7 @@ export interface PlainLaneOptions {
 
 export class PlainLane {
   isOpen = false;
+  private isHurried = true;
   private search?: PlainSearch;
   private told = Infinity;
 
@@ -28,8 +32,15 @@ export class PlainLane {
     this.search ??= createPlainSearch(plan, prng, options.blinkShare);
     if (this.search === undefined) return;
     if (options.averageRemoved !== undefined) this.search.ruin.averageRemoved = options.averageRemoved;
+    this.search.isHurried = this.isHurried;
     this.isOpen = this.search.load(plan.toPlan());
     this.told = this.search.least;
+  }
+
+  /** Near the end of a budget every place is looked at, before that more iterations are worth more. */
+  followClock(share: number): void {
+    this.isHurried = share < HURRIED_SHARE;
+    if (this.search) this.search.isHurried = this.isHurried;
   }
 
   close(): void {

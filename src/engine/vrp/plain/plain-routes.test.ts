@@ -111,6 +111,48 @@ test('the cheapest place is that of all places tried, while routes change and co
   }
 });
 
+test('in a hurry it is the cheapest beside the nearest tasks, or of all places where none there is cheap enough', async () => {
+  const { routes } = await makeRings();
+  const changes = new PlainChanges(routes);
+  const prng = new Prng(11);
+  const places = new PlainPlaces(routes, prng, 1e-12);
+  places.isHurried = true;
+  const { neighbours, neighbourCount, problem } = routes.tables;
+  const seen = { near: 0, anywhere: 0, nowhere: 0 };
+  for (let round = 0; round < 300; round++) {
+    changes.begin();
+    for (let i = 0; i < 8; i++) {
+      const task = prng.nextInt(ORDERS);
+      if (routes.routeOf[task] < 0) continue;
+      changes.touch(routes.routeOf[task]);
+      changes.remove(task);
+    }
+    const task = changes.removed[0];
+    const rings = walk(routes).map((tasks, r) => [routes.taskCount + r, ...tasks]);
+    const open = rings.filter((_, r) => routes.loadOf[r] + routes.sizes[task] <= problem.slots.capacity[r]);
+    const all = open.flat().map((node) => routes.detour(task, node));
+    const near = new Set(neighbours.subarray(task * neighbourCount + 1, task * neighbourCount + 13));
+    const beside = open.flat().filter((node) => near.has(node) || near.has(routes.next[node]));
+    // A route of its own counts as near.
+    const alone = rings.filter((ring) => ring.length === 1).map(([depot]) => depot);
+    const leastNear = Math.min(...[...beside, ...alone].map((node) => routes.detour(task, node)));
+    const least = Math.min(...all);
+    const cap = least - 1 + prng.nextInt(3 + Math.max(0, Math.min(leastNear, 1e6) - least));
+    const expected = leastNear < cap ? leastNear : least < cap ? least : undefined;
+    seen[leastNear < cap ? 'near' : least < cap ? 'anywhere' : 'nowhere']++;
+    expect(places.find(task, cap)).toBe(expected !== undefined);
+    if (expected !== undefined) {
+      expect(places.detour).toBe(expected);
+      expect(routes.detour(task, places.node)).toBe(expected);
+      expect(places.route).toBe(
+        places.node < ORDERS ? routes.routeOf[places.node] : places.node - routes.taskCount,
+      );
+    }
+    changes.takeBack();
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+});
+
 test('a search on rings gives plans that the general model accepts at the price that it tells', async () => {
   const problem = await makePlaneProblem(ORDERS);
   const plan = new CurrentPlan(buildSearchTables(problem));

@@ -50,6 +50,11 @@ export class PlainSearch {
     this.bestNext = new Int32Array(this.routes.next.length);
   }
 
+  /** In a hurry tasks go beside their nearest ones where that is cheap enough (`PlainPlaces`). */
+  set isHurried(isHurried: boolean) {
+    this.places.isHurried = isHurried;
+  }
+
   /** Goes on from a complete plan; false when it has more routes than there is room for. */
   load(plan: VrpPlan): boolean {
     const { routes } = this;
