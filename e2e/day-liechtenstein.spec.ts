@@ -101,6 +101,9 @@ function useMouse(page: Page): Hand {
     press: (target) => target.click(),
     give: (files) => dropFiles(page, files),
     async move(order, van) {
+      // The dock shows eight lanes of ten.
+      await lane(page, van).scrollIntoViewIfNeeded();
+      await stopBlock(page, order).scrollIntoViewIfNeeded();
       const box = await lane(page, van).boundingBox();
       if (!box) throw new Error(`${van} has no lane`);
       await dragTo(page, await centreOf(stopBlock(page, order)), {
@@ -219,7 +222,12 @@ async function spendDay(page: Page, { press, give, move }: Hand, workbook: Buffe
   const planned = await readScreen(page);
   // Four minutes at a door more for the van that is out last: the figures cannot come out the same.
   const to = findLastOut(planned);
-  const from = Object.keys(planned.routes).find((van) => van !== to && planned.routes[van].length > 2) ?? '';
+  const vans = Object.keys(planned.routes);
+  const far = (van: string) => Math.abs(vans.indexOf(van) - vans.indexOf(to));
+  // From a van nearby, so that both lanes are in sight.
+  const [from] = vans
+    .filter((van) => van !== to && planned.routes[van].length > 2)
+    .sort((a, b) => far(a) - far(b));
   const order = planned.routes[from][1];
   await move(order, to);
   await expect.poll(async () => findStop(await readRoutes(page), order)?.van).toBe(to);
