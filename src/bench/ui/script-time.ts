@@ -8,7 +8,7 @@ const INTERVAL = 500;
 const NO_SCRIPT = new Set(['(program)', '(idle)', '(root)']);
 
 export interface ScriptSampling {
-  /** Milliseconds of script in each task; calls into the drawing library wait for drawing, here software, and do not count. */
+  /** Milliseconds of script in each task. */
   measure(tasks: readonly LongTask[]): Promise<number[]>;
 }
 
@@ -16,11 +16,6 @@ export interface ScriptSampling {
 async function readOrigin(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0) * 1e6;
-}
-
-/** The browser's own functions by which a page draws. */
-function listDrawingCalls(page: Page): Promise<string[]> {
-  return page.evaluate(() => Object.getOwnPropertyNames(WebGL2RenderingContext.prototype));
 }
 
 export async function sampleScripts(page: Page): Promise<ScriptSampling> {
@@ -34,19 +29,13 @@ export async function sampleScripts(page: Page): Promise<ScriptSampling> {
       const origin = await readOrigin(session);
       const { profile } = await session.send('Profiler.stop');
       await session.detach();
-      const drawing = new Set(await listDrawingCalls(page));
-      const isScript = new Map(
-        profile.nodes.map(({ id, callFrame: { functionName: name, url } }) => [
-          id,
-          !NO_SCRIPT.has(name) && !(url === '' && drawing.has(name)),
-        ]),
-      );
+      const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
       const sums = tasks.map(() => 0);
       let at = profile.startTime;
       for (const [i, id] of (profile.samples ?? []).entries()) {
         const taken = profile.timeDeltas?.[i] ?? 0;
         at += taken;
-        if (!isScript.get(id)) continue;
+        if (NO_SCRIPT.has(names.get(id) ?? '')) continue;
         const time = (at - origin) / 1000;
         const task = tasks.findIndex(({ start, duration }) => time >= start && time <= start + duration);
         if (task >= 0) sums[task] += taken / 1000;
