@@ -157,6 +157,39 @@ describe('queries', () => {
         expect(back[rankOfState[state]]).toBe(measureFrom(made, state)[0]);
     }
   });
+
+  it('reach all within a limit and all that are asked for, and leave others out', () => {
+    let leftOut = 0;
+    for (const options of CASES) {
+      const { made, hierarchy, metric, seedsOf } = makeCase(options);
+      const { rankOfState } = hierarchy;
+      const truth = measureFrom(made, 0);
+      const query = new ReachAllQuery(hierarchy);
+      const reachable = [...truth.keys()].filter((state) => truth[state] < UNREACHABLE);
+      const sorted = reachable.map((state) => truth[state]).sort((a, b) => a - b);
+      for (const share of [0, 0.1, 0.5]) {
+        const most = sorted[Math.floor(share * (sorted.length - 1))];
+        const asked = reachable.filter((_, i) => i % 37 === 5);
+        const kept = asked.map((state) => rankOfState[state]);
+        const { weights, nodes, count } = query.run(metric, seedsOf(0), false, {
+          kind: 'weight',
+          most,
+          kept,
+        });
+        for (const state of reachable) {
+          const found = weights[rankOfState[state]];
+          if (truth[state] <= most || asked.includes(state)) expect(found).toBe(truth[state]);
+          else if (found === UNREACHABLE) leftOut++;
+          else expect(found).toBeGreaterThan(most);
+        }
+        const listed = [...nodes.subarray(0, count)];
+        expect(listed.toReversed()).toEqual(
+          [...weights.keys()].filter((node) => weights[node] < UNREACHABLE),
+        );
+      }
+    }
+    expect(leftOut).toBeGreaterThan(100);
+  });
 });
 
 describe('tables from labels', () => {

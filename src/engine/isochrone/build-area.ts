@@ -4,7 +4,7 @@
  * lattice, so later buckets keep it and each contains those before it.
  */
 import type { Lattice } from './lattice.ts';
-import { type Ring, type TraceScratch, traceRings } from './trace-rings.ts';
+import { type Ring, type TraceScratch, traceRing, traceRings } from './trace-rings.ts';
 
 /** Holes are closed up to this size, in squares of the lattice. */
 const MAX_CLOSED_HOLE = 400;
@@ -63,36 +63,22 @@ function findOuter(
   if (known !== undefined) return known;
   let corner = rings[hole].outsideCorner - 1;
   while (lattice.bucketOf[corner - 1] <= bucket) corner--;
-  const ring = ringOf[2 * (corner - 1)];
+  const ring = ringOf[corner - 1];
   const outer = rings[ring].area > 0 ? ring : findOuter(lattice, rings, ring, bucket, ringOf, outerOf);
   outerOf.set(hole, outer);
   return outer;
 }
 
-/** Whether a place in steps lies inside a ring, by crossings of a ray. */
-function holds({ flat }: Ring, x: number, y: number): boolean {
-  let isInside = false;
-  for (let i = 0, j = flat.length - 2; i < flat.length; j = i, i += 2) {
-    if (flat[j + 1] > y === flat[i + 1] > y) continue;
-    const share = (y - flat[j + 1]) / (flat[i + 1] - flat[j + 1]);
-    if (x < flat[j] + share * (flat[i] - flat[j])) isInside = !isInside;
+/** The outer ring of the part that holds a corner, which is inside. O(corners of a row + its outline and holes beside it). */
+export function findOutline(lattice: Lattice, bucket: number, corner: number): Ring {
+  const { bucketOf } = lattice;
+  for (let inside = corner; ; ) {
+    while (bucketOf[inside - 1] <= bucket) inside--;
+    const ring = traceRing(lattice, bucket, inside - 1);
+    if (ring.area > 0) return ring;
+    // A hole: on from its left side.
+    inside = ring.outsideCorner - 1;
   }
-  return isInside;
-}
-
-/** The outer ring of the part that holds a place, in steps: of rings one in another the innermost. */
-export function findOutline(
-  lattice: Lattice,
-  bucket: number,
-  x: number,
-  y: number,
-  scratch: TraceScratch,
-): Ring | undefined {
-  let outline: Ring | undefined;
-  for (const ring of traceRings(lattice, bucket, scratch)) {
-    if (ring.area > 0 && (!outline || ring.area < outline.area) && holds(ring, x, y)) outline = ring;
-  }
-  return outline;
 }
 
 /** The area that the lattice holds after the roads of `bucket`. */

@@ -14,7 +14,7 @@ import { RoadEngine } from '../routing/road-engine.ts';
 import { listArcs, makeWaypoint, seedDeparture, type Waypoint } from '../routing/waypoint.ts';
 import { StateDijkstra } from '../search/state-dijkstra.ts';
 import { findIsochrone, type IsochroneOptions } from './find-isochrone.ts';
-import { NOT_REACHED, ReachScratch, reachRoads } from './reach-roads.ts';
+import { measureRun, NOT_REACHED, ReachScratch, reachRoads } from './reach-roads.ts';
 
 const FIXED = { buckets: 1, isReverse: false, tolerance: 0 };
 
@@ -66,7 +66,7 @@ describe('costs of roads are those of routes to and from any point of them', () 
       const random = new Prng(seed);
       for (const isReverse of [false, true]) {
         const waypoint = drawWaypoint(engine, random);
-        const { costOfRun, measureRun, starts } = reachRoads(
+        const { costOfRun, lengths, starts } = reachRoads(
           engine.graph,
           profile,
           waypoint,
@@ -74,7 +74,7 @@ describe('costs of roads are those of routes to and from any point of them', () 
           new ReachScratch(),
         );
         const measure = (run: number, share: number) =>
-          costOfRun[run] === NOT_REACHED ? NOT_REACHED : costOfRun[run] + share * measureRun(run);
+          costOfRun[run] === NOT_REACHED ? NOT_REACHED : costOfRun[run] + share * measureRun(lengths, run);
         const targets = Array.from({ length: 150 }, () => drawWaypoint(engine, random));
         const { edge } = waypoint.point;
         for (const share of [0, 0.2, 0.5, 0.8, 1]) targets.push(makeWaypoint(placeOn(engine, edge, share)));
@@ -83,7 +83,8 @@ describe('costs of roads are those of routes to and from any point of them', () 
           let cost = Math.min(measure(2 * on, fraction), measure(2 * on + 1, 1 - fraction));
           for (const { run, share } of starts) {
             const at = (run & 1) === 0 ? fraction : 1 - fraction;
-            if (run >> 1 === on && at >= share) cost = Math.min(cost, (at - share) * measureRun(run));
+            if (run >> 1 === on && at >= share)
+              cost = Math.min(cost, (at - share) * measureRun(lengths, run));
           }
           const [from, to] = isReverse ? [target, waypoint] : [waypoint, target];
           const leg: Leg | undefined = findLeg(engine.graph, profile, from, to);
@@ -116,6 +117,37 @@ test('the reached states are those of a plain Dijkstra', () => {
   }
 });
 
+test('a limit changes nothing within it, and nothing beyond it comes within', () => {
+  let within = 0;
+  let leftOut = 0;
+  for (let seed = 30; seed < 42; seed++) {
+    const engine = makeRandomEngine(seed);
+    const profile = engine.getStandardProfile('car');
+    const random = new Prng(seed);
+    for (const kind of ['time', 'distance', 'weight'] as const) {
+      for (let turn = 0; turn < 20; turn++) {
+        const isReverse = turn % 2 === 1;
+        const waypoint = drawWaypoint(engine, random);
+        const ask = (limit?: number) =>
+          reachRoads(engine.graph, profile, waypoint, { kind, isReverse, limit }, new ReachScratch());
+        const all = ask().costOfRun;
+        for (const limit of [0, 1_000, 5_000, 20_000, 60_000, 120_000]) {
+          const { costOfRun } = ask(limit);
+          const clip = (costs: Int32Array) =>
+            Array.from(costs, (cost) => (cost <= limit ? cost : NOT_REACHED));
+          expect(clip(costOfRun)).toEqual(clip(all));
+          for (const [run, cost] of costOfRun.entries()) {
+            if (cost <= limit) within++;
+            else if (cost !== all[run]) leftOut++;
+          }
+        }
+      }
+    }
+  }
+  expect(within).toBeGreaterThan(5_000);
+  expect(leftOut).toBeGreaterThan(5_000);
+});
+
 interface Sample {
   lon: number;
   lat: number;
@@ -143,13 +175,13 @@ function sampleRoads(
     for (let i = 0; i <= steps; i++) {
       const at = i / steps;
       const { lon, lat } = placeOn(engine, edge, at);
-      const along = roads.costOfRun[2 * edge] + at * roads.measureRun(2 * edge);
-      const against = roads.costOfRun[2 * edge + 1] + (1 - at) * roads.measureRun(2 * edge + 1);
+      const along = roads.costOfRun[2 * edge] + at * measureRun(roads.lengths, 2 * edge);
+      const against = roads.costOfRun[2 * edge + 1] + (1 - at) * measureRun(roads.lengths, 2 * edge + 1);
       let cost = Math.min(along, against);
       for (const { run, share } of roads.starts) {
         const place = (run & 1) === 0 ? at : 1 - at;
         if (run >> 1 === edge && place >= share)
-          cost = Math.min(cost, (place - share) * roads.measureRun(run));
+          cost = Math.min(cost, (place - share) * measureRun(roads.lengths, run));
       }
       samples.push({ lon, lat, share: cost / unit });
     }

@@ -3,14 +3,14 @@
  * metres of the reached roads (`lattice.ts`), which is stated with the result: every reached point of a road is inside,
  * no place farther than the tolerance from all reached roads is, but for small holes without any unreached road.
  */
-import { DEGREE } from '../graph/road-graph.ts';
+import { DEGREE, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadEngine } from '../routing/road-engine.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import type { Waypoint } from '../routing/waypoint.ts';
 import { type Area, buildAreas, findOutline } from './build-area.ts';
 import { Lattice, type LatticeBounds, LatticeScratch } from './lattice.ts';
 import { type LimitKind, ReachScratch, reachRoads } from './reach-roads.ts';
-import { RoadStretches, StretchReader } from './road-stretches.ts';
+import { listStretches, StretchList, StretchReader } from './road-stretches.ts';
 import { TraceScratch } from './trace-rings.ts';
 
 export interface IsochroneOptions {
@@ -46,13 +46,15 @@ const DECIMALS = 1e6;
 
 class IsochroneScratch {
   readonly reach = new ReachScratch();
+  readonly stretches = new StretchList();
   readonly lattice = new LatticeScratch();
   readonly trace = new TraceScratch();
   reader: StretchReader | undefined;
 }
 
+/** Around the waypoint and all that is reached of roads. */
 function measureBounds(
-  stretches: RoadStretches,
+  { count, edgeOf, fromOf, toOf, bucketOf }: StretchList,
   reader: StretchReader,
   { point }: Waypoint,
   buckets: number,
@@ -61,9 +63,9 @@ function measureBounds(
   let south = Math.floor(point.lat / DEGREE);
   let east = west + 1;
   let north = south + 1;
-  stretches.visitAll((edge, from, to, bucket) => {
-    if (bucket === buckets) return;
-    reader.read(edge, from, to);
+  for (let stretch = 0; stretch < count; stretch++) {
+    if (bucketOf[stretch] === buckets) continue;
+    reader.read(edgeOf[stretch], fromOf[stretch], toOf[stretch]);
     const { lons, lats, first, last } = reader;
     for (let i = first; i <= last; i++) {
       if (lons[i] < west) west = lons[i];
@@ -71,8 +73,29 @@ function measureBounds(
       if (lats[i] < south) south = lats[i];
       if (lats[i] > north) north = lats[i];
     }
-  });
+  }
   return { west, south, east, north };
+}
+
+function drawRoads(
+  lattice: Lattice,
+  graph: RoadGraph,
+  { count, edgeOf, fromOf, toOf, bucketOf }: StretchList,
+  reader: StretchReader,
+  buckets: number,
+): void {
+  for (let stretch = 0; stretch < count; stretch++) {
+    const edge = edgeOf[stretch];
+    const bucket = bucketOf[stretch];
+    const node = graph.fromOfEdge[edge];
+    const isLater = bucket === buckets;
+    if (isLater && lattice.isFar(graph.lonOfNode[node], graph.latOfNode[node], graph.lengthOfEdge[edge]))
+      continue;
+    reader.read(edge, fromOf[stretch], toOf[stretch]);
+    const { lons, lats, first, last } = reader;
+    if (isLater) lattice.addLater(lons, lats, first, last, bucket);
+    else lattice.addReached(lons, lats, first, last, bucket);
+  }
 }
 
 function toRing(lattice: Lattice, flat: readonly number[]): [number, number][] {
@@ -103,37 +126,27 @@ export function findIsochrone(
   const { reader } = scratch;
   const last = Math.min(MAX_LIMIT, limit * UNITS[kind]);
   const limits = Array.from({ length: buckets }, (_, bucket) => ((bucket + 1) * last) / buckets);
-  const roads = reachRoads(graph, profile, waypoint, { kind, isReverse }, scratch.reach);
-  const stretches = new RoadStretches(graph, profile.metric, roads, limits);
+  const roads = reachRoads(graph, profile, waypoint, { kind, isReverse, limit: last }, scratch.reach);
+  const { stretches } = scratch;
+  listStretches({ graph, metric: profile.metric, roads, limits, withLater: !isOutlineOnly }, stretches);
   const lattice = new Lattice(
     measureBounds(stretches, reader, waypoint, buckets),
     tolerance,
     !isOutlineOnly,
     scratch.lattice,
   );
-  const { lon, lat } = waypoint.point;
   // The waypoint itself, however little is reached from it.
-  const [x, y] = [Int32Array.of(lon / DEGREE), Int32Array.of(lat / DEGREE)];
-  lattice.addReached(x, y, 0, 0, 0);
-  stretches.visitAll((edge, from, to, bucket) => {
-    if (bucket === buckets) {
-      const node = graph.fromOfEdge[edge];
-      if (isOutlineOnly) return;
-      if (lattice.isFar(graph.lonOfNode[node], graph.latOfNode[node], graph.lengthOfEdge[edge])) return;
-    }
-    reader.read(edge, from, to);
-    const { lons, lats, first, last } = reader;
-    if (bucket < buckets) lattice.addReached(lons, lats, first, last, bucket);
-    else lattice.addLater(lons, lats, first, last, bucket);
-  });
+  const lon = Int32Array.of(waypoint.point.lon / DEGREE);
+  const lat = Int32Array.of(waypoint.point.lat / DEGREE);
+  lattice.addReached(lon, lat, 0, 0, 0);
+  drawRoads(lattice, graph, stretches, reader, buckets);
   return {
     tolerance: lattice.tolerance,
     buckets: limits.map((_, bucket) => {
       if (!isOutlineOnly)
         return buildAreas(lattice, bucket, scratch.trace).map((area) => toPolygon(lattice, area));
-      const place = [lattice.toX(lon / DEGREE), lattice.toY(lat / DEGREE)] as const;
-      const outline = findOutline(lattice, bucket, ...place, scratch.trace);
-      return outline ? [[toRing(lattice, outline.flat)]] : [];
+      const outline = findOutline(lattice, bucket, lattice.findCorner(lon[0], lat[0]));
+      return [[toRing(lattice, outline.flat)]];
     }),
   };
 }

@@ -100,6 +100,11 @@ export class Lattice {
     return (lat - this.south) * this.perLat;
   }
 
+  /** The lower left corner of the square that a place in 1e-7 degrees lies in. */
+  findCorner(lon: number, lat: number): number {
+    return Math.floor(this.toY(lat)) * this.width + Math.floor(this.toX(lon));
+  }
+
   /** Degrees. */
   toLon(x: number): number {
     return (x / this.perLon + this.west) * DEGREE;

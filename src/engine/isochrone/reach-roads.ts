@@ -38,9 +38,19 @@ export class ReachScratch {
 export interface ReachedRoads {
   /** Cost at the beginning of a run, in the limit's unit; {@link NOT_REACHED} where no way leads. */
   readonly costOfRun: Int32Array;
-  /** What driving all of a run costs. */
-  readonly measureRun: (run: number) => number;
+  readonly lengths: RunLengths;
   readonly starts: readonly RunStart[];
+}
+
+/** What driving all of a run costs: `column[(run ^ turned) >> shift]`. */
+export interface RunLengths {
+  readonly column: Int32Array;
+  readonly turned: number;
+  readonly shift: number;
+}
+
+export function measureRun({ column, turned, shift }: RunLengths, run: number): number {
+  return column[(run ^ turned) >> shift];
 }
 
 interface Question {
@@ -52,18 +62,26 @@ interface Question {
 }
 
 /** What driving arcs and turns costs, by the limit's kind. */
-function readColumns({ graph, profile: { metric }, kind }: Question, reached: ReachedNodes) {
+function readColumns({ graph, profile: { metric }, kind, isReverse }: Question, reached: ReachedNodes) {
   const { weightOfArc, timeOfArc, costs } = metric;
-  const { centimetresOfEdge } = graph;
+  const turned = isReverse ? 1 : 0;
   if (kind === 'time')
-    return { ofNode: reached.times, ofTurn: costs.timeOfTurn, ofArc: (arc: number) => timeOfArc[arc] };
+    return {
+      ofNode: reached.times,
+      ofTurn: costs.timeOfTurn,
+      lengths: { column: timeOfArc, turned, shift: 0 },
+    };
   if (kind === 'distance')
     return {
       ofNode: reached.distances,
       ofTurn: costs.distanceOfTurn,
-      ofArc: (arc: number) => centimetresOfEdge[arc >> 1],
+      lengths: { column: graph.centimetresOfEdge, turned, shift: 1 },
     };
-  return { ofNode: reached.weights, ofTurn: costs.weightOfTurn, ofArc: (arc: number) => weightOfArc[arc] };
+  return {
+    ofNode: reached.weights,
+    ofTurn: costs.weightOfTurn,
+    lengths: { column: weightOfArc, turned, shift: 0 },
+  };
 }
 
 type Columns = ReturnType<typeof readColumns>;
@@ -74,61 +92,87 @@ function listStates({ profile: { metric } }: Question, arc: number): readonly nu
   return copiesOfArc.get(arc) ?? (stateOfArc[arc] < 0 ? [] : [stateOfArc[arc]]);
 }
 
-/** Cost of entering the waypoint's own arc from behind, by a way that has been round; the lightest such way counts. */
-function measureEntry(question: Question, reached: ReachedNodes, columns: Columns, arc: number): number {
-  const { graph, profile } = question;
-  const { turns, costs } = profile.metric;
-  const { rankOfState } = profile.family.hierarchy;
-  const tail = getTail(graph, arc);
-  let best = MAX_WEIGHT;
-  let cost = NOT_REACHED;
-  for (let i = graph.firstOut[tail]; i < graph.firstOut[tail + 1]; i++) {
-    for (const before of listStates(question, graph.outArcs[i] ^ 1)) {
-      for (let turn = turns.firstTurn[before]; turn < turns.firstTurn[before + 1]; turn++) {
-        if (getToArc(turns, turn) !== arc) continue;
-        const weight = reached.weights[rankOfState[before]] + costs.weightOfTurn[turn];
-        if (weight >= best) continue;
-        best = weight;
-        cost = columns.ofNode[rankOfState[before]] + columns.ofTurn[turn] - columns.ofArc(arc);
-      }
-    }
-  }
-  return cost;
+/** A way to come round to the beginning of the waypoint's own arc: a turn, and the hierarchy's node on its far side. */
+interface WayRound {
+  readonly node: number;
+  readonly turn: number;
 }
 
-/** Cost from the end of the waypoint's own arc, beyond the waypoint, round and back to it. */
-function measureExit(question: Question, reached: ReachedNodes, columns: Columns, arc: number): number {
-  const { profile } = question;
-  const { turns, costs } = profile.metric;
+/** Turns into an arc. */
+function listEntries(question: Question, arc: number): WayRound[] {
+  const { graph, profile } = question;
+  const { turns } = profile.metric;
   const { rankOfState } = profile.family.hierarchy;
+  const tail = getTail(graph, arc);
+  const entries: WayRound[] = [];
+  for (let i = graph.firstOut[tail]; i < graph.firstOut[tail + 1]; i++) {
+    for (const before of listStates(question, graph.outArcs[i] ^ 1)) {
+      for (let turn = turns.firstTurn[before]; turn < turns.firstTurn[before + 1]; turn++)
+        if (getToArc(turns, turn) === arc) entries.push({ node: rankOfState[before], turn });
+    }
+  }
+  return entries;
+}
+
+/** Turns out of an arc. */
+function listExits(question: Question, arc: number): WayRound[] {
+  const { turns } = question.profile.metric;
+  const { rankOfState } = question.profile.family.hierarchy;
+  const exits: WayRound[] = [];
+  for (const state of listStates(question, arc)) {
+    for (let turn = turns.firstTurn[state]; turn < turns.firstTurn[state + 1]; turn++)
+      exits.push({ node: rankOfState[turns.turnTo[turn]], turn });
+  }
+  return exits;
+}
+
+/**
+ * Forward, the cost of entering the waypoint's own arc from behind, by a way that has been round; in reverse that from
+ * the arc's end, beyond the waypoint, round and back to it. The lightest such way counts.
+ */
+function measureRound(
+  { profile, isReverse }: Question,
+  { weights }: ReachedNodes,
+  { ofNode, ofTurn, lengths }: Columns,
+  arc: number,
+  ways: readonly WayRound[],
+): number {
+  const { weightOfTurn } = profile.metric.costs;
+  // A turn's costs contain the arc that it leads into, which forward is the waypoint's own.
+  const own = isReverse ? 0 : lengths.column[arc >> lengths.shift];
   let best = MAX_WEIGHT;
   let cost = NOT_REACHED;
-  for (const state of listStates(question, arc)) {
-    for (let turn = turns.firstTurn[state]; turn < turns.firstTurn[state + 1]; turn++) {
-      const next = rankOfState[turns.turnTo[turn]];
-      const weight = reached.weights[next] + costs.weightOfTurn[turn];
-      if (weight >= best) continue;
-      best = weight;
-      cost = columns.ofNode[next] + columns.ofTurn[turn];
-    }
+  for (const { node, turn } of ways) {
+    const weight = weights[node] + weightOfTurn[turn];
+    if (weight >= best) continue;
+    best = weight;
+    cost = ofNode[node] + ofTurn[turn] - own;
   }
   return cost;
 }
 
 function fillRuns(question: Question, reached: ReachedNodes, columns: Columns, costOfRun: Int32Array) {
   const { profile, isReverse } = question;
-  const { arcOfState, stateCount } = profile.metric.turns;
-  const { rankOfState } = profile.family.hierarchy;
-  const { weights } = reached;
-  const { ofNode, ofArc } = columns;
-  for (let state = 0; state < stateCount; state++) {
-    const node = rankOfState[state];
-    if (weights[node] >= MAX_WEIGHT) continue;
-    const arc = arcOfState[state];
+  const { arcOfState } = profile.metric.turns;
+  const { stateOfRank } = profile.family.hierarchy;
+  const { nodes, count } = reached;
+  const {
+    ofNode,
+    lengths: { column, shift },
+  } = columns;
+  for (let i = 0; i < count; i++) {
+    const arc = arcOfState[stateOfRank[nodes[i]]];
     const run = isReverse ? arc ^ 1 : arc;
-    const cost = isReverse ? ofNode[node] : ofNode[node] - ofArc(arc);
+    const cost = isReverse ? ofNode[nodes[i]] : ofNode[nodes[i]] - column[arc >> shift];
     if (cost < costOfRun[run]) costOfRun[run] = cost;
   }
+}
+
+export interface ReachOptions {
+  readonly kind: LimitKind;
+  readonly isReverse: boolean;
+  /** In the unit of `kind`: what costs more may be left unreached. None = everything is wanted. */
+  readonly limit?: number;
 }
 
 /** Costs of all roads around a waypoint. */
@@ -136,7 +180,7 @@ export function reachRoads(
   graph: RoadGraph,
   profile: RoadProfile,
   waypoint: Waypoint,
-  { kind, isReverse }: { kind: LimitKind; isReverse: boolean },
+  { kind, isReverse, limit = UNREACHABLE }: ReachOptions,
   scratch: ReachScratch,
 ): ReachedRoads {
   const question = { graph, profile, waypoint, kind, isReverse };
@@ -145,19 +189,28 @@ export function reachRoads(
   if (scratch.query?.hierarchy !== hierarchy) scratch.query = new ReachAllQuery(hierarchy);
   const centimetres = graph.centimetresOfEdge[waypoint.point.edge];
   const seeds = (isReverse ? seedArrival : seedDeparture)(metric, waypoint, centimetres);
-  // No bound on weight: an arc of which only a beginning is within the limit weighs any amount as a whole.
-  const reached = scratch.query.run(paths.customized, paths.toNodes(seeds), isReverse);
+  const rounds = listArcs(metric, waypoint).map((arc) => ({
+    arc,
+    ways: (isReverse ? listExits : listEntries)(question, arc),
+  }));
+  // Which way round is the lightest must be known, however long it takes.
+  const kept = rounds.flatMap(({ ways }) => ways.map(({ node }) => node));
+  // What is left out lies behind the end of an arc that costs more than the limit, so no beginning of it is within.
+  const reached = scratch.query.run(paths.customized, paths.toNodes(seeds), isReverse, {
+    kind,
+    most: limit,
+    kept,
+  });
   if (scratch.costOfRun.length !== graph.arcCount) scratch.costOfRun = new Int32Array(graph.arcCount);
   const { costOfRun } = scratch;
   costOfRun.fill(NOT_REACHED);
   const columns = readColumns(question, reached);
   fillRuns(question, reached, columns, costOfRun);
-  const starts = listArcs(metric, waypoint).map((arc) => {
+  const starts = rounds.map(({ arc, ways }) => {
     const run = isReverse ? arc ^ 1 : arc;
     // The seeds stand for a part of the arc only: who drives all of it has come round to its beginning.
-    costOfRun[run] = (isReverse ? measureExit : measureEntry)(question, reached, columns, arc);
+    costOfRun[run] = measureRound(question, reached, columns, arc, ways);
     return { run, share: getShareBefore(run, waypoint.point) };
   });
-  const turned = isReverse ? 1 : 0;
-  return { costOfRun, measureRun: (run) => columns.ofArc(run ^ turned), starts };
+  return { costOfRun, lengths: columns.lengths, starts };
 }

@@ -4,78 +4,107 @@
  */
 import { DEGREE, type EdgeId, type RoadGraph } from '../graph/road-graph.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
-import { NOT_REACHED, type ReachedRoads } from './reach-roads.ts';
+import { measureRun, type ReachedRoads } from './reach-roads.ts';
 
-/** Told that `bucket` is the first to reach `edge` between two shares. */
-export type StretchVisitor = (edge: EdgeId, from: number, to: number, bucket: number) => void;
+/** Stretches as columns; the first `count` entries hold. Kept from one question to the next. */
+export class StretchList {
+  count = 0;
+  edgeOf = new Int32Array(1024);
+  fromOf = new Float64Array(1024);
+  toOf = new Float64Array(1024);
+  bucketOf = new Uint8Array(1024);
 
-export class RoadStretches {
-  private readonly graph: RoadGraph;
-  private readonly metric: RoadMetric;
-  private readonly roads: ReachedRoads;
+  add(edge: EdgeId, from: number, to: number, bucket: number): void {
+    if (this.count === this.edgeOf.length) this.grow();
+    const at = this.count++;
+    this.edgeOf[at] = edge;
+    this.fromOf[at] = from;
+    this.toOf[at] = to;
+    this.bucketOf[at] = bucket;
+  }
+
+  private grow(): void {
+    const { edgeOf, fromOf, toOf, bucketOf } = this;
+    const room = 2 * edgeOf.length;
+    this.edgeOf = new Int32Array(room);
+    this.fromOf = new Float64Array(room);
+    this.toOf = new Float64Array(room);
+    this.bucketOf = new Uint8Array(room);
+    this.edgeOf.set(edgeOf);
+    this.fromOf.set(fromOf);
+    this.toOf.set(toOf);
+    this.bucketOf.set(bucketOf);
+  }
+}
+
+interface Question {
+  readonly graph: RoadGraph;
+  readonly metric: RoadMetric;
+  readonly roads: ReachedRoads;
   /** Ascending, in the unit of the roads' costs. */
-  private readonly limits: readonly number[];
-  private readonly ownEdge: EdgeId;
+  readonly limits: readonly number[];
+  /** Whether stretches that no bucket reaches are wanted. */
+  readonly withLater: boolean;
+}
 
-  constructor(graph: RoadGraph, metric: RoadMetric, roads: ReachedRoads, limits: readonly number[]) {
-    this.graph = graph;
-    this.metric = metric;
-    this.roads = roads;
-    this.limits = limits;
-    this.ownEdge = roads.starts.length > 0 ? roads.starts[0].run >> 1 : -1;
+/** Fills a list with the stretches of all edges that the profile may use; one part of the waypoint's own edge may come twice. */
+export function listStretches(question: Question, list: StretchList): void {
+  const { graph, metric, roads, limits, withLater } = question;
+  const { costOfRun, starts } = roads;
+  const { weightOfArc } = metric;
+  const last = limits[limits.length - 1];
+  const ownEdge = starts.length > 0 ? starts[0].run >> 1 : -1;
+  list.count = 0;
+  for (let edge = 0; edge < graph.edgeCount; edge++) {
+    if (costOfRun[2 * edge] <= last || costOfRun[2 * edge + 1] <= last)
+      addEdge(question, edge, edge !== ownEdge, list);
+    else if (withLater && edge !== ownEdge && (weightOfArc[2 * edge] > 0 || weightOfArc[2 * edge + 1] > 0))
+      list.add(edge, 0, 1, limits.length);
   }
+  addStarts(question, list);
+}
 
-  /** Stretches of all edges that the profile may use; one part of an edge may come twice on the waypoint's own edge. */
-  visitAll(visit: StretchVisitor): void {
-    const { costOfRun } = this.roads;
-    const { weightOfArc } = this.metric;
-    const bucketCount = this.limits.length;
-    const last = this.limits[bucketCount - 1];
-    for (let edge = 0; edge < this.graph.edgeCount; edge++) {
-      if (edge === this.ownEdge) this.visitStarts(visit);
-      if (costOfRun[2 * edge] <= last || costOfRun[2 * edge + 1] <= last) this.visitEdge(edge, visit);
-      else if (edge !== this.ownEdge && (weightOfArc[2 * edge] > 0 || weightOfArc[2 * edge + 1] > 0))
-        visit(edge, 0, 1, bucketCount);
+/** Share of a run within a limit, from its beginning. */
+function getReach({ costOfRun, lengths }: ReachedRoads, run: number, limit: number): number {
+  const cost = costOfRun[run];
+  if (cost > limit) return 0;
+  const length = measureRun(lengths, run);
+  return length <= limit - cost ? 1 : (limit - cost) / length;
+}
+
+function addEdge(
+  { roads, limits, withLater }: Question,
+  edge: EdgeId,
+  hasLater: boolean,
+  list: StretchList,
+): void {
+  let from = 0;
+  let to = 1;
+  for (let bucket = 0; bucket < limits.length; bucket++) {
+    const reach = getReach(roads, 2 * edge, limits[bucket]);
+    const back = 1 - getReach(roads, 2 * edge + 1, limits[bucket]);
+    if (reach >= back) {
+      list.add(edge, from, to, bucket);
+      return;
     }
+    if (reach > from) list.add(edge, from, reach, bucket);
+    if (back < to) list.add(edge, back, to, bucket);
+    from = reach;
+    to = back;
   }
+  if (withLater && hasLater) list.add(edge, from, to, limits.length);
+}
 
-  /** Share of a run within a limit, from its beginning. */
-  private getReach(run: number, limit: number): number {
-    const cost = this.roads.costOfRun[run];
-    if (cost === NOT_REACHED || cost > limit) return 0;
-    const length = this.roads.measureRun(run);
-    return length <= limit - cost ? 1 : (limit - cost) / length;
-  }
-
-  private visitEdge(edge: EdgeId, visit: StretchVisitor): void {
-    let from = 0;
-    let to = 1;
-    for (let bucket = 0; bucket < this.limits.length; bucket++) {
-      const reach = this.getReach(2 * edge, this.limits[bucket]);
-      const back = 1 - this.getReach(2 * edge + 1, this.limits[bucket]);
-      if (reach >= back) {
-        visit(edge, from, to, bucket);
-        return;
-      }
-      if (reach > from) visit(edge, from, reach, bucket);
-      if (back < to) visit(edge, back, to, bucket);
-      from = reach;
-      to = back;
-    }
-    if (edge !== this.ownEdge) visit(edge, from, to, this.limits.length);
-  }
-
-  /** The waypoint's own edge, from the waypoint on. */
-  private visitStarts(visit: StretchVisitor): void {
-    for (const { run, share } of this.roads.starts) {
-      const length = this.roads.measureRun(run);
-      let from = share;
-      for (const [bucket, limit] of this.limits.entries()) {
-        const to = Math.min(1, length > 0 ? share + limit / length : 1);
-        if ((run & 1) === 0) visit(run >> 1, from, to, bucket);
-        else visit(run >> 1, 1 - to, 1 - from, bucket);
-        from = to;
-      }
+/** The waypoint's own edge, from the waypoint on. */
+function addStarts({ roads, limits }: Question, list: StretchList): void {
+  for (const { run, share } of roads.starts) {
+    const length = measureRun(roads.lengths, run);
+    let from = share;
+    for (const [bucket, limit] of limits.entries()) {
+      const to = Math.min(1, length > 0 ? share + limit / length : 1);
+      if ((run & 1) === 0) list.add(run >> 1, from, to, bucket);
+      else list.add(run >> 1, 1 - to, 1 - from, bucket);
+      from = to;
     }
   }
 }

@@ -24,7 +24,10 @@ const SHIFT_BY_CORNER = 0.15;
 const STRAIGHT = 1e-9;
 
 /** Square's edges: bottom, right, top, left. */
-const [BOTTOM, RIGHT, TOP, LEFT] = [0, 1, 2, 3];
+const BOTTOM = 0;
+const RIGHT = 1;
+const TOP = 2;
+const LEFT = 3;
 /**
  * Pieces by the corners inside (1 lower left, 2 lower right, 4 upper right, 8 upper left), from edge to edge.
  */
@@ -47,6 +50,11 @@ const PIECES: readonly (readonly number[])[] = [
   [],
 ];
 
+/** By the corners inside and the edge by which an outline enters a square: the one by which it leaves it. */
+const EXITS = new Uint8Array(4 * PIECES.length);
+for (const [inside, pieces] of PIECES.entries())
+  for (let i = 0; i < pieces.length; i += 2) EXITS[4 * inside + pieces[i]] = pieces[i + 1];
+
 export interface Ring {
   /** `x, y` in steps, one after the other, not closed. */
   readonly flat: number[];
@@ -58,62 +66,13 @@ export interface Ring {
 
 /** Memory of {@link traceRings}. */
 export class TraceScratch {
-  /** By lattice edge, `2 · corner` to the right and `2 · corner + 1` up: the edge that the outline crosses next. */
-  next = new Int32Array(0);
-  /** By lattice edge that an outline crosses: which ring does. Entries of other edges mean nothing. */
+  /** By corner: the ring that crosses the lattice edge from it to the right; {@link NO_RING}. */
   ringOf = new Int32Array(0);
-  starts = new Int32Array(1024);
   /** By corner; zero between uses. */
   seen = new Uint8Array(0);
-
-  growStarts(): void {
-    const grown = new Int32Array(2 * this.starts.length);
-    grown.set(this.starts);
-    this.starts = grown;
-  }
 }
 
-function linkPieces({ width, height, bucketOf }: Lattice, bucket: number, scratch: TraceScratch): number {
-  const { next } = scratch;
-  const groups = new Int32Array(bucketOf.buffer, 0, bucketOf.length >> 2);
-  const limit = (bucket + 1) * ONES;
-  const offsets = [0, 3, 2 * width, 1];
-  let count = 0;
-  for (let row = 0; row < height - 1; row++) {
-    const end = row * width + width - 1;
-    let left = 0;
-    for (let corner = row * width; corner < end; corner++) {
-      // Four squares at once where all corners are outside, or all inside: with its highest bit set, a bucket less one
-      // more than this one keeps that bit if and only if it is a later bucket.
-      while ((corner & 3) === 0 && corner + 4 < end) {
-        const below = ((groups[corner >> 2] | HIGH_BITS) - limit) & HIGH_BITS;
-        const above = ((groups[(corner + width) >> 2] | HIGH_BITS) - limit) & HIGH_BITS;
-        if (below !== above || (below !== 0 && below !== HIGH_BITS)) break;
-        const isInside = below === 0;
-        if (
-          bucketOf[corner + 4] <= bucket !== isInside ||
-          bucketOf[corner + 4 + width] <= bucket !== isInside
-        )
-          break;
-        corner += 4;
-        left = isInside ? 9 : 0;
-      }
-      const lower = bucketOf[corner + 1] <= bucket;
-      const upper = bucketOf[corner + width + 1] <= bucket;
-      const inside = left | (lower ? 2 : 0) | (upper ? 4 : 0);
-      left = (lower ? 1 : 0) | (upper ? 8 : 0);
-      if (inside === 0 || inside === 15) continue;
-      const pieces = PIECES[inside];
-      for (let i = 0; i < pieces.length; i += 2) {
-        const from = 2 * corner + offsets[pieces[i]];
-        next[from] = 2 * corner + offsets[pieces[i + 1]];
-        if (count === scratch.starts.length) scratch.growStarts();
-        scratch.starts[count++] = from;
-      }
-    }
-  }
-  return count;
-}
+const NO_RING = -1;
 
 /** Inside corners of the six around a lattice edge: two on either side of it, one beyond each end. */
 function countAround(
@@ -158,36 +117,67 @@ function addPoint(flat: number[], x: number, y: number): void {
   flat.push(x, y);
 }
 
+/** Follows the ring that crosses the lattice edge from `start` to the right, once round. Notes it as `ring` in `ringOf`. */
 function followRing(
   lattice: Lattice,
   bucket: number,
   start: number,
   ring: number,
-  { next, ringOf }: TraceScratch,
-): Ring {
+  ringOf: Int32Array | undefined,
+): Ring & { readonly lowest: number } {
   const { width, bucketOf } = lattice;
   const flat: number[] = [];
   let outsideCorner = -1;
   let leftmost = width;
-  let edge = start;
-  do {
-    const corner = edge >> 1;
-    const isUp = (edge & 1) === 1;
-    const share = findCrossing(lattice, bucket, corner, isUp);
-    const column = corner % width;
-    const row = (corner - column) / width;
-    if (isUp) addPoint(flat, column, row + share);
-    else addPoint(flat, column + share, row);
-    if (!isUp && column < leftmost && bucketOf[corner] <= bucket) {
-      leftmost = column;
-      outsideCorner = corner + 1;
+  let lowest = start;
+  // The square in hand, by its lower left corner, and the edge by which it is entered.
+  let column = start % width;
+  let row = (start - column) / width;
+  let entry = BOTTOM;
+  let square = start;
+  if (bucketOf[start] > bucket) {
+    square -= width;
+    row--;
+    entry = TOP;
+  }
+  for (;;) {
+    if (entry === BOTTOM || entry === TOP) {
+      const corner = entry === BOTTOM ? square : square + width;
+      addPoint(flat, column + findCrossing(lattice, bucket, corner, false), entry === BOTTOM ? row : row + 1);
+      if (ringOf) ringOf[corner] = ring;
+      if (corner < lowest) lowest = corner;
+      if (column < leftmost && bucketOf[corner] <= bucket) {
+        leftmost = column;
+        outsideCorner = corner + 1;
+      }
+    } else {
+      const corner = entry === LEFT ? square : square + 1;
+      addPoint(flat, entry === LEFT ? column : column + 1, row + findCrossing(lattice, bucket, corner, true));
     }
-    ringOf[edge] = ring;
-    const following = next[edge];
-    next[edge] = -1;
-    edge = following;
-  } while (edge !== start);
-  return { flat, area: measureArea(flat), outsideCorner };
+    const inside =
+      (bucketOf[square] <= bucket ? 1 : 0) |
+      (bucketOf[square + 1] <= bucket ? 2 : 0) |
+      (bucketOf[square + width + 1] <= bucket ? 4 : 0) |
+      (bucketOf[square + width] <= bucket ? 8 : 0);
+    const exit = EXITS[4 * inside + entry];
+    // Beyond an edge lies the square that is entered by the opposite one.
+    entry = exit ^ 2;
+    if (exit === BOTTOM) {
+      square -= width;
+      row--;
+    } else if (exit === TOP) {
+      square += width;
+      row++;
+    } else if (exit === LEFT) {
+      square--;
+      column--;
+    } else {
+      square++;
+      column++;
+    }
+    if ((entry === BOTTOM && square === start) || (entry === TOP && square + width === start)) break;
+  }
+  return { flat, area: measureArea(flat), outsideCorner, lowest };
 }
 
 function measureArea(flat: readonly number[]): number {
@@ -197,19 +187,41 @@ function measureArea(flat: readonly number[]): number {
   return twice / 2;
 }
 
-/** All outlines of a bucket's area. `scratch.ringOf` tells which ring crosses a lattice edge. */
+/** The ring that crosses the lattice edge from a corner to the right, as {@link traceRings} would give it. */
+export function traceRing(lattice: Lattice, bucket: number, corner: number): Ring {
+  const ring = followRing(lattice, bucket, corner, 0, undefined);
+  return ring.lowest === corner ? ring : followRing(lattice, bucket, ring.lowest, 0, undefined);
+}
+
+/**
+ * All outlines of a bucket's area, each from the first lattice edge to the right that it crosses.
+ * `scratch.ringOf` tells which ring crosses such an edge.
+ */
 export function traceRings(lattice: Lattice, bucket: number, scratch: TraceScratch): Ring[] {
-  const edges = 2 * lattice.width * lattice.height;
-  if (scratch.next.length < edges) {
-    scratch.next = new Int32Array(edges);
-    scratch.ringOf = new Int32Array(edges);
-    scratch.seen = new Uint8Array(edges >> 1);
+  const { width, height, bucketOf } = lattice;
+  const corners = width * height;
+  if (scratch.ringOf.length < corners) {
+    scratch.ringOf = new Int32Array(corners);
+    scratch.seen = new Uint8Array(corners);
   }
-  const count = linkPieces(lattice, bucket, scratch);
+  const { ringOf } = scratch;
+  ringOf.fill(NO_RING, 0, corners);
+  const groups = new Int32Array(bucketOf.buffer, 0, bucketOf.length >> 2);
+  const limit = (bucket + 1) * ONES;
   const rings: Ring[] = [];
-  for (let i = 0; i < count; i++) {
-    const start = scratch.starts[i];
-    if (scratch.next[start] >= 0) rings.push(followRing(lattice, bucket, start, rings.length, scratch));
+  // The rows at the margin are empty.
+  const last = corners - width;
+  for (let corner = width; corner < last; corner++) {
+    // Four corners at once where all are outside, or all inside: with its highest bit set, a bucket less one more than
+    // this one keeps that bit if and only if it is a later bucket.
+    while ((corner & 3) === 0 && corner < last) {
+      const outside = ((groups[corner >> 2] | HIGH_BITS) - limit) & HIGH_BITS;
+      const next = bucketOf[corner + 4] <= bucket ? 0 : HIGH_BITS;
+      if (outside !== next) break;
+      corner += 4;
+    }
+    if (bucketOf[corner] <= bucket === bucketOf[corner + 1] <= bucket || ringOf[corner] !== NO_RING) continue;
+    rings.push(followRing(lattice, bucket, corner, rings.length, ringOf));
   }
   return rings;
 }
