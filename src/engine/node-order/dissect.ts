@@ -1,13 +1,15 @@
 /**
  * The order in which the hierarchy contracts roads: nested dissection of the junction graph by inertial flow, in the
  * form that suits a search over arcs. Each cell is parted by a small set of edges; those edges come after everything
- * inside the two halves ("cut order").
+ * inside the two halves ("cut order"). Of several cuts that one counts as best which is smallest for the size of its
+ * smaller half. The smallest cells are ordered by least fill (`order-cell.ts`).
  *
  * Inertial flow: Schild, Sommer, "On balanced separators in road networks", SEA 2015. Cut order for turn-aware
  * hierarchies: Buchhold, Wagner, Zeitz, Zündorf, "Customizable contraction hierarchies with turn costs", ATMOS 2020.
  * About O(edges · log edges · cut).
  */
 import { CellFlow, type FlowGraph } from './cell-flow.ts';
+import { orderCell } from './order-cell.ts';
 
 /** What is dissected: junctions with coordinates (any unit) and the edges between them. */
 export interface JunctionGraph {
@@ -19,7 +21,7 @@ export interface JunctionGraph {
 }
 
 /** Share of a cell's nodes at either end of a sweep that must end up apart. */
-const END_SHARE = 0.25;
+const END_SHARE = 0.2;
 /** Directions of the sweeps, as weights of longitude and latitude. */
 const DIRECTIONS = [
   [1, 0],
@@ -32,8 +34,12 @@ const DIRECTIONS = [
   [1, -2],
 ] as const;
 /** Cells up to this size are swept in the first directions only. */
-const SMALL_CELL = 1000;
+const SMALL_CELL = 300;
 const SMALL_DIRECTIONS = 4;
+/** Cells up to this many nodes are not parted any more. */
+const LAST_CELL = 50;
+/** Unless so many edges end there that ordering them would take long; of streets it is a third of that. */
+const LAST_CELL_ENDS = 500;
 const STRIDE = 256;
 
 function buildFlowGraph(graph: JunctionGraph): FlowGraph {
@@ -112,6 +118,11 @@ class Dissection {
     const count = sweeps[0].length;
     if (count < 2) return;
     if (++this.cellsDone % STRIDE === 0) this.onCell?.();
+    if (count <= LAST_CELL && this.countEnds(sweeps[0]) <= LAST_CELL_ENDS) {
+      const edges = orderCell(this.graph, sweeps[0], (node) => this.flow.cellOfNode[node] === cell);
+      for (const edge of edges.reverse()) this.rankOfEdge[edge] = --this.nextRank;
+      return;
+    }
     const sourceCount = this.findBestCut(sweeps, cell);
     this.rankCut(sweeps[0], cell);
     const far = this.cellCount++;
@@ -127,22 +138,31 @@ class Dissection {
     );
   }
 
+  private countEnds(nodes: Int32Array): number {
+    const { firstEdge } = this.graph;
+    return nodes.reduce((sum, node) => sum + firstEdge[node + 1] - firstEdge[node], 0);
+  }
+
   /** Writes the side of each node into `bestSide` and returns the size of the source side. */
   private findBestCut(sweeps: Int32Array[], cell: number): number {
     const { flow, isSource, bestSide } = this;
     const count = sweeps[0].length;
     const ends = Math.max(1, Math.floor(count * END_SHARE));
-    let best = Number.MAX_SAFE_INTEGER;
+    let best = Number.POSITIVE_INFINITY;
     let bestCount = 0;
     const directions = count > SMALL_CELL ? sweeps.length : SMALL_DIRECTIONS;
     for (let i = 0; i < directions; i++) {
       const sweep = sweeps[i];
-      const cut = flow.findCut(sweep, ends, cell, best + 1);
-      if (cut > best) continue;
+      // No half can be smaller than the smaller one.
+      const limit = Math.min(Number.MAX_SAFE_INTEGER, Math.floor((best * count) / 2) + 1);
+      const cut = flow.findCut(sweep, ends, cell, limit);
+      if (cut >= limit) continue;
       const sourceCount = flow.mark(sweep, ends, cell, isSource);
+      const price = cut / Math.min(sourceCount, count - sourceCount);
+      if (price > best) continue;
       const isMoreEven = Math.abs(sourceCount * 2 - count) < Math.abs(bestCount * 2 - count);
-      if (cut === best && !isMoreEven) continue;
-      best = cut;
+      if (price === best && !isMoreEven) continue;
+      best = price;
       bestCount = sourceCount;
       for (let j = 0; j < count; j++) bestSide[sweep[j]] = isSource[sweep[j]];
       if (best === 0) break;
