@@ -1,7 +1,6 @@
 /** Figures as people read them: units, clock and currency of `format-state.ts`, decimals and dates of the language. */
 import { formats } from './format-state.ts';
-import { language } from './language-state.ts';
-import { localeOf } from './locale.ts';
+import { getDateFormat, getNumberFormat } from './intl-formats.ts';
 import { formatInPlane, planeUnits } from './plane-units.ts';
 
 const FEET_PER_METRE = 3.280_839_895;
@@ -15,7 +14,7 @@ function pad(value: number): string {
 
 /** A number as the language writes it, with so many decimals. */
 export function formatNumber(value: number, decimals = 0): string {
-  return new Intl.NumberFormat(localeOf(language.current).tag, {
+  return getNumberFormat({
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value);
@@ -23,14 +22,12 @@ export function formatNumber(value: number, decimals = 0): string {
 
 /** A number with no more decimals than it has, and at most so many. */
 export function formatUpTo(value: number, decimals: number): string {
-  return new Intl.NumberFormat(localeOf(language.current).tag, { maximumFractionDigits: decimals }).format(
-    value,
-  );
+  return getNumberFormat({ maximumFractionDigits: decimals }).format(value);
 }
 
 /** A share as a difference in percent: `+1.25%`. */
 export function formatGap(share: number): string {
-  return new Intl.NumberFormat(localeOf(language.current).tag, {
+  return getNumberFormat({
     style: 'percent',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -100,7 +97,7 @@ export function formatDistance(metres: number): string {
 
 /** Whole units of the person's currency, `€1,846`. */
 export function formatMoney(amount: number): string {
-  return new Intl.NumberFormat(localeOf(language.current).tag, {
+  return getNumberFormat({
     style: 'currency',
     currency: formats.currency,
     currencyDisplay: 'narrowSymbol',
@@ -116,7 +113,7 @@ export function formatBytes(bytes: number): string {
 
 /** `Tue 24 Nov` of `2026-11-24`. */
 export function formatDate(date: string): string {
-  const parts = new Intl.DateTimeFormat(localeOf(language.current).tag, {
+  const parts = getDateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -127,7 +124,7 @@ export function formatDate(date: string): string {
 
 /** `24 Nov 2026` of a moment, in the time zone of this computer. */
 export function formatDay(moment: Date): string {
-  return new Intl.DateTimeFormat(localeOf(language.current).tag, {
+  return getDateFormat({
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -20,6 +20,7 @@ import { PlanDrawing } from './plan-drawing.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 import { readRouteColors } from './route-colors.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
+import { warmRoutes } from './warm-routes.ts';
 
 const PROTOCOL = 'region';
 
@@ -84,6 +85,7 @@ export class PlanMap {
     this.overlay = new ProfileOverlay(this.map, planner);
     this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
+    this.map.once('style.load', () => warmRoutes(this.map, this.token));
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
     this.unsubscribe = this.followPlanner();

@@ -48,6 +48,7 @@ import { createRegionStore } from './regions/region-store.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
+import { createRunCheck } from './solve/check-run.ts';
 import { createEditGate } from './solve/edit-gate.ts';
 import { showFirstRoutes } from './solve/first-routes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
@@ -244,15 +245,12 @@ export function createPlanner(options: PlannerOptions) {
     onImported: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
   });
   const { imports, planFiles, research } = laterCommands;
+  const checkRun = createRunCheck(region, profiles.store);
   const runs = createRunDoor({
     solve,
     getPlan,
     async check(plan) {
-      const { runPreflight } = await import('./preflight.ts');
-      const { current, status } = region.getState();
-      const { profiles: own, isLoaded } = profiles.store.getState();
-      const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-      const found = runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+      const found = await checkRun(plan);
       // Checking and the first picture of a run are tasks of their own, so that neither keeps the page long.
       await new Promise((resolve) => setTimeout(resolve));
       return found;
@@ -358,6 +356,10 @@ export function createPlanner(options: PlannerOptions) {
 
     /** To be called in a quiet moment: what is wanted next is then there at once. */
     loadLater: () => loadLaterCommands(laterCommands),
+    /** The same once there are orders: checks begin slowly, which a run would have to wait for. */
+    async checkQuietly(): Promise<void> {
+      await checkRun(getPlan());
+    },
     savePlanFile: async () => (await planFiles.load()).savePlanFile(),
     setBestKnown: async (best: AbstractSpace['bestKnown']) => (await research.load()).setBestKnown(best),
     openProblem: async (...problem: Parameters<typeof openProblem>) =>

@@ -44,7 +44,7 @@ import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
-import { useQuietLoading } from './use-quiet-loading.ts';
+import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
@@ -119,6 +119,7 @@ export function App() {
   usePaste(planner);
   useTitle();
   useQuietLoading(planner);
+  useQuietCheck(planner);
   useEffect(() => {
     applyTheme(theme);
     const media = matchMedia('(prefers-color-scheme: dark)');

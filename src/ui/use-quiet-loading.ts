@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Planner } from '../store/planner.ts';
 import { loadAllParts } from './lazy-parts.ts';
+import { usePlan, useView } from './use-planner.ts';
 
 /** After this long the page is taken to be quiet, whatever goes on in it. */
 const MOST_WAIT_MS = 5000;
@@ -37,4 +38,12 @@ export function useQuietLoading({ region, loadLater }: Planner): void {
       stopWaiting();
     };
   }, [region, loadLater]);
+}
+
+/** Has the checks that come before a run tried once, when somebody has orders and the page nothing else to do. */
+export function useQuietCheck({ checkQuietly }: Planner): void {
+  const hasOrders = usePlan().orders.length > 0;
+  const isWelcome = useView((state) => state.isWelcome);
+  const isReady = hasOrders && !isWelcome;
+  useEffect(() => (isReady ? whenQuiet(() => void checkQuietly()) : undefined), [isReady, checkQuietly]);
 }

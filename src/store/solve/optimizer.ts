@@ -114,8 +114,13 @@ export function createOptimizer(
         return;
       }
       const plain = solution && readSolution(solution);
-      noteProgress(solve, performance.now(), stage, plain && streets.draw(plain));
-      if (plain) void showStreets(streets, plain, signal);
+      const drawn = plain && streets.draw(plain);
+      // Reading a plan and drawing it are tasks of their own, so that neither keeps the page long.
+      setTimeout(() => {
+        if (current !== run) return;
+        noteProgress(solve, performance.now(), stage, drawn);
+        if (plain) void showStreets(streets, plain, signal);
+      });
     });
     const result = await plans.optimize(request.body, {
       seconds: Math.min(seconds, UNLIMITED_SECONDS),

@@ -4,16 +4,19 @@ import type { PlanMap } from '../../map/plan-map.ts';
 import { usePlan } from '../use-planner.ts';
 
 const MAX_PIXELS = 90;
+const EQUATOR_METRES = 40_075_017;
+/** Width of the world at zoom 0. */
+const WORLD_PIXELS = 512;
 
 interface Scale {
   readonly width: number;
   readonly metres: number;
 }
 
+/** By the middle of the map. Nothing of the page is measured, which would have it laid out anew at every move. */
 function readScale({ map }: PlanMap): Scale {
-  const { clientHeight } = map.getContainer();
-  const left = map.unproject([0, clientHeight]);
-  const metresPerPixel = left.distanceTo(map.unproject([100, clientHeight])) / 100;
+  const shrink = Math.cos((map.getCenter().lat * Math.PI) / 180);
+  const metresPerPixel = (EQUATOR_METRES * shrink) / (WORLD_PIXELS * 2 ** map.getZoom());
   const steps = listScaleSteps();
   const metres = steps.findLast((step) => step / metresPerPixel <= MAX_PIXELS) ?? steps[0];
   return { width: Math.round(metres / metresPerPixel), metres };

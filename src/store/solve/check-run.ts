@@ -1,0 +1,18 @@
+/** What stands in the way of a run or is good to know before it, with the area and the profiles of the moment. */
+import type { Plan } from '../plan-model.ts';
+import type { Preflight } from '../preflight.ts';
+import type { ProfileStore } from '../profiles/profile-state.ts';
+import type { RegionStore } from '../regions/region-store.ts';
+
+export function createRunCheck(
+  region: RegionStore,
+  profiles: ProfileStore,
+): (plan: Plan) => Promise<Preflight> {
+  return async (plan) => {
+    const { runPreflight } = await import('../preflight.ts');
+    const { current, status } = region.getState();
+    const { profiles: own, isLoaded } = profiles.getState();
+    const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
+    return runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+  };
+}
