@@ -67,8 +67,10 @@ import { type RegionName, RegionSources } from './region-source.ts';
 import { guard } from './regions/region-errors.ts';
 import { startBrowserRowHelper } from './row-helper.ts';
 
-/** Islands beside the engine's own: one processor is left to the page. */
+/** Islands beside the engine's own. */
 const MOST_ISLANDS = 3;
+/** By then the first routes are on the map. */
+const HELP_DELAY_MS = 700;
 /** Fewer orders are done before another worker has started. */
 const PARALLEL_FROM = 40;
 const CUSTOMIZE_DELAY_MS = 300;
@@ -82,7 +84,7 @@ function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<So
   if (problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
   const helpers = Math.min(MOST_ISLANDS, navigator.hardwareConcurrency - 1);
   if (helpers < 1) return solvePlan(problem, options);
-  return solveOnIslands(helpers, startBrowserIsland)(problem, options);
+  return solveOnIslands(helpers, startBrowserIsland, HELP_DELAY_MS)(problem, options);
 }
 
 export class EngineHost implements EngineApi {

@@ -23,16 +23,31 @@ export interface IslandPort {
   stop(): void;
 }
 
-/** Searches here and on `helpers` further islands, each on a port of its own. */
-export function solveOnIslands(helpers: number, startPort: () => IslandPort) {
+/**
+ * Searches here and on `helpers` further islands, each on a port of its own. Islands of a run by the clock begin after
+ * `delayMs`: until then the processors are for the first plan and for whoever draws it.
+ */
+export function solveOnIslands(helpers: number, startPort: () => IslandPort, delayMs = 0) {
   return async (problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> => {
     const received: VrpPlan[] = [];
-    const sent = shareMetrics(problem);
-    const islands = Array.from({ length: helpers }, (_, i) =>
-      startIsland(startPort, sent, options, i, received),
-    );
+    const islands: ReturnType<typeof startIsland>[] = [];
+    const begun = Date.now();
+    const start = () => {
+      const sent = shareMetrics(problem);
+      const left = leaveTime(options, Date.now() - begun);
+      for (let i = 0; i < helpers; i++) islands.push(startIsland(startPort, sent, left, i, received));
+    };
+    const waitsMs = 'seconds' in options.budget ? delayMs : 0;
+    const startInTime = () => {
+      if (islands.length === 0 && Date.now() - begun >= waitsMs) start();
+    };
+    startInTime();
     const own = await solvePlan(problem, {
       ...options,
+      yieldToHost: () => {
+        startInTime();
+        return options.yieldToHost();
+      },
       exchange: {
         offer: (plan) => {
           for (const { post } of islands) post({ kind: 'plan', plan });
@@ -50,6 +65,13 @@ export function solveOnIslands(helpers: number, startPort: () => IslandPort) {
       iterations: others.reduce((sum, solved) => sum + (solved?.iterations ?? 0), own.iterations),
     };
   };
+}
+
+/** The options after some milliseconds of a run by the clock. */
+function leaveTime(options: SolveOptions, ms: number): SolveOptions {
+  const { budget } = options;
+  if (!('seconds' in budget)) return options;
+  return { ...options, budget: { ...budget, seconds: Math.max(0, budget.seconds - ms / 1000) } };
 }
 
 function startIsland(

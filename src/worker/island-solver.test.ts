@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
+import { makePlaneProblem } from '../testing/vrp-plane-problem.ts';
+import { createYield } from './create-yield.ts';
+import type { IslandReply, IslandTask } from './island-protocol.ts';
+import { solveOnIslands } from './island-solver.ts';
+import { createIslandHandler } from './island-work.ts';
+
+let problem: VrpProblem;
+
+beforeAll(async () => {
+  problem = await makePlaneProblem(40);
+});
+
+/** Islands on this thread, in turns with the search itself; `tasks` notes what they were given. */
+function createPorts() {
+  const tasks: IslandTask[] = [];
+  const startPort = () => {
+    let listener: (reply: IslandReply) => void = () => {};
+    const handle = createIslandHandler((reply) => setTimeout(() => listener(reply)));
+    return {
+      post: (request: Parameters<typeof handle>[0]) => {
+        if (request.kind === 'start') tasks.push(request.task);
+        handle(request);
+      },
+      onReply: (to: typeof listener) => {
+        listener = to;
+      },
+      onError: () => {},
+      stop: () => {},
+    };
+  };
+  return { tasks, startPort };
+}
+
+const host = { seed: 1, now: () => performance.now(), yieldToHost: createYield() };
+
+test('islands of a run by the clock begin after the delay and end with the run', async () => {
+  const { tasks, startPort } = createPorts();
+  const begun = Date.now();
+  const solved = await solveOnIslands(2, startPort, 60)(problem, { ...host, budget: { seconds: 0.5 } });
+  expect(tasks).toHaveLength(2);
+  for (const { budget } of tasks) {
+    if (!('deadline' in budget)) throw new Error('A run by the clock has a deadline');
+    // To the same moment as the run itself, not for as long as it from their own beginning.
+    expect(budget.deadline).toBeGreaterThan(begun + 400);
+    expect(budget.deadline).toBeLessThan(begun + 545);
+  }
+  expect(solved.iterations).toBeGreaterThan(0);
+});
+
+test('a run that is over before the delay has none', async () => {
+  const { tasks, startPort } = createPorts();
+  const run = solveOnIslands(2, startPort, 400)(problem, { ...host, budget: { seconds: 0.05 } });
+  expect((await run).plan.unassigned).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(tasks).toHaveLength(0);
+});
+
+test('a run by iterations does not wait for them', async () => {
+  const { tasks, startPort } = createPorts();
+  await solveOnIslands(1, startPort, 10_000)(problem, { ...host, budget: { iterations: 300 } });
+  expect(tasks.map(({ budget }) => budget)).toEqual([{ iterations: 300 }]);
+});
