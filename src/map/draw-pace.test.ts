@@ -62,6 +62,33 @@ describe('when the plan is drawn', () => {
     expect(state.drawn).toBe(2);
   });
 
+  it('draws the first plan of a run at once, though a slow drawing went before', () => {
+    for (const isAsked of [false, true]) {
+      const { state, run, pace } = makePace(true);
+      pace.ask();
+      run(816);
+      pace.noteDrawn();
+      // Also where something else is waiting already.
+      if (isAsked) pace.ask();
+      run(100);
+      expect(state.drawn).toBe(1);
+      pace.askFirst();
+      run(30);
+      expect(state.drawn).toBe(2);
+      run(100);
+      expect(state.drawn).toBe(2);
+    }
+  });
+
+  it('draws the first plan of a run while the map still draws what was there before', () => {
+    const { state, run, pace } = makePace(true);
+    pace.ask();
+    run(100);
+    pace.askFirst();
+    run(16);
+    expect(state.drawn).toBe(2);
+  });
+
   it('draws at once what a run ends with', () => {
     const { state, run, pace } = makePace(true);
     pace.ask();

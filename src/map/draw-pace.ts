@@ -37,6 +37,12 @@ export class DrawPace {
     this.clock = clock;
   }
 
+  /** The first plan of a run: whatever was drawn before it, it need not wait for its turn. */
+  askFirst(): void {
+    this.free = Number.NEGATIVE_INFINITY;
+    this.ask();
+  }
+
   /** Something of the plan has changed; any number of changes before the drawing come to one. */
   ask(): void {
     if (this.callOff && !(this.isWaitingForTurn && !this.isHurried())) return;

@@ -7,8 +7,8 @@ import type { MapLook } from '../store/view-store.ts';
 import { listChosenPlaces } from './chosen-places.ts';
 
 const CAMERA_MS = 600;
-/** Panels take their new sizes within this time. */
-const LAYOUT_MS = 40;
+/** Panels take their new sizes within this time, and the figures in them are there before the map begins to move. */
+const LAYOUT_MS = 120;
 /** A single stop is not shown nearer than this. */
 const FIT_ZOOM = 15.5;
 const PLACE_ZOOM = 16;

@@ -151,7 +151,8 @@ export class PlanMap {
       }),
       solve.subscribe((state, previous) => {
         if (state.isSolving !== previous.isSolving) this.camera.keepFitted();
-        if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.pace.ask();
+        if (state.best && !previous.best) this.pace.askFirst();
+        else if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.pace.ask();
       }),
       adjuster.preview.store.subscribe(() => this.pace.ask()),
       view.subscribe((state, previous) => {

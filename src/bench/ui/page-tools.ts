@@ -65,6 +65,7 @@ export interface BenchWindow {
   planMap: {
     loaded(): boolean;
     redraw(): void;
+    querySourceFeatures(source: string): unknown[];
     getCenter(): { lng: number; lat: number };
     getZoom(): number;
     jumpTo(to: { center: LonLat; zoom: number }): void;

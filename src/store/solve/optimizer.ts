@@ -88,7 +88,7 @@ export function createOptimizer(
     return wire.ok ? wire.value : undefined;
   }
 
-  /** Which rules the result breaks: none of its own, but locked stops and tolerances may bring some. */
+  /** Which rules the result breaks: none of its own, but locked stops, tolerances and routes that were there may bring some. */
   async function judge(plan: Plan, solution: PlanSolution): Promise<PlanSolution> {
     const judged = await evaluator.evaluate({ ...plan, solution }, readArrangement(solution));
     return judged.ok ? { ...solution, violations: judged.value.violations } : solution;
@@ -138,7 +138,8 @@ export function createOptimizer(
     const found = result.ok
       ? streets.draw(readSolution(result.value.answer.solution))
       : solve.getState().best;
-    const solution = found && (await judge(plan, found));
+    const isFree = Object.keys(wishes).length === 0;
+    const solution = found && (isFree ? found : await judge(plan, found));
     const outcome = solution && (() => describeOutcome(plan, solution));
     if (solution) keep(plan, solution);
     // Asked to stop before there was anything to keep: no failure.
