@@ -1,11 +1,17 @@
 /**
- * Has the graphics programs of route lines built before the first run needs them: that takes a tenth of a second where
- * graphics are done in software, in the middle of the first routes. A clear line is drawn once by
- * each of their layers. The programs outlive styles.
+ * Has the graphics programs of routes and their stops built before the first run needs them: that takes a tenth of a
+ * second where graphics are done in software, in the middle of the first routes. A clear line is drawn once by each of
+ * their layers. The programs outlive styles.
  */
-import type { ExpressionSpecification, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
+import type {
+  CircleLayerSpecification,
+  ExpressionSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  Map as MapLibreMap,
+} from 'maplibre-gl';
 import type { ReadToken } from './map-tokens.ts';
-import { drawRouteLines } from './plan-layers.ts';
+import { drawPins, drawRouteLines } from './plan-layers.ts';
 
 const SOURCE = 'warm-routes';
 const CLEAR = 'rgba(0, 0, 0, 0)';
@@ -15,21 +21,32 @@ function byFeature(value: number | string): ExpressionSpecification {
   return ['case', ['has', 'faded'], value, value] as ExpressionSpecification;
 }
 
-function drawClearLines(token: ReadToken): LayerSpecification[] {
-  return drawRouteLines(token).map((layer) => {
-    const { 'line-color': color, 'line-opacity': opacity } = layer.paint as Record<string, unknown>;
-    return {
-      id: `warm-${layer.id}`,
-      type: 'line',
-      source: SOURCE,
-      layout: layer.layout,
-      paint: {
-        ...layer.paint,
-        ...(Array.isArray(color) ? { 'line-color': byFeature(CLEAR) } : {}),
-        ...(Array.isArray(opacity) ? { 'line-opacity': byFeature(0) } : {}),
-      },
-    } as LayerSpecification;
-  });
+/** What hides a layer without making another program of it, by property; only what the layer has by feature itself. */
+const HIDDEN: Readonly<Record<string, ExpressionSpecification>> = {
+  'line-color': byFeature(CLEAR),
+  'line-opacity': byFeature(0),
+  'circle-color': byFeature(CLEAR),
+  'circle-radius': byFeature(0),
+};
+
+function hide(layer: LineLayerSpecification | CircleLayerSpecification): LayerSpecification {
+  const paint = Object.entries(layer.paint ?? {}).map(([name, value]) => [
+    name,
+    name === 'circle-stroke-width' ? 0 : Array.isArray(value) ? (HIDDEN[name] ?? value) : value,
+  ]);
+  return {
+    id: `warm-${layer.id}`,
+    type: layer.type,
+    source: SOURCE,
+    layout: layer.layout,
+    paint: Object.fromEntries(paint),
+  } as LayerSpecification;
+}
+
+function drawHidden(token: ReadToken): LayerSpecification[] {
+  return [...drawRouteLines(token), ...drawPins(token)].flatMap((layer) =>
+    layer.type === 'line' || (layer.type === 'circle' && layer.id === 'stop') ? [hide(layer)] : [],
+  );
 }
 
 /** To be called once the style is there. */
@@ -48,7 +65,7 @@ export function warmRoutes(map: MapLibreMap, token: ReadToken): void {
       type: 'geojson',
       data: { type: 'Feature', properties: { faded: false }, geometry: line },
     });
-    const layers = drawClearLines(token);
+    const layers = drawHidden(token);
     for (const layer of layers) map.addLayer(layer);
     map.once('idle', () => {
       // Another style has come meanwhile, without them.

@@ -30,6 +30,7 @@ import type { TextStorage } from './import/saved-mappings.ts';
 import { createLaterCommands, loadLaterCommands } from './later-commands.ts';
 import { createLocateStore } from './locate/locate-state.ts';
 import { createNetwork } from './network-store.ts';
+import { nextTask } from './next-task.ts';
 import type { LonLat } from './order-model.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
@@ -252,7 +253,7 @@ export function createPlanner(options: PlannerOptions) {
     async check(plan) {
       const found = await checkRun(plan);
       // Checking and the first picture of a run are tasks of their own, so that neither keeps the page long.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
       return found;
     },
     async run(mode) {

@@ -1,4 +1,6 @@
 /** Keeps the state of a plan before large changes, and as it was when it was opened and then changed. */
+
+import { nextTask } from '../next-task.ts';
 import type { PlanStorage } from '../plan-database.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
@@ -19,16 +21,6 @@ interface KeeperOptions {
   readonly now: () => Date;
 }
 
-/**
- * A version may wait, the plan may not: of two writes a closing browser finishes the first at best, and a page that is
- * about to close runs no later tasks.
- */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}
-
 export function startVersionKeeper({ history, solve, storage, now }: KeeperOptions): VersionKeeper {
   /** The plan whose state at its opening is kept already. */
   let opened = history.getState().plan.id;
@@ -38,6 +30,7 @@ export function startVersionKeeper({ history, solve, storage, now }: KeeperOptio
   function keep(plan: Plan, about: { readonly name?: string; readonly before?: string }): Promise<void> {
     kept = plan;
     const version = { id: crypto.randomUUID(), planId: plan.id, keptAt: now().toISOString(), ...about, plan };
+    // A version may wait, the plan may not: of two writes a closing browser finishes the first at best.
     const written = writing.then(nextTask).then(() => storage.keepVersion(version));
     // A version that finds no room does not keep the plan itself from being saved; that says so where it fails too.
     writing = written.catch(() => undefined);

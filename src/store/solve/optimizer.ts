@@ -6,6 +6,7 @@ import { t } from '../../i18n/first-t.ts';
 import { formatDistance, formatTime } from '../../i18n/format.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import { nextTask } from '../next-task.ts';
 import { isLocated } from '../order-model.ts';
 import { settleSolution } from '../plan-edits.ts';
 import { computeFigures } from '../plan-figures.ts';
@@ -104,6 +105,8 @@ export function createOptimizer(
 
   async function search(plan: Plan, { seconds, mode }: RunOptions, run: Run): Promise<void> {
     const { signal } = run.control;
+    // The card that says so is drawn before there is work to do.
+    await nextTask();
     const streets = new StreetLines(plan);
     const request = buildRequest(plan);
     const { wishes, needsInitial } = buildWishes(plan, mode, request);
@@ -116,7 +119,7 @@ export function createOptimizer(
       const plain = solution && readSolution(solution);
       const drawn = plain && streets.draw(plain);
       // Reading a plan and drawing it are tasks of their own, so that neither keeps the page long.
-      setTimeout(() => {
+      void nextTask().then(() => {
         if (current !== run) return;
         noteProgress(solve, performance.now(), stage, drawn);
         if (plain) void showStreets(streets, plain, signal);
