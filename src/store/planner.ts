@@ -357,9 +357,9 @@ export function createPlanner(options: PlannerOptions) {
 
     /** To be called in a quiet moment: what is wanted next is then there at once. */
     loadLater: () => loadLaterCommands(laterCommands),
-    /** The same once there are orders: checks begin slowly, which a run would have to wait for. */
+    /** The same once there are orders: checks begin slowly, which a run would have to wait for; it tells what fails. */
     async checkQuietly(): Promise<void> {
-      await checkRun(getPlan());
+      await checkRun(getPlan()).catch(() => undefined);
     },
     savePlanFile: async () => (await planFiles.load()).savePlanFile(),
     setBestKnown: async (best: AbstractSpace['bestKnown']) => (await research.load()).setBestKnown(best),
