@@ -34,7 +34,7 @@ const DIRECTIONS = [
   [1, -2],
 ] as const;
 /** Cells up to this size are swept in the first directions only. */
-const SMALL_CELL = 300;
+const SMALL_CELL = 1000;
 const SMALL_DIRECTIONS = 4;
 /** Cells up to this many nodes are not parted any more. */
 const LAST_CELL = 50;
