@@ -85,7 +85,8 @@ export class PlanMap {
     this.overlay = new ProfileOverlay(this.map, planner);
     this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
-    this.map.once('style.load', () => warmRoutes(this.map, this.token));
+    const hasRoutes = () => planner.history.getState().plan.solution !== undefined;
+    this.map.once('style.load', () => warmRoutes(this.map, this.token, hasRoutes));
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
     this.unsubscribe = this.followPlanner();

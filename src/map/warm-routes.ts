@@ -49,9 +49,10 @@ function drawHidden(token: ReadToken): LayerSpecification[] {
   );
 }
 
-/** To be called once the style is there. */
-export function warmRoutes(map: MapLibreMap, token: ReadToken): void {
+/** To be called once the style is there. Where routes are drawn by then nothing is left to do. */
+export function warmRoutes(map: MapLibreMap, token: ReadToken, hasRoutes: () => boolean): void {
   map.once('idle', () => {
+    if (hasRoutes()) return;
     // Short lines are dropped when they are cut into tiles.
     const { lng, lat } = map.getCenter();
     const line = {
