@@ -210,6 +210,11 @@ test('rows and addresses come from the clipboard', async ({ page }) => {
 
 test('a thousand rows are mapped within the time allowed', async ({ page }) => {
   await openDemo(page);
+  // The map is drawn by software here, for seconds and in the page's own thread: the file comes once it is out.
+  await page.waitForFunction(() =>
+    (window as unknown as { planMap?: { loaded(): boolean } }).planMap?.loaded(),
+  );
+  await page.waitForTimeout(1500);
   const rows = Array.from({ length: 1000 }, (_, i) => [
     `T${i}`,
     `Customer ${i}`,

@@ -20,7 +20,6 @@ import { PlanDrawing } from './plan-drawing.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 import { readRouteColors } from './route-colors.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
-import { warmRoutes } from './warm-routes.ts';
 
 const PROTOCOL = 'region';
 
@@ -85,8 +84,6 @@ export class PlanMap {
     this.overlay = new ProfileOverlay(this.map, planner);
     this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
-    const hasRoutes = () => planner.history.getState().plan.solution !== undefined;
-    this.map.once('style.load', () => warmRoutes(this.map, this.token, hasRoutes));
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
     this.unsubscribe = this.followPlanner();
