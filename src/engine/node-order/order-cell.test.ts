@@ -79,8 +79,8 @@ test('blocks of streets get fewer new neighbours than in any of many orders by l
   }
 });
 
-test('edges that leave the cell are not ordered, but count as neighbours', () => {
-  // Edge 0 alone is inside; with it gone all edges around it become neighbours.
+test('edges that leave the cell are not ordered', () => {
+  // Edge 0 alone is inside.
   const ends: [number, number][] = [
     [0, 1],
     [0, 2],
