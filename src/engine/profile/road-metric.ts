@@ -2,13 +2,22 @@
  * One profile's view of the road graph: weight and time of every arc, and the costs of every turn of the family's turn
  * graph. O(arcs + turns). Weights and times are integer milliseconds, distances integer centimetres.
  */
+import { COUNTRIES, isRightHandTraffic } from '../graph/countries.ts';
 import { MODES, type Mode, NODE_TRAFFIC_SIGNALS } from '../graph/road-enums.ts';
 import { getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import { type BaseNumbers, weighArcs } from './weigh-arcs.ts';
-import { TURN_AT_JUNCTION, TURN_AT_SIGNALS, TURN_ROUND, type TurnList, weighTurns } from './weigh-turns.ts';
+import { type BaseNumbers, HEAVIEST, weighArcs } from './weigh-arcs.ts';
+import {
+  penaliseTurns,
+  TURN_AT_JUNCTION,
+  TURN_AT_SIGNALS,
+  TURN_ON_LEFT,
+  TURN_ROUND,
+  type TurnList,
+  timeTurnKinds,
+} from './weigh-turns.ts';
 
 export interface RoadMetric {
   readonly profile: CompiledProfile;
@@ -19,22 +28,29 @@ export interface RoadMetric {
   readonly costs: TurnCosts;
 }
 
-/** What {@link weighTurns} reads of a turn graph, for one mode; the same for all profiles of the mode. */
+/** What the costs of a turn graph's turns depend on, for one mode; the same for all profiles of the mode. */
 export function describeTurns(graph: RoadGraph, turns: TurnGraph, mode: Mode): TurnList {
   const { stateCount, arcOfState, firstTurn, turnTo, angleOfTurn } = turns;
   const count = turnTo.length;
-  const kindOfTurn = new Uint8Array(count);
+  const kindOfTurn = new Uint16Array(count);
   const bit = 1 << MODES.indexOf(mode);
+  const { country } = graph.roads;
+  const isLeft = COUNTRIES.map((code) => !isRightHandTraffic(code));
   for (let state = 0; state < stateCount; state++) {
     const arc = arcOfState[state];
     const node = getHead(graph, arc);
     const place =
       ((turns.junctionModesOfNode[node] & bit) !== 0 ? TURN_AT_JUNCTION : 0) |
       ((graph.flagsOfNode[node] & NODE_TRAFFIC_SIGNALS) !== 0 ? TURN_AT_SIGNALS : 0);
-    for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++)
-      kindOfTurn[turn] = arcOfState[turnTo[turn]] === (arc ^ 1) ? place | TURN_ROUND : place;
+    for (let turn = firstTurn[state]; turn < firstTurn[state + 1]; turn++) {
+      const toArc = arcOfState[turnTo[turn]];
+      let kind = place | angleOfTurn[turn];
+      if (toArc === (arc ^ 1)) kind |= TURN_ROUND;
+      if (country && isLeft[country[graph.roadOfEdge[toArc >> 1]]]) kind |= TURN_ON_LEFT;
+      kindOfTurn[turn] = kind;
+    }
   }
-  return { count, angleOfTurn, kindOfTurn, listArcs: () => listArcs(turns) };
+  return { count, kindOfTurn, listArcs: () => listArcs(turns) };
 }
 
 function listArcs({ stateCount, arcOfState, firstTurn, turnTo }: TurnGraph) {
@@ -53,19 +69,29 @@ export function buildRoadMetric(
   base?: BaseNumbers,
 ): RoadMetric {
   const { weightOfArc, timeOfArc } = weighArcs(graph, profile, base);
-  const { costOfTurn, timeOfTurn } = weighTurns(graph, turnList, profile);
+  const { kindOfTurn } = turnList;
+  const timeOfKind = timeTurnKinds(profile);
+  const penaltyOfTurn = penaliseTurns(graph, turnList, profile);
   const { stateCount, arcOfState, firstTurn, turnTo, modesOfTurn } = turns;
+  // By state in turn: the weight and the time of its arc. Turns lead all over the map, and find both at one place.
+  const states = new Int32Array(2 * stateCount);
+  for (let state = 0; state < stateCount; state++) {
+    const arc = arcOfState[state];
+    states[2 * state] = weightOfArc[arc] === 0 ? UNREACHABLE : weightOfArc[arc];
+    states[2 * state + 1] = timeOfArc[arc];
+  }
   const weightOfTurn = new Int32Array(turnTo.length);
+  const timeOfTurn = new Int32Array(turnTo.length);
   const bit = 1 << MODES.indexOf(profile.mode);
   for (let state = 0; state < stateCount; state++) {
-    const isOpen = weightOfArc[arcOfState[state]] > 0;
+    const isOpen = states[2 * state] < UNREACHABLE;
     for (let turn = firstTurn[state], end = firstTurn[state + 1]; turn < end; turn++) {
-      const arc = arcOfState[turnTo[turn]];
-      const weight = weightOfArc[arc];
-      const mayTurn = isOpen && weight > 0 && (modesOfTurn[turn] & bit) !== 0;
-      // The costs may be the times themselves: they are read before the arc is added to them.
-      weightOfTurn[turn] = mayTurn ? weight + costOfTurn[turn] : UNREACHABLE;
-      timeOfTurn[turn] += timeOfArc[arc];
+      const to = 2 * turnTo[turn];
+      const time = timeOfKind[kindOfTurn[turn]];
+      const mayTurn = isOpen && states[to] < UNREACHABLE && (modesOfTurn[turn] & bit) !== 0;
+      const cost = penaltyOfTurn ? Math.min(HEAVIEST, Math.round(time + penaltyOfTurn[turn])) : time;
+      weightOfTurn[turn] = mayTurn ? states[to] + cost : UNREACHABLE;
+      timeOfTurn[turn] = states[to + 1] + time;
     }
   }
   const { distanceOfTurn } = turns;

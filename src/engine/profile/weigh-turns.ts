@@ -1,90 +1,54 @@
-/** A profile's costs at junctions, for a list of turns. O(turns), and turns · rules for turn penalties. */
+/** A profile's costs at junctions: times by kind of turn, and penalties by turn, O(turns · rules). */
 
-import { COUNTRIES, isRightHandTraffic } from '../graph/countries.ts';
 import type { ProfileGraph } from './attributes/attribute-source.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { applyBlocks, type Numbers, widenNumbers } from './evaluate/apply-rules.ts';
 import { buildTurnTable, getDegrees } from './turn-seconds.ts';
-import { HEAVIEST, openColumns } from './weigh-arcs.ts';
+import { openColumns } from './weigh-arcs.ts';
 
-/** Bits of a turn: at a node that joins more than two edges open to the profile, at signals, back on the same edge. */
-export const TURN_AT_JUNCTION = 1;
-export const TURN_AT_SIGNALS = 2;
-export const TURN_ROUND = 4;
+/** The low byte of a turn's kind: 256ths of a circle clockwise; 128 = turns round. */
+export const TURN_ANGLE = 255;
+/** Bits of a turn's kind: at a node that joins more than two edges open to the profile, at signals, back on the same edge, where traffic keeps left. */
+export const TURN_AT_JUNCTION = 1 << 8;
+export const TURN_AT_SIGNALS = 1 << 9;
+export const TURN_ROUND = 1 << 10;
+export const TURN_ON_LEFT = 1 << 11;
+const TURN_KINDS = 1 << 12;
 
 export interface TurnList {
   readonly count: number;
-  /** 256ths of a circle clockwise; 128 = turns round. */
-  readonly angleOfTurn: Uint8Array;
-  /** Bits `TURN_*`. */
-  readonly kindOfTurn: Uint8Array;
+  /** All that a turn's time depends on: `TURN_ANGLE` and bits `TURN_*`. */
+  readonly kindOfTurn: Uint16Array;
   /** The arcs left and entered, in arrays of their own: few profiles ask. */
   readonly listArcs: () => { readonly fromArc: Uint32Array; readonly toArc: Uint32Array };
 }
 
-export interface TurnWeights {
-  /** Milliseconds, added to the weight: the time, and turn penalties. Without penalties the array of the times. */
-  readonly costOfTurn: Int32Array;
-  readonly timeOfTurn: Int32Array;
-}
-
-/** The caller owns the arrays. */
-export function weighTurns(graph: ProfileGraph, turns: TurnList, profile: CompiledProfile): TurnWeights {
-  const timeOfTurn = timeTurns(graph, turns, profile);
-  if (profile.turnPenalty.length === 0) return { costOfTurn: timeOfTurn, timeOfTurn };
-  const penalties = evaluatePenalties(graph, turns, profile);
-  const costOfTurn = new Int32Array(turns.count);
-  for (let turn = 0; turn < turns.count; turn++)
-    costOfTurn[turn] = Math.min(HEAVIEST, Math.round(timeOfTurn[turn] + penalties[turn] * 1000));
-  return { costOfTurn, timeOfTurn };
-}
-
-function timeTurns(graph: ProfileGraph, turns: TurnList, profile: CompiledProfile): Int32Array {
-  const times = new Int32Array(turns.count);
-  const costs = profile.turnCosts;
+/** Milliseconds by kind of turn. */
+export function timeTurnKinds({ turnCosts: costs }: CompiledProfile): Int32Array {
+  const times = new Int32Array(TURN_KINDS);
   if (!costs) return times;
-  const { angleOfTurn, kindOfTurn } = turns;
   const signalMs = Math.round(costs.signalSeconds * 1000);
   const uTurnMs = Math.round(costs.uTurnSeconds * 1000);
   const right = buildTurnTable(costs, false);
-  for (let turn = 0; turn < turns.count; turn++) {
-    const kind = kindOfTurn[turn];
+  const left = buildTurnTable(costs, true);
+  for (let kind = 0; kind < TURN_KINDS; kind++) {
     let time = (kind & TURN_AT_SIGNALS) === 0 ? 0 : signalMs;
-    if ((kind & TURN_ROUND) !== 0) time += right[angleOfTurn[turn]] + uTurnMs;
-    else if ((kind & TURN_AT_JUNCTION) !== 0) time += right[angleOfTurn[turn]];
-    times[turn] = time;
-  }
-  const keepsLeft = findLeftHandRoads(graph);
-  if (keepsLeft) {
-    const left = buildTurnTable(costs, true);
-    const { toArc } = turns.listArcs();
-    for (let turn = 0; turn < turns.count; turn++) {
-      if (keepsLeft[graph.roadOfEdge[toArc[turn] >> 1]] === 0) continue;
-      if ((kindOfTurn[turn] & (TURN_ROUND | TURN_AT_JUNCTION)) !== 0)
-        times[turn] += left[angleOfTurn[turn]] - right[angleOfTurn[turn]];
-    }
+    if ((kind & TURN_ROUND) !== 0) time += uTurnMs;
+    if ((kind & (TURN_ROUND | TURN_AT_JUNCTION)) !== 0)
+      time += ((kind & TURN_ON_LEFT) === 0 ? right : left)[kind & TURN_ANGLE];
+    times[kind] = time;
   }
   return times;
 }
 
-/** 1 by road where traffic keeps left; undefined when it does so nowhere. */
-function findLeftHandRoads(graph: ProfileGraph): Uint8Array | undefined {
-  const countries = graph.roads.country;
-  if (!countries) return undefined;
-  const isLeft = Uint8Array.from(COUNTRIES, (country) => (isRightHandTraffic(country) ? 0 : 1));
-  let hasAny = false;
-  const roads = new Uint8Array(countries.length);
-  for (let road = 0; road < roads.length; road++) {
-    if (isLeft[countries[road]] !== 1) continue;
-    roads[road] = 1;
-    hasAny = true;
-  }
-  return hasAny ? roads : undefined;
-}
-
-/** Seconds by turn. */
-function evaluatePenalties(graph: ProfileGraph, turns: TurnList, profile: CompiledProfile): Float64Array {
-  const { count, angleOfTurn } = turns;
+/** Milliseconds by turn that count in its weight and not in its time; undefined where the profile has no penalties. */
+export function penaliseTurns(
+  graph: ProfileGraph,
+  turns: TurnList,
+  profile: CompiledProfile,
+): Float64Array | undefined {
+  if (profile.turnPenalty.length === 0) return undefined;
+  const { count, kindOfTurn } = turns;
   const { fromArc, toArc } = turns.listArcs();
   const columns = openColumns(graph, profile, {
     fromArc,
@@ -93,11 +57,11 @@ function evaluatePenalties(graph: ProfileGraph, turns: TurnList, profile: Compil
     getChangeAngles: () => {
       const degrees = Float64Array.from({ length: 256 }, (_, angle) => getDegrees(angle));
       const angles = new Float64Array(count);
-      for (let turn = 0; turn < count; turn++) angles[turn] = degrees[angleOfTurn[turn]];
+      for (let turn = 0; turn < count; turn++) angles[turn] = degrees[kindOfTurn[turn] & TURN_ANGLE];
       return angles;
     },
   });
   const numbers: Numbers = { domain: 'turn', values: new Float64Array(count) };
   applyBlocks(numbers, profile.turnPenalty, columns);
-  return widenNumbers(numbers, 'turn', columns).values;
+  return widenNumbers(numbers, 'turn', columns).values.map((seconds) => seconds * 1000);
 }
