@@ -4,6 +4,7 @@
  */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { BASE_SOURCE, mixColors, type ReadToken } from './map-tokens.ts';
+import { byFeatureAndZoom } from './shared-programs.ts';
 
 const ZOOMS = [5, 8, 10, 12, 14, 16, 19];
 /** Width in pixels by class at the zooms above. */
@@ -131,7 +132,7 @@ export function drawRoads(token: ReadToken): LayerSpecification[] {
     roadLayer(
       'tunnels',
       ['all', isTunnel, isRoad],
-      { 'line-color': pale.fill, 'line-width': FILL },
+      { 'line-color': byFeatureAndZoom(pale.fill), 'line-width': FILL },
       flat,
       12,
     ),
@@ -151,7 +152,7 @@ export function drawRoads(token: ReadToken): LayerSpecification[] {
       'roads-case',
       // From farther away the edges of small streets would be a grey mesh.
       ['all', isRoad, ['!', isTunnel], ['!', isBridge], ['step', ['zoom'], IS_MAJOR, 13, true]],
-      { 'line-color': colors.edge, 'line-width': CASE },
+      { 'line-color': byFeatureAndZoom(colors.edge), 'line-width': CASE },
       undefined,
       10,
     ),
@@ -162,14 +163,14 @@ export function drawRoads(token: ReadToken): LayerSpecification[] {
     roadLayer(
       'bridges-case',
       ['all', isBridge, isRoad],
-      { 'line-color': mixBridge(token), 'line-width': CASE },
+      { 'line-color': byFeatureAndZoom(mixBridge(token)), 'line-width': CASE },
       flat,
       12,
     ),
     roadLayer(
       'bridges-fill',
       ['all', isBridge, isRoad],
-      { 'line-color': colors.fill, 'line-width': FILL },
+      { 'line-color': byFeatureAndZoom(colors.fill), 'line-width': FILL },
       undefined,
       12,
     ),

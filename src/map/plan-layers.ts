@@ -1,6 +1,7 @@
 /** Layers of the plan: route lines under the labels, the selected route, pins and depot above them. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { FONT, type ReadToken } from './map-tokens.ts';
+import { byFeature, byFeatureAndZoom, fade } from './shared-programs.ts';
 
 export const ROUTE_SOURCE = 'plan-routes';
 export const STOP_SOURCE = 'plan-stops';
@@ -8,13 +9,30 @@ export const DEPOT_IMAGE = 'depot';
 
 const HOT: ExpressionSpecification = ['boolean', ['get', 'hot'], false];
 
-function lineOpacity(): ExpressionSpecification {
-  return ['case', ['get', 'faded'], 0.62, 1];
+const COLOR: ExpressionSpecification = ['get', 'color'];
+/** Of the routes that are not the selected one. */
+const ROUTE_COLOR = fade(COLOR, ['case', ['get', 'faded'], 0.62, 1]);
+
+/** The halo of a line under it, and the line. */
+function solidPaint(token: ReadToken) {
+  const halo: ExpressionSpecification = ['to-color', token('--pin-halo')];
+  const opacity: ExpressionSpecification = ['case', HOT, 1, ['get', 'faded'], 0.5, 0.9];
+  return {
+    case: {
+      'line-color': byFeatureAndZoom(fade(halo, opacity)),
+      'line-width': byFeatureAndZoom(['case', HOT, 6.4, 4.8]),
+    },
+    line: {
+      'line-color': byFeatureAndZoom(ROUTE_COLOR),
+      'line-width': byFeatureAndZoom(['case', HOT, 4.2, 2.6]),
+    },
+  };
 }
 
 /** Lines that lie under the labels. */
 export function drawRouteLines(token: ReadToken): LayerSpecification[] {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const paint = solidPaint(token);
   const isStem: ExpressionSpecification = ['==', ['get', 'part'], 'stem'];
   const isDraft: ExpressionSpecification = ['==', ['get', 'part'], 'draft'];
   /** The thirteenth van and those after it have a colour that another van has too. */
@@ -27,11 +45,7 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
       source: ROUTE_SOURCE,
       filter: ['all', isLeg, ['!', HOT]],
       layout,
-      paint: {
-        'line-color': token('--pin-halo'),
-        'line-width': 4.8,
-        'line-opacity': ['case', ['get', 'faded'], 0.5, 0.9],
-      },
+      paint: paint.case,
     },
     {
       id: 'route-line',
@@ -39,7 +53,7 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
       source: ROUTE_SOURCE,
       filter: ['all', isLeg, ['!', HOT], ['!', isRepeat]],
       layout,
-      paint: { 'line-color': ['get', 'color'], 'line-width': 2.6, 'line-opacity': lineOpacity() },
+      paint: paint.line,
     },
     {
       id: 'route-line-repeat',
@@ -47,12 +61,7 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
       source: ROUTE_SOURCE,
       filter: ['all', isLeg, ['!', HOT], isRepeat],
       layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': ['get', 'color'],
-        'line-width': 2.6,
-        'line-dasharray': [5, 1.6],
-        'line-opacity': lineOpacity(),
-      },
+      paint: { 'line-color': ROUTE_COLOR, 'line-width': 2.6, 'line-dasharray': [5, 1.6] },
     },
     {
       id: 'route-draft',
@@ -73,12 +82,7 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
       source: ROUTE_SOURCE,
       filter: isStem,
       layout: { 'line-cap': 'round' },
-      paint: {
-        'line-color': ['get', 'color'],
-        'line-width': 1.4,
-        'line-dasharray': [0.1, 2.2],
-        'line-opacity': lineOpacity(),
-      },
+      paint: { 'line-color': ROUTE_COLOR, 'line-width': 1.4, 'line-dasharray': [0.1, 2.2] },
     },
   ];
 }
@@ -104,7 +108,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       source: ROUTE_SOURCE,
       filter: ['all', ['==', ['get', 'part'], 'leg'], HOT],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': token('--pin-halo'), 'line-width': 6.4 },
+      paint: solidPaint(token).case,
     },
     {
       id: 'route-hot',
@@ -112,7 +116,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       source: ROUTE_SOURCE,
       filter: ['all', ['==', ['get', 'part'], 'leg'], HOT],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': ['get', 'color'], 'line-width': 4.2 },
+      paint: solidPaint(token).line,
     },
     {
       id: 'route-hot-arrows',
@@ -133,7 +137,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       type: 'circle',
       source: STOP_SOURCE,
       filter: ['get', 'selected'],
-      paint: { 'circle-radius': 14, 'circle-color': token('--pin-ring') },
+      paint: { 'circle-radius': byFeature(14), 'circle-color': byFeature(token('--pin-ring')) },
     },
     {
       id: 'stop-open',
@@ -142,7 +146,7 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       filter: isHollow,
       paint: {
         'circle-radius': ['case', ['get', 'selected'], 9, ['get', 'dot'], 4.5, 7],
-        'circle-color': token('--unplanned'),
+        'circle-color': byFeature(token('--unplanned')),
         'circle-stroke-color': token('--unplanned-line'),
         'circle-stroke-width': 1.8,
       },
@@ -152,7 +156,10 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       type: 'circle',
       source: STOP_SOURCE,
       filter: isHollow,
-      paint: { 'circle-radius': ['case', ['get', 'dot'], 1.4, 2], 'circle-color': token('--unplanned-line') },
+      paint: {
+        'circle-radius': ['case', ['get', 'dot'], 1.4, 2],
+        'circle-color': byFeature(token('--unplanned-line')),
+      },
     },
     {
       id: 'stop',
