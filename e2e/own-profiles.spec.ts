@@ -274,3 +274,28 @@ test('a profile is made by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Own profiles 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to the fleet' })).toBeFocused();
 });
+
+test.describe('where people drive in miles', () => {
+  test.use({ locale: 'en-US' });
+
+  test('speeds of rules are told and entered in miles, and kept as the model has them', async ({ page }) => {
+    await openDemo(page);
+    await makeProfile(page);
+    await expect(page.getByLabel('One mile less may cost')).toContainText('113 s');
+    await page.getByLabel('What rule 1 does').selectOption('Slow down on');
+    const speed = page.getByLabel('Speed of rule 1, mph');
+    await expect(speed).toHaveValue('20');
+    await speed.fill('30');
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByLabel('What rule 2 is about').selectOption('roads signed faster than');
+    await expect(page.getByLabel('Limit of rule 2, mph')).toHaveValue('50');
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
+    const model = JSON.parse(await page.getByLabel('Custom model as JSON').inputValue());
+    expect(model.speed).toEqual([expect.objectContaining({ limit_to: '48.28' })]);
+    expect(model.priority).toEqual([expect.objectContaining({ if: 'max_speed > 80.47' })]);
+    // Read back from the model they are what was entered.
+    await page.getByTestId('profile-editor').getByRole('button', { name: 'Rules' }).click();
+    await expect(speed).toHaveValue('30');
+    await expect(page.getByLabel('Limit of rule 2, mph')).toHaveValue('50');
+  });
+});

@@ -8,6 +8,8 @@ import {
   formatTime,
   formatUpTo,
   formatWindow,
+  getSpeedUnit,
+  getWayMetres,
   listScaleSteps,
   parseTimeOfDay,
 } from './format.ts';
@@ -82,6 +84,12 @@ describe('distances', () => {
       '1.0 mi',
       '141 mi',
     ]);
+  });
+
+  test('speeds and ways are entered in the unit of distances', () => {
+    expect([getSpeedUnit(), getWayMetres()]).toEqual([{ sign: 'km/h', kmh: 1 }, 1000]);
+    formats.units = 'mi';
+    expect([getSpeedUnit(), getWayMetres()]).toEqual([{ sign: 'mph', kmh: 1.609_344 }, 1609.344]);
   });
 
   test('the language decides on the decimal sign', () => {

@@ -95,6 +95,16 @@ export function formatDistance(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)} m` : formatFar(metres / 1000, 'km');
 }
 
+/** The unit that speeds are told and entered in, and how many km/h one of it is. */
+export function getSpeedUnit(): { readonly sign: string; readonly kmh: number } {
+  return formats.units === 'mi' ? { sign: 'mph', kmh: METRES_PER_MILE / 1000 } : { sign: 'km/h', kmh: 1 };
+}
+
+/** Metres in the unit that ways are told in. */
+export function getWayMetres(): number {
+  return formats.units === 'mi' ? METRES_PER_MILE : 1000;
+}
+
 /** Whole units of the person's currency, `€1,846`. */
 export function formatMoney(amount: number): string {
   return getNumberFormat({

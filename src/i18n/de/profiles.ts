@@ -49,6 +49,7 @@ export const profiles: Translation<typeof English> = {
   'profiles.change.avoided': 'Eher gemieden',
   'profiles.change.preferred': 'Bevorzugt',
   'profiles.influence': 'Ein Kilometer weniger darf kosten',
+  'profiles.influence.mile': 'Eine Meile weniger darf kosten',
   'profiles.influence.of': '{seconds} s – {text}',
   'profiles.influence.fastest': 'Schnellster Weg, wie lang auch immer',
   'profiles.influence.usual': 'Schnell, ohne große Umwege',

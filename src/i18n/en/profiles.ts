@@ -50,6 +50,7 @@ export const profiles = {
   'profiles.change.avoided': 'Less preferred',
   'profiles.change.preferred': 'Preferred',
   'profiles.influence': 'One kilometre less may cost',
+  'profiles.influence.mile': 'One mile less may cost',
   'profiles.influence.of': '{seconds} s: {text}',
   'profiles.influence.fastest': 'Fastest way, however long',
   'profiles.influence.usual': 'Fast, without long detours',

@@ -50,6 +50,7 @@ export const profiles: Translation<typeof english> = {
   'profiles.change.avoided': 'Menos preferidas',
   'profiles.change.preferred': 'Preferidas',
   'profiles.influence': 'Un kilómetro menos puede costar',
+  'profiles.influence.mile': 'Una milla menos puede costar',
   'profiles.influence.of': '{seconds} s – {text}',
   'profiles.influence.fastest': 'El más rápido, por largo que sea',
   'profiles.influence.usual': 'Rápido, sin grandes rodeos',

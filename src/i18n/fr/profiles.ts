@@ -50,6 +50,7 @@ export const profiles: Translation<typeof english> = {
   'profiles.change.avoided': 'Moins prises',
   'profiles.change.preferred': 'Préférées',
   'profiles.influence': 'Un kilomètre de moins peut coûter',
+  'profiles.influence.mile': 'Un mille de moins peut coûter',
   'profiles.influence.of': '{seconds} s – {text}',
   'profiles.influence.fastest': 'Le plus rapide, quelle que soit la longueur',
   'profiles.influence.usual': 'Rapide, sans grands détours',

@@ -5,6 +5,9 @@ interface FigureFieldProps {
   label: string;
   before?: string;
   unit: string;
+  /** Of the figure itself in one of the unit: the field shows it divided by this. */
+  scale?: number;
+  /** All three of the figure itself. */
   value: number;
   least: number;
   most: number;
@@ -12,8 +15,11 @@ interface FigureFieldProps {
 }
 
 /** A figure within a sentence. Every text that is one takes effect at once; others are marked, and left on leaving. */
-export function FigureField({ label, before, unit, value, least, most, onChange }: FigureFieldProps) {
+export function FigureField(props: FigureFieldProps) {
+  const { label, before, unit, scale = 1, value, onChange } = props;
   const [draft, setDraft] = useState<string>();
+  const [least, most] = [Math.ceil((10 * props.least) / scale) / 10, Math.floor(props.most / scale)];
+  const shown = scale === 1 ? value : Math.round((10 * value) / scale) / 10;
   const read = (text: string) => {
     const figure = Number(text.trim().replace(',', '.'));
     return text.trim() !== '' && figure >= least && figure <= most ? figure : undefined;
@@ -28,11 +34,11 @@ export function FigureField({ label, before, unit, value, least, most, onChange 
         aria-label={`${label}, ${unit}`}
         aria-invalid={isInvalid}
         title={t('profiles.figure.range', { least, most })}
-        value={draft ?? String(value)}
+        value={draft ?? String(shown)}
         onChange={(event) => {
           setDraft(event.target.value);
           const figure = read(event.target.value);
-          if (figure !== undefined && figure !== value) onChange(figure);
+          if (figure !== undefined && figure !== shown) onChange(Math.round(100 * figure * scale) / 100);
         }}
         onBlur={() => setDraft(undefined)}
       />

@@ -1,7 +1,14 @@
+import { getWayMetres } from '../../i18n/format.ts';
+import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import { useProfileCommands } from '../use-later.ts';
 import { INFLUENCES, USUAL_INFLUENCE } from './rule-texts.ts';
+
+/** Seconds a kilometre in the unit that ways are told in. */
+function inUnit(seconds: number): number {
+  return formats.units === 'mi' ? Math.round((seconds * getWayMetres()) / 1000) : seconds;
+}
 
 /** How much a shorter way is worth against a faster one. */
 export function InfluenceField({ model }: { model: ModelJson }) {
@@ -10,7 +17,7 @@ export function InfluenceField({ model }: { model: ModelJson }) {
   const known = INFLUENCES.findIndex((item) => item.value === value);
   return (
     <label className="field" htmlFor="profile-influence">
-      {t('profiles.influence')}
+      {t(formats.units === 'mi' ? 'profiles.influence.mile' : 'profiles.influence')}
       <select
         id="profile-influence"
         className="select"
@@ -23,7 +30,7 @@ export function InfluenceField({ model }: { model: ModelJson }) {
         {INFLUENCES.map((item, i) => (
           <option key={item.text} value={i}>
             {t('profiles.influence.of', {
-              seconds: item.value ?? USUAL_INFLUENCE,
+              seconds: inUnit(item.value ?? USUAL_INFLUENCE),
               text: t(item.text),
             })}
           </option>
@@ -31,7 +38,7 @@ export function InfluenceField({ model }: { model: ModelJson }) {
         {known < 0 && (
           <option value={-1}>
             {t('profiles.influence.of', {
-              seconds: String(value),
+              seconds: typeof value === 'number' ? inUnit(value) : String(value),
               text: t('profiles.influence.json'),
             })}
           </option>

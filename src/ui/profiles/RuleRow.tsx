@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react';
+import { getSpeedUnit } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { ModelJson, PlainRule } from '../../store/profiles/plain-rules.ts';
 import { type Subject, TURNS, type Turn } from '../../store/profiles/rule-subjects.ts';
 import { FigureField } from './FigureField.tsx';
-import { turnText, VERBS, type Verb, verbText } from './rule-texts.ts';
+import { roundSpeed, turnText, VERBS, type Verb, verbText } from './rule-texts.ts';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
 type SentenceRule = Exclude<PlainRule, { kind: 'own' }>;
@@ -17,7 +18,7 @@ const FASTEST = 140;
 function changeVerb(rule: SentenceRule, kind: Verb): SentenceRule {
   if (kind === 'turn') return rule.kind === 'turn' ? rule : { kind, turn: 'left', seconds: USUAL_SECONDS };
   const subject = rule.kind === 'turn' ? ANY_ROAD : rule.subject;
-  return kind === 'slow' ? { kind, subject, kmh: USUAL_KMH } : { kind, subject };
+  return kind === 'slow' ? { kind, subject, kmh: roundSpeed(USUAL_KMH) } : { kind, subject };
 }
 
 interface RuleRowProps {
@@ -31,6 +32,7 @@ interface RuleRowProps {
 
 /** One sentence: verb, what it is about, and a figure where it needs one. */
 export function RuleRow({ rule, model, number, fault, onChange, onRemove }: RuleRowProps) {
+  const speedUnit = getSpeedUnit();
   return (
     <li className="rule-row" data-bad={fault !== undefined}>
       <fieldset aria-label={t('profiles.rule', { number })}>
@@ -80,7 +82,8 @@ export function RuleRow({ rule, model, number, fault, onChange, onRemove }: Rule
         {rule.kind === 'slow' && (
           <FigureField
             before={t('profiles.figure.to')}
-            unit="km/h"
+            unit={speedUnit.sign}
+            scale={speedUnit.kmh}
             label={t('profiles.rule.speed', { number })}
             value={rule.kmh}
             least={1}

@@ -3,7 +3,7 @@ import { listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import type { RoadKind, SignedLimit, Subject } from '../../store/profiles/rule-subjects.ts';
 import { FigureField } from './FigureField.tsx';
-import { LIMIT_FIGURES, LIMITS, limitText, ROADS, roadText } from './rule-texts.ts';
+import { getLimitFigure, LIMITS, limitText, ROADS, roadText } from './rule-texts.ts';
 
 const HIGHEST = 200;
 
@@ -16,7 +16,7 @@ function fromValue(value: string): Subject {
   const [kind, name] = [value.slice(0, value.indexOf(':')), value.slice(value.indexOf(':') + 1)];
   if (kind === 'area') return { kind, area: name };
   if (kind === 'limit')
-    return { kind, limit: name as SignedLimit, figure: LIMIT_FIGURES[name as SignedLimit].usual };
+    return { kind, limit: name as SignedLimit, figure: getLimitFigure(name as SignedLimit).usual };
   return { kind: 'road', road: name as RoadKind };
 }
 
@@ -69,7 +69,8 @@ export function SubjectSelect({ label, figureLabel, subject, model, onChange }: 
       </select>
       {subject.kind === 'limit' && (
         <FigureField
-          unit={LIMIT_FIGURES[subject.limit].unit}
+          unit={getLimitFigure(subject.limit).unit}
+          scale={getLimitFigure(subject.limit).scale}
           label={figureLabel}
           value={subject.figure}
           least={0.1}

@@ -1,5 +1,6 @@
 /** Own profiles in words: what rules say, what they are about, and what they do to roads. */
 import type { BaseProfile, RoadChange } from '../../api/contract/own-profiles.ts';
+import { getSpeedUnit } from '../../i18n/format.ts';
 import { type MessageKey, t } from '../../i18n/t.ts';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';
 import {
@@ -15,13 +16,31 @@ export const VERBS: readonly Verb[] = ['never', 'avoid', 'spare', 'prefer', 'slo
 export const ROADS = Object.keys(ROAD_KINDS) as readonly RoadKind[];
 export const LIMITS: readonly SignedLimit[] = ['height', 'width', 'weight', 'speedAbove'];
 
-/** Of the figure behind a signed limit. */
-export const LIMIT_FIGURES: Readonly<Record<SignedLimit, { unit: string; usual: number }>> = {
-  height: { unit: 'm', usual: 3.5 },
-  width: { unit: 'm', usual: 2.5 },
-  weight: { unit: 't', usual: 3.5 },
-  speedAbove: { unit: 'km/h', usual: 80 },
-};
+interface LimitFigure {
+  readonly unit: string;
+  /** Of the model's own unit in one of `unit`. */
+  readonly scale: number;
+  /** In the model's own unit. */
+  readonly usual: number;
+}
+
+const USUAL_TOP_KMH = 80;
+
+/** The figure behind a signed limit. */
+export function getLimitFigure(limit: SignedLimit): LimitFigure {
+  if (limit === 'speedAbove') {
+    const { sign, kmh } = getSpeedUnit();
+    return { unit: sign, scale: kmh, usual: roundSpeed(USUAL_TOP_KMH) };
+  }
+  if (limit === 'weight') return { unit: 't', scale: 1, usual: 3.5 };
+  return { unit: 'm', scale: 1, usual: limit === 'height' ? 3.5 : 2.5 };
+}
+
+/** About so many km/h, a speed of round figures in the unit in use. */
+export function roundSpeed(kmh: number): number {
+  const unit = getSpeedUnit();
+  return Math.round(100 * unit.kmh * 5 * Math.round(kmh / unit.kmh / 5)) / 100;
+}
 
 export const BASES: readonly BaseProfile[] = [
   'car',
