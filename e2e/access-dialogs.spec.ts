@@ -37,14 +37,38 @@ async function lookAtMarks(page: Page): Promise<void> {
   }
 }
 
+/** Moves some orders of the plan far from its map area. */
+async function moveAway(page: Page, count: number): Promise<void> {
+  await page.evaluate((most) => {
+    type Plan = { orders: object[] };
+    type Planner = { edit(label: string, change: (plan: Plan) => Plan): void };
+    (window as unknown as { planner: Planner }).planner.edit('Move', (plan) => ({
+      ...plan,
+      orders: plan.orders.map((order, i) => (i < most ? { ...order, location: [10, 50] } : order)),
+    }));
+  }, count);
+}
+
 /** What is said before a run: first what is good to know, then what stands in its way. */
 async function lookAtBlockers(page: Page): Promise<void> {
   const box = page.locator('.run-blockers');
+  const look = async (where: string) => {
+    await press(page, /^(Optimise|Improve)$/);
+    await expect(box).toBeVisible();
+    await expectAccessible(page, where, '.run-blockers');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  };
+  await look('before a run');
+  await moveAway(page, 2);
+  await expect(page.getByTestId('outside')).toContainText('2 orders');
+  await expectAccessible(page, 'orders outside the area', PANEL);
+  await moveAway(page, 100);
+  await expect(page.getByTestId('outside')).toBeVisible();
   await press(page, /^(Optimise|Improve)$/);
-  await expect(box).toBeVisible();
-  await expectAccessible(page, 'before a run', '.run-blockers');
+  await expect(box.locator('[data-severity=blocker]').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
+  await look('a run that cannot be');
 }
 
 async function lookAtKeys(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type MockProcess, startMock } from '../src/testing/mock-process.ts';
 import { expectNoViolations, openDemo, openSolvedDemo, optimise, watchPage } from './journey.ts';
+import { expectAccessible } from './workspace.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or run a command' });
 
@@ -249,6 +250,7 @@ test.describe('the developer view', () => {
     const dialog = page.getByRole('dialog', { name: 'What left this device' });
     await expect(dialog.getByTestId('requests')).toContainText(new URL(mock.base).host);
     await expect(dialog.getByTestId('requests')).toContainText('you chose it as your server');
+    await expectAccessible(page, 'hosts that were asked', 'dialog[open]');
     await page.keyboard.press('Escape');
 
     // A key that the server refuses: its own words, and the way back beside them.

@@ -353,7 +353,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(fresh.locator('.plan-card')).toContainText('Mine');
     await fresh.getByTestId('backup-picker').setInputFiles(file);
     await expect(dialog).toContainText('another state is here');
+    await expectNoViolations(fresh, 'restore over another state');
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(dialog).toContainText('restored');
+    await expectNoViolations(fresh, 'restored');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await fresh.reload();
     await openPlans(fresh);

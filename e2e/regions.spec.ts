@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, openPlanner, watchPage } from './journey.ts';
 import { type PackHost, startPackHost } from './pack-host.ts';
+import { expectAccessible } from './workspace.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -83,6 +84,7 @@ test('a pack by its address: looked at, got, tried offline, opened, and its host
   expect([...watched.hosts]).toEqual([]);
   await askHost(page);
   await expect(page.getByText(/Monaco 2016.*to download.*on disk/)).toBeVisible();
+  await expectAccessible(page, 'an area that is offered', '.panel');
   await page.getByRole('button', { name: /^Get [\d.]+ (MB|kB)$/ }).click();
   await expect(row(page)).toContainText('Offline-ready', { timeout: 30_000 });
   await row(page).getByRole('button', { name: 'Open' }).click();
