@@ -33,14 +33,15 @@ function describeProgress({ progress }: RegionWork): Pick<RegionWords, 'share' |
   return { share: total > 0 ? bytes / total : 1, progress: [done, left] };
 }
 
-function describeParts({ meta, hasMap, hasSearch, bytes }: RegionEntry): string {
+function describeParts({ meta, hasMap, hasSearch, bytes, preparedBytes }: RegionEntry): string {
+  const size = formatBytes(bytes + preparedBytes);
   const parts = [
     t('region.hasVehicles'),
     ...(hasSearch ? [t('region.hasSearch')] : []),
     ...(hasMap ? [t('region.hasMap')] : []),
   ];
   const date = meta.dataDate ? `${t('region.dataOf', { date: formatDay(new Date(meta.dataDate)) })} ` : '';
-  return `${date}${parts.join(', ')}. ${t('region.onDisk', { size: formatBytes(bytes) })}`;
+  return `${date}${parts.join(', ')}. ${t('region.onDisk', { size })}`;
 }
 
 function describeWork(entry: RegionEntry, work: RegionWork): RegionWords {

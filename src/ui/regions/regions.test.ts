@@ -10,6 +10,7 @@ const ENTRY = {
   state: 'ready',
   bytes: 212_000_000,
   bytesHere: 212_000_000,
+  preparedBytes: 30_000_000,
   hasMap: true,
   hasSearch: true,
   addedAt: '2026-11-20',
@@ -34,6 +35,10 @@ describe('a row', () => {
       tone: 'ok',
       state: 'Offline-ready',
     });
+  });
+
+  test('counts what was prepared for the next opening as on disk', () => {
+    expect(describeRegion(ENTRY, undefined, undefined).detail).toContain('242 MB on disk');
   });
 
   test('says what is lost and what mends it', () => {
