@@ -35,7 +35,7 @@ test('the first language of the person that there is', () => {
 
 test('every key begins with an area, and no text is empty', () => {
   for (const [key, message] of Object.entries(en)) {
-    expect(key).toMatch(/^[a-z]+\.[A-Za-z0-9._]+$/);
+    expect(key).toMatch(/^[a-z]+(?:[A-Z][a-z]+)*\.[A-Za-z0-9._]+$/);
     for (const text of typeof message === 'string' ? [message] : Object.values(message))
       expect(text.trim()).not.toBe('');
   }

@@ -15,6 +15,7 @@ import { frame } from './de/frame.ts';
 import { imports } from './de/import.ts';
 import { locate } from './de/locate.ts';
 import { map } from './de/map.ts';
+import { modelFaults } from './de/model-faults.ts';
 import { move } from './de/move.ts';
 import { orders } from './de/orders.ts';
 import { phone } from './de/phone.ts';
@@ -53,6 +54,7 @@ export const de: Translation<typeof en> = {
   ...imports,
   ...locate,
   ...map,
+  ...modelFaults,
   ...move,
   ...research,
   ...orders,

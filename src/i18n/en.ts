@@ -15,6 +15,7 @@ import { frame } from './en/frame.ts';
 import { imports } from './en/import.ts';
 import { locate } from './en/locate.ts';
 import { map } from './en/map.ts';
+import { modelFaults } from './en/model-faults.ts';
 import { move } from './en/move.ts';
 import { orders } from './en/orders.ts';
 import { phone } from './en/phone.ts';
@@ -51,6 +52,7 @@ export const en = {
   ...imports,
   ...locate,
   ...map,
+  ...modelFaults,
   ...move,
   ...orders,
   ...phone,

@@ -15,6 +15,7 @@ import { frame } from './es/frame.ts';
 import { imports } from './es/import.ts';
 import { locate } from './es/locate.ts';
 import { map } from './es/map.ts';
+import { modelFaults } from './es/model-faults.ts';
 import { move } from './es/move.ts';
 import { orders } from './es/orders.ts';
 import { phone } from './es/phone.ts';
@@ -51,6 +52,7 @@ export const es = {
   ...imports,
   ...locate,
   ...map,
+  ...modelFaults,
   ...move,
   ...research,
   ...orders,

@@ -16,6 +16,7 @@ import { frame } from './fr/frame.ts';
 import { imports } from './fr/import.ts';
 import { locate } from './fr/locate.ts';
 import { map } from './fr/map.ts';
+import { modelFaults } from './fr/model-faults.ts';
 import { move } from './fr/move.ts';
 import { orders } from './fr/orders.ts';
 import { phone } from './fr/phone.ts';
@@ -53,6 +54,7 @@ export const fr: Translation<typeof en> = {
   ...imports,
   ...locate,
   ...map,
+  ...modelFaults,
   ...move,
   ...orders,
   ...phone,

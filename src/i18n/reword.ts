@@ -4,6 +4,7 @@
  * catalog has it, and what fills it is taken out of it.
  */
 import { faults } from './en/faults.ts';
+import { modelFaults } from './en/model-faults.ts';
 import { REFUSAL_PATTERNS } from './refusal-patterns.ts';
 import { type MessageKey, t } from './t.ts';
 
@@ -33,7 +34,7 @@ function quote(text: string): string {
 
 /** Those that say more come first: a short one may fit what a long one is meant for. */
 const PATTERNS: readonly Pattern[] = [
-  ...Object.entries(faults).map(([key, said]) => toPattern(said, key as MessageKey)),
+  ...Object.entries({ ...faults, ...modelFaults }).map(([key, said]) => toPattern(said, key as MessageKey)),
   ...REFUSAL_PATTERNS.map(([said, key]) => toPattern(said, key)),
 ].sort((a, b) => b.weight - a.weight);
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCustomModel } from '../../engine/profile/custom-model/read-custom-model.ts';
+import { language } from '../../i18n/language-state.ts';
+import { loadLanguage } from '../../i18n/load-language.ts';
 import { placeProblems } from './place-problems.ts';
 
 /** What each problem of a model underlines, with its line and message. */
@@ -43,4 +45,22 @@ test('a rule without an action, an area, a figure and an unknown key have places
   ]);
   expect(place({ distance_influence: -1 })).toMatchObject([{ underlined: '-1' }]);
   expect(place({ spede: [] })).toMatchObject([{ underlined: '{', line: 1 }]);
+});
+
+test('place and message are in the language in use; what stands in the model is not', async () => {
+  Object.assign(language, await loadLanguage('de'));
+  try {
+    expect(place({ priority: [{ if: 'toll == ALL && road_clas == TRACK', multiply_by: 0 }] })).toMatchObject([
+      {
+        underlined: 'road_clas',
+        message:
+          'priority[0].if, Position 16 – die Variable road_clas ist nicht bekannt; meinten Sie road_class?',
+      },
+    ]);
+    expect(place({ spede: [] })).toMatchObject([
+      { message: 'Modell – den Namen „spede“ gibt es hier nicht; meinten Sie speed?' },
+    ]);
+  } finally {
+    Object.assign(language, await loadLanguage('en'));
+  }
 });

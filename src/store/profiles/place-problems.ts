@@ -1,5 +1,7 @@
 /** Problems of a model at their places in its text, in words that name rule, place and what was expected. */
 import type { ModelProblem } from '../../api/contract/own-profiles.ts';
+import { reword } from '../../i18n/reword.ts';
+import { t } from '../../i18n/t.ts';
 import { type LocatedJson, locateJson, type TextRange, toLine } from './locate-json.ts';
 
 export interface PlacedProblem {
@@ -11,11 +13,12 @@ export interface PlacedProblem {
   readonly rule?: { readonly list: string; readonly position: number };
 }
 
-/** `priority[0].if, position 14`, as the service names it. */
+/** `priority[0].if, position 14`, nearly as the service names it. */
 function describePlace({ list, rule, key, position }: ModelProblem): string {
   const path = rule.map((index) => `[${index}]`).join('.do');
-  const place = `${list === 'model' ? 'model' : list}${path}${key === undefined ? '' : `.${key}`}`;
-  return position === undefined ? place : `${place}, position ${position + 1}`;
+  const name = list === 'model' ? t('profiles.problem.model') : list;
+  const place = `${name}${path}${key === undefined ? '' : `.${key}`}`;
+  return position === undefined ? place : t('profiles.problem.at', { place, number: String(position + 1) });
 }
 
 function listPaths({ list, rule, key }: ModelProblem): string[] {
@@ -56,7 +59,10 @@ export function placeProblems(problems: readonly ModelProblem[], text: string): 
     const [position] = problem.rule;
     const hasRule = position !== undefined && problem.list !== 'areas';
     return {
-      message: `${describePlace(problem)}: ${problem.message}`,
+      message: t('profiles.problem.says', {
+        place: describePlace(problem),
+        message: reword(problem.message),
+      }),
       range,
       line: toLine(text, range[0]).line,
       ...(hasRule ? { rule: { list: problem.list, position } } : {}),

@@ -6,6 +6,8 @@ import type {
   PreviewResult,
 } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import { language } from '../../i18n/language-state.ts';
+import { loadLanguage } from '../../i18n/load-language.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { setSolution } from '../plan-edits.ts';
 import { createPlanHistory } from '../plan-history.ts';
@@ -224,4 +226,19 @@ describe('a stored profile', () => {
     );
     expect(findSaveObstacle({ ...editor, isChecking: true }, profiles)).toBe('Checking the rules');
   });
+});
+
+test('why the profiles cannot be read is said in the language in use', async () => {
+  const error = { status: 500, message: 'The engine stopped and was started again.', hints: [] };
+  const client = { list: async () => ({ ok: false, error }) } as unknown as OwnProfileClient;
+  const { store, list } = createProfileShelf(client);
+  Object.assign(language, await loadLanguage('de'));
+  try {
+    await list();
+    expect(store.getState().error).toMatch(
+      /^Eigene Profile lassen sich nicht lesen: Der Rechenkern brach ab/,
+    );
+  } finally {
+    Object.assign(language, await loadLanguage('en'));
+  }
 });

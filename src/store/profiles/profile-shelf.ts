@@ -9,14 +9,27 @@ export interface ProfileShelf {
   list(): Promise<void>;
 }
 
+/** The words for what the engine says are with the texts that come later. */
+async function translate(message: string): Promise<string> {
+  const words = await import('../../i18n/reword.ts').catch(() => undefined);
+  return words ? words.reword(message) : message;
+}
+
 export function createProfileShelf(client: OwnProfileClient): ProfileShelf {
   const store = createProfileStore();
+  let calls = 0;
   return {
     store,
     async list() {
+      const call = ++calls;
       const listed = await client.list();
-      if (listed.ok) store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
-      else store.setState({ error: t('profiles.unreadable', { why: listed.error.message }) });
+      if (listed.ok) {
+        store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
+        return;
+      }
+      const why = await translate(listed.error.message);
+      // What was read since then knows better.
+      if (call === calls) store.setState({ error: t('profiles.unreadable', { why }) });
     },
   };
 }
