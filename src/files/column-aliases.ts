@@ -1,5 +1,7 @@
 /** The words people head their columns with, in English, German, French, Spanish, Italian and Portuguese. */
+import { normalizeHeader } from './normalize-header.ts';
 import type { OrderField } from './order-fields.ts';
+import { isOrderColumn, listHeadings } from './stop-columns.ts';
 
 /**
  * Lower case, without accents and punctuation. A tilde marks a word that usually, but not surely, means the field. A
@@ -35,9 +37,11 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   window:
     'time window, window, delivery window, deliver between, time slot, slot, delivery time, opening hours, ~time, ~hours, zeitfenster, lieferzeit, lieferfenster, offnungszeiten, ~uhrzeit, creneau, creneau horaire, plage horaire, horaires, franja horaria, ventana, horario, fascia oraria, finestra oraria, orario, janela, janela horaria',
   duration:
-    'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, standzeit, entladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, duracion, tiempo de servicio, durata, tempo di servizio, duracao, tempo de servico',
+    'service time, time at the door, duration, stop time, stop duration, handling time, unloading time, service duration, ~stop min, ~stop, ~minutes, ~min, ~mins, dauer, zeit vor ort, standzeit, entladezeit, servicezeit, ~minuten, duree, temps de service, temps sur place, duracion, tiempo de servicio, durata, tempo di servizio, duracao, tempo de servico',
   boxes:
-    'boxes, box, parcels, packages, pieces, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~pallets, ~demand, cartons, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
+    'boxes, box, parcels, packages, items, load, units, ~crates, ~quantity, ~qty, ~amount, ~demand, cartons, kisten, kartons, pakete, stuck, stueck, packstucke, ~menge, ~anzahl, colis, cartons, caisses, ~quantite, cajas, paquetes, bultos, ~cantidad, scatole, colli, pacchi, ~quantita, caixas, volumes, ~quantidade',
+  pallets: 'pallets',
+  pieces: 'pieces',
   weight: 'weight, kg, weight kg, kilos, gross weight, gewicht, masse, poids, peso, peso kg',
   volume: 'volume, m3, cbm, volume m3, litres, liters, volumen, volumen m3, liter, litros, litri, volume l',
   type: 'type, order type, delivery or pickup, delivery pickup, job type, kind, art, auftragsart, typ, sens, tipo, tipo de pedido',
@@ -63,24 +67,16 @@ for (const [field, words] of Object.entries(ALIASES) as [OrderField, string][]) 
     HITS.set(alias, hits);
   }
 }
-
-/** Lower case, without accents, brackets and punctuation; one blank between words. */
-export function normalizeHeader(header: string): string {
-  return header
-    .slice(0, 80)
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('³', '3')
-    .replace(/n°|nº|#/g, ' no ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+// Our own tables are known by any of their headings, with the other columns gone.
+for (const [heading, column] of listHeadings()) {
+  const hits = HITS.get(heading) ?? [];
+  const isKnown = !isOrderColumn(column) || hits.some(({ field, isSure }) => isSure && field === column);
+  HITS.set(heading, isKnown ? hits : [...hits, { field: column, isSure: true }]);
 }
 
 /**
  * Fields whose alias the header is, or starts or ends with; the best first, undefined when there is none. A header
- * that only contains an alias is never sure.
+ * that only contains an alias is never sure. Empty for what our own tables say of the plan: known, and no field.
  */
 export function findAlias(header: string): readonly AliasHit[] | undefined {
   const bare = normalizeHeader(header);
@@ -96,7 +92,7 @@ export function findAlias(header: string): readonly AliasHit[] | undefined {
     const ends = [words.slice(-length).join(' '), words.slice(0, length).join(' ')];
     for (const part of ends) {
       const hits = part.length > 2 ? HITS.get(part) : undefined;
-      if (hits) return hits.map(({ field }) => ({ field, isSure: false }));
+      if (hits?.length) return hits.map(({ field }) => ({ field, isSure: false }));
     }
   }
   return undefined;

@@ -1,5 +1,6 @@
 /** Which column means what: by its header, checked against its values, each field given once. */
-import { findAlias, normalizeHeader } from './column-aliases.ts';
+import { findAlias } from './column-aliases.ts';
+import { normalizeHeader } from './normalize-header.ts';
 import { LOAD_FIELDS, type OrderField } from './order-fields.ts';
 import { parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import { type DateOrder, guessDateOrder, parseDate } from './parse-date.ts';
@@ -7,6 +8,7 @@ import { type DurationUnit, parseDuration } from './parse-duration.ts';
 import { type DecimalMark, parseNumber } from './parse-number.ts';
 import { parseTime } from './parse-time.ts';
 import { parseWindows } from './parse-window.ts';
+import { findOwnColumns, isOrderColumn, type StopColumn } from './stop-columns.ts';
 import type { Table, TableColumn } from './table.ts';
 
 export type Confidence = 'sure' | 'guess' | 'kept';
@@ -37,6 +39,8 @@ interface Candidate {
 }
 
 const SAMPLE_SIZE = 60;
+/** Above all that words and values come to. */
+const OWN_SCORE = 4;
 const PHONE = /^\+?[\d\s()/.-]{6,20}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,24}$/;
 const TYPE =
@@ -84,11 +88,15 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
 
 /**
  * One guess per column, in column order; what means nothing is kept with the order. A "No." is a house number only
- * beside a street.
+ * beside a street. In a table that this program wrote, its own columns are what they are headed with, whatever they hold.
  */
 export function guessColumns(table: Table): ColumnGuess[] {
   const values = table.columns.map((column) => sampleValues(table, column.index));
-  const all = table.columns.flatMap((column) => candidatesOf(column, values[column.index]));
+  const own = findOwnColumns(table.columns.map(({ header }) => header));
+  const all = table.columns.flatMap((column) => {
+    const known = own.get(column.index);
+    return known ? ownCandidates(column.index, known) : candidatesOf(column, values[column.index]);
+  });
   const hasStreet = all.some(({ field, score }) => field === 'street' && score > 2);
   const candidates = all.filter(({ field }) => hasStreet || field !== 'houseNumber');
   candidates.sort((a, b) => b.score - a.score || a.index - b.index);
@@ -119,6 +127,10 @@ function sampleValues(table: Table, index: number): string[] {
     if (found.length === SAMPLE_SIZE) break;
   }
   return found;
+}
+
+function ownCandidates(index: number, column: StopColumn): Candidate[] {
+  return isOrderColumn(column) ? [{ index, field: column, score: OWN_SCORE, confidence: 'sure' }] : [];
 }
 
 function candidatesOf({ index, header }: TableColumn, values: readonly string[]): Candidate[] {

@@ -69,6 +69,7 @@ const SAME = new Set([
   'speed.inRegion',
   'speed.ms',
   'speed.secondsValue',
+  'table.name',
   'urgent.name',
 ]);
 

@@ -31,6 +31,7 @@ import { settings } from './de/settings.ts';
 import { share } from './de/share.ts';
 import { solve } from './de/solve.ts';
 import { speed } from './de/speed.ts';
+import { table } from './de/table.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
 import { welcome } from './de/welcome.ts';
@@ -71,6 +72,7 @@ export const de: Translation<typeof en> = {
   ...share,
   ...solve,
   ...speed,
+  ...table,
   ...timeline,
   ...urgent,
   ...welcome,

@@ -31,6 +31,7 @@ import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { speed } from './en/speed.ts';
+import { table } from './en/table.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 import { welcome } from './en/welcome.ts';
@@ -69,6 +70,7 @@ export const en = {
   ...share,
   ...solve,
   ...speed,
+  ...table,
   ...timeline,
   ...urgent,
   ...welcome,

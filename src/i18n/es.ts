@@ -31,6 +31,7 @@ import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
 import { solve } from './es/solve.ts';
 import { speed } from './es/speed.ts';
+import { table } from './es/table.ts';
 import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
 import { welcome } from './es/welcome.ts';
@@ -69,6 +70,7 @@ export const es = {
   ...share,
   ...solve,
   ...speed,
+  ...table,
   ...timeline,
   ...urgent,
   ...welcome,

@@ -32,6 +32,7 @@ import { settings } from './fr/settings.ts';
 import { share } from './fr/share.ts';
 import { solve } from './fr/solve.ts';
 import { speed } from './fr/speed.ts';
+import { table } from './fr/table.ts';
 import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
 import { welcome } from './fr/welcome.ts';
@@ -71,6 +72,7 @@ export const fr: Translation<typeof en> = {
   ...share,
   ...solve,
   ...speed,
+  ...table,
   ...timeline,
   ...urgent,
   ...welcome,

@@ -87,7 +87,7 @@ export interface ExportPlan {
   readonly date: string;
   readonly loadNames: readonly string[];
   readonly routes: readonly ExportRoute[];
-  /** Stops of orders that are on no route, with why where that is known. */
+  /** Stops of orders that are on no route, with why where that is known, in a person's words. */
   readonly unassigned: readonly (ExportStop & { readonly reason?: string })[];
   /** Whose map data the lines are drawn from. */
   readonly attribution: string;

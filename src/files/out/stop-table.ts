@@ -1,4 +1,9 @@
-/** The stop list as rows of cells, for CSV and workbooks. Headings are those that the import recognises. */
+/**
+ * The stop list as rows of cells, for CSV and workbooks, in the language in use. The import recognises its headings and
+ * words in every language; numbers and times are written alike in all of them.
+ */
+import { t } from '../../i18n/t.ts';
+import { ORDER_COLUMNS, PLANNED_COLUMNS, type StopColumn, withoutPlanColumns } from '../stop-columns.ts';
 import { clockText, windowsText } from './clock-text.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
 
@@ -9,22 +14,19 @@ export interface StopTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const PLANNED = ['Planned on', 'Driver name', 'Sequence', 'Arrival', 'Begin', 'Leave', 'Minutes late'];
-const ORDER = [
-  'Order',
-  'Name',
-  'Address',
-  'Latitude',
-  'Longitude',
-  'Time window',
-  'Time at the door (min)',
-  'Type',
-  'Skills',
-  'Priority',
-  'Phone',
-  'Note',
-];
-const LAST = ['Why not planned'];
+function headingOf(column: StopColumn): string {
+  return t(`table.${column}`);
+}
+
+/** A visit is a delivery to whoever reads the table again: there are only the two. */
+function typeText({ role, type }: ExportStop): string {
+  return t((role ?? type) === 'pickup' ? 'table.pickup' : 'table.delivery');
+}
+
+/** Two digits behind the point are enough to get every second back. */
+function minutesOf(seconds: number): number {
+  return Math.round(seconds / 0.6) / 100;
+}
 
 function orderCells(stop: ExportStop): Cell[] {
   return [
@@ -34,8 +36,8 @@ function orderCells(stop: ExportStop): Cell[] {
     stop.location ? stop.location[1] : '',
     stop.location ? stop.location[0] : '',
     windowsText(stop.windows),
-    Math.round(stop.durationSeconds / 6) / 10,
-    stop.role ?? (stop.type === 'service' ? 'delivery' : stop.type),
+    minutesOf(stop.durationSeconds),
+    typeText(stop),
     stop.skills.join(', '),
     stop.priority ?? '',
     stop.phone ?? '',
@@ -59,7 +61,7 @@ function plannedCells(route: ExportRoute, stop: ExportStop, index: number): Cell
 /** Stops of the routes in their order, then what is on no route. */
 export function buildStopTable(plan: ExportPlan): StopTable {
   const all = [...plan.routes.flatMap((route) => route.stops), ...plan.unassigned];
-  const keptNames = [...new Set(all.flatMap((stop) => Object.keys(stop.kept)))];
+  const keptNames = withoutPlanColumns([...new Set(all.flatMap((stop) => Object.keys(stop.kept)))]);
   const loadsOf = (stop: ExportStop): Cell[] => plan.loadNames.map((_, i) => stop.loads[i] ?? 0);
   const keptOf = (stop: ExportStop): Cell[] => keptNames.map((name) => stop.kept[name] ?? '');
   const planned = plan.routes.flatMap((route) =>
@@ -72,14 +74,19 @@ export function buildStopTable(plan: ExportPlan): StopTable {
     ]),
   );
   const open = plan.unassigned.map((stop) => [
-    ...PLANNED.map(() => ''),
+    ...PLANNED_COLUMNS.map(() => ''),
     ...orderCells(stop),
     ...loadsOf(stop),
     ...keptOf(stop),
     stop.reason ?? '',
   ]);
   return {
-    header: [...PLANNED, ...ORDER, ...plan.loadNames, ...keptNames, ...LAST],
+    header: [
+      ...[...PLANNED_COLUMNS, ...ORDER_COLUMNS].map(headingOf),
+      ...plan.loadNames,
+      ...keptNames,
+      headingOf('reason'),
+    ],
     rows: [...planned, ...open],
   };
 }
@@ -87,16 +94,16 @@ export function buildStopTable(plan: ExportPlan): StopTable {
 /** One row per route with its figures. */
 export function buildRouteTable(plan: ExportPlan): StopTable {
   const header = [
-    'Van',
-    'Kind',
-    'Driver',
-    'Stops',
-    'Leaves',
-    'Back',
-    'Kilometres',
-    'Driving (min)',
-    'Waiting (min)',
-    'At doors (min)',
+    t('timeline.van'),
+    t('fleet.kind'),
+    t('fleet.driver'),
+    t('timeline.stops'),
+    t('timeline.leaves'),
+    t('timeline.back'),
+    t('table.kilometres'),
+    t('table.driving'),
+    t('table.waiting'),
+    t('table.atDoors'),
     ...plan.loadNames,
   ];
   const minutes = (seconds: number) => Math.round(seconds / 60);

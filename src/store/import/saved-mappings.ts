@@ -1,7 +1,7 @@
 /** What the columns of known files mean, remembered by their headers and always open to change. */
 
-import { normalizeHeader } from '../../files/column-aliases.ts';
 import { type ColumnGuess, type ReadAs, readingOf } from '../../files/guess-columns.ts';
+import { normalizeHeader } from '../../files/normalize-header.ts';
 import { ORDER_FIELDS, type OrderField } from '../../files/order-fields.ts';
 import type { Table } from '../../files/table.ts';
 

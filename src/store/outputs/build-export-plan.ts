@@ -3,7 +3,7 @@ import type { ExportPlan, ExportRoute, ExportStop, NamedPlace } from '../../file
 import { listOrderStops, type Order, type OrderStop } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import { findShift } from '../route-places.ts';
-import { type PlannedRoute, type PlannedStop, routeKey } from '../solution-model.ts';
+import { type PlannedRoute, type PlannedStop, routeKey, type UnassignedOrder } from '../solution-model.ts';
 import { DEFAULT_PROFILE, type Depot, type Vehicle } from '../vehicle-model.ts';
 
 export const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
@@ -107,19 +107,32 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
   ];
 }
 
-/** `dayTitle`: what a plan without a name is called; `credit`: who made the map data. */
-export function buildExportPlan(plan: Plan, dayTitle: string, credit = MAP_ATTRIBUTION): ExportPlan {
+/** Why an order is on no route, in a person's words. */
+export type Explain = (item: UnassignedOrder, order: Order) => string;
+
+/**
+ * `dayTitle`: what a plan without a name is called; `credit`: who made the map data; without `explain`, reasons are in the
+ * contract's words.
+ */
+export function buildExportPlan(
+  plan: Plan,
+  dayTitle: string,
+  credit = MAP_ATTRIBUTION,
+  explain: Explain = ({ reason }) => reason,
+): ExportPlan {
   const orders = new Map(plan.orders.map((order) => [order.id, order]));
   const routes = (plan.solution?.routes ?? []).flatMap((route) => buildRoute(route, plan, orders));
   const planned = new Set(routes.flatMap((route) => route.stops.map((stop) => stop.orderId)));
-  const reasons = new Map(plan.solution?.unassigned.map(({ orderId, reason }) => [orderId, reason]));
+  const leftOut = new Map(plan.solution?.unassigned.map((item) => [item.orderId, item]));
   const unassigned = plan.orders
     .filter((order) => !planned.has(order.id))
     .flatMap((order) => {
       const stops = listOrderStops(order);
+      const item = leftOut.get(order.id);
+      const reason = item && explain(item, order);
       return stops.map((stop, i) => {
         const role = stops.length < 2 ? undefined : i === 0 ? ('pickup' as const) : ('delivery' as const);
-        return { ...orderStop(order, stop, role), reason: reasons.get(order.id) };
+        return { ...orderStop(order, stop, role), reason };
       });
     });
   return {

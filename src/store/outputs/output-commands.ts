@@ -7,7 +7,7 @@ import type { PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
 import { markSent } from '../plans/mark-sent.ts';
 import { buildRequest } from '../request/build-body.ts';
-import { buildExportPlan } from './build-export-plan.ts';
+import { buildExportPlan, type Explain } from './build-export-plan.ts';
 import { fetchTurns } from './turn-list.ts';
 import { writeCurl } from './write-curl.ts';
 
@@ -25,8 +25,8 @@ export interface OutputOptions {
 export function createOutputCommands({ api, evaluator, history, now, getCredit }: OutputOptions) {
   const getPlan = () => history.getState().plan;
   return {
-    buildExport: (plan: Plan = getPlan()): ExportPlan =>
-      buildExportPlan(plan, formatDate(plan.date), getCredit()),
+    buildExport: (plan: Plan = getPlan(), explain?: Explain): ExportPlan =>
+      buildExportPlan(plan, formatDate(plan.date), getCredit(), explain),
     /** The body of POST /vrp that the planner sends for this plan. */
     writeRequest: (): string => `${JSON.stringify(buildRequest(getPlan()).body, null, 2)}\n`,
     /** The plan's routes as the service answers them, recomputed where they were changed by hand. */

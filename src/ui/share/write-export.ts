@@ -1,4 +1,5 @@
 /** Every file that the plan can become. The writers are loaded when the first file is made. */
+import type { ExportPlan } from '../../files/out/export-plan.ts';
 import { safeFileNames } from '../../files/out/file-names.ts';
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
@@ -30,29 +31,35 @@ function textFile(text: string, type: string, ending: string): MadeFile {
   return { blob: new Blob([text], { type: `${type};charset=utf-8` }), ending };
 }
 
+/** The plan for files that say why an order is on no route: as the screen says it. */
+async function buildExplained({ outputs, history, region }: Planner): Promise<ExportPlan> {
+  const { sayUnassigned } = await import('../unassigned/explain-unassigned.ts');
+  const { buildExport } = await outputs.load();
+  const { plan } = history.getState();
+  const box = region.getState().current?.bbox;
+  return buildExport(plan, (item, order) => sayUnassigned(item, order, plan, box));
+}
+
 type Writer = (planner: Planner) => Promise<MadeFile>;
 
 const WRITERS: Readonly<Record<ExportKind, Writer>> = {
-  async csv({ outputs }) {
+  async csv(planner) {
     const { writeStopsCsv } = await import('../../files/out/write-stops-csv.ts');
-    return textFile(writeStopsCsv((await outputs.load()).buildExport()), 'text/csv', '.csv');
+    return textFile(writeStopsCsv(await buildExplained(planner)), 'text/csv', '.csv');
   },
-  async csvExcel({ outputs }) {
+  async csvExcel(planner) {
     const { writeStopsCsv } = await import('../../files/out/write-stops-csv.ts');
-    return textFile(
-      writeStopsCsv((await outputs.load()).buildExport(), { delimiter: ';' }),
-      'text/csv',
-      '.csv',
-    );
+    const text = writeStopsCsv(await buildExplained(planner), { delimiter: ';' });
+    return textFile(text, 'text/csv', '.csv');
   },
-  async xlsx({ outputs }) {
+  async xlsx(planner) {
     const { writeXlsx } = await import('../../files/out/write-xlsx.ts');
     const names = { stops: t('share.stopsSheet'), routes: t('share.routes') };
-    return { blob: await writeXlsx((await outputs.load()).buildExport(), names), ending: '.xlsx' };
+    return { blob: await writeXlsx(await buildExplained(planner), names), ending: '.xlsx' };
   },
-  async geojson({ outputs }) {
+  async geojson(planner) {
     const { writeGeojson } = await import('../../files/out/write-geojson.ts');
-    return textFile(writeGeojson((await outputs.load()).buildExport()), 'application/geo+json', '.geojson');
+    return textFile(writeGeojson(await buildExplained(planner)), 'application/geo+json', '.geojson');
   },
   async kml({ outputs }) {
     const { writeKml } = await import('../../files/out/write-kml.ts');

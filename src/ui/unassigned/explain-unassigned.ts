@@ -93,3 +93,15 @@ export function listOtherReasons({ code, otherCodes = [] }: UnassignedOrder): st
     ...new Set(otherCodes.filter((other) => other !== code).map((other) => findReason(other).title)),
   ].map((key) => findText(key) ?? '');
 }
+
+/** All that the screen says of it, in one line. */
+export function sayUnassigned(
+  item: UnassignedOrder,
+  order: Order | undefined,
+  plan: Plan,
+  box: Box | undefined,
+): string {
+  const why = `${t(findReason(item.code).title)}. ${explainUnassigned(item, order, plan, box)}`;
+  const others = listOtherReasons(item);
+  return others.length > 0 ? `${why} ${t('fix.more', { reasons: others.join(', ') })}` : why;
+}
