@@ -13,6 +13,8 @@ const RUNS = 4;
 const SHORT_SECONDS = 10;
 /** A run that is taken to find what there is to find. */
 const LONG_SECONDS = 60;
+const SHORT_RUNS = 4;
+const LONG_RUNS = 2;
 const KILOBYTE = 1024;
 
 async function importRegion(page: Page, path: string): Promise<void> {
@@ -171,6 +173,10 @@ async function timeEdits(page: Page) {
   }, EDITS);
 }
 
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** Megabytes: JavaScript of page and workers, and of the whole process that draws the page. */
 async function readMemory(browser: Browser, page: Page): Promise<{ heap: number; resident: number }> {
   const bytes = await page.evaluate(async () => {
@@ -221,8 +227,11 @@ export async function measureTownPlan(browser: Browser, shared: string): Promise
   const edits = await timeEdits(page);
   const { heap, resident } = await readMemory(browser, page);
   const sheets = await timeSheets(page);
-  const short = await costOfRun(page, SHORT_SECONDS);
-  const long = await costOfRun(page, LONG_SECONDS);
+  const short: number[] = [];
+  for (let i = 0; i < SHORT_RUNS; i++) short.push(await costOfRun(page, SHORT_SECONDS));
+  const long: number[] = [];
+  for (let i = 0; i < LONG_RUNS; i++) long.push(await costOfRun(page, LONG_SECONDS));
+  const longCost = mean(long);
   await page.context().close();
   return [
     {
@@ -243,10 +252,11 @@ export async function measureTownPlan(browser: Browser, shared: string): Promise
     ),
     {
       what: 'plan of a run of 10 s above that of one of 60 s',
-      value: 100 * (short / long - 1),
+      value: 100 * (mean(short) / longCost - 1),
+      worst: 100 * (Math.max(...short) / longCost - 1),
       unit: '%',
       gate: 1,
-      note: 'one run each; the search on two processors beside a map drawn in software',
+      note: `means of ${SHORT_RUNS} and ${LONG_RUNS} runs; the search on two processors beside a map drawn in software`,
     },
     {
       what: 'most script in a task of the page while solving',
