@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeExact } from '../src/bench/geocode/rewrite-address.ts';
 import { drawAddresses } from '../src/bench/geocode/sample-addresses.ts';
 import type { EmbeddedClient } from '../src/client/worker-client.ts';
@@ -14,6 +14,7 @@ import {
   openPlanner,
   watchPage,
 } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 interface Found {
   confidence: string;

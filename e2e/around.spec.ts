@@ -1,7 +1,8 @@
 /** What lies around the planner: palette, keys, settings, privacy, developer view, first steps. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type MockProcess, startMock } from '../src/testing/mock-process.ts';
 import { expectNoViolations, openDemo, openSolvedDemo, optimise, watchPage } from './journey.ts';
+import { test } from './quiet-test.ts';
 import { expectAccessible } from './workspace.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or run a command' });
@@ -181,6 +182,8 @@ test('the first steps tick off by themselves and stay away once sent away', asyn
 });
 
 test.describe('the developer view', () => {
+  // The browser's own word on a key that the server refuses.
+  test.use({ expectedErrors: /status of 401/ });
   let mock: MockProcess;
   test.beforeAll(async () => {
     mock = await startMock('main', ['--port', '0']);

@@ -1,7 +1,8 @@
 /** A day of collecting and delivering: shipments, skills and rules between orders, something urgent, and a file of it. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openDemo } from './journey.ts';
+import { test } from './quiet-test.ts';
 import {
   expectAccessible,
   forgetShifts,
@@ -44,6 +45,8 @@ async function savePlan(page: Page): Promise<{ bytes: Buffer; plan: PlanFile }> 
 async function openPlanFile(page: Page, plan: object | Buffer): Promise<void> {
   const panel = page.getByRole('heading', { name: /^Plans/ });
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Plans', exact: true }).click();
+  // The plan that is open is among them.
+  await expect(page.locator('.plan-card').first()).toBeVisible();
   const cards = await page.locator('.plan-card').count();
   const buffer = Buffer.isBuffer(plan) ? plan : Buffer.from(JSON.stringify(plan));
   await page

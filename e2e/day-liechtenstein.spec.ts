@@ -3,12 +3,13 @@
  * edits, paper. By mouse, by keyboard alone, and with no host left after the first load.
  */
 import { readFileSync } from 'node:fs';
-import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { drawAddresses } from '../src/bench/geocode/sample-addresses.ts';
 import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
 import { nodePlatform, openFileSource } from '../src/worker/node-platform.ts';
 import { countPlannedStops, dropFiles, hasExtracts, LIECHTENSTEIN, NO_EXTRACTS } from './journey.ts';
+import { test } from './quiet-test.ts';
 import { startStaticHost } from './static-host.ts';
 import {
   centreOf,

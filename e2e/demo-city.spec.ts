@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   countPlannedStops,
   openDemo,
@@ -8,6 +8,7 @@ import {
   readDrawnRoutes,
   watchPage,
 } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 test('the demo shows its orders at once and routes by itself; one step back it is unplanned', async ({
   page,
@@ -70,6 +71,29 @@ test('the first screen is a picture of the demo; the map comes when somebody rea
   await expect(page.locator('.order-row').first()).toBeVisible();
   await expect(cover).toHaveCount(0);
   expect(watched.errors).toEqual([]);
+});
+
+test('zoom buttons that are pressed before there is a map zoom when it is there', async ({ page }) => {
+  type Zoomed = { planMap?: { getZoom(): number; isMoving(): boolean } };
+  const readZoom = () =>
+    page.evaluate(() => {
+      const { planMap } = window as unknown as Zoomed;
+      return planMap && !planMap.isMoving() ? planMap.getZoom() : 0;
+    });
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.locator('.map-cover')).toBeHidden();
+  await expect.poll(readZoom).toBeGreaterThan(0);
+  const zoomed = await readZoom();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(readZoom).toBeCloseTo(zoomed - 1, 1);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(readZoom).toBeCloseTo(zoomed - 2, 1);
+  // So far out as nobody has zoomed the map begins.
+  await page.reload();
+  await page.mouse.click(150, 800);
+  await expect.poll(readZoom).toBeCloseTo(zoomed - 2, 1);
 });
 
 test('the demo city is planned: every order on a route, every route along the roads, no host contacted', async ({

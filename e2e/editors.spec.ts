@@ -1,7 +1,8 @@
 /** Orders, vans and rules through the screen: each edit is made, seen, and undone. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dropFiles, expectNoViolations, openDemo, openPlanner } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 interface PlanLike {
   orders: {

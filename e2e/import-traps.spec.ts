@@ -1,7 +1,8 @@
 /** A file of 100 rows with everything that goes wrong with addresses: not one may get a wrong place in silence. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dropFiles, openPlanner } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 interface Row {
   cells: string[];

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { countPlannedStops, dropFiles, killEngine, openDemo, openPlanner, optimise } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 const FAR_ORDERS = [
   'Order,Name,Latitude,Longitude',

@@ -1,6 +1,7 @@
 /** "Offline" as a promise: the host dies after the first load, and the day goes on. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { countPlannedStops, optimise, readDrawnRoutes, waitForMap, watchPage } from './journey.ts';
+import { test } from './quiet-test.ts';
 import { startStaticHost } from './static-host.ts';
 
 /** Loads the app for the first time and waits until it keeps itself. */
@@ -80,28 +81,35 @@ test('the same with an empty HTTP cache', async ({ page, context }) => {
   await spendADay(fresh, host.url);
 });
 
-test('a host without headers: the app isolates itself, and may not connect elsewhere', async ({ page }) => {
-  const host = await startStaticHost();
-  await load(page, host.url);
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-  const reach = () => fetch('https://example.invalid/').then(String, (error: Error) => error.message);
-  const blocked: string[] = [];
-  page.on('console', (message) => blocked.push(message.text()));
-  await page.evaluate(reach);
-  const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
-  await engine?.evaluate(reach);
-  // The page breaks its own rule and the service worker's, the engine the latter.
-  await expect.poll(() => blocked.filter((text) => text.includes('Content Security Policy')).length).toBe(3);
-  // Nobody allowed this host: the one door stays shut.
-  const refused = await page.evaluate(async () => {
-    const response = await fetch('/device/network?url=https%3A%2F%2Fexample.invalid%2F');
-    return `${response.status} ${await response.text()}`;
+test.describe('on a host without headers', () => {
+  // What the page was told to try, and the browser's word on it.
+  test.use({ expectedErrors: /example\.invalid|status of 403/ });
+
+  test('the app isolates itself, and may not connect elsewhere', async ({ page }) => {
+    const host = await startStaticHost();
+    await load(page, host.url);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    const reach = () => fetch('https://example.invalid/').then(String, (error: Error) => error.message);
+    const blocked: string[] = [];
+    page.on('console', (message) => blocked.push(message.text()));
+    await page.evaluate(reach);
+    const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
+    await engine?.evaluate(reach);
+    // The page breaks its own rule and the service worker's, the engine the latter.
+    await expect
+      .poll(() => blocked.filter((text) => text.includes('Content Security Policy')).length)
+      .toBe(3);
+    // Nobody allowed this host: the one door stays shut.
+    const refused = await page.evaluate(async () => {
+      const response = await fetch('/device/network?url=https%3A%2F%2Fexample.invalid%2F');
+      return `${response.status} ${await response.text()}`;
+    });
+    expect(refused).toBe('403 Nobody allowed this app to ask https://example.invalid');
+    await host.kill();
   });
-  expect(refused).toBe('403 Nobody allowed this app to ask https://example.invalid');
-  await host.kill();
 });
 
 test('a newer version waits for a click and keeps the plan', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { expectNoViolations, openDemo, optimise, watchPage } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 async function planDemo(page: Page): Promise<void> {
   await openDemo(page);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   countPlannedStops,
   dropFiles,
@@ -11,6 +11,7 @@ import {
   readDrawnRoutes,
   watchPage,
 } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 /** Sixty places spread over Monaco's streets, as a dispatcher's export would list them. */
 function makeOrders(count: number): string {

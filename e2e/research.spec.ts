@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   dropFiles,
   expectNoViolations,
@@ -9,6 +9,7 @@ import {
   readDrawnRoutes,
   watchPage,
 } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(import.meta.dirname, '../../shared');
 const FOLDER = join(SHARED, 'benchmarks');

@@ -5,11 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
 import { writeOsmXml } from '../src/testing/write-osm-xml.ts';
 import { nodePlatform, openFileSource } from '../src/worker/node-platform.ts';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, watchPage } from './journey.ts';
+import { test } from './quiet-test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The meridian along which Monaco is cut, and a place on either side. */

@@ -85,10 +85,10 @@ addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') void planner.flush();
 });
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void watchUpdates(`${base}sw.js`, base, () => planner.view.setState({ isUpdateReady: true })).then(
-    ({ apply }) => {
-      planner.view.setState({ applyUpdate: apply });
-    },
+  watchUpdates(`${base}sw.js`, base, () => planner.view.setState({ isUpdateReady: true })).then(
+    ({ apply }) => planner.view.setState({ applyUpdate: apply }),
+    // A browser that keeps no service worker, as in a private window: everything works but starting offline.
+    () => undefined,
   );
   openDeviceDoor(http, base);
 }

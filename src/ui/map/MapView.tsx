@@ -64,6 +64,19 @@ export function MapView() {
     return () => media.removeEventListener('change', onChange);
   }, [map, theme]);
 
+  /** Levels asked for before there was a map. */
+  const askedZoom = useRef(0);
+  const zoomBy = (levels: number) => {
+    if (map) map.zoomBy(levels);
+    else askedZoom.current += levels;
+    wantMap();
+  };
+  useEffect(() => {
+    if (!map || !isDrawn || askedZoom.current === 0) return;
+    map.zoomBy(askedZoom.current);
+    askedZoom.current = 0;
+  }, [map, isDrawn]);
+
   const routes = solution?.routes ?? [];
   const label = t('map.of', {
     region: region?.name ?? t('map.ofNothing'),
@@ -90,19 +103,14 @@ export function MapView() {
         </Waiting>
       )}
       <div className="map-card map-controls">
-        <button
-          type="button"
-          aria-label={t('map.zoomIn')}
-          title={t('map.zoomIn')}
-          onClick={() => (map ? map.zoomBy(1) : wantMap())}
-        >
+        <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => zoomBy(1)}>
           <Plus size={16} strokeWidth={1.5} />
         </button>
         <button
           type="button"
           aria-label={t('map.zoomOut')}
           title={t('map.zoomOut')}
-          onClick={() => (map ? map.zoomBy(-1) : wantMap())}
+          onClick={() => zoomBy(-1)}
         >
           <Minus size={16} strokeWidth={1.5} />
         </button>
