@@ -42,6 +42,23 @@ test('the demo shows its orders at once and routes by itself; one step back it i
   expect(watched.errors).toEqual([]);
 });
 
+test('a panel that somebody opens while the demo is on its way stays open', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/demo/plan.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPlanner(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  letThrough();
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
+  await expect(page.getByRole('button', { name: 'Measure the speed of this computer' })).toBeVisible();
+});
+
 test('the first screen is a picture of the demo; the map comes when somebody reaches for it', async ({
   page,
 }) => {

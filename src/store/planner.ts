@@ -209,6 +209,7 @@ export function createPlanner(options: PlannerOptions) {
 
   async function openDemo(): Promise<void> {
     if (!(await leavePlan())) return;
+    const { panel: panelBefore } = view.getState();
     if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
       return;
     const id = crypto.randomUUID();
@@ -216,7 +217,9 @@ export function createPlanner(options: PlannerOptions) {
     await (await desk).shelf.begin(createPlan(plan.id, plan.date));
     history.setState({ plan, label: t('frame.openDemo') });
     history.temporal.getState().clear();
-    showPlan('orders');
+    // Somebody who has gone to another panel meanwhile stays there.
+    const { panel } = view.getState();
+    showPlan(panel === panelBefore ? 'orders' : panel);
     if (!settings.store.getState().knowsSteps) coach.show();
     // Orders can be read and changed while the engine works the routes out.
     void coach.expectRoutes(showFirstRoutes({ api, evaluator, history, solve }, arrangement));
