@@ -6,8 +6,9 @@ import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import { createPlainSearch, type PlainSearch } from './plain-search.ts';
 
-/** Share of the budget in which iterations are made in a hurry. */
-const HURRIED_SHARE = 0.8;
+/** Shares of the budget in which the search is rough, and in which iterations are made in a hurry. */
+const ROUGH_SHARE = 0.7;
+const HURRIED_SHARE = 0.9;
 
 export interface PlainLaneOptions {
   readonly blinkShare: number;
@@ -17,6 +18,7 @@ export interface PlainLaneOptions {
 export class PlainLane {
   isOpen = false;
   private isHurried = true;
+  private isRough = true;
   private search?: PlainSearch;
   private told = Infinity;
 
@@ -32,7 +34,7 @@ export class PlainLane {
     this.search ??= createPlainSearch(plan, prng, options.blinkShare);
     if (this.search === undefined) return;
     if (options.averageRemoved !== undefined) this.search.ruin.averageRemoved = options.averageRemoved;
-    this.search.isHurried = this.isHurried;
+    this.search.setPace(this.isHurried, this.isRough);
     this.isOpen = this.search.load(plan.toPlan());
     this.told = this.search.least;
   }
@@ -40,7 +42,8 @@ export class PlainLane {
   /** Near the end of a budget every place is looked at, before that more iterations are worth more. */
   followClock(share: number): void {
     this.isHurried = share < HURRIED_SHARE;
-    if (this.search) this.search.isHurried = this.isHurried;
+    this.isRough = share < ROUGH_SHARE;
+    this.search?.setPace(this.isHurried, this.isRough);
   }
 
   close(): void {

@@ -2,7 +2,8 @@
  * The cheapest place of one task over the routes with room for it; what a scan of a route has found is remembered until
  * the route changes. In a hurry the places beside the nearest tasks are enough where one of them is cheap enough: they
  * nearly always are the cheapest of all, and cost a fraction of looking at every route ("granular" neighbourhoods; Toth
- * and Vigo, 2003). "Blinks" now and then overlook a good place (Christiaens and Vanden Berghe 2020).
+ * and Vigo, 2003). In a greater hurry places beside the depot are the only others: legs to and from it are long, and
+ * pass by tasks that are far from both ends. "Blinks" now and then overlook a good place (Christiaens and Vanden Berghe 2020).
  */
 import type { Prng } from '../../base/prng.ts';
 import type { PlainRoutes } from './plain-routes.ts';
@@ -11,7 +12,7 @@ import type { PlainRoutes } from './plain-routes.ts';
 const FILTERED_FROM = 60;
 const NEIGHBOURS_TRIED = 40;
 /** Nearest tasks beside which places are looked for in a hurry. */
-const NEAREST = 12;
+const NEAREST = 10;
 /** Cells of an entry of what is known, and where they lie. */
 const ENTRY = 4;
 const DETOUR = 1;
@@ -24,6 +25,8 @@ export class PlainPlaces {
   detour = 0;
   /** Whether the cheapest place beside the nearest tasks will do. */
   isHurried = false;
+  /** Whether elsewhere only places beside the depot are looked at. */
+  isRough = false;
   /** Per task and route, in one line of memory: version of the route, least detour, node in front of the place. */
   private readonly known: Int32Array;
   private readonly candidates: Int32Array;
@@ -53,7 +56,8 @@ export class PlainPlaces {
 
   /** Looks for a place cheaper than `cap`; false when there is none. */
   find(task: number, cap: number): boolean {
-    return (this.isHurried && this.findNear(task, cap)) || this.findAnywhere(task, cap);
+    if (this.isHurried && this.findNear(task, cap)) return true;
+    return this.isRough ? this.findBesideDepot(task, cap) : this.findAnywhere(task, cap);
   }
 
   /** The cheapest place beside the nearest tasks, or on a route of its own. */
@@ -97,6 +101,42 @@ export class PlainPlaces {
     this.node = found;
     this.route = found < routes.taskCount ? routeOf[found] : found - routes.taskCount;
     this.detour = least;
+    return true;
+  }
+
+  /** The cheapest place at the beginning or the end of a route. */
+  private findBesideDepot(task: number, cap: number): boolean {
+    const { routes } = this;
+    const { next, previous, legTo, locationOf, costs, loadOf, byUse, usedCount, taskCount } = routes;
+    const room = this.capacity - routes.sizes[task];
+    const row = routes.rowOf[task];
+    const leg = costs[row + locationOf[taskCount]];
+    let least = cap - leg;
+    let found = -1;
+    let foundRoute = -1;
+    for (let k = 0; k < usedCount; k++) {
+      const route = byUse[k];
+      if (loadOf[route] > room) continue;
+      const depot = taskCount + route;
+      const first = next[depot];
+      const before = costs[row + locationOf[first]] - legTo[first];
+      if (before < least && !this.blinks()) {
+        least = before;
+        found = depot;
+        foundRoute = route;
+      }
+      const last = previous[depot];
+      const after = costs[row + locationOf[last]] - legTo[depot];
+      if (after < least && !this.blinks()) {
+        least = after;
+        found = last;
+        foundRoute = route;
+      }
+    }
+    if (found < 0) return false;
+    this.node = found;
+    this.route = foundRoute;
+    this.detour = least + leg;
     return true;
   }
 

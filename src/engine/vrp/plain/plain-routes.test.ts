@@ -60,9 +60,17 @@ test('legs, loads and routes in use stay in step with removals and insertions, a
     const count = 1 + prng.nextInt(ORDERS);
     for (let i = 0; i < count; i++) {
       const task = prng.nextInt(ORDERS);
-      if (routes.routeOf[task] < 0) continue;
-      changes.touch(routes.routeOf[task]);
-      changes.remove(task);
+      const route = routes.routeOf[task];
+      if (route < 0) continue;
+      changes.touch(route);
+      const ring = walk(routes)[route];
+      const place = ring.indexOf(task);
+      const length = 1 + prng.nextInt(ring.length - place);
+      const behind = changes.removeString(route, task, length);
+      expect(behind).toBe(ring[place + length] ?? routes.taskCount + route);
+      expect([...changes.removed.subarray(changes.count - length, changes.count)]).toEqual(
+        ring.slice(place, place + length),
+      );
     }
     const placed = round % 3 === 0 ? changes.count : prng.nextInt(changes.count + 1);
     for (let i = 0; i < placed; i++) {
@@ -92,7 +100,7 @@ test('the cheapest place is that of all places tried, while routes change and co
       const task = prng.nextInt(ORDERS);
       if (routes.routeOf[task] < 0) continue;
       changes.touch(routes.routeOf[task]);
-      changes.remove(task);
+      changes.removeString(routes.routeOf[task], task, 1);
     }
     for (let i = 0; i < changes.count; i++) {
       const task = changes.removed[i];
@@ -111,47 +119,55 @@ test('the cheapest place is that of all places tried, while routes change and co
   }
 });
 
-test('in a hurry it is the cheapest beside the nearest tasks, or of all places where none there is cheap enough', async () => {
-  const { routes } = await makeRings();
-  const changes = new PlainChanges(routes);
-  const prng = new Prng(11);
-  const places = new PlainPlaces(routes, prng, 1e-12);
-  places.isHurried = true;
-  const { neighbours, neighbourCount, problem } = routes.tables;
-  const seen = { near: 0, anywhere: 0, nowhere: 0 };
-  for (let round = 0; round < 300; round++) {
-    changes.begin();
-    for (let i = 0; i < 8; i++) {
-      const task = prng.nextInt(ORDERS);
-      if (routes.routeOf[task] < 0) continue;
-      changes.touch(routes.routeOf[task]);
-      changes.remove(task);
+test.each([
+  ['of all places', false],
+  ['beside the depot', true],
+])(
+  'in a hurry it is the cheapest beside the nearest tasks, or %s where none there is cheap enough',
+  async (_, isRough) => {
+    const { routes } = await makeRings();
+    const changes = new PlainChanges(routes);
+    const prng = new Prng(11);
+    const places = new PlainPlaces(routes, prng, 1e-12);
+    places.isHurried = true;
+    places.isRough = isRough;
+    const { neighbours, neighbourCount, problem } = routes.tables;
+    const seen = { near: 0, anywhere: 0, nowhere: 0 };
+    for (let round = 0; round < 300; round++) {
+      changes.begin();
+      for (let i = 0; i < 8; i++) {
+        const task = prng.nextInt(ORDERS);
+        if (routes.routeOf[task] < 0) continue;
+        changes.touch(routes.routeOf[task]);
+        changes.removeString(routes.routeOf[task], task, 1);
+      }
+      const task = changes.removed[0];
+      const rings = walk(routes).map((tasks, r) => [routes.taskCount + r, ...tasks]);
+      const open = rings.filter((_, r) => routes.loadOf[r] + routes.sizes[task] <= problem.slots.capacity[r]);
+      const elsewhere = open.flatMap((ring) => (isRough ? [ring[0], ring[ring.length - 1]] : ring));
+      const all = elsewhere.map((node) => routes.detour(task, node));
+      const near = new Set(neighbours.subarray(task * neighbourCount + 1, task * neighbourCount + 11));
+      const beside = open.flat().filter((node) => near.has(node) || near.has(routes.next[node]));
+      // A route of its own counts as near.
+      const alone = rings.filter((ring) => ring.length === 1).map(([depot]) => depot);
+      const leastNear = Math.min(...[...beside, ...alone].map((node) => routes.detour(task, node)));
+      const least = Math.min(leastNear, ...all);
+      const cap = least - 1 + prng.nextInt(3 + Math.max(0, Math.min(leastNear, 1e6) - least));
+      const expected = leastNear < cap ? leastNear : least < cap ? least : undefined;
+      seen[leastNear < cap ? 'near' : least < cap ? 'anywhere' : 'nowhere']++;
+      expect(places.find(task, cap)).toBe(expected !== undefined);
+      if (expected !== undefined) {
+        expect(places.detour).toBe(expected);
+        expect(routes.detour(task, places.node)).toBe(expected);
+        expect(places.route).toBe(
+          places.node < ORDERS ? routes.routeOf[places.node] : places.node - routes.taskCount,
+        );
+      }
+      changes.takeBack();
     }
-    const task = changes.removed[0];
-    const rings = walk(routes).map((tasks, r) => [routes.taskCount + r, ...tasks]);
-    const open = rings.filter((_, r) => routes.loadOf[r] + routes.sizes[task] <= problem.slots.capacity[r]);
-    const all = open.flat().map((node) => routes.detour(task, node));
-    const near = new Set(neighbours.subarray(task * neighbourCount + 1, task * neighbourCount + 13));
-    const beside = open.flat().filter((node) => near.has(node) || near.has(routes.next[node]));
-    // A route of its own counts as near.
-    const alone = rings.filter((ring) => ring.length === 1).map(([depot]) => depot);
-    const leastNear = Math.min(...[...beside, ...alone].map((node) => routes.detour(task, node)));
-    const least = Math.min(...all);
-    const cap = least - 1 + prng.nextInt(3 + Math.max(0, Math.min(leastNear, 1e6) - least));
-    const expected = leastNear < cap ? leastNear : least < cap ? least : undefined;
-    seen[leastNear < cap ? 'near' : least < cap ? 'anywhere' : 'nowhere']++;
-    expect(places.find(task, cap)).toBe(expected !== undefined);
-    if (expected !== undefined) {
-      expect(places.detour).toBe(expected);
-      expect(routes.detour(task, places.node)).toBe(expected);
-      expect(places.route).toBe(
-        places.node < ORDERS ? routes.routeOf[places.node] : places.node - routes.taskCount,
-      );
-    }
-    changes.takeBack();
-  }
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
-});
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+  },
+);
 
 test('a search on rings gives plans that the general model accepts at the price that it tells', async () => {
   const problem = await makePlaneProblem(ORDERS);

@@ -1,7 +1,6 @@
 /**
  * The routes of a plain problem as rings: every task knows its neighbours on the route, and every route begins and ends
- * at a node of its own, `taskCount + route`. Removing a task and putting it back are O(1), and removals taken back in
- * reverse order need nothing but the node in front ("dancing links"; Knuth, 2000).
+ * at a node of its own, `taskCount + route`. Cutting tasks out and putting one in are O(1) each.
  *
  * All vehicles are equal, so route `r` stands for any slot; plans are written to slots in the order of their routes.
  */
@@ -112,30 +111,43 @@ export class PlainRoutes {
     next[task] = behind;
     previous[behind] = task;
     this.routeOf[task] = route;
-    this.loadOf[route] += this.sizes[task];
-    if (this.lengthOf[route]++ === 0) this.exchange(route, this.usedCount++);
+    this.count(route, 1, this.sizes[task]);
   }
 
-  /** Takes a task out and returns by how much its route is shorter; the sum of the legs is the caller's. */
-  remove(task: number): number {
-    const { next, previous, legTo } = this;
-    const route = this.routeOf[task];
+  /** Takes out a task again that cut a leg of this length in two; the sum of the legs is the caller's. */
+  takeOut(task: number, leg: number): void {
+    const { next, previous } = this;
     const before = previous[task];
     const behind = next[task];
-    const longer = legTo[task] + legTo[behind];
-    const leg = this.costs[this.rowOf[before] + this.locationOf[behind]];
+    const route = this.routeOf[task];
     next[before] = behind;
     previous[behind] = before;
+    this.legTo[behind] = leg;
     this.routeOf[task] = -1;
-    this.loadOf[route] -= this.sizes[task];
-    if (--this.lengthOf[route] === 0) {
-      this.exchange(route, --this.usedCount);
-      // An empty route has no leg from its depot to its depot.
-      legTo[behind] = 0;
-      return longer;
-    }
-    legTo[behind] = leg;
-    return longer - leg;
+    this.count(route, -1, -this.sizes[task]);
+  }
+
+  /**
+   * Joins two nodes of a route between which so many tasks of so much load are cut out; returns the leg between them,
+   * the sum of the legs is the caller's.
+   */
+  join(before: number, behind: number, route: number, length: number, load: number): number {
+    this.next[before] = behind;
+    this.previous[behind] = before;
+    // An empty route has no leg from its depot to its depot.
+    const leg = before === behind ? 0 : this.costs[this.rowOf[before] + this.locationOf[behind]];
+    this.legTo[behind] = leg;
+    this.count(route, -length, -load);
+    return leg;
+  }
+
+  /** Counts so many tasks more on a route, and so much load. */
+  count(route: number, tasks: number, load: number): void {
+    const before = this.lengthOf[route];
+    this.loadOf[route] += load;
+    this.lengthOf[route] = before + tasks;
+    if (before === 0) this.exchange(route, this.usedCount++);
+    else if (before + tasks === 0) this.exchange(route, --this.usedCount);
   }
 
   private clear(): void {

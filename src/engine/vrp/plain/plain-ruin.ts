@@ -55,12 +55,14 @@ export class PlainRuin {
     const least = Math.max(0, reach - after);
     let node = task;
     for (let back = least + prng.nextInt(before - least + 1); back > 0; back--) node = previous[node];
-    const head = kept === 0 ? removed : 1 + prng.nextInt(removed - 1);
     this.changes.touch(route);
-    for (let i = 0; i <= reach; i++) {
-      const behind = next[node];
-      if (i < head || i >= head + kept) this.changes.remove(node);
-      node = behind;
+    if (kept === 0) {
+      this.changes.removeString(route, node, removed);
+      return;
     }
+    const head = 1 + prng.nextInt(removed - 1);
+    node = this.changes.removeString(route, node, head);
+    for (let i = 0; i < kept; i++) node = next[node];
+    this.changes.removeString(route, node, removed - head);
   }
 }

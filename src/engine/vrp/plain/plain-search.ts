@@ -29,8 +29,6 @@ export class PlainSearch {
   private readonly places: PlainPlaces;
   private readonly insertionOrder: InsertionOrder;
   private readonly order: Int32Array;
-  /** The order sorts something along with the tasks, which is of no use here. */
-  private readonly unsorted: Int32Array;
   private readonly bestNext: Int32Array;
 
   constructor(
@@ -46,13 +44,16 @@ export class PlainSearch {
     this.places = new PlainPlaces(this.routes, prng, blinkShare);
     this.insertionOrder = new InsertionOrder(tables, prng);
     this.order = new Int32Array(count);
-    this.unsorted = new Int32Array(count);
     this.bestNext = new Int32Array(this.routes.next.length);
   }
 
-  /** In a hurry tasks go beside their nearest ones where that is cheap enough (`PlainPlaces`). */
-  set isHurried(isHurried: boolean) {
+  /**
+   * In a hurry tasks go beside their nearest ones where that is cheap enough; where the search is rough, else beside the
+   * depot or nowhere (`PlainPlaces`).
+   */
+  setPace(isHurried: boolean, isRough: boolean): void {
     this.places.isHurried = isHurried;
+    this.places.isRough = isRough;
   }
 
   /** Goes on from a complete plan; false when it has more routes than there is room for. */
@@ -99,7 +100,7 @@ export class PlainSearch {
     const { routes, changes, places, order } = this;
     const { count } = changes;
     for (let i = 0; i < count; i++) order[i] = changes.removed[i];
-    this.insertionOrder.sort(order, this.unsorted, count, false);
+    this.insertionOrder.sortFewUnits(order, count);
     for (let i = 0; i < count; i++) {
       if (!places.find(order[i], threshold - routes.legSum)) return false;
       changes.place(order[i], places.node, places.route, places.detour);

@@ -16,6 +16,8 @@ export class InsertionOrder {
   private readonly values: readonly Float64Array[];
   private readonly keys: Float64Array;
   private readonly hasPriorities: boolean;
+  /** The same in whole numbers; equal values have equal ones. */
+  private ranks?: readonly Int32Array[];
 
   constructor(
     private readonly tables: SearchTables,
@@ -32,6 +34,29 @@ export class InsertionOrder {
   /** For the first plan: important units, then far ones, which makes by far the shortest plans with and without windows. */
   sortFirst(units: Int32Array, slots: Int32Array, count: number): void {
     this.sortBy(FAR, units, slots, count, true);
+  }
+
+  /** Sorts the first `count` units in place, few of them and nothing along with them. */
+  sortFewUnits(units: Int32Array, count: number): void {
+    const key = this.wheel[this.prng.nextInt(this.wheel.length)];
+    if (key === 0) {
+      for (let i = count - 1; i > 0; i--) {
+        const other = this.prng.nextInt(i + 1);
+        const unit = units[i];
+        units[i] = units[other];
+        units[other] = unit;
+      }
+      return;
+    }
+    this.ranks ??= this.values.map(rank);
+    const ranks = this.ranks[key];
+    for (let i = 1; i < count; i++) {
+      const unit = units[i];
+      const own = ranks[unit];
+      let j = i - 1;
+      for (; j >= 0 && ranks[units[j]] > own; j--) units[j + 1] = units[j];
+      units[j + 1] = unit;
+    }
   }
 
   /** Sorts the first `count` units in place. With `byPriority` important units go first. */
@@ -101,4 +126,10 @@ function listValues(tables: SearchTables): Float64Array[] {
     perUnit((task) => tables.earliest[task]),
     perUnit((task) => -latest(task)),
   ];
+}
+
+/** How many different values are less than each. */
+function rank(values: Float64Array): Int32Array {
+  const places = new Map([...new Set(values)].sort((a, b) => a - b).map((value, place) => [value, place]));
+  return Int32Array.from(values, (value) => places.get(value) ?? 0);
 }
