@@ -137,6 +137,35 @@ test('a newer version waits for a click and keeps the plan', async ({ page }) =>
   await host.kill();
 });
 
+test('a newer version that cannot take over at once does so after the reload', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const host = await startStaticHost();
+  await load(page, host.url);
+  // The running version has something to do for another tab, which keeps it.
+  host.edit('slow.txt', () => 'slow');
+  const release = host.hold('/slow.txt');
+  const other = await context.newPage();
+  await other.goto(host.url);
+  await other.evaluate(() => void fetch('slow.txt'));
+  host.edit('sw.js', (text) => text.replace(/tourwright-[0-9a-f]{16}/, 'tourwright-0123456789abcdef'));
+  host.edit('index.html', (text) =>
+    text.replace('<title>', '<meta name="generation" content="newer" /><title>'),
+  );
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('A newer version is ready.')).toBeVisible({ timeout: 30_000 });
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.locator('meta[name=generation]')).toHaveCount(0);
+  release();
+  await expect(page.locator('meta[name=generation]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText('A newer version is ready.')).toHaveCount(0);
+  // Later ones wait for a word again.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await host.kill();
+});
+
 test('a file that is shared to the app is read', async ({ page }) => {
   const host = await startStaticHost();
   await load(page, host.url);

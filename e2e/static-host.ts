@@ -20,8 +20,10 @@ const TYPES: Record<string, string> = {
 
 export interface StaticHost {
   readonly url: string;
-  /** Edits one of the files that are served; they are a copy. */
+  /** Edits one of the files that are served, or adds one; they are a copy. */
   edit(file: string, change: (text: string) => string): void;
+  /** Leaves requests for a path without an answer until the function that is returned is called. */
+  hold(path: string): () => void;
   /** Nobody answers any more. */
   kill(): Promise<void>;
 }
@@ -29,8 +31,10 @@ export interface StaticHost {
 export async function startStaticHost(): Promise<StaticHost> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
   cpSync(DIST, folder, { recursive: true });
-  const server = createServer((request, response) => {
+  const held = new Map<string, Promise<void>>();
+  const server = createServer(async (request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0]);
+    await held.get(path);
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     if (!file.startsWith(folder) || !existsSync(file) || statSync(file).isDirectory())
       response.writeHead(404).end();
@@ -44,7 +48,17 @@ export async function startStaticHost(): Promise<StaticHost> {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     edit(file, change) {
       const path = join(folder, file);
-      writeFileSync(path, change(readFileSync(path, 'utf8')));
+      writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''));
+    },
+    hold(path) {
+      let release = () => {};
+      held.set(
+        path,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return () => release();
     },
     kill: () =>
       new Promise((done) => {
