@@ -12,6 +12,7 @@
  */
 
 import { Prng } from '../base/prng.ts';
+import { AssemblyLane } from './assembly/assembly-lane.ts';
 import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
@@ -57,6 +58,8 @@ const FRUITLESS_SHARE = 0.3;
 /** Share of the budget after which small plans are compared exactly, and up to how many units. */
 const EXACT_FROM = 0.8;
 const EXACT_UP_TO = 60;
+/** A child of edge assembly takes about as long as so many iterations, and counts as them. */
+const ITERATIONS_OF_CHILD = 20;
 /** Iterations between two looks at the clock. */
 const CLOCK_STRIDE = 32;
 const CLOCK_STRIDE_ON_FAST_LANE = 128;
@@ -103,6 +106,7 @@ export class VrpSearch {
   private isExact = false;
   private readonly fastLane: PlainLane;
   private readonly fleetHunt: FleetHunt;
+  private readonly assembly: AssemblyLane;
   /** Iterations after which the clock is looked at. */
   private nextLook = 0;
   private readonly huntHeat: number;
@@ -128,7 +132,8 @@ export class VrpSearch {
     const leg = averageLeg(this.plan);
     const hot = leg * (isWarm ? WARM : tables.isTimed ? HOT_WITH_WINDOWS : HOT);
     const cold = leg * (tables.isTimed && !isWarm ? COLD_WITH_WINDOWS : COLD);
-    this.episodes = new Episodes(this.plan, this.prng, { hot, cold, isWarm });
+    this.assembly = new AssemblyLane(this.plan, this.prng);
+    this.episodes = new Episodes(this.plan, this.prng, { hot, cold, isWarm }, this.assembly);
     this.huntHeat = Math.min(hot, leg * HUNT_HEAT);
     this.temperature = hot;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
@@ -174,6 +179,7 @@ export class VrpSearch {
         this.nextLook = this.stats.iterations + stride;
       }
       if (this.fleetHunt.isEjecting) this.eject();
+      else if (this.assembly.isOpen) this.assemble();
       else if (this.fastLane.isOpen) this.iterateOnFastLane();
       else this.iterate();
     }
@@ -275,6 +281,11 @@ export class VrpSearch {
     stats.iterations++;
     if (fastLane.iterate(this.drawSeed(), this.temperature)) stats.accepted++;
     if (fastLane.tellNews() < this.bestPlan.cost) stats.improvements++;
+  }
+
+  private assemble(): void {
+    this.stats.iterations += ITERATIONS_OF_CHILD;
+    if (this.assembly.iterate()) this.offerBest();
   }
 
   /** Loads a plan and puts in what it lacks; false when that does not make a complete plan. */

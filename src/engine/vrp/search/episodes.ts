@@ -2,11 +2,14 @@
  * The search in episodes. One or several annealings begin from the first plan and take the larger part of a short
  * budget; the rest are short, cool ones: each begins from a child of two good plans (`exchange-routes.ts`, `elite.ts`)
  * or, where there are not several, from the best plan, on large problems around one random task only. One long
- * annealing settles for a structure that no later iteration leaves; the episodes see several.
+ * annealing settles for a structure that no later iteration leaves; the episodes see several. Where edge assembly can
+ * put their plans together, it does (`assembly-course.ts`).
  */
 import type { Prng } from '../../base/prng.ts';
+import type { AssemblyLane } from '../assembly/assembly-lane.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
+import { AssemblyCourse } from './assembly-course.ts';
 import { Elite } from './elite.ts';
 import { chooseLengths } from './episode-lengths.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
@@ -42,6 +45,7 @@ export class Episodes {
   private elite?: Elite;
   private isDecided = false;
   private startsLeft = 0;
+  private readonly course?: AssemblyCourse;
   private startShare: number;
   /** The present episode: from, until and what it is measured in. */
   private from = 0;
@@ -53,6 +57,7 @@ export class Episodes {
     private readonly plan: CurrentPlan,
     private readonly prng: Prng,
     private readonly temperatures: Temperatures,
+    private readonly assembly: AssemblyLane,
   ) {
     const { tasks, slots } = plan.tables.problem;
     this.first = new KeptPlan(tasks.count, slots.count);
@@ -61,6 +66,7 @@ export class Episodes {
     this.isDecided = temperatures.isWarm;
     this.until = this.startShare = temperatures.isWarm ? 1 : PRESUMED_SHARE;
     this.hot = temperatures.hot;
+    if (plan.tables.isTimed && !temperatures.isWarm) this.course = new AssemblyCourse(assembly, tasks.count);
     this.begin();
   }
 
@@ -83,6 +89,13 @@ export class Episodes {
   /** Whether the next episode is due, `share` of the budget and so many iterations after the first began. */
   isOver(share: number, iterations: number): boolean {
     if (!this.isDecided && share >= DECIDED_AT) this.decide(iterations / share);
+    const { course } = this;
+    if (course?.weigh(share, iterations)) {
+      this.elite = undefined;
+      this.countsIterations = true;
+      this.until = course.lengthOfStart(share, iterations);
+    }
+    if (course?.isAssembling) return !this.assembly.isOpen;
     return (this.countsIterations ? iterations : share) >= this.until;
   }
 
@@ -94,11 +107,23 @@ export class Episodes {
 
   /** Starts the next episode: returns the plan to go on from, which may lack units, or nothing for the best plan. */
   next(share: number, iterations: number): VrpPlan | undefined {
-    const { elite, kept, temperatures } = this;
+    const { elite, kept, temperatures, course } = this;
     const { count } = this.plan.tables.problem.tasks;
-    if (kept.total < Infinity) elite?.add(kept);
+    if (kept.total < Infinity) {
+      elite?.add(kept);
+      if (course?.isTaken) this.assembly.add(kept);
+    }
     kept.total = Infinity;
     this.regionCount = 0;
+    if (course?.isTaken) {
+      if (course.assembles(share)) return undefined;
+      if (course.startsAgain(share, iterations)) {
+        const end = iterations + course.lengthOfStart(share, iterations);
+        this.setCourse(iterations, end, temperatures.hot);
+        return this.first.toPlan();
+      }
+      this.startsLeft = 0;
+    }
     this.countsIterations = this.startsLeft === 0;
     if (!this.countsIterations) {
       this.startsLeft--;

@@ -1,0 +1,107 @@
+/** Which problems edge assembly takes, and what it reads of them. */
+import { expect, test } from 'vitest';
+import type { VrpRequestBody } from '../../../api/contract/vrp-request.ts';
+import { makePlaneMatrix, makeRequest, makeService } from '../../../testing/vrp-cases.ts';
+import { problemOf } from '../../../testing/vrp-problem-of.ts';
+import { createHooks } from '../create-hooks.ts';
+import { CurrentPlan } from '../current-plan.ts';
+import { createSearch } from '../search.ts';
+import { buildSearchTables } from '../search-tables.ts';
+import { type AssemblyProblem, buildAssemblyProblem } from './assembly-problem.ts';
+
+const ORDERS = 12;
+const WINDOW = { earliest: 600, latest: 4000 };
+
+function makeBody(
+  change: Partial<VrpRequestBody> = {},
+  service: object = {},
+  type: object = {},
+  vehicle: object = {},
+) {
+  return makeRequest([], {
+    vehicles: ['a', 'b', 'c'].map((id) => ({
+      vehicle_id: id,
+      type_id: 'type',
+      start_address: { location_id: 'p0' },
+      ...vehicle,
+    })),
+    vehicle_types: [{ type_id: 'type', capacity: [10], ...type }],
+    services: Array.from({ length: ORDERS }, (_, i) =>
+      makeService(`s${i}`, i + 1, {
+        size: [i % 3],
+        duration: 60,
+        time_windows: [WINDOW],
+        ...(i === 0 ? service : {}),
+      }),
+    ),
+    objectives: [{ type: 'min', value: 'transport_time' }],
+    cost_matrices: makePlaneMatrix(ORDERS + 1),
+    ...change,
+  });
+}
+
+async function build(body: ReturnType<typeof makeBody>): Promise<AssemblyProblem | undefined> {
+  const problem = await problemOf(body);
+  const plan = new CurrentPlan(buildSearchTables(problem), createHooks(problem));
+  plan.load(createSearch(problem, { seed: 1, budget: { iterations: 50 } }).best);
+  return buildAssemblyProblem(plan);
+}
+
+test('a problem of equal vans and one window per order is read as it is', async () => {
+  const problem = await build(makeBody());
+  expect(problem).toBeDefined();
+  if (problem === undefined) return;
+  expect(problem.taskCount).toBe(ORDERS);
+  expect(problem.capacity).toBe(10);
+  expect([...problem.size]).toEqual([...Array.from({ length: ORDERS }, (_, i) => i % 3), 0]);
+  expect([...problem.service]).toEqual([...new Array(ORDERS).fill(60), 0]);
+  expect([...problem.earliest].slice(0, ORDERS)).toEqual(new Array(ORDERS).fill(600));
+  expect([...problem.latest].slice(0, ORDERS)).toEqual(new Array(ORDERS).fill(4000));
+});
+
+const REFUSED: readonly (readonly [string, ReturnType<typeof makeBody>])[] = [
+  ['two windows', makeBody({}, { time_windows: [{ earliest: 0, latest: 100 }, WINDOW] })],
+  ['preparation', makeBody({}, { preparation_time: 60 })],
+  ['setup', makeBody({}, { setup_time: 60 })],
+  ['a longest distance', makeBody({}, {}, {}, { max_distance: 5000 })],
+  ['most jobs', makeBody({}, {}, {}, { max_jobs: 5 })],
+  ['two dimensions', makeBody({}, { size: [1, 1] }, { capacity: [10, 10] })],
+  ['a skill', makeBody({}, { required_skills: ['lift'] })],
+  ['an allowed vehicle', makeBody({}, { allowed_vehicles: ['a'] })],
+  ['a relation', makeBody({ relations: [{ type: 'in_sequence', ids: ['s0', 's1'] }] })],
+  ['another objective', makeBody({ objectives: [{ type: 'min', value: 'completion_time' }] })],
+  [
+    'fewest vehicles first',
+    makeBody({
+      objectives: [
+        { type: 'min', value: 'vehicles' },
+        { type: 'min', value: 'transport_time' },
+      ],
+    }),
+  ],
+  [
+    'vans of different depots',
+    makeBody({
+      vehicles: ['p0', 'p1'].map((id) => ({
+        vehicle_id: id,
+        type_id: 'type',
+        start_address: { location_id: id },
+      })),
+    }),
+  ],
+  [
+    'a route that ends at its last stop',
+    makeBody({
+      vehicles: ['a', 'b'].map((id) => ({
+        vehicle_id: id,
+        type_id: 'type',
+        start_address: { location_id: 'p0' },
+        return_to_depot: false,
+      })),
+    }),
+  ],
+];
+
+test.each(REFUSED)('%s: not for edge assembly', async (_, body) => {
+  expect(await build(body)).toBeUndefined();
+});
