@@ -25,34 +25,45 @@ interface Points {
   readonly service: Int32Array;
 }
 
-/** O(tasks * neighbours * log neighbours) */
+/** O(tasks * neighbours) */
 export function buildNearTasks(tables: SearchTables, points: Points): NearTasks {
   const { neighbours, neighbourCount, problem } = tables;
   const { count } = problem.tasks;
-  const nearBehind = new Int32Array(count * NEAR).fill(-1);
-  const nearBefore = new Int32Array(count * NEAR).fill(-1);
+  const behind = new BestTasks(count);
+  const before = new BestTasks(count);
   for (let task = 0; task < count; task++) {
-    const around = [...neighbours.subarray(task * neighbourCount, (task + 1) * neighbourCount)];
-    const others = around.filter((other) => other !== task);
-    nearBehind.set(
-      chooseBest(others, (other) => priceOfPair(points, task, other)),
-      task * NEAR,
-    );
-    nearBefore.set(
-      chooseBest(others, (other) => priceOfPair(points, other, task)),
-      task * NEAR,
-    );
+    for (let k = task * neighbourCount; k < (task + 1) * neighbourCount; k++) {
+      const other = neighbours[k];
+      if (other === task) continue;
+      behind.offer(task, other, priceOfPair(points, task, other));
+      before.offer(task, other, priceOfPair(points, other, task));
+    }
   }
-  return { nearCount: NEAR, nearBehind, nearBefore };
+  return { nearCount: NEAR, nearBehind: behind.tasks, nearBefore: before.tasks };
 }
 
-function chooseBest(tasks: readonly number[], priceOf: (task: number) => number): number[] {
-  return tasks
-    .map((task) => ({ task, price: priceOf(task) }))
-    .filter(({ price }) => price < Infinity)
-    .sort((a, b) => a.price - b.price)
-    .slice(0, NEAR)
-    .map(({ task }) => task);
+/** For every task the few offered ones of least price, best first. */
+class BestTasks {
+  readonly tasks: Int32Array;
+  private readonly prices: Float64Array;
+
+  constructor(count: number) {
+    this.tasks = new Int32Array(count * NEAR).fill(-1);
+    this.prices = new Float64Array(count * NEAR).fill(Infinity);
+  }
+
+  offer(task: number, other: number, price: number): void {
+    const { tasks, prices } = this;
+    const first = task * NEAR;
+    let at = first + NEAR - 1;
+    if (price >= prices[at]) return;
+    for (; at > first && price < prices[at - 1]; at--) {
+      prices[at] = prices[at - 1];
+      tasks[at] = tasks[at - 1];
+    }
+    prices[at] = price;
+    tasks[at] = other;
+  }
 }
 
 /** Infinity where `to` can't come right behind `from`. */
