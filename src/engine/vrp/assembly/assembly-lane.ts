@@ -18,6 +18,11 @@ export class AssemblyLane {
     private readonly prng: Prng,
   ) {}
 
+  /** Of the present plan. */
+  get tasksPerRoute(): number {
+    return this.plan.tables.problem.tasks.count / Math.max(1, this.plan.usedSlots);
+  }
+
   /** Makes ready, with routes for plans like the present one; false where the problem is not one for edge assembly. */
   prepare(): boolean {
     const problem = buildAssemblyProblem(this.plan);

@@ -8,8 +8,12 @@ import type { AssemblyLane } from '../assembly/assembly-lane.ts';
 const WEIGHED_AT = 0.06;
 /** Iterations per task, in the whole budget, from which edge assembly pays. */
 const ITERATIONS_FROM = 500;
-/** Least iterations per task of one annealing; more where the budget allows as many as wanted. */
+/** Least iterations per task of one annealing, on long routes too; more where the budget allows as many as wanted. */
 const LEAST_LENGTH = 50;
+const LEAST_LENGTH_ON_LONG_ROUTES = 150;
+/** Tasks per route from which routes are long, and up to which edge assembly beats annealing alone. */
+const LONG_ROUTE = 20;
+const LONGEST_ROUTE = 40;
 const MOST_STARTS = 24;
 const SHARE_OF_STARTS = 0.5;
 /** Share of the budget by which an annealing must end. */
@@ -21,6 +25,7 @@ export class AssemblyCourse {
   /** Children are being made. */
   isAssembling = false;
   private isWeighed = false;
+  private leastLength = LEAST_LENGTH;
   private earlyShare = 0;
   private earlyIterations = 0;
 
@@ -38,15 +43,19 @@ export class AssemblyCourse {
     }
     if (share < WEIGHED_AT || share <= this.earlyShare) return false;
     this.isWeighed = true;
+    const { tasksPerRoute } = this.lane;
+    if (tasksPerRoute > LONG_ROUTE) this.leastLength = LEAST_LENGTH_ON_LONG_ROUTES;
     this.isTaken =
-      this.iterationsInAll(share, iterations) >= this.taskCount * ITERATIONS_FROM && this.lane.prepare();
+      tasksPerRoute <= LONGEST_ROUTE &&
+      this.iterationsInAll(share, iterations) >= this.taskCount * ITERATIONS_FROM &&
+      this.lane.prepare();
     return this.isTaken;
   }
 
   /** Iterations of one annealing. */
   lengthOfStart(share: number, iterations: number): number {
     const most = (this.iterationsInAll(share, iterations) * SHARE_OF_STARTS) / MOST_STARTS;
-    return Math.max(this.taskCount * LEAST_LENGTH, Math.floor(most));
+    return Math.max(this.taskCount * this.leastLength, Math.floor(most));
   }
 
   /** Whether the next episode makes children. */
