@@ -1,5 +1,5 @@
 /**
- * Descent of a plan that breaks nothing: exchanges between two routes that shorten it, around the stirred tasks until
+ * Descent of a plan that breaks nothing: exchanges between two routes or within one that shorten it, around the stirred tasks until
  * none of them has one. Routes stay sound.
  */
 import {
@@ -41,15 +41,65 @@ export class Descent {
     const legIn = costs[pointOf[previous[task]] * side + task];
     for (let k = task * nearCount; k < (task + 1) * nearCount; k++) {
       const to = nearBehind[k];
-      if (to >= 0 && routeOf[to] !== route) {
+      if (to >= 0) {
         const leg = costs[task * side + to];
-        if (leg < legOut || leg < costs[pointOf[previous[to]] * side + to]) this.tryArc(task, to);
+        if (leg < legOut || leg < costs[pointOf[previous[to]] * side + to]) {
+          if (routeOf[to] === route) this.tryWithin(task, to);
+          else this.tryArc(task, to);
+        }
       }
       const from = nearBefore[k];
-      if (from >= 0 && routeOf[from] !== route) {
+      if (from >= 0) {
         const leg = costs[from * side + task];
-        if (leg < legIn || leg < costs[from * side + pointOf[next[from]]]) this.tryArc(from, task);
+        if (leg < legIn || leg < costs[from * side + pointOf[next[from]]]) {
+          if (routeOf[from] === route) this.tryWithin(from, task);
+          else this.tryArc(from, task);
+        }
       }
+    }
+  }
+
+  /** Chains that end at `from` or begin at `to` move within the route so that the one comes right before the other. */
+  private tryWithin(from: number, to: number): void {
+    const { next, previous, taskCount } = this.rings;
+    const behind = next[from];
+    const before = previous[to];
+    if (behind === to) return;
+    let node = behind;
+    while (node !== to && node < taskCount) node = next[node];
+    const isAhead = node === to;
+    let head = from;
+    let tail = to;
+    for (let k = 0; k < LONGEST_CHAIN; k++) {
+      if (isAhead) {
+        if (head < taskCount) this.trySegments(head, from, behind, before);
+        if (tail < taskCount) this.trySegments(behind, before, to, tail);
+      } else {
+        // `to` comes first: chains end before they reach the other task.
+        if (head === to || tail === from) return;
+        this.trySegments(to, previous[head], head, from);
+        this.trySegments(to, tail, next[tail], from);
+      }
+      if (head < taskCount) head = previous[head];
+      if (tail < taskCount) tail = next[tail];
+    }
+  }
+
+  private trySegments(head: number, tail: number, nextHead: number, nextTail: number): void {
+    const { rings, exchange } = this;
+    const { next, previous, pointOf, problem } = rings;
+    const { costs, side } = problem;
+    const row = pointOf[previous[head]] * side;
+    const past = pointOf[next[nextTail]];
+    const detour =
+      costs[row + nextHead] +
+      costs[nextTail * side + head] +
+      costs[tail * side + past] -
+      costs[row + head] -
+      costs[tail * side + nextHead] -
+      costs[nextTail * side + past];
+    if (detour < exchange.score && rings.penaltyOfSegments(head, tail, nextHead, nextTail) === 0) {
+      exchange.takeSegments(head, tail, nextHead, nextTail, detour);
     }
   }
 

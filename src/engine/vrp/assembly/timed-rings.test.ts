@@ -44,6 +44,34 @@ test('joints and chains are priced like the routes that they would make', async 
   }
 });
 
+test('stretches of a route that change places are priced, and swapped, like the route that they make', async () => {
+  const { assembled } = await makeAssemblyCase(ORDERS);
+  const rings = new TimedRings(assembled);
+  const exchange = new Exchange();
+  const prng = new Prng(9);
+  for (let round = 0; round < 200; round++) {
+    const { behind, before } = drawArcs(assembled, prng);
+    rings.load(behind, before);
+    const long = walkRings(rings).filter(({ length }) => length > 1);
+    const route = long[prng.nextInt(long.length)];
+    const cuts = [0, 0, 0].map(() => prng.nextInt(route.length + 1)).sort((a, b) => a - b);
+    const [first, middle, end] = cuts;
+    if (first === middle || middle === end) continue;
+    const swapped = [
+      ...route.slice(0, first),
+      ...route.slice(middle, end),
+      ...route.slice(first, middle),
+      ...route.slice(end),
+    ];
+    const ends = [route[first], route[middle - 1], route[middle], route[end - 1]] as const;
+    expect(rings.penaltyOfSegments(...ends)).toBeCloseTo(driveRoute(assembled, swapped).penalty, 6);
+    exchange.takeSegments(...ends, 0);
+    exchange.apply(rings);
+    expect(walkRings(rings)).toContainEqual(swapped);
+    expectSettled(assembled, rings);
+  }
+});
+
 test('every kind of exchange leaves whole routes with what they are known by', async () => {
   const { assembled } = await makeAssemblyCase(ORDERS);
   const rings = new TimedRings(assembled);

@@ -233,4 +233,29 @@ export class TimedRings {
     const overload = load + this.loadFrom[first] - capacity;
     return warp + this.warpFrom[first] + (late > 0 ? late : 0) + (overload > 0 ? overload * warpOfLoad : 0);
   }
+
+  /** Penalty of the route in which the stretch `head` to `tail` and the one right behind it change places. O(their length). */
+  penaltyOfSegments(head: number, tail: number, nextHead: number, nextTail: number): number {
+    const { pointOf, next, previous } = this;
+    const { side, durations, service, earliest, latest, capacity, warpOfLoad } = this.problem;
+    const first = next[nextTail];
+    let from = pointOf[previous[head]];
+    let at = this.beginAt[previous[head]];
+    let warp = this.warpUpTo[previous[head]];
+    let node = nextHead;
+    for (;;) {
+      at += service[from] + durations[from * side + node];
+      if (at < earliest[node]) at = earliest[node];
+      else if (at > latest[node]) {
+        warp += at - latest[node];
+        at = latest[node];
+      }
+      from = node;
+      if (node === tail) break;
+      node = node === nextTail ? head : next[node];
+    }
+    const late = at + service[from] + durations[from * side + pointOf[first]] - this.dueAt[first];
+    const overload = this.loadUpTo[nextTail] + this.loadFrom[first] - capacity;
+    return warp + this.warpFrom[first] + (late > 0 ? late : 0) + (overload > 0 ? overload * warpOfLoad : 0);
+  }
 }
