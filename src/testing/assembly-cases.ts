@@ -20,7 +20,7 @@ export interface AssemblyCase {
 }
 
 export async function makeAssemblyCase(orders: number): Promise<AssemblyCase> {
-  const problem = await makePlaneProblem(orders, { isTimed: true });
+  const problem = await makePlaneProblem(orders, { isTimed: true, vans: Math.ceil(orders / 4) });
   const plan = new CurrentPlan(buildSearchTables(problem), createHooks(problem));
   const solve = (seed: number, iterations: number) => {
     const search = createSearch(problem, { seed, budget: { iterations } });
@@ -68,7 +68,7 @@ export function driveRoute(problem: AssemblyProblem, tasks: readonly number[]) {
 export function drawArcs({ taskCount, routeCount }: AssemblyProblem, prng: Prng) {
   const behind = new Int32Array(taskCount).fill(taskCount);
   const before = new Int32Array(taskCount).fill(taskCount);
-  const last = new Int32Array(Math.ceil(routeCount / 2)).fill(-1);
+  const last = new Int32Array(1 + prng.nextInt(routeCount - 1)).fill(-1);
   const tasks = Array.from({ length: taskCount }, (_, task) => task);
   for (let i = taskCount - 1; i > 0; i--) {
     const j = prng.nextInt(i + 1);

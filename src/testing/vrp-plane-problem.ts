@@ -6,11 +6,13 @@ import { problemOf } from './vrp-problem-of.ts';
 export interface PlaneProblemOptions {
   /** Every third order has a window of a quarter of an hour. */
   readonly isTimed?: boolean;
+  /** More vans than are needed. */
+  readonly vans?: number;
 }
 
 /** `orders` orders of size 1 and as many vans as carry them all with some room to spare. */
 export function makePlaneProblem(orders: number, options: PlaneProblemOptions = {}): Promise<VrpProblem> {
-  const vans = Math.ceil(orders / 12);
+  const vans = options.vans ?? Math.ceil(orders / 12);
   return problemOf(
     makeRequest([], {
       vehicles: Array.from({ length: vans }, (_, v) => ({

@@ -48,6 +48,10 @@ test('one cycle leaves every task one arc in and one arc out', async () => {
     const b = toArcs(drawArcs(assembled, prng));
     for (const cycle of findAbCycles(a, b, prng)) {
       seen++;
+      // Whatever closes at the depot is a cycle of its own.
+      const timesAtDepot = (ends: Int32Array) => ends.filter((end) => end === a.behind.length).length;
+      expect(timesAtDepot(cycle.tails)).toBeLessThanOrEqual(1);
+      expect(timesAtDepot(cycle.heads)).toBeLessThanOrEqual(1);
       const { behind, before } = exchange(a, [cycle]);
       const depot = behind.length;
       for (let task = 0; task < depot; task++) {
