@@ -5,6 +5,7 @@
  * until they are met.
  */
 import { Prng } from '../base/prng.ts';
+import { shuffle } from '../base/shuffle.ts';
 import { BoundedGroups } from './bounded-groups.ts';
 import { chooseMedians } from './choose-medians.ts';
 import { type Clustering, type ClusterProblem, evaluateClustering } from './cluster-problem.ts';
@@ -28,12 +29,7 @@ export interface ClusterSearch {
 
 function listRandomly(count: number, random: Prng): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i);
-  for (let i = count - 1; i > 0; i--) {
-    const other = random.nextInt(i + 1);
-    const kept = order[i];
-    order[i] = order[other];
-    order[other] = kept;
-  }
+  shuffle(order, random);
   return order;
 }
 

@@ -4,6 +4,7 @@
  * the A arcs of one cycle for its B arcs leaves every task one arc in and one arc out.
  */
 import type { Prng } from '../../base/prng.ts';
+import { shuffle } from '../../base/shuffle.ts';
 import type { Arcs } from './arcs.ts';
 
 /** The B arcs of a cycle, `tails[k]` to `heads[k]`; the depot is `taskCount`. Its A arcs follow from the plan. */
@@ -101,12 +102,5 @@ class AbCycleWalk {
     const task = tasks.pop();
     if (task === undefined) throw new Error('arcs of the depot do not match');
     return task;
-  }
-}
-
-function shuffle<T>(items: T[], prng: Prng): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = prng.nextInt(i + 1);
-    [items[i], items[j]] = [items[j], items[i]];
   }
 }

@@ -40,6 +40,15 @@ function makeBody(
   });
 }
 
+/** Nobody gets from the first order to the second. */
+function makeGappedMatrix() {
+  return makePlaneMatrix(ORDERS + 1)?.map((matrix) => {
+    const { times, distances } = structuredClone(matrix.data ?? {});
+    for (const legs of [times, distances]) Object.assign(legs?.[1] ?? {}, { 2: null });
+    return { ...matrix, data: { times, distances } };
+  });
+}
+
 async function build(body: ReturnType<typeof makeBody>): Promise<AssemblyProblem | undefined> {
   const problem = await problemOf(body);
   const plan = new CurrentPlan(buildSearchTables(problem), createHooks(problem));
@@ -69,6 +78,27 @@ const REFUSED: readonly (readonly [string, ReturnType<typeof makeBody>])[] = [
   ['a skill', makeBody({}, { required_skills: ['lift'] })],
   ['an allowed vehicle', makeBody({}, { allowed_vehicles: ['a'] })],
   ['a relation', makeBody({ relations: [{ type: 'in_sequence', ids: ['s0', 's1'] }] })],
+  ['a break', makeBody({}, {}, {}, { break: { earliest: 1000, latest: 2000, duration: 600 } })],
+  ['a longest time on board', makeBody({}, { type: 'delivery', max_time_in_vehicle: 900 })],
+  [
+    'a longest route from a free departure',
+    makeBody({}, {}, {}, { latest_start: 3000, max_route_duration: 4000 }),
+  ],
+  ['a preferred vehicle', makeBody({}, { preferred_vehicles: [{ vehicle_id: 'a', priority: 1 }] })],
+  ['an end elsewhere', makeBody({}, {}, {}, { end_address: { location_id: 'p1' } })],
+  [
+    'a shipment',
+    makeBody({
+      shipments: [
+        {
+          id: 'moved',
+          pickup: { address: { location_id: 'p3' } },
+          delivery: { address: { location_id: 'p4' } },
+        },
+      ],
+    }),
+  ],
+  ['a leg that cannot be driven', makeBody({ cost_matrices: makeGappedMatrix() })],
   ['another objective', makeBody({ objectives: [{ type: 'min', value: 'completion_time' }] })],
   [
     'fewest vehicles first',

@@ -3,6 +3,7 @@
  * price of legs only. Points are the tasks and, last, the depot, so that the kernels read small square tables.
  */
 import type { CurrentPlan } from '../current-plan.ts';
+import { hasEvenFleet } from '../even-fleet.ts';
 import { TIME_MAX } from '../vrp-problem.ts';
 import { buildNearTasks, type NearTasks } from './near-tasks.ts';
 
@@ -109,35 +110,16 @@ function averageNearLeg({ tables, rows }: CurrentPlan, legs: Int32Array, side: n
   return count === 0 ? 0 : sum / count;
 }
 
-function isAssembled({ tables, judge, rules, price }: CurrentPlan): boolean {
-  const { problem, kinds } = tables;
-  const { slots, objectives, tasks, units } = problem;
+function isAssembled(plan: CurrentPlan): boolean {
+  const { tables } = plan;
+  const { slots, tasks } = tables.problem;
   return (
-    judge === undefined &&
-    rules === undefined &&
-    price === undefined &&
+    hasEvenFleet(plan) &&
     tasks.count <= MOST_TASKS &&
-    tasks.count === units.count &&
-    kinds.length === 1 &&
-    kinds[0].spanWeight === 0 &&
-    tables.classCount === 1 &&
-    tables.sizeOfUnit.length > 0 &&
-    slots.start.every((place, slot) => place === slots.end[slot]) &&
-    !slots.isOpen.includes(1) &&
-    !slots.returnsToFirst.includes(1) &&
     // Routes start as early as they may: only where nothing is counted from the start is that as good as any other.
     slots.maxDuration.every(
       (most, s) => most >= TIME_MAX || slots.latestStart[s] === slots.earliestStart[s],
     ) &&
-    units.dislike === undefined &&
-    tables.openingCost.every((opening) => opening === 0) &&
-    tables.rewardOfOrder.length === 0 &&
-    tables.hasPlainTimes &&
-    !tables.hasExclusions &&
-    !tables.hasCountLimits &&
-    !tables.isLimited.includes(1) &&
-    objectives.length === 1 &&
-    objectives[0].type === 'min' &&
-    objectives[0].value === 'transport_time'
+    tables.hasPlainTimes
   );
 }

@@ -5,6 +5,7 @@
  * the population diverse.
  */
 import type { Prng } from '../../base/prng.ts';
+import { shuffle } from '../../base/shuffle.ts';
 import type { KeptPlan } from '../search/kept-plan.ts';
 import { type AbCycle, findAbCycles } from './ab-cycles.ts';
 import { Arcs } from './arcs.ts';
@@ -67,7 +68,7 @@ export class Assembly {
     plan.readRings(rings);
     if (this.plans.some((other) => other.equals(plan))) return;
     for (const other of this.plans) this.parents.push([plan, other], [other, plan]);
-    this.shuffle(this.parents);
+    shuffle(this.parents, this.prng);
     this.plans.push(plan);
     this.idleRounds = 0;
     this.isSettled = this.plans.length < 2;
@@ -119,7 +120,7 @@ export class Assembly {
       this.isSettled = true;
       return;
     }
-    this.shuffle(plans);
+    shuffle(plans, this.prng);
     this.parents = plans.map((plan, i) => [plan, plans[(i + 1) % plans.length]]);
   }
 
@@ -146,12 +147,5 @@ export class Assembly {
       if (other.tails.some(touches) && child.fits(other)) return other;
     }
     return undefined;
-  }
-
-  private shuffle<T>(items: T[]): void {
-    for (let i = items.length - 1; i > 0; i--) {
-      const j = this.prng.nextInt(i + 1);
-      [items[i], items[j]] = [items[j], items[i]];
-    }
   }
 }

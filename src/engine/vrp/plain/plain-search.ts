@@ -6,6 +6,7 @@
  */
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
+import { hasEvenFleet } from '../even-fleet.ts';
 import { InsertionOrder } from '../search/insertion-order.ts';
 import type { SearchTables } from '../search-tables.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
@@ -128,32 +129,14 @@ export function createPlainSearch(
   return new PlainSearch(tables, routeCount, prng, blinkShare);
 }
 
-function isPlainProblem({ tables, judge, rules, price }: CurrentPlan): boolean {
-  const { problem, kinds } = tables;
-  const { slots, objectives } = problem;
+function isPlainProblem(plan: CurrentPlan): boolean {
+  const { tables } = plan;
+  const [kind] = tables.kinds;
   return (
-    judge === undefined &&
-    rules === undefined &&
-    price === undefined &&
-    kinds.length === 1 &&
-    kinds[0].costsTo === kinds[0].costs &&
-    kinds[0].toStride === 1 &&
-    kinds[0].spanWeight === 0 &&
-    tables.classCount === 1 &&
-    tables.sizeOfUnit.length > 0 &&
-    slots.start.every((place, slot) => place === slots.end[slot]) &&
-    !slots.isOpen.includes(1) &&
-    !slots.returnsToFirst.includes(1) &&
-    problem.units.dislike === undefined &&
-    tables.openingCost.every((opening) => opening === 0) &&
-    tables.rewardOfOrder.length === 0 &&
+    hasEvenFleet(plan) &&
+    kind.costsTo === kind.costs &&
+    kind.toStride === 1 &&
     !tables.isTimed &&
-    !tables.hasRunCosts &&
-    !tables.hasExclusions &&
-    !tables.hasCountLimits &&
-    !tables.isLimited.includes(1) &&
-    objectives.length === 1 &&
-    objectives[0].type === 'min' &&
-    objectives[0].value === 'transport_time'
+    !tables.hasRunCosts
   );
 }

@@ -1,6 +1,7 @@
 /** The course of long searches: population, children and regions, reproducible and never worse. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { AssemblyLane } from '../assembly/assembly-lane.ts';
 import { compareValues, valueOfPlan } from '../objective.ts';
 import { createSearch } from '../search.ts';
 import type { VrpProblem } from '../vrp-problem.ts';
@@ -38,6 +39,18 @@ describe.each(COURSES)('%i orders, %i iterations (windows: %s)', (orders, iterat
     );
     expect(runInSlices(problem, iterations, 8)).toEqual(run);
   });
+});
+
+test('plans with windows are put together by edge assembly, to better ones', async () => {
+  const iterate = vi.spyOn(AssemblyLane.prototype, 'iterate');
+  const problem = await makePlaneProblem(60, { isTimed: true });
+  runInSlices(problem, 60_000, 5);
+  expect(iterate.mock.calls.length).toBeGreaterThan(20);
+  expect(iterate.mock.results.some(({ value }) => value === true)).toBe(true);
+  iterate.mockClear();
+  runInSlices(await makePlaneProblem(60), 60_000, 5);
+  expect(iterate.mock.calls.length).toBe(0);
+  iterate.mockRestore();
 });
 
 describe('the lengths of episodes', () => {
