@@ -53,40 +53,29 @@ class AbCycleWalk {
 
   run(): AbCycle[] {
     const { depot, isWalked, cycles } = this;
+    // Walks from the depot end where they return to it: those from tasks find no arcs of its own out of it any more.
     while (this.outOfDepot.length > 0) this.walk(depot);
     for (let task = 0; task < depot; task++) if (isWalked[task] === 0) this.walk(task);
     shuffle(cycles, this.prng);
     return cycles;
   }
 
-  /** From the start, on its way out, back to it; what closes at the depot meanwhile is a cycle of its own. */
+  /** From the start, on its way out, back to it; what closes where the depot is entered is a cycle of its own. */
   private walk(start: number): void {
     const { a, b, depot, tails, heads } = this;
-    // Lengths of the walk when the depot was last left by an A arc, and entered by one.
-    let left = start === depot ? 0 : -1;
+    // Length of the walk when an A arc last led into the depot.
     let entered = -1;
     let at = start;
     do {
       const head = at === depot ? this.pop(this.outOfDepot) : a.behind[at];
       if (at !== depot) this.isWalked[at] = 1;
-      let tail: number;
       if (head === depot) {
-        if (entered >= 0) {
-          this.close(entered);
-          if (left > entered) left = -1;
-        }
-        tail = this.pop(this.intoDepot);
+        if (entered >= 0) this.close(entered);
         entered = tails.length;
-      } else tail = b.before[head];
-      tails.push(tail);
-      heads.push(head);
-      at = tail;
-      if (at === depot && at !== start) {
-        if (left >= 0) {
-          this.close(left);
-          if (entered >= left) entered = -1;
-        } else left = tails.length;
       }
+      at = head === depot ? this.pop(this.intoDepot) : b.before[head];
+      tails.push(at);
+      heads.push(head);
     } while (at !== start);
     this.close(0);
   }
