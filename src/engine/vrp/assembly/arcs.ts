@@ -1,4 +1,4 @@
-/** A complete plan as arcs: the task behind each task and the one before it, `tasks` standing for the depot. */
+/** A plan as arcs: the task behind each task and the one before it; the number of tasks stands for the depot, -1 for none. */
 import type { KeptPlan } from '../search/kept-plan.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 import type { TimedRings } from './timed-rings.ts';
@@ -10,8 +10,8 @@ export class Arcs {
   cost = Infinity;
 
   constructor(taskCount: number) {
-    this.behind = new Int32Array(taskCount);
-    this.before = new Int32Array(taskCount);
+    this.behind = new Int32Array(taskCount).fill(-1);
+    this.before = new Int32Array(taskCount).fill(-1);
   }
 
   /** Takes the arcs of a plan over; returns the number of its routes. */

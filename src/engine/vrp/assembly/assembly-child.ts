@@ -85,7 +85,8 @@ export class AssemblyChild {
 
   /** A descent of the plan in the rings around all of its tasks. */
   descend(): void {
-    for (let task = 0; task < this.rings.taskCount; task++) this.rings.stir(task);
+    const { rings } = this;
+    for (let task = 0; task < rings.taskCount; task++) if (rings.next[task] >= 0) rings.stir(task);
     this.descent.run();
   }
 

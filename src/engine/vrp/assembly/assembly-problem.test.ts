@@ -1,5 +1,5 @@
 /** Which problems edge assembly takes, and what it reads of them. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { VrpRequestBody } from '../../../api/contract/vrp-request.ts';
 import { makePlaneMatrix, makeRequest, makeService } from '../../../testing/vrp-cases.ts';
 import { problemOf } from '../../../testing/vrp-problem-of.ts';
@@ -7,6 +7,7 @@ import { createHooks } from '../create-hooks.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { createSearch } from '../search.ts';
 import { buildSearchTables } from '../search-tables.ts';
+import { AssemblyLane } from './assembly-lane.ts';
 import { type AssemblyProblem, buildAssemblyProblem } from './assembly-problem.ts';
 
 const ORDERS = 12;
@@ -66,6 +67,23 @@ test('a problem of equal vans and one window per order is read as it is', async 
   expect([...problem.service]).toEqual([...new Array(ORDERS).fill(60), 0]);
   expect([...problem.earliest].slice(0, ORDERS)).toEqual(new Array(ORDERS).fill(600));
   expect([...problem.latest].slice(0, ORDERS)).toEqual(new Array(ORDERS).fill(4000));
+});
+
+test('an order that nobody can serve stays out, and the others are put together', async () => {
+  const body = makeBody({}, { time_windows: [{ latest: 1 }] });
+  const problem = await build(body);
+  expect(problem).toMatchObject({ taskCount: ORDERS, servedCount: ORDERS - 1 });
+  expect(problem?.nearBehind).not.toContain(0);
+  expect(problem?.nearBefore).not.toContain(0);
+  const iterate = vi.spyOn(AssemblyLane.prototype, 'iterate');
+  const search = createSearch(await problemOf(body), { seed: 1, budget: { iterations: 20_000 } });
+  while (!search.isFinished) search.step(500);
+  expect(iterate.mock.calls.length).toBeGreaterThan(0);
+  expect(search.best.unassigned).toEqual([0]);
+  expect(search.best.tasksOfSlot.flat().sort((a, b) => a - b)).toEqual(
+    Array.from({ length: ORDERS - 1 }, (_, i) => i + 1),
+  );
+  iterate.mockRestore();
 });
 
 const REFUSED: readonly (readonly [string, ReturnType<typeof makeBody>])[] = [

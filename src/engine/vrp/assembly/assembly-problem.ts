@@ -19,6 +19,8 @@ const PRICE_OF_OVERLOAD = 2;
 
 export interface AssemblyProblem extends NearTasks {
   readonly taskCount: number;
+  /** Tasks on routes: the others have no place in any plan, and stand in no list of near tasks. */
+  readonly servedCount: number;
   readonly routeCount: number;
   /** Side of the tables: tasks and the depot. */
   readonly side: number;
@@ -63,8 +65,10 @@ export function buildAssemblyProblem(plan: CurrentPlan): AssemblyProblem | undef
   );
   const averageSize = size.reduce((sum, units) => sum + units, 0) / taskCount;
   const [averageDuration, averageCost] = [durations, costs].map((legs) => averageNearLeg(plan, legs, side));
+  const isServed = Uint8Array.from(tasks.unit, (unit) => (plan.slotOfUnit[unit] >= 0 ? 1 : 0));
   return {
     taskCount,
+    servedCount: isServed.reduce((sum, served) => sum + served, 0),
     routeCount: Math.min(slots.count, Math.ceil(usedSlots * (1 + SPARE_SHARE)) + SPARE_ROUTES),
     side,
     costs,
@@ -76,7 +80,7 @@ export function buildAssemblyProblem(plan: CurrentPlan): AssemblyProblem | undef
     capacity: slots.capacity[0],
     warpOfLoad: averageSize > 0 ? (PRICE_OF_OVERLOAD * averageDuration) / averageSize : 1,
     warpPrice: averageDuration > 0 ? (PRICE_OF_WARP * averageCost) / averageDuration : 1,
-    ...buildNearTasks(tables, { side, durations, costs, earliest, latest, service }),
+    ...buildNearTasks(tables, isServed, { side, durations, costs, earliest, latest, service }),
   };
 }
 

@@ -56,10 +56,14 @@ export class Assembly {
     );
   }
 
-  /** Adds a sound plan after a descent; it is paired with all others first. Not one with more routes than there is room for. */
+  /**
+   * Adds a sound plan after a descent; it is paired with all others first. Not one with
+   * more routes than there is room for, or with other tasks left out than the problem's.
+   */
   add(kept: KeptPlan): void {
     const { rings, problem } = this;
     const plan = new Arcs(problem.taskCount);
+    if (kept.firstTask[kept.firstTask.length - 1] !== problem.servedCount) return;
     if (plan.readPlan(kept) > problem.routeCount) return;
     this.current = undefined;
     this.cycles = [];

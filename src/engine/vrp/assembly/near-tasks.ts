@@ -25,16 +25,17 @@ interface Points {
   readonly service: Int32Array;
 }
 
-/** O(tasks * neighbours) */
-export function buildNearTasks(tables: SearchTables, points: Points): NearTasks {
+/** Among the tasks that are served. O(tasks * neighbours) */
+export function buildNearTasks(tables: SearchTables, isServed: Uint8Array, points: Points): NearTasks {
   const { neighbours, neighbourCount, problem } = tables;
   const { count } = problem.tasks;
   const behind = new BestTasks(count);
   const before = new BestTasks(count);
   for (let task = 0; task < count; task++) {
+    if (isServed[task] === 0) continue;
     for (let k = task * neighbourCount; k < (task + 1) * neighbourCount; k++) {
       const other = neighbours[k];
-      if (other === task) continue;
+      if (other === task || isServed[other] === 0) continue;
       behind.offer(task, other, priceOfPair(points, task, other));
       before.offer(task, other, priceOfPair(points, other, task));
     }

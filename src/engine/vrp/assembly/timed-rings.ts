@@ -50,6 +50,8 @@ export class TimedRings {
     this.next = column(0);
     this.previous = column(1);
     this.routeOf = column(2);
+    // What no plan serves is behind and before nothing.
+    for (const links of [this.next, this.previous, this.routeOf]) links.fill(-1);
     this.beginAt = column(3);
     this.warpUpTo = column(4);
     this.loadUpTo = column(5);
@@ -63,7 +65,7 @@ export class TimedRings {
     this.isStirred = new Uint8Array(taskCount);
   }
 
-  /** Takes over arcs: by task the one behind it and the one before it, `taskCount` for the depot. */
+  /** Takes over arcs: by task the one behind it and the one before it, `taskCount` for the depot, -1 for none. */
   load(behind: Int32Array, before: Int32Array): void {
     const { taskCount, routeCount } = this;
     let route = 0;
