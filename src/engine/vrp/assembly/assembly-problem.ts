@@ -64,7 +64,7 @@ export function buildAssemblyProblem(plan: CurrentPlan): AssemblyProblem | undef
     0,
   );
   const averageSize = size.reduce((sum, units) => sum + units, 0) / taskCount;
-  const [averageDuration, averageCost] = [durations, costs].map((legs) => averageNearLeg(plan, legs, side));
+  const [averageDuration, averageCost] = [durations, costs].map((legs) => meanLeg(plan, legs, side));
   const isServed = Uint8Array.from(tasks.unit, (unit) => (plan.slotOfUnit[unit] >= 0 ? 1 : 0));
   return {
     taskCount,
@@ -95,7 +95,7 @@ function pickLegs(legs: Int32Array, locationOf: Int32Array, stride: number): Int
 }
 
 /** Mean over the legs of the present plan. */
-function averageNearLeg({ tables, rows }: CurrentPlan, legs: Int32Array, side: number): number {
+function meanLeg({ tables, rows }: CurrentPlan, legs: Int32Array, side: number): number {
   let sum = 0;
   let count = 0;
   for (let slot = 0; slot < tables.problem.slots.count; slot++) {
