@@ -44,5 +44,29 @@ export default defineConfig({
   },
   server: { headers },
   preview: { headers },
-  test: { include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: '100%' },
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['**/*.long.test.ts'] },
+      },
+      // Every host, every extract, long property tests: what `npm run test:all` adds.
+      { extends: true, test: { name: 'long', include: ['src/**/*.long.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/ui/page-setup.ts'],
+          globalSetup: ['src/testing/ui/demo-host.ts'],
+          // The planner's modules are read once a process; `render-planner.tsx` puts back what they keep.
+          isolate: false,
+        },
+      },
+    ],
+  },
 });

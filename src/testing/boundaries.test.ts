@@ -138,6 +138,18 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
     packages: ['node:', 'vite', 'playwright', 'hono', '@hono/node-server', 'zod'],
   },
+  'testing/ui': {
+    folders: ['client', 'mock-server', 'store', 'ui', 'worker', 'files'],
+    packages: [
+      'node:',
+      'vitest',
+      '@testing-library/react',
+      '@testing-library/user-event',
+      'comlink',
+      'fake-indexeddb',
+      'happy-dom',
+    ],
+  },
   testing: {
     folders: [
       'api',

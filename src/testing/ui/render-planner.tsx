@@ -1,0 +1,139 @@
+/**
+ * The planner on a page of happy-dom, for tests of panels and dialogs: its own stores, the demo city, and the real engine
+ * behind message ports of the same thread. There is no layout and no map, as in a browser that cannot draw one.
+ */
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import * as Comlink from 'comlink';
+import { IDBFactory } from 'fake-indexeddb';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, expect, inject } from 'vitest';
+import { createWorkerClient } from '../../client/worker-client.ts';
+import { createPlanner, type Planner } from '../../store/planner.ts';
+import { createSettings } from '../../store/settings/settings-store.ts';
+import { loadAllParts } from '../../ui/lazy-parts.ts';
+import { Root } from '../../ui/Root.tsx';
+import { EngineHost } from '../../worker/engine-host.ts';
+import { MapTileReader } from '../../worker/map-tile-reader.ts';
+import { type RegionName, RegionSources } from '../../worker/region-source.ts';
+import { RegionKeeper } from '../../worker/regions/region-keeper.ts';
+
+configure({
+  asyncUtilTimeout: 30_000,
+  // Without the whole page in the message.
+  getElementError: (message) => new Error(message?.split('\n\nHere are')[0] ?? 'not found'),
+});
+
+const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const ports: MessagePort[] = [];
+
+/** A worker that lives in the page's own thread. */
+function startLocally(api: object): Worker {
+  const { port1, port2 } = new MessageChannel();
+  Comlink.expose(api, port2 as unknown as Comlink.Endpoint);
+  ports.push(port1, port2);
+  port1.start();
+  return Object.assign(port1, { terminate: () => undefined }) as unknown as Worker;
+}
+
+function makeMapTiles() {
+  const reader = new MapTileReader();
+  const sources = new RegionSources();
+  return {
+    show: async (names: readonly RegionName[]) =>
+      reader.show(await Promise.all(names.map((name) => sources.find(name)))),
+    getTile: (z: number, x: number, y: number) => reader.getTile(z, x, y),
+  };
+}
+
+export interface ShowOptions {
+  /** What the browser asks for. */
+  readonly language?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+export interface ShownPlanner {
+  /** To arrange what the test is not about, and to look at what the screen does not show. */
+  readonly planner: Planner;
+  readonly user: UserEvent;
+  /** Closes the page and opens it again over the same storage. */
+  reload(): Promise<ShownPlanner>;
+}
+
+/** The planner with what storage has; without a plan, its first-run card. */
+export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlanner> {
+  const { language = 'en-IE', viewport = DESKTOP } = options;
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewport);
+  const settings = createSettings(localStorage, [language]);
+  await settings.begin();
+  const engine = new EngineHost();
+  const client = createWorkerClient(() => startLocally(engine), {
+    startKeeper: () => startLocally(new RegionKeeper()),
+    startMap: () => startLocally(makeMapTiles()),
+  });
+  const demoUrl = inject('demoUrl');
+  const planner = createPlanner({
+    ...client,
+    storage: localStorage,
+    settings,
+    demoPackUrl: `${demoUrl}linderwick.pack`,
+    demoPlanUrl: `${demoUrl}plan.json`,
+    base: '/',
+    theme: 'light',
+    partsReady: loadAllParts(),
+  });
+  await planner.start();
+  render(<Root planner={planner} />);
+  return {
+    planner,
+    user: userEvent.setup({ document, delay: null }),
+    async reload() {
+      await planner.flush();
+      closePage();
+      return showPlanner(options);
+    },
+  };
+}
+
+/** The demo city with routes for all its orders: the rough ones that it opens with. */
+export async function showDemo(options?: ShowOptions): Promise<ShownPlanner> {
+  const shown = await showPlanner(options);
+  await shown.planner.openDemo();
+  await waitFor(() => expect(shown.planner.solve.getState().outcome).toBeDefined());
+  await screen.findByTestId('outcome');
+  return shown;
+}
+
+/** The same before anything is planned. */
+export async function showUnplannedDemo(options?: ShowOptions): Promise<ShownPlanner> {
+  const shown = await showDemo(options);
+  await shown.planner.undo();
+  await screen.findByRole('button', { name: 'Optimise' });
+  return shown;
+}
+
+/** Puts files on the window as if dragged there. */
+export function dropFiles(files: readonly File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    fireEvent(document.body, Object.assign(event, { dataTransfer: transfer, clientX: 100, clientY: 100 }));
+  }
+}
+
+function closePage(): void {
+  cleanup();
+  for (const port of ports.splice(0)) port.close();
+}
+
+afterEach(() => {
+  closePage();
+  localStorage.clear();
+  // What the last page still writes goes where nobody reads it.
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+});
+
+export { fireEvent, screen, waitFor, within };
