@@ -49,16 +49,17 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: '100%',
     projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], provide: { isWhole: false } } },
+      // Every host, every extract, all seeds: what `npm run test:all` adds (`src/testing/sample.ts`).
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['**/*.long.test.ts'] },
+        test: { name: 'long', include: ['src/**/*.long.test.ts'], provide: { isWhole: true } },
       },
-      // Every host, every extract, long property tests: what `npm run test:all` adds.
-      { extends: true, test: { name: 'long', include: ['src/**/*.long.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'component',
+          provide: { isWhole: false },
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['src/testing/ui/page-setup.ts'],

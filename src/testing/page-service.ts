@@ -1,18 +1,13 @@
 /** The service within a page, for tests: the app built and served, a Chromium, and `fetch` in the page. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { type Browser, chromium, type Page } from 'playwright';
-import { buildDemoPack } from '../mock-server/demo-pack.ts';
+import { ensureBuild } from '../scripts/ensure-build.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
 
 interface PageInit {
@@ -42,17 +37,6 @@ function serveApp(folder: string): Promise<{ server: Server; origin: string }> {
       done({ server: server as Server, origin: `http://localhost:${info.port}` }),
     );
   });
-}
-
-/** As people build it: in a process of its own, without the settings of a test run. */
-function buildApp(folder: string): void {
-  const { NODE_ENV: _, ...env } = process.env;
-  const { status, stderr } = spawnSync('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], {
-    cwd: ROOT,
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The app could not be built: ${stderr}`);
 }
 
 /** Runs in the page; bodies travel as base64. */
@@ -87,10 +71,7 @@ export async function waitForEngine(page: Page): Promise<void> {
 export async function startPageService(): Promise<PageService | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
-  buildDemoPack();
-  const folder = mkdtempSync(join(tmpdir(), 'page-service-'));
-  buildApp(folder);
-  const { server, origin } = await serveApp(folder);
+  const { server, origin } = await serveApp(ensureBuild());
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -116,7 +97,6 @@ export async function startPageService(): Promise<PageService | undefined> {
     async close() {
       await browser.close();
       server.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,6 +1,13 @@
 /** Development extracts and reference figures that lie beside the project; tests that need them skip without. */
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { hashFiles } from '../scripts/ensure-build.ts';
+import { webPlatform } from '../tiles/pack/pack-platform.ts';
+import { toRangeSource } from '../tiles/pack/range-source.ts';
+import { openRegionPack } from '../tiles/pack/read-pack.ts';
+import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { type RegionData, toUnitSource } from '../tiles/region.ts';
 import { importRegion, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
@@ -8,14 +15,21 @@ import { type LoadedRegion, openRegion } from '../worker/open-region.ts';
 
 const SHARED = resolve(process.env.TOURWRIGHT_SHARED ?? join(import.meta.dirname, '../../../shared'));
 
-export const EXTRACTS = [
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/tourwright');
+
+export type ExtractName =
+  | 'monaco-2016'
+  | 'andorra-2026'
+  | 'liechtenstein-2024'
+  | 'porto-2015'
+  | 'queens-village';
+export const EXTRACTS: readonly ExtractName[] = [
   'monaco-2016',
   'andorra-2026',
   'liechtenstein-2024',
   'porto-2015',
   'queens-village',
-] as const;
-export type ExtractName = (typeof EXTRACTS)[number];
+];
 
 export function getExtractPath(name: ExtractName): string {
   return join(SHARED, 'extracts', `${name}.osm.pbf`);
@@ -30,7 +44,7 @@ export function findMissing(path: string): string | undefined {
   return existsSync(path) ? undefined : `${path} is absent (TOURWRIGHT_SHARED names its folder)`;
 }
 
-export async function importExtract(name: ExtractName): Promise<RegionData> {
+async function importExtract(name: ExtractName): Promise<RegionData> {
   const source = await openFileSource(getExtractPath(name));
   try {
     return await importRegion(source, nodePlatform, {
@@ -45,6 +59,32 @@ export async function importExtract(name: ExtractName): Promise<RegionData> {
   }
 }
 
+/** What an imported extract depends on, beside the file itself. */
+const IMPORTER = [
+  'src/osm',
+  'src/tiles',
+  'src/engine/base',
+  'src/engine/geo',
+  'src/engine/graph',
+  'src/engine/profile',
+  'src/engine/geocode',
+  'src/engine/node-order',
+  'src/worker/import-region.ts',
+];
+
+/** Imports the extract once for all test files, and again when it or what reads it has changed. */
 export async function openExtract(name: ExtractName): Promise<LoadedRegion> {
-  return openRegion(toUnitSource(await importExtract(name)));
+  const key = createHash('sha256')
+    .update(hashFiles(IMPORTER))
+    .update(readFileSync(getExtractPath(name)));
+  const pack = join(CACHE, `${name}-${key.digest('hex').slice(0, 16)}.pack`);
+  if (!existsSync(pack)) {
+    const region = toUnitSource(await importExtract(name));
+    mkdirSync(CACHE, { recursive: true });
+    // Test files that run at the same time may both write it: each puts a whole file in place.
+    const part = `${pack}.${process.pid}-${threadId}`;
+    writeFileSync(part, Buffer.concat(await encodeRegionPack(region, webPlatform)));
+    renameSync(part, pack);
+  }
+  return openRegion(await openRegionPack(toRangeSource(readFileSync(pack)), webPlatform));
 }

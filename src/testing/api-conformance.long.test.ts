@@ -2,17 +2,18 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import * as Comlink from 'comlink';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
 import { createMockServer, SERVER_OPTIONS } from '../mock-server/mock-server.ts';
 import { EmbeddedGateway } from '../worker/embedded-gateway.ts';
 import type { EngineApi } from '../worker/protocol.ts';
-import { API_CASES } from './api-conformance.ts';
 import type { Subject } from './api-subject.ts';
+import { describeCases } from './describe-cases.ts';
 import { makeContext } from './make-context.ts';
 import { makeDemoRegion } from './make-demo-subject.ts';
 import { makeGateway } from './make-gateway.ts';
 import { makeBusyRegion, makeDrawnRegion, type SampleRegion } from './make-sample-region.ts';
+import { isWhole, sample } from './sample.ts';
 import { findMissing, getExtractPath, openExtract } from './shared-files.ts';
 
 async function openMonaco(): Promise<SampleRegion> {
@@ -84,37 +85,23 @@ function makeWorkerSubject({ region, places }: SampleRegion): Subject {
 const missing = findMissing(getExtractPath('monaco-2016'));
 if (missing) console.log(`skipped: ${missing}`);
 
+/** A transport that only hands requests on gets a sample in `npm test`. */
+const EVERY = sample(8, 1);
+
 const drawn = makeDrawnRegion();
-const monaco = missing ? undefined : await openMonaco();
-const SUBJECTS: [string, Subject][] = [
-  ['handle(Request) on a drawn map', makeDirectSubject(drawn)],
-  ['the worker on a drawn map', makeWorkerSubject(drawn)],
-  ['the server on a drawn map', await makeHttpSubject(drawn)],
-];
-if (monaco) {
-  SUBJECTS.push(
-    ['handle(Request) on Monaco', makeDirectSubject(monaco)],
-    ['the server on Monaco', await makeHttpSubject(monaco)],
-  );
-}
-
-/** Regions with traffic are there for its cases only. */
-const BUSY_SUBJECTS: [string, Subject][] = [
-  ['handle(Request) on a drawn map with traffic', makeDirectSubject(makeBusyRegion())],
-  ['the worker on a drawn map with traffic', makeWorkerSubject(makeBusyRegion())],
-  ['the server on a drawn map with traffic', await makeHttpSubject(makeBusyRegion())],
-  ['handle(Request) on the demo city', makeDirectSubject(makeDemoRegion())],
-];
-
-for (const [name, subject] of [...SUBJECTS, ...BUSY_SUBJECTS]) {
-  for (const [part, cases] of Object.entries(API_CASES)) {
-    if (part !== 'commercial_map' && subject.traffic) continue;
-    describe(`${name}: ${part}`, () => {
-      for (const { name: sentence, skip, run } of cases) {
-        const reason = skip?.(subject);
-        test.skipIf(reason)(reason ? `${sentence} (skipped: ${reason})` : sentence, () => run(subject));
-      }
-    });
+const busy = makeBusyRegion();
+describeCases('handle(Request) on a drawn map', makeDirectSubject(drawn));
+describeCases('the server on a drawn map', await makeHttpSubject(drawn));
+describeCases('the worker on a drawn map', makeWorkerSubject(drawn), EVERY);
+describeCases('handle(Request) on a drawn map with traffic', makeDirectSubject(busy));
+describeCases('the server on a drawn map with traffic', await makeHttpSubject(busy), EVERY);
+describeCases('the worker on a drawn map with traffic', makeWorkerSubject(busy), EVERY);
+if (isWhole) {
+  describeCases('handle(Request) on the demo city', makeDirectSubject(makeDemoRegion()));
+  if (!missing) {
+    const monaco = await openMonaco();
+    describeCases('handle(Request) on Monaco', makeDirectSubject(monaco));
+    describeCases('the server on Monaco', await makeHttpSubject(monaco));
   }
 }
 

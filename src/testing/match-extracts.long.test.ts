@@ -5,12 +5,13 @@ import { matchTrack } from '../engine/match/track-matcher.ts';
 import type { RoadEngine } from '../engine/routing/road-engine.ts';
 import { drawRandomLeg, judgeMatch, makeTrace } from './make-trace.ts';
 import { isTurnAllowed } from './path-oracle.ts';
+import { sample } from './sample.ts';
 import { EXTRACTS, findMissing, getExtractPath, openExtract } from './shared-files.ts';
 
 const TRACES = 25;
 const ACCURACY = 10;
 
-describe.each(EXTRACTS)('on %s', (name) => {
+describe.each(sample(['monaco-2016'], EXTRACTS))('on %s', (name) => {
   const missing = findMissing(getExtractPath(name));
   let engine: RoadEngine;
 

@@ -8,10 +8,14 @@ import { afterAll, expect, test } from 'vitest';
 import { askJson, pollJob, submitJobs } from '../testing/mock-jobs.ts';
 import { listFinishedJobs, type MockProcess, startMock } from '../testing/mock-process.ts';
 import { writeStreetPack } from '../testing/mock-region.ts';
+import { isWhole, onlyWhole } from '../testing/sample.ts';
 
-const isMissing = spawnSync('redis-server', ['--version']).status !== 0;
-if (isMissing)
+const isAbsent = spawnSync('redis-server', ['--version']).status !== 0;
+if (isAbsent)
   console.log('skipped: there is no redis-server on this machine (Debian: apt-get install redis-server)');
+
+const isMissing = isAbsent || !isWhole;
+if (onlyWhole) console.log(`skipped: servers on one Redis, ${onlyWhole}`);
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'mock-redis-'));
 const processes: MockProcess[] = [];

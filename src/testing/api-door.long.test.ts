@@ -1,8 +1,9 @@
 /** The conformance suite through the door of a page, in a real browser. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { API_CASES } from './api-conformance.ts';
 import type { Subject } from './api-subject.ts';
+import { describeCases } from './describe-cases.ts';
 import { startPageService, waitForEngine } from './page-service.ts';
+import { sample } from './sample.ts';
 
 const service = await startPageService();
 if (!service) console.log('skipped: there is no Chromium on this machine, set CHROMIUM_PATH');
@@ -22,14 +23,7 @@ const PLACES: Omit<Subject, 'send'> = {
 
 describe.skipIf(!service)('the door of a page', () => {
   const subject: Subject = { ...PLACES, send: (address, init) => service!.send(address, init) };
-  for (const [part, cases] of Object.entries(API_CASES)) {
-    describe(part, () => {
-      for (const { name, skip, run } of cases) {
-        const reason = skip?.(subject);
-        test.skipIf(reason)(reason ? `${name} (skipped: ${reason})` : name, () => run(subject));
-      }
-    });
-  }
+  describeCases('fetch in a page', subject, sample(12, 1));
 
   test('custom profiles are still there after a reload', async () => {
     const body = JSON.stringify({ profile: 'bike', bounds: { bbox: [-13, 49, -11, 50] } });

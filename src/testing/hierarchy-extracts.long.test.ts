@@ -10,6 +10,7 @@ import { EDGE_CONNECTED, type RoadProfile } from '../engine/routing/road-profile
 import { makeWaypoint, seedArrival, seedDeparture, type Waypoint } from '../engine/routing/waypoint.ts';
 import { StateDijkstra } from '../engine/search/state-dijkstra.ts';
 import { isTurnAllowed } from './path-oracle.ts';
+import { sample } from './sample.ts';
 import { EXTRACTS, findMissing, getExtractPath, openExtract } from './shared-files.ts';
 
 const SOURCES = 20;
@@ -44,7 +45,7 @@ function measureRow(
   });
 }
 
-describe.each(EXTRACTS)('on %s', (name) => {
+describe.each(sample(['monaco-2016'], EXTRACTS))('on %s', (name) => {
   const missing = findMissing(getExtractPath(name));
   let engine: RoadEngine;
 

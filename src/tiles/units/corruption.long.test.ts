@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { Prng } from '../../engine/base/prng.ts';
 import { makeCanonicalGraph } from '../../testing/compare-networks.ts';
 import { makePackBytes, makeRandomRegion } from '../../testing/make-region.ts';
+import { sample } from '../../testing/sample.ts';
 import { openRegion } from '../../worker/open-region.ts';
 import { PACK_VERSION } from '../pack/pack-info.ts';
 import { webPlatform } from '../pack/pack-platform.ts';
@@ -14,7 +15,7 @@ import { openRegionPack } from '../pack/read-pack.ts';
 import { type RegionData, type RegionUnit, toUnitSource } from '../region.ts';
 import { readSearchFile, readSound, UnitError } from './read-unit.ts';
 
-const RUNS = 1000;
+const RUNS = sample(200, 1000);
 const region = await makeRandomRegion(3);
 const pack = await makePackBytes(region);
 const intact = JSON.stringify(makeCanonicalGraph((await openRegion(toUnitSource(region))).engine.graph));
