@@ -1,7 +1,7 @@
 /** What files, map areas, a server and phones bring to the screen, where no other journey looks at it. */
 import { expect, type Page } from '@playwright/test';
 import { dropFiles, expectNoViolations, openPlanner, openSolvedDemo } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import { expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
 
 const [PANEL, WIZARD, CARD] = ['.panel', '.wizard', '.import-card'];

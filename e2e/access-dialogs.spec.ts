@@ -1,7 +1,7 @@
 /** The dialogs, menus, forms and cards that no other journey looks at: nothing of them stands in anybody's way. */
 import { expect, type Page } from '@playwright/test';
 import { openSolvedDemo } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import { expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
 
 const [PANEL, DIALOG] = ['.panel', 'dialog[open]'];

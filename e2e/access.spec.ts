@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { countPlannedStops, dropFiles, expectNoViolations, openDemo, openPlanner, tabTo } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing serious stands in the way of anyone, ${colorScheme}`, async ({ page }) => {

@@ -14,7 +14,7 @@ import {
   openPlanner,
   watchPage,
 } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 interface Found {
   confidence: string;

@@ -1,7 +1,7 @@
 /** Plans side by side, steps back and forth, figures that are true after any edits, edits beside a run. */
 import { expect, type Page } from '@playwright/test';
 import { countPlannedStops, readDrawnRoutes, waitForMap } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import {
   expectAccessible,
   findStop,

@@ -1,6 +1,6 @@
 /** Rules that routes break or keep: late stops and their ways out, what is locked, orders that come in late. */
 import { expect, type Page } from '@playwright/test';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import {
   expectAccessible,
   findStop,

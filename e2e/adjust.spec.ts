@@ -1,6 +1,6 @@
 /** Changing planned routes by hand: by mouse, by keyboard, on trial, under locks, against another plan. */
 import { expect, type Page } from '@playwright/test';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import {
   centreOf,
   dragTo,

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type MockProcess, startMock } from '../src/testing/mock-process.ts';
 import { expectNoViolations, openDemo, openSolvedDemo, optimise, watchPage } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import { expectAccessible } from './workspace.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or run a command' });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openDemo } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import {
   expectAccessible,
   forgetShifts,

@@ -9,7 +9,7 @@ import { drawAddresses } from '../src/bench/geocode/sample-addresses.ts';
 import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
 import { nodePlatform, openFileSource } from '../src/worker/node-platform.ts';
 import { countPlannedStops, dropFiles, hasExtracts, LIECHTENSTEIN, NO_EXTRACTS } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import { startStaticHost } from './static-host.ts';
 import {
   centreOf,

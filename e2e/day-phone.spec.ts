@@ -1,7 +1,7 @@
 /** A day on a phone: a planned day comes as a file, and its routes are put right on the way. */
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import { expectAccessible, openPlannedDemo, watchCalm } from './workspace.ts';
 
 /** A planned day as somebody at a desk would send it. */

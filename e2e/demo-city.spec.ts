@@ -8,7 +8,7 @@ import {
   readDrawnRoutes,
   watchPage,
 } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 test('the demo shows its orders at once and routes by itself; one step back it is unplanned', async ({
   page,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { dropFiles, expectNoViolations, openDemo, openPlanner, watchPage } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 const HEADER = ['Order no.', 'Name', 'Street', 'No.', 'Post code', 'City', 'Deliver between', 'Boxes'];
 

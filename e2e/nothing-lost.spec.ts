@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { countPlannedStops, dropFiles, killEngine, openDemo, openPlanner, optimise } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 const FAR_ORDERS = [
   'Order,Name,Latitude,Longitude',

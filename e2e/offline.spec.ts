@@ -1,7 +1,7 @@
 /** "Offline" as a promise: the host dies after the first load, and the day goes on. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { countPlannedStops, optimise, readDrawnRoutes, waitForMap, watchPage } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 import { startStaticHost } from './static-host.ts';
 
 /** Loads the app for the first time and waits until it keeps itself. */

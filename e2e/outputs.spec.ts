@@ -3,7 +3,7 @@ import { type Download, expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { expectNoViolations, openDemo, optimise, watchPage } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 async function planDemo(page: Page): Promise<void> {
   await openDemo(page);

@@ -11,7 +11,7 @@ import {
   readDrawnRoutes,
   watchPage,
 } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 /** Sixty places spread over Monaco's streets, as a dispatcher's export would list them. */
 function makeOrders(count: number): string {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, openDemo, optimise, readDrawnRoutes, tabTo, watchPage } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 /** Kilometres that the legend gives for a change; 0 where it has no such row. */
 async function readKilometres(page: Page, change: string): Promise<number> {

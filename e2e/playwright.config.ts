@@ -1,20 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../src/scripts/find-chromium.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4174);
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
-  // A browser on a shared machine may miss a moment; what passes at the second try only is named at the end.
-  retries: 1,
-  fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  // What passes at a second try only is a fault, of the app or of the journey.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
     // Kilometres, 24 hours and euros, as the journeys expect them.
     locale: 'en-IE',
     viewport: { width: 1440, height: 900 },
@@ -36,11 +33,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: `npx tsx src/scripts/start.ts --no-build --port ${PORT}`,
-    cwd: '..',
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
   },
 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, openPlanner, watchPage } from './journey.ts';
+import { test } from './journey-test.ts';
 import { type PackHost, startPackHost } from './pack-host.ts';
-import { test } from './quiet-test.ts';
 import { expectAccessible } from './workspace.ts';
 
 const ROOT = join(import.meta.dirname, '..');

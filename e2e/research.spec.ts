@@ -9,7 +9,7 @@ import {
   readDrawnRoutes,
   watchPage,
 } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(import.meta.dirname, '../../shared');
 const FOLDER = join(SHARED, 'benchmarks');

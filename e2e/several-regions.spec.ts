@@ -10,7 +10,7 @@ import { readOsmPbf } from '../src/osm/read-osm-pbf.ts';
 import { writeOsmXml } from '../src/testing/write-osm-xml.ts';
 import { nodePlatform, openFileSource } from '../src/worker/node-platform.ts';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, watchPage } from './journey.ts';
-import { test } from './quiet-test.ts';
+import { test } from './journey-test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The meridian along which Monaco is cut, and a place on either side. */

@@ -1,8 +1,8 @@
 /**
- * `npm start [-- --port N] [--no-build]`: builds what is missing, then serves the planner and the service on one port.
+ * `npm start [-- --port N] [--no-build]`: builds what is missing or out of date, then serves the planner and the service
+ * on one port; 0 takes any that is free.
  * The headers make the page cross-origin isolated; hosts that cannot send them still work.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,15 +12,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMockServer } from '../mock-server/mock-server.ts';
 import { openService } from '../mock-server/open-service.ts';
+import { ensureBuild } from './ensure-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
 const DEMO = join(DIST, 'demo/linderwick.pack');
-
-function build(): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed');
-}
 
 async function createServer(): Promise<Hono<{ Bindings: HttpBindings }>> {
   const { gateway } = await openService({ region: DEMO, jobs: 1, threads: 2 });
@@ -46,12 +42,12 @@ async function main(): Promise<void> {
     options: { port: { type: 'string', default: '4173' }, 'no-build': { type: 'boolean' } },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port} is not a port`);
-  if (!values['no-build'] || !existsSync(DEMO)) build();
+  if (!values['no-build'] || !existsSync(DEMO)) ensureBuild();
   const app = await createServer();
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
-    console.log(`Planner: http://localhost:${port}\nService: http://localhost:${port}/api/1`);
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, ({ port: taken }) => {
+    console.log(`Planner: http://localhost:${taken}\nService: http://localhost:${taken}/api/1`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(

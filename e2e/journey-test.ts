@@ -1,0 +1,91 @@
+/**
+ * The test of every journey. Each of Playwright's workers has a server of its own, and each journey a browser profile. At
+ * its end no error was printed on the console by any page of its browser, save what the journey brings about itself, such
+ * as the browser's own word on a host that does not answer.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+interface JourneyOptions {
+  /** Errors that the journey brings about. */
+  readonly expectedErrors: RegExp | undefined;
+}
+
+/** Where raw coverage goes, when it is wanted (`npm run coverage`). */
+const COVERAGE = process.env.E2E_COVERAGE;
+
+/** Serves the built app on a free port; resolves with its address. */
+function startServer(): Promise<{ url: string; stop(): void }> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/scripts/start.ts', '--no-build', '--port', '0'],
+    { cwd: resolve(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((done, fail) => {
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const url = /^Planner: (\S+)$/m.exec(output)?.[1];
+      if (url) done({ url, stop: () => server.kill() });
+    });
+    server.on('close', (code) => fail(new Error(`The server ended with code ${code}`)));
+  });
+}
+
+async function coverPage(page: Page): Promise<() => Promise<void>> {
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  return async () => {
+    const scripts = await page.coverage.stopJSCoverage();
+    const own = scripts.filter(({ url }) => url.includes('/assets/')).map(({ source: _, ...rest }) => rest);
+    mkdirSync(COVERAGE ?? '', { recursive: true });
+    writeFileSync(join(COVERAGE ?? '', `${crypto.randomUUID()}.json`), JSON.stringify(own));
+  };
+}
+
+export const test = base.extend<
+  JourneyOptions & { quietConsole: undefined },
+  { server: Awaited<ReturnType<typeof startServer>> }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const finish = COVERAGE === undefined ? undefined : await coverPage(page);
+    await use(page);
+    if (!page.isClosed()) await finish?.();
+  },
+  expectedErrors: [undefined, { option: true }],
+  quietConsole: [
+    async ({ context, browser, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (one: BrowserContext) => {
+        one.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
+        one.on('weberror', (event) => errors.push(event.error().message));
+      };
+      watch(context);
+      // Journeys that go on in another browser of the same person, or on a phone.
+      const open = browser.newContext;
+      browser.newContext = async (options) => {
+        const other = await open.call(browser, options);
+        watch(other);
+        return other;
+      };
+      await use(undefined);
+      browser.newContext = open;
+      const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

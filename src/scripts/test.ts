@@ -1,0 +1,190 @@
+/**
+ * `npm test`: what is run before a commit. `npm run test:rest`: everything else. `npm run test:all`: both. `npm run
+ * test:unit`: the part of `npm test` that needs no browser.
+ *
+ * Everything runs even when something failed; at the end each part's tests and seconds are printed, the last line counts
+ * all of it.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const ONE_PASSED: Count = { passed: 1, failed: 0, skipped: 0 };
+const ONE_FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
+
+const reports = mkdtempSync(join(tmpdir(), 'tourwright-tests-'));
+const parts: (Count & { title: string; seconds: number })[] = [];
+
+/** Runs one part and notes what it came to; a part that fails without having counted is one failure. */
+function runPart(title: string, work: () => Count): void {
+  console.log(`\n== ${title}`);
+  const began = performance.now();
+  let count = ONE_FAILED;
+  try {
+    count = work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  parts.push({ title, ...count, seconds: (performance.now() - began) / 1000 });
+}
+
+function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+/** What a runner wrote to `file`; undefined when it died before. */
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A step that is one check counts as one test. */
+function check(title: string, command: string, args: readonly string[]): void {
+  runPart(title, () => (runCommand(command, args) ? ONE_PASSED : ONE_FAILED));
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+function runVitest(title: string, ...projects: string[]): void {
+  runPart(title, () => {
+    const output = join(reports, `${projects.join('-')}.json`);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
+    const isGood = runCommand('npx', ['vitest', 'run', ...chosen, ...reporters]);
+    const report = readReport<VitestReport>(output);
+    const failed = report?.numFailedTests ?? 0;
+    return {
+      passed: report?.numPassedTests ?? 0,
+      failed: isGood ? failed : Math.max(1, failed),
+      skipped: report?.numPendingTests ?? 0,
+    };
+  });
+}
+
+/** Debian's packages where this is root, nothing elsewhere. */
+function installPackages(...names: string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`installing ${names.join(', ')}`);
+  runCommand('apt-get', ['update', '-qq']);
+  runCommand('apt-get', ['install', '-y', '-qq', ...names]);
+}
+
+function ensureChromium(): void {
+  if (findChromium()) return;
+  installPackages('chromium', 'fonts-dejavu-core', 'fonts-noto-core');
+  if (!findChromium()) runCommand('npx', ['playwright', 'install', 'chromium']);
+  if (!findChromium()) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH.');
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+function runJourneys(title: string, ...filter: string[]): void {
+  runPart(title, () => {
+    const output = join(reports, 'journeys.json');
+    rmSync(output, { force: true });
+    const isGood = runCommand('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...filter], {
+      E2E_JSON: output,
+    });
+    const stats = readReport<PlaywrightReport>(output)?.stats;
+    const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+    return {
+      passed: stats?.expected ?? 0,
+      failed: isGood ? failed : Math.max(1, failed),
+      skipped: stats?.skipped ?? 0,
+    };
+  });
+}
+
+function prepare(): void {
+  runPart('browser and build', () => {
+    ensureChromium();
+    return runCommand('npx', ['tsx', 'src/scripts/build-app.ts']) ? ONE_PASSED : ONE_FAILED;
+  });
+}
+
+/** The journeys that a user's day is made of carry this tag. */
+const DAY = '@day';
+
+function runUnits(): void {
+  runVitest('units and conformance', 'unit');
+  runVitest('components', 'component');
+}
+
+function runDaily(): void {
+  check('types', 'npm', ['run', '--silent', 'check:types']);
+  check('lint', 'npm', ['run', '--silent', 'check:lint']);
+  prepare();
+  check('size of the first load', 'npx', ['tsx', 'src/scripts/check-bundle.ts']);
+  // Folder boundaries are held by a unit test.
+  runUnits();
+  runJourneys('journeys of a day', '--grep', DAY);
+}
+
+function runRest(): void {
+  prepare();
+  runVitest('every host, every extract, all seeds', 'long');
+  runJourneys('all other journeys', '--grep-invert', DAY);
+  check('other browsers', 'npx', ['tsx', 'src/scripts/other-browsers.ts']);
+}
+
+/** `mm:ss`. */
+function formatSeconds(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function report(): void {
+  const total = parts.reduce(
+    (sum, { passed, failed, skipped, seconds }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+      seconds: sum.seconds + seconds,
+    }),
+    { passed: 0, failed: 0, skipped: 0, seconds: 0 },
+  );
+  console.log('\n  time  passed  failed  skipped');
+  for (const { title, passed, failed, skipped, seconds } of [...parts, { title: 'all', ...total }])
+    console.log(
+      [
+        formatSeconds(seconds).padStart(6),
+        String(passed).padStart(7),
+        String(failed).padStart(7),
+        String(skipped).padStart(8),
+        `  ${title}`,
+      ].join(' '),
+    );
+  if (total.skipped > 0) console.log(`\n${total.skipped} skipped, each with its reason above`);
+  console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+const CIRCLES: Record<string, readonly (() => void)[]> = {
+  units: [runUnits],
+  daily: [runDaily],
+  rest: [runRest],
+  all: [runDaily, runRest],
+};
+const circle = CIRCLES[process.argv[2] ?? 'daily'];
+if (!circle) throw new Error(`There are ${Object.keys(CIRCLES).join(', ')}, not ${process.argv[2]}`);
+for (const run of circle) run();
+rmSync(reports, { recursive: true, force: true });
+report();
