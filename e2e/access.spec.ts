@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('from the first screen to a route by keyboard alone', async ({ page }) => {
+test('from the first screen to a route by keyboard alone', { tag: '@day' }, async ({ page }) => {
   await openPlanner(page);
   await tabTo(page, page.getByRole('button', { name: 'Try it' }));
   await page.keyboard.press('Enter');
@@ -99,7 +99,9 @@ test('the import asks before it throws choices away, and gives focus back', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every panel is reached from the menu, routes and orders from the sheet', async ({ page }) => {
+  test('every panel is reached from the menu, routes and orders from the sheet', { tag: '@day' }, async ({
+    page,
+  }) => {
     await openPlanner(page);
     await page.getByRole('button', { name: 'Try it' }).tap();
     await page.getByRole('button', { name: 'Improve', exact: true }).tap();

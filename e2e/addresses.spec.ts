@@ -50,7 +50,9 @@ async function reloadOffline(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('every address of the sample plan is found without network after a reload', async ({ page }) => {
+test('every address of the sample plan is found without network after a reload', { tag: '@day' }, async ({
+  page,
+}) => {
   await openDemo(page);
   await reloadOffline(page);
   await expect(page.getByText('Linderwick, offline-ready')).toBeVisible();

@@ -111,7 +111,9 @@ test('a snapshot is compared, used whole, and van by van', async ({ page }) => {
   await calm.expectCalm();
 });
 
-test('a line drawn round stops chooses them; together they are taken out and placed', async ({ page }) => {
+test('a line drawn round stops chooses them; together they are taken out and placed', {
+  tag: '@day',
+}, async ({ page }) => {
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
   await page.keyboard.press('q');
@@ -200,7 +202,9 @@ test('ten steps back and ten forward show what was there each time', async ({ pa
   await calm.expectCalm();
 });
 
-test('after any edits and steps back the figures are those of the routes as drawn', async ({ page }) => {
+test('after any edits and steps back the figures are those of the routes as drawn', { tag: '@day' }, async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const calm = await watchCalm(page);
   await openPlannedDemo(page);

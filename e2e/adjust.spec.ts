@@ -32,7 +32,9 @@ async function endOfLane(page: Page, van: string): Promise<{ x: number; y: numbe
   return { x: box.x + box.width - 12, y: box.y + 12 };
 }
 
-test('a block dragged to another van: the chip tells, one undo step, figures follow', async ({ page }) => {
+test('a block dragged to another van: the chip tells, one undo step, figures follow', {
+  tag: '@day',
+}, async ({ page }) => {
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
   const before = await readScreen(page);
@@ -73,7 +75,9 @@ test('a block dragged to another van: the chip tells, one undo step, figures fol
   await calm.expectCalm();
 });
 
-test('stops are dragged in the list, from the map, into the bin and back', async ({ page }) => {
+test('stops are dragged in the list, from the map, into the bin and back', { tag: '@day' }, async ({
+  page,
+}) => {
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
   const first = (await readScreen(page)).routes;

@@ -231,7 +231,9 @@ test.describe('the developer view', () => {
     await expect(line).toHaveAttribute('data-hot', 'true');
   });
 
-  test('sends to the mock server, plans on it, and comes back with one click', async ({ page }) => {
+  test('sends to the mock server, plans on it, and comes back with one click', { tag: '@day' }, async ({
+    page,
+  }) => {
     const { errors } = watchPage(page);
     await openDemo(page);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -76,9 +76,9 @@ function mixOrders(plan: PlanFile): { plan: PlanFile; together: string[]; apart:
   return { plan, together: [a, b], apart: [c, d], skilled };
 }
 
-test('shipments, skills and relations are planned, changed in the day, compared, saved and opened again', async ({
-  page,
-}) => {
+test('shipments, skills and relations are planned, changed in the day, compared, saved and opened again', {
+  tag: '@day',
+}, async ({ page }) => {
   test.setTimeout(150_000);
   const calm = await watchCalm(page);
   await openDemo(page);

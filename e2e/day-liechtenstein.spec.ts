@@ -263,7 +263,7 @@ test.describe('200 deliveries in Liechtenstein', () => {
   });
   test.beforeEach(() => test.setTimeout(180_000));
 
-  test('with the mouse', async ({ page }) => {
+  test('with the mouse', { tag: '@day' }, async ({ page }) => {
     const calm = await watchCalm(page);
     await openFirst(page);
     await spendDay(page, useMouse(page), workbook);

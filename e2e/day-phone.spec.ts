@@ -36,10 +36,9 @@ async function expectLargeTargets(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a planned day is opened, its stops reordered, moved, taken out, placed again and shared', async ({
-    page,
-    browser,
-  }) => {
+  test('a planned day is opened, its stops reordered, moved, taken out, placed again and shared', {
+    tag: '@day',
+  }, async ({ page, browser }) => {
     test.setTimeout(150_000);
     const file = await makePlanFile(browser);
     const calm = await watchCalm(page);

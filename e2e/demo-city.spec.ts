@@ -10,9 +10,9 @@ import {
 } from './journey.ts';
 import { test } from './journey-test.ts';
 
-test('the demo shows its orders at once and routes by itself; one step back it is unplanned', async ({
-  page,
-}) => {
+test('the demo shows its orders at once and routes by itself; one step back it is unplanned', {
+  tag: '@day',
+}, async ({ page }) => {
   const watched = watchPage(page);
   await openPlanner(page);
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -59,9 +59,9 @@ test('a panel that somebody opens while the demo is on its way stays open', asyn
   await expect(page.getByRole('button', { name: 'Measure the speed of this computer' })).toBeVisible();
 });
 
-test('the first screen is a picture of the demo; the map comes when somebody reaches for it', async ({
-  page,
-}) => {
+test('the first screen is a picture of the demo; the map comes when somebody reaches for it', {
+  tag: '@day',
+}, async ({ page }) => {
   const watched = watchPage(page);
   const hasMap = () => page.evaluate(() => 'planMap' in window);
   const picture = page.waitForResponse(/cover\/light\.webp$/);
@@ -90,7 +90,9 @@ test('the first screen is a picture of the demo; the map comes when somebody rea
   expect(watched.errors).toEqual([]);
 });
 
-test('zoom buttons that are pressed before there is a map zoom when it is there', async ({ page }) => {
+test('zoom buttons that are pressed before there is a map zoom when it is there', { tag: '@day' }, async ({
+  page,
+}) => {
   type Zoomed = { planMap?: { getZoom(): number; isMoving(): boolean } };
   const readZoom = () =>
     page.evaluate(() => {
@@ -113,9 +115,9 @@ test('zoom buttons that are pressed before there is a map zoom when it is there'
   await expect.poll(readZoom).toBeCloseTo(zoomed - 2, 1);
 });
 
-test('the demo city is planned: every order on a route, every route along the roads, no host contacted', async ({
-  page,
-}) => {
+test('the demo city is planned: every order on a route, every route along the roads, no host contacted', {
+  tag: '@day',
+}, async ({ page }) => {
   const watched = watchPage(page);
   // Small roads are drawn from a certain zoom on, which the whole plan has on a map of this height.
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -169,7 +171,9 @@ test('the demo city is planned: every order on a route, every route along the ro
   expect(watched.errors).toEqual([]);
 });
 
-test('stopping keeps the best plan, undo takes it back, redo brings it again', async ({ page }) => {
+test('stopping keeps the best plan, undo takes it back, redo brings it again', { tag: '@day' }, async ({
+  page,
+}) => {
   await openDemo(page);
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();

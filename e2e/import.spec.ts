@@ -32,7 +32,9 @@ async function openEmptyPlan(page: Page): Promise<void> {
 const wizard = (page: Page) => page.getByRole('region', { name: 'Add orders' }).first();
 const current = (page: Page) => page.getByTestId('locate-current');
 
-test('a workbook of addresses is mapped, fixed, located by keyboard and added', async ({ page }) => {
+test('a workbook of addresses is mapped, fixed, located by keyboard and added', { tag: '@day' }, async ({
+  page,
+}) => {
   const watched = watchPage(page);
   await openEmptyPlan(page);
   const rows = readAddresses(6);

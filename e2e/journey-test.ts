@@ -9,6 +9,8 @@ import { join, resolve } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 interface JourneyOptions {
+  /** False for journeys that never look at the map: drawing it by software takes most of their time. */
+  readonly drawsMap: boolean;
   /** Errors that the journey brings about. */
   readonly expectedErrors: RegExp | undefined;
 }
@@ -32,6 +34,15 @@ function startServer(): Promise<{ url: string; stop(): void }> {
     });
     server.on('close', (code) => fail(new Error(`The server ended with code ${code}`)));
   });
+}
+
+/** Runs in the page: a browser that cannot draw maps, as many are. */
+function forbidDrawing(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...[kind, options]: unknown[]) {
+    if (/webgl/.test(String(kind))) return null;
+    return getContext.call(this, kind as '2d', options as CanvasRenderingContext2DSettings);
+  } as typeof getContext;
 }
 
 async function coverPage(page: Page): Promise<() => Promise<void>> {
@@ -58,11 +69,13 @@ export const test = base.extend<
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, drawsMap }, use) => {
+    if (!drawsMap) await page.context().addInitScript(forbidDrawing);
     const finish = COVERAGE === undefined ? undefined : await coverPage(page);
     await use(page);
     if (!page.isClosed()) await finish?.();
   },
+  drawsMap: [true, { option: true }],
   expectedErrors: [undefined, { option: true }],
   quietConsole: [
     async ({ context, browser, expectedErrors }, use) => {

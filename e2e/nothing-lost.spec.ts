@@ -9,7 +9,7 @@ const FAR_ORDERS = [
   'P3,Mercearia,41.17,-8.6',
 ].join('\n');
 
-test('a field that is being edited is kept when the page is reloaded', async ({ page }) => {
+test('a field that is being edited is kept when the page is reloaded', { tag: '@day' }, async ({ page }) => {
   await openDemo(page);
   await page.getByRole('button', { name: 'Fleet' }).click();
   await page.locator('.vehicle-open').first().click();
@@ -20,9 +20,9 @@ test('a field that is being edited is kept when the page is reloaded', async ({ 
   await expect(page.locator('.vehicle-open').first()).toContainText('The blue one');
 });
 
-test('a plan that cannot be stored stays in the tab, says so, and is saved by trying again', async ({
-  page,
-}) => {
+test('a plan that cannot be stored stays in the tab, says so, and is saved by trying again', {
+  tag: '@day',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
@@ -60,7 +60,9 @@ test('without a database the planner works and says that nothing is kept', async
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
 });
 
-test('an engine that dies in a run is started again, the best plan so far is kept', async ({ page }) => {
+test('an engine that dies in a run is started again, the best plan so far is kept', { tag: '@day' }, async ({
+  page,
+}) => {
   await openDemo(page);
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
@@ -77,7 +79,10 @@ test('an engine that dies in a run is started again, the best plan so far is kep
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
 });
 
-test('a second tab gets a copy, and each tab keeps its own plan', async ({ page, context }) => {
+test('a second tab gets a copy, and each tab keeps its own plan', { tag: '@day' }, async ({
+  page,
+  context,
+}) => {
   await openDemo(page);
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
   const second = await context.newPage();

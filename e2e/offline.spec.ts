@@ -58,10 +58,9 @@ async function clearHttpCache(context: BrowserContext, page: Page): Promise<void
   await session.send('Network.clearBrowserCache');
 }
 
-test('the host dies after the first load: a fresh tab opens, searches, plans, and does so again', async ({
-  page,
-  context,
-}) => {
+test('the host dies after the first load: a fresh tab opens, searches, plans, and does so again', {
+  tag: '@day',
+}, async ({ page, context }) => {
   test.setTimeout(180_000);
   const host = await startStaticHost();
   await load(page, host.url);
@@ -85,7 +84,7 @@ test.describe('on a host without headers', () => {
   // What the page was told to try, and the browser's word on it.
   test.use({ expectedErrors: /example\.invalid|status of 403/ });
 
-  test('the app isolates itself, and may not connect elsewhere', async ({ page }) => {
+  test('the app isolates itself, and may not connect elsewhere', { tag: '@day' }, async ({ page }) => {
     const host = await startStaticHost();
     await load(page, host.url);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
@@ -112,7 +111,7 @@ test.describe('on a host without headers', () => {
   });
 });
 
-test('a newer version waits for a click and keeps the plan', async ({ page }) => {
+test('a newer version waits for a click and keeps the plan', { tag: '@day' }, async ({ page }) => {
   test.setTimeout(120_000);
   const host = await startStaticHost();
   await load(page, host.url);

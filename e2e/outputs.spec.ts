@@ -68,9 +68,9 @@ async function findClipped(page: Page): Promise<string[]> {
   return clipped;
 }
 
-test('sheets for drivers: every stop once, nothing cut off, the map credited, as many pages as announced', async ({
-  page,
-}) => {
+test('sheets for drivers: every stop once, nothing cut off, the map credited, as many pages as announced', {
+  tag: '@day',
+}, async ({ page }) => {
   const { hosts, errors } = watchPage(page);
   await planDemo(page);
   await openSheets(page);
@@ -152,7 +152,7 @@ test('ten drivers with twenty stops each are on paper in a few seconds', async (
   expect(took).toBeLessThan(MOST_MS);
 });
 
-test('every kind of file comes out and can be read', async ({ page }) => {
+test('every kind of file comes out and can be read', { tag: '@day' }, async ({ page }) => {
   await planDemo(page);
   await share(page, 'Export files');
   await expectClean(page, 'export');
@@ -198,10 +198,9 @@ async function readCode(page: Page): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-test('the driver’s page opens from its link alone, on a phone that has nothing, and remembers what is done', async ({
-  page,
-  browser,
-}) => {
+test('the driver’s page opens from its link alone, on a phone that has nothing, and remembers what is done', {
+  tag: '@day',
+}, async ({ page, browser }) => {
   const { hosts } = watchPage(page);
   await planDemo(page);
   await share(page, 'Send to phones');

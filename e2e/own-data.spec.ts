@@ -49,10 +49,9 @@ async function setUpFleet(page: Page): Promise<void> {
 test.describe('with an own extract', () => {
   test.skip(!hasExtracts, NO_EXTRACTS);
 
-  test('a dropped extract and a dropped CSV become routes, which survive a reload without network', async ({
-    page,
-    context,
-  }) => {
+  test('a dropped extract and a dropped CSV become routes, which survive a reload without network', {
+    tag: '@day',
+  }, async ({ page, context }) => {
     const watched = watchPage(page);
     await openPlanner(page);
     await dropMonaco(page);
@@ -78,7 +77,9 @@ test.describe('with an own extract', () => {
     expect(watched.errors).toEqual([]);
   });
 
-  test('the area stays when a text file comes as .osm.pbf: a clear error, nothing lost', async ({ page }) => {
+  test('the area stays when a text file comes as .osm.pbf: a clear error, nothing lost', {
+    tag: '@day',
+  }, async ({ page }) => {
     await openPlanner(page);
     await dropMonaco(page);
     await addOrders(page, makeOrders(5));

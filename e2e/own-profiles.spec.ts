@@ -59,10 +59,9 @@ async function makeProfile(page: Page): Promise<void> {
   await page.getByLabel('What rule 1 is about').selectOption('main roads');
 }
 
-test('a profile is made from rules, seen on the map, driven by a van, and there after a reload without network', async ({
-  page,
-  context,
-}) => {
+test('a profile is made from rules, seen on the map, driven by a van, and there after a reload without network', {
+  tag: '@day',
+}, async ({ page, context }) => {
   // Three runs of the optimizer.
   test.slow();
   const watched = watchPage(page);
@@ -203,7 +202,9 @@ test('a profile in use is deleted after a warning, and brought back with its van
   await expect(page.getByLabel('Drives as').locator('option:checked')).toHaveText('Few main roads');
 });
 
-test('an area is drawn on the map, or is what the map shows, and its roads are avoided', async ({ page }) => {
+test('an area is drawn on the map, or is what the map shows, and its roads are avoided', {
+  tag: '@day',
+}, async ({ page }) => {
   await openDemo(page);
   await openProfiles(page);
   await page.getByRole('button', { name: 'New profile' }).click();

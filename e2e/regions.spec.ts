@@ -77,9 +77,9 @@ function evictHalf(page: Page): Promise<number> {
   );
 }
 
-test('a pack by its address: looked at, got, tried offline, opened, and its host is named', async ({
-  page,
-}) => {
+test('a pack by its address: looked at, got, tried offline, opened, and its host is named', {
+  tag: '@day',
+}, async ({ page }) => {
   const watched = watchPage(page);
   await openRegions(page);
   expect([...watched.hosts]).toEqual([]);
@@ -102,9 +102,9 @@ test('a pack by its address: looked at, got, tried offline, opened, and its host
   expect(watched.errors).toEqual([]);
 });
 
-test('a download is paused, survives a reload, goes on where it was, and can be given up', async ({
-  page,
-}) => {
+test('a download is paused, survives a reload, goes on where it was, and can be given up', {
+  tag: '@day',
+}, async ({ page }) => {
   await openRegions(page);
   host.delay = 700;
   await getPack(page);
@@ -246,7 +246,10 @@ test('with room for 3 MB a large area is refused with figures, and the plan stay
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
 });
 
-test('two tabs: one writes an area, the other waits for it and sees it', async ({ page, context }) => {
+test('two tabs: one writes an area, the other waits for it and sees it', { tag: '@day' }, async ({
+  page,
+  context,
+}) => {
   await openRegions(page);
   host.delay = 600;
   await getPack(page);

@@ -49,7 +49,9 @@ for (const { name, file, best, orders } of FAMILIES) {
   });
 }
 
-test('published routes bring their value, and are there to compare with', async ({ page }) => {
+test('published routes bring their value, and are there to compare with', { tag: '@day' }, async ({
+  page,
+}) => {
   const instance =
     'NAME : small\nTYPE : CVRP\nDIMENSION : 4\nEDGE_WEIGHT_TYPE : EUC_2D\nCAPACITY : 10\nNODE_COORD_SECTION\n1 0 0\n2 0 10\n3 0 20\n4 10 0\nDEMAND_SECTION\n1 0\n2 4\n3 4\n4 4\nDEPOT_SECTION\n1\n-1\nEOF\n';
   await openPlanner(page);

@@ -49,7 +49,7 @@ function askWay(page: Page): Promise<number | string> {
   );
 }
 
-test('routes cross from one area into the one beside it', async ({ page }) => {
+test('routes cross from one area into the one beside it', { tag: '@day' }, async ({ page }) => {
   test.setTimeout(150_000);
   const west = buildHalf('West', `7.38,43.70,${CUT},43.76`);
   const east = buildHalf('East', `${CUT},43.70,7.46,43.76`);

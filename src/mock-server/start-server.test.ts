@@ -29,7 +29,7 @@ interface Started {
 
 async function start(...args: string[]): Promise<Started> {
   const log: string[] = [];
-  const options = readServerArguments(['--port', '0', '--threads', '2', ...args])!;
+  const options = readServerArguments(['--port', '0', '--threads', '1', ...args])!;
   const server = await startServer({ ...options, region, write: (text) => log.push(text) });
   running.push(server);
   const origin = `http://127.0.0.1:${server.port}`;
@@ -200,7 +200,7 @@ describe('answers', () => {
   });
 
   test('to short questions do not wait for long ones', async () => {
-    const server = await start();
+    const server = await start('--threads', '2');
     const services = Array.from({ length: 150 }, (_, i) => makeService(`s${i}`, i + 1));
     const long = makeRequest([], { services, cost_matrices: makePlaneMatrix(151) });
     const planning = Promise.all([1, 2, 3].map(() => askJson(server, 'POST', '/vrp', long)));

@@ -5,6 +5,7 @@ import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
 import { addRandomTraffic, makePattern } from '../../testing/make-traffic.ts';
 import { weighSlowly } from '../../testing/path-oracle.ts';
+import { sample } from '../../testing/sample.ts';
 import { Prng } from '../base/prng.ts';
 import type { RoadNetwork } from '../graph/road-network.ts';
 import type { SnapPoint } from '../graph/snap.ts';
@@ -45,7 +46,7 @@ describe.each(['car', 'small_truck'])('%s', (name) => {
   test('takes the lightest open way of the slot, by A*, by the hierarchy and in tables', () => {
     let reached = 0;
     let changed = 0;
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= sample(1, 4); seed++) {
       const engine = new RoadEngine(addRandomTraffic(makeNetwork(seed), seed));
       const random = new Prng(seed);
       const free = engine.getStandardProfile(name);
