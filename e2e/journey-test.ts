@@ -3,10 +3,10 @@
  * its end no error was printed on the console by any page of its browser, save what the journey brings about itself, such
  * as the browser's own word on a host that does not answer.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type PlannerServer, startServer } from './start-server.ts';
 
 interface JourneyOptions {
   /** False for journeys that never look at the map: drawing it by software takes most of their time. */
@@ -17,24 +17,6 @@ interface JourneyOptions {
 
 /** Where raw coverage goes, when it is wanted (`npm run coverage`). */
 const COVERAGE = process.env.E2E_COVERAGE;
-
-/** Serves the built app on a free port; resolves with its address. */
-function startServer(): Promise<{ url: string; stop(): void }> {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/scripts/start.ts', '--no-build', '--port', '0'],
-    { cwd: resolve(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  return new Promise((done, fail) => {
-    let output = '';
-    server.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      const url = /^Planner: (\S+)$/m.exec(output)?.[1];
-      if (url) done({ url, stop: () => server.kill() });
-    });
-    server.on('close', (code) => fail(new Error(`The server ended with code ${code}`)));
-  });
-}
 
 /** Runs in the page: a browser that cannot draw maps, as many are. */
 function forbidDrawing(): void {
@@ -55,10 +37,7 @@ async function coverPage(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-export const test = base.extend<
-  JourneyOptions & { quietConsole: undefined },
-  { server: Awaited<ReturnType<typeof startServer>> }
->({
+export const test = base.extend<JourneyOptions & { quietConsole: undefined }, { server: PlannerServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {

@@ -29,7 +29,7 @@ interface Started {
 
 async function start(...args: string[]): Promise<Started> {
   const log: string[] = [];
-  const options = readServerArguments(['--port', '0', '--threads', '1', ...args])!;
+  const options = readServerArguments(['--port', '0', '--threads', '2', ...args])!;
   const server = await startServer({ ...options, region, write: (text) => log.push(text) });
   running.push(server);
   const origin = `http://127.0.0.1:${server.port}`;

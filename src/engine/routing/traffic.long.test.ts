@@ -46,7 +46,8 @@ describe.each(['car', 'small_truck'])('%s', (name) => {
   test('takes the lightest open way of the slot, by A*, by the hierarchy and in tables', () => {
     let reached = 0;
     let changed = 0;
-    for (let seed = 1; seed <= sample(1, 4); seed++) {
+    const seeds = sample(2, 4);
+    for (let seed = 1; seed <= seeds; seed++) {
       const engine = new RoadEngine(addRandomTraffic(makeNetwork(seed), seed));
       const random = new Prng(seed);
       const free = engine.getStandardProfile(name);
@@ -70,8 +71,8 @@ describe.each(['car', 'small_truck'])('%s', (name) => {
         changed += truth.filter((weight, i) => weight !== freely[i]).length;
       }
     }
-    expect(reached).toBeGreaterThan(60);
-    expect(changed).toBeGreaterThan(30);
+    expect(reached).toBeGreaterThan(15 * seeds);
+    expect(changed).toBeGreaterThan(7 * seeds);
   });
 });
 

@@ -1,0 +1,26 @@
+/** The built app on a port of its own. */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export interface PlannerServer {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Serves what is in `dist`; resolves once it answers. */
+export function startServer(): Promise<PlannerServer> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/scripts/start.ts', '--no-build', '--port', '0'],
+    { cwd: resolve(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((done, fail) => {
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const url = /^Planner: (\S+)$/m.exec(output)?.[1];
+      if (url) done({ url, stop: () => server.kill() });
+    });
+    server.on('close', (code) => fail(new Error(`The server ended with code ${code}`)));
+  });
+}
