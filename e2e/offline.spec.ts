@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { countPlannedStops, optimise, readDrawnRoutes, waitForMap, watchPage } from './journey.ts';
 import { test } from './journey-test.ts';
-import { startStaticHost } from './static-host.ts';
+import { type StaticHost, startStaticHost } from './static-host.ts';
 
 /** Loads the app for the first time and waits until it keeps itself. */
 async function load(page: Page, url: string): Promise<void> {
@@ -111,6 +111,16 @@ test.describe('on a host without headers', () => {
   });
 });
 
+const NEW_VERSION = 'meta[name=version][content="0123456789abcdef"]';
+
+/** The host has a newer version from now on, and the page learns of it. */
+async function publishNewVersion(page: Page, host: StaticHost) {
+  const version = await page.locator('meta[name=version]').getAttribute('content');
+  for (const file of ['sw.js', 'index.html'])
+    host.edit(file, (text) => text.replace(version!, '0123456789abcdef'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
+
 test('a newer version waits for a click and keeps the plan', { tag: '@day' }, async ({ page }) => {
   test.setTimeout(120_000);
   const host = await startStaticHost();
@@ -118,11 +128,7 @@ test('a newer version waits for a click and keeps the plan', { tag: '@day' }, as
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
-  host.edit('sw.js', (text) => text.replace(/tourwright-[0-9a-f]{16}/, 'tourwright-0123456789abcdef'));
-  host.edit('index.html', (text) =>
-    text.replace('<title>', '<meta name="generation" content="newer" /><title>'),
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await publishNewVersion(page, host);
   const banner = page.getByText('A newer version is ready.');
   await expect(banner).toBeVisible({ timeout: 30_000 });
   // Until then a reload stays with the version that runs.
@@ -130,7 +136,7 @@ test('a newer version waits for a click and keeps the plan', { tag: '@day' }, as
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible({ timeout: 30_000 });
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(page.locator('meta[name=generation]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator(NEW_VERSION)).toHaveCount(1, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible({ timeout: 30_000 });
   await expect(banner).toHaveCount(0);
   await host.kill();
@@ -146,19 +152,15 @@ test('a newer version that cannot take over at once does so after the reload', a
   const other = await context.newPage();
   await other.goto(host.url);
   await other.evaluate(() => void fetch('slow.txt'));
-  host.edit('sw.js', (text) => text.replace(/tourwright-[0-9a-f]{16}/, 'tourwright-0123456789abcdef'));
-  host.edit('index.html', (text) =>
-    text.replace('<title>', '<meta name="generation" content="newer" /><title>'),
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await publishNewVersion(page, host);
   await expect(page.getByText('A newer version is ready.')).toBeVisible({ timeout: 30_000 });
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update now' }).click();
   await loaded;
   await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
-  await expect(page.locator('meta[name=generation]')).toHaveCount(0);
+  await expect(page.locator(NEW_VERSION)).toHaveCount(0);
   release();
-  await expect(page.locator('meta[name=generation]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator(NEW_VERSION)).toHaveCount(1, { timeout: 30_000 });
   await expect(page.getByText('A newer version is ready.')).toHaveCount(0);
   // Later ones wait for a word again.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

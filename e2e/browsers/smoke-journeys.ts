@@ -53,7 +53,7 @@ export const SMOKE_JOURNEYS: readonly SmokeJourney[] = [
     async run(page) {
       await clickOn(page, 'nav button', 'Fleet');
       await waitForText(page, HEADING, 'Fleet 4');
-      await clickOn(page, '.panel-head button', 'Add a van');
+      await clickOn(page, '.panel-head button', 'Add');
       await waitForText(page, HEADING, 'Fleet 5');
     },
   },

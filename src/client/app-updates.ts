@@ -4,6 +4,8 @@
  */
 
 export const ACTIVATE = 'tourwright-activate';
+/** The service worker keeps the files of one version in a cache that is named for it. */
+export const CACHE_PREFIX = 'tourwright-';
 /** Milliseconds between looks for a newer version, while the page stays open. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
@@ -17,18 +19,46 @@ export interface AppUpdates {
   apply(): void;
 }
 
-/** `onReady`: a newer version waits. Looks at the app's own host only. */
+/** Resolves once the worker has finished its activation, by which it drops the files of other versions. */
+function waitForActivation(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state !== 'activated' && worker.state !== 'redundant') return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/**
+ * Whether the version of this page is not kept any more. A newer one may have taken over before the page's first script
+ * ran, so that no event told it.
+ */
+async function isOutdated(controller: ServiceWorker): Promise<boolean> {
+  await waitForActivation(controller);
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;
+  return !(await caches.has(CACHE_PREFIX + version));
+}
+
+/** `onReady`: a newer version can be loaded. Looks at the app's own host only. */
 export async function watchUpdates(script: string, scope: string, onReady: () => void): Promise<AppUpdates> {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (sessionStorage.getItem(UPDATING) === null) return;
+  /** To be called when a version has control of the page and none waits. */
+  const follow = async () => {
+    const { controller } = serviceWorker;
+    if (!controller || !(await isOutdated(controller))) {
+      sessionStorage.removeItem(UPDATING);
+      return;
+    }
+    const isAsked = sessionStorage.getItem(UPDATING) !== null;
     sessionStorage.removeItem(UPDATING);
-    location.reload();
-  });
+    if (isAsked) location.reload();
+    else onReady();
+  };
+  serviceWorker.addEventListener('controllerchange', () => void follow());
   const registration = await serviceWorker.register(script, { type: 'module', scope });
-  // Nothing is on its way any more: this page is the newer version's.
-  const isSettled = registration.active?.state === 'activated' && !registration.waiting;
-  if (isSettled && registration.active === serviceWorker.controller) sessionStorage.removeItem(UPDATING);
   const watch = (worker: ServiceWorker | null) => {
     worker?.addEventListener('statechange', () => {
       // The very first version has nobody to take over from.
@@ -36,13 +66,16 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
     });
   };
   if (registration.waiting && serviceWorker.controller) onReady();
+  else if (registration.active === serviceWorker.controller) void follow();
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY);
   return {
     apply() {
+      const { waiting } = registration;
+      if (!waiting) return location.reload();
       sessionStorage.setItem(UPDATING, 'yes');
-      registration.waiting?.postMessage(ACTIVATE);
+      waiting.postMessage(ACTIVATE);
       // The running version may hold on to requests of this page, or of one before it; they end with the page.
       setTimeout(() => location.reload(), TAKEOVER_MS);
     },

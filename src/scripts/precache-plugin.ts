@@ -1,13 +1,17 @@
-/** Vite plugin: writes the list of built files and a hash of their contents into the service worker. */
+/**
+ * Vite plugin: writes the list of built files into the service worker, and a hash of their contents into it and into the
+ * planner's page, which tells by it whether the service worker keeps another version.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Stand-ins in the service worker's source. */
+/** Stand-ins in the sources. */
 const FILES = '__PRECACHE_FILES__';
 const VERSION = '__PRECACHE_VERSION__';
 const SERVICE_WORKER = 'sw.js';
+const PAGE = 'index.html';
 
 function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -28,7 +32,8 @@ export function listPrecache(): Plugin {
     },
     generateBundle(_options, bundle) {
       const worker = bundle[SERVICE_WORKER];
-      if (worker?.type !== 'chunk') return;
+      const page = bundle[PAGE];
+      if (worker?.type !== 'chunk' || page?.type !== 'asset') return;
       const hash = createHash('sha256');
       const built = Object.keys(bundle).filter((file) => file !== SERVICE_WORKER && !file.endsWith('.map'));
       for (const file of built.sort()) {
@@ -37,12 +42,14 @@ export function listPrecache(): Plugin {
       }
       const shipped = listFiles(publicDir).sort();
       for (const file of shipped) hash.update(file).update(readFileSync(join(publicDir, file)));
-      const files = ['./', ...built.filter((file) => file !== 'index.html'), ...shipped];
+      const files = ['./', ...built.filter((file) => file !== PAGE), ...shipped];
       const quoted = new RegExp(`["'\`]${FILES}["'\`]`);
       if (!quoted.test(worker.code)) throw new Error('The service worker has no place for its list of files');
+      const version = hash.digest('hex').slice(0, 16);
       worker.code = worker.code
         .replace(quoted, () => JSON.stringify(JSON.stringify(files)))
-        .replace(VERSION, hash.digest('hex').slice(0, 16));
+        .replace(VERSION, version);
+      page.source = String(page.source).replace(VERSION, version);
     },
   };
 }

@@ -4,7 +4,7 @@
  * beside the old one and takes over when the person says so, or when no tab uses the old one.
  */
 import { DOOR_PATH } from '../api/contract/device-door.ts';
-import { ACTIVATE } from '../client/app-updates.ts';
+import { ACTIVATE, CACHE_PREFIX } from '../client/app-updates.ts';
 import { NETWORK_DOOR } from '../client/network-door.ts';
 import { keepShared, SHARE_PATH } from '../client/shared-files.ts';
 import { passThrough } from './network-door.ts';
@@ -15,7 +15,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** Both texts are put in at build time. */
 const FILES = JSON.parse('__PRECACHE_FILES__') as string[];
-const CACHE = 'tourwright-__PRECACHE_VERSION__';
+const CACHE = `${CACHE_PREFIX}__PRECACHE_VERSION__`;
 /** The page that a driver's link opens. */
 const DRIVER_PAGE = 'driver.html';
 /** A host may send `Vary: Origin`, which must not make a cached module miss. */
@@ -30,7 +30,7 @@ async function dropOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names
-      .filter((name) => name.startsWith('tourwright-') && name !== CACHE)
+      .filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE)
       .map((name) => caches.delete(name)),
   );
   await worker.clients.claim();
