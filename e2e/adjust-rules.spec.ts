@@ -24,13 +24,19 @@ async function choose(page: Page, order: string): Promise<void> {
   await expect(stopBlock(page, order)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Starts a run of a kind and stops it after a moment of search. */
+/** Starts a run of a kind and stops it once the search has found something. */
 async function runSoon(page: Page, mode: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitem', { name: mode }).click();
   const stop = page.getByRole('button', { name: 'Stop and keep best' }).first();
   await expect(page.getByText('Improving').first()).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(1000);
+  await page.waitForFunction(() => {
+    type Solve = { isSolving: boolean; curve: unknown[]; lastImprovementAt: number };
+    const { solve } = (window as unknown as { planner: { solve: { getState(): Solve } } }).planner;
+    const { isSolving, curve, lastImprovementAt } = solve.getState();
+    // Some plans cannot be made any better.
+    return !isSolving || curve.length > 3 || performance.now() - lastImprovementAt > 500;
+  });
   await stop.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 30_000 });
 }

@@ -303,17 +303,23 @@ test('Escape takes back a dialog that is still being fetched', async ({ browser 
   const arrived = new Promise((resolve) => {
     arrive = () => resolve(undefined);
   });
-  await page.route(/KeysDialog-.*\.js/, async (route) => {
+  const DIALOG = /KeysDialog-.*\.js/;
+  await page.route(DIALOG, async (route) => {
     await arrived;
     await route.continue();
   });
   await openDemo(page);
   const keys = page.getByRole('dialog', { name: 'Keys and locks' });
+  const asked = page.waitForRequest(DIALOG);
   await page.keyboard.press('?');
-  await page.waitForTimeout(200);
+  const url = (await asked).url();
   await page.keyboard.press('Escape');
   arrive();
-  await page.waitForTimeout(500);
+  // Its module is there, and whatever it would draw.
+  await page.evaluate(async (module) => {
+    await import(module);
+    for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, url);
   await expect(keys).toBeHidden();
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();

@@ -38,8 +38,7 @@ async function readPlan(page: Page): Promise<PlanLike> {
 }
 
 async function settle(page: Page): Promise<PlanLike> {
-  // The autosave waits a moment after an edit.
-  await page.waitForTimeout(900);
+  await page.evaluate(() => (window as unknown as { planner: { flush(): Promise<void> } }).planner.flush());
   return readPlan(page);
 }
 
