@@ -4,6 +4,8 @@ import { dropFiles, expectNoViolations, openPlanner, openSolvedDemo } from './jo
 import { test } from './journey-test.ts';
 import { expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
 
+test.use({ drawsMap: false });
+
 const [PANEL, WIZARD, CARD] = ['.panel', '.wizard', '.import-card'];
 
 /** Two with one number, two whose place cannot be read. */

@@ -4,6 +4,8 @@ import { openSolvedDemo } from './journey.ts';
 import { test } from './journey-test.ts';
 import { expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
 
+test.use({ drawsMap: false });
+
 const [PANEL, DIALOG] = ['.panel', 'dialog[open]'];
 
 /** Everything that can be on at once beside the map, under it and over it. */

@@ -16,6 +16,8 @@ import {
 } from './journey.ts';
 import { test } from './journey-test.ts';
 
+test.use({ drawsMap: false });
+
 interface Found {
   confidence: string;
   street: string | undefined;

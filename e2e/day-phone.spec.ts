@@ -4,6 +4,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey-test.ts';
 import { expectAccessible, openPlannedDemo, watchCalm } from './workspace.ts';
 
+test.use({ drawsMap: false });
+
 /** A planned day as somebody at a desk would send it. */
 async function makePlanFile(browser: Browser): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { dropFiles, openPlanner } from './journey.ts';
 import { test } from './journey-test.ts';
 
+test.use({ drawsMap: false });
+
 interface Row {
   cells: string[];
   /** Where it is; undefined where no place may be given without a person. */

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { countPlannedStops, dropFiles, killEngine, openDemo, openPlanner, optimise } from './journey.ts';
 import { test } from './journey-test.ts';
 
+test.use({ drawsMap: false });
+
 const FAR_ORDERS = [
   'Order,Name,Latitude,Longitude',
   'P1,Padaria,41.15,-8.62',

@@ -9,6 +9,8 @@ import { test } from './journey-test.ts';
 import { type PackHost, startPackHost } from './pack-host.ts';
 import { expectAccessible } from './workspace.ts';
 
+test.use({ drawsMap: false });
+
 const ROOT = join(import.meta.dirname, '..');
 
 function buildPack(...options: string[]): Buffer {

@@ -12,6 +12,8 @@ import { nodePlatform, openFileSource } from '../src/worker/node-platform.ts';
 import { dropFiles, hasExtracts, MONACO, NO_EXTRACTS, openDemo, watchPage } from './journey.ts';
 import { test } from './journey-test.ts';
 
+test.use({ drawsMap: false });
+
 const ROOT = join(import.meta.dirname, '..');
 /** The meridian along which Monaco is cut, and a place on either side. */
 const CUT = 7.42;
