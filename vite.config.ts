@@ -49,7 +49,16 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], provide: { isWhole: false } } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          provide: { isWhole: false },
+          // Modules are read once a process, which saves a quarter of the time.
+          isolate: false,
+        },
+      },
       // Every host, every extract, all seeds: what `npm run test:all` adds (`src/testing/sample.ts`).
       {
         extends: true,
