@@ -7,7 +7,8 @@ async function openFile(lines: readonly string[]) {
   dropText('orders.csv', lines);
   const wizard = await screen.findByRole('region', { name: 'Add orders' });
   await within(wizard).findByRole('table');
-  const fact = (label: string) => within(wizard).getByText(label, { selector: 'dt' }).nextSibling?.textContent;
+  const fact = (label: string) =>
+    within(wizard).getByText(label, { selector: 'dt' }).nextSibling?.textContent;
   const becomes = (label: string) => within(wizard).getByLabelText<HTMLSelectElement>(label).value;
   return { ...shown, wizard, fact, becomes };
 }
@@ -16,7 +17,7 @@ describe('the columns of a file', () => {
   test('are guessed, each with how sure that is, and a row shows what it becomes', async () => {
     const { user, wizard, fact, becomes } = await openFile([
       'Order no.,Name,Street,No.,City,Deliver between,Stop min,Boxes,Needs,Phone,Remark,Tour',
-      'A1,Ann,North Quay,194,Linderwick,08:00-09:30,7,6,cooling,555 1,Side door,north',
+      'A1,Ann,North Quay,194,Linderwick,08:00-09:30,7,6,cooling,555 0480,Side door,north',
       'A2,Bob,Tollgate,173,Linderwick,,,9,,,,south',
     ]);
     expect(becomes('Column C, Street, becomes')).toBe('street');
@@ -44,6 +45,16 @@ describe('the columns of a file', () => {
     expect(fact('Note')).toContain('south');
   });
 
+  test('numbers of telephones are no coordinates, whatever they are headed with', async () => {
+    const { becomes } = await openFile([
+      'Order,Address,Ring,Place',
+      'A1,North Quay 194,555 0480,"49.501, -12.001"',
+      'A2,Tollgate 173,555 0481,"-12.002, 49.502"',
+    ]);
+    expect(becomes('Column C, Ring, becomes')).toBe('unused');
+    expect(becomes('Column D, Place, becomes')).toBe('latLon');
+  });
+
   test('a unit and the decimals of a column change what its values mean', async () => {
     const { user, wizard, fact } = await openFile([
       'Order;Lat;Lon;Weight;Stop',
@@ -53,11 +64,9 @@ describe('the columns of a file', () => {
     expect(fact('Load')).toBe('1.5 kg');
     await user.selectOptions(within(wizard).getByLabelText('Column D, Weight, is in'), 't');
     expect(fact('Load')).toBe('1500 kg');
-    await user.selectOptions(within(wizard).getByLabelText('Decimals of column D, Weight'), 'point');
-    expect(fact('Load')).not.toBe('1500 kg');
     await user.selectOptions(within(wizard).getByLabelText('Column E, Stop, becomes'), 'duration');
     await user.selectOptions(within(wizard).getByLabelText('Column E, Stop, is in'), 'hours');
-    expect(fact('At the door')).toBe('2 h 30 min');
+    expect(fact('At the door')).toBe('2 h 30');
   });
 
   test('a day that can be read in two ways is asked for, once', async () => {
@@ -67,6 +76,8 @@ describe('the columns of a file', () => {
       'A2,49.502,-12.002,06/05/2026',
     ]);
     const check = within(wizard).getByRole('button', { name: 'Check 2 rows' });
+    expect(check).toHaveProperty('disabled', false);
+    await user.selectOptions(within(wizard).getByLabelText('Column D, Delivery date, becomes'), 'date');
     within(wizard).getByText('Which day is 04/05/2026?');
     within(wizard).getByText('Say which way the dates are written');
     expect(check).toHaveProperty('disabled', true);
@@ -77,6 +88,8 @@ describe('the columns of a file', () => {
     await user.click(check);
     // Not the day of the plan.
     expect(screen.getByTestId('ready-count').textContent).toBe('0 orders ready to add.');
-    expect(screen.getByTestId('problems').textContent).toContain('4 May 2026');
+    expect(screen.getByTestId('problems').textContent).toContain(
+      'This order is for 2026-05-04, not for the day of the plan.',
+    );
   });
 });
