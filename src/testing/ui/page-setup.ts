@@ -8,6 +8,25 @@ Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1, configurable
 const size = { offsetWidth: 1200, offsetHeight: 800, clientWidth: 1200, clientHeight: 800 };
 for (const [name, value] of Object.entries(size))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+/** Says once how large an element is: the timeline has the width of the page, for it draws nothing without one. */
+class ObserverOfSizes implements ResizeObserver {
+  private readonly report: ResizeObserverCallback;
+  private isOver = false;
+  constructor(report: ResizeObserverCallback) {
+    this.report = report;
+  }
+  observe(target: Element): void {
+    const contentRect = new DOMRect(0, 0, size.clientWidth, size.clientHeight);
+    queueMicrotask(() => {
+      if (!this.isOver) this.report([{ target, contentRect } as unknown as ResizeObserverEntry], this);
+    });
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    this.isOver = true;
+  }
+}
+Object.assign(window, { ResizeObserver: ObserverOfSizes });
 // There are no style sheets: what an element is styled with is its own. Working it out takes most of a query's time.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 

@@ -131,7 +131,10 @@ export function fireDrag(
   clientX = 100,
 ): void {
   const event = new Event(type, { bubbles: true, cancelable: true });
-  fireEvent(document.body, Object.assign(event, { dataTransfer: makeTransfer(files), clientX, clientY: 100 }));
+  fireEvent(
+    document.body,
+    Object.assign(event, { dataTransfer: makeTransfer(files), clientX, clientY: 100 }),
+  );
 }
 
 /** Puts files on the window as if dragged there; on its left half they are added, on its right one they replace. */

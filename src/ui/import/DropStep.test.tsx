@@ -4,9 +4,8 @@ import { screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
 
 async function openDropStep() {
   const shown = await showDemo();
-  await shown.user.keyboard('{Control>}k{/Control}');
-  await shown.user.type(await screen.findByRole('combobox'), 'import');
-  await shown.user.keyboard('{Enter}');
+  await shown.user.click(screen.getByRole('button', { name: 'Add' }));
+  await shown.user.click(screen.getByRole('menuitem', { name: 'Paste rows…' }));
   const wizard = await screen.findByRole('region', { name: 'Add orders' });
   return { ...shown, wizard };
 }

@@ -1,6 +1,13 @@
 /** The wizard as a whole: its steps there and back, leaving it, files one after the other, files that cannot be read. */
 import { describe, expect, test } from 'vitest';
-import { dropFiles, dropText, screen, showDemo, showPlanner, within } from '../../testing/ui/render-planner.tsx';
+import {
+  dropFiles,
+  dropText,
+  screen,
+  showDemo,
+  showPlanner,
+  within,
+} from '../../testing/ui/render-planner.tsx';
 
 const ORDERS = [
   'Order,Name,Lat,Lon,Extra',
@@ -87,7 +94,7 @@ describe('the wizard for orders', () => {
     dropText('letter.pdf', ['%PDF-1.7 Dear customer']);
     await user.click(await screen.findByRole('button', { name: 'Check 1 row' }));
     await user.click(button('Add 1 order'));
-    await within(wizard).findByText('two.csv');
+    await screen.findByText('two.csv');
     await user.click(await screen.findByRole('button', { name: 'Check 1 row' }));
     await user.click(button('Add 1 order'));
     const refused = (await screen.findByText('letter.pdf could not be read')).closest('[role=alert]');
@@ -97,7 +104,7 @@ describe('the wizard for orders', () => {
     await user.click(button('Close'));
     expect(screen.queryByText('letter.pdf could not be read')).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
-    screen.getByRole('heading', { name: 'Orders 41' });
+    await screen.findByRole('heading', { name: 'Orders 41' });
   });
 
   test.each([
@@ -116,7 +123,9 @@ describe('the wizard for orders', () => {
     await showPlanner();
     dropText(name, [body]);
     const error = await screen.findByText(`${name} could not be read`);
-    const said = [...(error.parentElement?.querySelectorAll('p') ?? [])].map((line) => line.textContent?.trim());
+    const said = [...(error.parentElement?.querySelectorAll('p') ?? [])].map((line) =>
+      line.textContent?.trim(),
+    );
     expect(said.join(' ')).toContain(why);
   });
 });

@@ -54,7 +54,7 @@ describe('a saved mapping', () => {
     expect((await extra()).value).toBe('note');
     await user.click(button('Change mapping'));
     await user.click(button('Delete “Baker”'));
-    await user.click(button('Delete?'));
+    await user.click(screen.getByText('Delete?'));
     expect(screen.queryByText('Matched to “Baker”.')).toBeNull();
     expect((await extra()).value).toBe('unused');
   });

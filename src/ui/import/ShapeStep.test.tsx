@@ -90,8 +90,15 @@ describe('how a file is read', () => {
   test('of a workbook another sheet', async () => {
     const { user } = await showDemo();
     const toRows = (rows: string[][]) => rows.map((row) => row.map((value) => ({ value, type: String })));
-    const first = toRows([['Order', 'Lat', 'Lon'], ['A', '49.501', '-12.001']]);
-    const second = toRows([['Order', 'Lat', 'Lon'], ['B', '49.5', '-12'], ['C', '49.5', '-12']]);
+    const first = toRows([
+      ['Order', 'Lat', 'Lon'],
+      ['A', '49.501', '-12.001'],
+    ]);
+    const second = toRows([
+      ['Order', 'Lat', 'Lon'],
+      ['B', '49.5', '-12'],
+      ['C', '49.5', '-12'],
+    ]);
     const book = await writeExcelFile([
       { sheet: 'Monday', data: first },
       { sheet: 'Tuesday', data: second },
