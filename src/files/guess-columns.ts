@@ -48,13 +48,21 @@ const TYPE =
 
 const CURBSIDE = /^(?:left|right|any|links|rechts|egal|gauche|droite|izquierda|derecha|sinistra|destra)$/i;
 
+/** Also one whose numbers are the wrong way round; not a telephone number, which may be two numbers as well. */
+function isPlace(value: string): boolean {
+  const pair = parseLatLon(value);
+  if (!pair) return false;
+  const [small, large] = [Math.abs(pair.lat), Math.abs(pair.lon)].sort((a, b) => a - b);
+  return small <= 90 && large <= 180;
+}
+
 /** Share of values a field accepts; fields without an entry take anything. */
 const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   phone: (value) => PHONE.test(value),
   email: (value) => EMAIL.test(value),
   latitude: (value) => Math.abs(parseCoordinate(value, 'lat') ?? 999) <= 90,
   longitude: (value) => Math.abs(parseCoordinate(value, 'lon') ?? 999) <= 180,
-  latLon: (value) => parseLatLon(value) !== undefined,
+  latLon: isPlace,
   windowStart: (value) => parseTime(value) !== undefined,
   windowEnd: (value) => parseTime(value) !== undefined,
   window: (value) => parseWindows(value) !== undefined,
@@ -79,7 +87,7 @@ const TESTS: Partial<Record<OrderField, (value: string) => boolean>> = {
   pickupDuration: (value) => parseDuration(value) !== undefined,
   maxInVehicle: (value) => parseDuration(value) !== undefined,
   pickupWindow: (value) => parseWindows(value) !== undefined,
-  pickupLatLon: (value) => parseLatLon(value) !== undefined,
+  pickupLatLon: isPlace,
   pickupAddress: (value) => /\p{L}{2}/u.test(value),
   pallets: (value) => parseNumber(value) !== undefined,
   pieces: (value) => parseNumber(value) !== undefined,

@@ -1,5 +1,6 @@
 /** What a page of happy-dom lacks and the planner's parts ask for: a database, sizes, one processor. */
 import 'fake-indexeddb/auto';
+import { afterEach } from 'vitest';
 
 // With more, searches would start workers of the browser.
 Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1, configurable: true });
@@ -7,3 +8,30 @@ Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1, configurable
 const size = { offsetWidth: 1200, offsetHeight: 800, clientWidth: 1200, clientHeight: 800 };
 for (const [name, value] of Object.entries(size))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+/** Says once how large an element is: the timeline has the width of the page, for it draws nothing without one. */
+class ObserverOfSizes implements ResizeObserver {
+  private readonly report: ResizeObserverCallback;
+  private isOver = false;
+  constructor(report: ResizeObserverCallback) {
+    this.report = report;
+  }
+  observe(target: Element): void {
+    const contentRect = new DOMRect(0, 0, size.clientWidth, size.clientHeight);
+    queueMicrotask(() => {
+      if (!this.isOver) this.report([{ target, contentRect } as unknown as ResizeObserverEntry], this);
+    });
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    this.isOver = true;
+  }
+}
+Object.assign(window, { ResizeObserver: ObserverOfSizes });
+// There are no style sheets: what an element is styled with is its own. Working it out takes most of a query's time.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+
+// Here and not beside the planner, whose modules are read once for all files: this is run for each of them.
+afterEach(async () => {
+  const { leavePage } = await import('./render-planner.tsx');
+  leavePage();
+});

@@ -7,7 +7,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import * as Comlink from 'comlink';
 import { IDBFactory } from 'fake-indexeddb';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createWorkerClient } from '../../client/worker-client.ts';
 import { createPlanner, type Planner } from '../../store/planner.ts';
 import { createSettings } from '../../store/settings/settings-store.ts';
@@ -114,14 +114,45 @@ export async function showUnplannedDemo(options?: ShowOptions): Promise<ShownPla
   return shown;
 }
 
-/** Puts files on the window as if dragged there. */
-export function dropFiles(files: readonly File[]): void {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    const event = new Event(type, { bubbles: true, cancelable: true });
-    fireEvent(document.body, Object.assign(event, { dataTransfer: transfer, clientX: 100, clientY: 100 }));
-  }
+/** What a drag from the desktop or the clipboard carries. */
+function makeTransfer(files: readonly File[], text = ''): object {
+  return {
+    files,
+    types: files.length > 0 ? ['Files'] : ['text/plain'],
+    items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+    getData: () => text,
+  };
+}
+
+/** One event of a drag with files, over the left half of the window unless told otherwise. */
+export function fireDrag(
+  type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+  files: readonly File[],
+  clientX = 100,
+): void {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  fireEvent(
+    document.body,
+    Object.assign(event, { dataTransfer: makeTransfer(files), clientX, clientY: 100 }),
+  );
+}
+
+/** Puts files on the window as if dragged there; on its left half they are added, on its right one they replace. */
+export function dropFiles(files: readonly File[], half: 'left' | 'right' = 'left'): void {
+  const x = half === 'left' ? 100 : window.innerWidth - 100;
+  for (const type of ['dragenter', 'dragover', 'drop'] as const) fireDrag(type, files, x);
+}
+
+/** Drops a text file of these lines. */
+export function dropText(name: string, lines: readonly string[]): void {
+  dropFiles([new File([lines.join('\n')], name)]);
+}
+
+/** Ctrl+V, with what the clipboard holds; on the page unless told otherwise. */
+export function paste(what: string | readonly File[], on: Element = document.body): void {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const transfer = typeof what === 'string' ? makeTransfer([], what) : makeTransfer(what);
+  fireEvent(on, Object.assign(event, { clipboardData: transfer }));
 }
 
 function closePage(): void {
@@ -129,11 +160,12 @@ function closePage(): void {
   for (const port of ports.splice(0)) port.close();
 }
 
-afterEach(() => {
+/** After every test (`page-setup.ts`): nothing of it is left for the next one. */
+export function leavePage(): void {
   closePage();
   localStorage.clear();
   // What the last page still writes goes where nobody reads it.
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
-});
+}
 
 export { fireEvent, screen, waitFor, within };
