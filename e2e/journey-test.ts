@@ -27,13 +27,14 @@ function forbidDrawing(): void {
   } as typeof getContext;
 }
 
-async function coverPage(page: Page): Promise<() => Promise<void>> {
+/** What of the app's scripts the page ran, in a file of the journey's name. */
+async function coverPage(page: Page, folder: string, journey: string): Promise<() => Promise<void>> {
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   return async () => {
     const scripts = await page.coverage.stopJSCoverage();
     const own = scripts.filter(({ url }) => url.includes('/assets/')).map(({ source: _, ...rest }) => rest);
-    mkdirSync(COVERAGE ?? '', { recursive: true });
-    writeFileSync(join(COVERAGE ?? '', `${crypto.randomUUID()}.json`), JSON.stringify(own));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${journey.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(own));
   };
 }
 
@@ -48,11 +49,11 @@ export const test = base.extend<JourneyOptions & { quietConsole: undefined }, { 
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page, drawsMap }, use) => {
+  page: async ({ page, drawsMap }, use, { titlePath }) => {
     if (!drawsMap) await page.context().addInitScript(forbidDrawing);
-    const finish = COVERAGE === undefined ? undefined : await coverPage(page);
+    const finish = COVERAGE && (await coverPage(page, COVERAGE, titlePath.join(' ')));
     await use(page);
-    if (!page.isClosed()) await finish?.();
+    if (finish && !page.isClosed()) await finish();
   },
   drawsMap: [true, { option: true }],
   expectedErrors: [undefined, { option: true }],
