@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseStop, findStop, readFigures, readRoutes } from '../../testing/ui/read-screen.ts';
 import {
+  act,
   dropText,
   screen,
   showDemo,
@@ -84,7 +85,7 @@ describe('the dock', () => {
     expect(findStop(locked)).toEqual({ van: 'Van 2', position: 1 });
   });
 
-  test('a plan that cannot be made says why, and the message is closed', async () => {
+  test('a run that cannot begin says why beside its button', async () => {
     const { user } = await showPlanner();
     dropText('porto.csv', ['Order,Name,Latitude,Longitude', 'P1,Padaria,41.15,-8.62', 'P2,Café,41.16,-8.61']);
     await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
@@ -94,5 +95,15 @@ describe('the dock', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(screen.getByRole('button', { name: /^(Optimise|Improve)$/ }));
     await screen.findByText(/Every order lies outside the open map area\./);
+  });
+
+  test('a run that failed says why until its message is closed', async () => {
+    const { planner, user } = await showDemo();
+    act(() => planner.solve.setState({ error: 'The engine has no road between two places.' }));
+    const failed = screen.getByRole('tabpanel').querySelector<HTMLElement>('.panel-notice') as HTMLElement;
+    within(failed).getByText('The run ended early; its best plan is kept.');
+    within(failed).getByText('The engine has no road between two places.');
+    await user.click(within(failed).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('The engine has no road between two places.')).toBeNull();
   });
 });
