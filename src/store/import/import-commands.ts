@@ -135,11 +135,16 @@ export function createImportCommands(options: ImportOptions) {
     },
     /** Any step that was reached before; forward is what the steps' own commands are for. */
     goBack(): void {
-      const { step: now, file, source } = importing.getState();
+      const { step: now, file, source, isTouched } = importing.getState();
       const target = STEPS[STEPS.indexOf(now) - 1] ?? 'drop';
       // Parked rows come without a file: their columns are as far back as it goes.
       const isReachable = target !== 'shape' || (file !== undefined && source !== undefined);
-      importing.setState({ step: isReachable ? target : 'columns', error: undefined });
+      importing.setState({
+        step: isReachable ? target : 'columns',
+        error: undefined,
+        // Places that were chosen are kept, and leaving would lose them as it would anything else.
+        isTouched: isTouched || (now === 'locate' && locate.store.getState().isTouched),
+      });
     },
     goTo(target: ImportStep): void {
       importing.setState({ step: target, error: undefined });

@@ -2,7 +2,7 @@
  * The planner on a page of happy-dom, for tests of panels and dialogs: its own stores, the demo city, and the real engine
  * behind message ports of the same thread. There is no layout and no map, as in a browser that cannot draw one.
  */
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import * as Comlink from 'comlink';
 import { IDBFactory } from 'fake-indexeddb';
@@ -168,4 +168,4 @@ export function leavePage(): void {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 }
 
-export { fireEvent, screen, waitFor, within };
+export { act, fireEvent, screen, waitFor, within };

@@ -57,6 +57,7 @@ describe('a saved mapping', () => {
     await user.click(screen.getByText('Delete?'));
     expect(screen.queryByText('Matched to “Baker”.')).toBeNull();
     expect((await extra()).value).toBe('unused');
+    expect(screen.queryByRole('button', { name: 'Use “Baker”' })).toBeNull();
   });
 
   test('comes as a file too; another file is refused in words', async () => {

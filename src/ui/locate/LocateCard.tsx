@@ -37,7 +37,11 @@ function TextEditor({ item }: { item: LocateItem }) {
   const store = planner.locating;
   const [text, setText] = useState(item.text);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => void field.current?.select(), []);
+  useEffect(() => {
+    // Not every browser gives focus to a field whose text is chosen.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <form
       className="locate-edit"

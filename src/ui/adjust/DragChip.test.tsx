@@ -1,0 +1,28 @@
+/** What stands beside the pointer in a drag; the drag itself is the browser's, and put there. */
+import { describe, expect, test } from 'vitest';
+import { findStop, hear, readRoutes } from '../../testing/ui/read-screen.ts';
+import { act, showDemo, waitFor } from '../../testing/ui/render-planner.tsx';
+
+describe('beside the pointer', () => {
+  test('stands what a stop would become on the lane under it, and what that does', async () => {
+    const { planner } = await showDemo();
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    const chip = document.querySelector('.drag-chip') as HTMLElement;
+    const [first] = readRoutes()['Van 1'];
+    act(() => planner.drag.begin([{ orderId: first }]));
+    expect(chip.dataset.shown).toBe('false');
+    act(() => planner.drag.over({ vehicleId: 'van-2', position: 2 }));
+    expect(chip.querySelector('s')?.textContent).toBe('1');
+    expect(chip.querySelector('b')?.textContent).toBe('3');
+    await waitFor(() => expect(chip.textContent).toMatch(/[+−]\d+ min.*[+−][\d.]+ k?m.*\d+ late/));
+    expect(document.querySelectorAll('.timeline-mark')).toHaveLength(1);
+    act(() => planner.drag.over({ vehicleId: 'van-2', position: 2 }, true));
+    expect(chip.textContent).toContain('best place');
+    expect(document.querySelectorAll('.timeline-best')).toHaveLength(1);
+    act(() => planner.drag.over({ vehicleId: 'van-2', position: 2 }));
+    await act(() => planner.drag.drop());
+    await hear('moved to Van 2, stop 3, arrives');
+    expect(findStop(first)).toEqual({ van: 'Van 2', position: 3 });
+    expect(chip.dataset.shown).toBe('false');
+  });
+});

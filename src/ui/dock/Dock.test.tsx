@@ -1,0 +1,109 @@
+/** Under the map: tabs, figures, the table of routes, a run as it goes and ends. */
+import { describe, expect, test } from 'vitest';
+import { chooseStop, findStop, readFigures, readRoutes } from '../../testing/ui/read-screen.ts';
+import {
+  act,
+  dropText,
+  screen,
+  showDemo,
+  showPlanner,
+  showUnplannedDemo,
+  waitFor,
+  within,
+} from '../../testing/ui/render-planner.tsx';
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('the dock', () => {
+  test('changes tabs by arrow keys, and folds', async () => {
+    const { user } = await showDemo();
+    tab('Timeline').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Routes').getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(tab('Routes'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(tab('Compare').getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Timeline').getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Fold the dock' }));
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await user.click(tab('Routes'));
+    screen.getByRole('tabpanel', { name: 'Routes' });
+    screen.getByRole('button', { name: 'Fold the dock' });
+  });
+
+  test('a row per route has the figures of the plan', async () => {
+    const { planner, user } = await showDemo();
+    await user.click(tab('Routes'));
+    const routes = planner.history.getState().plan.solution?.routes ?? [];
+    const rows = [...document.querySelectorAll('.routes-table tbody tr')];
+    expect(rows).toHaveLength(routes.length);
+    const cells = (row: Element) => [...row.querySelectorAll('td')].map((cell) => cell.textContent);
+    const figures = readFigures();
+    expect(rows.map((row) => Number(cells(row)[1])).reduce((sum, count) => sum + count)).toBe(40);
+    expect(figures.placed).toBe('40 of 40');
+    expect(figures.vans).toBe(String(routes.length));
+    expect(
+      rows
+        .map((row) => cells(row)[3])
+        .toSorted()
+        .at(-1),
+    ).toBe(figures.backBy);
+    const sum = rows.map((row) => Number.parseFloat(cells(row)[4] ?? '')).reduce((total, km) => total + km);
+    expect(sum).toBeCloseTo(Number.parseFloat(figures.distance), 0);
+    const van = within(rows[0] as HTMLElement).getByRole('button');
+    await user.click(van);
+    expect(planner.view.getState().selectedVehicle).toBe('van-1');
+    await user.click(van);
+    expect(planner.view.getState().selectedVehicle).toBeUndefined();
+  });
+
+  test('a run places all orders; undo takes it back whole', async () => {
+    const { planner, user } = await showUnplannedDemo();
+    planner.view.setState({ runSeconds: 0.2 });
+    await user.click(screen.getByRole('button', { name: 'Optimise' }));
+    await screen.findByText('Planning');
+    const outcome = await screen.findByTestId('outcome');
+    expect(outcome.textContent).toMatch(/^40 of 40 placed on \d vans?, [\d.]+ km, back by \d\d:\d\d/);
+    await waitFor(() => expect(Object.values(readRoutes()).flat().length).toBe(40));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: 'Optimise' });
+    expect(Object.values(readRoutes()).flat()).toEqual([]);
+  });
+
+  test('a run that improves keeps what is held, and says so', async () => {
+    const { planner, user } = await showDemo();
+    planner.view.setState({ runSeconds: 0.2 });
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    const [locked] = readRoutes()['Van 2'];
+    await chooseStop(locked);
+    await user.keyboard('p');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Improve' }));
+    await waitFor(() => expect(screen.getByTestId('outcome').textContent).toContain('locked'));
+    expect(screen.getByTestId('outcome').textContent).toContain('The locked stop has not moved.');
+    expect(findStop(locked)).toEqual({ van: 'Van 2', position: 1 });
+  });
+
+  test('a run that cannot begin says why beside its button', async () => {
+    const { user } = await showPlanner();
+    dropText('porto.csv', ['Order,Name,Latitude,Longitude', 'P1,Padaria,41.15,-8.62', 'P2,Café,41.16,-8.61']);
+    await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2 orders' }));
+    await user.click(await screen.findByRole('button', { name: 'Fleet' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the first order' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(screen.getByRole('button', { name: /^(Optimise|Improve)$/ }));
+    await screen.findByText(/Every order lies outside the open map area\./);
+  });
+
+  test('a run that failed says why until its message is closed', async () => {
+    const { planner, user } = await showDemo();
+    act(() => planner.solve.setState({ error: 'The engine has no road between two places.' }));
+    const failed = screen.getByRole('tabpanel').querySelector<HTMLElement>('.panel-notice') as HTMLElement;
+    within(failed).getByText('The run ended early; its best plan is kept.');
+    within(failed).getByText('The engine has no road between two places.');
+    await user.click(within(failed).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('The engine has no road between two places.')).toBeNull();
+  });
+});
