@@ -75,6 +75,7 @@ describe('the fleet', () => {
 
   test('vans that are off today leave their skills out, which is said before the run', async () => {
     const { planner, user } = await openFleet();
+    planner.view.setState({ runSeconds: 1 });
     await user.click(press('Duplicate Van 1'));
     for (const name of ['Van 1', 'Van 2', 'Van 3', 'Van 5']) {
       const there = screen.getByRole('switch', { name: `${name} is available` });
