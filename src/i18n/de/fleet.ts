@@ -161,6 +161,10 @@ export const fleet: Translation<typeof English> = {
   'fleet.furtherShift': 'Weitere Schicht',
 
   'fleet.selected': { one: '{count} Fahrzeug ausgewählt', other: '{count} Fahrzeuge ausgewählt' },
+  'fleet.refused': {
+    one: 'Bei {count} Fahrzeug geht das nicht: {why}',
+    other: 'Bei {count} Fahrzeugen geht das nicht: {why}',
+  },
   'fleet.bulk': 'Ausgewählte Fahrzeuge ändern',
   'fleet.undo.add': { one: 'Fahrzeug hinzufügen', other: '{count} Fahrzeuge hinzufügen' },
   'fleet.undo.duplicate': 'Fahrzeug duplizieren',

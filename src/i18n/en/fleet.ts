@@ -157,6 +157,10 @@ export const fleet = {
   'fleet.furtherShift': 'Further shift',
 
   'fleet.selected': { one: '{count} van chosen', other: '{count} vans chosen' },
+  'fleet.refused': {
+    one: '{count} van cannot have this: {why}',
+    other: '{count} vans cannot have this: {why}',
+  },
   'fleet.bulk': 'Change the chosen vans',
   'fleet.undo.duplicate': 'Duplicate van',
   'fleet.undo.changeMany': { one: 'Change {field} of {count} van', other: 'Change {field} of {count} vans' },

@@ -166,6 +166,10 @@ export const fleet: Translation<typeof english> = {
   'fleet.furtherShift': 'Otro turno',
 
   'fleet.selected': { one: '{count} vehículo elegido', other: '{count} vehículos elegidos' },
+  'fleet.refused': {
+    one: '{count} vehículo no lo admite: {why}',
+    other: '{count} vehículos no lo admiten: {why}',
+  },
   'fleet.bulk': 'Cambiar los vehículos elegidos',
   'fleet.undo.add': { one: 'Añadir vehículo', other: 'Añadir {count} vehículos' },
   'fleet.undo.duplicate': 'Duplicar vehículo',

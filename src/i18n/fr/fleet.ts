@@ -163,6 +163,10 @@ export const fleet: Translation<typeof english> = {
   'fleet.furtherShift': 'Autre service',
 
   'fleet.selected': { one: '{count} véhicule choisi', other: '{count} véhicules choisis' },
+  'fleet.refused': {
+    one: 'Refusé pour {count} véhicule : {why}',
+    other: 'Refusé pour {count} véhicules : {why}',
+  },
   'fleet.bulk': 'Modifier les véhicules choisis',
   'fleet.undo.add': { one: 'Ajouter un véhicule', other: 'Ajouter {count} véhicules' },
   'fleet.undo.duplicate': 'Dupliquer un véhicule',

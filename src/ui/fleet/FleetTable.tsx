@@ -164,7 +164,7 @@ export function FleetTable() {
     edit(label, (current) => {
       const { rows: written, refused } = make();
       const [first] = refused;
-      if (first) setMessage(t('orders.bulkRefused', { why: first[0], count: first[1] }));
+      if (first) setMessage(t('fleet.refused', { why: first[0], count: first[1] }));
       if (written.size === 0) return current;
       return stale({
         ...current,

@@ -1,0 +1,94 @@
+/** The fleet as a CSV file, out and in; what is read is shown before anything changes. */
+import { describe, expect, test } from 'vitest';
+import { catchDownload } from '../../testing/ui/catch-download.ts';
+import { screen, showUnplannedDemo, within } from '../../testing/ui/render-planner.tsx';
+
+async function openFile() {
+  const shown = await showUnplannedDemo();
+  const { planner, user } = shown;
+  await user.click(screen.getByRole('button', { name: 'Fleet' }));
+  await user.click(screen.getByRole('button', { name: 'Save or read as a file' }));
+  const plan = () => planner.history.getState().plan;
+  const read = (text: string, name = 'fleet.csv') =>
+    user.upload(screen.getByTestId('fleet-picker'), new File([text], name, { type: 'text/csv' }));
+  return { ...shown, plan, read };
+}
+
+describe('the fleet as a file', () => {
+  test('out and in is the same fleet', async () => {
+    const { planner, user, plan, read } = await openFile();
+    await user.click(screen.getByText('Van 1', { selector: '.vehicle-open strong' }));
+    await user.click(screen.getByRole('button', { name: 'Add a shift' }));
+    const before = plan().vehicles;
+    const file = await catchDownload(() => user.click(screen.getByRole('button', { name: 'Save as CSV' })));
+    expect(file.name).toBe('fleet.csv');
+    expect(file.text.trim().split('\r\n')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Remove Van 1' }));
+    await read(file.text);
+    const card = (await screen.findByText('4 vans in fleet.csv')).closest('.fleet-file') as HTMLElement;
+    expect(card.textContent).toContain('1 new, 3 known, updated');
+    expect(plan().vehicles).toHaveLength(3);
+    await user.click(within(card).getByRole('button', { name: 'Replace the fleet' }));
+    expect(plan().vehicles).toEqual(before);
+    expect(document.querySelector('.fleet-file')).toBeNull();
+    await planner.undo();
+    expect(plan().vehicles).toHaveLength(3);
+  });
+
+  test('vans of a table are added to those that are there', async () => {
+    const { user, plan, read } = await openFile();
+    await read('Name;Room for boxes;Weather\nVan 2;150;fine\nLorry;400;wet\n', 'more.csv');
+    await screen.findByText('2 vans in more.csv');
+    screen.getByText('Not used: Weather');
+    await user.click(screen.getByRole('button', { name: 'Add and update' }));
+    expect(plan().vehicles.map(({ name, capacity }) => [name, capacity[0]])).toEqual([
+      ['Van 1', 90],
+      ['Van 2', 150],
+      ['Van 3', 80],
+      ['Van 4', 30],
+      ['Lorry', 400],
+    ]);
+    screen.getByRole('heading', { name: 'Fleet 5' });
+  });
+
+  test('rows that cannot be read stay out, with row, column, value and reason', async () => {
+    const { user, plan, read } = await openFile();
+    const before = plan();
+    const rows = [
+      'A,9-17',
+      'B,all day',
+      ',9-17',
+      'C,17-9',
+      ...Array.from({ length: 20 }, (_, i) => `D${i},x`),
+    ];
+    await read(`Name,Shift\n${rows.join('\n')}\n`);
+    await screen.findByText('1 van in fleet.csv');
+    screen.getByText('23 rows cannot be read and stay out.');
+    screen.getByText('Row 3, Shift: Times such as 08:00-12:00 (all day)');
+    screen.getByText('Row 4, Name: A van needs a name ()');
+    screen.getByText('Row 5, Shift: It ends before it begins (17-9)');
+    screen.getByText(/3 more/);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByText('1 van in fleet.csv')).toBeNull();
+    expect(plan()).toBe(before);
+  });
+
+  test('a file without a van, without names, or that cannot be read says so', async () => {
+    const { user, read } = await openFile();
+    await read('Colour,Weight\n1,2\n', 'odd.csv');
+    await screen.findByText('No row of odd.csv is a van.');
+    screen.getByText('Row 1: The file needs a column for the name of the van.');
+    expect(screen.queryByRole('button', { name: 'Replace the fleet' })).toBeNull();
+    const broken = new File(['x'], 'gone.csv');
+    Object.assign(broken, { text: () => Promise.reject(new Error('gone')) });
+    await user.upload(screen.getByTestId('fleet-picker'), broken);
+    await screen.findByText('gone.csv cannot be read.');
+  });
+
+  test('there is nothing to save without a van', async () => {
+    const { user } = await openFile();
+    for (const name of ['Van 1', 'Van 2', 'Van 3', 'Van 4'])
+      await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true);
+  });
+});
