@@ -5,7 +5,9 @@ import { fireEvent, screen, showUnplannedDemo, waitFor, within } from '../../tes
 /** A new profile that avoids main roads. */
 async function makeProfile(language?: string) {
   const shown = await showUnplannedDemo({ language });
-  const { user } = shown;
+  const { planner, user } = shown;
+  // What the map would show: the whole demo city.
+  planner.profiles.store.setState({ box: [-12.06, 49.44, -11.94, 49.52] });
   await user.click(screen.getByRole('button', { name: 'Fleet' }));
   await user.click(await screen.findByRole('button', { name: 'Own profiles…' }));
   await user.click(await screen.findByRole('button', { name: 'New profile' }));
@@ -180,23 +182,36 @@ describe('a profile as JSON', () => {
 });
 
 describe('areas of a profile', () => {
-  test('are drawn corner by corner, or thrown away before they have three', async () => {
+  test('are drawn corner by corner, or are what the map shows; one in use cannot be removed', async () => {
     const { planner, user, editor, press } = await makeProfile();
     await user.type(editor.getByLabelText('Name of a new area'), 'Old town');
     await press('Draw on the map');
     editor.getByText('Click its corners on the map: 0 of at least 3');
-    await user.keyboard('{Escape}');
-    expect(editor.queryByText(/^Click its corners/)).toBeNull();
-    planner.view.setState({ mapBounds: [-12.02, 49.47, -11.98, 49.49] });
+    const finish = editor.getByRole('button', { name: 'Finish the area' });
+    expect(finish).toHaveProperty('disabled', true);
+    const corners = [
+      [-12, 49.47],
+      [-11.98, 49.47],
+      [-11.98, 49.49],
+    ] as [number, number][];
+    planner.view.setState({ tool: { kind: 'area', corners } });
+    await editor.findByText('3 corners');
+    await user.click(finish);
+    const about = (rule: number) =>
+      editor.getByLabelText<HTMLSelectElement>(`What rule ${rule} is about`).selectedOptions[0].textContent;
+    expect(about(2)).toBe('roads in Old town');
+    const drawn = await findMetres('avoided');
+    expect(drawn).toBeGreaterThan(500);
     await press('What the map shows');
-    await waitFor(() => {
-      const about = editor.getByLabelText<HTMLSelectElement>('What rule 2 is about');
-      expect(about.selectedOptions[0].textContent).toMatch(/^roads in /);
-    });
-    const list = editor.getByText('used by a rule');
-    expect(list).toBeDefined();
-    await press('Remove rule 2');
-    await user.click(editor.getByRole('button', { name: /^Remove (Area 1|Old town)$/ }));
-    expect(editor.queryByText(/used by/)).toBeNull();
+    expect(about(3)).toBe('roads in Area 2');
+    await waitFor(async () => expect(await findMetres('avoided')).toBeGreaterThan(2 * drawn));
+    await press('Remove rule 3');
+    const row = within(
+      editor.getByText('Old town', { selector: '.area-list span' }).closest('li') as HTMLElement,
+    );
+    row.getByText('used by a rule');
+    expect(row.getByRole('button', { name: 'Remove Old town' })).toHaveProperty('disabled', true);
+    await user.click(editor.getByRole('button', { name: 'Remove Area 2' }));
+    expect(editor.queryByText('Area 2')).toBeNull();
   });
 });
