@@ -11,6 +11,7 @@ import {
 
 async function openPrivacy() {
   const shown = await showUnplannedDemo();
+  await shown.planner.flush();
   await shown.user.click(screen.getByRole('button', { name: /^On this device/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What left this device' }));
   return { ...shown, dialog };
