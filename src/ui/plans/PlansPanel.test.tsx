@@ -87,11 +87,11 @@ describe('the shelf of plans', () => {
     const copy = () => cards().find((card) => card.textContent?.includes('15 Jan')) as HTMLElement;
     await menuOf(copy(), 'Move to trash');
     await waitFor(() => expect(cards()).toHaveLength(1));
-    await user.click(screen.getByText('Trash, 1 plan'));
+    await user.click(await screen.findByText('Trash, 1 plan'));
     screen.getByText(/^40 orders, 4 vans · (29|30) days left$/);
     await user.click(screen.getByRole('button', { name: 'Restore Linderwick demo' }));
     await waitFor(() => expect(cards()).toHaveLength(2));
-    screen.getByText('Trash, 0 plans');
+    await screen.findByText('Trash, 0 plans');
     await user.click(within(copy()).getByRole('button', { name: /^Open/ }));
     await waitFor(() => expect(copy().getAttribute('aria-current')).toBe('true'));
     expect(screen.getByLabelText('Day')).toHaveProperty('value', '2030-01-15');

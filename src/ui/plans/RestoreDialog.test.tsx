@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
 import {
-  leavePage, screen, showPlanner, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+  leavePage,
+  screen,
+  showPlanner,
+  showUnplannedDemo,
+  waitFor,
+  within,
+} from '../../testing/ui/render-planner.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('.plan-card')];
 const dialog = () => within(screen.getByRole('dialog', { name: 'Restore a backup' }));
@@ -54,10 +60,11 @@ test('a plan that is another one now is kept beside the one of the backup', asyn
   await reload();
   await user.click(await screen.findByRole('button', { name: 'Plans' }));
   await waitFor(() => expect(cards()).toHaveLength(2));
-  expect(cards().map((card) => card.querySelector('strong')?.textContent).toSorted()).toEqual([
-    'Linderwick demo (from backup)',
-    'Mine',
-  ]);
+  expect(
+    cards()
+      .map((card) => card.querySelector('strong')?.textContent)
+      .toSorted(),
+  ).toEqual(['Linderwick demo (from backup)', 'Mine']);
 });
 
 test('comes back on a device that has nothing, in one step', async () => {

@@ -1,10 +1,41 @@
 import { SquareDashedMousePointer } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../store/order-model.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { makeBoxAround } from './box-size.ts';
 
 const SIDES = ['west', 'south', 'east', 'north'] as const;
+
+interface SideFieldProps {
+  label: string;
+  /** Degrees; undefined before there is a box. */
+  value: number | undefined;
+  onChange: (value: number) => void;
+}
+
+/** What is half typed, such as a minus, stays as it is until the field is left. */
+function SideField({ label, value, onChange }: SideFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <label className="field">
+      {label}
+      <input
+        className="input"
+        type="number"
+        step="any"
+        value={draft ?? (value === undefined ? '' : Number(value.toFixed(5)))}
+        onChange={(event) => {
+          const text = event.target.value;
+          setDraft(text);
+          const degrees = Number(text);
+          if (text !== '' && Number.isFinite(degrees) && Math.abs(degrees) <= 180) onChange(degrees);
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+    </label>
+  );
+}
 
 /** The box that an area is got for: drawn on the map, taken from what the map shows, or typed. */
 export function BoxFields() {
@@ -13,9 +44,7 @@ export function BoxFields() {
   const tool = useView((state) => state.tool);
   const { orders } = usePlan();
   const around = makeBoxAround(orders.filter(isLocated).map(({ location }) => location));
-  const setSide = (side: number, text: string) => {
-    const value = Number(text);
-    if (!Number.isFinite(value) || Math.abs(value) > 180) return;
+  const setSide = (side: number, value: number) => {
     const next: [number, number, number, number] = [...(box ?? [0, 0, 0, 0])];
     next[side] = value;
     view.setState({ box: next });
@@ -51,16 +80,12 @@ export function BoxFields() {
       </div>
       <div className="box-sides">
         {SIDES.map((name, side) => (
-          <label key={name} className="field">
-            {t(`region.${name}`)}
-            <input
-              className="input"
-              type="number"
-              step="any"
-              value={box ? Number(box[side].toFixed(5)) : ''}
-              onChange={(event) => setSide(side, event.target.value)}
-            />
-          </label>
+          <SideField
+            key={name}
+            label={t(`region.${name}`)}
+            value={box?.[side]}
+            onChange={(value) => setSide(side, value)}
+          />
         ))}
       </div>
     </fieldset>

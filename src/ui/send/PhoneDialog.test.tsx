@@ -4,9 +4,10 @@ import { decodeRound } from '../../files/out/driver-round.ts';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
 import { screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
 
-async function openPhones() {
+async function openPhones(selectedVehicle?: string) {
   const shown = await showDemo();
   const { planner, user } = shown;
+  planner.view.setState({ selectedVehicle });
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('menuitem', { name: 'Send to phones' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to phones' }));
@@ -45,16 +46,12 @@ describe('sending a round to a phone', () => {
     );
   });
 
-  test('the van that is chosen comes first', async () => {
-    const { planner, user, dialog } = await openPhones();
+  test('the van that is chosen comes first, and Escape closes', async () => {
+    const { user, dialog } = await openPhones('van-2');
+    const field = dialog.getByLabelText<HTMLSelectElement>('Driver');
+    expect(field.selectedOptions[0].textContent).toBe('Van 2');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    planner.view.setState({ selectedVehicle: 'van-2' });
-    await user.click(screen.getByRole('button', { name: 'Share' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Send to phones' }));
-    expect(dialog).toBeDefined();
-    const field = await screen.findByLabelText<HTMLSelectElement>('Driver');
-    expect(field.selectedOptions[0].textContent).toBe('Van 2');
   });
 
   test('Google Maps gets the round in parts, in more for a browser of a phone', async () => {

@@ -1,0 +1,132 @@
+/** The page that a driver opens: the round that is in its link, and what is ticked off on that phone. */
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { type DriverRound, decodeRound, encodeRound } from '../../files/out/driver-round.ts';
+import { screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
+import { DriverPage } from './DriverPage.tsx';
+
+/** What `driver-main.tsx` draws for a link that ends so. */
+function openPage(fragment: string) {
+  return render(<DriverPage decoded={decodeRound(fragment)} fragment={fragment} />);
+}
+
+const ROUND: DriverRound = {
+  title: 'Market day',
+  date: '2026-11-24',
+  language: 'en',
+  van: 'Van 7',
+  driver: 'Ada',
+  number: 7,
+  startName: 'Yard',
+  departure: 8 * 3600,
+  end: 12 * 3600,
+  metres: 12_300,
+  loadNames: ['boxes', 'kg'],
+  breaks: [
+    { afterStop: -1, start: 8 * 3600, end: 8 * 3600 + 600 },
+    { afterStop: 0, start: 10 * 3600, end: 10 * 3600 + 1800 },
+  ],
+  stops: [
+    {
+      name: 'Baker',
+      address: 'Mill Lane 3',
+      location: [-12, 49.5],
+      arrival: 9 * 3600,
+      durationSeconds: 300,
+      windows: [[8 * 3600, 10 * 3600]],
+      loads: [4, 0],
+      phone: '555 0123',
+      note: 'Side door',
+    },
+    {
+      name: '',
+      address: 'Nowhere 1',
+      arrival: 11 * 3600,
+      durationSeconds: 0,
+      windows: [],
+      loads: [0, 20],
+      phone: 'ask at the gate',
+      note: '',
+      role: 'pickup',
+    },
+  ],
+};
+
+const stop = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+
+describe('the page of a driver', () => {
+  test('shows the round, its breaks, and for each stop what is to be done and how to get there', () => {
+    openPage(`#d=${encodeRound(ROUND)}`);
+    screen.getByRole('heading', { level: 1, name: 'Van 7, Ada' });
+    expect(document.title).toMatch(/^Van 7, .*24 Nov/);
+    screen.getByText(/· From Yard$/);
+    const facts = [...document.querySelectorAll('.round-facts div')].map((fact) => fact.textContent);
+    expect(facts).toEqual(['Leave08:00', 'Back12:00', 'Distance12.3 km']);
+    expect(stop('Baker').textContent).toContain('Mill Lane 3');
+    within(stop('Baker')).getByText('Between 08:00–10:00 · 5 min at the door · 4 boxes');
+    within(stop('Baker')).getByText('Side door');
+    const link = (name: string) => within(stop('Baker')).getByRole('link', { name });
+    expect(link('Map app').getAttribute('href')).toMatch(/^geo:49\.5,-12/);
+    expect(link('Google Maps').getAttribute('rel')).toContain('noreferrer');
+    expect(link('Call 555 0123').getAttribute('href')).toBe('tel:5550123');
+    const other = stop('Pick up: Nowhere 1');
+    within(other).getByText('Place not known: use the address.');
+    within(other).getByText('20 kg');
+    expect(other.textContent).toContain('ask at the gate');
+    expect(within(other).queryByRole('link')).toBeNull();
+    const order = [...document.querySelectorAll('.round-stops > li')].map((item) => item.textContent ?? '');
+    expect(order[0]).toBe('Break 08:00, 10 min');
+    expect(order[2]).toBe('Break 10:00, 30 min');
+  });
+
+  test('what is done is ticked off, kept for this round only, and counted', async () => {
+    const user = userEvent.setup({ document, delay: null });
+    const fragment = `#d=${encodeRound(ROUND)}`;
+    const { unmount } = openPage(fragment);
+    expect(screen.getByTestId('done').textContent).toBe('0 of 2 done');
+    expect(stop('Baker').dataset.next).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: 'Stop 1, Baker: done' }));
+    expect(screen.getByTestId('done').textContent).toBe('1 of 2 done');
+    expect(stop('Pick up: Nowhere 1').dataset.next).toBe('true');
+    expect(within(stop('Baker')).queryByRole('link')).toBeNull();
+    unmount();
+    const again = openPage(fragment);
+    expect(screen.getByRole('checkbox', { name: /^Stop 1,/ })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Stop 2, Nowhere 1: done' }));
+    expect(screen.getByTestId('done').textContent).toBe('All done');
+    await user.click(screen.getByRole('checkbox', { name: /^Stop 1,/ }));
+    expect(screen.getByTestId('done').textContent).toBe('1 of 2 done');
+    again.unmount();
+    openPage(`#d=${encodeRound({ ...ROUND, van: 'Van 8' })}`);
+    expect(screen.getByTestId('done').textContent).toBe('0 of 2 done');
+  });
+
+  test('a link without a round, damaged, foreign or newer says so, and nothing of it becomes part of the page', () => {
+    for (const [fragment, words] of [
+      ['', 'This link has no round in it.'],
+      ['#d=1notaround', 'This link is damaged.'],
+      ['#d=1<img src=x onerror=alert(1)>', 'This link is damaged.'],
+      ['#d=9abc', 'This link was made by a newer version of Tourwright.'],
+    ]) {
+      const { unmount } = openPage(fragment);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+      expect(document.querySelector('img')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Open the planner' }).getAttribute('href')).toBe('/');
+      unmount();
+    }
+  });
+
+  test('the link that the planner hands out opens the round of that van', async () => {
+    const { planner, user } = await showDemo();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Send to phones' }));
+    await user.selectOptions(await screen.findByLabelText('Driver'), 'Van 3');
+    const { hash } = new URL(screen.getByLabelText<HTMLInputElement>('Link').value);
+    const route = planner.history.getState().plan.solution?.routes[2];
+    openPage(hash);
+    const page = within(document.querySelector('.round') as HTMLElement);
+    page.getByRole('heading', { level: 1, name: 'Van 3' });
+    expect(page.getAllByRole('checkbox')).toHaveLength(route?.stops.length ?? 0);
+  });
+});
