@@ -188,30 +188,3 @@ test('stopping keeps the best plan, undo takes it back, redo brings it again', {
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => countPlannedStops(page)).toBe(40);
 });
-
-test('a van is added, counted and duplicated; an order that no van can take is listed with the reason', async ({
-  page,
-}) => {
-  await openDemo(page);
-  await page.getByRole('button', { name: 'Fleet' }).click();
-  await expect(page.getByRole('heading', { name: 'Fleet 4' })).toBeVisible();
-  await page.getByLabel('How many vans').fill('3');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Fleet 7' })).toBeVisible();
-  await page.getByRole('button', { name: 'Duplicate Van 1', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Fleet 8' })).toBeVisible();
-  // Without the vans that carry skills, the orders that need one stay out.
-  for (const name of ['Van 1', 'Van 2', 'Van 3']) {
-    await page.getByRole('switch', { name: `${name} is available`, exact: true }).click();
-  }
-  await page.getByRole('switch', { name: 'Van 8 is available', exact: true }).click();
-  // It is good to know before the run, and no obstacle.
-  await page.getByRole('button', { name: 'Optimise', exact: true }).click();
-  const warnings = page.getByRole('alert').filter({ hasText: 'Good to know' });
-  await expect(warnings).toContainText('No available van has cold box');
-  expect(await page.getByTestId('outcome').count()).toBe(0);
-  await warnings.getByRole('button', { name: 'Optimise anyway' }).click();
-  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: /^Unassigned/ }).click();
-  await expect(page.getByTestId('unassigned')).toContainText('Skill missing');
-});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import { dropFiles, expectNoViolations, openDemo, openPlanner, watchPage } from './journey.ts';
+import { dropFiles, expectNoViolations, openPlanner, watchPage } from './journey.ts';
 import { test } from './journey-test.ts';
 
 const HEADER = ['Order no.', 'Name', 'Street', 'No.', 'Post code', 'City', 'Deliver between', 'Boxes'];
@@ -98,23 +98,6 @@ test('a workbook of addresses is mapped, fixed, located by keyboard and added', 
   expect(watched.errors).toEqual([]);
 });
 
-test('columns that were set by hand are known when the same kind of file comes again', async ({ page }) => {
-  await openEmptyPlan(page);
-  const file = (id: string) => `Ref,Customer,Where,Extra\n${id},Someone,North Quay 194,tour 7\n`;
-  await dropFiles(page, [{ name: 'export.csv', body: file('A1') }]);
-  await page.getByLabel('Column C, Where, becomes').selectOption('address');
-  await page.getByLabel('Column D, Extra, becomes').selectOption('group');
-  await page.getByLabel('Name of the mapping').fill('Bakery export');
-  await page.getByRole('button', { name: 'Check 1 row' }).click();
-  await page.getByRole('button', { name: 'Add 1 order' }).click();
-  await dropFiles(page, [{ name: 'tomorrow.csv', body: file('A2') }]);
-  await expect(page.getByText('Matched to “Bakery export”.')).toBeVisible();
-  await expect(page.getByLabel('Column D, Extra, becomes')).toHaveValue('group');
-  await page.getByRole('button', { name: 'Change mapping' }).click();
-  await page.getByRole('button', { name: 'Guess afresh' }).click();
-  await expect(page.getByLabel('Column D, Extra, becomes')).toHaveValue('unused');
-});
-
 test('bad rows are kept with the plan, also after a reload, and can be fixed later', async ({ page }) => {
   await openEmptyPlan(page);
   const rows = ['Order,Name,Lat,Lon', 'A,Good,49.5010,-12.0010', 'B,Bad,north,-12.0020'];
@@ -131,82 +114,4 @@ test('bad rows are kept with the plan, also after a reload, and can be fixed lat
   await page.getByRole('button', { name: 'Add 1 order' }).click();
   await expect(page.getByRole('heading', { name: 'Orders 2' })).toBeVisible();
   await expect(page.getByTestId('parked')).toHaveCount(0);
-});
-
-test('swapped coordinates are swapped back all at once', async ({ page }) => {
-  await openDemo(page);
-  const rows = ['Order,Name,Lat,Lon'];
-  for (let i = 0; i < 4; i++) rows.push(`S${i},Shop ${i},-12.00${i}1,49.50${i}2`);
-  for (let i = 0; i < 5; i++) rows.push(`G${i},Good ${i},49.50${i}4,-12.00${i}5`);
-  await dropFiles(page, [{ name: 'swapped.csv', body: rows.join('\n') }]);
-  await page.getByRole('button', { name: 'Check 9 rows' }).click();
-  await page.getByRole('button', { name: 'Swap all 4' }).click();
-  await expect(page.getByTestId('ready-count')).toHaveText('9 orders ready to add.');
-});
-
-test('Back loses nothing, Escape asks only after a change, and errors lead back to a file', async ({
-  page,
-}) => {
-  await openDemo(page);
-  const rows = ['Order,Name,Lat,Lon,Extra', 'A,One,49.5010,-12.0010,x', 'B,Two,bad,-12.0020,y'];
-  await dropFiles(page, [{ name: 'orders.csv', body: rows.join('\n') }]);
-  await expect(wizard(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(wizard(page)).toHaveCount(0);
-
-  await dropFiles(page, [{ name: 'orders.csv', body: rows.join('\n') }]);
-  await page.getByLabel('Column E, Extra, becomes').selectOption('note');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await page.getByRole('button', { name: 'Change Lat of row 3' }).click();
-  await page.getByLabel('Change Lat of row 3').fill('49.5033');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('Column E, Extra, becomes')).toHaveValue('note');
-  await page.getByRole('button', { name: 'Back' }).click();
-  // A delimiter that reads the file wrongly is one choice away from the right one.
-  await page.getByLabel('Between columns').selectOption(';');
-  await page.getByLabel('Between columns').selectOption(',');
-  await page.getByRole('button', { name: 'Choose columns' }).click();
-  await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page.getByTestId('ready-count')).toBeVisible();
-  await page.getByRole('button', { name: 'Close without adding' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-
-  await dropFiles(page, [
-    { name: 'track.gpx', body: '<gpx><trk><trkseg><trkpt lat="49.5" lon="-12"/></trkseg></trk></gpx>' },
-  ]);
-  await expect(page.getByText('This is a GPS track. Add its points as stops?')).toBeVisible();
-  await page.getByRole('button', { name: 'Add as stops' }).click();
-  await page.getByRole('button', { name: 'Choose columns' }).click();
-  await page.getByRole('button', { name: 'Check 1 row' }).click();
-  await expect(page.getByRole('button', { name: 'Add 1 order' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Close without adding' }).click();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-
-  await dropFiles(page, [{ name: 'scan.pdf', body: '%PDF-1.4' }]);
-  await expect(page.getByRole('alert').filter({ hasText: 'scan.pdf' })).toContainText('scan.pdf is a PDF');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
-});
-
-test('rows and addresses come from the clipboard', async ({ page }) => {
-  await openDemo(page);
-  const paste = (text: string) =>
-    page.evaluate((value) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', value);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-    }, text);
-  await paste('Order\tName\tLat\tLon\nP1\tPasted\t49.5011\t-12.0012');
-  await expect(wizard(page)).toContainText('Pasted rows');
-  await expect(page.getByLabel('Column C, Lat, becomes')).toHaveValue('latitude');
-  await page.keyboard.press('Escape');
-  await paste('North Quay 194, 04101 Linderwick\nTollgate 173, 04101 Linderwick');
-  await expect(wizard(page)).toContainText('Pasted addresses');
-  await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page.getByRole('button', { name: 'Look up 2 addresses' })).toBeVisible();
 });

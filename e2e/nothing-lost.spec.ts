@@ -1,15 +1,8 @@
 import { expect } from '@playwright/test';
-import { countPlannedStops, dropFiles, killEngine, openDemo, openPlanner, optimise } from './journey.ts';
+import { countPlannedStops, killEngine, openDemo, optimise } from './journey.ts';
 import { test } from './journey-test.ts';
 
 test.use({ drawsMap: false });
-
-const FAR_ORDERS = [
-  'Order,Name,Latitude,Longitude',
-  'P1,Padaria,41.15,-8.62',
-  'P2,Café,41.16,-8.61',
-  'P3,Mercearia,41.17,-8.6',
-].join('\n');
 
 test('a field that is being edited is kept when the page is reloaded', { tag: '@day' }, async ({ page }) => {
   await openDemo(page);
@@ -111,35 +104,4 @@ test('a run that ends after an edit keeps the edit, and the routes are those of 
   await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Fleet 3' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Unassigned, \d+$/ })).toBeVisible();
-});
-
-test('orders for another area are named before and after they are added', async ({ page }) => {
-  await openPlanner(page);
-  await dropFiles(page, [{ name: 'porto.csv', body: FAR_ORDERS }]);
-  await page.getByRole('button', { name: /^Check 3 rows/ }).click();
-  await expect(page.getByTestId('outside')).toContainText('All 3 places lie outside Linderwick');
-  await page.getByRole('button', { name: 'Add 3 orders' }).click();
-  await expect(page.getByTestId('outside')).toContainText('All 3 orders lie outside Linderwick');
-  await page.getByRole('button', { name: 'Fleet' }).click();
-  await page.getByRole('button', { name: 'Use the first order' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Every order lies outside the open map area.');
-});
-
-test('two order files come one after the other; a bad third one takes nothing away', async ({ page }) => {
-  await openDemo(page);
-  await dropFiles(page, [
-    { name: 'one.csv', body: 'Order,Name,Lat,Lon\nA1,Ann,49.501,-12.001' },
-    { name: 'two.csv', body: 'Order,Name,Lat,Lon\nB1,Bob,49.502,-12.002' },
-  ]);
-  await expect(page.locator('.wizard-file')).toContainText('one.csv');
-  await dropFiles(page, [{ name: 'letter.pdf', body: '%PDF-1.7 Dear customer' }]);
-  await page.getByRole('button', { name: /^Check/ }).click();
-  await page.getByRole('button', { name: 'Add 1 order' }).click();
-  await expect(page.locator('.wizard-file')).toContainText('two.csv');
-  await page.getByRole('button', { name: /^Check/ }).click();
-  await page.getByRole('button', { name: 'Add 1 order' }).click();
-  await expect(page.getByRole('alert')).toContainText('letter.pdf is a PDF');
-  await expect(page.getByRole('heading', { name: 'Orders 42' })).toBeVisible();
 });

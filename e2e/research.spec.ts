@@ -49,22 +49,6 @@ for (const { name, file, best, orders } of FAMILIES) {
   });
 }
 
-test('published routes bring their value, and are there to compare with', { tag: '@day' }, async ({
-  page,
-}) => {
-  const instance =
-    'NAME : small\nTYPE : CVRP\nDIMENSION : 4\nEDGE_WEIGHT_TYPE : EUC_2D\nCAPACITY : 10\nNODE_COORD_SECTION\n1 0 0\n2 0 10\n3 0 20\n4 10 0\nDEMAND_SECTION\n1 0\n2 4\n3 4\n4 4\nDEPOT_SECTION\n1\n-1\nEOF\n';
-  await openPlanner(page);
-  await dropFiles(page, [{ name: 'small.vrp', body: instance }]);
-  await page.getByRole('button', { name: 'Open as a plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Orders 3' })).toBeVisible();
-  await dropFiles(page, [{ name: 'small.sol', body: 'Route #1: 1 2\nRoute #2: 3\nCost 60\n' }]);
-  await page.getByRole('button', { name: 'Show on the open instance' }).click();
-  await expect(page.getByLabel('The best value known for this instance')).toHaveValue('60');
-  await expect(page.locator('[data-kpi=cost] dd')).toHaveText('60');
-  await expect(page.locator('[data-kpi=gap] dd')).toHaveText('0.00%');
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the Speed page measures this computer, and can be stopped, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -17,7 +17,8 @@ export default async function startDemoHost({ provide }: TestProject): Promise<(
   const server = createServer((request, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     try {
-      response.writeHead(200, headers).end(readFileSync(join(folder, basename(request.url ?? ''))));
+      const file = readFileSync(join(folder, basename(request.url ?? '')));
+      response.writeHead(200, headers).end(file);
     } catch {
       response.writeHead(404, headers).end();
     }

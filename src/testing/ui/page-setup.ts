@@ -33,5 +33,10 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 // Here and not beside the planner, whose modules are read once for all files: this is run for each of them.
 afterEach(async () => {
   const { leavePage } = await import('./render-planner.tsx');
+  const { forgetHosts } = await import('./forget-hosts.ts');
+  const { planeUnits } = await import('../../i18n/plane-units.ts');
+  await forgetHosts();
   leavePage();
+  // A plan on a plane writes its figures in units of its own.
+  planeUnits.scale = undefined;
 });
