@@ -8,7 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
 interface Count {
@@ -22,6 +22,7 @@ const ONE_FAILED: Count = { passed: 0, failed: 1, skipped: 0 };
 
 const reports = mkdtempSync(join(tmpdir(), 'tourwright-tests-'));
 const parts: (Count & { title: string; seconds: number })[] = [];
+const failures: string[] = [];
 
 /** Runs one part and notes what it came to; a part that fails without having counted is one failure. */
 function runPart(title: string, work: () => Count): void {
@@ -59,6 +60,22 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** The failed tests of a run by file and name; a file that could not be read has no tests. */
+function listFailed({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      const file = relative('.', name);
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [file];
+    });
 }
 
 function runVitest(title: string, ...projects: string[]): void {
@@ -69,6 +86,7 @@ function runVitest(title: string, ...projects: string[]): void {
     const isGood = runCommand('npx', ['vitest', 'run', ...chosen, ...reporters]);
     const report = readReport<VitestReport>(output);
     const failed = report?.numFailedTests ?? 0;
+    if (report) failures.push(...listFailed(report));
     return {
       passed: report?.numPassedTests ?? 0,
       failed: isGood ? failed : Math.max(1, failed),
@@ -92,8 +110,20 @@ function ensureChromium(): void {
   if (!findChromium()) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH.');
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; line: number; ok: boolean }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+function listFailedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+    ...suites.flatMap(listFailedJourneys),
+  ];
 }
 
 function runJourneys(title: string, ...filter: string[]): void {
@@ -103,7 +133,9 @@ function runJourneys(title: string, ...filter: string[]): void {
     const isGood = runCommand('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...filter], {
       E2E_JSON: output,
     });
-    const stats = readReport<PlaywrightReport>(output)?.stats;
+    const report = readReport<PlaywrightReport>(output);
+    const stats = report?.stats;
+    if (report) failures.push(...listFailedJourneys(report));
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
     return {
       passed: stats?.expected ?? 0,
@@ -182,6 +214,8 @@ function report(): void {
         `  ${title}`,
       ].join(' '),
     );
+  for (const { title } of parts.filter(({ failed }) => failed > 0)) console.log(`\nfailed: ${title}`);
+  for (const failure of failures) console.log(`failed: ${failure}`);
   if (total.skipped > 0) console.log(`\n${total.skipped} skipped, each with its reason above`);
   console.log(`\ntests: ${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

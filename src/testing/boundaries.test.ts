@@ -136,10 +136,19 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   scripts: {
     folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
-    packages: ['node:', 'vite', 'playwright', 'hono', '@hono/node-server', 'zod'],
+    packages: [
+      'node:',
+      'vite',
+      'playwright',
+      'hono',
+      '@hono/node-server',
+      'zod',
+      'ast-v8-to-istanbul',
+      'istanbul-lib-coverage',
+    ],
   },
   'testing/ui': {
-    folders: ['client', 'mock-server', 'store', 'ui', 'worker', 'files'],
+    folders: ['client', 'mock-server', 'store', 'ui', 'worker', 'files', 'i18n'],
     packages: [
       'node:',
       'vitest',
