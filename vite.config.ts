@@ -75,6 +75,8 @@ export default defineConfig({
           globalSetup: ['src/testing/ui/demo-host.ts'],
           // The planner's modules are read once a process; `render-planner.tsx` puts back what they keep.
           isolate: false,
+          // A page waits for its engine a quarter of the time.
+          maxWorkers: 3,
         },
       },
     ],

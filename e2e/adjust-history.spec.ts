@@ -202,9 +202,7 @@ test('ten steps back and ten forward show what was there each time', async ({ pa
   await calm.expectCalm();
 });
 
-test('after any edits and steps back the figures are those of the routes as drawn', { tag: '@day' }, async ({
-  page,
-}) => {
+test('after any edits and steps back the figures are those of the routes as drawn', async ({ page }) => {
   test.setTimeout(150_000);
   const calm = await watchCalm(page);
   await openPlannedDemo(page);

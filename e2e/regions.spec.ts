@@ -263,10 +263,7 @@ test('with room for 3 MB a large area is refused with figures, and the plan stay
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
 });
 
-test('two tabs: one writes an area, the other waits for it and sees it', { tag: '@day' }, async ({
-  page,
-  context,
-}) => {
+test('two tabs: one writes an area, the other waits for it and sees it', async ({ page, context }) => {
   await openRegions(page);
   host.delay = 600;
   await getPack(page);

@@ -1,6 +1,6 @@
 /**
  * `npm test`: what is run before a commit. `npm run test:rest`: everything else. `npm run test:all`: both. `npm run
- * test:unit`: the part of `npm test` that needs no browser.
+ * test:unit` and `npm run test:component`: parts of `npm test` that need no browser.
  *
  * Everything runs even when something failed; at the end each part's tests and seconds are printed, the last line counts
  * all of it.
@@ -165,10 +165,8 @@ function prepare(): void {
 /** The journeys that a user's day is made of carry this tag. */
 const DAY = '@day';
 
-function runUnits(): void {
-  runVitest('units and conformance', 'unit');
-  runVitest('components', 'component');
-}
+const runUnits = () => runVitest('units and conformance', 'unit');
+const runComponents = () => runVitest('components', 'component');
 
 function runDaily(): void {
   check('types', 'npm', ['run', '--silent', 'check:types']);
@@ -177,6 +175,7 @@ function runDaily(): void {
   check('size of the first load', 'npx', ['tsx', 'src/scripts/check-bundle.ts']);
   // Folder boundaries are held by a unit test.
   runUnits();
+  runComponents();
   runJourneys('journeys of a day', '--grep', DAY);
 }
 
@@ -223,6 +222,7 @@ function report(): void {
 
 const CIRCLES: Record<string, readonly (() => void)[]> = {
   units: [runUnits],
+  components: [runComponents],
   daily: [runDaily],
   rest: [runRest],
   all: [runDaily, runRest],
