@@ -77,6 +77,8 @@ export default defineConfig({
           isolate: false,
           // A page waits for its engine a quarter of the time.
           maxWorkers: 3,
+          // After the others, as Vitest wants it of projects with a number of workers of their own.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
