@@ -57,6 +57,7 @@ export default defineConfig({
           provide: { isWhole: false },
           // Modules are read once a process, which saves a quarter of the time.
           isolate: false,
+          setupFiles: ['src/testing/unit-setup.ts'],
         },
       },
       // Every host, every extract, all seeds: what `npm run test:all` adds (`src/testing/sample.ts`).

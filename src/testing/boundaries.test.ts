@@ -173,6 +173,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'store',
     ],
     packages: [
+      'fake-indexeddb',
       '@mapbox/vector-tile',
       'node:',
       'vitest',

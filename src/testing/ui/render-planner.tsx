@@ -85,6 +85,9 @@ export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlann
     partsReady: loadAllParts(),
   });
   await planner.start();
+  // React may not go on with what waits for them: it drops its work for a promise that is kept between two scopes of `act`.
+  const { imports, locate, outputs, profileEditing, book } = planner;
+  await Promise.all([imports, locate, outputs, profileEditing, book].map((commands) => commands.load()));
   render(<Root planner={planner} />);
   return {
     planner,
