@@ -48,6 +48,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    // As patient as the tests themselves: a machine may be busy with other things.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

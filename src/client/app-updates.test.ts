@@ -74,7 +74,7 @@ describe('a newer version that waits', () => {
     expect(NEW.postMessage).toHaveBeenCalledWith(ACTIVATE);
     expect(reload).not.toHaveBeenCalled();
     takeOver();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
     expect(mark.size).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('a newer version that waits', () => {
     await open();
     expect(mark.size).toBe(1);
     takeOver();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    await expect.poll(() => reload.mock.calls.length).toBe(2);
   });
 
   test('and took over before the page’s first script ran is loaded all the same', async () => {
@@ -100,7 +100,7 @@ describe('a newer version that waits', () => {
     vi.stubGlobal('navigator', { serviceWorker: container });
     takeOver();
     await open();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    await expect.poll(() => reload.mock.calls.length).toBe(2);
     expect(mark.size).toBe(0);
   });
 });
@@ -108,7 +108,7 @@ describe('a newer version that waits', () => {
 test('a page that another tab took the version from says that there is a newer one', async () => {
   await open();
   takeOver();
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onReady.mock.calls.length).toBe(1);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createElement, type FunctionComponent, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { later } from '../store/later.ts';
 import { useLater } from './use-later.ts';
 
@@ -17,12 +17,12 @@ async function show(Part: FunctionComponent): Promise<{ texts: string[]; errors:
     return createElement(Suspense, { fallback: 'waiting' }, isOpen ? createElement(Part) : 'empty');
   }
   root.render(createElement(App));
-  await vi.waitFor(() => expect(container.textContent).toBe('empty'));
+  await expect.poll(() => container.textContent).toBe('empty');
   const texts: string[] = [];
   const observer = new window.MutationObserver(() => texts.push(container.textContent ?? ''));
   observer.observe(container, { childList: true, subtree: true, characterData: true });
   startTransition(open);
-  await vi.waitFor(() => expect(container.textContent).toContain('made'));
+  await expect.poll(() => container.textContent).toContain('made');
   observer.disconnect();
   root.unmount();
   return { texts, errors };

@@ -8,15 +8,14 @@ async function openSheets({ user }: Shown) {
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('menuitem', { name: 'Print driver sheets' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Print driver sheets' }));
-  const isReady = () => waitFor(() => expect(dialog.getByTestId('print-area').dataset.ready).toBe('true'));
-  await isReady();
+  await waitFor(() => expect(dialog.getByTestId('print-area').dataset.ready).toBe('true'));
   const pages = () => [...document.querySelectorAll<HTMLElement>('.sheet-page')];
   const heads = () => [...pages()[0].querySelectorAll('th')].map((cell) => cell.textContent);
   const text = () =>
     pages()
       .map((page) => page.textContent)
       .join('\n');
-  return { dialog, isReady, pages, heads, text };
+  return { dialog, pages, heads, text };
 }
 
 async function open() {
@@ -50,23 +49,22 @@ describe('driver sheets', () => {
   });
 
   test('show what is wanted: columns, phones, notes, the map and the code', async () => {
-    const { user, dialog, isReady, heads, pages, text } = await open();
+    const { user, dialog, heads, pages, text } = await open();
     expect(text()).toContain('555 0480');
     await user.click(dialog.getByLabelText('Leave out phone numbers'));
-    await isReady();
-    expect(text()).not.toContain('555 0');
+    await waitFor(() => expect(text()).not.toContain('555 0'));
     for (const column of ['Time window', 'Items', 'Notes', 'Tick box', 'Signature'])
       await user.click(dialog.getByLabelText(column));
-    await isReady();
-    expect(heads()).toEqual(['No.', 'Arrive', 'Customer and address', 'Signature']);
+    await waitFor(() => expect(heads()).toEqual(['No.', 'Arrive', 'Customer and address', 'Signature']));
     expect(text()).not.toContain('Side door on the quay');
     await user.click(dialog.getByLabelText('Map'));
-    expect(document.querySelector('.strip')).toBeNull();
-    within(pages()[0]).getByRole('img', { name: /^Scan to open/ });
+    await waitFor(() => expect(document.querySelector('.strip')).toBeNull());
+    const seesImage = (name: RegExp) => waitFor(() => within(pages()[0]).getByRole('img', { name }));
+    await seesImage(/^Scan to open/);
     await user.selectOptions(dialog.getByLabelText('Code to scan'), 'Google Maps, first part');
-    within(pages()[0]).getByRole('img', { name: /^Google Maps, part 1 of \d/ });
+    await seesImage(/^Google Maps, part 1 of \d/);
     await user.selectOptions(dialog.getByLabelText('Code to scan'), 'None');
-    expect(within(pages()[0]).queryByRole('img')).toBeNull();
+    await waitFor(() => expect(within(pages()[0]).queryByRole('img')).toBeNull());
   });
 
   test('are for the drivers that are chosen, at least one', async () => {
@@ -83,33 +81,35 @@ describe('driver sheets', () => {
   });
 
   test('have directions where they are wanted, leg by leg', async () => {
-    const { planner, user, dialog, isReady } = await open();
+    const { planner, user, dialog } = await open();
     for (const name of ['Van 2', 'Van 3']) await user.click(dialog.getByLabelText(name));
     await user.click(dialog.getByLabelText('Turn-by-turn directions'));
-    await isReady();
-    const legs = [...document.querySelectorAll('.sheet-leg')].map((leg) => leg.textContent);
+    const readLegs = () => [...document.querySelectorAll('.sheet-leg')].map((leg) => leg.textContent);
     const { solution, orders, depot } = planner.history.getState().plan;
     const stops = solution?.routes[0].stops ?? [];
     const first = orders.find(({ id }) => id === stops[0].orderId)?.name;
-    expect(legs).toHaveLength(stops.length + 1);
+    await waitFor(() => expect(readLegs()).toHaveLength(stops.length + 1));
+    const legs = readLegs();
     expect(legs[0]).toBe(`To 1. ${first}`);
     expect(legs.at(-1)).toBe(`Back to ${depot?.name}`);
     expect(document.querySelectorAll('.sheet-turn').length).toBeGreaterThan(legs.length);
   });
 
   test('are in the language of the driver, on the paper and in the size chosen, two on a page', async () => {
-    const { user, dialog, isReady, pages, heads } = await open();
+    const { user, dialog, pages, heads } = await open();
     await user.selectOptions(dialog.getByLabelText('Language'), 'Deutsch');
-    await isReady();
-    expect(pages()[0].lang).toBe('de');
-    expect(heads()).toContain('Fenster');
+    await waitFor(() => expect(pages()[0].lang).toBe('de'));
+    await waitFor(() => expect(heads()).toContain('Fenster'));
     await user.selectOptions(dialog.getByLabelText('Paper'), 'US Letter');
     await user.selectOptions(dialog.getByLabelText('Text size'), 'Big print');
-    expect([pages()[0].dataset.paper, pages()[0].dataset.size]).toEqual(['letter', 'big']);
+    await waitFor(() =>
+      expect([pages()[0].dataset.paper, pages()[0].dataset.size]).toEqual(['letter', 'big']),
+    );
     // Numbers stand under the names where there is no room for a column.
     expect(heads()).not.toContain('Telefon');
     await user.click(dialog.getByLabelText('Two sheets on a page'));
-    expect(document.querySelector<HTMLElement>('.print-pages')?.dataset.pair).toBe('true');
+    const pair = () => document.querySelector<HTMLElement>('.print-pages')?.dataset.pair;
+    await waitFor(() => expect(pair()).toBe('true'));
   });
 
   test('remember how they were wanted, and Escape leaves them', async () => {
