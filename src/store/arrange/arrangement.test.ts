@@ -4,6 +4,7 @@ import { stopKey } from '../solution-model.ts';
 import {
   type Arrangement,
   findVisit,
+  insertAt,
   isSameArrangement,
   moveVisits,
   stepVisit,
@@ -80,4 +81,23 @@ test('whatever is moved where, no stop is lost or doubled, and the moved stop is
       );
     }),
   );
+});
+
+test('an order is put in where the engine says, into the shift that it names', () => {
+  const visits = [{ orderId: 'a' }, { orderId: 'b' }];
+  const plan: Arrangement = [
+    { vehicleId: 'van-1', shiftId: 'early', visits },
+    { vehicleId: 'van-1', shiftId: 'late', visits: [{ orderId: 'c' }] },
+  ];
+  const late = { vehicleId: 'van-1', shiftId: 'late', position: 1 };
+  expect(show(insertAt(plan, [{ orderId: 'x' }], late))).toEqual(['ab', 'xc']);
+  const shipment = [
+    { orderId: 'S', role: 'pickup' as const },
+    { orderId: 'S', role: 'delivery' as const },
+  ];
+  const early = { vehicleId: 'van-1', shiftId: 'early', position: 2, deliveryPosition: 4 };
+  expect(show(insertAt(plan, shipment, early))).toEqual(['apbd', 'c']);
+  expect(insertAt([], shipment, { ...early, position: 1, deliveryPosition: 2 })).toEqual([
+    { vehicleId: 'van-1', shiftId: 'early', visits: shipment },
+  ]);
 });

@@ -41,6 +41,7 @@ describe('deleting everything', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const go = erase.getByRole('button', { name: 'Delete everything' });
     expect(go).toHaveProperty('disabled', true);
+    expect(erase.queryByRole('alert')).toBeNull();
     await user.type(erase.getByLabelText('Type delete to go on'), 'del{Enter}');
     expect(go).toHaveProperty('disabled', true);
     expect(localStorage.getItem('tourwright-erase')).toBeNull();

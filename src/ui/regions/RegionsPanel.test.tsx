@@ -37,7 +37,7 @@ describe('areas on this device', () => {
   });
 
   test('an area of one’s own says how it is, and offers what helps', async () => {
-    const { planner } = await openRegions();
+    const { planner, user } = await openRegions();
     const show = (entry: Partial<RegionEntry>, more: object = {}) =>
       planner.region.setState({
         regions: [{ ...PORTO, ...entry } as RegionEntry],
@@ -46,6 +46,14 @@ describe('areas on this device', () => {
         ...more,
       });
     const row = () => screen.getByTestId('region-porto');
+    /** What the menu of the area offers; it is closed again. */
+    const listMenu = async () => {
+      const more = within(row()).getByRole('button', { name: 'More for Porto' });
+      await user.click(more);
+      const offered = screen.getAllByRole('menuitem').map((item) => item.textContent?.trim());
+      await user.click(more);
+      return offered;
+    };
     const buttons = () =>
       within(row())
         .getAllByRole('button')
@@ -54,9 +62,12 @@ describe('areas on this device', () => {
     await waitFor(() => expect(row().textContent).toContain('Offline-ready'));
     expect(row().textContent).toContain('242 MB on disk.');
     expect(buttons()).toEqual(['Open', 'More for Porto']);
+    const whole = ['Try it offline', 'Look for an update', 'Save as a file for other computers', 'Remove…'];
+    expect(await listMenu()).toEqual(['Use beside the open area', ...whole]);
     show({ state: 'arriving', bytesHere: 84_000_000 });
     await waitFor(() => expect(buttons()).toEqual(['Go on', 'Cancel', 'More for Porto']));
     expect(row().textContent).toContain('84 MB of 212 MB are here. It goes on from there.');
+    expect(await listMenu()).toEqual(['Remove…']);
     show({ state: 'incomplete', bytesHere: 112_000_000 });
     await waitFor(() => expect(buttons()).toEqual(['Get 100 MB', 'More for Porto']));
     expect(row().textContent).toContain('Parts are lost');
@@ -67,6 +78,7 @@ describe('areas on this device', () => {
     } as Partial<RegionEntry>);
     await waitFor(() => expect(buttons()).toEqual(['More for Porto']));
     expect(row().textContent).toContain('Drop its file again to mend it.');
+    expect(await listMenu()).toEqual(['Remove…']);
     show({}, { updates: { porto: { bytes: 9_000_000 } } });
     await waitFor(() => expect(buttons()).toEqual(['Get 9.0 MB', 'More for Porto']));
     const progress = { bytes: 84e6, total: 212e6, rate: 6.1e6 };
