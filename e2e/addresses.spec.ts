@@ -16,7 +16,7 @@ import {
 } from './journey.ts';
 import { test } from './journey-test.ts';
 
-test.use({ drawsMap: false });
+test.use({ drawsMap: false, serviceWorkers: 'allow' });
 
 interface Found {
   confidence: string;

@@ -119,7 +119,7 @@ test('the first steps tick off by themselves and stay away once sent away', asyn
 
 test.describe('the developer view', () => {
   // The browser's own word on a key that the server refuses.
-  test.use({ expectedErrors: /status of 401/ });
+  test.use({ expectedErrors: /status of 401/, serviceWorkers: 'allow' });
   let mock: MockProcess;
   test.beforeAll(async () => {
     mock = await startMock('main', ['--port', '0']);

@@ -278,17 +278,21 @@ test.describe('200 deliveries in Liechtenstein', () => {
     await calm.expectCalm();
   });
 
-  test('with nobody answering after the first load', async ({ page, context }) => {
-    const host = await startStaticHost();
-    await openFirst(page, host.url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await host.kill();
-    await page.close();
-    const fresh = await context.newPage();
-    const calm = await watchCalm(fresh);
-    await openFirst(fresh, host.url);
-    await spendDay(fresh, useMouse(fresh), workbook);
-    await calm.expectCalm();
+  test.describe('without its host', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('with nobody answering after the first load', async ({ page, context }) => {
+      const host = await startStaticHost();
+      await openFirst(page, host.url);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await host.kill();
+      await page.close();
+      const fresh = await context.newPage();
+      const calm = await watchCalm(fresh);
+      await openFirst(fresh, host.url);
+      await spendDay(fresh, useMouse(fresh), workbook);
+      await calm.expectCalm();
+    });
   });
 });

@@ -1,12 +1,12 @@
 /**
- * The test of every journey. Each of Playwright's workers has a server of its own, and each journey a browser profile. At
+ * The test of every journey. Each of Playwright's workers has a host of its own, and each journey a browser profile. At
  * its end no error was printed on the console by any page of its browser, save what the journey brings about itself, such
  * as the browser's own word on a host that does not answer.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type PlannerServer, startServer } from './start-server.ts';
+import { type StaticHost, startAppHost } from './static-host.ts';
 
 interface JourneyOptions {
   /** False for journeys that never look at the map: drawing it by software takes most of their time. */
@@ -38,17 +38,17 @@ async function coverPage(page: Page, folder: string, journey: string): Promise<(
   };
 }
 
-export const test = base.extend<JourneyOptions & { quietConsole: undefined }, { server: PlannerServer }>({
-  server: [
+export const test = base.extend<JourneyOptions & { quietConsole: undefined }, { host: StaticHost }>({
+  host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      server.stop();
+      const host = await startAppHost();
+      await use(host);
+      await host.kill();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ host }, use) => use(host.url),
   page: async ({ page, drawsMap }, use, { titlePath }) => {
     if (!drawsMap) await page.context().addInitScript(forbidDrawing);
     const finish = COVERAGE && (await coverPage(page, COVERAGE, titlePath.join(' ')));

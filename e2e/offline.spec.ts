@@ -4,6 +4,8 @@ import { countPlannedStops, optimise, readDrawnRoutes, waitForMap, watchPage } f
 import { test } from './journey-test.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Loads the app for the first time and waits until it keeps itself. */
 async function load(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -103,7 +105,9 @@ test.describe('on a host without headers', () => {
       .toBe(3);
     // Nobody allowed this host: the one door stays shut.
     const refused = await page.evaluate(async () => {
-      const response = await fetch('/device/network?url=https%3A%2F%2Fexample.invalid%2F');
+      const response = await fetch('/device/network?url=https%3A%2F%2Fexample.invalid%2F', {
+        headers: { 'X-Tourwright-Relay': '1' },
+      });
       return `${response.status} ${await response.text()}`;
     });
     expect(refused).toBe('403 Nobody allowed this app to ask https://example.invalid');

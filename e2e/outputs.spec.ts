@@ -198,43 +198,47 @@ async function readCode(page: Page): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
-test('the driver’s page opens from its link alone, on a phone that has nothing, and remembers what is done', {
-  tag: '@day',
-}, async ({ page, browser }) => {
-  const { hosts } = watchPage(page);
-  await planDemo(page);
-  await share(page, 'Send to phones');
-  await expectClean(page, 'phones');
-  await page.getByLabel('Driver').selectOption({ index: 2 });
-  const link = await page.getByLabel('Link', { exact: true }).inputValue();
-  expect(await readCode(page)).toBeTruthy();
-  await page.getByRole('button', { name: 'Google Maps' }).click();
-  await expectClean(page, 'google');
-  const google = await page.getByLabel(/^Part 1 of/).inputValue();
-  expect(google).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
-  await page.getByRole('button', { name: 'Stop by stop' }).click();
-  await expect(page.getByRole('link', { name: /^Apple Maps: 1 / })).toHaveAttribute('rel', /noreferrer/);
-  expect([...hosts]).toEqual([]);
+test.describe('on a screen that shows every dot', () => {
+  test.use({ deviceScaleFactor: 1 });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme });
-    const phone = await context.newPage();
-    const asked: string[] = [];
-    phone.on('request', (request) => asked.push(request.url()));
-    const { hosts: contacted, errors } = watchPage(phone);
-    await phone.goto(link);
-    await expect(phone.getByRole('heading', { level: 1 })).toContainText('Van 3');
-    await expectNoViolations(phone, `driver ${colorScheme}`);
-    await phone.getByRole('checkbox', { name: /^Stop 1,/ }).check();
-    await expect(phone.getByTestId('done')).toContainText('1 of');
-    await phone.reload();
-    await expect(phone.getByRole('checkbox', { name: /^Stop 1,/ })).toBeChecked();
-    expect(asked.filter((url) => /maplibre|engine|main-/.test(url))).toEqual([]);
-    expect(asked.filter((url) => url.includes('#d=') && !url.includes('driver.html#'))).toEqual([]);
-    expect([...contacted]).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  }
+  test('the driver’s page opens from its link alone, on a phone that has nothing, and remembers what is done', {
+    tag: '@day',
+  }, async ({ page, browser }) => {
+    const { hosts } = watchPage(page);
+    await planDemo(page);
+    await share(page, 'Send to phones');
+    await expectClean(page, 'phones');
+    await page.getByLabel('Driver').selectOption({ index: 2 });
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    await expect.poll(() => readCode(page)).toBe(link);
+    await page.getByRole('button', { name: 'Google Maps' }).click();
+    await expectClean(page, 'google');
+    const google = await page.getByLabel(/^Part 1 of/).inputValue();
+    expect(google).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+    await page.getByRole('button', { name: 'Stop by stop' }).click();
+    await expect(page.getByRole('link', { name: /^Apple Maps: 1 / })).toHaveAttribute('rel', /noreferrer/);
+    expect([...hosts]).toEqual([]);
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme });
+      const phone = await context.newPage();
+      const asked: string[] = [];
+      phone.on('request', (request) => asked.push(request.url()));
+      const { hosts: contacted, errors } = watchPage(phone);
+      await phone.goto(link);
+      await expect(phone.getByRole('heading', { level: 1 })).toContainText('Van 3');
+      await expectNoViolations(phone, `driver ${colorScheme}`);
+      await phone.getByRole('checkbox', { name: /^Stop 1,/ }).check();
+      await expect(phone.getByTestId('done')).toContainText('1 of');
+      await phone.reload();
+      await expect(phone.getByRole('checkbox', { name: /^Stop 1,/ })).toBeChecked();
+      expect(asked.filter((url) => /maplibre|engine|main-/.test(url))).toEqual([]);
+      expect(asked.filter((url) => url.includes('#d=') && !url.includes('driver.html#'))).toEqual([]);
+      expect([...contacted]).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
 });
 
 test('a plan file opened again and saved again is the same, byte for byte', async ({ page }) => {

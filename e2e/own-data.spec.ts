@@ -13,6 +13,8 @@ import {
 } from './journey.ts';
 import { test } from './journey-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Sixty places spread over Monaco's streets, as a dispatcher's export would list them. */
 function makeOrders(count: number): string {
   const rows = ['Order no.;Name;Lat;Lon;Deliver between;Stop min;Boxes'];

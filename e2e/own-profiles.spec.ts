@@ -59,61 +59,65 @@ async function makeProfile(page: Page): Promise<void> {
   await page.getByLabel('What rule 1 is about').selectOption('main roads');
 }
 
-test('a profile is made from rules, seen on the map, driven by a van, and there after a reload without network', {
-  tag: '@day',
-}, async ({ page, context }) => {
-  // Three runs of the optimizer.
-  test.slow();
-  const watched = watchPage(page);
-  await openDemo(page);
-  await optimise(page);
-  await makeProfile(page);
-  await expect.poll(() => readKilometres(page, 'avoided')).toBeGreaterThan(1);
-  expect(await countLines(page, 'avoided')).toBeGreaterThan(10);
-  const mainRoads = await listInnerPoints(page, 'avoided');
-  const before = await countOn(page, mainRoads);
-  expect(before).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  await page.getByLabel('What rule 2 does').selectOption('Slow down on');
-  await page.getByLabel('What rule 2 is about').selectOption('side streets');
-  await page.getByLabel('Speed of rule 2').fill('10');
-  await expect.poll(() => readKilometres(page, 'slower')).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  await page.getByLabel('What rule 3 does').selectOption('Never use');
-  await expect.poll(() => readKilometres(page, 'never')).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Own profiles 1' })).toBeVisible();
-  expect(await countLines(page, 'avoided')).toBe(0);
+test.describe('an own profile', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.getByRole('button', { name: 'Back to the fleet' }).click();
-  // Every van, so that none takes main roads for speed.
-  for (const i of [0, 1, 2, 3]) {
-    await page.locator('.vehicle-open').nth(i).click();
+  test('a profile is made from rules, seen on the map, driven by a van, and there after a reload without network', {
+    tag: '@day',
+  }, async ({ page, context }) => {
+    // Three runs of the optimizer.
+    test.slow();
+    const watched = watchPage(page);
+    await openDemo(page);
+    await optimise(page);
+    await makeProfile(page);
+    await expect.poll(() => readKilometres(page, 'avoided')).toBeGreaterThan(1);
+    expect(await countLines(page, 'avoided')).toBeGreaterThan(10);
+    const mainRoads = await listInnerPoints(page, 'avoided');
+    const before = await countOn(page, mainRoads);
+    expect(before).toBeGreaterThan(20);
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByLabel('What rule 2 does').selectOption('Slow down on');
+    await page.getByLabel('What rule 2 is about').selectOption('side streets');
+    await page.getByLabel('Speed of rule 2').fill('10');
+    await expect.poll(() => readKilometres(page, 'slower')).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Add a rule' }).click();
+    await page.getByLabel('What rule 3 does').selectOption('Never use');
+    await expect.poll(() => readKilometres(page, 'never')).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Own profiles 1' })).toBeVisible();
+    expect(await countLines(page, 'avoided')).toBe(0);
+
+    await page.getByRole('button', { name: 'Back to the fleet' }).click();
+    // Every van, so that none takes main roads for speed.
+    for (const i of [0, 1, 2, 3]) {
+      await page.locator('.vehicle-open').nth(i).click();
+      await page.getByRole('button', { name: /^Skills and cost/ }).click();
+      await page.getByLabel('Drives as').selectOption('Few main roads');
+      await page.locator('.vehicle-open').nth(i).click();
+    }
+    await optimise(page);
+    await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
+    expect(await countOn(page, mainRoads)).toBeLessThan(before / 2);
+    await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Fleet' }).click();
+    await page.locator('.vehicle-open').first().click();
     await page.getByRole('button', { name: /^Skills and cost/ }).click();
-    await page.getByLabel('Drives as').selectOption('Few main roads');
-    await page.locator('.vehicle-open').nth(i).click();
-  }
-  await optimise(page);
-  await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
-  expect(await countOn(page, mainRoads)).toBeLessThan(before / 2);
-  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
-
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Fleet' }).click();
-  await page.locator('.vehicle-open').first().click();
-  await page.getByRole('button', { name: /^Skills and cost/ }).click();
-  const drivesAs = page.getByLabel('Drives as');
-  await expect(drivesAs.locator('option:checked')).toHaveText('Few main roads');
-  await page.getByRole('button', { name: 'Own profiles…' }).first().click();
-  await page.getByRole('button', { name: 'Edit Few main roads' }).click();
-  // Rules about speed come before those about preference.
-  await expect(page.getByLabel('Speed of rule 1')).toHaveValue('10');
-  await expect.poll(() => readKilometres(page, 'avoided')).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await optimise(page);
-  expect([...watched.hosts]).toEqual([]);
+    const drivesAs = page.getByLabel('Drives as');
+    await expect(drivesAs.locator('option:checked')).toHaveText('Few main roads');
+    await page.getByRole('button', { name: 'Own profiles…' }).first().click();
+    await page.getByRole('button', { name: 'Edit Few main roads' }).click();
+    // Rules about speed come before those about preference.
+    await expect(page.getByLabel('Speed of rule 1')).toHaveValue('10');
+    await expect.poll(() => readKilometres(page, 'avoided')).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await optimise(page);
+    expect([...watched.hosts]).toEqual([]);
+  });
 });
 
 test('an area is drawn on the map, or is what the map shows, and its roads are avoided', {

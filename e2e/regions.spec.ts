@@ -9,7 +9,7 @@ import { test } from './journey-test.ts';
 import { type PackHost, startPackHost } from './pack-host.ts';
 import { expectAccessible } from './workspace.ts';
 
-test.use({ drawsMap: false });
+test.use({ drawsMap: false, serviceWorkers: 'allow' });
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -79,6 +79,9 @@ test('routes cross from one area into the one beside it', { tag: '@day' }, async
 });
 
 test.describe('a box from a map data server', () => {
+  // Other hosts are asked through it.
+  test.use({ serviceWorkers: 'allow' });
+
   let server: Server;
   let isBusy = true;
   const asked: string[] = [];

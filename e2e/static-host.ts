@@ -1,4 +1,4 @@
-/** A plain host for the built app: files and their types, no headers of ours, and an end when a test wants it. */
+/** A plain host for the built app: files and their types, only the headers asked for, and an end when a test wants it. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,9 +28,22 @@ export interface StaticHost {
   kill(): Promise<void>;
 }
 
+/** The built app without a copy of it, sent as `npm start` sends it; in this process, so that it is there at once. */
+export function startAppHost(): Promise<StaticHost> {
+  return startHost(DIST, {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
 export async function startStaticHost(): Promise<StaticHost> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
   cpSync(DIST, folder, { recursive: true });
+  return startHost(folder, {});
+}
+
+async function startHost(folder: string, headers: Readonly<Record<string, string>>): Promise<StaticHost> {
   const held = new Map<string, Promise<void>>();
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0]);
@@ -40,7 +53,12 @@ export async function startStaticHost(): Promise<StaticHost> {
       response.writeHead(404).end();
     else
       response
-        .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+        .writeHead(200, {
+          'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+          // The service worker decides what is kept; a file with a hash in its name never changes.
+          'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          ...headers,
+        })
         .end(readFileSync(file));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -215,7 +215,7 @@ export interface RegionTaskClient {
   /** Fetches what is missing of a region from where it came. */
   repair(
     id: string,
-    door: string | undefined,
+    relay: string | undefined,
     onProgress: (progress: TransferProgress) => void,
     signal?: AbortSignal,
   ): Promise<WorkerResult<string>>;

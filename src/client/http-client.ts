@@ -3,6 +3,7 @@ import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
 import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
 import type { ApiClient, CallFailure, CallOptions, CallResult } from './api-client.ts';
 import { CANCELLED, toFailure } from './failures.ts';
+import { createHostFetch } from './host-fetch.ts';
 
 const POLL_MS = 500;
 
@@ -10,8 +11,8 @@ export interface HttpClientOptions {
   /** Ends with the version, such as `https://example.org/api/1`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Where requests are passed on, the address appended, as `network-door.ts` has it; absent: they are sent directly. */
-  readonly door?: string;
+  /** Where the service worker passes requests on (`network-relay.ts`); absent: they are sent directly. */
+  readonly relay?: string;
   /** Milliseconds between two polls of a job. */
   readonly pollMs?: number;
 }
@@ -54,24 +55,19 @@ async function readBody(response: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** The address as it is asked: behind the door where there is one. */
-export function throughDoor(address: string, door: string | undefined): string {
-  return door === undefined ? address : `${door}${encodeURIComponent(address)}`;
-}
-
-export function createHttpClient({ baseUrl, key, door, pollMs = POLL_MS }: HttpClientOptions): ApiClient {
+export function createHttpClient({ baseUrl, key, relay, pollMs = POLL_MS }: HttpClientOptions): ApiClient {
   const base = baseUrl.replace(/\/+$/, '');
+  const ask = createHostFetch(relay);
 
-  async function ask(
+  async function sendRequest(
     { method, path, query = '', body }: ApiRequest,
     signal?: AbortSignal,
   ): Promise<Response> {
     const separator = query === '' ? '' : '&';
-    const target = `${base}${path}?key=${encodeURIComponent(key)}${separator}${query}`;
-    const address = throughDoor(target, door);
-    if (body === undefined) return fetch(address, { method, signal });
+    const address = `${base}${path}?key=${encodeURIComponent(key)}${separator}${query}`;
+    if (body === undefined) return ask(address, { method, signal });
     const isText = typeof body === 'string';
-    return fetch(address, {
+    return ask(address, {
       method,
       signal,
       headers: { 'Content-Type': isText ? 'application/gpx+xml' : 'application/json' },
@@ -81,7 +77,7 @@ export function createHttpClient({ baseUrl, key, door, pollMs = POLL_MS }: HttpC
 
   const send: SendRequest = async <T, P>(request: ApiRequest, { signal }: CallOptions<P> = {}) => {
     try {
-      const response = await ask(request, signal);
+      const response = await sendRequest(request, signal);
       const body = await unlessAborted(readBody(response), signal);
       if (response.ok) return { ok: true, value: body as T };
       const retryAfter = response.headers.get('Retry-After');

@@ -72,8 +72,8 @@ export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): Reg
     inspect: (order, signal) => run((keeper) => keeper.inspect(order), signal),
     download: (order, onProgress, signal) =>
       run((keeper) => keeper.download(order, Comlink.proxy(onProgress)), signal),
-    repair: (id, door, onProgress, signal) =>
-      run((keeper) => keeper.repair(id, door, Comlink.proxy(onProgress)), signal),
+    repair: (id, relay, onProgress, signal) =>
+      run((keeper) => keeper.repair(id, relay, Comlink.proxy(onProgress)), signal),
     exportPack: (id) => run((keeper) => keeper.exportPack(id)),
     test: (id) => run((keeper) => keeper.test(id)),
     addElevation: (id, files) => run((keeper) => keeper.addElevation(id, files)),

@@ -105,7 +105,8 @@ function installPackages(...names: string[]): void {
 
 function ensureChromium(): void {
   if (findChromium()) return;
-  installPackages('chromium', 'fonts-dejavu-core', 'fonts-noto-core');
+  installPackages('chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core');
+  if (!findChromium()) installPackages('chromium');
   if (!findChromium()) runCommand('npx', ['playwright', 'install', 'chromium']);
   if (!findChromium()) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH.');
 }

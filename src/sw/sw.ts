@@ -5,9 +5,9 @@
  */
 import { DOOR_PATH } from '../api/contract/device-door.ts';
 import { ACTIVATE, CACHE_PREFIX } from '../client/app-updates.ts';
-import { NETWORK_DOOR } from '../client/network-door.ts';
+import { NETWORK_RELAY } from '../client/host-fetch.ts';
 import { keepShared, SHARE_PATH } from '../client/shared-files.ts';
-import { passThrough } from './network-door.ts';
+import { type Asker, passThrough } from './network-relay.ts';
 import { relay } from './relay.ts';
 import { addShellHeaders } from './shell-headers.ts';
 
@@ -45,6 +45,11 @@ async function answer(request: Request): Promise<Response> {
   return addShellHeaders(cached ?? (await fetch(request)));
 }
 
+function askerOf({ clientId }: FetchEvent): Asker {
+  const findClient = async (id: string) => (await worker.clients.get(id))?.url;
+  return { clientId, findClient, scope: worker.registration.scope };
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(precache()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()));
 worker.addEventListener('message', ({ data }) => {
@@ -55,8 +60,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== worker.location.origin) return;
   const { pathname: base } = new URL(worker.registration.scope);
-  if (`${pathname}?url=` === `${base}${NETWORK_DOOR}`) {
-    event.respondWith(passThrough(request, searchParams.get('url')));
+  if (`${pathname}?url=` === `${base}${NETWORK_RELAY}`) {
+    event.respondWith(passThrough(request, searchParams.get('url'), askerOf(event)));
     return;
   }
   if (pathname.startsWith(`${base}${DOOR_PATH}/`)) {

@@ -63,7 +63,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
   worker: {
-    folders: ['api', 'engine', 'osm', 'tiles', 'files', 'i18n'],
+    folders: ['api', 'engine', 'osm', 'tiles', 'files', 'i18n', 'client/host-fetch.ts'],
     packages: ['comlink', 'idb', 'node:'],
   },
   client: {
@@ -87,7 +87,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: [
       'api/contract',
       'client/app-updates.ts',
-      'client/network-door.ts',
+      'client/host-fetch.ts',
       'client/network-ledger.ts',
       'client/shared-files.ts',
     ],

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
-import { openNetworkDoor } from '../../client/network-door.ts';
+import { openNetworkRelay } from '../../client/network-relay.ts';
 import { findUrlProblem } from '../../client/url-problem.ts';
 import { t } from '../../i18n/first-t.ts';
 
@@ -17,7 +17,7 @@ export interface ServerChoice {
 export interface OpenServer extends ServerChoice {
   readonly host: string;
   /** Where the app's own service worker passes requests on; absent without one. */
-  readonly door: string | undefined;
+  readonly relay: string | undefined;
 }
 
 export interface EngineState {
@@ -37,8 +37,8 @@ export async function openServer(choice: ServerChoice, base: string): Promise<Op
   if (!URL.canParse(choice.baseUrl)) return t('api.noAddress');
   const problem = findUrlProblem(choice.baseUrl);
   if (problem) return problem;
-  const door = await openNetworkDoor(choice.baseUrl, t('engine.purpose'), base);
-  return { ...choice, host: new URL(choice.baseUrl).host, door };
+  const relay = await openNetworkRelay(choice.baseUrl, t('engine.purpose'), base);
+  return { ...choice, host: new URL(choice.baseUrl).host, relay };
 }
 
 /** `base`: of the app. */

@@ -45,7 +45,7 @@ test('a server is told what the contract can say; what it cannot is refused in w
   await engine.plans.optimize({}, { wishes: { insertOnly: { maxChanges: 0 } } });
   expect(device.asked).toHaveLength(1);
   engine.store.setState({
-    server: { baseUrl: 'http://localhost:1/api/1', key: 'custom', host: 'localhost:1', door: undefined },
+    server: { baseUrl: 'http://localhost:1/api/1', key: 'custom', host: 'localhost:1', relay: undefined },
   });
   const refused = await engine.plans.optimize({}, { wishes: { insertOnly: { maxChanges: 0 } } });
   expect(refused).toMatchObject({ ok: false, error: { status: 400, message: /plans from scratch/ } });

@@ -1,6 +1,6 @@
 /** One request as a developer wrote it, to the engine of this page or to a server: the answer as it came. */
 import { DOOR_PATH } from '../../api/contract/device-door.ts';
-import { throughDoor } from '../../client/http-client.ts';
+import { createHostFetch } from '../../client/host-fetch.ts';
 import type { EmbeddedClient } from '../../client/worker-client.ts';
 import type { OpenServer } from './engine-choice.ts';
 
@@ -24,7 +24,7 @@ function withKey(address: string, key: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`;
 }
 
-/** Through the service's own door within the page: keys and credits as a server would have them. */
+/** Through the service’s own door within the page: keys and credits as a server would have them. */
 export async function sendToDevice(
   { method, path, text, key }: RawRequest,
   http: EmbeddedClient['http'],
@@ -41,13 +41,13 @@ export async function sendToDevice(
 
 export async function sendToServer(
   { method, path, text, key }: RawRequest,
-  server: Pick<OpenServer, 'baseUrl' | 'door'>,
+  server: Pick<OpenServer, 'baseUrl' | 'relay'>,
 ): Promise<RawAnswer> {
   const began = performance.now();
   const address = withKey(`${server.baseUrl.replace(/\/+$/, '')}${path}`, key);
   const body = method === 'POST' ? { headers: { 'Content-Type': 'application/json' }, body: text } : {};
   try {
-    const response = await fetch(throughDoor(address, server.door), { method, ...body });
+    const response = await createHostFetch(server.relay)(address, { method, ...body });
     const answer = await response.text();
     const elapsedMs = performance.now() - began;
     return { status: response.status, headers: [...response.headers], text: answer, elapsedMs };

@@ -1,3 +1,3 @@
 /** Whether an address can be asked, and whose it is. */
-export { isForeign } from '../../client/network-door.ts';
+export { isForeign } from '../../client/network-relay.ts';
 export { findUrlProblem } from '../../client/url-problem.ts';

@@ -9,12 +9,12 @@ import type {
   RegionName,
   WorkerResult,
 } from '../../client/api-client.ts';
-import { openNetworkDoor } from '../../client/network-door.ts';
+import { openNetworkRelay } from '../../client/network-relay.ts';
 import { t } from '../../i18n/first-t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';
-import type { RegionState, RegionStore } from './region-store.ts';
+import { type RegionState, type RegionStore, untilOpened } from './region-store.ts';
 import { askToPersist, refreshStorage } from './storage-watch.ts';
 
 /** The demo city's region id, as its pack names it. */
@@ -33,8 +33,8 @@ export interface RegionCommands extends DownloadCommands {
   toggle(id: string): Promise<boolean>;
   importFile(file: File): Promise<boolean>;
   /** A box of an Overpass server's data; its host is asked because the person said so. */
-  importBox(order: Omit<BoxOrder, 'door'>): Promise<boolean>;
-  measureBox(order: Omit<BoxOrder, 'door' | 'name'>): Promise<WorkerResult<BoxSize>>;
+  importBox(order: Omit<BoxOrder, 'relay'>): Promise<boolean>;
+  measureBox(order: Omit<BoxOrder, 'relay' | 'name'>): Promise<WorkerResult<BoxSize>>;
   /** Heights for the area that is open once the imports under way are done. */
   addElevation(files: readonly File[]): Promise<boolean>;
   /** Ends the import that runs now; those that wait go on. */
@@ -122,6 +122,7 @@ export function createRegionCommands({
 
   async function open(id: string, isChosen: boolean): Promise<boolean> {
     const { plan } = history.getState();
+    region.setState({ status: 'opening' });
     if (plan.moreRegionIds) await refresh();
     const here = new Set(region.getState().regions.map(({ meta }) => meta.id));
     const more = plan.regionId === id ? (plan.moreRegionIds ?? []).filter((other) => here.has(other)) : [];
@@ -205,21 +206,6 @@ export function createRegionCommands({
     return result.ok;
   }
 
-  function isOpening(): boolean {
-    return region.getState().status === 'opening';
-  }
-
-  function untilOpened(): Promise<void> {
-    if (!isOpening()) return Promise.resolve();
-    return new Promise((resolve) => {
-      const stop = region.subscribe(() => {
-        if (isOpening()) return;
-        stop();
-        resolve();
-      });
-    });
-  }
-
   const downloads = createDownloads({
     client,
     region,
@@ -239,14 +225,14 @@ export function createRegionCommands({
     },
     importFile: (file) => enqueue(file.name, (listener, signal) => client.importFile(file, listener, signal)),
     async importBox(order) {
-      const door = await openNetworkDoor(order.endpoint, t('region.purpose.box'), base);
+      const relay = await openNetworkRelay(order.endpoint, t('region.purpose.box'), base);
       return enqueue(order.name, (listener, signal) =>
-        client.importBox({ ...order, door }, listener, signal),
+        client.importBox({ ...order, relay }, listener, signal),
       );
     },
     async measureBox(order) {
-      const door = await openNetworkDoor(order.endpoint, t('region.purpose.box'), base);
-      return client.measureBox({ ...order, door });
+      const relay = await openNetworkRelay(order.endpoint, t('region.purpose.box'), base);
+      return client.measureBox({ ...order, relay });
     },
     addElevation(files) {
       const done = imports.then(() => addElevationNow(files));
@@ -287,7 +273,7 @@ export function createRegionCommands({
       });
     },
     async readTile(z, x, y) {
-      await untilOpened();
+      await untilOpened(region);
       return client.mapTile(z, x, y);
     },
   };

@@ -8,7 +8,7 @@ import type {
   TransferProgress,
   WorkerResult,
 } from '../../client/api-client.ts';
-import { isForeign, openNetworkDoor } from '../../client/network-door.ts';
+import { isForeign, openNetworkRelay } from '../../client/network-relay.ts';
 import { t } from '../../i18n/first-t.ts';
 import type { RegionStore, RegionWork } from './region-store.ts';
 
@@ -47,19 +47,19 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
     region.setState({ work: work ? { ...others, [id]: work } : others });
   }
 
-  /** Runs what needs the door; a door that cannot be opened is a failure in words. */
-  async function withDoor<T>(
+  /** Runs what needs the relay; a relay that cannot be opened is a failure in words. */
+  async function withRelay<T>(
     url: string,
-    work: (door: string | undefined) => Promise<WorkerResult<T>>,
+    work: (relay: string | undefined) => Promise<WorkerResult<T>>,
   ): Promise<WorkerResult<T>> {
-    let door: string | undefined;
+    let relay: string | undefined;
     try {
-      door = isForeign(url) ? await openNetworkDoor(url, t('region.purpose.pack'), base) : undefined;
+      relay = isForeign(url) ? await openNetworkRelay(url, t('region.purpose.pack'), base) : undefined;
     } catch (error) {
       const message = t('region.error.permit', { reason: (error as Error).message });
       return { ok: false, error: { code: 'storage-full', message } };
     }
-    return work(door);
+    return work(relay);
   }
 
   const findEntry = (id: string): RegionEntry | undefined =>
@@ -106,9 +106,9 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
   async function download(id: string, name: string, order: PackOrder): Promise<boolean> {
     let isListed = false;
     return enqueue(id, name, 'downloading', (listener, signal) =>
-      withDoor(order.url, (door) =>
+      withRelay(order.url, (relay) =>
         client.download(
-          { ...order, door },
+          { ...order, relay },
           (progress) => {
             listener(progress);
             // It is noted by now, and shown in the list from its first bytes on.
@@ -122,7 +122,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
   }
 
   return {
-    inspect: (order, signal) => withDoor(order.url, (door) => client.inspect({ ...order, door }, signal)),
+    inspect: (order, signal) => withRelay(order.url, (relay) => client.inspect({ ...order, relay }, signal)),
     download,
     pause: (id) => controls.get(id)?.abort(),
     async resume(id) {
@@ -148,14 +148,14 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       if (!entry) return false;
       const url = entry.origin.kind === 'url' ? entry.origin.url : location.href;
       return enqueue(id, entry.meta.name, 'repairing', (listener, signal) =>
-        withDoor(url, (door) => client.repair(id, door, listener, signal)),
+        withRelay(url, (relay) => client.repair(id, relay, listener, signal)),
       );
     },
     async findUpdate(id) {
       const entry = findEntry(id);
       if (entry?.origin.kind !== 'url') return { ok: true, value: undefined };
       const { url, bounds, withSearch } = entry.origin;
-      const offer = await withDoor(url, (door) => client.inspect({ url, bounds, withSearch, door }));
+      const offer = await withRelay(url, (relay) => client.inspect({ url, bounds, withSearch, relay }));
       if (!offer.ok) return offer;
       const { bytesToGet: bytes, dataDate } = offer.value;
       region.setState(({ updates }) => ({ updates: { ...updates, [id]: { bytes, dataDate } } }));

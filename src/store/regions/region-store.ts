@@ -66,3 +66,16 @@ export function createRegionStore() {
 }
 
 export type RegionStore = ReturnType<typeof createRegionStore>;
+
+/** Resolves when no regions are being opened any more. */
+export function untilOpened(region: RegionStore): Promise<void> {
+  const isOpening = () => region.getState().status === 'opening';
+  if (!isOpening()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = region.subscribe(() => {
+      if (isOpening()) return;
+      stop();
+      resolve();
+    });
+  });
+}

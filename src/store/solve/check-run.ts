@@ -2,7 +2,7 @@
 import type { Plan } from '../plan-model.ts';
 import type { Preflight } from '../preflight.ts';
 import type { ProfileStore } from '../profiles/profile-state.ts';
-import type { RegionStore } from '../regions/region-store.ts';
+import { type RegionStore, untilOpened } from '../regions/region-store.ts';
 
 export function createRunCheck(
   region: RegionStore,
@@ -10,6 +10,8 @@ export function createRunCheck(
 ): (plan: Plan) => Promise<Preflight> {
   return async (plan) => {
     const { runPreflight } = await import('../preflight.ts');
+    // Who asks for a run as soon as the plan is there has an area, only not yet.
+    await untilOpened(region);
     const { current, status } = region.getState();
     const { profiles: own, isLoaded } = profiles.getState();
     const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;

@@ -2,13 +2,13 @@
  * A small area straight from a server that speaks the Overpass query language, at the address that the person entered.
  * The answer is read while it arrives. Busy servers are asked again, as they wish, a few times.
  */
+import { createHostFetch } from '../../client/host-fetch.ts';
 import { ImportCancelled } from '../../osm/osm-read-error.ts';
 import { readOsmXml } from '../../osm/read-osm-xml.ts';
 import { HostError } from '../../tiles/pack/http-source.ts';
 import type { RegionData } from '../../tiles/region.ts';
 import { buildRegion, type ImportOptions } from '../import-region.ts';
 import type { Box, BoxOrder, BoxSize } from './keeper-protocol.ts';
-import { createFetch } from './pack-at.ts';
 
 /** Seconds that the server may work, and bytes that it may use. */
 const SERVER_SECONDS = 180;
@@ -56,7 +56,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Asks until the server has time. Throws {@link HostError} in words, `ImportCancelled` when told to stop. */
 async function ask(
-  { endpoint, door }: Pick<BoxOrder, 'endpoint' | 'door'>,
+  { endpoint, relay }: Pick<BoxOrder, 'endpoint' | 'relay'>,
   query: string,
   { signal, wait = sleep }: BoxHost,
 ): Promise<Response> {
@@ -64,7 +64,7 @@ async function ask(
   for (let attempt = 1; ; attempt++) {
     let response: Response;
     try {
-      response = await createFetch(door, signal)(endpoint, {
+      response = await createHostFetch(relay, signal)(endpoint, {
         method: 'POST',
         body: new URLSearchParams({ data: query }),
       });

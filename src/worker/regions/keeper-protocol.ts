@@ -19,8 +19,8 @@ export interface PackOrder {
   readonly bounds?: Box;
   /** Whether the address index comes too; true by default. */
   readonly withSearch?: boolean;
-  /** Where another host is asked through the app's own door: its address, ending in `=`. Absent = asked directly. */
-  readonly door?: string;
+  /** Where another host is asked through the app's own relay: its address, ending in `=`. Absent = asked directly. */
+  readonly relay?: string;
 }
 
 /** What a pack would bring, before anything is stored. */
@@ -50,7 +50,7 @@ export interface BoxOrder {
   readonly endpoint: string;
   readonly bounds: Box;
   readonly name: string;
-  readonly door?: string;
+  readonly relay?: string;
 }
 
 /** Elements in a box. */
@@ -88,7 +88,7 @@ export interface RegionKeeperApi {
   /** Fetches what is missing or damaged from where the region came. */
   repair(
     id: string,
-    door: string | undefined,
+    relay: string | undefined,
     onProgress: (progress: TransferProgress) => void,
   ): Promise<WorkerResult<string>>;
   /** The region as a pack. */

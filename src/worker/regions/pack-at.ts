@@ -1,5 +1,6 @@
-/** A pack on a host: the app's own files directly, other hosts through the app's door, which knows who may be asked. */
-import { type Fetch, openHttpSource } from '../../tiles/pack/http-source.ts';
+/** A pack on a host: the app's own files directly, other hosts through the app's relay, which knows who may be asked. */
+import { createHostFetch } from '../../client/host-fetch.ts';
+import { openHttpSource } from '../../tiles/pack/http-source.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import type { RangeSource } from '../../tiles/pack/range-source.ts';
 import { openRegionPack, type PackReader } from '../../tiles/pack/read-pack.ts';
@@ -10,17 +11,11 @@ export interface OpenPack {
   readonly reader: PackReader;
 }
 
-/** `door`: the address that a question is appended to; absent = the host is asked directly. */
-export function createFetch(door: string | undefined, signal?: AbortSignal): Fetch {
-  return (url, init) =>
-    fetch(door ? `${door}${encodeURIComponent(url)}` : url, { ...init, signal, credentials: 'omit' });
-}
-
 /** Throws `HostError`, or an Error that says what is wrong with the pack. */
 export async function openPackAt(
-  { url, door }: Pick<PackOrder, 'url' | 'door'>,
+  { url, relay }: Pick<PackOrder, 'url' | 'relay'>,
   signal?: AbortSignal,
 ): Promise<OpenPack> {
-  const source = await openHttpSource(url, createFetch(door, signal));
+  const source = await openHttpSource(url, createHostFetch(relay, signal));
   return { source, reader: await openRegionPack(source, webPlatform) };
 }

@@ -138,7 +138,7 @@ export class RegionKeeper implements RegionKeeperApi {
     return guard(() => measureBox(order, { signal: this.stopper.signal }));
   }
 
-  private openPack(order: Pick<PackOrder, 'url' | 'door'>): Promise<OpenPack> {
+  private openPack(order: Pick<PackOrder, 'url' | 'relay'>): Promise<OpenPack> {
     return openPackAt(order, this.stopper.signal);
   }
 
@@ -155,13 +155,13 @@ export class RegionKeeper implements RegionKeeperApi {
     });
   }
 
-  repair(id: string, door: string | undefined, onProgress: TransferListener): Promise<WorkerResult<string>> {
+  repair(id: string, relay: string | undefined, onProgress: TransferListener): Promise<WorkerResult<string>> {
     return guard(async () => {
       const database = await this.open();
       const origin = (await database.find(id))?.origin;
       if (!origin) throw new Error(GONE);
       if (origin.kind !== 'url') throw new Error(NEVER_COMES_BACK);
-      const pack = await this.openPack({ url: origin.url, door });
+      const pack = await this.openPack({ url: origin.url, relay });
       return repairFromPack(id, pack, { database, isStopped: this.isStopped, onProgress });
     });
   }
