@@ -81,7 +81,7 @@ describe('a newer version that waits', () => {
   test('and does not take over at once does so after the page was loaded', async () => {
     registration.waiting = NEW;
     (await open()).apply();
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(5000);
     expect(reload).toHaveBeenCalledTimes(1);
     // The page is there again, still of the old version.
     await open();
@@ -90,10 +90,27 @@ describe('a newer version that waits', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(2);
   });
 
+  test('is asked again and again until it does; the page’s own request is made again while the page lives', async () => {
+    registration.waiting = NEW;
+    (await open()).apply();
+    vi.advanceTimersByTime(1000);
+    expect(NEW.postMessage.mock.calls.length).toBeGreaterThan(2);
+    vi.advanceTimersByTime(4000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(4000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(4000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    // What takes the page over in between does not cut a request short that is under way.
+    takeOver();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   test('and took over before the page’s first script ran is loaded all the same', async () => {
     registration.waiting = NEW;
     (await open()).apply();
-    vi.advanceTimersByTime(2000);
+    vi.advanceTimersByTime(5000);
     // The page that asked is gone with its listeners.
     const { register } = container;
     container = Object.assign(new EventTarget(), { controller: OLD, register });

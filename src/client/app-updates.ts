@@ -10,7 +10,14 @@ export const CACHE_PREFIX = 'tourwright-';
 const LOOK_EVERY = 60 * 60 * 1000;
 
 /** A newer version that has not taken over by then waits for the page to go. */
-const TAKEOVER_MS = 2000;
+const TAKEOVER_MS = 5000;
+/**
+ * How often it is asked to. Chromium ends the running version when it next has nothing to do; a request that comes at that
+ * moment starts it again, and then nothing ends it until it is asked once more.
+ */
+const ASK_EVERY_MS = 500;
+/** After this the page asks again for itself, then after twice the time, and so on. */
+const RELOAD_AGAIN_MS = 4000;
 /** Kept by this tab from the person's word until the newer version has taken over, across the reload in between. */
 const UPDATING = 'tourwright-updating';
 
@@ -33,6 +40,22 @@ function waitForActivation(worker: ServiceWorker): Promise<void> {
 }
 
 /**
+ * A function that loads the page again, once. The request of a page may be lost between a worker that is being ended and
+ * its successor (seen in Chromium): the page then still lives, and asks once more.
+ */
+function prepareReload(): () => void {
+  let isUnderWay = false;
+  const ask = (again: number) => {
+    location.reload();
+    setTimeout(() => ask(2 * again), again);
+  };
+  return () => {
+    if (!isUnderWay) ask(RELOAD_AGAIN_MS);
+    isUnderWay = true;
+  };
+}
+
+/**
  * Whether the version of this page is not kept any more. A newer one may have taken over before the page's first script
  * ran, so that no event told it.
  */
@@ -45,6 +68,7 @@ async function isOutdated(controller: ServiceWorker): Promise<boolean> {
 /** `onReady`: a newer version can be loaded. Looks at the app's own host only. */
 export async function watchUpdates(script: string, scope: string, onReady: () => void): Promise<AppUpdates> {
   const { serviceWorker } = navigator;
+  const reload = prepareReload();
   /** To be called when a version has control of the page and none waits. */
   const follow = async () => {
     const { controller } = serviceWorker;
@@ -54,7 +78,7 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
     }
     const isAsked = sessionStorage.getItem(UPDATING) !== null;
     sessionStorage.removeItem(UPDATING);
-    if (isAsked) location.reload();
+    if (isAsked) reload();
     else onReady();
   };
   serviceWorker.addEventListener('controllerchange', () => void follow());
@@ -73,11 +97,12 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
   return {
     apply() {
       const { waiting } = registration;
-      if (!waiting) return location.reload();
+      if (!waiting) return reload();
       sessionStorage.setItem(UPDATING, 'yes');
       waiting.postMessage(ACTIVATE);
+      setInterval(() => waiting.postMessage(ACTIVATE), ASK_EVERY_MS);
       // The running version may hold on to requests of this page, or of one before it; they end with the page.
-      setTimeout(() => location.reload(), TAKEOVER_MS);
+      setTimeout(reload, TAKEOVER_MS);
     },
   };
 }

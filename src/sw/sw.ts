@@ -21,9 +21,19 @@ const DRIVER_PAGE = 'driver.html';
 /** A host may send `Vary: Origin`, which must not make a cached module miss. */
 const MATCH = { ignoreSearch: true, ignoreVary: true };
 
+/**
+ * Files are kept with the headers that they need. An answer from the cache then is the browser's to send: what this worker
+ * passed on itself would be cut off when a newer version ends it.
+ */
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })));
+  await Promise.all(
+    FILES.map(async (file) => {
+      const response = await fetch(file, { cache: 'reload' });
+      if (!response.ok) throw new TypeError(`${file} answers ${response.status}`);
+      await cache.put(file, addShellHeaders(response));
+    }),
+  );
 }
 
 async function dropOldCaches(): Promise<void> {
@@ -36,13 +46,13 @@ async function dropOldCaches(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Pages and scripts come with the headers that they need, also from a host that sends none. */
+/** Pages and scripts come with the headers that they need, also those that are not kept. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const isDriver = new URL(request.url).pathname.endsWith(`/${DRIVER_PAGE}`);
   const page = isDriver ? DRIVER_PAGE : './';
   const cached = await cache.match(request.mode === 'navigate' ? page : request, MATCH);
-  return addShellHeaders(cached ?? (await fetch(request)));
+  return cached ?? addShellHeaders(await fetch(request));
 }
 
 function askerOf({ clientId }: FetchEvent): Asker {
