@@ -17,6 +17,10 @@ const limits = z.strictObject({
   matching_points: whole.optional(),
   isochrone_minutes: positive.optional(),
   custom_profiles: z.boolean().optional(),
+  concurrent_requests: whole.optional(),
+  body_bytes: whole.optional(),
+  body_values: whole.optional(),
+  model_work: whole.optional(),
 });
 
 const entry = z.strictObject({
@@ -46,6 +50,10 @@ function toLimits({ plan, limits: own = {} }: KeyEntry): PlanLimits {
     matchingPoints: own.matching_points ?? base.matchingPoints,
     isochroneMinutes: own.isochrone_minutes ?? base.isochroneMinutes,
     customProfiles: own.custom_profiles ?? base.customProfiles,
+    concurrentRequests: own.concurrent_requests ?? base.concurrentRequests,
+    bodyBytes: own.body_bytes ?? base.bodyBytes,
+    bodyValues: own.body_values ?? base.bodyValues,
+    modelWork: own.model_work ?? base.modelWork,
   };
 }
 

@@ -33,13 +33,16 @@ export interface ServiceOptions {
 
 export interface OpenService {
   readonly gateway: Gateway;
+  /** Begins to work off jobs. */
+  start(): Promise<void>;
   /** Leaves jobs under way to the next process. */
   close(): Promise<void>;
 }
 
-/** Jobs are worked off from now on. Throws an Error that names the file or store that is wrong. */
+/** Throws an Error that names the file or store that is wrong. */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
   const { scenario, log, now = Date.now, keys = createBuiltInKeys() } = options;
+  const onFailure = (error: Error) => log?.addFailure(error);
   const region = await readRegionFile(options.region);
   const store = await openStore({
     store: options.store,
@@ -47,18 +50,29 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     now,
     lockMs: options.lockMs,
     onFinished: (job) => log?.addJob(job),
+    onFailure,
   });
   let pool: ThreadPool | undefined;
   try {
     pool = await ThreadPool.open(region, { threads: options.threads, jobThreads: Math.max(1, options.jobs) });
     const engine = scenario ? createScenarioEngine(pool, scenario) : pool;
-    const { jobs, profiles, meter } = store;
+    const { jobs, profiles, meter, checkHealth } = store;
     const createId = () => crypto.randomUUID();
-    const gateway = createGateway({ keys, meter, jobs, profiles, engine, now, createId });
-    await gateway.start();
+    const gateway = createGateway({
+      keys,
+      meter,
+      jobs,
+      profiles,
+      engine,
+      now,
+      createId,
+      checkStore: checkHealth,
+      onFailure,
+    });
     const opened = pool;
     return {
       gateway,
+      start: () => gateway.start(),
       async close() {
         await store.close();
         await opened.close();

@@ -21,6 +21,11 @@ export interface LoggedJob {
   readonly attempts: number;
 }
 
+/** What went wrong inside and was answered as such. */
+export interface LoggedFailure {
+  readonly error: string;
+}
+
 export class RequestLog {
   private readonly write: (text: string) => void;
   private readonly now: () => number;
@@ -33,13 +38,17 @@ export class RequestLog {
     this.now = now;
   }
 
-  add(entry: LoggedRequest | LoggedJob): void {
+  addFailure(error: Error): void {
+    this.add({ error: error.message });
+  }
+
+  add(entry: LoggedRequest | LoggedJob | LoggedFailure): void {
     this.lines.push(JSON.stringify({ time: new Date(this.now()).toISOString(), ...entry }));
     this.timer ??= setTimeout(() => this.flush(), FLUSH_MS);
   }
 
-  addJob({ id, kind, outcome, startedAt = 0, finishedAt = 0, attempts }: Job): void {
-    this.add({ job: id, kind, status: outcome?.status, ms: finishedAt - startedAt, attempts });
+  addJob({ id, kind, answerStatus, startedAt = 0, finishedAt = 0, attempts }: Job): void {
+    this.add({ job: id, kind, status: answerStatus, ms: finishedAt - startedAt, attempts });
   }
 
   flush(): void {

@@ -19,8 +19,16 @@ export function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', end);
 }
 
+/** The last net: what nobody waited for is said and ends no other request. */
+function reportUnhandled(): void {
+  process.on('unhandledRejection', (reason) => {
+    console.error(`Unhandled: ${reason instanceof Error ? reason.stack : reason}`);
+  });
+}
+
 /** Reads the command line and runs. */
 export async function runCommand(run: (args: ServerArguments) => Promise<void>): Promise<void> {
+  reportUnhandled();
   let args: ServerArguments | undefined;
   try {
     args = readServerArguments(process.argv.slice(2));

@@ -16,7 +16,13 @@ export function createScenarioEngine(engine: ServiceEngine, scenario: Scenario):
     get copyrights() {
       return engine.copyrights;
     },
+    get health() {
+      return engine.health;
+    },
+    inspect: (request) => engine.inspect(request),
     check: (request, profiles) => engine.check(request, profiles),
+    readProfile: (request) => engine.readProfile(request),
+    format: (json) => engine.format(json),
     async run(request, options) {
       if (options.jobId === undefined) return engine.run(request, options);
       const [rule] = scenario.next('POST', SUBMISSIONS[request.path] ?? request.path, true);

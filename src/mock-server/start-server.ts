@@ -11,6 +11,10 @@ import { readScenario } from './scenario.ts';
 
 /** How long answers under way are waited for at the end. */
 const GRACE_MS = 10_000;
+/** Heads and bodies of requests that take longer to arrive are not waited for; how often that is looked at. */
+const HEAD_MS = 15_000;
+const REQUEST_MS = 70_000;
+const LOOK_EVERY_MS = 5000;
 
 export interface RunningServer {
   readonly port: number;
@@ -29,8 +33,10 @@ function listen(
   port: number,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const options = { fetch, port, hostname: '127.0.0.1', serverOptions: SERVER_OPTIONS };
+    const serverOptions = { ...SERVER_OPTIONS, connectionsCheckingInterval: LOOK_EVERY_MS };
+    const options = { fetch, port, hostname: '127.0.0.1', serverOptions };
     const server = serve(options, (info) => resolve({ server: server as Server, port: info.port }));
+    Object.assign(server, { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS });
     server.on('error', reject);
   });
 }
@@ -48,6 +54,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const app = createMockServer(service.gateway, { log, scenario, clock });
     const { server, port } = await listen(app.fetch, options.port);
+    // Not before: a server that cannot listen leaves its jobs alone.
+    await service.start();
     return {
       port,
       async close() {

@@ -15,6 +15,7 @@ await runCommand(async ({ region, store, jobs, lockMs, isQuiet }) => {
     lockMs,
     log: isQuiet ? undefined : new RequestLog((text) => process.stdout.write(text), Date.now),
   });
+  await service.start();
   closeOnSignal(() => service.close());
   console.log('working');
 });

@@ -19,8 +19,9 @@ const DIST = join(ROOT, 'dist');
 const DEMO = join(DIST, 'demo/linderwick.pack');
 
 async function createServer(): Promise<Hono<{ Bindings: HttpBindings }>> {
-  const { gateway } = await openService({ region: DEMO, jobs: 1, threads: 2 });
-  const api = createMockServer(gateway);
+  const service = await openService({ region: DEMO, jobs: 1, threads: 2 });
+  await service.start();
+  const api = createMockServer(service.gateway);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.use(async (context, next) => {

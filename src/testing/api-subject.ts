@@ -86,7 +86,7 @@ async function readAnswer(
   if (text !== '') expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
-    'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits',
+    'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits, Retry-After, Deprecation',
   );
   const body = (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown>;
   const answer = { status: response.status, headers: response.headers, body };

@@ -5,6 +5,7 @@
 import type { Result } from '../api/contract/errors.ts';
 import type { OwnProfile, OwnProfileDraft } from '../api/contract/own-profiles.ts';
 import type { Account } from '../api/gateway/accounts/account.ts';
+import { listNamed } from '../api/gateway/accounts/plan-check.ts';
 import { PLANS } from '../api/gateway/accounts/plans.ts';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
 import { createDirectEngine } from '../api/gateway/direct-engine.ts';
@@ -29,6 +30,7 @@ const PLANNER: Account = {
     vehicles: Infinity,
     matchingPoints: Infinity,
     isochroneMinutes: Infinity,
+    modelWork: Infinity,
   },
   addOns: new Set(['commercial_map']),
   isDisabled: false,
@@ -48,13 +50,19 @@ export class EmbeddedGateway {
 
   /** A request of the planner's own: jobs and profiles by the gateway, the rest with the caller's context. */
   async answer(request: ServiceRequest, context: HandlerContext): Promise<ServiceResponse> {
-    if (findOwnEndpoint(request)) return this.gateway.answer(request, PLANNER, NEVER);
+    if (findOwnEndpoint(request)) return this.answerOwn(request);
     return dispatch(request, { ...context, customProfiles: await this.findProfiles(request) });
+  }
+
+  private async answerOwn({ body: value, ...request }: ServiceRequest): Promise<ServiceResponse> {
+    const body = value === undefined ? undefined : { value };
+    const { bytes, ...answer } = await this.gateway.answer({ ...request, body }, PLANNER, NEVER);
+    return bytes ? { ...answer, body: JSON.parse(new TextDecoder().decode(bytes)) } : answer;
   }
 
   /** Custom profiles of the planner that a request names. */
   findProfiles(request: ServiceRequest) {
-    return findNamedProfiles(request, PLANNER.id, this.profiles);
+    return findNamedProfiles(listNamed(request).profiles, PLANNER.id, this.profiles);
   }
 
   listOwnProfiles(): Promise<OwnProfile[]> {

@@ -44,8 +44,8 @@ export interface EndpointContract {
 }
 
 /** Refusals that any endpoint of the kind may answer. */
-const ANY = [401, 413, 429, 500] as const;
-const ON_ROADS = [400, ...ANY, 503] as const;
+const ANY = [401, 413, 429, 500, 503, 507] as const;
+const ON_ROADS = [400, ...ANY] as const;
 const WITH_BODY = [...ON_ROADS, 415] as const;
 
 function routing(
@@ -226,14 +226,14 @@ const SERVICE_ENDPOINTS: EndpointContract[] = [
     path: '/info',
     summary: 'Bounds, profiles and attributes of the map data',
     query: emptyQuery,
-    ...routing({ 200: infoAnswerSchema }, [...ANY, 503]),
+    ...routing({ 200: infoAnswerSchema }, ANY),
   },
   {
     method: 'GET',
     path: '/route/info',
     summary: 'The same as /info',
     query: emptyQuery,
-    ...routing({ 200: infoAnswerSchema }, [...ANY, 503]),
+    ...routing({ 200: infoAnswerSchema }, ANY),
   },
   {
     method: 'GET',

@@ -17,7 +17,7 @@ export interface Hint {
   [extra: string]: unknown;
 }
 
-export type ErrorStatus = 400 | 401 | 404 | 405 | 413 | 415 | 429 | 500 | 501 | 503;
+export type ErrorStatus = 400 | 401 | 404 | 405 | 413 | 415 | 429 | 500 | 501 | 503 | 507;
 
 export interface ApiError {
   status: ErrorStatus;

@@ -17,7 +17,7 @@ import { parseGeocodeQuery } from '../contract/geocode.ts';
 import { parseIsochroneQuery, parseIsochroneRequest } from '../contract/isochrone.ts';
 import { parseMatchRequest } from '../contract/match.ts';
 import { parseMatrixQuery, parseMatrixRequest } from '../contract/matrix.ts';
-import { parseRouteQuery, parseRouteRequest } from '../contract/route.ts';
+import { parseRouteQuery, parseRouteRequest, type RouteRequest } from '../contract/route.ts';
 import type { TextAnswer } from '../contract/route-response.ts';
 import { handleCluster } from '../handlers/cluster.ts';
 import { handleGeocode } from '../handlers/geocode.ts';
@@ -26,7 +26,7 @@ import { handleIsochrone } from '../handlers/isochrone.ts';
 import { handleMatch } from '../handlers/match.ts';
 import { handleMatrix } from '../handlers/matrix.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
-import { handleRoute } from '../handlers/route.ts';
+import { handleOrderedRoute, handleRoute } from '../handlers/route.ts';
 import { handleVrp } from '../handlers/vrp.ts';
 import { matchPath } from './match-path.ts';
 
@@ -37,16 +37,14 @@ export interface ServiceRequest {
   query: URLSearchParams;
   /** The parsed JSON value, or the text of a GPX file; undefined without a body. */
   body: unknown;
-  /** The same as it was sent, where it was. */
-  text?: string;
 }
 
 export interface ServiceResponse {
   status: number;
   /** A JSON value, or the text itself where `headers` name another content type. */
   body?: unknown;
-  /** The body as JSON text, from hosts that have written it already; then there is no `body`. */
-  json?: string;
+  /** The body as the bytes of a JSON text, from hosts that have written it already; then there is no `body`. */
+  bytes?: Uint8Array;
   headers?: Readonly<Record<string, string>>;
   /** Credits of the account, and those charged for this request. */
   rateLimit?: RateLimit;
@@ -69,16 +67,21 @@ type Endpoint = (
   parameters: Readonly<Record<string, string>>,
 ) => Result<unknown> | Promise<Result<unknown>>;
 
+const answerRoute = (request: RouteRequest, context: HandlerContext) => {
+  const hasOrder = request.algorithm === 'round_trip' || request.algorithm === 'alternative_route';
+  return request.optimize && !hasOrder ? handleOrderedRoute(request, context) : handleRoute(request, context);
+};
+
 /** By path template and method. */
 const ENDPOINTS: Readonly<Record<string, Partial<Record<string, Endpoint>>>> = {
   '/route': {
     GET: ({ query }, context) => {
       const parsed = parseRouteQuery(query);
-      return parsed.ok ? handleRoute(parsed.value, context) : parsed;
+      return parsed.ok ? answerRoute(parsed.value, context) : parsed;
     },
     POST: ({ body }, context) => {
       const parsed = parseRouteRequest(body);
-      return parsed.ok ? handleRoute(parsed.value, context) : parsed;
+      return parsed.ok ? answerRoute(parsed.value, context) : parsed;
     },
   },
   '/matrix': {
@@ -127,7 +130,7 @@ const ENDPOINTS: Readonly<Record<string, Partial<Record<string, Endpoint>>>> = {
 const TEMPLATES = Object.keys(ENDPOINTS);
 
 /** Which error dialect a path speaks. */
-function familyOf(path: string): ErrorFamily {
+export function familyOf(path: string): ErrorFamily {
   return /^\/(vrp|cluster)(\/|$)/.test(path) ? 'optimization' : 'routing';
 }
 

@@ -5,8 +5,11 @@ import type { ServiceRequest, ServiceResponse } from './dispatch.ts';
 /** When the `algorithm` object gave way to `objectives`: the first day of version 1.0.0, 2026-01-01. */
 const ALGORITHM_DEPRECATED = '@1767225600';
 
-export function flagDeprecated({ path, body }: ServiceRequest, response: ServiceResponse): ServiceResponse {
-  if (path !== '/vrp' && path !== '/vrp/optimize') return response;
-  if (toObject(body).algorithm === undefined) return response;
+export function usesDeprecated({ path, body }: ServiceRequest): boolean {
+  if (path !== '/vrp' && path !== '/vrp/optimize') return false;
+  return toObject(body).algorithm !== undefined;
+}
+
+export function flagDeprecated(response: ServiceResponse): ServiceResponse {
   return { ...response, headers: { ...response.headers, Deprecation: ALGORITHM_DEPRECATED } };
 }

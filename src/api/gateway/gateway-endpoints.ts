@@ -1,11 +1,9 @@
 /** Endpoints that the gateway answers itself: jobs and custom profiles. */
-import type { ServiceRequest } from './dispatch.ts';
-import type { ChargedAnswer, GatewayCall } from './gateway-call.ts';
+import type { GatewayEndpoint } from './gateway-call.ts';
 import { pollJob, submitJob } from './jobs/job-endpoints.ts';
 import { deleteProfile, listProfiles, postProfile } from './profiles/profile-endpoints.ts';
 
-type OwnEndpoint = (call: GatewayCall) => Promise<ChargedAnswer>;
-type Methods = Readonly<Record<string, OwnEndpoint>>;
+type Methods = Readonly<Record<string, GatewayEndpoint>>;
 
 /** By path below the base address; a last segment `*` stands for an id. */
 const OWN_ENDPOINTS: Readonly<Record<string, Methods>> = {
@@ -23,12 +21,18 @@ const OWN_ENDPOINTS: Readonly<Record<string, Methods>> = {
 
 export interface OwnMatch {
   /** Undefined when the path is the gateway's and the method is wrong. */
-  readonly endpoint: OwnEndpoint | undefined;
+  readonly endpoint: GatewayEndpoint | undefined;
   readonly methods: readonly string[];
 }
 
 /** Undefined when the path is not the gateway's. */
-export function findOwnEndpoint({ path, method }: ServiceRequest): OwnMatch | undefined {
+export function findOwnEndpoint({
+  path,
+  method,
+}: {
+  readonly path: string;
+  readonly method: string;
+}): OwnMatch | undefined {
   const end = path.lastIndexOf('/');
   const template = end < path.length - 1 ? `${path.slice(0, end)}/*` : path;
   const name = Object.hasOwn(OWN_ENDPOINTS, path) ? path : template;

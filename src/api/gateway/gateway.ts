@@ -3,121 +3,166 @@
  * same in every host; stores, clock and engine are the host's.
  */
 import { failure } from '../contract/errors.ts';
+import { AccountSlots } from './account-slots.ts';
 import type { Account } from './accounts/account.ts';
 import { checkPlan } from './accounts/plan-check.ts';
-import type { MeterReading, MeterVerdict } from './credits/meter.ts';
-import { priceRequest, roundCredits } from './credits/price.ts';
-import { measureRequest } from './credits/request-size.ts';
-import { type ServiceRequest, type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import { answerRefusal, Bill } from './credits/bill.ts';
+import { CreditReturns } from './credits/credit-returns.ts';
+import { priceRequest } from './credits/price.ts';
+import { familyOf, type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import { encodeAnswer } from './encode-answer.ts';
 import { flagDeprecated } from './flag-deprecated.ts';
-import type { ChargedAnswer, GatewayCall, GatewayHost } from './gateway-call.ts';
+import type { GatewayCall, GatewayHost, StoreHealth } from './gateway-call.ts';
 import { findOwnEndpoint } from './gateway-endpoints.ts';
-import type { Job, JobOutcome } from './jobs/job.ts';
+import { inspectSent } from './inspect-request.ts';
+import type { Job, JobAnswer } from './jobs/job.ts';
+import type { JobCounts } from './jobs/job-queue.ts';
 import { createProfile } from './profiles/create-profile.ts';
 import { findNamedProfiles } from './profiles/named-profiles.ts';
+import { isSmall, type SentRequest } from './sent-request.ts';
+import type { EngineHealth } from './service-engine.ts';
+import { answerStoreError, StoreError } from './store-error.ts';
 import { runWithin } from './time-limits.ts';
+
+/** `ok` as long as requests are answered as they should be. */
+export interface GatewayHealth {
+  readonly status: 'ok' | 'loading' | 'degraded';
+  readonly store?: StoreHealth;
+  readonly threads?: EngineHealth;
+  readonly jobs: JobCounts;
+}
+
+/** A request that was let in, or the refusal that it got instead. */
+export type Admission =
+  | { readonly ok: true /** To be called once the answer is there. */; readonly leave: () => void }
+  | { readonly ok: false; readonly response: ServiceResponse };
 
 export interface Gateway {
   /** The owner of a key; undefined for keys that are missing, unknown or disabled. */
   findAccount(key: string | undefined): Account | undefined;
   /** The 401 for a request without an account. */
   refuseKey(): ServiceResponse;
+  /** Lets a request in before its body is read: by the account's rate, then by how many it has in hand already. */
+  admit(account: Account, path: string): Promise<Admission>;
   /** Hands on a refusal that was found before the request could be read: with the account's headers, for nothing. */
-  refuse(account: Account, response: ServiceResponse): Promise<ServiceResponse>;
-  answer(request: ServiceRequest, account: Account, signal: AbortSignal): Promise<ServiceResponse>;
+  refuse(account: Account, response: ServiceResponse, path: string): Promise<ServiceResponse>;
+  answer(request: SentRequest, account: Account, signal: AbortSignal): Promise<ServiceResponse>;
+  /** A JSON text with line breaks and indents. */
+  format(json: Uint8Array): Promise<Uint8Array>;
   /** Begins to work off jobs. */
   start(): Promise<void>;
-  /** Map data is loaded. */
-  readonly isReady: boolean;
+  checkHealth(): Promise<GatewayHealth>;
 }
 
 const WRONG_CREDENTIALS = "Wrong credentials. Pass a valid API key as query parameter 'key'.";
+const MOST_PROBLEMS = 20;
+const TURN_SECONDS = 1;
 
-function withMeter(response: ServiceResponse, reading: MeterReading, credits: number): ServiceResponse {
-  return {
-    ...response,
-    rateLimit: { limit: reading.limit, remaining: reading.remaining, reset: reading.reset, credits },
-  };
+async function withReading(response: ServiceResponse, bill: Bill): Promise<ServiceResponse> {
+  const { limit, remaining, reset } = await bill.read();
+  return { ...response, rateLimit: { limit, remaining, reset, credits: bill.credits } };
 }
 
-/** 429: the credits or the rate of the account are used up; nothing is charged. */
-function refuseUse(verdict: MeterVerdict): ServiceResponse {
-  const { message, retryAfter } = verdict.refusal!;
-  const hints = [{ message, details: 'LimitExceededException' as const }];
-  const refused = toErrorResponse(failure(429, message, hints).error, '/route');
-  return withMeter({ ...refused, headers: { 'Retry-After': String(retryAfter) } }, verdict, 0);
+async function answerByEngine(call: GatewayCall): Promise<ServiceResponse> {
+  const { request, account, price, host, bill, signal, inspection } = call;
+  const refusal = await bill.charge(price, request.path);
+  if (refusal) return refusal;
+  const profiles = await findNamedProfiles(inspection.named.profiles, account.id, host.profiles);
+  const response = await runWithin(host.engine, request, { profiles, signal, isLong: inspection.isLong });
+  if (response.status >= 400) await bill.giveAllBack();
+  return response;
 }
 
-function toOutcome({ status, body, json }: ServiceResponse): JobOutcome {
-  return { status, body: json === undefined ? body : JSON.parse(json) };
-}
-
-async function answerByEngine({
-  request,
-  account,
-  price,
-  host,
-  signal,
-}: GatewayCall): Promise<ChargedAnswer> {
-  const profiles = await findNamedProfiles(request, account.id, host.profiles);
-  const response = await runWithin(host.engine, request, profiles, signal);
-  return { response, credits: response.status < 400 ? price : 0 };
+async function answerCall(call: GatewayCall): Promise<ServiceResponse> {
+  const { request, account, inspection } = call;
+  const problems = checkPlan(account, request.path, inspection).slice(0, MOST_PROBLEMS);
+  if (problems.length > 0) {
+    const { error } = failure(
+      400,
+      problems[0].message,
+      problems.map((of) => ({ ...of })),
+    );
+    return toErrorResponse(error, request.path);
+  }
+  const response = await (findOwnEndpoint(request)?.endpoint ?? answerByEngine)(call);
+  return inspection.usesDeprecated ? flagDeprecated(response) : response;
 }
 
 export function createGateway(host: GatewayHost): Gateway {
   const { keys, meter, engine, now } = host;
+  const slots = new AccountSlots();
+  const returns = new CreditReturns(meter, now);
 
-  async function refuse(account: Account, response: ServiceResponse): Promise<ServiceResponse> {
-    const verdict = await meter.take(account, 0, now());
-    return verdict.refusal ? refuseUse(verdict) : withMeter(response, verdict, 0);
+  /** Runs what talks to stores: one that fails is a refusal that says when to try again, and costs nothing. */
+  async function guard(
+    path: string,
+    bill: Bill,
+    work: () => Promise<ServiceResponse>,
+  ): Promise<ServiceResponse> {
+    try {
+      return await withReading(await work(), bill);
+    } catch (error) {
+      await bill.giveAllBack();
+      const family = familyOf(path);
+      if (error instanceof StoreError) return answerStoreError(error, family);
+      host.onFailure?.(error as Error);
+      const message = `Internal error: ${error instanceof Error ? error.message : String(error)}`;
+      return toErrorResponse(failure(500, message).error, path);
+    }
   }
 
-  async function answer(
-    request: ServiceRequest,
-    account: Account,
-    signal: AbortSignal,
-  ): Promise<ServiceResponse> {
-    const size = measureRequest(request);
-    const price = priceRequest(size);
-    const own = findOwnEndpoint(request);
-    if (own && !own.endpoint) {
-      const message = `${request.path} takes ${own.methods.join(', ')}, not ${request.method}`;
-      return refuse(account, toErrorResponse(failure(405, message).error, request.path));
-    }
-    const [problem, ...others] = checkPlan(account, request, size);
-    const verdict = await meter.take(account, problem ? 0 : price, now());
-    if (verdict.refusal) return refuseUse(verdict);
-    if (problem) {
-      const { error } = failure(
-        400,
-        problem.message,
-        [problem, ...others].map((of) => ({ ...of })),
-      );
-      return withMeter(toErrorResponse(error, request.path), verdict, 0);
-    }
-    const call: GatewayCall = { request, account, price, host, signal };
-    const { response, credits } = await (own?.endpoint ?? answerByEngine)(call);
-    const givenBack = roundCredits(price - credits);
-    if (givenBack !== 0) await meter.giveBack(account, givenBack, now());
-    return withMeter(flagDeprecated(request, response), verdict, roundCredits(credits));
+  const openBill = (account: Account) => new Bill(account, meter, returns, now);
+
+  async function admit(account: Account, path: string): Promise<Admission> {
+    let refused: ServiceResponse | undefined;
+    const bill = openBill(account);
+    const response = await guard(path, bill, async () => {
+      const { refusal } = await meter.admit(account, now());
+      refused = refusal && answerRefusal(refusal);
+      return refused ?? { status: 200 };
+    });
+    if (refused || response.status !== 200) return { ok: false, response };
+    const leave = await slots.take(account);
+    if (leave) return { ok: true, leave };
+    const { plan, limits } = account;
+    const message = `Too many requests at once: the plan "${plan}" has ${limits.concurrentRequests} in hand at a time`;
+    const busy = answerRefusal({ message, retryAfter: TURN_SECONDS });
+    return { ok: false, response: await guard(path, bill, async () => busy) };
+  }
+
+  function answer(request: SentRequest, account: Account, signal: AbortSignal): Promise<ServiceResponse> {
+    const bill = openBill(account);
+    return guard(request.path, bill, async () => {
+      const own = findOwnEndpoint(request);
+      if (own && !own.endpoint) {
+        const message = `${request.path} takes ${own.methods.join(', ')}, not ${request.method}`;
+        return toErrorResponse(failure(405, message).error, request.path);
+      }
+      const inspected = isSmall(request) ? inspectSent(request) : await engine.inspect(request);
+      if (!inspected.ok) return toErrorResponse(inspected.error, request.path);
+      const price = priceRequest(inspected.value.size);
+      return answerCall({ request, inspection: inspected.value, account, price, bill, host, signal });
+    });
+  }
+
+  async function computeJob(job: Job, signal: AbortSignal): Promise<ServiceResponse> {
+    const { path, query, body } = job.request;
+    const bytes = new TextEncoder().encode(body);
+    const request: SentRequest = { method: 'POST', path, query: new URLSearchParams(query), body: bytes };
+    // A job that is begun again after a restart makes the same profile again, not a second one.
+    if (job.kind === 'profile')
+      return createProfile(request, job.accountId, { ...host, createId: () => job.id });
+    const inspected = isSmall(request) ? inspectSent(request) : await engine.inspect(request);
+    if (!inspected.ok) return toErrorResponse(inspected.error, path);
+    const profiles = await findNamedProfiles(inspected.value.named.profiles, job.accountId, host.profiles);
+    const withinMs = Number.POSITIVE_INFINITY;
+    return engine.run(request, { signal, withinMs, jobId: job.id, profiles, isLong: true });
   }
 
   /** A job's answer: that of the synchronous request, with more time. */
-  async function runJob(job: Job, signal: AbortSignal): Promise<JobOutcome> {
-    const { path, query, body } = job.request;
-    if (job.kind === 'profile') {
-      // A job that is begun again after a restart makes the same profile again, not a second one.
-      return toOutcome(await createProfile(body, job.accountId, { ...host, createId: () => job.id }));
-    }
-    const request = { method: 'POST', path, query: new URLSearchParams(query), body };
-    const profiles = await findNamedProfiles(request, job.accountId, host.profiles);
-    const response = await engine.run(request, {
-      signal,
-      withinMs: Number.POSITIVE_INFINITY,
-      jobId: job.id,
-      profiles,
-    });
-    return toOutcome(response);
+  async function runJob(job: Job, signal: AbortSignal): Promise<JobAnswer> {
+    const answered = encodeAnswer(await computeJob(job, signal), job.request.path, true);
+    return { status: answered.status, bytes: answered.bytes ?? new Uint8Array(0) };
   }
 
   return {
@@ -126,11 +171,18 @@ export function createGateway(host: GatewayHost): Gateway {
       return account?.isDisabled ? undefined : account;
     },
     refuseKey: () => toErrorResponse(failure(401, WRONG_CREDENTIALS).error, '/route'),
-    refuse,
+    admit,
+    refuse: (account, response, path) => guard(path, openBill(account), async () => response),
     answer,
+    format: (json) => engine.format(json),
     start: () => host.jobs.start(runJob),
-    get isReady() {
-      return engine.copyrights !== undefined;
+    async checkHealth() {
+      const store = await host.checkStore?.();
+      const { health: threads } = engine;
+      const jobs = host.jobs.counts;
+      const isDegraded = store === 'unavailable' || store === 'full' || threads?.running === 0;
+      const status = engine.copyrights === undefined ? 'loading' : isDegraded ? 'degraded' : 'ok';
+      return { status, ...(store ? { store } : {}), ...(threads ? { threads } : {}), jobs };
     },
   };
 }

@@ -1,5 +1,6 @@
 /** `handle(Request)`: the service over Web standard types. Reads the body, asks the gateway, writes headers. */
 import { failure } from '../contract/errors.ts';
+import type { Account } from './accounts/account.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import type { Gateway } from './gateway.ts';
 import { readBody } from './read-body.ts';
@@ -15,7 +16,7 @@ const NEVER = new AbortController().signal;
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits',
+    'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-RateLimit-Credits, Retry-After, Deprecation',
 };
 const PREFLIGHT_HEADERS = {
   ...CORS_HEADERS,
@@ -34,21 +35,23 @@ function toRateHeaders({ rateLimit }: ServiceResponse): Record<string, string> {
   };
 }
 
-/** The text of the answer: a JSON value, or as it is when the headers name another type. */
-function writeBody({ body, json, headers }: ServiceResponse, isDebug: boolean): string | null {
-  if (json !== undefined && !isDebug) return json;
-  const value = json === undefined ? body : JSON.parse(json);
-  if (value === undefined) return null;
-  if (headers?.['Content-Type']) return String(value);
-  return JSON.stringify(value, null, isDebug ? 2 : undefined);
+type Body = string | Uint8Array<ArrayBuffer> | null;
+
+/** The answer's body: JSON, or a text as it is when the headers name another type. */
+function writeBody({ body, bytes, headers }: ServiceResponse, isDebug: boolean): Body {
+  if (bytes) return bytes as Uint8Array<ArrayBuffer>;
+  if (body === undefined) return null;
+  if (headers?.['Content-Type']) return String(body);
+  return JSON.stringify(body, null, isDebug ? 2 : undefined);
 }
 
 export function toResponse(answer: ServiceResponse, isDebug = false): Response {
-  const text = writeBody(answer, isDebug);
-  return new Response(text, {
+  const body = writeBody(answer, isDebug);
+  return new Response(body, {
     status: answer.status,
     headers: {
-      ...(text === null ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+      'X-Content-Type-Options': 'nosniff',
       ...answer.headers,
       ...toRateHeaders(answer),
       ...CORS_HEADERS,
@@ -57,11 +60,35 @@ export function toResponse(answer: ServiceResponse, isDebug = false): Response {
 }
 
 /** For load balancers; without a key. */
-function answerHealth({ isReady }: Gateway): Response {
-  return toResponse({ status: isReady ? 200 : 503, body: { status: isReady ? 'ok' : 'loading' } });
+async function answerHealth(gateway: Gateway): Promise<Response> {
+  const health = await gateway.checkHealth();
+  return toResponse({ status: health.status === 'ok' ? 200 : 503, body: health });
 }
 
-/** Answers a request whose address lies below `basePath`. */
+/** What `debug` in the query or, on /route, in the body asks for: JSON as people read it. */
+async function indent(answer: ServiceResponse, gateway: Gateway): Promise<ServiceResponse> {
+  return answer.bytes ? { ...answer, bytes: await gateway.format(answer.bytes) } : answer;
+}
+
+/** Reads the body and asks the gateway, for an account that was let in. */
+async function answerAdmitted(
+  request: Request,
+  path: string,
+  query: URLSearchParams,
+  account: Account,
+  gateway: Gateway,
+): Promise<ServiceResponse> {
+  const body = await readBody(request, path, account);
+  if (!body.ok) return gateway.refuse(account, body.response, path);
+  const asked = { method: request.method, path, query, body: body.bytes };
+  const signal = LONG_PATH.test(path) ? request.signal : NEVER;
+  return gateway.answer(asked, account, signal);
+}
+
+/**
+ * Answers a request whose address lies below `basePath`. In this order: size of the address, key, the account's rate, the
+ * account's requests in hand, size of the body while it is read; only then does anything look into it.
+ */
 export async function handle(request: Request, gateway: Gateway, basePath = BASE_PATH): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
   const url = new URL(request.url);
@@ -74,15 +101,16 @@ export async function handle(request: Request, gateway: Gateway, basePath = BASE
   if (path === '')
     return toResponse(toErrorResponse(failure(404, `There is no ${url.pathname} here`).error, path));
   if (path === '/health' && request.method === 'GET') return answerHealth(gateway);
-  const { method } = request;
   const query = url.searchParams;
-  const key = query.get('key') ?? undefined;
-  const account = gateway.findAccount(key);
+  const account = gateway.findAccount(query.get('key') ?? undefined);
   if (!account) return toResponse(gateway.refuseKey());
   const isDebug = query.get('debug') === 'true';
-  const body = await readBody(request, path);
-  if (!body.ok) return toResponse(await gateway.refuse(account, body.response), isDebug);
-  const asked = { method, path, query, body: body.value, text: body.text };
-  const signal = LONG_PATH.test(path) ? request.signal : NEVER;
-  return toResponse(await gateway.answer(asked, account, signal), isDebug);
+  const admission = await gateway.admit(account, path);
+  if (!admission.ok) return toResponse(admission.response, isDebug);
+  try {
+    const answer = await answerAdmitted(request, path, query, account, gateway);
+    return toResponse(isDebug ? await indent(answer, gateway) : answer, isDebug);
+  } finally {
+    admission.leave();
+  }
 }

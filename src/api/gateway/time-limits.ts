@@ -1,9 +1,8 @@
 /** Time limits of synchronous requests (contract-gaps 23): 10 s for optimization and clusters, 30 s for others. */
 import { failure } from '../contract/errors.ts';
-import type { CustomProfile } from '../contract/profiles.ts';
-import { type ServiceRequest, type ServiceResponse, toErrorResponse } from './dispatch.ts';
-
-import type { ServiceEngine } from './service-engine.ts';
+import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import type { SentRequest } from './sent-request.ts';
+import type { RunOptions, ServiceEngine } from './service-engine.ts';
 
 const PLAN_LIMIT_MS = 10_000;
 const OTHER_LIMIT_MS = 30_000;
@@ -26,16 +25,17 @@ function getLimit(path: string): number {
   return path === '/vrp' || path === '/cluster' ? PLAN_LIMIT_MS : OTHER_LIMIT_MS;
 }
 
-/** Runs a request; a 400 when it has no answer in time. The engine is told to stop then. */
+/** Runs a request; a 400 when it has no answer in time. The engine is told to stop then, and ends the work. */
 export async function runWithin(
   engine: ServiceEngine,
-  request: ServiceRequest,
-  profiles: readonly CustomProfile[],
-  signal: AbortSignal,
+  request: SentRequest,
+  options: Pick<RunOptions, 'profiles' | 'signal' | 'isLong'>,
 ): Promise<ServiceResponse> {
   const limitMs = getLimit(request.path);
+  const { signal } = options;
   const controller = new AbortController();
   const stop = () => controller.abort();
+  if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeIsUp = new Promise<ServiceResponse>((resolve) => {
@@ -48,7 +48,7 @@ export async function runWithin(
   });
   try {
     return await Promise.race([
-      engine.run(request, { signal: controller.signal, withinMs: limitMs, profiles }),
+      engine.run(request, { ...options, signal: controller.signal, withinMs: limitMs }),
       timeIsUp,
     ]);
   } finally {

@@ -34,13 +34,11 @@ function findThrough(
   { engine }: OpenRegion,
   profile: RoadProfile,
   request: RouteRequest,
-  located: readonly Waypoint[],
+  waypoints: readonly Waypoint[],
 ): FoundRoute | undefined {
-  const order = request.optimize ? orderWaypoints(engine.graph, profile, located) : undefined;
-  const waypoints = order ? order.map((i) => located[i]) : located;
   profile.paths.expect(waypoints.length - 1);
   const route = findRoute(engine.graph, profile, waypoints, { passThrough: request.pass_through });
-  return route.found ? { legs: route.legs, waypoints, order } : undefined;
+  return route.found ? { legs: route.legs, waypoints } : undefined;
 }
 
 function findTrip(
@@ -86,10 +84,50 @@ function findRoutes(region: OpenRegion, profile: RoadProfile, request: RouteRequ
   return NO_CONNECTION;
 }
 
-/** The best route through the request's points, or several. */
+/** The same request with its points, and what is said of each, in another order. */
+function reorder(request: RouteRequest, order: readonly number[]): RouteRequest {
+  const pick = <T>(list: readonly T[]): T[] =>
+    list.length === order.length ? order.map((i) => list[i]) : [...list];
+  const { points, point_hints, curbsides, headings } = request;
+  return {
+    ...request,
+    optimize: false,
+    points: pick(points),
+    point_hints: pick(point_hints),
+    curbsides: pick(curbsides),
+    headings: pick(headings),
+  };
+}
+
+/** `optimize`: the route in the order of the inner points that takes least. */
+export async function handleOrderedRoute(
+  request: RouteRequest,
+  context: HandlerContext,
+): Promise<Result<RouteResponse | TextAnswer>> {
+  const region = requireRegion(context);
+  if (!region.ok) return region;
+  const profile = resolveProfile(region.value, request, context);
+  if (!profile.ok) return profile;
+  let order: number[] | undefined;
+  for (const isNetworkOnly of [false, true]) {
+    const located = locatePoints(region.value, profile.value, request.points, {
+      ...readPointOptions(request),
+      isNetworkOnly,
+    });
+    if (!located.ok) return located;
+    const found = await orderWaypoints(region.value, profile.value, located.value, context);
+    if (!found) return badRequest('The search was stopped', 'MaximumNodesExceededException');
+    order = found.order;
+    if (found.isWhole) break;
+  }
+  return handleRoute(reorder(request, order!), context, order);
+}
+
+/** The best route through the request's points as they come, or several. `order`: where they came before. */
 export function handleRoute(
   request: RouteRequest,
   context: HandlerContext,
+  order?: readonly number[],
 ): Result<RouteResponse | TextAnswer> {
   const started = context.now();
   const region = requireRegion(context);
@@ -107,7 +145,9 @@ export function handleRoute(
     return badRequest(`The search took longer than timeout_ms=${patience}`, 'MaximumNodesExceededException');
   const { dataDate, copyrights } = region.value;
   if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, request, routes.value[0]));
-  const paths = routes.value.map((route) => describePath(region.value, profile.value, request, route));
+  const paths = routes.value.map((route) =>
+    describePath(region.value, profile.value, request, { ...route, order }),
+  );
   return success({
     hints: {},
     info: {

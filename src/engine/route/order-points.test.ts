@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Prng } from '../base/prng.ts';
-import { orderPoints } from './order-points.ts';
+import { OrderSearch, orderPoints } from './order-points.ts';
 
 function makeCosts(count: number, seed: number): Float64Array {
   const random = new Prng(seed);
@@ -59,4 +59,24 @@ describe('the order of a route`s points', () => {
     for (let i = 0; i < count; i++) costs[i * count + 2] = Number.POSITIVE_INFINITY;
     expect(orderPoints({ count, costs })).toHaveLength(count);
   });
+});
+
+test('two thousand points are put in order within seconds, in steps that a host can stop between', () => {
+  const count = 2000;
+  const random = new Prng(5);
+  const places = Array.from({ length: count }, () => [random.nextFloat(), random.nextFloat()]);
+  // One-way streets: there and back are not the same.
+  const costs = Float64Array.from({ length: count * count }, (_, i) => {
+    const [a, b] = [places[Math.floor(i / count)], places[i % count]];
+    return 1000 * Math.hypot(a[0] - b[0], a[1] - b[1]) * (a[0] < b[0] ? 1 : 1.2);
+  });
+  const search = new OrderSearch({ count, costs });
+  const first = measure(count, costs, search.getOrder());
+  let steps = 0;
+  while (search.step()) steps++;
+  const order = search.getOrder();
+  expect(new Set(order).size).toBe(count);
+  expect([order[0], order[count - 1]]).toEqual([0, count - 1]);
+  expect(measure(count, costs, order)).toBeLessThan(0.92 * first);
+  expect(steps).toBeGreaterThan(count);
 });

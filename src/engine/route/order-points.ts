@@ -1,7 +1,7 @@
 /**
  * The best order of the inner points of a route, first and last kept: exact by dynamic programming over subsets (Held,
- * Karp, 1962) for few points, otherwise nearest neighbour improved by moving stretches of up to three points and by
- * reversing stretches until neither helps.
+ * Karp, 1962) for few points, otherwise nearest neighbour improved by moving stretches of up to three points (Or, 1976) and
+ * by reversing stretches (Croes, 1958) until neither helps.
  */
 
 /** Costs by `from * count + to`; infinite where there is no way. */
@@ -12,13 +12,123 @@ export interface PointCosts {
 
 const EXACT_LIMIT = 12;
 const LONGEST_MOVE = 3;
+/** Gains below are rounding. */
+const LEAST_GAIN = 1e-6;
+/** In place of an infinite cost, which sums and differences could not be made of. */
+const NO_WAY = 1e9;
 
 /** Visiting order, a permutation of `0 .. count` that begins with 0 and ends with the last point. */
-export function orderPoints({ count, costs }: PointCosts): number[] {
-  if (count <= 3) return Array.from({ length: count }, (_, i) => i);
-  return count - 2 <= EXACT_LIMIT
-    ? orderExactly(count, costs)
-    : improve(count, costs, orderGreedily(count, costs));
+export function orderPoints(points: PointCosts): number[] {
+  const search = new OrderSearch(points);
+  while (search.step()) {
+    // Until nothing helps.
+  }
+  return search.getOrder();
+}
+
+/** The search in steps, each linear in the number of points times a small number, so that a host can stop in between. */
+export class OrderSearch {
+  private readonly count: number;
+  private readonly costs: Float64Array;
+  private readonly order: Int32Array;
+  /** Costs along the order up to a position, and along its reverse. */
+  private readonly along: Float64Array;
+  private readonly against: Float64Array;
+  /** Steps since the last change; as many as there are positions mean that nothing helps. */
+  private idle = 0;
+  private position = 1;
+
+  constructor({ count, costs }: PointCosts) {
+    this.count = count;
+    this.costs = costs.map((cost) => Math.min(cost, NO_WAY));
+    this.along = new Float64Array(count);
+    this.against = new Float64Array(count);
+    const isExact = count - 2 <= EXACT_LIMIT;
+    const known = Array.from({ length: count }, (_, i) => i);
+    const order =
+      count <= 3 ? known : isExact ? orderExactly(count, costs) : orderGreedily(count, this.costs);
+    this.order = Int32Array.from(order);
+    if (isExact) this.idle = count;
+    else this.measure();
+  }
+
+  /** The order so far. */
+  getOrder(): number[] {
+    return Array.from(this.order);
+  }
+
+  /** Tries to improve at the next position; false when nothing helps any more. */
+  step(): boolean {
+    if (this.idle >= this.count) return false;
+    const hasImproved = this.moveFrom(this.position) || this.reverseFrom(this.position);
+    if (hasImproved) {
+      this.measure();
+      this.idle = 0;
+    } else {
+      this.idle++;
+      this.position = this.position + 1 < this.count - 1 ? this.position + 1 : 1;
+    }
+    return this.idle < this.count;
+  }
+
+  private cost(from: number, to: number): number {
+    return this.costs[this.order[from] * this.count + this.order[to]];
+  }
+
+  private measure(): void {
+    for (let i = 1; i < this.count; i++) {
+      this.along[i] = this.along[i - 1] + this.cost(i - 1, i);
+      this.against[i] = this.against[i - 1] + this.cost(i, i - 1);
+    }
+  }
+
+  /** Moves a stretch that begins here to the place where that gains most. */
+  private moveFrom(first: number): boolean {
+    let bestGain = LEAST_GAIN;
+    let bestLast = -1;
+    let bestAfter = -1;
+    const end = Math.min(this.count - 1, first + LONGEST_MOVE);
+    for (let last = first; last < end; last++) {
+      const saved = this.cost(first - 1, first) + this.cost(last, last + 1) - this.cost(first - 1, last + 1);
+      for (let after = 0; after < this.count - 1; after++) {
+        if (after >= first - 1 && after <= last) continue;
+        const price = this.cost(after, first) + this.cost(last, after + 1) - this.cost(after, after + 1);
+        if (saved - price <= bestGain) continue;
+        bestGain = saved - price;
+        bestLast = last;
+        bestAfter = after;
+      }
+    }
+    if (bestAfter < 0) return false;
+    const { order } = this;
+    const moved = order.slice(first, bestLast + 1);
+    if (bestAfter < first) {
+      order.copyWithin(bestAfter + 1 + moved.length, bestAfter + 1, first);
+      order.set(moved, bestAfter + 1);
+    } else {
+      order.copyWithin(first, bestLast + 1, bestAfter + 1);
+      order.set(moved, bestAfter + 1 - moved.length);
+    }
+    return true;
+  }
+
+  /** Reverses the stretch from here that gains most. */
+  private reverseFrom(first: number): boolean {
+    const { along, against } = this;
+    let bestGain = LEAST_GAIN;
+    let bestLast = -1;
+    const into = this.cost(first - 1, first);
+    for (let last = first + 1; last < this.count - 1; last++) {
+      const before = into + along[last] - along[first] + this.cost(last, last + 1);
+      const after = this.cost(first - 1, last) + against[last] - against[first] + this.cost(first, last + 1);
+      if (before - after <= bestGain) continue;
+      bestGain = before - after;
+      bestLast = last;
+    }
+    if (bestLast < 0) return false;
+    this.order.subarray(first, bestLast + 1).reverse();
+    return true;
+  }
 }
 
 function orderExactly(count: number, costs: Float64Array): number[] {
@@ -75,62 +185,4 @@ function orderGreedily(count: number, costs: Float64Array): number[] {
     open.delete(nearest);
   }
   return [...order, count - 1];
-}
-
-function measure(count: number, costs: Float64Array, order: readonly number[]): number {
-  let sum = 0;
-  for (let i = 1; i < order.length; i++) sum += costs[order[i - 1] * count + order[i]];
-  return sum;
-}
-
-function improve(count: number, costs: Float64Array, start: number[]): number[] {
-  const cost = (from: number, to: number) => costs[from * count + to];
-  let order = start;
-  for (let hasImproved = true; hasImproved; ) {
-    hasImproved = false;
-    for (let first = 1; first < count - 1; first++) {
-      for (let last = first; last < Math.min(count - 1, first + LONGEST_MOVE); last++) {
-        const moved = order.slice(first, last + 1);
-        const rest = [...order.slice(0, first), ...order.slice(last + 1)];
-        const gain =
-          cost(order[first - 1], moved[0]) +
-          cost(moved[moved.length - 1], order[last + 1]) -
-          cost(order[first - 1], order[last + 1]);
-        for (let i = 1; i < rest.length; i++) {
-          const price =
-            cost(rest[i - 1], moved[0]) + cost(moved[moved.length - 1], rest[i]) - cost(rest[i - 1], rest[i]);
-          if (!(price < gain - 1e-6)) continue;
-          order = [...rest.slice(0, i), ...moved, ...rest.slice(i)];
-          hasImproved = true;
-          break;
-        }
-        if (hasImproved) break;
-      }
-      if (hasImproved) break;
-    }
-    if (!hasImproved) {
-      const reversed = reverseBest(count, costs, order);
-      if (reversed) {
-        order = reversed;
-        hasImproved = true;
-      }
-    }
-  }
-  return order;
-}
-
-/** The first reversal of a stretch that helps, or undefined. */
-function reverseBest(count: number, costs: Float64Array, order: readonly number[]): number[] | undefined {
-  const before = measure(count, costs, order);
-  for (let first = 1; first < count - 2; first++) {
-    for (let last = first + 1; last < count - 1; last++) {
-      const candidate = [
-        ...order.slice(0, first),
-        ...order.slice(first, last + 1).reverse(),
-        ...order.slice(last + 1),
-      ];
-      if (measure(count, costs, candidate) < before - 1e-6) return candidate;
-    }
-  }
-  return undefined;
 }

@@ -8,6 +8,7 @@ import {
   refuseCredits,
   refuseRate,
 } from '../../api/gateway/credits/meter.ts';
+import { guardStore } from './store-guard.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -16,32 +17,37 @@ const TENTHS = 10;
 const UNLIMITED = -1;
 
 /**
- * KEYS: tenths used of the day, of the minute, the bucket. ARGV: tenths, limits of day and minute in tenths (-1 = none),
- * requests per second, burst (-1 = none), now in ms. Answers: 0 taken, 1 no rate, 2 no credits; tenths used of the day
- * and minute before; tokens in the bucket.
+ * KEYS: tenths used of the day, the bucket. ARGV: requests per second, burst (-1 = none), now in ms. Answers: 0 admitted, 1
+ * no rate; tenths used of the day; tokens in the bucket.
  */
-const TAKE = `
+const ADMIT = `
+local day = tonumber(redis.call('GET', KEYS[1]) or '0')
+local rate, burst, now = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+if burst < 0 then return {0, day, '0'} end
+local tokens, at = burst, now
+local filled = redis.call('HMGET', KEYS[2], 'tokens', 'at')
+if filled[1] then
+  at = math.max(now, tonumber(filled[2]))
+  local passed = math.max(0, now - tonumber(filled[2])) / 1000
+  tokens = math.min(burst, tonumber(filled[1]) + passed * rate)
+end
+if tokens < 1 - 1e-6 then
+  return {1, day, tostring(tokens)}
+end
+redis.call('HSET', KEYS[2], 'tokens', tostring(tokens - 1), 'at', at)
+redis.call('PEXPIRE', KEYS[2], 3600000)
+return {0, day, tostring(tokens)}`;
+
+/**
+ * KEYS: tenths used of the day, of the minute. ARGV: tenths, limits of day and minute in tenths (-1 = none). Answers: 0
+ * charged, 1 no credits; tenths used of the day and minute before.
+ */
+const CHARGE = `
 local day = tonumber(redis.call('GET', KEYS[1]) or '0')
 local minute = tonumber(redis.call('GET', KEYS[2]) or '0')
 local cost, dayLimit, minuteLimit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local rate, burst, now = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
-local tokens = burst
-if burst >= 0 then
-  local filled = redis.call('HMGET', KEYS[3], 'tokens', 'at')
-  if filled[1] then
-    local passed = math.max(0, now - tonumber(filled[2])) / 1000
-    tokens = math.min(burst, tonumber(filled[1]) + passed * rate)
-  end
-  if tokens < 1 - 1e-6 then
-    return {1, day, minute, tostring(tokens)}
-  end
-end
 if (dayLimit >= 0 and day + cost > dayLimit) or (minuteLimit >= 0 and minute + cost > minuteLimit) then
-  return {2, day, minute, tostring(tokens)}
-end
-if burst >= 0 then
-  redis.call('HSET', KEYS[3], 'tokens', tostring(tokens - 1), 'at', now)
-  redis.call('PEXPIRE', KEYS[3], 3600000)
+  return {1, day, minute}
 end
 if cost ~= 0 then
   redis.call('INCRBY', KEYS[1], cost)
@@ -49,7 +55,7 @@ if cost ~= 0 then
   redis.call('INCRBY', KEYS[2], cost)
   redis.call('PEXPIRE', KEYS[2], 120000)
 end
-return {0, day, minute, tostring(tokens)}`;
+return {0, day, minute}`;
 
 const GIVE_BACK = `
 for i = 1, 2 do
@@ -80,29 +86,33 @@ export class RedisMeter implements Meter {
     ];
   }
 
-  async take(account: Account, credits: number, now: number): Promise<MeterVerdict> {
+  async admit(account: Account, now: number): Promise<MeterVerdict> {
     const { limits } = account;
-    const [state, day, minute, tokens] = (await this.redis.eval(
-      TAKE,
-      3,
-      ...this.keysOf(account, now),
-      toTenths(credits),
-      toTenths(limits.creditsPerDay),
-      toTenths(limits.creditsPerMinute),
-      toBucket(limits.requestsPerSecond),
-      toBucket(limits.burst),
-      now,
-    )) as [number, number, number, string];
-    const reading = readMeter(account, day / TENTHS, now);
-    if (state === 1)
-      return { ...reading, refusal: refuseRate(account, (1 - Number(tokens)) / limits.requestsPerSecond) };
-    if (state === 2)
-      return { ...reading, refusal: refuseCredits(account, day / TENTHS, minute / TENTHS, credits, now) };
-    return reading;
+    const [day, , bucket] = this.keysOf(account, now);
+    const rate = [toBucket(limits.requestsPerSecond), toBucket(limits.burst), now];
+    const [state, used, tokens] = (await guardStore(() =>
+      this.redis.eval(ADMIT, 2, day, bucket, ...rate),
+    )) as [number, number, string];
+    const reading = readMeter(account, used / TENTHS, now);
+    if (state === 0) return reading;
+    return { ...reading, refusal: refuseRate(account, (1 - Number(tokens)) / limits.requestsPerSecond) };
+  }
+
+  async charge(account: Account, credits: number, now: number): Promise<MeterVerdict> {
+    const { limits } = account;
+    const [day, minute] = this.keysOf(account, now);
+    const price = [credits, limits.creditsPerDay, limits.creditsPerMinute].map(toTenths);
+    const [state, usedOfDay, usedOfMinute] = (await guardStore(() =>
+      this.redis.eval(CHARGE, 2, day, minute, ...price),
+    )) as [number, number, number];
+    const reading = readMeter(account, usedOfDay / TENTHS, now);
+    if (state === 0) return reading;
+    const refusal = refuseCredits(account, usedOfDay / TENTHS, usedOfMinute / TENTHS, credits, now);
+    return { ...reading, refusal };
   }
 
   async giveBack(account: Account, credits: number, now: number): Promise<void> {
     const [day, minute] = this.keysOf(account, now);
-    await this.redis.eval(GIVE_BACK, 2, day, minute, Math.round(credits * TENTHS));
+    await guardStore(() => this.redis.eval(GIVE_BACK, 2, day, minute, Math.round(credits * TENTHS)));
   }
 }

@@ -1,6 +1,7 @@
 /** Custom profiles in Redis, shared by all servers. */
 import type { Redis } from 'ioredis';
 import type { ProfileStore, StoredProfile } from '../../api/gateway/profiles/profile-store.ts';
+import { guardStore } from './store-guard.ts';
 
 export class RedisProfileStore implements ProfileStore {
   private readonly redis: Redis;
@@ -20,19 +21,23 @@ export class RedisProfileStore implements ProfileStore {
     return `${this.prefix}:profiles:${accountId}`;
   }
 
-  async put(stored: StoredProfile): Promise<void> {
+  put(stored: StoredProfile): Promise<void> {
     const { id } = stored.profile;
-    const isNew = (await this.redis.hset(this.profiles, id, JSON.stringify(stored))) === 1;
-    if (isNew) await this.redis.rpush(this.orderOf(stored.accountId), id);
+    return guardStore(async () => {
+      const isNew = (await this.redis.hset(this.profiles, id, JSON.stringify(stored))) === 1;
+      if (isNew) await this.redis.rpush(this.orderOf(stored.accountId), id);
+    });
   }
 
-  async find(id: string): Promise<StoredProfile | undefined> {
-    const text = await this.redis.hget(this.profiles, id);
-    return text === null ? undefined : (JSON.parse(text) as StoredProfile);
+  find(id: string): Promise<StoredProfile | undefined> {
+    return guardStore(async () => {
+      const text = await this.redis.hget(this.profiles, id);
+      return text === null ? undefined : (JSON.parse(text) as StoredProfile);
+    });
   }
 
   async list(accountId: string): Promise<StoredProfile[]> {
-    const ids = await this.redis.lrange(this.orderOf(accountId), 0, -1);
+    const ids = await guardStore(() => this.redis.lrange(this.orderOf(accountId), 0, -1));
     const found = await Promise.all(ids.map((id) => this.find(id)));
     return found.filter((stored) => stored !== undefined);
   }
@@ -40,7 +45,9 @@ export class RedisProfileStore implements ProfileStore {
   async delete(id: string): Promise<void> {
     const stored = await this.find(id);
     if (!stored) return;
-    await this.redis.hdel(this.profiles, id);
-    await this.redis.lrem(this.orderOf(stored.accountId), 0, id);
+    await guardStore(async () => {
+      await this.redis.hdel(this.profiles, id);
+      await this.redis.lrem(this.orderOf(stored.accountId), 0, id);
+    });
   }
 }

@@ -1,46 +1,64 @@
 /** Entry of a thread that computes: opens the region, then answers requests, several at a time where they wait. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createDirectEngine } from '../../api/gateway/direct-engine.ts';
-import type { ServiceRequest, ServiceResponse } from '../../api/gateway/dispatch.ts';
+import { createDirectEngine, formatJson } from '../../api/gateway/direct-engine.ts';
+import { encodeAnswer } from '../../api/gateway/encode-answer.ts';
+import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { ServiceEngine } from '../../api/gateway/service-engine.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
-import type { PostedRequest, ThreadData, ThreadMessage, ThreadReply } from './thread-protocol.ts';
+import type {
+  PostedRequest,
+  TaskName,
+  ThreadData,
+  ThreadMessage,
+  ThreadReply,
+  ThreadTasks,
+} from './thread-protocol.ts';
 
 const port = parentPort!;
-const underWay = new Map<number, AbortController>();
+const NEVER = new AbortController().signal;
 
-const reply = (message: ThreadReply) => port.postMessage(message);
-
-function toRequest({ method, path, query, text, body }: PostedRequest): ServiceRequest {
-  const isGpx = path === '/match';
-  const value = text === undefined ? body : isGpx ? text : JSON.parse(text);
-  return { method, path, query: new URLSearchParams(query), body: value };
+function reply(message: ThreadReply, handedOver: readonly ArrayBuffer[] = []): void {
+  port.postMessage(message, handedOver);
 }
 
-/** The body as text: one string crosses threads faster than the many numbers of a matrix. */
-function toText(response: ServiceResponse): ServiceResponse {
-  if (response.headers?.['Content-Type'] || response.body === undefined) return response;
-  const { body, ...rest } = response;
-  return { ...rest, json: JSON.stringify(body) };
+function toSent({ method, path, query, body }: PostedRequest): SentRequest {
+  return { method, path, query: new URLSearchParams(query), body };
 }
 
-async function answer(engine: ServiceEngine, message: ThreadMessage): Promise<void> {
-  const { call } = message;
-  if (message.kind === 'stop') {
-    underWay.get(call)?.abort();
-    return;
+type Task<K extends TaskName> = (asked: ThreadTasks[K]['asked']) => Promise<ThreadTasks[K]['answer']>;
+
+function createTasks(engine: ServiceEngine): { [K in TaskName]: Task<K> } {
+  return {
+    async run({ request, profiles, withinMs, jobId, stopped }) {
+      const flag = new Int32Array(stopped);
+      const isStopped = () => Atomics.load(flag, 0) !== 0;
+      const options = { signal: NEVER, isStopped, withinMs, jobId, profiles, isLong: true };
+      const response = await engine.run(toSent(request), options);
+      return encodeAnswer(response, request.path, jobId !== undefined);
+    },
+    check: ({ request, profiles }) => engine.check(toSent(request), profiles),
+    inspect: ({ request }) => engine.inspect(toSent(request)),
+    readProfile: ({ request }) => engine.readProfile(toSent(request)),
+    format: async ({ json }) => formatJson(json),
+  };
+}
+
+/** Buffers of bytes that an answer consists of. */
+function listBuffers(answer: unknown): ArrayBuffer[] {
+  const bytes = answer instanceof Uint8Array ? answer : (answer as { bytes?: unknown } | undefined)?.bytes;
+  return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
+}
+
+async function perform(
+  tasks: ReturnType<typeof createTasks>,
+  { task, call, asked }: ThreadMessage,
+): Promise<void> {
+  try {
+    const answer = await (tasks[task] as Task<TaskName>)(asked as never);
+    reply({ kind: 'answer', call, answer }, listBuffers(answer));
+  } catch (error) {
+    reply({ kind: 'error', call, message: error instanceof Error ? error.message : String(error) });
   }
-  const request = toRequest(message.request);
-  if (message.kind === 'check') {
-    reply({ kind: 'answer', call, response: await engine.check(request, message.profiles) });
-    return;
-  }
-  const controller = new AbortController();
-  underWay.set(call, controller);
-  const { withinMs, jobId, profiles } = message;
-  const response = await engine.run(request, { signal: controller.signal, withinMs, jobId, profiles });
-  underWay.delete(call);
-  reply({ kind: 'answer', call, response: toText(response) });
 }
 
 try {
@@ -54,8 +72,9 @@ try {
   }));
   // Most questions are about cars.
   region.engine.getStandardProfile('car').paths.customize();
-  port.on('message', (message: ThreadMessage) => void answer(engine, message));
-  reply({ kind: 'ready', copyrights: region.copyrights });
+  const tasks = createTasks(engine);
+  port.on('message', (message: ThreadMessage) => void perform(tasks, message));
+  reply({ kind: 'ready' });
 } catch (error) {
   reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }

@@ -1,20 +1,22 @@
 /**
  * The engine in threads of its own. Short questions have a thread that nothing long ever runs on; optimizations,
- * clusters and large matrices go to the others, where several take turns; jobs have threads that only jobs use.
+ * clusters, large matrices and heavy models go to the others, where several take turns; jobs have threads that only jobs
+ * use. A call whose thread dies under it, of another call perhaps, is made again on another one.
  */
-
-import { failure } from '../../api/contract/errors.ts';
+import { type Failure, failure } from '../../api/contract/errors.ts';
 import type { CustomProfile } from '../../api/contract/profiles.ts';
-import { measureRequest } from '../../api/gateway/credits/request-size.ts';
-import type { ServiceRequest, ServiceResponse } from '../../api/gateway/dispatch.ts';
-import { toErrorResponse } from '../../api/gateway/dispatch.ts';
-import type { RunOptions, ServiceEngine } from '../../api/gateway/service-engine.ts';
+import { type ServiceResponse, toErrorResponse } from '../../api/gateway/dispatch.ts';
+import type { SentRequest } from '../../api/gateway/sent-request.ts';
+import type { EngineHealth, RunOptions, ServiceEngine } from '../../api/gateway/service-engine.ts';
 import type { RegionData } from '../../tiles/region.ts';
-import { ThreadLink } from './thread-link.ts';
-import type { PostedRequest } from './thread-protocol.ts';
+import { ThreadDied, ThreadLink } from './thread-link.ts';
+import type { PostedRequest, TaskName, ThreadTasks } from './thread-protocol.ts';
 
-/** Cells of a matrix from which it is no short question. */
-const LARGE_MATRIX = 2500;
+/** Bodies above this size are no matter for the thread of short questions. */
+const LONG_BODY_BYTES = 1024 * 1024;
+/** How often a call is made while its threads die under it. */
+const MOST_CALLS = 3;
+const RESTART_SECONDS = 2;
 
 export interface PoolOptions {
   /** Threads for callers who wait, two at least: one is for short questions only. 0 = nobody waits here. */
@@ -23,20 +25,38 @@ export interface PoolOptions {
   readonly jobThreads: number;
 }
 
-function isLong(request: ServiceRequest): boolean {
-  const { path } = request;
-  if (path === '/vrp' || path === '/cluster' || path === '/match') return true;
-  if (path !== '/matrix') return false;
-  const size = measureRequest(request);
-  return size.kind === 'matrix' && size.origins * size.destinations >= LARGE_MATRIX;
+function toPosted({ method, path, query, body }: SentRequest): PostedRequest {
+  const bytes =
+    body instanceof Uint8Array ? body : body && new TextEncoder().encode(JSON.stringify(body.value));
+  return { method, path, query: query.toString(), body: bytes };
 }
 
-function toPosted({ method, path, query, text, body }: ServiceRequest): PostedRequest {
-  return { method, path, query: query.toString(), ...(text === undefined ? { body } : { text }) };
+function hasLongBody({ body }: SentRequest): boolean {
+  return body instanceof Uint8Array && body.length > LONG_BODY_BYTES;
 }
 
-function pickIdlest(links: readonly ThreadLink[]): ThreadLink {
-  return links.reduce((idlest, link) => (link.load < idlest.load ? link : idlest));
+function pickIdlest(links: readonly ThreadLink[]): ThreadLink | undefined {
+  const running = links.filter(({ isRunning }) => isRunning);
+  return running.length === 0
+    ? undefined
+    : running.reduce((idlest, link) => (link.load < idlest.load ? link : idlest));
+}
+
+/** A failure of the server's: 503 while threads are being started, 500 for a call that takes every thread down. */
+function describeFailure(error: unknown): Failure & { readonly retryAfter?: number } {
+  if (error instanceof ThreadDied) {
+    const message = 'The engine is being started again, try once more in a moment';
+    return { ...failure(503, message, [{ message }]), retryAfter: RESTART_SECONDS };
+  }
+  return failure(500, `Internal error: ${(error as Error).message}`);
+}
+
+function answerFailure(error: unknown, path: string): ServiceResponse {
+  const { error: described, retryAfter } = describeFailure(error);
+  const response = toErrorResponse(described, path);
+  return retryAfter === undefined
+    ? response
+    : { ...response, headers: { 'Retry-After': String(retryAfter) } };
 }
 
 export class ThreadPool implements ServiceEngine {
@@ -57,7 +77,7 @@ export class ThreadPool implements ServiceEngine {
   static async open(region: RegionData, options: PoolOptions): Promise<ThreadPool> {
     const pool = new ThreadPool(region, options);
     try {
-      await Promise.all(pool.links.map(({ ready }) => ready));
+      await Promise.all(pool.links.map((link) => link.untilReady()));
       pool.copyrights = [region.manifest.meta.credit];
       return pool;
     } catch (error) {
@@ -66,45 +86,113 @@ export class ThreadPool implements ServiceEngine {
     }
   }
 
-  async run(request: ServiceRequest, options: RunOptions): Promise<ServiceResponse> {
-    const isJob = options.jobId !== undefined;
-    const hasLength = isJob || isLong(request);
-    const link = isJob
-      ? this.pickForJob()
-      : hasLength
-        ? pickIdlest(this.links.slice(1))
-        : this.pickForShort();
-    const { signal, withinMs, jobId, profiles } = options;
+  get health(): EngineHealth {
+    const all = [...this.links, ...this.jobs];
+    const running = all.filter(({ isRunning }) => isRunning).length;
+    return { running, starting: all.length - running };
+  }
+
+  async run(request: SentRequest, options: RunOptions): Promise<ServiceResponse> {
+    const { signal, withinMs, jobId, profiles, isLong } = options;
+    const posted = toPosted(request);
+    const flag = new Int32Array(new SharedArrayBuffer(4));
+    const asked = { request: posted, withinMs, jobId, profiles, stopped: flag.buffer };
     try {
-      const message = { kind: 'run', request: toPosted(request), withinMs, jobId, profiles } as const;
-      return (await link.call(message, hasLength ? signal : undefined))!;
+      if (jobId !== undefined) return await this.callForJob(asked, { signal, flag });
+      const pick = isLong || hasLongBody(request) ? () => this.pickForLong() : () => this.pickForShort();
+      return await this.call('run', asked, pick, { signal, flag });
     } catch (error) {
-      return toErrorResponse(failure(500, (error as Error).message).error, request.path);
+      return answerFailure(error, request.path);
     }
   }
 
   async check(
-    request: ServiceRequest,
+    request: SentRequest,
     profiles: readonly CustomProfile[],
   ): Promise<ServiceResponse | undefined> {
     try {
-      const message = { kind: 'check', request: toPosted(request), profiles } as const;
-      return await pickIdlest(this.links.slice(1)).call(message);
+      return await this.call('check', { request: toPosted(request), profiles }, () => this.pickForLong());
     } catch (error) {
-      return toErrorResponse(failure(500, (error as Error).message).error, request.path);
+      return answerFailure(error, request.path);
     }
   }
 
+  inspect(request: SentRequest): ReturnType<ServiceEngine['inspect']> {
+    return this.tell('inspect', { request: toPosted(request) });
+  }
+
+  readProfile(request: SentRequest): ReturnType<ServiceEngine['readProfile']> {
+    return this.tell('readProfile', { request: toPosted(request) });
+  }
+
+  /** As it is where no thread can do it just now. */
+  format(json: Uint8Array): Promise<Uint8Array> {
+    return this.call('format', { json }, () => this.pickForLong()).catch(() => json);
+  }
+
+  /** A task whose answer is a result, so that a failure is one too. */
+  private async tell<K extends 'inspect' | 'readProfile'>(
+    task: K,
+    asked: ThreadTasks[K]['asked'],
+  ): Promise<ThreadTasks[K]['answer'] | Failure> {
+    try {
+      return await this.call(task, asked, () => this.pickForLong());
+    } catch (error) {
+      return describeFailure(error);
+    }
+  }
+
+  private async call<K extends TaskName>(
+    task: K,
+    asked: ThreadTasks[K]['asked'],
+    pick: () => ThreadLink | undefined,
+    stop?: { readonly signal: AbortSignal; readonly flag: Int32Array },
+  ): Promise<ThreadTasks[K]['answer']> {
+    for (let calls = 1; ; calls++) {
+      const link = pick();
+      if (!link) throw new ThreadDied();
+      try {
+        return await link.call(task, asked, stop);
+      } catch (error) {
+        if (!(error instanceof ThreadDied) || stop?.signal.aborted || calls === MOST_CALLS) throw error;
+      }
+    }
+  }
+
+  /** A job waits for a thread as long as it takes. */
+  private async callForJob(
+    asked: ThreadTasks['run']['asked'],
+    stop: { readonly signal: AbortSignal; readonly flag: Int32Array },
+  ): Promise<ServiceResponse> {
+    for (let calls = 1; ; calls++) {
+      const link = this.pickForJob();
+      await link.untilRunning();
+      try {
+        return await link.call('run', asked, stop);
+      } catch (error) {
+        if (!(error instanceof ThreadDied)) throw error;
+        if (stop.signal.aborted || calls === MOST_CALLS)
+          throw new Error(`The thread that computed this has ended ${calls} times`);
+      }
+    }
+  }
+
+  private pickForLong(): ThreadLink | undefined {
+    return pickIdlest(this.links.slice(1)) ?? pickIdlest(this.links);
+  }
+
   /** Threads for long questions help with short ones while they have nothing else to do. */
-  private pickForShort(): ThreadLink {
+  private pickForShort(): ThreadLink | undefined {
     const [first, ...others] = this.links;
-    return first.load === 0 ? first : (others.find(({ load }) => load === 0) ?? first);
+    if (first.isRunning && first.load === 0) return first;
+    const idle = others.find(({ isRunning, load }) => isRunning && load === 0);
+    return idle ?? (first.isRunning ? first : pickIdlest(others));
   }
 
   private pickForJob(): ThreadLink {
     const idle = this.jobs.find(({ load }) => load === 0);
     if (idle) return idle;
-    if (this.jobs.length >= this.options.jobThreads) return pickIdlest(this.jobs);
+    if (this.jobs.length >= this.options.jobThreads) return pickIdlest(this.jobs) ?? this.jobs[0];
     const link = new ThreadLink({ region: this.region });
     this.jobs.push(link);
     return link;

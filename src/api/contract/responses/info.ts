@@ -23,4 +23,15 @@ export const i18nAnswerSchema = z.strictObject({
   default: textsSchema.optional(),
 });
 
-export const healthAnswerSchema = z.looseObject({ status: z.string() });
+const count = z.int().min(0);
+
+export const healthAnswerSchema = z.strictObject({
+  /** `loading`: the map data; `degraded`: the store or all threads. */
+  status: z.enum(['ok', 'loading', 'degraded']),
+  /** Where jobs are kept; absent where they live in memory. `low`: hardly any room is left on its disk. */
+  store: z.enum(['ok', 'low', 'full', 'unavailable']).optional(),
+  /** That compute; absent where the service has none of its own. */
+  threads: z.strictObject({ running: count, starting: count }).optional(),
+  /** Of this process; `unsaved`: finished, but not stored yet. */
+  jobs: z.strictObject({ waiting: count, processing: count, unsaved: count }),
+});

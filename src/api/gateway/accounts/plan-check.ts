@@ -3,6 +3,7 @@ import type { ErrorClass } from '../../contract/errors.ts';
 import { COMMERCIAL_PROFILES } from '../../contract/vrp-travel.ts';
 import { type RequestSize, toList, toObject } from '../credits/request-size.ts';
 import type { ServiceRequest } from '../dispatch.ts';
+import type { Inspection } from '../inspect-request.ts';
 import type { Account } from './account.ts';
 import { CROW_FLIES_FACTOR } from './plans.ts';
 
@@ -36,7 +37,7 @@ function findCounts(size: RequestSize, { limits }: Account): [string, number, nu
   }
 }
 
-interface NamedUse {
+export interface NamedUse {
   readonly profiles: readonly string[];
   readonly providers: readonly string[];
   /** Profiles that are named together with `commercial_map`. */
@@ -74,14 +75,24 @@ export function listNamed({ path, query, body }: ServiceRequest): NamedUse {
 }
 
 /** Everything that the plan does not allow, empty when the request may go on. */
-export function checkPlan(account: Account, request: ServiceRequest, size: RequestSize): PlanProblem[] {
+export function checkPlan(
+  account: Account,
+  path: string,
+  { size, named, modelWork }: Inspection,
+): PlanProblem[] {
   const { limits, plan, addOns } = account;
   const problems: PlanProblem[] = [];
   for (const [what, found, limit] of findCounts(size, account)) {
     if (found > limit)
       problems.push(limited(`The plan "${plan}" allows ${limit} ${what} per request, this one has ${found}`));
   }
-  const { profiles, providers, commercial } = listNamed(request);
+  if (modelWork > limits.modelWork)
+    problems.push(
+      limited(
+        `custom_model: the plan "${plan}" allows ${limits.modelWork} names in rules (and a fiftieth of the areas’ corners), this model has ${modelWork}`,
+      ),
+    );
+  const { profiles, providers, commercial } = named;
   for (const profile of new Set(profiles)) {
     if (limits.profiles && !limits.profiles.includes(profile))
       problems.push(
@@ -102,7 +113,7 @@ export function checkPlan(account: Account, request: ServiceRequest, size: Reque
         details: 'IllegalArgumentException',
       });
   }
-  if (request.path === '/profiles' || request.path.startsWith('/profiles/')) {
+  if (path === '/profiles' || path.startsWith('/profiles/')) {
     if (!limits.customProfiles)
       problems.push(limited(`The plan "${plan}" has no custom profiles, they need premium or higher`));
   }

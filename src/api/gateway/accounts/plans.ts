@@ -16,9 +16,21 @@ export interface PlanLimits {
   readonly matchingPoints: number;
   readonly isochroneMinutes: number;
   readonly customProfiles: boolean;
+  /** Requests in hand at a time, from their first byte to their answer; further ones wait. */
+  readonly concurrentRequests: number;
+  /** Of a body after unzipping. */
+  readonly bodyBytes: number;
+  /** Numbers, texts, lists and so on in a JSON body. */
+  readonly bodyValues: number;
+  /** Work of a custom model: see `measureModel`. */
+  readonly modelWork: number;
   /** Standard profiles that may be used; absent = all. */
   readonly profiles?: readonly string[];
 }
+
+const MEBIBYTE = 1024 * 1024;
+/** Far more than the largest request of these plans needs. */
+const USUAL_BODY = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000 };
 
 export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
   free: {
@@ -31,6 +43,9 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     matchingPoints: 50,
     isochroneMinutes: 10,
     customProfiles: false,
+    concurrentRequests: 2,
+    ...USUAL_BODY,
+    modelWork: 2000,
     profiles: ['car', 'bike', 'foot'],
   },
   basic: {
@@ -43,6 +58,9 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     matchingPoints: 150,
     isochroneMinutes: 15,
     customProfiles: false,
+    concurrentRequests: 2,
+    ...USUAL_BODY,
+    modelWork: 2000,
   },
   standard: {
     creditsPerDay: 15_000,
@@ -54,6 +72,9 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     matchingPoints: 500,
     isochroneMinutes: 20,
     customProfiles: false,
+    concurrentRequests: 4,
+    ...USUAL_BODY,
+    modelWork: 5000,
   },
   premium: {
     creditsPerDay: 50_000,
@@ -65,6 +86,9 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     matchingPoints: 700,
     isochroneMinutes: 30,
     customProfiles: true,
+    concurrentRequests: 8,
+    ...USUAL_BODY,
+    modelWork: 10_000,
   },
   custom: {
     creditsPerDay: Number.POSITIVE_INFINITY,
@@ -76,6 +100,11 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     matchingPoints: 2000,
     isochroneMinutes: 60,
     customProfiles: true,
+    concurrentRequests: 64,
+    bodyBytes: 64 * MEBIBYTE,
+    // Travel times of a thousand places, and their distances.
+    bodyValues: 8_000_000,
+    modelWork: 50_000,
   },
 };
 

@@ -22,10 +22,12 @@ export interface MeterVerdict extends MeterReading {
   readonly refusal?: { readonly message: string /** Seconds. */; readonly retryAfter: number };
 }
 
-/** Counts what accounts use. Several servers may share one. */
+/** Counts what accounts use. Several servers may share one. `now`: Unix milliseconds. */
 export interface Meter {
-  /** Takes one request and its credits, or refuses and takes no credits. `now`: Unix milliseconds. */
-  take(account: Account, credits: number, now: number): MeterVerdict | Promise<MeterVerdict>;
+  /** Takes one request from the account's rate, or refuses it. */
+  admit(account: Account, now: number): MeterVerdict | Promise<MeterVerdict>;
+  /** Takes credits, or refuses and takes none. */
+  charge(account: Account, credits: number, now: number): MeterVerdict | Promise<MeterVerdict>;
   /** Gives credits back to the windows of the moment. */
   giveBack(account: Account, credits: number, now: number): void | Promise<void>;
 }
@@ -34,11 +36,16 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const TOLERANCE = 1e-6;
 
-interface Usage {
+/** Credits that an account has used. */
+export interface CreditUsage {
+  /** Days and minutes since 1970. */
   day: number;
   usedOfDay: number;
   minute: number;
   usedOfMinute: number;
+}
+
+interface Bucket {
   /** Requests that may come now, as of `filledAt`. */
   tokens: number;
   filledAt: number;
@@ -46,43 +53,64 @@ interface Usage {
 
 /** In the memory of one process. */
 export class MemoryMeter implements Meter {
-  private readonly usages = new Map<string, Usage>();
+  private readonly usages = new Map<string, CreditUsage>();
+  private readonly buckets = new Map<string, Bucket>();
 
-  private open({ id, limits }: Account, now: number): Usage {
+  /** `usages`: what accounts had used before. */
+  constructor(usages: Iterable<readonly [string, CreditUsage]> = []) {
+    for (const [id, usage] of usages) this.usages.set(id, usage);
+  }
+
+  /** Told of each account whose usage is another than before. */
+  protected noteChange(_id: string, _usage: CreditUsage): void {}
+
+  private open({ id }: Account, now: number): CreditUsage {
     const day = Math.floor(now / DAY_MS);
     const minute = Math.floor(now / MINUTE_MS);
     let usage = this.usages.get(id);
     if (!usage) {
-      usage = { day, usedOfDay: 0, minute, usedOfMinute: 0, tokens: limits.burst, filledAt: now };
+      usage = { day, usedOfDay: 0, minute, usedOfMinute: 0 };
       this.usages.set(id, usage);
     }
-    if (usage.day !== day) {
+    // Never back: a clock that is put right around midnight must not begin a day twice.
+    if (day > usage.day) {
       usage.day = day;
       usage.usedOfDay = 0;
     }
-    if (usage.minute !== minute) {
+    if (minute > usage.minute) {
       usage.minute = minute;
       usage.usedOfMinute = 0;
     }
     return usage;
   }
 
-  take(account: Account, credits: number, now: number): MeterVerdict {
-    const { limits } = account;
+  admit(account: Account, now: number): MeterVerdict {
+    const { id, limits } = account;
+    const reading = readMeter(account, this.open(account, now).usedOfDay, now);
+    if (!Number.isFinite(limits.burst)) return reading;
+    let bucket = this.buckets.get(id);
+    if (!bucket) {
+      bucket = { tokens: limits.burst, filledAt: now };
+      this.buckets.set(id, bucket);
+    }
+    const refilled = (Math.max(0, now - bucket.filledAt) / 1000) * limits.requestsPerSecond;
+    bucket.tokens = Math.min(limits.burst, bucket.tokens + refilled);
+    bucket.filledAt = Math.max(bucket.filledAt, now);
+    if (bucket.tokens < 1 - TOLERANCE)
+      return { ...reading, refusal: refuseRate(account, (1 - bucket.tokens) / limits.requestsPerSecond) };
+    bucket.tokens -= 1;
+    return reading;
+  }
+
+  charge(account: Account, credits: number, now: number): MeterVerdict {
     const usage = this.open(account, now);
     const reading = readMeter(account, usage.usedOfDay, now);
-    if (Number.isFinite(limits.burst)) {
-      const refilled = (Math.max(0, now - usage.filledAt) / 1000) * limits.requestsPerSecond;
-      usage.tokens = Math.min(limits.burst, usage.tokens + refilled);
-      usage.filledAt = now;
-      if (usage.tokens < 1 - TOLERANCE)
-        return { ...reading, refusal: refuseRate(account, (1 - usage.tokens) / limits.requestsPerSecond) };
-    }
     const refusal = refuseCredits(account, usage.usedOfDay, usage.usedOfMinute, credits, now);
     if (refusal) return { ...reading, refusal };
-    if (Number.isFinite(limits.burst)) usage.tokens -= 1;
+    if (credits === 0) return reading;
     usage.usedOfDay = roundCredits(usage.usedOfDay + credits);
     usage.usedOfMinute = roundCredits(usage.usedOfMinute + credits);
+    this.noteChange(account.id, usage);
     return reading;
   }
 
@@ -90,6 +118,7 @@ export class MemoryMeter implements Meter {
     const usage = this.open(account, now);
     usage.usedOfDay = Math.max(0, roundCredits(usage.usedOfDay - credits));
     usage.usedOfMinute = Math.max(0, roundCredits(usage.usedOfMinute - credits));
+    this.noteChange(account.id, usage);
   }
 }
 

@@ -3,8 +3,6 @@ import { failure } from '../../contract/errors.ts';
 import { type ServiceResponse, toErrorResponse } from '../dispatch.ts';
 import { isFailed, type Job, type JobKind } from './job.ts';
 
-const toObject = (body: unknown) => body as Record<string, unknown>;
-
 /** A poll for a job that there is not, or that is somebody else's. */
 export function answerUnknown(kind: JobKind, id: string, path: string): ServiceResponse {
   const message =
@@ -20,28 +18,54 @@ function describeTimes({ submittedAt, startedAt, finishedAt }: Job, now: number)
   };
 }
 
+/** The bytes of `text`, then those of the object that is stored, without its opening brace. */
+function prepend(text: string, object: Uint8Array): Uint8Array {
+  const head = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(head.length + object.length - 1);
+  bytes.set(head);
+  bytes.set(object.subarray(1), head.length);
+  return bytes;
+}
+
 /** Optimization and cluster: one envelope in every state; a failure is the error that the request would have got. */
-function answerEnvelope(job: Job, copyrights: readonly string[], now: number): ServiceResponse {
-  const { outcome, status, id } = job;
+function answerEnvelope(
+  job: Job,
+  answer: Uint8Array | undefined,
+  copyrights: readonly string[],
+  now: number,
+): ServiceResponse {
+  const { answerStatus, status, id } = job;
   const times = describeTimes(job, now);
-  if (!outcome) {
+  if (answerStatus === undefined || !answer) {
     const shown = status === 'waiting' ? 'waiting_in_queue' : 'processing';
     return { status: 200, body: { copyrights, job_id: id, status: shown, ...times } };
   }
-  if (isFailed(job)) return { status: outcome.status, body: outcome.body };
-  return { status: 200, body: { ...toObject(outcome.body), job_id: id, status: 'finished', ...times } };
+  if (isFailed(job)) return { status: answerStatus, bytes: answer };
+  const own = JSON.stringify({ job_id: id, status: 'finished', ...times });
+  return { status: 200, bytes: prepend(`${own.slice(0, -1)},`, answer) };
 }
 
 /** Matrix and profile: the bare result when there is one; a failure is a 200 without `status`. */
-function answerPlain(job: Job): ServiceResponse {
-  const { outcome, status } = job;
-  if (!outcome) return { status: 200, body: { status } };
-  if (!isFailed(job)) return { status: 200, body: { status: 'finished', solution: outcome.body } };
-  const { message, hints } = toObject(outcome.body);
+function answerPlain(job: Job, answer: Uint8Array | undefined): ServiceResponse {
+  const { answerStatus, status } = job;
+  if (answerStatus === undefined || !answer) return { status: 200, body: { status } };
+  if (!isFailed(job)) {
+    const closed = new Uint8Array(answer.length + 1);
+    closed.set(answer);
+    closed[answer.length] = '}'.charCodeAt(0);
+    return { status: 200, bytes: prepend('{"status":"finished","solution":{', closed) };
+  }
+  const { message, hints } = JSON.parse(new TextDecoder().decode(answer)) as Record<string, unknown>;
   return { status: 200, body: { message, hints: hints ?? [] } };
 }
 
-export function answerPoll(job: Job, copyrights: readonly string[], now: number): ServiceResponse {
+/** `answer`: of a finished job. */
+export function answerPoll(
+  job: Job,
+  answer: Uint8Array | undefined,
+  copyrights: readonly string[],
+  now: number,
+): ServiceResponse {
   const speaksEnvelope = job.kind === 'optimization' || job.kind === 'cluster';
-  return speaksEnvelope ? answerEnvelope(job, copyrights, now) : answerPlain(job);
+  return speaksEnvelope ? answerEnvelope(job, answer, copyrights, now) : answerPlain(job, answer);
 }

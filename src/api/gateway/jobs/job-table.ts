@@ -1,10 +1,12 @@
 /** Storage of jobs by id. */
 import type { Job } from './job.ts';
 
+/** Methods reject with `StoreError` while the store is away or full. */
 export interface JobTable {
-  /** Resolves once the job is stored. */
-  put(job: Job): Promise<void>;
+  /** Resolves once the job is stored, with the bytes of its answer where it has one now. */
+  put(job: Job, answer?: Uint8Array): Promise<void>;
   get(id: string): Promise<Job | undefined>;
+  getAnswer(id: string): Promise<Uint8Array | undefined>;
   delete(id: string): Promise<void>;
   /** All jobs, in any order. */
   list(): AsyncIterable<Job>;
@@ -14,17 +16,24 @@ export interface JobTable {
 /** In memory: gone with the process. */
 export class MemoryJobTable implements JobTable {
   private readonly jobs = new Map<string, Job>();
+  private readonly answers = new Map<string, Uint8Array>();
 
-  async put(job: Job): Promise<void> {
+  async put(job: Job, answer?: Uint8Array): Promise<void> {
     this.jobs.set(job.id, job);
+    if (answer) this.answers.set(job.id, answer);
   }
 
   async get(id: string): Promise<Job | undefined> {
     return this.jobs.get(id);
   }
 
+  async getAnswer(id: string): Promise<Uint8Array | undefined> {
+    return this.answers.get(id);
+  }
+
   async delete(id: string): Promise<void> {
     this.jobs.delete(id);
+    this.answers.delete(id);
   }
 
   async *list(): AsyncIterable<Job> {
@@ -33,5 +42,6 @@ export class MemoryJobTable implements JobTable {
 
   async close(): Promise<void> {
     this.jobs.clear();
+    this.answers.clear();
   }
 }

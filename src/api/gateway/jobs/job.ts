@@ -8,13 +8,14 @@ export interface JobRequest {
   readonly path: string;
   /** The text behind `?`, without the key. */
   readonly query: string;
-  readonly body: unknown;
+  /** JSON text, as it was sent. */
+  readonly body: string;
 }
 
-/** Status and body that the synchronous request would have been answered with. */
-export interface JobOutcome {
+/** What the synchronous request would have been answered with: status and the bytes of its JSON text. */
+export interface JobAnswer {
   readonly status: number;
-  readonly body: unknown;
+  readonly bytes: Uint8Array;
 }
 
 export interface NewJob {
@@ -29,18 +30,30 @@ export interface NewJob {
   readonly submittedAt: number;
 }
 
+/** A job and how far it is. Its answer is kept apart, since it may be large. */
 export interface Job extends NewJob {
   readonly status: JobStatus;
   readonly startedAt?: number;
   readonly finishedAt?: number;
-  readonly outcome?: JobOutcome;
+  /** Of the answer, once there is one. */
+  readonly answerStatus?: number;
   /** The failure has been reported, and the credits with it. */
   readonly isRefunded: boolean;
   /** How often somebody has begun with it. */
   readonly attempts: number;
 }
 
-/** Computes a job's answer. Never rejects: what goes wrong is an outcome. */
-export type RunJob = (job: Job, signal: AbortSignal) => Promise<JobOutcome>;
+/** Computes a job's answer. Never rejects: what goes wrong is an answer. */
+export type RunJob = (job: Job, signal: AbortSignal) => Promise<JobAnswer>;
 
-export const isFailed = ({ outcome }: Job) => outcome !== undefined && outcome.status >= 400;
+export const isFailed = ({ answerStatus }: Job) => answerStatus !== undefined && answerStatus >= 400;
+
+/** The answer of a job that went wrong on the server's side. */
+export function failJob(message: string): JobAnswer {
+  return { status: 500, bytes: new TextEncoder().encode(JSON.stringify({ message, hints: [] })) };
+}
+
+/** The answer of a job that has been begun too often. */
+export function giveUp({ attempts }: Pick<Job, 'attempts'>): JobAnswer {
+  return failJob(`The server ended ${attempts - 1} times while it worked on this job, it is given up`);
+}

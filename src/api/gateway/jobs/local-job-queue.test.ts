@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Job, JobOutcome, NewJob } from './job.ts';
+import { StoreError } from '../store-error.ts';
+import type { Job, JobAnswer, NewJob } from './job.ts';
 import { MemoryJobTable } from './job-table.ts';
 import { LocalJobQueue } from './local-job-queue.ts';
 
@@ -10,15 +11,26 @@ function makeJob(id: string, submittedAt = 0): NewJob {
     id,
     accountId: 'a',
     kind: 'matrix',
-    request: { path: '/matrix', query: '', body: {} },
+    request: { path: '/matrix', query: '', body: '{}' },
     credits: 5,
     submittedAt,
   };
 }
 
+function makeAnswer(body: object, status = 200): JobAnswer {
+  return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
+}
+
+/** Status and body of a finished job's answer. */
+async function readAnswer(queue: LocalJobQueue, id: string) {
+  const bytes = await queue.readAnswer(id);
+  const { answerStatus } = (await queue.find(id))!;
+  return { status: answerStatus, body: bytes && JSON.parse(new TextDecoder().decode(bytes)) };
+}
+
 /** Runs that end when told to. */
 function makeRunner() {
-  const ends = new Map<string, (outcome: JobOutcome) => void>();
+  const ends = new Map<string, (answer: JobAnswer) => void>();
   const begun: string[] = [];
   const signals = new Map<string, AbortSignal>();
   return {
@@ -27,9 +39,9 @@ function makeRunner() {
     run: (job: Job, signal: AbortSignal) => {
       begun.push(job.id);
       signals.set(job.id, signal);
-      return new Promise<JobOutcome>((resolve) => ends.set(job.id, resolve));
+      return new Promise<JobAnswer>((resolve) => ends.set(job.id, resolve));
     },
-    end: (id: string, status = 200) => ends.get(id)!({ status, body: { id } }),
+    end: (id: string, status = 200) => ends.get(id)!(makeAnswer({ id }, status)),
   };
 }
 
@@ -53,8 +65,8 @@ describe('jobs', () => {
       status: 'finished',
       startedAt: 100,
       finishedAt: 250,
-      outcome: { status: 200, body: { id: 'one' } },
     });
+    expect(await readAnswer(queue, 'one')).toEqual({ status: 200, body: { id: 'one' } });
     expect(runner.begun).toEqual(['one', 'two']);
     expect(await queue.find('three')).toBeUndefined();
   });
@@ -78,27 +90,30 @@ describe('jobs', () => {
     await queue.submit(makeJob('bad'));
     await queue.submit(makeJob('good'));
     await settle();
-    expect(await queue.claimRefund('bad')).toBe(false);
+    const returned: string[] = [];
+    const claim = (id: string) => queue.claimRefund(id, () => void returned.push(id));
+    expect(await claim('bad')).toBe(false);
     runner.end('bad', 400);
     await settle();
     runner.end('good');
     await settle();
-    const claims = await Promise.all(['bad', 'bad', 'bad'].map((id) => queue.claimRefund(id)));
+    const claims = await Promise.all(['bad', 'bad', 'bad'].map(claim));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await queue.claimRefund('bad')).toBe(false);
-    expect(await queue.claimRefund('good')).toBe(false);
+    expect(await claim('bad')).toBe(false);
+    expect(await claim('good')).toBe(false);
+    expect(returned).toEqual(['bad']);
   });
 
   test('that throw fail, and the next is worked on', async () => {
     const queue = new LocalJobQueue(new MemoryJobTable(), { now: () => 0 });
     await queue.start(async ({ id }) => {
       if (id === 'bad') throw new Error('no memory');
-      return { status: 200, body: {} };
+      return makeAnswer({});
     });
     await queue.submit(makeJob('bad'));
     await queue.submit(makeJob('good'));
     await settle();
-    expect((await queue.find('bad'))?.outcome).toMatchObject({
+    expect(await readAnswer(queue, 'bad')).toMatchObject({
       status: 500,
       body: { message: 'Internal error: no memory' },
     });
@@ -120,7 +135,7 @@ describe('jobs', () => {
     let now = 0;
     const table = new MemoryJobTable();
     const queue = new LocalJobQueue(table, { now: () => now });
-    await queue.start(async () => ({ status: 200, body: {} }));
+    await queue.start(async () => makeAnswer({}));
     await queue.submit(makeJob('old'));
     await settle();
     now = 24 * HOUR;
@@ -147,11 +162,11 @@ describe('after a restart', () => {
     const begun: string[] = [];
     await second.start(async ({ id }) => {
       begun.push(id);
-      return { status: 200, body: {} };
+      return makeAnswer({});
     });
     await settle();
     expect(begun).toEqual(['cut', 'third', 'fourth']);
-    expect((await second.find('done'))?.outcome).toEqual({ status: 200, body: { id: 'done' } });
+    expect(await readAnswer(second, 'done')).toEqual({ status: 200, body: { id: 'done' } });
     expect((await second.find('cut'))?.attempts).toBe(2);
   });
 
@@ -166,9 +181,96 @@ describe('after a restart', () => {
     const last = new LocalJobQueue(table, { now: () => 0 });
     await last.start(() => new Promise(() => undefined));
     await settle();
-    expect((await last.find('deadly'))?.outcome).toMatchObject({
+    expect(await readAnswer(last, 'deadly')).toMatchObject({
       status: 500,
       body: { message: expect.stringMatching(/3 times/) },
     });
+  });
+});
+
+describe('a table that fails', () => {
+  /** Fails while `failing` says so; `step` is told before each write. */
+  class FailingTable extends MemoryJobTable {
+    failing: (job: Job) => boolean = () => false;
+    isReadable = true;
+    readonly written: string[] = [];
+    override async put(job: Job, answer?: Uint8Array): Promise<void> {
+      if (this.failing(job)) throw new StoreError('no space left', true);
+      this.written.push(`${job.id} ${job.status}${job.isRefunded ? ' refunded' : ''}`);
+      await super.put(job, answer);
+    }
+    override async *list(): AsyncIterable<Job> {
+      if (!this.isReadable) throw new StoreError('gone');
+      yield* super.list();
+    }
+  }
+
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('takes no job that it cannot keep', async () => {
+    const table = new FailingTable();
+    const queue = new LocalJobQueue(table, { now: () => 0 });
+    await queue.start(async () => makeAnswer({}));
+    table.failing = () => true;
+    await expect(queue.submit(makeJob('a'))).rejects.toThrow(StoreError);
+    expect(await queue.find('a')).toBeUndefined();
+    table.failing = () => false;
+    await queue.submit(makeJob('b'));
+    await settle();
+    expect(await statusOf(queue, 'b')).toBe('finished');
+  });
+
+  test.each(['processing', 'finished'])(
+    'at %s: the job ends, its answer is there, and it is stored later',
+    async (step) => {
+      const table = new FailingTable();
+      const queue = new LocalJobQueue(table, { now: () => 0 });
+      let runs = 0;
+      await queue.start(async ({ id }) => {
+        runs++;
+        return makeAnswer({ id });
+      });
+      table.failing = ({ status }) => status === step;
+      await queue.submit(makeJob('a'));
+      await queue.submit(makeJob('b'));
+      await settle();
+      expect(await readAnswer(queue, 'a')).toEqual({ status: 200, body: { id: 'a' } });
+      if (step === 'finished') expect(queue.counts).toEqual({ waiting: 1, processing: 0, unsaved: 1 });
+      table.failing = () => false;
+      await expect.poll(() => statusOf(queue, 'b')).toBe('finished');
+      expect(runs).toBe(2);
+      expect((await table.get('a'))?.status).toBe('finished');
+      expect(queue.counts).toEqual({ waiting: 0, processing: 0, unsaved: 0 });
+    },
+  );
+
+  test('at a refund gives the credits back once, and never twice', async () => {
+    const table = new FailingTable();
+    const queue = new LocalJobQueue(table, { now: () => 0 });
+    await queue.start(async () => makeAnswer({}, 400));
+    await queue.submit(makeJob('a'));
+    await settle();
+    let returned = 0;
+    table.failing = ({ isRefunded }) => isRefunded;
+    const claim = () => queue.claimRefund('a', () => void returned++);
+    expect(await claim()).toBe(true);
+    expect(await claim()).toBe(false);
+    table.failing = () => false;
+    await expect.poll(() => table.written.at(-1)).toBe('a finished refunded');
+    expect(await claim()).toBe(false);
+    expect(returned).toBe(1);
+  });
+
+  test('when it cannot be read at the start, is read later', async () => {
+    const table = new FailingTable();
+    await table.put({ ...makeJob('left'), status: 'processing', isRefunded: false, attempts: 1 });
+    table.isReadable = false;
+    const queue = new LocalJobQueue(table, { now: () => 0 });
+    const started = queue.start(async () => makeAnswer({}));
+    await wait(20);
+    table.isReadable = true;
+    await started;
+    await settle();
+    expect(await statusOf(queue, 'left')).toBe('finished');
   });
 });

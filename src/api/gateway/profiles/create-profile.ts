@@ -1,19 +1,20 @@
-/** Makes a custom profile from a request: the model is compiled, so that what is stored can be used. */
+/** Makes a custom profile from a request. */
 import { compileProfile } from '../../../engine/profile/compile-profile.ts';
 import { renderModelError } from '../../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import { type CustomProfile, type ProfileRequest, parseProfileRequest } from '../../contract/profiles.ts';
 import { type ServiceResponse, toErrorResponse } from '../dispatch.ts';
+import type { SentRequest } from '../sent-request.ts';
+import type { ProfileContent, ServiceEngine } from '../service-engine.ts';
 import type { ProfileStore } from './profile-store.ts';
 
 const MOST_PROFILES = 20;
 const PATH = '/profiles';
 
 export interface ProfileHost {
+  readonly engine: Pick<ServiceEngine, 'readProfile'>;
   readonly profiles: ProfileStore;
-  /** A UUID. */
-  readonly createId: () => string;
 }
 
 /** A FeatureCollection of areas that came as one, as a map from id to feature, or not at all. */
@@ -33,49 +34,51 @@ function normaliseModel(model: ProfileRequest['custom_model']): CustomProfile['c
   };
 }
 
-async function checkBody(
-  body: unknown,
-  accountId: string,
-  profiles: ProfileStore,
-): Promise<Result<ProfileRequest>> {
+/** The profile that a request body asks for: its model is compiled, so that what is stored can be used. */
+export function readProfile(body: unknown): Result<ProfileContent> {
   const parsed = parseProfileRequest(body);
   if (!parsed.ok) return parsed;
-  const compiled = compileProfile(getStandardProfile(parsed.value.profile), parsed.value.custom_model);
+  const { profile, bbox, custom_model } = parsed.value;
+  const compiled = compileProfile(getStandardProfile(profile), custom_model);
   if (!compiled.ok)
     return badRequests(compiled.errors.map((error) => `custom_model: ${renderModelError(error)}`));
+  return success({ profile, bounds: { bbox }, custom_model: normaliseModel(custom_model) });
+}
+
+async function readNew(
+  request: SentRequest,
+  accountId: string,
+  { engine, profiles }: ProfileHost,
+): Promise<Result<ProfileContent>> {
+  const content = await engine.readProfile(request);
+  if (!content.ok) return content;
   if ((await profiles.list(accountId)).length >= MOST_PROFILES)
     return badRequest(
       `This account has ${MOST_PROFILES} custom profiles already, delete one first`,
       'LimitExceededException',
     );
-  return success(parsed.value);
+  return content;
 }
 
 /** What speaks against creating a profile; undefined when nothing does. */
 export async function checkProfileRequest(
-  body: unknown,
+  request: SentRequest,
   accountId: string,
-  profiles: ProfileStore,
+  host: ProfileHost,
 ): Promise<ServiceResponse | undefined> {
-  const checked = await checkBody(body, accountId, profiles);
-  return checked.ok ? undefined : toErrorResponse(checked.error, PATH);
+  const content = await readNew(request, accountId, host);
+  return content.ok ? undefined : toErrorResponse(content.error, PATH);
 }
 
 /** Stores the profile under an id that cannot be guessed: 201 and the profile. */
 export async function createProfile(
-  body: unknown,
+  request: SentRequest,
   accountId: string,
-  { profiles, createId }: ProfileHost,
+  host: ProfileHost & { readonly createId: () => string },
 ): Promise<ServiceResponse> {
-  const checked = await checkBody(body, accountId, profiles);
-  if (!checked.ok) return toErrorResponse(checked.error, PATH);
-  const { profile, bbox, custom_model } = checked.value;
-  const created: CustomProfile = {
-    id: `cp_${createId().replaceAll('-', '')}`,
-    profile,
-    bounds: { bbox },
-    custom_model: normaliseModel(custom_model),
-  };
-  await profiles.put({ accountId, profile: created });
+  const content = await readNew(request, accountId, host);
+  if (!content.ok) return toErrorResponse(content.error, PATH);
+  const created: CustomProfile = { id: `cp_${host.createId().replaceAll('-', '')}`, ...content.value };
+  await host.profiles.put({ accountId, profile: created });
   return { status: 201, body: created };
 }

@@ -8,7 +8,6 @@ import { getStandardProfile } from '../../../engine/profile/profiles/standard-pr
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { OwnProfile, OwnProfileDraft } from '../../contract/own-profiles.ts';
 import { BASE_PROFILES, type CustomProfile } from '../../contract/profiles.ts';
-import type { ProfileHost } from './create-profile.ts';
 import type { ProfileStore, StoredProfile } from './profile-store.ts';
 
 const LONGEST_NAME = 80;
@@ -28,7 +27,7 @@ export async function listOwnProfiles(accountId: string, profiles: ProfileStore)
 export async function saveOwnProfile(
   { id, name, base, model }: OwnProfileDraft,
   accountId: string,
-  { profiles, createId }: ProfileHost,
+  { profiles, createId }: { readonly profiles: ProfileStore; readonly createId: () => string },
 ): Promise<Result<OwnProfile>> {
   const label = name.trim();
   if (label === '' || label.length > LONGEST_NAME)

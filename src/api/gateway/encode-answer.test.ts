@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AnswerTooLarge, encodeAnswer, encodeJson } from './encode-answer.ts';
+
+const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+test('any value is written as JSON.stringify writes it', () => {
+  const long = fc.array(fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.integer()), { maxLength: 700 });
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 9 }),
+    long,
+    fc.record({ rows: fc.array(long, { maxLength: 3 }) }),
+  );
+  fc.assert(
+    fc.property(value, (any) => {
+      expect(decode(encodeJson(any))).toBe(JSON.stringify(any));
+    }),
+    { numRuns: 500 },
+  );
+  const dated = { at: new Date(0), none: undefined, list: [undefined, Number.NaN, -0] };
+  expect(decode(encodeJson(dated))).toBe(JSON.stringify(dated));
+});
+
+test('an answer beyond the limit is a refusal in words', () => {
+  const row = Array.from({ length: 1000 }, () => 123_456_789);
+  const body = { times: Array.from({ length: 300 }, () => row) };
+  const limit = 2 * 1024 * 1024;
+  expect(() => encodeJson(body, limit)).toThrow(AnswerTooLarge);
+  const refused = encodeAnswer({ status: 200, body }, '/matrix', true, limit);
+  expect(refused.status).toBe(400);
+  expect(decode(refused.bytes)).toContain('larger than 2 MiB');
+});
+
+test('the answer of a job goes without what each poll says anew', () => {
+  const body = { copyrights: [], job_id: 'x', status: 'finished', processing_time: 4, solution: {} };
+  expect(decode(encodeAnswer({ status: 200, body }, '/vrp', true).bytes)).toBe(
+    '{"copyrights":[],"solution":{}}',
+  );
+  expect(decode(encodeAnswer({ status: 200, body }, '/vrp', false).bytes)).toBe(JSON.stringify(body));
+  const gpx = { status: 200, body: '<gpx/>', headers: { 'Content-Type': 'application/gpx+xml' } };
+  expect(encodeAnswer(gpx, '/route', false)).toBe(gpx);
+});
