@@ -87,17 +87,20 @@ export async function waitForMap(page: Page): Promise<void> {
 async function waitForRoutes(page: Page): Promise<void> {
   await waitForMap(page);
   await page.waitForFunction(() => {
-    type Route = { vehicleId: string; lines: unknown[][] };
+    type Plan = { solution?: { routes: { vehicleId: string; lines: unknown[][] }[] } };
     type Feature = { geometry: { coordinates: unknown[] } };
     const { planMap, planner } = window as unknown as {
       planMap: { getStyle(): { sources: Record<string, { data?: { features: Feature[] } }> } };
       planner: {
-        history: { getState(): { plan: { solution?: { routes: Route[] } } } };
+        history: { getState(): { plan: Plan } };
+        adjuster: { preview: { store: { getState(): { plan?: Plan } } } };
         view: { getState(): { hiddenVehicles: ReadonlySet<string> } };
       };
     };
     const { hiddenVehicles } = planner.view.getState();
-    const routes = planner.history.getState().plan.solution?.routes ?? [];
+    // A change on trial is drawn instead of the plan.
+    const { plan } = planner.history.getState();
+    const routes = (planner.adjuster.preview.store.getState().plan ?? plan).solution?.routes ?? [];
     const lines = routes
       .filter(({ vehicleId }) => !hiddenVehicles.has(vehicleId))
       .flatMap((route) => route.lines);

@@ -110,10 +110,8 @@ test('sheets for drivers: every stop once, nothing cut off, the map credited, as
   expect(errors).toEqual([]);
 });
 
-/** The gate is 3 s on the reference laptop of 4 cores; machines that run this have fewer, and other work beside it. */
-const MOST_MS = 6000;
-
-test('ten drivers with twenty stops each are on paper in a few seconds', async ({ page }) => {
+// How long it takes is measured by `npm run bench -- ui`.
+test('ten drivers with twenty stops each are on paper, nothing cut off', async ({ page }) => {
   await planDemo(page);
   const { bytes } = await savePlan(page);
   const plan = JSON.parse(bytes.toString());
@@ -141,15 +139,11 @@ test('ten drivers with twenty stops each are on paper in a few seconds', async (
     buffer: Buffer.from(JSON.stringify(plan)),
   });
   await expect(page.getByTestId('timeline')).toContainText('Van 10');
-  const before = Date.now();
   await openSheets(page);
   await expect(page.locator('[data-measuring=true]')).toHaveCount(0);
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  const took = Date.now() - before;
-  console.log(`ten sheets: ${took} ms, ${countPages(pdf)} pages, ${Math.round(pdf.length / 1e3)} kB`);
   expect(countPages(pdf)).toBe(await page.locator('.sheet-page').count());
   expect(await findClipped(page)).toEqual([]);
-  expect(took).toBeLessThan(MOST_MS);
 });
 
 test('every kind of file comes out and can be read', { tag: '@day' }, async ({ page }) => {

@@ -25,7 +25,8 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   429: 'Credits or requests are used up',
   500: 'A fault of the service',
   501: 'Not available in this version yet',
-  503: 'Map data are being loaded',
+  503: 'Map data are being loaded, or the store or the engine is away: try again after Retry-After seconds',
+  507: 'The store has no room left: try again after Retry-After seconds',
 };
 
 const PATH_NOTES: Readonly<Record<string, string>> = {
