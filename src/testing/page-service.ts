@@ -61,7 +61,7 @@ export async function waitForEngine(page: Page): Promise<void> {
       const response = await fetch('/device/api/1/health');
       return `${response.status} ${await response.text()}`;
     });
-    if (answer === '200 {"status":"ok"}') return;
+    if (answer.startsWith('200 {"status":"ok"')) return;
     if (performance.now() > end) throw new Error(`The engine of the page does not answer: ${answer}`);
     await page.waitForTimeout(200);
   }
