@@ -82,10 +82,13 @@ export class RedisMeter implements Meter {
 
   async take(account: Account, credits: number, now: number): Promise<MeterVerdict> {
     const { limits } = account;
+    const [dayKey, minuteKey, rateKey] = this.keysOf(account, now);
     const [state, day, minute, tokens] = (await this.redis.eval(
       TAKE,
       3,
-      ...this.keysOf(account, now),
+      dayKey,
+      minuteKey,
+      rateKey,
       toTenths(credits),
       toTenths(limits.creditsPerDay),
       toTenths(limits.creditsPerMinute),

@@ -74,7 +74,7 @@ export class LocalJobQueue implements JobQueue {
     this.ends.sort((a, b) => a.at - b.at);
     left.sort((a, b) => a.submittedAt - b.submittedAt);
     const known = new Set(this.waiting);
-    this.waiting.unshift(...left.map(({ id }) => id).filter((id) => !known.has(id)));
+    for (const { id } of left.toReversed()) if (!known.has(id)) this.waiting.unshift(id);
     this.run = run;
     this.workOff();
   }
