@@ -44,7 +44,7 @@ export function checkRows(
     if (row.cells.every((cell) => cell === '')) continue;
     const reader = new RowReader(row, columnOfField, joined);
     const draft = readOrder(reader, unused, loadDimensions, options);
-    problems.push(...reader.problems);
+    for (const problem of reader.problems) problems.push(problem);
     const known = rowsOfId.get(draft.id);
     if (known) {
       known.rows.push(row.number);

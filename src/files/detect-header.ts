@@ -12,7 +12,7 @@ export function detectHeaderRow(records: readonly (readonly string[])[]): number
   let best = 0;
   let bestScore = 0;
   const first = records.slice(0, FIRST_ROWS);
-  const width = Math.max(0, ...first.map(filledCells));
+  const width = first.reduce((widest, record) => Math.max(widest, filledCells(record)), 0);
   for (const [i, record] of first.entries()) {
     const cells = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
     if (cells.length === 0 || cells.length * 2 < width) continue;

@@ -1,5 +1,7 @@
 /** The addresses that are being located: numbered candidates, and for each the place on the road where a van stops. */
+
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import { boxAround } from '../store/extremes.ts';
 import { findCurrent, type LocateState, placeKey } from '../store/locate/locate-state.ts';
 import type { LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
@@ -140,11 +142,9 @@ export class LocateOverlay {
   private fit(): void {
     const shown = listShown(this.planner.locating.getState());
     if (shown.length === 0) return;
-    const lons = shown.map(({ location }) => location[0]);
-    const lats = shown.map(({ location }) => location[1]);
     const { clientWidth, clientHeight } = this.map.getContainer();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.map.fitBounds([Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], {
+    this.map.fitBounds(boxAround(shown.map(({ location }) => location)), {
       padding: Math.min(PADDING, clientWidth / 4, clientHeight / 4),
       maxZoom: MAX_ZOOM,
       duration: isStill ? 0 : CAMERA_MS,

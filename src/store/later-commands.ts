@@ -75,7 +75,8 @@ export function createLaterCommands(host: LaterHost) {
 
   /** What is done with files that are no list of orders. */
   const otherFiles: OtherFileHandlers = {
-    openResearchInstance: async (...found) => (await research.load()).openResearchInstance(...found),
+    openResearchInstance: async (instance, fileName) =>
+      (await research.load()).openResearchInstance(instance, fileName),
     openResearchSolution: async (found) => (await research.load()).openResearchSolution(found),
     async openPlanFile({ name, bytes }) {
       const { openPlanFile } = await planFiles.load();

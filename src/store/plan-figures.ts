@@ -1,4 +1,5 @@
 /** A plan's routes in figures, as the strip under the map and comparisons show them. Seconds and metres. */
+import { largest, smallest } from './extremes.ts';
 import type { Plan } from './plan-model.ts';
 import type { PlannedRoute, PlanSolution } from './solution-model.ts';
 import type { Vehicle } from './vehicle-model.ts';
@@ -67,9 +68,9 @@ export function computeFigures(plan: Plan, solution: PlanSolution): PlanFigures 
     driving: solution.drivingSeconds,
     waiting: solution.waitingSeconds,
     service: routes.reduce((sum, { serviceSeconds }) => sum + serviceSeconds, 0),
-    ...(routes.length > 0 ? { backBy: Math.max(...routes.map(({ end }) => end)) } : {}),
+    ...(routes.length > 0 ? { backBy: largest(routes.map(({ end }) => end)) } : {}),
     cost: findCost(plan, routes),
     late: late.length,
-    spread: lengths.length > 0 ? Math.max(...lengths) - Math.min(...lengths) : 0,
+    spread: lengths.length > 0 ? largest(lengths) - smallest(lengths) : 0,
   };
 }

@@ -366,8 +366,8 @@ export function createPlanner(options: PlannerOptions) {
     },
     savePlanFile: async () => (await planFiles.load()).savePlanFile(),
     setBestKnown: async (best: AbstractSpace['bestKnown']) => (await research.load()).setBestKnown(best),
-    openProblem: async (...problem: Parameters<typeof openProblem>) =>
-      (await import('./problem/open-problem.ts')).openProblem(...problem),
+    openProblem: async (...[kind, body]: Parameters<typeof openProblem>) =>
+      (await import('./problem/open-problem.ts')).openProblem(kind, body),
     /** Shows routes that were planned elsewhere for this plan. */
     attachAnswer: (solution: PlanSolution, label: string) =>
       edit(label, (plan) => ({ ...plan, solution, isStale: false })),

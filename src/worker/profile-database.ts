@@ -1,6 +1,8 @@
 /** Custom profiles in IndexedDB: they outlive the page, beside the regions and apart from them. */
+
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ProfileStore, StoredProfile } from '../api/gateway/profiles/profile-store.ts';
+import { largest } from '../engine/base/extremes.ts';
 
 interface NumberedProfile extends StoredProfile {
   /** In the order of creation. */
@@ -40,7 +42,7 @@ export class ProfileDatabase implements ProfileStore {
     const transaction = (await this.open()).transaction('profiles', 'readwrite');
     const known = await transaction.store.get(stored.profile.id);
     const last = known ? undefined : (await transaction.store.getAll()).map(({ number }) => number);
-    const number = known?.number ?? Math.max(0, ...(last ?? [])) + 1;
+    const number = known?.number ?? largest(last ?? [], 0) + 1;
     await transaction.store.put({ ...stored, number });
     await transaction.done;
   }

@@ -29,11 +29,11 @@ export function checkRelations(request: VrpRequest): string[] {
     }
     const labels = groupsOf(relation);
     const isOfGroups = labels.length > 0;
-    if (isOfGroups === Boolean(relation.ids?.length)) {
-      found.push(`${path}: needs either ids or groups`);
-    } else if (isOfGroups) found.push(...checkGroupRelation(relation, labels, groups, path));
-    else found.push(...checkOrderRelation(relation, named, path));
-    return found;
+    if (isOfGroups === Boolean(relation.ids?.length))
+      return [...found, `${path}: needs either ids or groups`];
+    return isOfGroups
+      ? [...found, ...checkGroupRelation(relation, labels, groups, path)]
+      : [...found, ...checkOrderRelation(relation, named, path)];
   });
   return messages.length > 0 ? messages : checkContradictions(relations, named);
 }
@@ -48,7 +48,7 @@ function checkGroupRelation(
   const messages = labels
     .filter((label) => !known.has(label))
     .map((label) => `${path}.groups: no order has the group '${label}'`);
-  messages.push(...sayDoubles(labels, `${path}.groups`));
+  for (const double of sayDoubles(labels, `${path}.groups`)) messages.push(double);
   if (relation.area_radius !== undefined) messages.push(sayRadius(path));
   if (labels.length < 2 && relation.vehicle_id === undefined) {
     messages.push(`${path}.groups: needs two groups, or one and a vehicle_id`);
@@ -204,7 +204,7 @@ function findCircle(
       path.pop();
     } else if (open.has(step.id)) {
       const circle = path.slice(path.findIndex(({ id }) => id === step.id));
-      const relation = Math.max(step.relation, ...circle.slice(1).map((stop) => stop.relation));
+      const relation = circle.slice(1).reduce((last, stop) => Math.max(last, stop.relation), step.relation);
       return { ids: [...circle.map(({ id }) => id), step.id], relation };
     } else if (!done.has(step.id)) {
       open.add(step.id);

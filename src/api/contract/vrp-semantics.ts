@@ -124,8 +124,7 @@ function checkPlaces(request: VrpRequest): string[] {
     messages.push(`${placeless.path}.start_address: needed where no order has an address`);
   }
   const needsCoordinates = [...profiles].some((profile) => !findCostMatrix(request, profile));
-  if (needsCoordinates) messages.push(...checkCoordinates(request));
-  return messages;
+  return needsCoordinates ? [...messages, ...checkCoordinates(request)] : messages;
 }
 
 function checkCoordinates(request: VrpRequest): string[] {
@@ -162,7 +161,7 @@ function checkMatrices(request: VrpRequest): string[] {
     messages.push(`cost_matrices: two entries for profile '${profile}'`);
   }
   entries.forEach((entry, m) => {
-    messages.push(...checkMatrix(entry, `cost_matrices[${m}]`));
+    for (const message of checkMatrix(entry, `cost_matrices[${m}]`)) messages.push(message);
   });
   if (messages.length > 0) return messages;
   const slots = listRouteSlots(request);

@@ -93,7 +93,7 @@ function describeLine(
     for (const { interval } of path.instructions) intervals.push(interval);
   }
   path.details = readDetails({ graph: region.engine.graph, profile, drawn }, request.details);
-  for (const detail of Object.values(path.details)) intervals.push(...detail);
+  for (const detail of Object.values(path.details)) for (const interval of detail) intervals.push(interval);
   const tolerance = request.way_point_max_distance;
   const line =
     tolerance > 0 ? thinPath(drawn.line, tolerance, { intervals, ends: drawn.legEnds }) : drawn.line;

@@ -128,9 +128,11 @@ export function writeGpx(
   if (request['gpx.route'] && request.instructions) {
     const texts = findTexts(request.locale);
     const steps = listSteps(region, profile, drawn, request.via_point_instructions);
-    rows.push('<rte>', ...steps.map((step) => writeInstruction(drawn, toInstruction(texts, step))), '</rte>');
+    rows.push('<rte>');
+    for (const step of steps) rows.push(writeInstruction(drawn, toInstruction(texts, step)));
+    rows.push('</rte>');
   }
-  if (request['gpx.track']) rows.push(...writeTrack(drawn, trackName, start));
+  if (request['gpx.track']) for (const row of writeTrack(drawn, trackName, start)) rows.push(row);
   rows.push('</gpx>', '');
   return { kind: 'text', contentType: 'application/gpx+xml', fileName: 'route.gpx', text: rows.join('\n') };
 }

@@ -1,4 +1,5 @@
 /** From a plan to the wire's solution, and back for continuing a search. Every number comes from the exact timeline. */
+import { largest } from '../../engine/base/extremes.ts';
 import { UnassignedExplainer } from '../../engine/vrp/explain/explain-unassigned.ts';
 import { costOfValue, valueOfRoutes } from '../../engine/vrp/objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../../engine/vrp/route-simulation.ts';
@@ -82,7 +83,10 @@ export function writeVrpSolution(
     time: transportTime,
     transport_time: transportTime,
     completion_time: total((route) => route.completion_time),
-    max_operation_time: Math.max(0, ...routes.map((route) => route.completion_time)),
+    max_operation_time: largest(
+      routes.map((route) => route.completion_time),
+      0,
+    ),
     waiting_time: total((route) => route.waiting_time),
     service_duration: total((route) => route.service_duration),
     preparation_time: total((route) => route.preparation_time),

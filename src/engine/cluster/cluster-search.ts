@@ -131,7 +131,7 @@ class IteratedSearch implements ClusterSearch {
     const { groups, random, problem } = this;
     const dissolved = this.findGroupsAround(center);
     const loose: number[] = [];
-    for (const group of dissolved) loose.push(...groups.members[group]);
+    for (const group of dissolved) for (const customer of groups.members[group]) loose.push(customer);
     for (const customer of loose) groups.take(customer);
     if (!problem.hasFixedCenters && loose.length >= dissolved.length) {
       const order = listRandomly(loose.length, random);

@@ -3,6 +3,7 @@
  * both have is told once.
  */
 
+import { largest, smallest } from '../base/extremes.ts';
 import { getDistance } from '../geo/distance.ts';
 import type { Confidence } from './confidence.ts';
 import type { AddressLookup, ScoredHit, SearchResult } from './geocoder.ts';
@@ -52,11 +53,11 @@ export class GeocoderGroup implements AddressLookup {
   private judge(results: readonly SearchResult[], hits: readonly ScoredHit[]): Confidence {
     const found = results.filter((result) => result.hits.length > 0);
     if (found.length === 0) return 'none';
-    const best = Math.max(...found.map((result) => result.hits[0].quality));
+    const best = largest(found.map((result) => result.hits[0].quality));
     const equals = found.filter((result) => result.hits[0].quality === best);
     const places = dropRepeats(equals.map((result) => result.hits[0]));
     if (places.length > 1 && hits.length > 1) return 'several';
-    return CONFIDENCES[Math.min(...equals.map(({ confidence }) => CONFIDENCES.indexOf(confidence)))];
+    return CONFIDENCES[smallest(equals.map(({ confidence }) => CONFIDENCES.indexOf(confidence)))];
   }
 
   reverse(lon: number, lat: number, options: SearchOptions = {}): GeocodeHit[] {

@@ -27,7 +27,7 @@ export function hashText(text: string): number {
 export function listNumberKeys(text: string): string[] {
   const keys = [normaliseNumber(text)];
   const parts = text.split(/[;,]/).map(normaliseNumber);
-  if (parts.length > 1) keys.push(...parts);
+  if (parts.length > 1) for (const part of parts) keys.push(part);
   for (const part of parts) {
     const [, from, to] = /^(\d+)-(\d+)$/.exec(part) ?? [];
     if (!from) continue;

@@ -5,6 +5,7 @@
  * An entry is a street, place, postcode or point of interest; it has names (each a run of terms with the places of the
  * name that they stand for), an area, houses. `houseByLat` and `pointByLat` list houses and points of streets by latitude.
  */
+import { readUnits } from '../base/text-units.ts';
 export const SEARCH_COLUMNS = {
   textUnits: Uint16Array,
   textEnds: Uint32Array,
@@ -83,5 +84,5 @@ export const NO_ENTRY = 0xffffffff;
 export function readText({ textUnits, textEnds }: SearchIndex, id: number): string {
   const end = textEnds[id];
   const start = id === 0 ? 0 : textEnds[id - 1];
-  return start === end ? '' : String.fromCharCode(...textUnits.subarray(start, end));
+  return readUnits(textUnits, start, end);
 }

@@ -38,10 +38,6 @@ export class Vocabulary {
     return this.first[term + 1] - this.first[term];
   }
 
-  getText(term: number): string {
-    return String.fromCharCode(...this.units.subarray(this.first[term], this.first[term + 1]));
-  }
-
   /** First term that is not before the text. */
   private findPlace(text: string): number {
     let low = 0;

@@ -38,7 +38,8 @@ export class RowJoiner {
   joinGroups(first: number, last: number): RowBlock {
     const { columns } = this;
     const sources: number[] = [];
-    for (let group = first; group < last; group++) sources.push(...this.join.getGroup(group));
+    for (let group = first; group < last; group++)
+      for (const source of this.join.getGroup(group)) sources.push(source);
     const block = { ...makeTableRow(sources.length * columns), sources: Uint32Array.from(sources) };
     const cut = (row: number): TableRow => ({
       weights: block.weights.subarray(row * columns, (row + 1) * columns),

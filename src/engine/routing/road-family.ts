@@ -113,7 +113,8 @@ export class RoadFamily {
   /** Queries of a profile. All profiles of the family share the memory of their searches. */
   openQuery(metric: CustomizedMetric): EliminationQuery {
     this.searches ??= [new UpwardSearch(this.hierarchy), new UpwardSearch(this.hierarchy)];
-    return new EliminationQuery(metric, ...this.searches);
+    const [forward, backward] = this.searches;
+    return new EliminationQuery(metric, forward, backward);
   }
 
   get hierarchy(): Hierarchy {

@@ -79,11 +79,8 @@ function dropWindows(problem: VrpProblem): VrpProblem {
     const joined = joinWindows(tasks, task, from, to);
     // Where none can be reached, any one says so.
     const first = tasks.firstWindow[task];
-    windows.push(
-      ...(joined.length > 0
-        ? joined
-        : [[tasks.windowEarliest[first], tasks.windowLatest[first]] as [number, number]]),
-    );
+    if (joined.length === 0) windows.push([tasks.windowEarliest[first], tasks.windowLatest[first]]);
+    for (const window of joined) windows.push(window);
     firstWindow[task + 1] = windows.length;
   }
   if (windows.length === tasks.windowEarliest.length) return problem;

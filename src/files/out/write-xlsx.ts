@@ -20,7 +20,10 @@ function toSheet({ header, rows }: StopTable, name: string) {
     }),
   );
   const columns = header.map((title, i) => ({
-    width: Math.min(WIDEST, Math.max(title.length, ...rows.map((row) => String(row[i]).length)) + 2),
+    width: Math.min(
+      WIDEST,
+      rows.reduce((widest, row) => Math.max(widest, String(row[i]).length), title.length) + 2,
+    ),
   }));
   return { data: [head, ...data], columns, sheet: name, stickyRowsCount: 1 };
 }

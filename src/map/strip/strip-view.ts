@@ -1,4 +1,5 @@
 /** A small still map: which part of the world it shows, and where on it a place lies. Web Mercator; y grows southwards. */
+import { boxAround } from '../../store/extremes.ts';
 import type { LonLat } from '../../store/order-model.ts';
 
 /** Pixels of the world's side at zoom 0, as vector tiles have it. */
@@ -36,11 +37,7 @@ export function fitView(
   padding: number,
 ): StripView | undefined {
   if (points.length === 0) return undefined;
-  const world = points.map(toWorld);
-  const xs = world.map(([x]) => x);
-  const ys = world.map(([, y]) => y);
-  const [west, east] = [Math.min(...xs), Math.max(...xs)];
-  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const [west, north, east, south] = boxAround(points.map(toWorld));
   const room = (size: number, span: number) => (size - 2 * padding) / Math.max(span, 1e-9) / TILE_PIXELS;
   const scale = Math.min(room(width, east - west), room(height, south - north), 2 ** MOST_ZOOM);
   const side = scale * TILE_PIXELS;

@@ -89,9 +89,9 @@ export class RedisMeter implements Meter {
   async admit(account: Account, now: number): Promise<MeterVerdict> {
     const { limits } = account;
     const [day, , bucket] = this.keysOf(account, now);
-    const rate = [toBucket(limits.requestsPerSecond), toBucket(limits.burst), now];
+    const rate = toBucket(limits.requestsPerSecond);
     const [state, used, tokens] = (await guardStore(() =>
-      this.redis.eval(ADMIT, 2, day, bucket, ...rate),
+      this.redis.eval(ADMIT, 2, day, bucket, rate, toBucket(limits.burst), now),
     )) as [number, number, string];
     const reading = readMeter(account, used / TENTHS, now);
     if (state === 0) return reading;
@@ -101,9 +101,11 @@ export class RedisMeter implements Meter {
   async charge(account: Account, credits: number, now: number): Promise<MeterVerdict> {
     const { limits } = account;
     const [day, minute] = this.keysOf(account, now);
-    const price = [credits, limits.creditsPerDay, limits.creditsPerMinute].map(toTenths);
+    const price = toTenths(credits);
+    const perDay = toTenths(limits.creditsPerDay);
+    const perMinute = toTenths(limits.creditsPerMinute);
     const [state, usedOfDay, usedOfMinute] = (await guardStore(() =>
-      this.redis.eval(CHARGE, 2, day, minute, ...price),
+      this.redis.eval(CHARGE, 2, day, minute, price, perDay, perMinute),
     )) as [number, number, number];
     const reading = readMeter(account, usedOfDay / TENTHS, now);
     if (state === 0) return reading;

@@ -72,7 +72,7 @@ function readElements(data: OsmData, shouldStop?: () => boolean): Elements {
     const poi = settlement ? undefined : readPoi(element);
     if (poi) elements.pois.push(poi);
   }
-  elements.houses.push(...interpolateHouses(data));
+  for (const house of interpolateHouses(data)) elements.houses.push(house);
   return elements;
 }
 

@@ -1,4 +1,5 @@
 /** Chains of coast inside a box, closed along its border so that the sea lies on their right. */
+import { smallest } from '../../engine/base/extremes.ts';
 
 /** `[west, south, east, north]`, 1e-7 degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
@@ -62,7 +63,7 @@ export function clipToBox(chain: readonly number[], box: Box, isRing: boolean): 
 function placeOnBorder([west, south, east, north]: Box, lon: number, lat: number): number {
   const [width, height] = [east - west, north - south];
   const gaps = [north - lat, east - lon, lat - south, lon - west];
-  const side = gaps.indexOf(Math.min(...gaps));
+  const side = gaps.indexOf(smallest(gaps));
   if (side === 0) return lon - west;
   if (side === 1) return width + (north - lat);
   if (side === 2) return width + height + (east - lon);
@@ -75,6 +76,10 @@ function pointAt([west, south, east, north]: Box, place: number): [number, numbe
   if (place < width + height) return [east, north - (place - width)];
   if (place < 2 * width + height) return [east - (place - width - height), south];
   return [west, south + (place - 2 * width - height)];
+}
+
+function append(ring: number[], line: readonly number[]): void {
+  for (const value of line) ring.push(value);
 }
 
 /** Closed rings; a piece that ends within the box goes straight to its border. */
@@ -95,14 +100,16 @@ export function closeAlongBox(pieces: readonly number[][], box: Box): number[][]
     if (!waiting.delete(first)) continue;
     const ring: number[] = [];
     for (let piece = first; ; ) {
-      ring.push(...pointAt(box, piece.start), ...piece.line, ...pointAt(box, piece.end));
+      append(ring, pointAt(box, piece.start));
+      append(ring, piece.line);
+      append(ring, pointAt(box, piece.end));
       const { end } = piece;
       let next = first;
       for (const other of waiting) if (clockwise(end, other.start) < clockwise(end, next.start)) next = other;
       const passed = corners
         .filter((corner) => clockwise(end, corner) < clockwise(end, next.start))
         .sort((a, b) => clockwise(end, a) - clockwise(end, b));
-      for (const corner of passed) ring.push(...pointAt(box, corner));
+      for (const corner of passed) append(ring, pointAt(box, corner));
       if (next === first) break;
       waiting.delete(next);
       piece = next;

@@ -57,11 +57,11 @@ export function addSea(data: OsmData, add: AddFeature): void {
   const pieces: number[][] = [];
   for (const { line, isRing } of chains) {
     const isWhole = isRing && line.every((_, i) => i % 2 === 1 || isInBox(box, line[i], line[i + 1]));
-    if (!isWhole) pieces.push(...clipToBox(line, box, isRing));
+    if (!isWhole) for (const piece of clipToBox(line, box, isRing)) pieces.push(piece);
     else if (isLand(line)) islands.push(line);
     else seas.push(line);
   }
-  seas.push(...closeAlongBox(pieces, box));
+  for (const ring of closeAlongBox(pieces, box)) seas.push(ring);
   const [west, south, east, north] = box;
   if (seas.length === 0 && islands.length > 0)
     seas.push([west, south, west, north, east, north, east, south, west, south]);

@@ -39,7 +39,7 @@ class Grid {
   private readonly height: number;
 
   /** Bounds in 1e-7 degrees. */
-  constructor(west: number, south: number, east: number, north: number) {
+  constructor([west, south, east, north]: readonly [number, number, number, number]) {
     const middle = ((south + north) / 2e7) * (Math.PI / 180);
     let height = CELL;
     const count = (span: number, size: number) => Math.floor(Math.max(0, span) / size) + 1;
@@ -128,7 +128,7 @@ export function measureUrbanDensity(
   highways: readonly (string | undefined)[],
   ways: readonly Int32Array[],
 ): Uint8Array {
-  const grid = new Grid(...findBounds(data, ways));
+  const grid = new Grid(findBounds(data, ways));
   for (const [i, nodes] of ways.entries()) {
     const weight = WEIGHTS[highways[i] ?? ''];
     if (weight) addStreet(data, nodes, weight, grid);

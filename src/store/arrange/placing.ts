@@ -1,6 +1,8 @@
 /** Where orders go when a person says "put it in" and not where: found by the engine, order by order. */
+
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { CallResult } from '../../client/api-client.ts';
+import { smallest } from '../extremes.ts';
 import type { Order } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import { routeKey } from '../solution-model.ts';
@@ -67,7 +69,7 @@ async function insertLeastBad(
     ({ violations, latenessSeconds, overtimeSeconds, costs }) =>
       violations * WHOLE_DAY + latenessSeconds + overtimeSeconds + costs / WHOLE_DAY,
   );
-  return variants[badness.indexOf(Math.min(...badness))] ?? variants[variants.length - 1];
+  return variants[badness.indexOf(smallest(badness))] ?? variants[variants.length - 1];
 }
 
 /** Takes orders off and puts each in turn at the cheapest place that keeps every rule, on one van where it is given. */

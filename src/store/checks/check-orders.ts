@@ -1,5 +1,7 @@
 /** What is wrong with orders: values that no plan can keep, and orders that cannot be placed whatever is tried. */
+
 import { t } from '../../i18n/t.ts';
+import { largest, smallest } from '../extremes.ts';
 import { isLocated, listOrderStops, type Order } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Vehicle, VehicleShift } from '../vehicle-model.ts';
@@ -79,7 +81,10 @@ function checkTotals(plan: Plan, orders: readonly Order[], vehicles: readonly Ve
 
 function checkLargest(plan: Plan, orders: readonly Order[], vehicles: readonly Vehicle[]): PlanProblem[] {
   return plan.loadNames.flatMap((name, i) => {
-    const most = Math.max(0, ...vehicles.map((vehicle) => vehicle.capacity[i] ?? 0));
+    const most = largest(
+      vehicles.map((vehicle) => vehicle.capacity[i] ?? 0),
+      0,
+    );
     const large = orders.filter((order) => (order.loads[i] ?? 0) > most);
     return about(large, 'warning', (count, first) =>
       t('checks.tooLarge', { count, order: first, name, room: most }),
@@ -102,8 +107,8 @@ function checkSkills(orders: readonly Order[], vehicles: readonly Vehicle[]): Pl
 function checkTimes(orders: readonly Order[], vehicles: readonly Vehicle[]): PlanProblem[] {
   const shifts = vehicles.flatMap(listShifts).map(({ shift }) => shift);
   if (shifts.length === 0) return [];
-  const first = Math.min(...shifts.map(([from]) => from));
-  const last = Math.max(...shifts.map(([, to]) => to));
+  const first = smallest(shifts.map(([from]) => from));
+  const last = largest(shifts.map(([, to]) => to));
   const isBeyond = (order: Order) =>
     listOrderStops(order).some(
       ({ windows }) => windows.length > 0 && windows.every(([from, to]) => to < first || from > last),

@@ -79,7 +79,7 @@ export function checkRelation(plan: Plan, relation: Omit<Relation, 'id'>): strin
       found.push(t('checks.whichStop', { name }));
     if (id !== member && !isShipment) found.push(t('checks.noTwoStops', { name }));
   }
-  found.push(...checkEnds(relation));
+  for (const fault of checkEnds(relation)) found.push(fault);
   if (type === 'in_area_sequence' && !(radiusMetres !== undefined && radiusMetres >= 0))
     found.push(t('checks.needsRadius'));
   if (members.length < leastMembers(relation))

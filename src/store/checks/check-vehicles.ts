@@ -40,8 +40,7 @@ export function checkShift(shift: VehicleShift): string[] {
   const { latestStart } = shift;
   if (latestStart !== undefined && latestStart < from) found.push(t('checks.latestTooEarly'));
   if (latestStart !== undefined && latestStart > to) found.push(t('checks.latestTooLate'));
-  if (shift.rest) found.push(...checkBreak(shift.rest, shift));
-  return found;
+  return shift.rest ? [...found, ...checkBreak(shift.rest, shift)] : found;
 }
 
 /** What is wrong with one van by itself, in words; empty where all is well. */

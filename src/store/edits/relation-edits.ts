@@ -39,9 +39,7 @@ export function removeRelation(plan: Plan, id: string): Plan {
 /** The members with one of them moved; the same list where there is nothing to move. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   if (from === to || from < 0 || to < 0 || from >= items.length || to >= items.length) return items;
-  const next = [...items];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
+  return items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
 }
 
 /** Takes orders out of all relations; one that says nothing any more goes too. */

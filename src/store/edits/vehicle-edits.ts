@@ -1,5 +1,7 @@
 /** Edits of vans, their shifts and the depot. Routes stay on show but are marked stale. */
+
 import { t } from '../../i18n/first-t.ts';
+import { smallest } from '../extremes.ts';
 import { makeUnique, prune, stale, withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import {
@@ -39,7 +41,7 @@ export function pickColor(vehicles: readonly Vehicle[]): number {
     { length: COLOR_COUNT },
     (_, i) => vehicles.filter((vehicle) => vehicle.color === i + 1).length,
   );
-  return uses.indexOf(Math.min(...uses)) + 1;
+  return uses.indexOf(smallest(uses)) + 1;
 }
 
 /** An id for a van of this name that no other van has. */

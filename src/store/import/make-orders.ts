@@ -59,7 +59,7 @@ function findVehicles(names: readonly string[], vehicles: readonly Vehicle[]) {
     const byDriver =
       found.length > 0 ? found : vehicles.filter((van) => van.driver?.toLowerCase() === wanted);
     if (byDriver.length === 0) unknown.push(name);
-    else ids.push(...byDriver.map(({ id }) => id));
+    for (const { id } of byDriver) ids.push(id);
   }
   return { ids: [...new Set(ids)], unknown };
 }

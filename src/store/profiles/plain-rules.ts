@@ -105,7 +105,7 @@ function writeRule(rule: PlainRule): { list: RuleListName; block: readonly unkno
 /** The model with these rules in the place of its own; all else stays. */
 export function writeRules(model: ModelJson, rules: readonly PlainRule[]): ModelJson {
   const lists: Record<RuleListName, unknown[]> = { speed: [], priority: [], turn_penalty: [] };
-  for (const { list, block } of rules.map(writeRule)) lists[list].push(...block);
+  for (const { list, block } of rules.map(writeRule)) for (const rule of block) lists[list].push(rule);
   const { turn_penalty: turns, ...withoutTurns } = model;
   const { speed, priority } = lists;
   const hasTurns = lists.turn_penalty.length > 0 || turns !== undefined;

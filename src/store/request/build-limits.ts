@@ -1,5 +1,7 @@
 /** The plan's tolerances as soft limits of the typed client. */
+
 import type { VrpSoftLimits } from '../../api/contract/vrp-wishes.ts';
+import { largest } from '../extremes.ts';
 import type { Plan } from '../plan-model.ts';
 
 /** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
@@ -14,7 +16,7 @@ function priceSecond({ vehicles }: Plan): number {
   const prices = vehicles.map(({ costPerHour }) => costPerHour ?? 0);
   const isPriced = vehicles.some((van) => van.costPerHour || van.costPerKm || van.costPerDay);
   if (!isPriced) return 1;
-  return (Math.max(0, ...prices) || USUAL_HOUR) / SECONDS_AN_HOUR;
+  return (largest(prices, 0) || USUAL_HOUR) / SECONDS_AN_HOUR;
 }
 
 /** Undefined where every limit is hard. */

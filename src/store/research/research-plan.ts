@@ -1,10 +1,12 @@
 /** Research instances as plans on a plane. */
+
 import type {
   ResearchInstance,
   ResearchOrder,
   ResearchStop,
 } from '../../files/research/research-instance.ts';
 import { t } from '../../i18n/t.ts';
+import { largest, smallest } from '../extremes.ts';
 import type { LonLat, Order, OrderStop, Window } from '../order-model.ts';
 import type { AbstractSpace, Plan } from '../plan-model.ts';
 import type { Objective } from '../rules-model.ts';
@@ -35,9 +37,9 @@ function makeSpace(instance: ResearchInstance, points: readonly Point[]): Abstra
   const { rounding, lengths, depotWindow, bestKnown } = instance;
   const bounds = [0, 1].map((axis) => {
     const values = points.map((point) => point[axis]);
-    return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+    return [smallest(values), largest(values)];
   });
-  const width = Math.max(...bounds.map(([low, high]) => high - low)) || 1;
+  const width = largest(bounds.map(([low, high]) => high - low)) || 1;
   const space: AbstractSpace = {
     rounding: rounding.round,
     scale: rounding.scale,

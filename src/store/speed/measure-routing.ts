@@ -42,7 +42,7 @@ async function measureRoutes(options: MeasureOptions, places: LonLat[]): Promise
     const taken = now() - started;
     options.onShare(Math.min(1, Math.max(found / ROUTES, i / MOST_TRIES)));
     if (!answer.ok) continue;
-    places.push(...points);
+    for (const point of points) places.push(point);
     if (found++ >= WARM_UP) times.push(taken);
   }
   if (signal.aborted || times.length === 0) return;

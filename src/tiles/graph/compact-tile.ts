@@ -3,6 +3,7 @@
  * which gzip then halves again. Expanding gives the section file's arrays back as they were. The layout is specified in
  * FORMAT.md. O(tile).
  */
+import { readUnits } from '../../engine/base/text-units.ts';
 import { decodeSections, SECTION_TYPES, type Section } from '../section-file.ts';
 
 const MAGIC = 0x31435754; // "TWC1"
@@ -201,7 +202,7 @@ export function expandSections(bytes: Uint8Array): Map<string, Section> {
   const count = reader.takeUint32();
   const sections = new Map<string, Section>();
   for (let i = 0; i < count; i++) {
-    const name = String.fromCharCode(...reader.take(reader.take(1)[0]));
+    const name = readUnits(reader.take(reader.take(1)[0]));
     const [type, coding] = reader.take(2);
     const length = reader.takeUint32();
     const coded = reader.take(reader.takeUint32());

@@ -138,7 +138,7 @@ export async function openArchive(
   const header = await readExactly(source, 0, HEADER_BYTES, `${name} header`);
   const { root, leavesAt, tilesAt, tilesLength } = readHeader(header, name);
   const directories = new Map<number, Promise<DirectoryEntry[]>>();
-  const readDirectory = (offset: number, length: number): Promise<DirectoryEntry[]> => {
+  const readDirectory = ([offset, length]: readonly [number, number]): Promise<DirectoryEntry[]> => {
     let directory = directories.get(offset);
     if (!directory) {
       directory = readExactly(source, offset, length, `${name} directory`).then(async (packed) => {
@@ -154,7 +154,7 @@ export async function openArchive(
     }
     return directory;
   };
-  await readDirectory(...root);
+  await readDirectory(root);
 
   async function collect(
     at: readonly [number, number],
@@ -165,7 +165,7 @@ export async function openArchive(
   ): Promise<void> {
     if (depth === MAX_DEPTH)
       throw new Error(`The region pack is damaged: the ${name} directories lead in circles`);
-    const entries = await readDirectory(...at);
+    const entries = await readDirectory(at);
     for (const [i, { tileId, offset, length, runLength }] of entries.entries()) {
       const end = runLength > 0 ? tileId + runLength : (entries[i + 1]?.tileId ?? Number.POSITIVE_INFINITY);
       if (end <= from || tileId >= to) continue;

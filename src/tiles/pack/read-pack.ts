@@ -1,4 +1,5 @@
 /** Region packs read in place: what a unit needs is found first, then read, so that a host is asked for little. */
+import { readUnits } from '../../engine/base/text-units.ts';
 import { encodeMapBundle } from '../map/map-bundle.ts';
 import { listIdRanges } from '../map/map-unit-keys.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';
@@ -32,14 +33,14 @@ export interface PackReader extends UnitSource {
 
 /** Whether a file that begins so is a region pack, also one of an earlier version. */
 export function isRegionPack(bytes: Uint8Array): boolean {
-  const begin = String.fromCharCode(...bytes.subarray(0, NAME_AT + INFO.length));
+  const begin = readUnits(bytes, 0, NAME_AT + INFO.length);
   return begin.startsWith(OLD_MAGIC) || (begin.startsWith(ZIP_MAGIC) && begin.slice(NAME_AT) === INFO);
 }
 
 async function checkMagic(source: RangeSource): Promise<void> {
   const begin = await source.read(0, NAME_AT + INFO.length);
   if (!isRegionPack(begin)) throw new Error('This is not a Tourwright region pack');
-  if (String.fromCharCode(...begin.subarray(0, 2)) !== ZIP_MAGIC.slice(0, 2))
+  if (readUnits(begin, 0, 2) !== ZIP_MAGIC.slice(0, 2))
     throw new Error(`The region pack was made by an earlier version of Tourwright. ${BUILD_AGAIN}`);
 }
 

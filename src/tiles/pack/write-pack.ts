@@ -38,7 +38,7 @@ export async function encodeRegionPack(
     const bytes = await read(unit);
     const place = parseTileKey(unit.key);
     if (unit.part === 'search') search = bytes;
-    else if (unit.part === 'map') map.push(...decodeMapBundle(bytes));
+    else if (unit.part === 'map') for (const tile of decodeMapBundle(bytes)) map.push(tile);
     else if (place) graph.push({ tileId: toTileId(place.z, place.x, place.y), bytes });
   }
   const metadata = { name: meta.name, attribution: meta.credit };

@@ -1,6 +1,7 @@
 import { formatDistance, formatHours, formatMoney, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
+import { largest } from '../../store/extremes.ts';
 import { priceRoute } from '../../store/plan-figures.ts';
 import { routeKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
@@ -73,10 +74,8 @@ export function RoutesTable() {
               <td className={problems > 0 ? 'bad' : 'muted'}>{problems}</td>
               {isPriced && <td>{formatMoney(priceRoute(route, vehicle) + (vehicle.costPerDay ?? 0))}</td>}
               {loadNames.map((name, i) => {
-                const most = Math.max(
-                  route.loadAtStart[i] ?? 0,
-                  ...route.stops.map((stop) => stop.loadAfter[i] ?? 0),
-                );
+                const loads = route.stops.map((stop) => stop.loadAfter[i] ?? 0);
+                const most = largest(loads, route.loadAtStart[i] ?? 0);
                 return (
                   <td key={name}>
                     {most}{' '}

@@ -1,12 +1,16 @@
 import type { Table } from '../../files/table.ts';
 import { t } from '../../i18n/t.ts';
+import { largest } from '../../store/extremes.ts';
 import { useImports } from '../use-later.ts';
 
 /** The first rows of the file; a click on one says that it names the columns. */
 export function HeaderPicker({ table }: { table: Table }) {
   const imports = useImports();
   const { headerRow, shape } = table;
-  const width = Math.max(1, ...shape.preview.map((row) => row.length));
+  const width = largest(
+    shape.preview.map((row) => row.length),
+    1,
+  );
   return (
     <>
       <strong>{t('import.headerPick')}</strong>

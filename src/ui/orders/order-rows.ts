@@ -61,7 +61,7 @@ export function buildOrderRows(
       route,
       isOpen,
     });
-    if (isOpen) rows.push(...stops);
+    if (isOpen) for (const stop of stops) rows.push(stop);
   }
   const open = plan.orders.filter((order) => !placed.has(order.id) && isShown(order));
   return [...open.map((order): OrderListRow => ({ kind: 'order', key: order.id, order })), ...rows];

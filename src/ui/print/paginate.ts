@@ -21,7 +21,8 @@ export function paginate(rows: readonly RowHeight[], first: number, others: numb
       while (page.length > 0 && rows[page[page.length - 1]].keepsWithNext)
         moved.unshift(page.pop() as number);
       // A page of headings only: they go on, there is no better place.
-      if (page.length === 0 && moved.length > 0 && pages.length > 1) page.push(...moved.splice(0));
+      if (page.length === 0 && moved.length > 0 && pages.length > 1)
+        for (const position of moved.splice(0)) page.push(position);
       pages.push(moved);
       room = others - moved.reduce((sum, position) => sum + rows[position].height, 0);
     }

@@ -18,7 +18,7 @@ function listTurns(route: ExportRoute, turns: readonly (readonly Turn[])[]): She
     const stop = route.stops[i + first];
     const name = stop ? stop.name || stop.address : (route.endPlace?.name ?? '');
     rows.push({ kind: 'leg', key: `leg ${i}`, number: stop ? i + first + 1 : 0, name });
-    rows.push(...leg.map((turn, j): SheetRow => ({ kind: 'turn', key: `turn ${i} ${j}`, turn })));
+    for (const [j, turn] of leg.entries()) rows.push({ kind: 'turn', key: `turn ${i} ${j}`, turn });
   }
   return rows;
 }

@@ -1,5 +1,7 @@
 /** How large a box is, and whether it is one that a shared server may be asked for. */
+
 import { t } from '../../i18n/t.ts';
+import { boxAround } from '../../store/extremes.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -13,14 +15,8 @@ const MARGIN = 0.02;
 /** Around places `[lon, lat]`; undefined for none. */
 export function makeBoxAround(places: readonly (readonly [number, number])[]): Box | undefined {
   if (places.length === 0) return undefined;
-  const lons = places.map(([lon]) => lon);
-  const lats = places.map(([, lat]) => lat);
-  return [
-    Math.min(...lons) - MARGIN,
-    Math.min(...lats) - MARGIN,
-    Math.max(...lons) + MARGIN,
-    Math.max(...lats) + MARGIN,
-  ];
+  const [west, south, east, north] = boxAround(places);
+  return [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN];
 }
 
 export function measureBoxArea([west, south, east, north]: Box): number {

@@ -1,5 +1,6 @@
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { largest } from '../../store/extremes.ts';
 import { type PlannedRoute, type PlannedStop, stopKey } from '../../store/solution-model.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
 
@@ -18,9 +19,9 @@ type ToX = (seconds: number) => number;
 /** The load on board as steps, full height = the van's capacity in its fullest measure. */
 function buildLoadPath(route: PlannedRoute, vehicle: Vehicle, x: ToX): string {
   const share = (loads: readonly number[]) =>
-    Math.max(
+    largest(
+      vehicle.capacity.map((capacity, i) => (capacity > 0 ? Math.min(1, (loads[i] ?? 0) / capacity) : 0)),
       0,
-      ...vehicle.capacity.map((capacity, i) => (capacity > 0 ? Math.min(1, (loads[i] ?? 0) / capacity) : 0)),
     );
   const y = (value: number) => LOAD_TOP + LOAD_HEIGHT * (1 - value);
   let path = `M${x(route.departure)} ${y(share(route.loadAtStart))}`;

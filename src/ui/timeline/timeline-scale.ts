@@ -1,4 +1,5 @@
 /** Time to horizontal position, and the hour marks between. */
+import { largest, smallest } from '../../store/extremes.ts';
 import type { PlanSolution } from '../../store/solution-model.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
 
@@ -30,8 +31,8 @@ export function findDay(
     routes.length > 0 ? routes.map((route) => route.departure) : vehicles.map((vehicle) => vehicle.shift[0]);
   const ends =
     routes.length > 0 ? routes.map((route) => route.end) : vehicles.map((vehicle) => vehicle.shift[1]);
-  const first = starts.length > 0 ? Math.min(...starts) : 8 * HOUR;
-  const last = ends.length > 0 ? Math.max(...ends) : 17 * HOUR;
+  const first = starts.length > 0 ? smallest(starts) : 8 * HOUR;
+  const last = ends.length > 0 ? largest(ends) : 17 * HOUR;
   if (isPlane) {
     const margin = Math.max(1, (last - first) / 25);
     return [first - margin, last + margin];

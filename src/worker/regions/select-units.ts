@@ -1,4 +1,5 @@
 /** The part of a region that a box needs. */
+import { largest, smallest } from '../../engine/base/extremes.ts';
 import type { RegionManifest, RegionUnit } from '../../tiles/region.ts';
 import { type Bounds, getTileBounds, overlap, parseTileKey } from '../../tiles/units/tile-key.ts';
 
@@ -32,10 +33,10 @@ export function selectUnits(
     return place ? [getTileBounds(place)] : [];
   });
   const covered: Bounds = [
-    Math.min(...squares.map(([west]) => west)),
-    Math.min(...squares.map(([, south]) => south)),
-    Math.max(...squares.map(([, , east]) => east)),
-    Math.max(...squares.map(([, , , north]) => north)),
+    smallest(squares.map(([west]) => west)),
+    smallest(squares.map(([, south]) => south)),
+    largest(squares.map(([, , east]) => east)),
+    largest(squares.map(([, , , north]) => north)),
   ];
   return { meta: { ...meta, bbox: intersect(meta.bbox, covered) }, units: wanted };
 }

@@ -1,4 +1,5 @@
 /** What plans by hand come to: their times, their sums, and every rule that they break. Nothing is refused for it. */
+import { smallest } from '../../../engine/base/extremes.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { type Result, success } from '../../contract/errors.ts';
 import type { VrpEvaluateOptions, VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
@@ -48,5 +49,5 @@ function listViolations(translated: TranslatedProblem, routes: TimedRoutes): Vrp
 /** The earliest departure that was chosen by hand. */
 export function firstDeparture(plans: readonly Pick<VrpHandPlan, 'routes'>[]): number | undefined {
   const departures = plans.flatMap(({ routes }) => routes.flatMap(({ departure }) => departure ?? []));
-  return departures.length > 0 ? Math.min(...departures) : undefined;
+  return departures.length > 0 ? smallest(departures) : undefined;
 }

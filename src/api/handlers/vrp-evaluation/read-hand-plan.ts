@@ -48,7 +48,7 @@ export class HandPlanReader {
     const wrong = sayUnknownRoute(this.translated, path, vehicleId, shiftId);
     const [slot, ...others] = findSlots(this.translated, vehicleId, shiftId);
     if (others.length > 0) wrong.push(`${path}: vehicle '${vehicleId}' has several shifts, name one`);
-    messages.push(...wrong);
+    for (const message of wrong) messages.push(message);
     return wrong.length > 0 ? -1 : slot;
   }
 

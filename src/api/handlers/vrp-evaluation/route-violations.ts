@@ -1,4 +1,5 @@
 /** What one route has too much of, or should not have at all. */
+import { largest } from '../../../engine/base/extremes.ts';
 import { TIME_MAX, UNREACHABLE } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpLimitViolation, VrpRouteLimit, VrpViolation } from '../../contract/vrp-violations.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
@@ -98,7 +99,7 @@ function listOverloads(translated: TranslatedProblem, { slot, tasks, times }: Ti
     const capacity = problem.slots.capacity[slot * dimensionCount + dimension];
     const positions = [...loads.keys()].filter((position) => loads[position][dimension] > capacity);
     if (positions.length === 0) continue;
-    const load = Math.max(...positions.map((position) => loads[position][dimension]));
+    const load = largest(positions.map((position) => loads[position][dimension]));
     const ref = refOfRoute(translated, slot);
     const excess = load - capacity;
     found.push({ kind: 'capacity', ...ref, unit: 'amount', excess, dimension, load, capacity, positions });

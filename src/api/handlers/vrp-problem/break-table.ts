@@ -31,7 +31,7 @@ export function buildBreakTable(slots: readonly RouteSlot[], origin: number): Br
       kind[s] = BREAK_DRIVING;
       maxDriving[s] = Math.min(TIME_MAX, driving.max_driving_time);
       initialDriving[s] = Math.min(TIME_MAX, driving.initial_driving_time);
-      partDuration.push(...driving.parts);
+      for (const part of driving.parts) partDuration.push(part);
     }
     firstPart.push(partDuration.length);
   });

@@ -35,7 +35,8 @@ export function buildTaskTable(
   for (const { stop } of tasks) {
     firstWindow.push(windows.length);
     const own = [...(stop.time_windows ?? [])].sort((a, b) => (a.earliest ?? 0) - (b.earliest ?? 0));
-    windows.push(...(own.length > 0 ? own : [undefined]));
+    if (own.length === 0) windows.push(undefined);
+    for (const window of own) windows.push(window);
   }
   firstWindow.push(windows.length);
   const column = (read: (task: TaskRef) => number) => Int32Array.from(tasks, read);

@@ -3,6 +3,7 @@
  * with a price on lateness and overtime, so that a search keeps it and never makes it worse than it must be. What cannot
  * be eased - a shipment whose stops are torn apart - is refused by name.
  */
+import { largest } from '../../../engine/base/extremes.ts';
 import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { BREAK_NONE, UNREACHABLE, type VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
@@ -159,7 +160,7 @@ class Room {
     });
     const isLate = eased.tasks.windowLatest.some((latest, w) => latest > problem.tasks.windowLatest[w]);
     const isOver = eased.slots.latestEnd.some((end, s) => end > problem.slots.latestEnd[s]);
-    const price = PRICE * Math.max(...problem.slots.costPerSecond, Number.MIN_VALUE);
+    const price = PRICE * largest(problem.slots.costPerSecond, Number.MIN_VALUE);
     return {
       ...eased,
       metrics: this.metrics,

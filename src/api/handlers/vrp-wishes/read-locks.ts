@@ -40,7 +40,7 @@ export function readLocks(translated: TranslatedProblem, locks: readonly VrpLock
       wrong.push(`${path}: order '${orderId}' is locked in another way by wishes.locks[${former}]`);
     }
     lockOfOrder.set(orderId, i);
-    messages.push(...wrong);
+    for (const message of wrong) messages.push(message);
     if (wrong.length > 0 || unit === undefined) return;
     const slots = findSlots(translated, vehicleId, shiftId);
     for (let s = 0; s < count; s++) {

@@ -53,7 +53,7 @@ export function readPrefixes(
     else if (wrong.length === 0 && visits > known) {
       wrong.push(`${path}: ${visits} visits are more than the route of ${name} has (${known})`);
     }
-    messages.push(...wrong);
+    for (const message of wrong) messages.push(message);
     if (wrong.length === 0) raise(slot, visits);
   });
   const prefixOfSlot = translated.slots.map((_, slot) =>

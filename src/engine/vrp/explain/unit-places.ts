@@ -46,9 +46,8 @@ export class UnitPlaces {
     const places: UnitPlace[] = [];
     for (let i = 0; i <= route.length; i++) {
       for (let j = i; j <= (delivery === undefined ? i : route.length); j++) {
-        const trial = [...route.slice(0, i), pickup, ...route.slice(i, j)];
-        if (delivery !== undefined) trial.push(delivery);
-        trial.push(...route.slice(j));
+        const dropped = delivery === undefined ? [] : [delivery];
+        const trial = [...route.slice(0, i), pickup, ...route.slice(i, j), ...dropped, ...route.slice(j)];
         if (!this.order.isOrderly(trial, 0, trial.length)) continue;
         places.push({ route: trial, first: i, second: delivery === undefined ? -1 : j + 1 });
       }

@@ -2,6 +2,7 @@
  * The units that are in no route: which of them have a chance, how often each was left out (the absence counters of
  * Christiaens and Vanden Berghe 2020), and whether a plan with other absences is to be accepted.
  */
+import { smallest } from '../../base/extremes.ts';
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import type { Ruin } from '../ruin/ruin.ts';
@@ -127,7 +128,7 @@ export class Absences {
         weight[vehicle] += isFixed ? Infinity : 1 + this.timesAbsent[unit];
       }
     }
-    const least = Math.min(...weight);
+    const least = smallest(weight);
     return least === Infinity ? -1 : weight.indexOf(least);
   }
 }

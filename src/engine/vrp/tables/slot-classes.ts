@@ -25,7 +25,7 @@ export function buildClasses(problem: VrpProblem): Int32Array {
       const width = column.length / slots.count;
       for (let k = 0; k < width; k++) parts.push(column[s * width + k]);
     }
-    parts.push(...listBreak(slots.breaks, s));
+    for (const part of listBreak(slots.breaks, s)) parts.push(part);
     if (isWished(problem, s)) parts.push(`wishes ${s}`);
     const key = parts.join();
     const first = membersOfKey.get(key) ?? [];
