@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
 import { listOf } from './list.ts';
 
-z.config({ jitless: true });
+z.config({
+  jitless: true,
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined ? 'This is required, and missing' : undefined,
+});
 
 /** `[lon, lat]` in degrees. */
 export const lonLatSchema = listOf(z.number(), { least: 2 }, 'expected [lon, lat]').transform(
