@@ -1,5 +1,5 @@
 /** Islands of a parallel search on worker threads. */
-import { Worker } from 'node:worker_threads';
+import { startThread } from '../run/start-thread.ts';
 import { type IslandPort, solveOnIslands } from '../worker/island-solver.ts';
 
 export function solveOnThreads(threads: number) {
@@ -8,7 +8,7 @@ export function solveOnThreads(threads: number) {
 
 /** The thread must be stopped, it would keep the process alive. */
 export function startNodeIsland(): IslandPort {
-  const worker = new Worker(new URL('./solve-thread-loader.mjs', import.meta.url));
+  const worker = startThread(new URL('./solve-thread.ts', import.meta.url));
   return {
     post: (request) => worker.postMessage(request),
     onReply: (listener) => worker.on('message', listener),

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(...args: string[]) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'src/scripts/solve.ts', ...args], {
+  return spawnSync(process.execPath, ['src/run/run.mjs', 'src/scripts/solve.ts', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   });

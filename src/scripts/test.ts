@@ -5,7 +5,7 @@
  * Everything runs even when something failed; at the end each part's tests and seconds are printed, the last line counts
  * all of it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -51,9 +51,29 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-/** A step that is one check counts as one test. */
-function check(title: string, command: string, args: readonly string[]): void {
-  runPart(title, () => (runCommand(command, args) ? ONE_PASSED : ONE_FAILED));
+interface Check {
+  readonly title: string;
+  readonly command: readonly string[];
+}
+
+/** Checks that are one test each, at the same time: what each writes is printed when it is over. */
+async function runChecks(checks: readonly Check[]): Promise<void> {
+  await Promise.all(
+    checks.map(async ({ title, command: [program, ...args] }) => {
+      const began = performance.now();
+      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const chunks: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+      const isGood = await new Promise<boolean>((resolve) => {
+        child.on('error', (error) => chunks.push(Buffer.from(error.message)));
+        child.on('close', (code) => resolve(code === 0));
+      });
+      console.log(`\n== ${title}`);
+      process.stdout.write(Buffer.concat(chunks));
+      const count = isGood ? ONE_PASSED : ONE_FAILED;
+      parts.push({ title, ...count, seconds: (performance.now() - began) / 1000 });
+    }),
+  );
 }
 
 interface VitestReport {
@@ -156,10 +176,12 @@ function runOtherBrowsers(): void {
   });
 }
 
-function prepare(): void {
-  runPart('browser and build', () => {
+const BUILD: Check = { title: 'build', command: ['npx', 'tsx', 'src/scripts/build-app.ts'] };
+
+function findBrowser(): void {
+  runPart('browser', () => {
     ensureChromium();
-    return runCommand('npx', ['tsx', 'src/scripts/build-app.ts']) ? ONE_PASSED : ONE_FAILED;
+    return ONE_PASSED;
   });
 }
 
@@ -169,19 +191,25 @@ const DAY = '@day';
 const runUnits = () => runVitest('units and conformance', 'unit');
 const runComponents = () => runVitest('components', 'component');
 
-function runDaily(): void {
-  check('types', 'npm', ['run', '--silent', 'check:types']);
-  check('lint', 'npm', ['run', '--silent', 'check:lint']);
-  prepare();
-  check('size of the first load', 'npx', ['tsx', 'src/scripts/check-bundle.ts']);
+async function runDaily(): Promise<void> {
+  findBrowser();
+  await runChecks([
+    { title: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
+    { title: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
+    BUILD,
+  ]);
+  await runChecks([
+    { title: 'size of the first load', command: ['npx', 'tsx', 'src/scripts/check-bundle.ts'] },
+  ]);
   // Folder boundaries are held by a unit test.
   runUnits();
   runComponents();
   runJourneys('journeys of a day', '--grep', DAY);
 }
 
-function runRest(): void {
-  prepare();
+async function runRest(): Promise<void> {
+  findBrowser();
+  await runChecks([BUILD]);
   runVitest('every host, every extract, all seeds', 'long');
   runJourneys('all other journeys', '--grep-invert', DAY);
   runOtherBrowsers();
@@ -194,17 +222,14 @@ function formatSeconds(seconds: number): string {
 }
 
 function report(): void {
-  const total = parts.reduce(
-    (sum, { passed, failed, skipped, seconds }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-      seconds: sum.seconds + seconds,
-    }),
-    { passed: 0, failed: 0, skipped: 0, seconds: 0 },
-  );
+  const total = { title: 'all', passed: 0, failed: 0, skipped: 0, seconds: performance.now() / 1000 };
+  for (const { passed, failed, skipped } of parts) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
   console.log('\n  time  passed  failed  skipped');
-  for (const { title, passed, failed, skipped, seconds } of [...parts, { title: 'all', ...total }])
+  for (const { title, passed, failed, skipped, seconds } of [...parts, total])
     console.log(
       [
         formatSeconds(seconds).padStart(6),
@@ -221,7 +246,7 @@ function report(): void {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-const CIRCLES: Record<string, readonly (() => void)[]> = {
+const CIRCLES: Record<string, readonly (() => void | Promise<void>)[]> = {
   units: [runUnits],
   components: [runComponents],
   daily: [runDaily],
@@ -230,6 +255,6 @@ const CIRCLES: Record<string, readonly (() => void)[]> = {
 };
 const circle = CIRCLES[process.argv[2] ?? 'daily'];
 if (!circle) throw new Error(`There are ${Object.keys(CIRCLES).join(', ')}, not ${process.argv[2]}`);
-for (const run of circle) run();
+for (const run of circle) await run();
 rmSync(reports, { recursive: true, force: true });
 report();

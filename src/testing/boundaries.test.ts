@@ -114,12 +114,14 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       '@fontsource-variable/inter',
     ],
   },
+  run: { folders: [], packages: ['node:'] },
   'mock-server': {
-    folders: ['api', 'engine', 'osm', 'tiles', 'worker'],
+    folders: ['run', 'api', 'engine', 'osm', 'tiles', 'worker'],
     packages: ['hono', '@hono/node-server', 'zod', 'classic-level', 'bullmq', 'ioredis', 'node:'],
   },
   bench: {
     folders: [
+      'run',
       'api',
       'engine',
       'osm',
@@ -135,7 +137,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     packages: ['node:', 'playwright', 'vite', 'write-excel-file'],
   },
   scripts: {
-    folders: ['api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
+    folders: ['run', 'api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
     packages: [
       'node:',
       'vite',

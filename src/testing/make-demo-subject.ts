@@ -5,10 +5,10 @@ import { findLeg } from '../engine/routing/find-leg.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
 import { makeWaypoint } from '../engine/routing/waypoint.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
-import { generateDemoCity } from '../scripts/demo-city/generate-demo-city.ts';
 import { toLonLat } from '../scripts/demo-city/place-on-earth.ts';
 import { makeCityTraffic } from '../scripts/demo-city/traffic.ts';
 import type { Subject } from './api-subject.ts';
+import { getDemoCity } from './demo-city.ts';
 import { makeOpenRegion } from './make-context.ts';
 import type { SampleRegion } from './make-sample-region.ts';
 
@@ -56,7 +56,7 @@ function findClosed(engine: RoadEngine): Closed {
 }
 
 export function makeDemoRegion(): SampleRegion {
-  const { network } = buildRoadNetwork(generateDemoCity().data);
+  const { network } = buildRoadNetwork(getDemoCity().data);
   const traffic = makeCityTraffic(network);
   const engine = new RoadEngine({ ...network, traffic });
   const place = (x: number, y: number) => {

@@ -2,7 +2,8 @@
  * One thread that computes, and the calls it has in hand. A thread that dies fails those at once and is started again for
  * ever, after longer and longer pauses while it keeps dying.
  */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../run/start-thread.ts';
 import type { TaskName, ThreadData, ThreadMessage, ThreadReply, ThreadTasks } from './thread-protocol.ts';
 
 /** The first start after a death is at once. */
@@ -63,9 +64,7 @@ export class ThreadLink {
 
   private start(): void {
     const began = performance.now();
-    const worker = new Worker(new URL('./engine-thread-loader.mjs', import.meta.url), {
-      workerData: this.data,
-    });
+    const worker = startThread(new URL('./engine-thread.ts', import.meta.url), this.data);
     this.worker = worker;
     this.ready = new Promise((resolve, reject) => {
       worker.on('message', (message: ThreadReply) => {

@@ -1,9 +1,9 @@
 /** The sample orders are found by their addresses. */
 import { expect, test } from 'vitest';
+import { getDemoCity } from '../../testing/demo-city.ts';
 import { makeAddresses } from '../../testing/make-addresses.ts';
-import { generateDemoCity } from './generate-demo-city.ts';
 
-const { data, orders, depot } = generateDemoCity();
+const { data, orders, depot } = getDemoCity();
 const addresses = makeAddresses(data);
 
 test('every order and the depot are found as houses where they are', () => {

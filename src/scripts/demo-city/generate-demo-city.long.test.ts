@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findNodeIndex, type OsmData, type Tags } from '../../osm/osm-data.ts';
+import { getDemoCity } from '../../testing/demo-city.ts';
 import { onlyWhole } from '../../testing/sample.ts';
 import { EXAMPLE_ORDERS_PATH, writeExampleOrders } from './example-orders.ts';
 import { type DemoCity, generateDemoCity } from './generate-demo-city.ts';
 import { distance, intersectSegments, isInsidePolygon, type Point, projectOnSegment } from './geometry.ts';
 import { toPlane } from './place-on-earth.ts';
 
-const began = performance.now();
-const city = generateDemoCity();
-console.log(`demo city in ${Math.round(performance.now() - began)} ms`);
+const city = getDemoCity();
 const { data } = city;
 
 interface Segment {

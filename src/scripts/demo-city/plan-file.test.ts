@@ -5,14 +5,14 @@ import { evaluatePlan } from '../../api/handlers/vrp-evaluation/evaluate-plan.ts
 import { toHandPlan } from '../../store/arrange/plan-evaluator.ts';
 import { loadDemoPlan } from '../../store/demo-plan.ts';
 import { buildRequest } from '../../store/request/build-body.ts';
+import { getDemoCity } from '../../testing/demo-city.ts';
 import { makeContext } from '../../testing/make-context.ts';
 import { buildRegion } from '../../worker/import-region.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
-import { generateDemoCity } from './generate-demo-city.ts';
 import { writePlanFile } from './plan-file.ts';
 import { makeCityTraffic } from './traffic.ts';
 
-const city = generateDemoCity();
+const city = getDemoCity();
 const region = await buildRegion(city.data, {
   name: 'Linderwick',
   source: 'demo city',

@@ -7,10 +7,10 @@ import { listIntervals } from '../../engine/graph/traffic.ts';
 import { SLOTS_PER_DAY, SLOTS_PER_WEEK } from '../../engine/graph/traffic-week.ts';
 import { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { buildRoadNetwork } from '../../osm/build-road-network.ts';
-import { generateDemoCity } from './generate-demo-city.ts';
+import { getDemoCity } from '../../testing/demo-city.ts';
 import { makeCityTraffic } from './traffic.ts';
 
-const { network } = buildRoadNetwork(generateDemoCity().data);
+const { network } = buildRoadNetwork(getDemoCity().data);
 const traffic = makeCityTraffic(network)!;
 const graph = buildRoadGraph(network);
 const shapeEle = network.shapeEle!;

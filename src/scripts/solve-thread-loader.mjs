@@ -1,5 +1,0 @@
-/** Threads do not inherit the TypeScript loader of their parent: registers it, then runs the search thread. */
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./solve-thread.ts');
