@@ -100,8 +100,14 @@ export class EngineHost implements EngineApi {
     typeof indexedDB === 'undefined' ? undefined : new ProfileDatabase(),
   );
 
+  private readonly open: typeof openRegions;
+
+  constructor(open = openRegions) {
+    this.open = open;
+  }
+
   private async use(sources: readonly UnitSource[]): Promise<readonly RegionMeta[]> {
-    const region = await openRegions(sources);
+    const region = await this.open(sources);
     this.region = region;
     this.memory = new PlanMemory();
     // Most questions are about cars: their hierarchy is made ready once the map has been drawn.

@@ -1,5 +1,6 @@
 /** What a page of happy-dom lacks and the planner's parts ask for: a database, sizes, one processor. */
 import 'fake-indexeddb/auto';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 // With more, searches would start workers of the browser.
@@ -40,3 +41,9 @@ afterEach(async () => {
   // A plan on a plane writes its figures in units of its own.
   planeUnits.scale = undefined;
 });
+
+// React notes the stack of every element that is made, for messages of its developer tools: a fifth of a test's time. As if
+// the most that it notes in a second were noted already.
+const internals = (React as unknown as Record<string, object>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e9, set: () => undefined });

@@ -11,10 +11,12 @@ import { expect, inject } from 'vitest';
 import { createWorkerClient } from '../../client/worker-client.ts';
 import { createPlanner, type Planner } from '../../store/planner.ts';
 import { createSettings } from '../../store/settings/settings-store.ts';
+import type { UnitSource } from '../../tiles/region.ts';
 import { loadAllParts } from '../../ui/lazy-parts.ts';
 import { Root } from '../../ui/Root.tsx';
 import { EngineHost } from '../../worker/engine-host.ts';
 import { MapTileReader } from '../../worker/map-tile-reader.ts';
+import { type LoadedRegion, openRegions } from '../../worker/open-region.ts';
 import { type RegionName, RegionSources } from '../../worker/region-source.ts';
 import { RegionKeeper } from '../../worker/regions/region-keeper.ts';
 
@@ -36,6 +38,16 @@ function startLocally(api: object): Worker {
   ports.push(port1, port2);
   port1.start();
   return Object.assign(port1, { terminate: () => undefined }) as unknown as Worker;
+}
+
+let demo: Promise<LoadedRegion> | undefined;
+
+/** The demo city is read once a process, and what was worked out of its roads is kept: no test changes either. */
+function openKept(sources: readonly UnitSource[]): Promise<LoadedRegion> {
+  const isDemo = sources.length === 1 && sources[0].manifest.meta.name === 'Linderwick';
+  if (!isDemo) return openRegions(sources);
+  demo ??= openRegions(sources);
+  return demo;
 }
 
 function makeMapTiles() {
@@ -68,7 +80,7 @@ export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlann
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewport);
   const settings = createSettings(localStorage, [language]);
   await settings.begin();
-  const engine = new EngineHost();
+  const engine = new EngineHost(openKept);
   const client = createWorkerClient(() => startLocally(engine), {
     startKeeper: () => startLocally(new RegionKeeper()),
     startMap: () => startLocally(makeMapTiles()),
