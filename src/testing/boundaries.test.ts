@@ -150,10 +150,11 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     ],
   },
   'testing/ui': {
-    folders: ['client', 'mock-server', 'store', 'ui', 'worker', 'files', 'i18n'],
+    folders: ['client', 'mock-server', 'store', 'tiles', 'ui', 'worker', 'files', 'i18n'],
     packages: [
       'node:',
       'vitest',
+      'react',
       '@testing-library/react',
       '@testing-library/user-event',
       'comlink',
