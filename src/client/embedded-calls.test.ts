@@ -112,7 +112,7 @@ describe('what a model does to the roads', () => {
 describe('matching', () => {
   /** Up and down the street, long enough for several slices. */
   const row = (_: unknown, i: number) => `<trkpt lat="50" lon="${10.001 + Math.abs((i % 40) - 20) * 3e-4}"/>`;
-  const gpx = `<gpx><trk><trkseg>${Array.from({ length: 6000 }, row).join('')}</trkseg></trk></gpx>`;
+  const gpx = `<gpx><trk><trkseg>${Array.from({ length: 20_000 }, row).join('')}</trkseg></trk></gpx>`;
 
   test('tells how far it is', async () => {
     const { api } = await connect();
