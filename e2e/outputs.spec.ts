@@ -175,21 +175,33 @@ test('every kind of file comes out and can be read', { tag: '@day' }, async ({ p
   expect((await save('Plan file')).name).toMatch(/\.plan\.json$/);
 });
 
+/** Dots of the picture that is read for one on the screen: codes of one dot a module are not found. */
+const SCALE = 3;
+
 /** The text of the code on show, read from a picture of it. */
 async function readCode(page: Page): Promise<string | undefined> {
   const picture = (await page.locator('.way-code').first().screenshot()).toString('base64');
-  const { data, width, height } = await page.evaluate(async (base64) => {
+  // One text of a byte a dot: as a list of numbers they take half a minute to get here.
+  const { dots, width } = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
     await image.decode();
-    const canvas = new OffscreenCanvas(image.width * 3, image.height * 3);
+    const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-    context.imageSmoothingEnabled = false;
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-    return { data: [...pixels.data], width: pixels.width, height: pixels.height };
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    let text = '';
+    for (let i = 0; i < data.length; i += 4) text += String.fromCharCode(data[i]);
+    return { dots: text, width: image.width };
   }, picture);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  const height = dots.length / width;
+  const enlarged = new Uint8ClampedArray(4 * (SCALE * width) * (SCALE * height)).fill(255);
+  for (let y = 0; y < SCALE * height; y++)
+    for (let x = 0; x < SCALE * width; x++) {
+      const dot = dots.charCodeAt(Math.floor(y / SCALE) * width + Math.floor(x / SCALE));
+      enlarged.fill(dot, 4 * (y * SCALE * width + x), 4 * (y * SCALE * width + x) + 3);
+    }
+  return jsQR(enlarged, SCALE * width, SCALE * height)?.data;
 }
 
 test.describe('on a screen that shows every dot', () => {
