@@ -51,7 +51,10 @@ function ringOf(way: number): Point[] {
 function hashOf({ data, orders, depot }: DemoCity): string {
   const hash = createHash('sha256');
   const numbers: (keyof OsmData)[] = ['idOfNode', 'lonOfNode', 'latOfNode', 'refs', 'firstRef', 'idOfWay'];
-  for (const key of numbers) hash.update(new Uint8Array((data[key] as Float64Array).buffer));
+  for (const key of numbers) {
+    const { buffer, byteOffset, byteLength } = data[key] as Float64Array;
+    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
+  }
   const texts = [[...data.tagsOfNode].map(([i, tags]) => [i, ...tags]), data.tagsOfWay.map((t) => [...t])];
   const relations = data.relations.map(({ members, tags }) => [members, ...tags]);
   return hash.update(JSON.stringify([texts, relations, orders, depot])).digest('hex');
