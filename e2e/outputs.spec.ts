@@ -181,7 +181,7 @@ const SCALE = 3;
 /** The text of the code on show, read from a picture of it. */
 async function readCode(page: Page): Promise<string | undefined> {
   const picture = (await page.locator('.way-code').first().screenshot()).toString('base64');
-  // One text of a byte a dot: as a list of numbers they take half a minute to get here.
+  // One text of a byte a dot: a list of numbers takes far longer to get here.
   const { dots, width } = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;

@@ -1,8 +1,7 @@
 /** Development extracts and reference figures that lie beside the project; tests that need them skip without. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { hashFiles } from '../scripts/ensure-build.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { toRangeSource } from '../tiles/pack/range-source.ts';
@@ -12,10 +11,9 @@ import { type RegionData, toUnitSource } from '../tiles/region.ts';
 import { importRegion, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
 import { type LoadedRegion, openRegion } from '../worker/open-region.ts';
+import { findKept, keepFile } from './kept-files.ts';
 
 const SHARED = resolve(process.env.TOURWRIGHT_SHARED ?? join(import.meta.dirname, '../../../shared'));
-
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/tourwright');
 
 export type ExtractName =
   | 'monaco-2016'
@@ -77,14 +75,11 @@ export async function openExtract(name: ExtractName): Promise<LoadedRegion> {
   const key = createHash('sha256')
     .update(hashFiles(IMPORTER))
     .update(readFileSync(getExtractPath(name)));
-  const pack = join(CACHE, `${name}-${key.digest('hex').slice(0, 16)}.pack`);
-  if (!existsSync(pack)) {
+  const file = `${name}-${key.digest('hex').slice(0, 16)}.pack`;
+  let pack = findKept(file);
+  if (!pack) {
     const region = toUnitSource(await importExtract(name));
-    mkdirSync(CACHE, { recursive: true });
-    // Test files that run at the same time may both write it: each puts a whole file in place.
-    const part = `${pack}.${process.pid}-${threadId}`;
-    writeFileSync(part, Buffer.concat(await encodeRegionPack(region, webPlatform)));
-    renameSync(part, pack);
+    pack = keepFile(file, Buffer.concat(await encodeRegionPack(region, webPlatform)));
   }
   return openRegion(await openRegionPack(toRangeSource(readFileSync(pack)), webPlatform));
 }

@@ -46,7 +46,10 @@ let demo: Promise<LoadedRegion> | undefined;
 function openKept(sources: readonly UnitSource[]): Promise<LoadedRegion> {
   const isDemo = sources.length === 1 && sources[0].manifest.meta.name === 'Linderwick';
   if (!isDemo) return openRegions(sources);
-  demo ??= openRegions(sources);
+  demo ??= openRegions(sources).catch((error: unknown) => {
+    demo = undefined;
+    throw error;
+  });
   return demo;
 }
 
