@@ -90,9 +90,7 @@ test('the first screen is a picture of the demo; the map comes when somebody rea
   expect(watched.errors).toEqual([]);
 });
 
-test('zoom buttons that are pressed before there is a map zoom when it is there', { tag: '@day' }, async ({
-  page,
-}) => {
+test('zoom buttons that are pressed before there is a map zoom when it is there', async ({ page }) => {
   type Zoomed = { planMap?: { getZoom(): number; isMoving(): boolean } };
   const readZoom = () =>
     page.evaluate(() => {

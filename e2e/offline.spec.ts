@@ -86,7 +86,7 @@ test.describe('on a host without headers', () => {
   // What the page was told to try, and the browser's word on it.
   test.use({ expectedErrors: /example\.invalid|status of 403/ });
 
-  test('the app isolates itself, and may not connect elsewhere', { tag: '@day' }, async ({ page }) => {
+  test('the app isolates itself, and may not connect elsewhere', async ({ page }) => {
     const host = await startStaticHost();
     await load(page, host.url);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
@@ -125,7 +125,7 @@ async function publishNewVersion(page: Page, host: StaticHost) {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
-test('a newer version waits for a click and keeps the plan', { tag: '@day' }, async ({ page }) => {
+test('a newer version waits for a click and keeps the plan', async ({ page }) => {
   test.setTimeout(120_000);
   const host = await startStaticHost();
   await load(page, host.url);

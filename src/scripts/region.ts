@@ -9,7 +9,7 @@ import { encodeRegionPack } from '../tiles/pack/write-pack.ts';
 import { toUnitSource } from '../tiles/region.ts';
 import { buildRegion, nameFromFile, OSM_CREDIT } from '../worker/import-region.ts';
 import { nodePlatform, openFileSource } from '../worker/node-platform.ts';
-import { applyLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
+import { applyLinkFiles, checkLinkFiles, type LinkFiles, loadLinkFiles } from './link-times/read-tables.ts';
 import { createStagePrinter } from './stage-progress.ts';
 
 const USAGE =
@@ -69,6 +69,7 @@ function readArguments(): Arguments | undefined {
 async function buildPack({ input, output, bounds, name, tables, timeZone }: Arguments): Promise<void> {
   const print = createStagePrinter((line) => console.error(line));
   const texts = await loadLinkFiles(tables);
+  checkLinkFiles(texts, tables);
   const source = await openFileSource(input);
   const all = await readOsmPbf(source, nodePlatform, {
     onProgress: (read, total) => print('read', read / total),

@@ -37,6 +37,27 @@ function describe({ rows, matched, unmatched, firstUnmatched, slowedArcs, closed
   return `${matched} of ${rows} rows match, ${slowedArcs} directions of edges have speeds, ${closedArcs} closures${rest}`;
 }
 
+/** Throws an Error that names file, row and column. */
+function readTables(
+  texts: LinkFiles,
+  paths: LinkFiles,
+  addTo: (kind: LinkTableKind) => (link: LinkTime) => void,
+): void {
+  for (const kind of ['speeds', 'closures'] as const) {
+    const text = texts[kind];
+    if (text === undefined) continue;
+    const read = readLinkTimes(text, kind, addTo(kind));
+    if (read.ok) continue;
+    const { place, message, remedy } = read.error;
+    throw new Error(`${paths[kind]}${place ? `, ${place}` : ''}: ${message}. ${remedy}`);
+  }
+}
+
+/** Throws what {@link applyLinkFiles} would say of the cells, which needs no network and so no long reading before. */
+export function checkLinkFiles(texts: LinkFiles, paths: LinkFiles): void {
+  readTables(texts, paths, () => () => undefined);
+}
+
 /** `texts` and `paths` by kind. Throws an Error that names file, row and column. */
 export function applyLinkFiles(
   network: RoadNetwork,
@@ -45,16 +66,9 @@ export function applyLinkFiles(
   print: (line: string) => void,
 ): Traffic | undefined {
   const links = new LinkTraffic(network);
-  const take = (kind: LinkTableKind, add: (link: LinkTime) => void) => {
-    const text = texts[kind];
-    if (text === undefined) return;
-    const read = readLinkTimes(text, kind, add);
-    if (read.ok) return;
-    const { place, message, remedy } = read.error;
-    throw new Error(`${paths[kind]}${place ? `, ${place}` : ''}: ${message}. ${remedy}`);
-  };
-  take('speeds', (link) => links.addSpeed(link));
-  take('closures', (link) => links.addClosure(link));
+  readTables(texts, paths, (kind) =>
+    kind === 'speeds' ? (link) => links.addSpeed(link) : (link) => links.addClosure(link),
+  );
   const { traffic, report } = links.finish();
   if (report.rows > 0 && report.matched === 0)
     throw new Error(
