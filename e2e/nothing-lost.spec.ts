@@ -35,9 +35,30 @@ test('a plan that cannot be stored stays in the tab, says so, and is saved by tr
   // Another plan would take this one's place, which is nowhere else.
   await page.getByRole('button', { name: 'Plans' }).click();
   await page.getByRole('button', { name: 'New plan' }).click();
+  // Nor is the tab closed without a question.
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
   await page.evaluate(() => Reflect.deleteProperty(window, 'isDiskFull'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.reload();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 5' })).toBeVisible();
+});
+
+test('what the browser clears while the page is open is kept again', async ({ page, context, baseURL }) => {
+  await openDemo(page);
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(baseURL!).origin, storageTypes: 'all' });
+  await expect(page.getByText('The browser’s storage was cleared.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await page.getByRole('button', { name: 'Duplicate Van 1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Fleet 5' })).toBeVisible();
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.getByRole('button', { name: 'Understood' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Fleet' }).click();
   await expect(page.getByRole('heading', { name: 'Fleet 5' })).toBeVisible();

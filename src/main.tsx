@@ -76,6 +76,11 @@ addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
   planner.voice.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
 });
+// The browser asks whether to leave while something is not stored: the disk is full, or does not answer.
+addEventListener('beforeunload', (event) => {
+  void planner.flush();
+  if (planner.hasUnsaved()) event.preventDefault();
+});
 // What was typed in the last moment must survive closing the tab: leaving a field commits it.
 addEventListener('pagehide', () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

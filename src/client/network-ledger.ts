@@ -2,7 +2,8 @@
  * Which other hosts this app may ask, and which it has asked: in IndexedDB, because the page writes the permits and the
  * service worker, through which alone other hosts are reached, keeps to them.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { keepOpen } from '../storage/keep-open.ts';
 
 /** A host that a person allowed, and for what. */
 export interface Permit {
@@ -42,77 +43,79 @@ interface LedgerSchema extends DBSchema {
   contacts: { key: string; value: Contact };
 }
 
-const DATABASE = 'tourwright-network';
-let opened: Promise<IDBPDatabase<LedgerSchema>> | undefined;
+type Work<R> = (database: IDBPDatabase<LedgerSchema>) => Promise<R>;
 
-function open(): Promise<IDBPDatabase<LedgerSchema>> {
-  opened ??= openDB<LedgerSchema>(DATABASE, 2, {
-    upgrade(database, oldVersion) {
-      if (oldVersion < 1) {
-        database.createObjectStore('permits', { keyPath: 'origin' });
-        database.createObjectStore('contacts', { keyPath: 'origin' });
-      }
-      if (oldVersion < 2)
-        database.createObjectStore('requests', { autoIncrement: true }).createIndex('at', 'at');
-    },
-    // The page and the service worker both have it open: neither keeps the other from a later version, or from deleting.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-  });
-  return opened;
-}
+/** The page and the service worker both have it open. */
+const { kept: ledger } = keepOpen<LedgerSchema, { ask<R>(work: Work<R>): Promise<R> }>({
+  name: 'tourwright-network',
+  version: 2,
+  upgrade(database, oldVersion) {
+    if (oldVersion < 1) {
+      database.createObjectStore('permits', { keyPath: 'origin' });
+      database.createObjectStore('contacts', { keyPath: 'origin' });
+    }
+    if (oldVersion < 2)
+      database.createObjectStore('requests', { autoIncrement: true }).createIndex('at', 'at');
+  },
+  use: (connection) => ({ ask: (work) => work(connection) }),
+});
 
-export async function listPermits(): Promise<Permit[]> {
-  return (await open()).getAll('permits');
+export function listPermits(): Promise<Permit[]> {
+  return ledger.ask((database) => database.getAll('permits'));
 }
 
 /** A permit that is there already is left as it is: a full disk must not take it back. */
-export async function grantPermit(permit: Permit): Promise<void> {
-  const database = await open();
-  if ((await database.getKey('permits', permit.origin)) === undefined) await database.put('permits', permit);
+export function grantPermit(permit: Permit): Promise<void> {
+  return ledger.ask(async (database) => {
+    const known = await database.getKey('permits', permit.origin);
+    if (known === undefined) await database.put('permits', permit);
+  });
 }
 
-export async function revokePermit(origin: string): Promise<void> {
-  await (await open()).delete('permits', origin);
+export function revokePermit(origin: string): Promise<void> {
+  return ledger.ask((database) => database.delete('permits', origin));
 }
 
 export async function isPermitted(origin: string): Promise<boolean> {
-  return (await (await open()).getKey('permits', origin)) !== undefined;
+  return (await ledger.ask((database) => database.getKey('permits', origin))) !== undefined;
 }
 
 /** Every host that was asked, the last one first. */
 export async function listContacts(): Promise<Contact[]> {
-  const contacts = await (await open()).getAll('contacts');
+  const contacts = await ledger.ask((database) => database.getAll('contacts'));
   return contacts.sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1));
 }
 
-export async function noteContact(origin: string, at: string): Promise<void> {
-  const transaction = (await open()).transaction('contacts', 'readwrite');
-  const known = await transaction.store.get(origin);
-  await transaction.store.put({
-    origin,
-    count: (known?.count ?? 0) + 1,
-    firstAt: known?.firstAt ?? at,
-    lastAt: at,
+export function noteContact(origin: string, at: string): Promise<void> {
+  return ledger.ask(async (database) => {
+    const transaction = database.transaction('contacts', 'readwrite');
+    const known = await transaction.store.get(origin);
+    await transaction.store.put({
+      origin,
+      count: (known?.count ?? 0) + 1,
+      firstAt: known?.firstAt ?? at,
+      lastAt: at,
+    });
+    await transaction.done;
   });
-  await transaction.done;
 }
 
-export async function noteRequest(asked: AskedRequest): Promise<void> {
-  const transaction = (await open()).transaction('requests', 'readwrite');
-  await transaction.store.add(asked);
-  const excess = (await transaction.store.count()) - MOST_REQUESTS;
-  if (excess > 0) {
-    const oldest = await transaction.store.getAllKeys(undefined, excess);
-    await Promise.all(oldest.map((key) => transaction.store.delete(key)));
-  }
-  await transaction.done;
+export function noteRequest(asked: AskedRequest): Promise<void> {
+  return ledger.ask(async (database) => {
+    const transaction = database.transaction('requests', 'readwrite');
+    await transaction.store.add(asked);
+    const excess = (await transaction.store.count()) - MOST_REQUESTS;
+    if (excess > 0) {
+      const oldest = await transaction.store.getAllKeys(undefined, excess);
+      await Promise.all(oldest.map((key) => transaction.store.delete(key)));
+    }
+    await transaction.done;
+  });
 }
 
 /** Requests sent since a moment (ISO 8601), the last one first. */
 export async function listRequests(since: string): Promise<AskedRequest[]> {
-  const requests = await (await open()).getAllFromIndex('requests', 'at', IDBKeyRange.lowerBound(since));
+  const range = IDBKeyRange.lowerBound(since);
+  const requests = await ledger.ask((database) => database.getAllFromIndex('requests', 'at', range));
   return requests.reverse();
 }

@@ -66,3 +66,62 @@ test('without lasting storage the plan is never called saved', async () => {
   await autosave.flush();
   expect(save.getState().status).toBe('unkept');
 });
+
+/** Storage whose answers the test gives. */
+class HeldStorage extends PlanMemory {
+  override readonly isLasting = true;
+  readonly writes: {
+    readonly name: string;
+    readonly store: () => Promise<void>;
+    readonly refuse: () => void;
+  }[] = [];
+  override save(plan: Plan, savedAt: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.writes.push({
+        name: plan.name,
+        store: () => super.save(plan, savedAt).then(resolve),
+        refuse: () => reject(new Error('The write was ended')),
+      });
+    });
+  }
+}
+
+test('a write that fails late is not written over a later edit that is stored', async () => {
+  const storage = new HeldStorage();
+  const { autosave, save, rename } = startWith(storage);
+  rename('Edit 1');
+  void autosave.flush();
+  rename('Edit 2');
+  void autosave.flush();
+  await storage.writes[1].store();
+  storage.writes[0].refuse();
+  await expect.poll(() => save.getState().status).toBe('saved');
+  const flushed = autosave.flush();
+  for (const { store } of storage.writes.slice(2)) await store();
+  await flushed;
+  expect(storage.writes.map(({ name }) => name)).toEqual(['Edit 1', 'Edit 2']);
+  expect((await storage.list())[0].plan.name).toBe('Edit 2');
+});
+
+test('the last edit of a plan is stored when another plan is opened while it is being written', async () => {
+  const storage = new FullStorage();
+  const { history, autosave, rename } = startWith(storage);
+  rename('Tuesday');
+  replacePlan(history, { ...makePlan(['B']), id: 'other' });
+  editPlan(history, 'Rename', (plan) => ({ ...plan, name: 'Wednesday' }));
+  await autosave.flush();
+  const names = (await storage.list()).map(({ plan }) => plan.name);
+  expect(names.sort()).toEqual(['Tuesday', 'Wednesday']);
+});
+
+test('a full disk is tried again by itself', async () => {
+  const storage = new FullStorage();
+  const { save, autosave, rename } = startWith(storage);
+  storage.isFull = true;
+  rename('Tuesday');
+  await autosave.flush();
+  expect(save.getState().status).toBe('failed');
+  storage.isFull = false;
+  await expect.poll(() => save.getState().status).toBe('saved');
+  expect((await storage.list())[0].plan.name).toBe('Tuesday');
+});

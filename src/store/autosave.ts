@@ -4,8 +4,7 @@ import type { FirstTold } from '../i18n/first-t.ts';
 import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
 import type { Plan } from './plan-model.ts';
-
-const DELAY_MS = 250;
+import { PlanWriter, WriteOverdue } from './plan-writer.ts';
 
 export interface SaveState {
   /** `unkept`: there is nowhere to store; the plan lives as long as the page. */
@@ -13,6 +12,10 @@ export interface SaveState {
   savedAt?: Date;
   /** Why it failed. */
   message?: FirstTold;
+  /** Nothing is kept because this device's plans were kept by a newer version of the page. */
+  hasNewerPlans?: boolean;
+  /** The browser's storage was cleared while the page was open. */
+  wasCleared?: boolean;
   /** The plan is a copy, because another tab has the original open. */
   isCopy: boolean;
 }
@@ -26,6 +29,12 @@ export type SaveStore = ReturnType<typeof createSaveStore>;
 export interface Autosave {
   /** Writes what is pending at once, also what could not be written before. */
   flush(): Promise<void>;
+  /** A plan that is thrown away is not written any more. */
+  forget(id: string): void;
+  /** Whether closing the page would lose something. */
+  hasUnsaved(): boolean;
+  /** Stores the open plan again: what was stored has been lost. */
+  keepAgain(): void;
 }
 
 function isEmpty(plan: Plan): boolean {
@@ -34,6 +43,7 @@ function isEmpty(plan: Plan): boolean {
 
 function describeFailure(error: unknown): FirstTold {
   if (error instanceof Error && error.name === 'QuotaExceededError') return { key: 'frame.saveNoRoom' };
+  if (error instanceof WriteOverdue) return { key: 'frame.saveSlow' };
   const detail = error instanceof Error ? error.message : String(error);
   return { key: 'frame.saveRefused', values: { detail } };
 }
@@ -47,40 +57,28 @@ export function startAutosave(
   save: SaveStore,
   now: () => Date,
 ): Autosave {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pending: Plan | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  async function write(plan: Plan): Promise<void> {
-    try {
-      const savedAt = now();
-      await storage.save(plan, savedAt.toISOString());
-      if (!pending) {
-        save.setState({ status: storage.isLasting ? 'saved' : 'unkept', savedAt, message: undefined });
-      }
-    } catch (error) {
-      pending ??= plan;
-      save.setState({ status: 'failed', message: describeFailure(error) });
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    const plan = pending;
-    pending = undefined;
-    // Started here and not in a later task: a closing page runs no later tasks.
-    if (plan) writing = Promise.all([writing, write(plan)]).then(() => undefined);
-    return writing;
-  }
+  const writer = new PlanWriter(storage, now, ({ error, hasUnsaved, savedAt }) => {
+    if (error !== undefined) save.setState({ status: 'failed', message: describeFailure(error) });
+    else if (hasUnsaved) save.setState({ status: 'saving' });
+    else if (storage.isLasting) save.setState({ status: 'saved', savedAt, message: undefined });
+    else save.setState({ status: 'unkept', savedAt });
+  });
+  let wasEdited = false;
 
   history.subscribe((state, previous) => {
     const { plan } = state;
     if (plan === previous.plan || plan.id !== previous.plan.id) return;
     if (isEmpty(plan) && isEmpty(previous.plan)) return;
-    pending = plan;
-    save.setState({ status: 'saving' });
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), DELAY_MS);
+    wasEdited = true;
+    writer.put(plan);
   });
-  return { flush };
+  return {
+    flush: () => writer.flush(),
+    forget: (id) => writer.forget(id),
+    hasUnsaved: () => writer.hasUnsaved || (wasEdited && !storage.isLasting),
+    keepAgain() {
+      const { plan } = history.getState();
+      if (!isEmpty(plan)) writer.put(plan);
+    },
+  };
 }

@@ -30,7 +30,7 @@ async function makeFirstDatabase(): Promise<void> {
 
 test('plans of the first version are there after the database has grown, with everything they had', async () => {
   await makeFirstDatabase();
-  const storage = await openPlanStorage();
+  const { storage } = await openPlanStorage();
   expect(storage.isLasting).toBe(true);
   const [stored] = await storage.list();
   expect(stored.plan.orders.map(({ id }) => id)).toEqual(['A', 'B']);
@@ -45,16 +45,18 @@ test('an earlier page that keeps the database open is waited for, and the person
   await makeFirstDatabase();
   const old = await openDB('tourwright-plans', 1);
   let told = 0;
-  const opening = openPlanStorage(() => {
-    told++;
-    old.close();
+  const opening = openPlanStorage({
+    onWaiting() {
+      told++;
+      old.close();
+    },
   });
-  expect((await (await opening).list()).length).toBe(1);
+  expect((await (await opening).storage.list()).length).toBe(1);
   expect(told).toBe(1);
 });
 
 const STORAGES: [string, () => Promise<PlanStorage>][] = [
-  ['the database', () => openPlanStorage()],
+  ['the database', async () => (await openPlanStorage()).storage],
   ['memory', async () => new PlanMemory()],
 ];
 

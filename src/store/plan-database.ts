@@ -1,5 +1,6 @@
 /** Plans in IndexedDB. Every plan carries the shape's version, so that later versions can bring old ones along. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { keepOpen, NewerDatabase } from '../storage/keep-open.ts';
 import { migratePlan, PLAN_VERSION } from './migrate-plan.ts';
 import type { Plan } from './plan-model.ts';
 import { listSuperseded, type PlanVersion } from './plans/plan-version.ts';
@@ -192,25 +193,41 @@ export class PlanMemory implements PlanStorage {
   }
 }
 
-/**
- * The browser's database; the page's memory where there is none, as in some private windows. `onWaiting` is called when
- * a tab with an earlier version of the page has to be closed first.
- */
-export async function openPlanStorage(onWaiting: () => void = () => undefined): Promise<PlanStorage> {
+export interface PlanStorageEvents {
+  /** A tab with an earlier version of the page has to be closed first. */
+  readonly onWaiting?: () => void;
+  /** The browser cleared its storage: what was stored is gone. */
+  readonly onLost?: () => void;
+}
+
+export interface OpenedPlanStorage {
+  readonly storage: PlanStorage;
+  /** Plans are kept in memory because this device's were made by a newer version of the page. */
+  readonly isNewer?: boolean;
+}
+
+/** The browser's database; the page's memory where there is none, as in some private windows. */
+export async function openPlanStorage({
+  onWaiting,
+  onLost,
+}: PlanStorageEvents = {}): Promise<OpenedPlanStorage> {
+  const { open } = keepOpen<PlanSchema, PlanStorage>({
+    name: DATABASE_NAME,
+    version: DATABASE_VERSION,
+    upgrade(connection, oldVersion) {
+      if (oldVersion < 1)
+        connection.createObjectStore('plans', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
+      if (oldVersion < 2)
+        connection.createObjectStore('versions', { keyPath: 'id' }).createIndex('planId', 'planId');
+    },
+    use: (connection) => new PlanDatabase(connection),
+    constants: { isLasting: true },
+    onWaiting,
+    onLost,
+  });
   try {
-    const db = await openDB<PlanSchema>(DATABASE_NAME, DATABASE_VERSION, {
-      upgrade(database, oldVersion) {
-        if (oldVersion < 1)
-          database.createObjectStore('plans', { keyPath: 'id' }).createIndex('savedAt', 'savedAt');
-        if (oldVersion < 2)
-          database.createObjectStore('versions', { keyPath: 'id' }).createIndex('planId', 'planId');
-      },
-      blocked: onWaiting,
-      // A later version of the page, in another tab, must not wait for this one.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    });
-    return new PlanDatabase(db);
-  } catch {
-    return new PlanMemory();
+    return { storage: await open() };
+  } catch (error) {
+    return { storage: new PlanMemory(), isNewer: error instanceof NewerDatabase };
   }
 }

@@ -143,9 +143,16 @@ export function createPlanner(options: PlannerOptions) {
     save.setState({ status: 'failed', message: { key: 'plans.blocked' } });
     view.setState({ isStarting: false });
   };
-  const desk = openPlanStorage(onWaiting).then((storage) => {
-    save.setState({ status: storage.isLasting ? 'idle' : 'unkept', message: undefined });
+  let hasUnsaved = () => false;
+  let onLost = () => {};
+  const desk = openPlanStorage({ onWaiting, onLost: () => onLost() }).then(({ storage, isNewer }) => {
+    save.setState({ status: storage.isLasting ? 'idle' : 'unkept', hasNewerPlans: isNewer });
     const autosave = startAutosave(history, storage, save, now);
+    ({ hasUnsaved } = autosave);
+    onLost = () => {
+      save.setState({ wasCleared: true });
+      autosave.keepAgain();
+    };
     const versions = startVersionKeeper({ history, solve, storage, now });
     return { storage, autosave, versions, shelf: createPlanShelf(history, storage, autosave, save) };
   });
@@ -357,6 +364,8 @@ export function createPlanner(options: PlannerOptions) {
     openPlan,
     /** Writes what is not stored yet; also the way to try again after a failure. */
     flush: async () => (await desk).autosave.flush(),
+    /** Whether closing the page now would lose something. */
+    hasUnsaved: () => hasUnsaved(),
 
     /** To be called in a quiet moment: what is wanted next is then there at once. */
     loadLater: () => loadLaterCommands(laterCommands),

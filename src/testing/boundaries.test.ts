@@ -55,19 +55,27 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
     packages: ['pbf', 'saxes', '@rapideditor/country-coder'],
   },
+  storage: { folders: [], packages: ['idb'] },
   tiles: {
-    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
+    folders: ['storage', 'engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
     packages: ['idb', 'pbf', '@noble/hashes'],
   },
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
   'api/gateway': { folders: ['api/contract', 'api/handlers', 'engine', 'tiles'], packages: [] },
   worker: {
-    folders: ['api', 'engine', 'osm', 'tiles', 'files', 'i18n', 'client/host-fetch.ts'],
+    folders: ['api', 'engine', 'osm', 'storage', 'tiles', 'files', 'i18n', 'client/host-fetch.ts'],
     packages: ['comlink', 'idb', 'node:'],
   },
   client: {
-    folders: ['api/contract', 'files', 'i18n', 'worker/protocol.ts', 'worker/regions/keeper-protocol.ts'],
+    folders: [
+      'storage',
+      'api/contract',
+      'files',
+      'i18n',
+      'worker/protocol.ts',
+      'worker/regions/keeper-protocol.ts',
+    ],
     packages: ['comlink', 'idb'],
   },
   files: {
@@ -94,7 +102,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     packages: [],
   },
   store: {
-    folders: ['api/contract', 'client', 'files', 'i18n'],
+    folders: ['storage', 'api/contract', 'client', 'files', 'i18n'],
     packages: ['zustand', 'zundo', 'idb', 'zod'],
   },
   map: {

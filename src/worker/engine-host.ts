@@ -50,7 +50,7 @@ import { EmbeddedGateway } from './embedded-gateway.ts';
 import { solveOnIslands, startBrowserIsland } from './island-solver.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { type LoadedRegion, openRegions } from './open-region.ts';
-import { ProfileDatabase } from './profile-database.ts';
+import { createProfileDatabase } from './profile-database.ts';
 import type {
   EngineApi,
   EngineRequest,
@@ -97,7 +97,7 @@ export class EngineHost implements EngineApi {
   private isRowHelperLent = false;
   private readonly gateway = new EmbeddedGateway(
     () => this.createContext(NO_CALL, {}),
-    typeof indexedDB === 'undefined' ? undefined : new ProfileDatabase(),
+    typeof indexedDB === 'undefined' ? undefined : createProfileDatabase(),
   );
 
   private readonly open: typeof openRegions;

@@ -1,8 +1,8 @@
 /** Custom profiles in IndexedDB: they outlive the page, beside the regions and apart from them. */
-
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { ProfileStore, StoredProfile } from '../api/gateway/profiles/profile-store.ts';
 import { largest } from '../engine/base/extremes.ts';
+import { keepOpen } from '../storage/keep-open.ts';
 
 interface NumberedProfile extends StoredProfile {
   /** In the order of creation. */
@@ -15,31 +15,15 @@ interface ProfileSchema extends DBSchema {
 
 const DATABASE = 'tourwright-profiles';
 
-/** The database is opened when it is first asked. Rejects with QuotaExceededError when the disk is full. */
-export class ProfileDatabase implements ProfileStore {
-  private database: Promise<IDBPDatabase<ProfileSchema>> | undefined;
+class ProfileDatabase implements ProfileStore {
+  private readonly db: IDBPDatabase<ProfileSchema>;
 
-  private open(): Promise<IDBPDatabase<ProfileSchema>> {
-    this.database ??= openDB<ProfileSchema>(DATABASE, 1, {
-      upgrade(database) {
-        const store = database.createObjectStore('profiles', { keyPath: 'profile.id' });
-        store.createIndex('account', 'accountId');
-      },
-      // A newer version of the app in another tab must not wait for this one for ever.
-      blocking: (_current, _blocked, event) => {
-        (event.target as IDBDatabase).close();
-        this.database = undefined;
-      },
-    });
-    // A database that could not be opened is tried again next time.
-    this.database.catch(() => {
-      this.database = undefined;
-    });
-    return this.database;
+  constructor(db: IDBPDatabase<ProfileSchema>) {
+    this.db = db;
   }
 
   async put(stored: StoredProfile): Promise<void> {
-    const transaction = (await this.open()).transaction('profiles', 'readwrite');
+    const transaction = this.db.transaction('profiles', 'readwrite');
     const known = await transaction.store.get(stored.profile.id);
     const last = known ? undefined : (await transaction.store.getAll()).map(({ number }) => number);
     const number = known?.number ?? largest(last ?? [], 0) + 1;
@@ -47,16 +31,29 @@ export class ProfileDatabase implements ProfileStore {
     await transaction.done;
   }
 
-  async find(id: string): Promise<StoredProfile | undefined> {
-    return (await this.open()).get('profiles', id);
+  find(id: string): Promise<StoredProfile | undefined> {
+    return this.db.get('profiles', id);
   }
 
   async list(accountId: string): Promise<StoredProfile[]> {
-    const profiles = await (await this.open()).getAllFromIndex('profiles', 'account', accountId);
+    const profiles = await this.db.getAllFromIndex('profiles', 'account', accountId);
     return profiles.sort((a, b) => a.number - b.number);
   }
 
-  async delete(id: string): Promise<void> {
-    await (await this.open()).delete('profiles', id);
+  delete(id: string): Promise<void> {
+    return this.db.delete('profiles', id);
   }
+}
+
+/** The database is opened when it is first asked. Rejects with QuotaExceededError when the disk is full. */
+export function createProfileDatabase(): ProfileStore {
+  return keepOpen<ProfileSchema, ProfileStore>({
+    name: DATABASE,
+    version: 1,
+    upgrade(database) {
+      const store = database.createObjectStore('profiles', { keyPath: 'profile.id' });
+      store.createIndex('account', 'accountId');
+    },
+    use: (connection) => new ProfileDatabase(connection),
+  }).kept;
 }

@@ -30,6 +30,8 @@ export const frame: Translation<typeof English> = {
   'frame.saveNoRoom':
     'Dieser Browser hat keinen Platz mehr. Der Plan bleibt in diesem Tab offen; entfernen Sie ein Kartengebiet oder einen Plan, um Platz zu schaffen.',
   'frame.saveRefused': 'Der Plan bleibt in diesem Tab offen. Der Browser meldet: {detail}',
+  'frame.saveSlow':
+    'Der Browser antwortet nicht. Der Plan bleibt in diesem Tab offen, das Speichern wird von selbst wiederholt.',
   'frame.saveFailedDetail': '{message} Ein anderer Plan lässt sich öffnen, sobald dieser gespeichert ist.',
   'frame.tryAgain': 'Erneut versuchen',
   'frame.partFailed': 'Dieser Teil ließ sich nicht anzeigen.',
@@ -40,6 +42,9 @@ export const frame: Translation<typeof English> = {
   'frame.unkept': 'Hier wird nichts behalten.',
   'frame.unkeptDetail':
     'Dieser Browser lässt die Seite nichts speichern, wie in manchen privaten Fenstern. Sie können planen, aber der Plan ist weg, wenn dieser Tab schließt.',
+  'frame.cleared': 'Der Speicher des Browsers wurde geleert.',
+  'frame.clearedDetail':
+    'Dieser Plan wurde aus dem, was hier offen ist, wieder gespeichert. Andere Pläne, Kartengebiete und Einstellungen von vorher sind weg; eine Sicherung bringt sie zurück.',
   'frame.copy': 'Das ist eine Kopie.',
   'frame.copyDetail':
     'Der Plan ist in einem anderen Tab offen. Was Sie hier ändern, wird als eigener Plan behalten.',

@@ -112,6 +112,8 @@ export const plans: Translation<typeof English> = {
   'plans.copyName': '{name} (Kopie)',
   'plans.elsewhere': 'Dieser Plan ist in einem anderen Tab offen. Schließen Sie ihn zuerst dort.',
   'plans.notLeft': 'Der offene Plan ließ sich noch nicht speichern und bleibt daher offen.',
+  'plans.newerStorage':
+    'Die Pläne auf diesem Gerät wurden von einer neueren Version dieser Seite gespeichert. Laden Sie die Seite neu, um sie zu sehen; bis dahin wird nichts gespeichert.',
   'plans.blocked':
     'Ein anderer Tab hat eine ältere Version dieser Seite offen. Schließen Sie ihn, dann geht das Speichern weiter.',
   'plans.edit.rename': 'Plan umbenennen',

@@ -28,6 +28,8 @@ export const frame = {
   'frame.saveNoRoom':
     'This browser has no room left. The plan stays open in this tab; remove a map area or a plan to make room.',
   'frame.saveRefused': 'The plan stays open in this tab. The browser says: {detail}',
+  'frame.saveSlow':
+    'The browser does not answer. The plan stays open in this tab, and saving is tried again by itself.',
   'frame.saveFailedDetail': '{message} Another plan can be opened once this one is saved.',
   'frame.tryAgain': 'Try again',
   'frame.partFailed': 'This part could not be shown.',
@@ -38,6 +40,9 @@ export const frame = {
   'frame.unkept': 'Nothing is kept here.',
   'frame.unkeptDetail':
     'This browser does not let the page store anything, as in some private windows. You can plan, but the plan is gone when this tab closes.',
+  'frame.cleared': 'The browser’s storage was cleared.',
+  'frame.clearedDetail':
+    'This plan was kept again from what is open here. Other plans, map areas and settings of before are gone; a backup brings them back.',
   'frame.copy': 'This is a copy.',
   'frame.copyDetail': 'The plan is open in another tab. What you change here is kept as a plan of its own.',
   'frame.understood': 'Understood',

@@ -31,6 +31,8 @@ export const frame: Translation<typeof english> = {
   'frame.saveNoRoom':
     'A este navegador no le queda espacio. El plan sigue abierto en esta pestaña; elimine una zona del mapa o un plan para hacer sitio.',
   'frame.saveRefused': 'El plan sigue abierto en esta pestaña. El navegador dice: {detail}',
+  'frame.saveSlow':
+    'El navegador no responde. El plan sigue abierto en esta pestaña y se vuelve a intentar guardarlo automáticamente.',
   'frame.saveFailedDetail': '{message} Se podrá abrir otro plan cuando este esté guardado.',
   'frame.tryAgain': 'Reintentar',
   'frame.partFailed': 'No se pudo mostrar esta parte.',
@@ -41,6 +43,9 @@ export const frame: Translation<typeof english> = {
   'frame.unkept': 'Aquí no se guarda nada.',
   'frame.unkeptDetail':
     'Este navegador no deja que la página guarde nada, como en algunas ventanas privadas. Puede planificar, pero el plan se pierde al cerrar esta pestaña.',
+  'frame.cleared': 'Se ha vaciado el almacenamiento del navegador.',
+  'frame.clearedDetail':
+    'Este plan se ha guardado de nuevo con lo que está abierto aquí. Los demás planes, zonas del mapa y ajustes anteriores se han perdido; una copia de seguridad los recupera.',
   'frame.copy': 'Esto es una copia.',
   'frame.copyDetail':
     'El plan está abierto en otra pestaña. Lo que cambie aquí se guarda como un plan aparte.',

@@ -115,6 +115,8 @@ export const plans: Translation<typeof english> = {
   'plans.copyName': '{name} (copia)',
   'plans.elsewhere': 'Este plan está abierto en otra pestaña. Ciérrelo allí primero.',
   'plans.notLeft': 'El plan abierto aún no se ha podido guardar, así que sigue abierto.',
+  'plans.newerStorage':
+    'Los planes de este dispositivo se guardaron con una versión más nueva de esta página. Vuelva a cargarla para verlos; hasta entonces no se guarda nada.',
   'plans.blocked':
     'Otra pestaña tiene abierta una versión anterior de esta página. Al cerrarla se seguirá guardando.',
   'plans.edit.rename': 'Renombrar plan',

@@ -1,5 +1,6 @@
 /** Places that a person has given to address texts, kept in this browser: the next file finds them again. */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { keepOpen } from '../../storage/keep-open.ts';
 import type { LonLat } from '../order-model.ts';
 import { addressKey } from './locate-state.ts';
 
@@ -18,23 +19,25 @@ interface BookSchema extends DBSchema {
   places: { key: string; value: BookEntry };
 }
 
-/** Browsers that forbid databases throw when one is named; undefined then. */
-async function openBook(name: string): Promise<IDBPDatabase<BookSchema> | undefined> {
-  try {
-    return await openDB<BookSchema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('places', { keyPath: 'key' });
-      },
-    });
-  } catch {
-    return undefined;
-  }
+type Places = Pick<IDBPDatabase<BookSchema>, 'getAll' | 'get' | 'put' | 'delete' | 'clear'>;
+
+/** Undefined in browsers that forbid databases. */
+async function openBook(name: string): Promise<Places | undefined> {
+  const { open } = keepOpen<BookSchema, Places>({
+    name,
+    version: 1,
+    upgrade(database) {
+      database.createObjectStore('places', { keyPath: 'key' });
+    },
+    use: (connection) => connection,
+  });
+  return open().catch(() => undefined);
 }
 
 /** Where there is no database, as in some private windows, places are known as long as the page is open. */
 export class AddressBook {
   private readonly memory = new Map<string, BookEntry>();
-  private readonly database: Promise<IDBPDatabase<BookSchema> | undefined>;
+  private readonly database: Promise<Places | undefined>;
 
   constructor(name = 'tourwright-addresses') {
     this.database = openBook(name);

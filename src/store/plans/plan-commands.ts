@@ -1,5 +1,7 @@
 /** What a person can do with the plans on the shelf: duplicate, rename, throw away and bring back, versions. */
+
 import { t } from '../../i18n/first-t.ts';
+import type { Autosave } from '../autosave.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
@@ -13,7 +15,7 @@ export interface PlanDesk {
   readonly storage: PlanStorage;
   readonly shelf: PlanShelf;
   readonly versions: VersionKeeper;
-  readonly autosave: { flush(): Promise<void> };
+  readonly autosave: Pick<Autosave, 'flush' | 'forget'>;
 }
 
 export interface PlanCommandOptions {
@@ -65,7 +67,9 @@ export function createPlanCommands({ desk, history, now, leaveForBlank }: PlanCo
       const refusal = await refuseIfElsewhere(id);
       if (refusal) return refusal;
       if (id === getPlan().id && !(await leaveForBlank())) return t('plans.notLeft');
-      await (await desk).storage.setTrashed(id, now().toISOString());
+      const { storage, autosave } = await desk;
+      autosave.forget(id);
+      await storage.setTrashed(id, now().toISOString());
       return undefined;
     },
     restorePlan: async (id: string) => (await desk).storage.setTrashed(id, undefined),

@@ -3,7 +3,8 @@
  * download goes on where it stopped, an update fetches what differs, and what is lost is fetched alone. A region can be
  * opened once its record says so, which is written after its last unit; opened once, it has a prepared file too.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { keepOpen } from '../../storage/keep-open.ts';
 import type { RegionData, RegionUnit, UnitSource } from '../region.ts';
 import { PreparedStore } from './prepared-store.ts';
 import {
@@ -55,13 +56,18 @@ async function retireVersionOne(
 
 export class RegionDatabase {
   private readonly db: IDBPDatabase<RegionSchema>;
+  /** This database over whatever connection there is, for what is asked later. */
+  private readonly kept: RegionDatabase;
 
-  private constructor(db: IDBPDatabase<RegionSchema>) {
+  private constructor(db: IDBPDatabase<RegionSchema>, kept: RegionDatabase) {
     this.db = db;
+    this.kept = kept;
   }
 
-  static async open(): Promise<RegionDatabase> {
-    const db = await openDB<RegionSchema>(DATABASE, VERSION, {
+  static open(): Promise<RegionDatabase> {
+    return keepOpen<RegionSchema, RegionDatabase>({
+      name: DATABASE,
+      version: VERSION,
       async upgrade(database, oldVersion, _newVersion, transaction) {
         database.createObjectStore('prepared');
         if (oldVersion === 2) return;
@@ -75,15 +81,12 @@ export class RegionDatabase {
         };
         await retireVersionOne(old.database, old.transaction, retired);
       },
-      // A newer version of the app in another tab must not wait for this one for ever.
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase).close();
-      },
-    });
-    return new RegionDatabase(db);
+      use: (connection, kept) => new RegionDatabase(connection, kept),
+    }).open();
   }
 
-  close(): void {
+  /** The next call opens it again. */
+  async close(): Promise<void> {
     this.db.close();
   }
 
@@ -124,7 +127,7 @@ export class RegionDatabase {
     const { manifest, prepared } = record;
     return {
       manifest,
-      readUnit: ({ sha256 }) => this.readUnit(id, sha256),
+      readUnit: ({ sha256 }) => this.kept.readUnit(id, sha256),
       prepared: new PreparedStore(this.db, manifest, prepared),
     };
   }

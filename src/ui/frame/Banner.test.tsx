@@ -1,4 +1,6 @@
 /** What everyone must know: not saved, kept nowhere, a copy, a newer version. */
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
 import { screen, showPlanner, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
@@ -38,6 +40,39 @@ test('without a database the planner works and says that nothing is kept', async
   await screen.findByText('Nothing is kept here.');
   await screen.findByRole('heading', { name: 'Orders 40' });
   expect((await screen.findByTestId('outcome')).textContent).toContain('40 of 40 placed');
+});
+
+test('storage that is cleared while the page is open: the plan is kept again, and that is said', async () => {
+  const opened: IDBDatabase[] = [];
+  const { transaction } = IDBDatabase.prototype;
+  const watched = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...values
+  ) {
+    if (this.name === 'tourwright-plans') opened.push(this);
+    return transaction.apply(this, values);
+  });
+  onTestFinished(() => watched.mockRestore());
+  const { planner, user } = await showUnplannedDemo();
+  await planner.flush();
+  const { plan } = planner.history.getState();
+  forceCloseDatabase(opened[0] as never);
+  indexedDB.deleteDatabase('tourwright-plans');
+  await screen.findByText('The browser’s storage was cleared.');
+  await waitFor(() => expect(screen.getByTestId('save-status').dataset.status).toBe('saved'));
+  expect((await planner.listPlans()).map((stored) => stored.plan.id)).toEqual([plan.id]);
+  expect(planner.hasUnsaved()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(screen.queryByText('The browser’s storage was cleared.')).toBeNull();
+});
+
+test('plans that a newer version keeps are left alone, and that is said', async () => {
+  const newer = await openDB('tourwright-plans', 999);
+  newer.close();
+  const { planner } = await showPlanner();
+  await planner.openDemo();
+  await screen.findByText(/kept by a newer version of this page/);
+  await screen.findByRole('heading', { name: 'Orders 40' });
 });
 
 test('a copy says that it is one, until that is understood', async () => {

@@ -9,7 +9,7 @@ import { UpdateBanner } from './UpdateBanner.tsx';
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
   const { save, flush, view, savePlanFile } = usePlanner();
-  const { status, message, isCopy } = useStore(save);
+  const { status, message, isCopy, wasCleared, hasNewerPlans } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   if (status === 'failed') {
     return (
@@ -40,8 +40,25 @@ export function Banner() {
     return (
       <div className="banner">
         <Notice tone="warn">
-          <strong>{t('frame.unkept')}</strong> {t('frame.unkeptDetail')}
+          <strong>{t('frame.unkept')}</strong>{' '}
+          {t(hasNewerPlans ? 'plans.newerStorage' : 'frame.unkeptDetail')}
         </Notice>
+      </div>
+    );
+  }
+  if (wasCleared) {
+    return (
+      <div className="banner">
+        <Notice tone="warn">
+          <strong>{t('frame.cleared')}</strong> {t('frame.clearedDetail')}
+        </Notice>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => save.setState({ wasCleared: false })}
+        >
+          {t('frame.understood')}
+        </button>
       </div>
     );
   }
