@@ -7,8 +7,9 @@ export interface CsvOptions {
   readonly byteOrderMark?: boolean;
 }
 
-const FORMULA_START = /^[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Programs skip blanks before a formula, and cut or drop cells at tabs and line breaks; wide signs count in East Asia. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠\t\r\n]/;
+const PLAIN_NUMBER = /^ *[+-]?\d+(?:[.,]\d+)?$/;
 
 /**
  * A spreadsheet program runs cells that start like a formula; a leading apostrophe makes them text. Plain numbers are
