@@ -1,8 +1,9 @@
 /** One sheet of an Excel workbook to rows of text. The reading library is loaded when the first workbook arrives. */
-import { told } from '../i18n/told.ts';
+import { type Told, told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { readSheetMarks, type SheetMarks } from './sheet-marks.ts';
 import type { TableLimits } from './table.ts';
+import { WorkbookFiles } from './workbook-files.ts';
 import { listZip } from './zip-directory.ts';
 
 export interface WorkbookSheet {
@@ -14,8 +15,11 @@ export interface WorkbookSheet {
 
 type Cell = string | number | boolean | Date | null;
 
-/** A workbook may unpack to this many times the size limit; beyond it is a zip bomb, not an order list. */
+/** A workbook may unpack to this many times the size limit; beyond it is no order list. */
 const UNPACK_FACTOR = 15;
+
+/** Of one sheet, also those without a value between others: each takes room once the sheet is read. */
+const MOST_CELLS = 20_000_000;
 
 /** `sheet` is a name; without it the first sheet that has rows is read. */
 export async function readXlsx(
@@ -23,7 +27,8 @@ export async function readXlsx(
   limits: TableLimits,
   sheet?: string,
 ): Promise<FileResult<WorkbookSheet>> {
-  const unpacked = (listZip(bytes) ?? []).reduce((sum, entry) => sum + entry.unpackedBytes, 0);
+  const entries = listZip(bytes) ?? [];
+  const unpacked = WorkbookFiles.measure(entries);
   const limit = limits.maxBytes * UNPACK_FACTOR;
   if (unpacked > limit) {
     return fileFailure(
@@ -32,18 +37,20 @@ export async function readXlsx(
       told('files.ownWorkbook'),
     );
   }
+  const damaged = (detail: string | Told) =>
+    fileFailure('unreadable', told('files.badWorkbook', { detail }), told('files.badWorkbookRemedy'));
+  const files = await WorkbookFiles.unpack(bytes, entries);
+  if (!files) return damaged(told('files.damagedContents'));
+  const { rows, columns } = files.measureSheets();
+  if (rows * columns > MOST_CELLS) {
+    return fileFailure('too-large', told('files.sheetTooWide', { rows, columns }), told('files.ownRows'));
+  }
   const { default: readWorkbook } = await import('read-excel-file/universal');
   let pages: { sheet: string; data: Cell[][] }[];
   try {
-    pages = (await readWorkbook(bytes.slice().buffer)) as unknown as typeof pages;
+    pages = (await readWorkbook((await files.pack()).buffer)) as unknown as typeof pages;
   } catch (cause) {
-    return fileFailure(
-      'unreadable',
-      told('files.badWorkbook', {
-        detail: cause instanceof Error ? cause.message : told('files.damagedContents'),
-      }),
-      told('files.badWorkbookRemedy'),
-    );
+    return damaged(cause instanceof Error ? cause.message : told('files.damagedContents'));
   }
   const sheets = pages.map((page) => page.sheet);
   const page = sheet ? pages.find((one) => one.sheet === sheet) : (pages.find(hasRows) ?? pages[0]);
@@ -60,7 +67,7 @@ export async function readXlsx(
       records: page.data.map((row) => row.map(cellText)),
       sheet: page.sheet,
       sheets,
-      marks: await readSheetMarks(bytes, page.sheet),
+      marks: readSheetMarks(files, page.sheet),
     },
   };
 }

@@ -2,7 +2,7 @@
  * What the reading library does not tell of a worksheet: rows and columns that are hidden, by hand or by a filter, and
  * merged cells. Read from the sheet's own XML inside the workbook.
  */
-import { findZipEntry, listZip, unzipText, type ZipEntry } from './zip-directory.ts';
+import { columnNumber, type WorkbookFiles } from './workbook-files.ts';
 
 export interface SheetMarks {
   /** Row numbers, counted from 1. */
@@ -20,54 +20,56 @@ export interface MergedCells {
 }
 
 const NONE: SheetMarks = { hiddenRows: new Set(), hiddenColumns: 0, merged: [] };
-const HIDDEN_ROW = /<(?:\w+:)?row\b[^>]*\bhidden="(?:1|true)"[^>]*>/g;
-const HIDDEN_COLUMN = /<(?:\w+:)?col\b[^>]*\bhidden="(?:1|true)"[^>]*>/g;
-const MERGED = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
+/** No tag holds a `<`: where one has no end, the next one begins, and nothing is looked at twice. */
+const TAG = /<(?:\w+:)?(row|col|mergeCell)\b([^<>]*)>/g;
+const HIDDEN = /\bhidden="(?:1|true)"/;
+const MERGED = /\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/;
 const MOST_MERGED = 20_000;
 
 /** Nothing marked when the sheet is not where workbooks usually keep it. */
-export async function readSheetMarks(bytes: Uint8Array, sheet: string): Promise<SheetMarks> {
-  const entries = listZip(bytes) ?? [];
-  const path = await findSheetPath(bytes, entries, sheet);
-  const entry = path === undefined ? undefined : findZipEntry(entries, path);
-  const xml = entry && (await unzipText(bytes, entry));
+export function readSheetMarks(files: WorkbookFiles, sheet: string): SheetMarks {
+  const path = findSheetPath(files, sheet);
+  const xml = path === undefined ? undefined : files.readText(path);
   if (!xml) return NONE;
   const hiddenRows = new Set<number>();
-  for (const [tag] of xml.matchAll(HIDDEN_ROW)) {
-    const row = /\br="(\d+)"/.exec(tag);
-    if (row) hiddenRows.add(Number(row[1]));
-  }
   let hiddenColumns = 0;
-  for (const [tag] of xml.matchAll(HIDDEN_COLUMN)) {
-    const min = Number(/\bmin="(\d+)"/.exec(tag)?.[1] ?? 1);
-    const max = Number(/\bmax="(\d+)"/.exec(tag)?.[1] ?? min);
-    // Many programs hide everything behind the last used column.
-    if (max < 16_000) hiddenColumns += max - min + 1;
-  }
   const merged: MergedCells[] = [];
-  for (const [, left, top, right, bottom] of xml.matchAll(MERGED)) {
-    merged.push({
-      top: Number(top),
-      bottom: Number(bottom),
-      left: columnNumber(left),
-      right: columnNumber(right),
-    });
-    if (merged.length === MOST_MERGED) break;
+  for (const [, tag, attributes] of xml.matchAll(TAG)) {
+    if (tag === 'mergeCell') {
+      const cells = MERGED.exec(attributes);
+      if (!cells || merged.length === MOST_MERGED) continue;
+      const [, left, top, right, bottom] = cells;
+      merged.push({
+        top: Number(top),
+        bottom: Number(bottom),
+        left: columnNumber(left),
+        right: columnNumber(right),
+      });
+    } else if (HIDDEN.test(attributes)) {
+      if (tag === 'col') hiddenColumns += countColumns(attributes);
+      else {
+        const row = /\br="(\d+)"/.exec(attributes);
+        if (row) hiddenRows.add(Number(row[1]));
+      }
+    }
   }
   return { hiddenRows, hiddenColumns, merged };
 }
 
-async function findSheetPath(bytes: Uint8Array, entries: readonly ZipEntry[], sheet: string) {
-  const read = async (path: string) => {
-    const entry = findZipEntry(entries, path);
-    return (entry && (await unzipText(bytes, entry))) ?? '';
-  };
-  const workbook = await read('xl/workbook.xml');
-  for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)) {
+/** Many programs hide everything behind the last used column, which counts as none. */
+function countColumns(attributes: string): number {
+  const min = Number(/\bmin="(\d+)"/.exec(attributes)?.[1] ?? 1);
+  const max = Number(/\bmax="(\d+)"/.exec(attributes)?.[1] ?? min);
+  return max < 16_000 ? max - min + 1 : 0;
+}
+
+function findSheetPath(files: WorkbookFiles, sheet: string): string | undefined {
+  const workbook = files.readText('xl/workbook.xml') ?? '';
+  for (const [tag] of workbook.matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)) {
     if (unescapeXml(/\bname="([^"]*)"/.exec(tag)?.[1] ?? '') !== sheet) continue;
-    const id = /\b\w+:id="([^"]*)"/.exec(tag)?.[1];
-    const relations = await read('xl/_rels/workbook.xml.rels');
-    for (const [relation] of relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+    const id = /\b\w{1,40}:id="([^"]*)"/.exec(tag)?.[1];
+    const relations = files.readText('xl/_rels/workbook.xml.rels') ?? '';
+    for (const [relation] of relations.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)) {
       if (/\bId="([^"]*)"/.exec(relation)?.[1] !== id) continue;
       const target = /\bTarget="([^"]*)"/.exec(relation)?.[1] ?? '';
       return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -86,10 +88,6 @@ function unescapeXml(text: string): string {
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },
   );
-}
-
-function columnNumber(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
 /** More cells than this are not filled: merged cells of a sound workbook do not overlap. */

@@ -1,4 +1,4 @@
-/** The list of contents of a zip archive: tells a workbook from other zips, bounds its size, and finds one file. */
+/** A zip archive: its list of contents, which tells a workbook from other zips, and its files within what that declares. */
 export interface ZipEntry {
   readonly name: string;
   readonly packedBytes: number;
@@ -40,26 +40,43 @@ export function listZip(bytes: Uint8Array): ZipEntry[] | undefined {
   return entries;
 }
 
-export function findZipEntry(entries: readonly ZipEntry[], name: string): ZipEntry | undefined {
-  return entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
-}
+/** Deflated data grows to at most 1032 times its size: what is unpacked beyond a limit is at most 16 MB. */
+const STEP = 16 * 1024;
 
-/** The text of one file; undefined when it is damaged or packed in a way that is not known. */
-export async function unzipText(bytes: Uint8Array, entry: ZipEntry): Promise<string | undefined> {
+/**
+ * The bytes of one file, at most as many as its entry declares: a file that holds more is damaged. Undefined for that, and
+ * for one that is packed in a way that is not known.
+ */
+export async function unzip(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Array | undefined> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { offset, packedBytes, method } = entry;
+  const { offset, packedBytes, unpackedBytes, method } = entry;
   if (offset + LOCAL_LENGTH > bytes.length || view.getUint32(offset, true) !== LOCAL_SIGNATURE)
     return undefined;
   const start = offset + LOCAL_LENGTH + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
-  const packed = bytes.slice(start, start + packedBytes);
-  if (method === 0) return new TextDecoder().decode(packed);
+  const packed = bytes.subarray(start, start + packedBytes);
+  if (method === 0) return packed.length === unpackedBytes ? packed : undefined;
   if (method !== 8) return undefined;
+  const { Inflate } = await import('fflate');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const inflate = new Inflate((chunk) => {
+    chunks.push(chunk);
+    length += chunk.length;
+  });
   try {
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return await new Response(stream).text();
+    for (let at = 0; at < packed.length && length <= unpackedBytes; at += STEP)
+      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
   } catch {
     return undefined;
   }
+  if (length !== unpackedBytes) return undefined;
+  const unpacked = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    unpacked.set(chunk, at);
+    at += chunk.length;
+  }
+  return unpacked;
 }
 
 /** The end record lies at the end, before a comment of at most 64 KB. */

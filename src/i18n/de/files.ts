@@ -101,6 +101,9 @@ export const files: Translation<typeof English> = {
   'files.notGeojson': 'Das ist JSON, aber kein GeoJSON.',
   'files.geojsonRemedy': 'Fügen Sie Aufträge als CSV, Excel (.xlsx) oder GeoJSON-Punkte hinzu.',
   'files.workbookTooLarge': 'Die Arbeitsmappe hat entpackt {size} MB; erlaubt sind {limit} MB.',
+  'files.sheetTooWide':
+    'Die Zellen eines Blatts reichen über {rows} Zeilen und {columns} Spalten; das ist zu viel zum Lesen.',
+  'files.ownRows': 'Kopieren Sie die Zeilen der Aufträge in eine eigene Arbeitsmappe.',
   'files.ownWorkbook': 'Kopieren Sie das Blatt mit den Aufträgen in eine eigene Arbeitsmappe.',
   'files.badWorkbook': 'Die Arbeitsmappe ist nicht lesbar: {detail}.',
   'files.damagedContents': 'der Inhalt ist beschädigt',

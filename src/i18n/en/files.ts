@@ -95,6 +95,9 @@ export const files = {
   'files.notGeojson': 'This is JSON, but not GeoJSON.',
   'files.geojsonRemedy': 'Add orders as CSV, Excel (.xlsx) or GeoJSON points.',
   'files.workbookTooLarge': 'The workbook unpacks to {size} MB; the limit is {limit} MB.',
+  'files.sheetTooWide':
+    'The cells of a sheet reach over {rows} rows and {columns} columns, which is too much to read.',
+  'files.ownRows': 'Copy the rows of the orders into a workbook of their own.',
   'files.ownWorkbook': 'Copy the sheet with the orders into a workbook of its own.',
   'files.badWorkbook': 'The workbook cannot be read: {detail}.',
   'files.damagedContents': 'its contents are damaged',

@@ -100,6 +100,9 @@ export const files: Translation<typeof english> = {
   'files.notGeojson': 'Esto es JSON, pero no GeoJSON.',
   'files.geojsonRemedy': 'Añada los pedidos como CSV, Excel (.xlsx) o puntos GeoJSON.',
   'files.workbookTooLarge': 'El libro ocupa {size} MB al descomprimirlo; el límite son {limit} MB.',
+  'files.sheetTooWide':
+    'Las celdas de una hoja abarcan {rows} filas y {columns} columnas, demasiadas para leerlas.',
+  'files.ownRows': 'Copie las filas de los pedidos en un libro aparte.',
   'files.ownWorkbook': 'Copie la hoja de los pedidos en un libro aparte.',
   'files.badWorkbook': 'No se puede leer el libro: {detail}.',
   'files.damagedContents': 'su contenido está dañado',

@@ -102,6 +102,9 @@ export const files: Translation<typeof english> = {
   'files.notGeojson': 'C’est du JSON, mais pas du GeoJSON.',
   'files.geojsonRemedy': 'Ajoutez des commandes en CSV, en Excel (.xlsx) ou en points GeoJSON.',
   'files.workbookTooLarge': 'Une fois décompressé, le classeur fait {size} Mo ; la limite est de {limit} Mo.',
+  'files.sheetTooWide':
+    'Les cellules d’une feuille s’étendent sur {rows} lignes et {columns} colonnes, c’est trop pour être lu.',
+  'files.ownRows': 'Copiez les lignes des commandes dans un classeur à part.',
   'files.ownWorkbook': 'Copiez la feuille des commandes dans un classeur à part.',
   'files.badWorkbook': 'Le classeur est illisible : {detail}.',
   'files.damagedContents': 'son contenu est endommagé',

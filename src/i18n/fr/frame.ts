@@ -32,7 +32,7 @@ export const frame: Translation<typeof english> = {
     'Ce navigateur n’a plus de place. Le plan reste ouvert dans cet onglet ; supprimez une zone de carte ou un plan pour faire de la place.',
   'frame.saveRefused': 'Le plan reste ouvert dans cet onglet. Le navigateur dit : {detail}',
   'frame.saveSlow':
-    'Le navigateur ne répond pas. Le plan reste ouvert dans cet onglet ; l’enregistrement sera retenté automatiquement.',
+    'Le navigateur ne répond pas. Le plan reste ouvert dans cet onglet ; l’enregistrement sera retenté automatiquement.',
   'frame.saveFailedDetail': '{message} Un autre plan pourra être ouvert une fois celui-ci enregistré.',
   'frame.tryAgain': 'Réessayer',
   'frame.partFailed': 'Cette partie n’a pas pu être affichée.',
@@ -45,7 +45,7 @@ export const frame: Translation<typeof english> = {
     'Ce navigateur ne laisse rien enregistrer à la page, comme dans certaines fenêtres privées. Vous pouvez planifier, mais le plan disparaît à la fermeture de cet onglet.',
   'frame.cleared': 'Le stockage du navigateur a été vidé.',
   'frame.clearedDetail':
-    'Ce plan a été enregistré de nouveau à partir de ce qui est ouvert ici. Les autres plans, zones de carte et réglages d’avant sont perdus ; une sauvegarde les rétablit.',
+    'Ce plan a été enregistré de nouveau à partir de ce qui est ouvert ici. Les autres plans, zones de carte et réglages d’avant sont perdus ; une sauvegarde les rétablit.',
   'frame.copy': 'Ceci est une copie.',
   'frame.copyDetail':
     'Le plan est ouvert dans un autre onglet. Ce que vous changez ici est gardé comme un plan à part.',

@@ -115,7 +115,7 @@ export const plans: Translation<typeof english> = {
   'plans.elsewhere': 'Ce plan est ouvert dans un autre onglet. Fermez-le d’abord là-bas.',
   'plans.notLeft': 'Le plan en cours n’a pas encore pu être enregistré ; il reste donc ouvert.',
   'plans.newerStorage':
-    'Les plans de cet appareil ont été enregistrés par une version plus récente de cette page. Rechargez-la pour les voir ; d’ici là, rien n’est conservé.',
+    'Les plans de cet appareil ont été enregistrés par une version plus récente de cette page. Rechargez-la pour les voir ; d’ici là, rien n’est conservé.',
   'plans.blocked':
     'Une version plus ancienne de cette page est ouverte dans un autre onglet. Fermez-le, et l’enregistrement reprend.',
   'plans.edit.rename': 'Renommer le plan',

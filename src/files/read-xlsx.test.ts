@@ -1,0 +1,99 @@
+/** Workbooks that were made to do harm: what they unpack to and how they are written must not matter. */
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { told } from '../i18n/told.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+const LIMITS = { maxBytes: 2 * 2 ** 20, maxRows: 1000, maxColumns: 100 };
+const CELLS = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2" hidden="1"/>';
+
+function makeWorkbook(sheet: string, others: Record<string, Uint8Array> = {}): Uint8Array {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packages = 'http://schemas.openxmlformats.org/package/2006';
+  const text = {
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"/>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}">${sheet}</worksheet>`,
+  };
+  const files = Object.entries(text).map(([name, body]) => [name, strToU8(body)]);
+  return zipSync({ ...Object.fromEntries(files), ...others });
+}
+
+/** The archive's list of contents says another size for every file. */
+function declare(bytes: Uint8Array, size: number): Uint8Array {
+  const changed = bytes.slice();
+  const view = new DataView(changed.buffer);
+  for (let at = 0; at + 46 <= changed.length; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+  return changed;
+}
+
+test('a sound one is read, with what is hidden', async () => {
+  const read = await readXlsx(makeWorkbook(`<sheetData>${CELLS}</sheetData>`), LIMITS);
+  expect(read.ok && read.value.records[0]).toEqual(['Name']);
+  expect(read.ok && [...read.value.marks.hiddenRows]).toEqual([2]);
+});
+
+test.each([
+  ['that holds more than it declares is damaged', 195],
+  ['that holds less than it declares is damaged', 2 ** 20],
+])('one %s', async (_, size) => {
+  const bomb = makeWorkbook(`<sheetData>${CELLS}</sheetData>`, { 'xl/bomb.xml': new Uint8Array(50e6) });
+  const read = await readXlsx(declare(bomb, size), LIMITS);
+  expect(!read.ok && read.error.message).toEqual(
+    told('files.badWorkbook', { detail: told('files.damagedContents') }),
+  );
+});
+
+test('one that would unpack to more than the limit is refused before it is unpacked', async () => {
+  const bomb = makeWorkbook(`<sheetData>${CELLS}</sheetData>`, { 'xl/bomb.xml': new Uint8Array(50e6) });
+  const read = await readXlsx(bomb, LIMITS);
+  expect(!read.ok && read.error.code).toBe('too-large');
+});
+
+test('pictures and other parts that hold no cells are left packed, whatever they declare', async () => {
+  const photo = { 'xl/media/photo.png': new Uint8Array(50e6) };
+  const read = await readXlsx(makeWorkbook(`<sheetData>${CELLS}</sheetData>`, photo), LIMITS);
+  expect(read.ok && read.value.records[0]).toEqual(['Name']);
+});
+
+// A reader that begins anew at every tag without an end would take hours.
+test.each(['<row ', '<col hidden="1" ', '<mergeCell ref="A1:', '<x:row ', '<'])(
+  'a million of %j in a comment are gone through once',
+  async (text) => {
+    const sheet = `<!--${text.repeat(1e6)}--><sheetData>${CELLS}</sheetData>`;
+    const read = await readXlsx(makeWorkbook(sheet), { ...LIMITS, maxBytes: 20 * 2 ** 20 });
+    expect(read.ok && [...read.value.marks.hiddenRows]).toEqual([2]);
+  },
+);
+
+test.each([
+  ['a comment without an end', '<!-- '],
+  ['a declared entity', '<!DOCTYPE a [<!ENTITY b "c">]>'],
+  ['a tag without an end', `<a ${'b '.repeat(1e6)}`],
+  ['a section without an end', '<![CDATA['],
+  ['a section of a megabyte', `<![CDATA[${'>'.repeat(2e6)}]]>`],
+])('%s is damage', async (_, text) => {
+  const read = await readXlsx(makeWorkbook(`<sheetData>${CELLS}</sheetData>${text}`), LIMITS);
+  expect(!read.ok && read.error.code).toBe('unreadable');
+});
+
+const cellAt = (place: string, value: string) =>
+  `<row r="${place.replace(/\D/g, '')}"><c r="${place}" t="inlineStr"${value ? `><is><t>${value}</t></is></c>` : '/>'}</row>`;
+
+test('one cell far out is not filled up to, and said', async () => {
+  const sheet = `<sheetData>${cellAt('A1', 'Name')}${cellAt('XFD1048576', 'x')}</sheetData>`;
+  const read = await readXlsx(makeWorkbook(sheet), LIMITS);
+  expect(!read.ok && read.error.message).toEqual(
+    told('files.sheetTooWide', { rows: 1_048_576, columns: 16_384 }),
+  );
+});
+
+test('cells far out that have a format and no value count for nothing', async () => {
+  const sheet = `<sheetData>${cellAt('A1', 'Name')}${cellAt('XFD1048576', '')}</sheetData>`;
+  const read = await readXlsx(makeWorkbook(sheet), LIMITS);
+  expect(read.ok && read.value.records[0]).toEqual(['Name']);
+});
