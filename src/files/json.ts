@@ -9,7 +9,41 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The deepest file that the app writes has a third of this. */
+export const DEEPEST_JSON = 100;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+/** Of square brackets; those of braces are 32 higher. */
+const OPENING = 91;
+const CLOSING = 93;
+const BRACE = 32;
+
+/**
+ * Whether lists and objects lie in each other deeper than {@link DEEPEST_JSON}. What reads, compares or copies a value by
+ * calling itself would run out of stack somewhere later; it is refused before it is parsed.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) {
+      for (i++; i < text.length && text.charCodeAt(i) !== QUOTE; i++)
+        if (text.charCodeAt(i) === BACKSLASH) i++;
+    } else if (code === OPENING || code === OPENING + BRACE) {
+      if (++depth > DEEPEST_JSON) return true;
+    } else if (code === CLOSING || code === CLOSING + BRACE) depth--;
+  }
+  return false;
+}
+
 export function parseJson(text: string): FileResult<Json> {
+  if (isTooDeep(text))
+    return fileFailure(
+      'unreadable',
+      told('files.badJson', { detail: told('files.tooDeep', { limit: DEEPEST_JSON }) }),
+      told('files.badJsonRemedy'),
+    );
   try {
     return { ok: true, value: JSON.parse(text) as Json };
   } catch (cause) {

@@ -95,6 +95,7 @@ export const files: Translation<typeof English> = {
   'files.readAsWindows': 'Als Windows-1252 gelesen, weil es kein gültiges UTF-8 ist.',
   'files.openQuote': 'Ein Anführungszeichen ist nicht geschlossen oder steht allein, nahe Zeile {row}.',
   'files.badJson': 'Das JSON ist nicht lesbar: {detail}.',
+  'files.tooDeep': 'die Werte sind mehr als {limit} Ebenen tief geschachtelt',
   'files.badJsonRemedy': 'Exportieren Sie die Datei noch einmal.',
   'files.notComplete': 'es ist nicht vollständig',
   'files.geojsonType': 'Das ist GeoJSON der Art „{type}“, nicht mit Punkten.',

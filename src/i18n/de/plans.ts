@@ -90,6 +90,7 @@ export const plans: Translation<typeof English> = {
   'plans.file.type.record': 'ein Objekt',
   'plans.file.badField': 'Bei {place} steht in der Datei: {found}. Dort muss stehen: {expected}.',
   'plans.file.notJson': 'Die Datei lässt sich nicht als JSON lesen: {detail}',
+  'plans.file.tooDeep': 'Das ist keine Plandatei: Die Werte sind mehr als {limit} Ebenen tief geschachtelt.',
   'plans.file.notPlan':
     'Das ist keine Plandatei von Tourwright: Sie beginnt nicht mit "format": "tourwright-plan".',
   'plans.file.badVersion': 'Die Datei nennt eine Version, die es nie gab ({version}).',

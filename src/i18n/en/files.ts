@@ -89,6 +89,7 @@ export const files = {
   'files.readAsWindows': 'Read as Windows-1252, because it is not valid UTF-8.',
   'files.openQuote': 'A quotation mark is not closed or stands alone, near row {row}.',
   'files.badJson': 'The JSON cannot be read: {detail}.',
+  'files.tooDeep': 'its values lie more than {limit} levels deep in each other',
   'files.badJsonRemedy': 'Export it again.',
   'files.notComplete': 'it is not complete',
   'files.geojsonType': 'This is GeoJSON of the type "{type}", not of points.',

@@ -90,6 +90,7 @@ export const plans = {
   'plans.file.type.record': 'an object',
   'plans.file.badField': 'At {place} the file says {found}, where it must say {expected}.',
   'plans.file.notJson': 'The file cannot be read as JSON: {detail}',
+  'plans.file.tooDeep': 'This is no plan file: its values lie more than {limit} levels deep in each other.',
   'plans.file.notPlan':
     'This is no plan file of Tourwright: it does not begin with "format": "tourwright-plan".',
   'plans.file.badVersion': 'The file names no version that was ever written ({version}).',

@@ -94,6 +94,7 @@ export const files: Translation<typeof english> = {
   'files.readAsWindows': 'Se ha leído como Windows-1252, porque no es UTF-8 válido.',
   'files.openQuote': 'Unas comillas no están cerradas o están solas, cerca de la fila {row}.',
   'files.badJson': 'No se puede leer el JSON: {detail}.',
+  'files.tooDeep': 'los valores están anidados a más de {limit} niveles',
   'files.badJsonRemedy': 'Vuelva a exportarlo.',
   'files.notComplete': 'no está completo',
   'files.geojsonType': 'Esto es GeoJSON del tipo «{type}», no de puntos.',

@@ -94,6 +94,7 @@ export const plans: Translation<typeof english> = {
   'plans.file.type.record': 'un objeto',
   'plans.file.badField': 'En {place}, el archivo dice {found}, pero tiene que decir {expected}.',
   'plans.file.notJson': 'El archivo no se puede leer como JSON: {detail}',
+  'plans.file.tooDeep': 'Esto no es un archivo de plan: los valores están anidados a más de {limit} niveles.',
   'plans.file.notPlan':
     'Esto no es un archivo de plan de Tourwright: no empieza por "format": "tourwright-plan".',
   'plans.file.badVersion': 'El archivo indica una versión que nunca ha existido ({version}).',

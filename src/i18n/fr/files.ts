@@ -96,6 +96,7 @@ export const files: Translation<typeof english> = {
   'files.readAsWindows': 'Lu comme Windows-1252, car ce n’est pas de l’UTF-8 valable.',
   'files.openQuote': 'Un guillemet n’est pas fermé ou se trouve seul, près de la ligne {row}.',
   'files.badJson': 'Le JSON est illisible : {detail}.',
+  'files.tooDeep': 'les valeurs sont imbriquées sur plus de {limit} niveaux',
   'files.badJsonRemedy': 'Exportez-le de nouveau.',
   'files.notComplete': 'il n’est pas complet',
   'files.geojsonType': 'C’est du GeoJSON du type « {type} », pas des points.',

@@ -92,6 +92,8 @@ export const plans: Translation<typeof english> = {
   'plans.file.type.record': 'un objet',
   'plans.file.badField': 'Valeur fausse dans le fichier, {place}. Trouvé : {found} ; attendu : {expected}.',
   'plans.file.notJson': 'Le fichier ne peut pas être lu comme JSON : {detail}',
+  'plans.file.tooDeep':
+    'Ce n’est pas un fichier de plan : les valeurs sont imbriquées sur plus de {limit} niveaux.',
   'plans.file.notPlan':
     'Ce n’est pas un fichier de plan de Tourwright : il ne commence pas par le champ « format » avec « tourwright-plan ».',
   'plans.file.badVersion': 'Le fichier indique une version qui n’a jamais existé ({version}).',

@@ -1,5 +1,6 @@
 /** A backup as one file: gzipped JSON with `format` and `version`, a list of items per part. */
 import { z } from 'zod/mini';
+import { isTooDeep } from '../../files/json.ts';
 import { t } from '../../i18n/t.ts';
 import { writeCanonicalJson } from '../plan-file/canonical-json.ts';
 import type { BackupItem } from './backup-part.ts';
@@ -73,6 +74,7 @@ export async function decodeBackup(file: Blob): Promise<BackupResult> {
   try {
     const text = await inflate(file);
     if (text === undefined) return refuse(t('plans.backup.tooLarge'));
+    if (isTooDeep(text)) return refuse(t('plans.backup.damaged'));
     json = JSON.parse(text);
   } catch {
     return refuse(t('plans.backup.damaged'));

@@ -114,8 +114,10 @@ test('any plan comes through a backup as it was', async () => {
   );
 });
 
-async function pack(json: unknown): Promise<Blob> {
-  const stream = new Blob([JSON.stringify(json)]).stream().pipeThrough(new CompressionStream('gzip'));
+const pack = (json: unknown) => packText(JSON.stringify(json));
+
+async function packText(text: string): Promise<Blob> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(stream).blob();
 }
 
@@ -126,6 +128,10 @@ test('damaged, foreign and newer files are refused in words; a damaged item does
   };
   expect(await refusal(new Blob(['no gzip']))).toMatch(/no backup/);
   expect(await refusal(await pack({ a: 1 }))).toMatch(/no backup of Tourwright/);
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  expect(await refusal(await packText(`{"format":"tourwright-backup","version":1,"a":${deep}}`))).toMatch(
+    /was not saved completely/,
+  );
   expect(await refusal(await pack({ format: 'tourwright-backup', version: 9 }))).toMatch(/newer version/);
   const device = makeDevice();
   await fill(device);

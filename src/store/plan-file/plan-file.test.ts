@@ -119,6 +119,9 @@ test('newer versions, other JSON and what is no JSON are refused in words', () =
   expect(refusal('{"vehicles":[]}')).toMatch(/no plan file/);
   expect(refusal('[1]')).toMatch(/no plan file/);
   expect(refusal('{"format":')).toMatch(/cannot be read as JSON/);
+  expect(refusal(`{"format":"tourwright-plan","orders":${'['.repeat(50_000)}`)).toMatch(
+    /more than 100 levels deep/,
+  );
 });
 
 test('no damaged file throws', () => {

@@ -3,6 +3,7 @@
  * member and keeps those it does not know; writing what was read gives the same bytes.
  */
 import { z } from 'zod/mini';
+import { DEEPEST_JSON, isTooDeep } from '../../files/json.ts';
 import { t } from '../../i18n/t.ts';
 import { migratePlan, PLAN_VERSION } from '../migrate-plan.ts';
 import type { Plan } from '../plan-model.ts';
@@ -46,6 +47,7 @@ function refuse(message: string): { ok: false; message: string } {
 /** `id`: of the plan that it becomes. */
 export function readPlanFile(text: string, id: string): PlanFileResult {
   let json: unknown;
+  if (isTooDeep(text)) return refuse(t('plans.file.tooDeep', { limit: DEEPEST_JSON }));
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
