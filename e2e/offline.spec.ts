@@ -180,6 +180,7 @@ test('a file that is shared to the app is read', async ({ page }) => {
     await fetch('/share', { method: 'POST', body: form, redirect: 'manual' });
   });
   await page.goto(`${host.url}?shared`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Add orders' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('orders.csv').first()).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

@@ -3,15 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
 import { openDeviceDoor } from './client/device-door.ts';
 import { createFileReader } from './client/file-client.ts';
+import { isFramedByOthers } from './client/foreign-frame.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
 import { t } from './i18n/first-t.ts';
 import { eraseDevice, isToErase } from './store/erase-device.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
+import { FramedPage } from './ui/frame/FramedPage.tsx';
 import { loadFirstParts } from './ui/lazy-parts.ts';
 import { Root } from './ui/Root.tsx';
 import { readThemeChoice } from './ui/theme.ts';
+
+/** A command whose file could not be fetched: Chromium and Firefox, then Safari, say it so. */
+const UNFETCHED = /dynamically imported module|Importing a module script failed/;
 
 /** Browsers that forbid storage throw as soon as it is named. */
 function openStorage(): Storage | undefined {
@@ -22,78 +27,91 @@ function openStorage(): Storage | undefined {
   }
 }
 
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+const page = createRoot(root);
 const storage = openStorage();
 if (storage && isToErase(storage)) await eraseDevice(storage);
 const settings = createSettings(storage, navigator.languages);
 // Before the first text is drawn; English needs no waiting.
 await settings.begin();
-const client = createWorkerClient(
-  () => new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
-  {
-    startKeeper: () =>
-      new Worker(new URL('./worker/region.worker.ts', import.meta.url), { type: 'module', name: 'regions' }),
-    startMap: () =>
-      new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
-  },
-);
-const { api, plans, regions, ownProfiles, addresses, http, onRestart } = client;
-const readFile = createFileReader(
-  () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
-);
-// Tests ask the engine what the planner has no screen for yet.
-Object.assign(window, { embeddedClient: client });
-const base = import.meta.env.BASE_URL;
-const planner = createPlanner({
-  api,
-  plans,
-  regions,
-  ownProfiles,
-  addresses,
-  http,
-  readFile,
-  storage,
-  settings,
-  demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
-  demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
-  base,
-  theme: readThemeChoice(),
-  partsReady: loadFirstParts(),
-});
+if (isFramedByOthers()) page.render(<FramedPage />);
+else start();
 
-// Benchmarks time commands without the way through a pointer.
-Object.assign(window, { planner });
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-onRestart(planner.recoverEngine);
-// Storage is asked while the page is drawn for the first time.
-const started = planner.start();
-createRoot(root).render(<Root planner={planner} />);
-void started.then(() => receiveFiles((files) => void planner.openFiles(files, 'append')));
-// A command whose file could not be fetched: Chromium and Firefox, then Safari, say it so.
-const UNFETCHED = /dynamically imported module|Importing a module script failed/;
-addEventListener('unhandledrejection', ({ reason }) => {
-  if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
-  planner.voice.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
-});
-// The browser asks whether to leave while something is not stored: the disk is full, or does not answer.
-addEventListener('beforeunload', (event) => {
-  void planner.flush();
-  if (planner.hasUnsaved()) event.preventDefault();
-});
-// What was typed in the last moment must survive closing the tab: leaving a field commits it.
-addEventListener('pagehide', () => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  void planner.flush();
-});
-addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void planner.flush();
-});
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  watchUpdates(`${base}sw.js`, base, () => planner.view.setState({ isUpdateReady: true })).then(
-    ({ apply }) => planner.view.setState({ applyUpdate: apply }),
-    // A browser that keeps no service worker, as in a private window: everything works but starting offline.
-    () => undefined,
+function start(): void {
+  const client = createWorkerClient(
+    () =>
+      new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+    {
+      startKeeper: () =>
+        new Worker(new URL('./worker/region.worker.ts', import.meta.url), {
+          type: 'module',
+          name: 'regions',
+        }),
+      startMap: () =>
+        new Worker(new URL('./worker/map.worker.ts', import.meta.url), { type: 'module', name: 'map' }),
+    },
   );
-  openDeviceDoor(http, base);
+  const { api, plans, regions, ownProfiles, addresses, http, onRestart } = client;
+  const readFile = createFileReader(
+    () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
+  );
+  // Tests ask the engine what the planner has no screen for yet.
+  Object.assign(window, { embeddedClient: client });
+  const base = import.meta.env.BASE_URL;
+  const planner = createPlanner({
+    api,
+    plans,
+    regions,
+    ownProfiles,
+    addresses,
+    http,
+    readFile,
+    storage,
+    settings,
+    demoPackUrl: new URL(`${base}demo/linderwick.pack`, location.href).href,
+    demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
+    base,
+    theme: readThemeChoice(),
+    partsReady: loadFirstParts(),
+  });
+
+  // Benchmarks time commands without the way through a pointer.
+  Object.assign(window, { planner });
+
+  onRestart(planner.recoverEngine);
+  // Storage is asked while the page is drawn for the first time.
+  const started = planner.start();
+  page.render(<Root planner={planner} />);
+  void started.then(() =>
+    receiveFiles(
+      (files) => void planner.openFiles(files, 'append'),
+      (sharedFiles) => planner.view.setState({ sharedFiles }),
+    ),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
+    planner.voice.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
+  });
+  // The browser asks whether to leave while something is not stored: the disk is full, or does not answer.
+  addEventListener('beforeunload', (event) => {
+    void planner.flush();
+    if (planner.hasUnsaved()) event.preventDefault();
+  });
+  // What was typed in the last moment must survive closing the tab: leaving a field commits it.
+  addEventListener('pagehide', () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void planner.flush();
+  });
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void planner.flush();
+  });
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    watchUpdates(`${base}sw.js`, base, () => planner.view.setState({ isUpdateReady: true })).then(
+      ({ apply }) => planner.view.setState({ applyUpdate: apply }),
+      // A browser that keeps no service worker, as in a private window: everything works but starting offline.
+      () => undefined,
+    );
+    openDeviceDoor(http, base);
+  }
 }

@@ -9,15 +9,25 @@ const SHARED_CACHE = 'shared-files';
 const QUERY = 'shared';
 /** In whose header a file's name travels, encoded. */
 const NAME = 'X-File-Name';
+/** More than a person shares at once, and no more than a device has room for. */
+const MOST_FILES = 20;
+const MOST_BYTES = 200 * 2 ** 20;
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
-/** Keeps the files for the page; the answer leads there. For the service worker. */
+/**
+ * Keeps the files for the page; the answer leads there. Any site can send a form here, so the page asks before it opens them;
+ * more than {@link MOST_FILES} or {@link MOST_BYTES} are not kept. For the service worker.
+ */
 export async function keepShared(request: Request, base: string): Promise<Response> {
-  const form = await request.formData();
-  const files = form.getAll('files').filter((value) => value instanceof File);
+  const form = await request.formData().catch(() => new FormData());
+  const sent = form.getAll('files').filter((value) => value instanceof File);
+  const bytes = sent.reduce((sum, { size }) => sum + size, 0);
+  const files = sent.length > MOST_FILES || bytes > MOST_BYTES ? [] : sent;
+  // What was shared before and not asked for yet is not mixed with it.
+  await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
   for (const [i, file] of files.entries())
     await cache.put(
@@ -41,8 +51,11 @@ async function takeShared(): Promise<File[]> {
   return files;
 }
 
-/** Calls `open` with files that come from outside, now and while the page is there. */
-export function receiveFiles(open: (files: File[]) => void): void {
+/**
+ * Calls `open` with files that a person opened with the app, and `offer` with files that were shared to it by whomever, now
+ * and while the page is there.
+ */
+export function receiveFiles(open: (files: File[]) => void, offer: (files: File[]) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
     if (files.length > 0) void Promise.all(files.map((handle) => handle.getFile())).then(open);
@@ -52,6 +65,6 @@ export function receiveFiles(open: (files: File[]) => void): void {
   url.searchParams.delete(QUERY);
   history.replaceState(null, '', url);
   void takeShared().then((files) => {
-    if (files.length > 0) open(files);
+    if (files.length > 0) offer(files);
   });
 }

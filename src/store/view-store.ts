@@ -91,6 +91,8 @@ export interface ViewState extends OrderSelection {
   backupFile?: File;
   /** A newer version of the app waits. */
   isUpdateReady?: boolean;
+  /** Another app or site sent them; they are opened when the person says so. */
+  sharedFiles?: readonly File[];
   /** Takes it into use, which loads the page again. */
   applyUpdate?: () => void;
 }

@@ -45,6 +45,12 @@ export const frame: Translation<typeof English> = {
   'frame.cleared': 'Der Speicher des Browsers wurde geleert.',
   'frame.clearedDetail':
     'Dieser Plan wurde aus dem, was hier offen ist, wieder gespeichert. Andere Pläne, Kartengebiete und Einstellungen von vorher sind weg; eine Sicherung bringt sie zurück.',
+  'frame.shared': 'Von einer anderen App geschickt:',
+  'frame.sharedDetail': '{names}. Öffnen Sie sie nur, wenn Sie sie selbst geschickt haben.',
+  'frame.sharedOpen': 'Öffnen',
+  'frame.sharedDiscard': 'Verwerfen',
+  'frame.framed': 'Tourwright läuft nicht innerhalb einer Seite eines anderen Anbieters.',
+  'frame.framedOpen': 'In einem eigenen Tab öffnen',
   'frame.copy': 'Das ist eine Kopie.',
   'frame.copyDetail':
     'Der Plan ist in einem anderen Tab offen. Was Sie hier ändern, wird als eigener Plan behalten.',

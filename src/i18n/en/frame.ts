@@ -43,6 +43,12 @@ export const frame = {
   'frame.cleared': 'The browser’s storage was cleared.',
   'frame.clearedDetail':
     'This plan was kept again from what is open here. Other plans, map areas and settings of before are gone; a backup brings them back.',
+  'frame.shared': 'Sent here by another app:',
+  'frame.sharedDetail': '{names}. Open it only if you sent it yourself.',
+  'frame.sharedOpen': 'Open',
+  'frame.sharedDiscard': 'Discard',
+  'frame.framed': 'Tourwright does not run inside a page of another site.',
+  'frame.framedOpen': 'Open it in a tab of its own',
   'frame.copy': 'This is a copy.',
   'frame.copyDetail': 'The plan is open in another tab. What you change here is kept as a plan of its own.',
   'frame.understood': 'Understood',

@@ -46,6 +46,12 @@ export const frame: Translation<typeof english> = {
   'frame.cleared': 'Se ha vaciado el almacenamiento del navegador.',
   'frame.clearedDetail':
     'Este plan se ha guardado de nuevo con lo que está abierto aquí. Los demás planes, zonas del mapa y ajustes anteriores se han perdido; una copia de seguridad los recupera.',
+  'frame.shared': 'Enviado por otra aplicación:',
+  'frame.sharedDetail': '{names}. Ábralo solo si lo ha enviado usted.',
+  'frame.sharedOpen': 'Abrir',
+  'frame.sharedDiscard': 'Descartar',
+  'frame.framed': 'Tourwright no funciona dentro de una página de otro sitio.',
+  'frame.framedOpen': 'Abrirlo en una pestaña propia',
   'frame.copy': 'Esto es una copia.',
   'frame.copyDetail':
     'El plan está abierto en otra pestaña. Lo que cambie aquí se guarda como un plan aparte.',

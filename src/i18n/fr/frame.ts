@@ -46,6 +46,12 @@ export const frame: Translation<typeof english> = {
   'frame.cleared': 'Le stockage du navigateur a été vidé.',
   'frame.clearedDetail':
     'Ce plan a été enregistré de nouveau à partir de ce qui est ouvert ici. Les autres plans, zones de carte et réglages d’avant sont perdus ; une sauvegarde les rétablit.',
+  'frame.shared': 'Envoyé par une autre application :',
+  'frame.sharedDetail': '{names}. Ne l’ouvrez que si vous l’avez envoyé vous-même.',
+  'frame.sharedOpen': 'Ouvrir',
+  'frame.sharedDiscard': 'Écarter',
+  'frame.framed': 'Tourwright ne fonctionne pas à l’intérieur d’une page d’un autre site.',
+  'frame.framedOpen': 'L’ouvrir dans un onglet à part',
   'frame.copy': 'Ceci est une copie.',
   'frame.copyDetail':
     'Le plan est ouvert dans un autre onglet. Ce que vous changez ici est gardé comme un plan à part.',

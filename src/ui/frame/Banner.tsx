@@ -4,6 +4,7 @@ import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlanner, useView } from '../use-planner.ts';
+import { SharedFilesBanner } from './SharedFilesBanner.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
@@ -11,6 +12,7 @@ export function Banner() {
   const { save, flush, view, savePlanFile } = usePlanner();
   const { status, message, isCopy, wasCleared, hasNewerPlans } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
+  const sharedFiles = useView((state) => state.sharedFiles);
   if (status === 'failed') {
     return (
       <div className="banner">
@@ -46,6 +48,7 @@ export function Banner() {
       </div>
     );
   }
+  if (sharedFiles) return <SharedFilesBanner files={sharedFiles} />;
   if (wasCleared) {
     return (
       <div className="banner">

@@ -1,0 +1,73 @@
+/** Pages of other sites: what they frame does not run, and what they send is opened by nobody but the person. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { openDemo } from './journey.ts';
+import { test } from './journey-test.ts';
+
+test.use({ drawsMap: false, serviceWorkers: 'allow', expectedErrors: /frame|status of 404/i });
+
+let server: Server;
+let origin: string;
+let app: string;
+test.beforeAll(async ({ host }) => {
+  app = host.url;
+  const form =
+    `<form action="${app}share" method="post" enctype="multipart/form-data"><input type="file" name="files">` +
+    '<button>Win a prize</button></form>';
+  server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<!doctype html><title>other</title>${request.url === '/form' ? form : `<iframe width="900" height="600" src="${app}"></iframe>`}`,
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a page of another site cannot show the planner within itself, on the first visit either', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin}/frame`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Tourwright does not run inside a page of another site.')).toBeVisible();
+  expect(page.workers()).toHaveLength(0);
+  const opened = context.waitForEvent('page');
+  await frame.getByRole('link', { name: 'Open it in a tab of its own' }).click();
+  await expect((await opened).getByRole('button', { name: 'Try it' })).toBeEnabled();
+});
+
+test('what a form of another site sends is named, and opened or thrown away as the person says', async ({
+  page,
+}) => {
+  await page.goto(app);
+  await openDemo(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const file = {
+    name: 'prize.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name;Lat;Lon\nBakery;48.1;11.5\n'),
+  };
+  const send = async () => {
+    await page.goto(`${origin}/form`);
+    await page.locator('input').setInputFiles(file);
+    await page.getByRole('button', { name: 'Win a prize' }).click();
+    await expect(page.getByText('prize.csv. Open it only if you sent it yourself.')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByRole('region', { name: 'Add orders' })).toHaveCount(0);
+  };
+  await send();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Sent here by another app:')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible();
+  await expect(page.getByText('Sent here by another app:')).toHaveCount(0);
+  await send();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Add orders' })).toBeVisible();
+});
