@@ -148,13 +148,32 @@ export async function openDemo(page: Page): Promise<void> {
 
 /** Makes the engine's worker die of an error that nothing catches. */
 export async function killEngine(page: Page): Promise<void> {
-  const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
-  if (!engine) throw new Error('The page has no engine worker');
-  await engine.evaluate(() => {
+  await findEngine(page).evaluate(() => {
     setTimeout(() => {
       throw new Error('The engine is killed by a test');
     });
   });
+}
+
+/** Makes it go without a word, as the browser ends workers for want of memory. */
+export async function closeEngine(page: Page): Promise<void> {
+  await findEngine(page).evaluate(() => void setTimeout(() => self.close()));
+}
+
+/** Makes it compute for ever. */
+export async function hangEngine(page: Page): Promise<void> {
+  await findEngine(page).evaluate(
+    () =>
+      void setTimeout(() => {
+        for (;;);
+      }),
+  );
+}
+
+function findEngine(page: Page) {
+  const engine = page.workers().find((worker) => worker.url().includes('engine.worker'));
+  if (!engine) throw new Error('The page has no engine worker');
+  return engine;
 }
 
 /** Presses Tab until the element has focus. */

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import { countPlannedStops, killEngine, openDemo, optimise } from './journey.ts';
+import { expect, type Page } from '@playwright/test';
+import { closeEngine, countPlannedStops, hangEngine, killEngine, openDemo, optimise } from './journey.ts';
 import { test } from './journey-test.ts';
 
 test.use({ drawsMap: false });
@@ -76,23 +76,49 @@ test('without a database the planner works and says that nothing is kept', async
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
 });
 
-test('an engine that dies in a run is started again, the best plan so far is kept', { tag: '@day' }, async ({
-  page,
-}) => {
+/** Starts a run that would go on for a minute, and waits for its first plan. */
+async function startLongRun(page: Page): Promise<void> {
   await openDemo(page);
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Thorough/ }).click();
   await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
-  await killEngine(page);
+}
+
+async function expectEarlyEnd(page: Page): Promise<void> {
   await expect(page.getByText('The run ended early; its best plan is kept.')).toBeVisible();
-  await expect(page.getByText('The planner had to start its engine again')).toBeVisible();
   expect(await countPlannedStops(page)).toBeGreaterThan(0);
   await expect(page.getByText('Linderwick, offline-ready')).toBeVisible();
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Quick/ }).click();
   await optimise(page);
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
+}
+
+test('an engine that closes without a word in a run is started again, the best plan so far is kept', async ({
+  page,
+}) => {
+  await startLongRun(page);
+  await closeEngine(page);
+  await expectEarlyEnd(page);
+});
+
+test('a run whose engine hangs is ended by Stop, the best plan so far is kept', async ({ page }) => {
+  await startLongRun(page);
+  await hangEngine(page);
+  const stop = page.getByRole('banner').getByRole('button', { name: 'Stop and keep best' });
+  await stop.click();
+  await expect(stop).toBeHidden();
+  await expectEarlyEnd(page);
+});
+
+test('an engine that dies in a run is started again, the best plan so far is kept', { tag: '@day' }, async ({
+  page,
+}) => {
+  await startLongRun(page);
+  await killEngine(page);
+  await expect(page.getByText('The planner had to start its engine again')).toBeVisible();
+  await expectEarlyEnd(page);
 });
 
 test('a second tab gets a copy, and each tab keeps its own plan', { tag: '@day' }, async ({

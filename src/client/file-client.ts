@@ -5,15 +5,35 @@ import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
 import { told } from '../i18n/told.ts';
-import type { FilesApi } from '../worker/protocol.ts';
+import type { FilesApi, Watched } from '../worker/protocol.ts';
+import { whenGone } from './when-gone.ts';
 
 /** Texts of a few thousand rows are read within some frames, faster than a worker starts. */
 const SMALL_BYTES = 250_000;
 
+interface Reader {
+  readonly api: Comlink.Remote<FilesApi>;
+  readonly gone: Promise<void>;
+}
+
 /** A reader of files. When the worker dies, such as of a lack of memory, that is a failure of the file. */
 export function createFileReader(startWorker: () => Worker) {
-  let api: Comlink.Remote<FilesApi> | undefined;
-  let worker: Worker | undefined;
+  let reader: Reader | undefined;
+
+  function getReader(): Reader {
+    if (reader) return reader;
+    const worker = startWorker();
+    const api = Comlink.wrap<FilesApi & Watched>(worker);
+    const own: Reader = {
+      api,
+      gone: whenGone(worker, () => api.holdLock()).then(() => {
+        worker.terminate();
+        if (reader === own) reader = undefined;
+      }),
+    };
+    reader = own;
+    return own;
+  }
 
   return async function read(file: NamedBytes, options: ReadOptions): Promise<FileResult<OrderFile>> {
     const isArchive = file.bytes[0] === 0x50 && file.bytes[1] === 0x4b;
@@ -21,27 +41,15 @@ export function createFileReader(startWorker: () => Worker) {
       const { readOrderFile } = await import('../files/read-order-file.ts');
       return readOrderFile(file, options);
     }
-    worker ??= startWorker();
-    const running = worker;
-    api ??= Comlink.wrap<FilesApi>(worker);
-    const death = new Promise<FileResult<OrderFile>>((resolve) => {
-      running.addEventListener(
-        'error',
-        () => {
-          running.terminate();
-          if (worker === running) [worker, api] = [undefined, undefined];
-          resolve({
-            ok: false,
-            error: {
-              code: 'unreadable',
-              message: told('files.noMemory', { name: file.name }),
-              remedy: told('files.split'),
-            },
-          });
-        },
-        { once: true },
-      );
-    });
-    return Promise.race([api.read(file, options), death]);
+    const { api, gone } = getReader();
+    const lost: FileResult<OrderFile> = {
+      ok: false,
+      error: {
+        code: 'unreadable',
+        message: told('files.noMemory', { name: file.name }),
+        remedy: told('files.split'),
+      },
+    };
+    return Promise.race([api.read(file, options), gone.then(() => lost)]);
   };
 }

@@ -3,9 +3,10 @@
  * its memory back; the map has one that stays.
  */
 import * as Comlink from 'comlink';
-import type { MapTileApi, RegionName, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
+import type { MapTileApi, RegionName, Watched, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
 import type { RegionKeeperApi } from '../worker/regions/keeper-protocol.ts';
 import type { RegionClient, RegionTaskClient } from './api-client.ts';
+import { whenGone } from './when-gone.ts';
 
 const LOST: WorkerFailure = {
   code: 'internal',
@@ -20,7 +21,16 @@ export interface RegionWorkers {
   readonly startMap: () => Worker;
 }
 
-type Keeper = Comlink.Remote<RegionKeeperApi>;
+const noTile = () => new ArrayBuffer(0);
+
+interface MapWorker {
+  readonly api: Comlink.Remote<MapTileApi>;
+  readonly gone: Promise<void>;
+  /** The last order to show regions. */
+  shown: Promise<void>;
+}
+
+type Keeper = Comlink.Remote<RegionKeeperApi & Watched>;
 
 /** Runs one task in a worker of its own. `signal`: ends it, at once when it does not end by itself. */
 async function runTask<T>(
@@ -31,12 +41,12 @@ async function runTask<T>(
   const cancelled: WorkerResult<T> = { ok: false, error: { code: 'cancelled', message: 'Stopped' } };
   if (signal?.aborted) return cancelled;
   const worker = startKeeper();
-  const keeper = Comlink.wrap<RegionKeeperApi>(worker);
+  const keeper = Comlink.wrap<RegionKeeperApi & Watched>(worker);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | undefined;
   try {
     const ended = new Promise<WorkerResult<T>>((resolve) => {
-      worker.addEventListener('error', () => resolve({ ok: false, error: LOST }));
+      void whenGone(worker, () => keeper.holdLock()).then(() => resolve({ ok: false, error: LOST }));
       stop = () => {
         void keeper.stop();
         timer = setTimeout(() => resolve(cancelled), GRACE_MS);
@@ -61,7 +71,23 @@ export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): Reg
 } {
   const run = <T>(work: (keeper: Keeper) => Promise<WorkerResult<T>>, signal?: AbortSignal) =>
     runTask(startKeeper, work, signal);
-  let map: Comlink.Remote<MapTileApi> | undefined;
+  let map: MapWorker | undefined;
+  let names: readonly RegionName[] = [];
+
+  /** The worker that draws the map, or its successor: one that is gone loses what was asked of it, no more. */
+  function getMap(): MapWorker {
+    if (map) return map;
+    const worker = startMap();
+    const api = Comlink.wrap<MapTileApi & Watched>(worker);
+    const gone = whenGone(worker, () => api.holdLock()).then(() => {
+      worker.terminate();
+      if (map === own) map = undefined;
+    });
+    const own: MapWorker = { api, gone, shown: api.show(names) };
+    map = own;
+    return own;
+  }
+
   return {
     list: () => run((keeper) => keeper.list()),
     importFile: (file, onProgress, signal) =>
@@ -79,10 +105,18 @@ export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): Reg
     addElevation: (id, files) => run((keeper) => keeper.addElevation(id, files)),
     abandon: (id) => run((keeper) => keeper.abandon(id)),
     delete: (id) => run((keeper) => keeper.delete(id)),
-    async show(names) {
-      map ??= Comlink.wrap<MapTileApi>(startMap());
-      await map.show(names);
+    async show(wanted) {
+      names = wanted;
+      const known = map;
+      const own = getMap();
+      if (own === known) own.shown = own.api.show(names);
+      await Promise.race([own.shown, own.gone]);
     },
-    mapTile: async (z, x, y) => map?.getTile(z, x, y) ?? new ArrayBuffer(0),
+    async mapTile(z, x, y) {
+      if (names.length === 0) return noTile();
+      const { api, gone, shown } = getMap();
+      await Promise.race([shown.catch(() => undefined), gone]);
+      return Promise.race([api.getTile(z, x, y), gone.then(noTile)]);
+    },
   };
 }

@@ -11,6 +11,7 @@ import type {
   HttpRequest,
   HttpResponse,
   ProgressListener,
+  Watched,
   WorkerResult,
 } from '../worker/protocol.ts';
 import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
@@ -25,9 +26,14 @@ import type {
 } from './api-client.ts';
 import { toFailure } from './failures.ts';
 import { createRegionTasks, type RegionWorkers } from './region-client.ts';
+import { whenGone } from './when-gone.ts';
 
 /** A worker that keeps dying, for example because its script cannot be loaded, is not started for ever. */
 const MAX_STARTS = 5;
+/** One that lived for so long, in milliseconds, does not keep dying. */
+const SOUND_LIFE_MS = 60_000;
+/** A worker that was told to stop a run and is not heard of for so long hangs: it is ended, and the run with it. */
+const SILENCE_MS = 2000;
 const ENGINE_LOST = 'The engine stopped and was started again.';
 
 export interface EmbeddedClient {
@@ -47,9 +53,12 @@ class WorkerLink {
   private readonly startWorker: () => Worker;
   private readonly onRestart: () => void;
   private worker!: Worker;
-  private engine!: Comlink.Remote<EngineApi>;
+  private engine!: Comlink.Remote<EngineApi & Watched>;
   private death!: Promise<never>;
+  /** Ends the worker that lives now and starts another. */
+  private replace!: () => void;
   private starts = 0;
+  private heardAt = 0;
 
   constructor(startWorker: () => Worker, onRestart: () => void) {
     this.startWorker = startWorker;
@@ -60,20 +69,39 @@ class WorkerLink {
   private start(): void {
     this.starts++;
     const worker = this.startWorker();
+    const engine = Comlink.wrap<EngineApi & Watched>(worker);
+    const startedAt = performance.now();
     this.worker = worker;
-    this.engine = Comlink.wrap<EngineApi>(worker);
+    this.engine = engine;
+    worker.addEventListener('message', () => {
+      if (worker === this.worker) this.heardAt = performance.now();
+    });
     this.death = new Promise((_, reject) => {
-      worker.addEventListener('error', () => {
+      this.replace = () => {
         if (worker !== this.worker) return;
         reject(new Error(ENGINE_LOST));
         worker.terminate();
+        if (performance.now() - startedAt > SOUND_LIFE_MS) this.starts = 1;
         if (this.starts >= MAX_STARTS) return;
         this.start();
         this.onRestart();
-      });
+      };
     });
+    void whenGone(worker, () => engine.holdLock()).then(this.replace);
     // Nobody may be waiting at the time.
     this.death.catch(() => undefined);
+  }
+
+  /** Ends the worker once it was silent for {@link SILENCE_MS} from now on; the function returned waits no longer. */
+  endWhenSilent(): () => void {
+    const { replace } = this;
+    const askedAt = performance.now();
+    const timer = setInterval(() => {
+      if (performance.now() - Math.max(askedAt, this.heardAt) < SILENCE_MS) return;
+      clearInterval(timer);
+      replace();
+    }, SILENCE_MS / 10);
+    return () => clearInterval(timer);
   }
 
   /** Rejects when the worker dies before it has answered. */
@@ -105,7 +133,10 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
   const tasks = createRegionTasks(workers);
   let lastCall = 0;
 
-  /** Runs a call that can be stopped and watched; a death of the worker is a failure value. */
+  /**
+   * Runs a call that can be stopped and watched; a death of the worker is a failure value. `endsWhenSilent`: a stop ends the
+   * call in any case, if need be with the worker.
+   */
   async function run<T, P>(
     { signal, onProgress }: CallOptions<P>,
     work: (
@@ -113,9 +144,14 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       callId: number,
       listener: ProgressListener | undefined,
     ) => Promise<CallResult<T>>,
+    endsWhenSilent = false,
   ): Promise<CallResult<T>> {
     const callId = ++lastCall;
-    const stop = () => void link.call(async (engine) => engine.stop(callId)).catch(() => undefined);
+    let waitNoLonger: (() => void) | undefined;
+    const stop = () => {
+      link.call(async (engine) => engine.stop(callId)).catch(() => undefined);
+      if (endsWhenSilent) waitNoLonger = link.endWhenSilent();
+    };
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
     try {
@@ -125,6 +161,7 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       const message = error instanceof Error ? error.message : ENGINE_LOST;
       return { ok: false, error: { status: 500, message, hints: [] } };
     } finally {
+      waitNoLonger?.();
       signal?.removeEventListener('abort', stop);
     }
   }
@@ -143,12 +180,16 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
   const plans: PlanClient = {
     optimize: (body, options = {}) => {
       const { seconds, seed, initial, wishes } = options;
-      return run(options, async (engine, callId, listener) => {
-        const planned = await engine.optimize(callId, body, { seconds, seed, initial, wishes }, listener);
-        if (!planned.ok) return planned;
-        const { value: answer, softUse } = planned;
-        return { ok: true, value: softUse ? { answer, softUse } : { answer } };
-      });
+      return run(
+        options,
+        async (engine, callId, listener) => {
+          const planned = await engine.optimize(callId, body, { seconds, seed, initial, wishes }, listener);
+          if (!planned.ok) return planned;
+          const { value: answer, softUse } = planned;
+          return { ok: true, value: softUse ? { answer, softUse } : { answer } };
+        },
+        true,
+      );
     },
     evaluate: (body, plan, options) => run({}, (engine) => engine.evaluate(body, plan, options)),
     evaluateMany: (body, plan, variants, options) =>

@@ -1,6 +1,7 @@
 /** Entry of the engine worker: exposes an {@link EngineHost} on the worker's port. */
 import * as Comlink from 'comlink';
 import { EngineHost } from './engine-host.ts';
+import { holdLock } from './hold-lock.ts';
 import type { EngineApi } from './protocol.ts';
 
 const host = new EngineHost();
@@ -25,4 +26,4 @@ const api: EngineApi = {
   stop: (callId) => host.stop(callId),
 };
 
-Comlink.expose(api);
+Comlink.expose({ ...api, holdLock });

@@ -1,5 +1,6 @@
 /** Entry of the map worker: hands out tiles of the drawn map. */
 import * as Comlink from 'comlink';
+import { holdLock } from './hold-lock.ts';
 import { MapTileReader } from './map-tile-reader.ts';
 import type { MapTileApi } from './protocol.ts';
 import { RegionSources } from './region-source.ts';
@@ -17,4 +18,4 @@ const api: MapTileApi = {
   },
 };
 
-Comlink.expose(api);
+Comlink.expose({ ...api, holdLock });

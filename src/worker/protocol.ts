@@ -94,6 +94,12 @@ export interface HttpResponse {
 /** Called with a `VrpProgress` or `MatchProgress` of the contract, or a number; kept opaque here. */
 export type ProgressListener = (progress: unknown) => void;
 
+/** What every worker offers besides its own API. */
+export interface Watched {
+  /** Name of a lock that the worker holds for as long as it lives; undefined where the browser has none. */
+  holdLock(): Promise<string | undefined>;
+}
+
 /** What the worker exposes through Comlink. */
 export interface EngineApi {
   /** Opens regions together; they are the ones that answer. */

@@ -1,5 +1,6 @@
 /** Entry of a region worker: does one task on the regions of this device. */
 import * as Comlink from 'comlink';
+import { holdLock } from './hold-lock.ts';
 import type { RegionKeeperApi } from './regions/keeper-protocol.ts';
 import { RegionKeeper } from './regions/region-keeper.ts';
 
@@ -21,4 +22,4 @@ const api: RegionKeeperApi = {
   stop: () => keeper.stop(),
 };
 
-Comlink.expose(api);
+Comlink.expose({ ...api, holdLock });
