@@ -9,6 +9,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './find-chromium.ts';
 
 interface Count {
@@ -131,9 +132,26 @@ function ensureChromium(): void {
   if (!findChromium()) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH.');
 }
 
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { results: { error?: { message?: string } }[] }[];
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; line: number; ok: boolean }[];
+  specs?: PlaywrightSpec[];
+}
+
+/** Of a message that goes at the end of a long log, where its beginning may be cut off. */
+const REASON_LINES = 12;
+
+function describeFailedJourney({ file, line, title, tests }: PlaywrightSpec): string {
+  const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+  const reason = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, REASON_LINES);
+  return `e2e/${file}:${line} › ${title}\n    ${reason.join('\n    ')}`;
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -141,10 +159,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 function listFailedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
-    ...suites.flatMap(listFailedJourneys),
-  ];
+  return [...specs.filter(({ ok }) => !ok).map(describeFailedJourney), ...suites.flatMap(listFailedJourneys)];
 }
 
 function runJourneys(title: string, ...filter: string[]): void {
