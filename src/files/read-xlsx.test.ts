@@ -1,25 +1,14 @@
 /** Workbooks that were made to do harm: what they unpack to and how they are written must not matter. */
-import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { told } from '../i18n/told.ts';
+import { makeSheet, packWorkbook } from '../testing/hostile/workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 const LIMITS = { maxBytes: 2 * 2 ** 20, maxRows: 1000, maxColumns: 100 };
 const CELLS = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2" hidden="1"/>';
 
-function makeWorkbook(sheet: string, others: Record<string, Uint8Array> = {}): Uint8Array {
-  const head = '<?xml version="1.0" encoding="UTF-8"?>';
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const packages = 'http://schemas.openxmlformats.org/package/2006';
-  const text = {
-    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"/>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}">${sheet}</worksheet>`,
-  };
-  const files = Object.entries(text).map(([name, body]) => [name, strToU8(body)]);
-  return zipSync({ ...Object.fromEntries(files), ...others });
+function makeWorkbook(content: string, others?: Record<string, Uint8Array>): Uint8Array {
+  return packWorkbook(makeSheet(content), others);
 }
 
 /** The archive's list of contents says another size for every file. */
@@ -96,4 +85,26 @@ test('cells far out that have a format and no value count for nothing', async ()
   const sheet = `<sheetData>${cellAt('A1', 'Name')}${cellAt('XFD1048576', '')}</sheetData>`;
   const read = await readXlsx(makeWorkbook(sheet), LIMITS);
   expect(read.ok && read.value.records[0]).toEqual(['Name']);
+});
+
+test.each([
+  ['beyond the last row of a sheet', '<row r="1"><c r="A1048577"><v>1</v></c></row>'],
+  ['with more digits than a row has', '<row r="1"><c r="A99999999999"><v>1</v></c></row>'],
+  ['with more letters than a column has', '<row r="1"><c r="AAAAAAA1"><v>1</v></c></row>'],
+  ['in other quotation marks', "<row r='1'><c r='A99999999999'><v>1</v></c></row>"],
+  ['behind a sign that only seems to end its tag', '<row r="1"><c s=">" r="A99999999999"><v>1</v></c></row>'],
+  ['given twice', '<row r="1"><c r="A1" r="A99999999999"><v>1</v></c></row>'],
+  ['of a row without an end', '<row r="99999999999"><c><v>1</v></c></row>'],
+])('a place %s is damage', async (_, rows) => {
+  const read = await readXlsx(makeWorkbook(`<sheetData>${rows}</sheetData>`), LIMITS);
+  expect(!read.ok && read.error.code).toBe('unreadable');
+});
+
+test('a sheet that lies elsewhere in the archive is measured as well', async () => {
+  const far = makeSheet(`<sheetData>${cellAt('XFD1048576', 'x')}</sheetData>`);
+  const read = await readXlsx(
+    makeWorkbook(`<sheetData>${CELLS}</sheetData>`, { 'xl/other/far.xml': far }),
+    LIMITS,
+  );
+  expect(!read.ok && read.error.code).toBe('too-large');
 });

@@ -19,7 +19,7 @@ type Cell = string | number | boolean | Date | null;
 const UNPACK_FACTOR = 15;
 
 /** Of one sheet, also those without a value between others: each takes room once the sheet is read. */
-const MOST_CELLS = 20_000_000;
+const MOST_CELLS = 10_000_000;
 
 /** `sheet` is a name; without it the first sheet that has rows is read. */
 export async function readXlsx(
@@ -41,7 +41,9 @@ export async function readXlsx(
     fileFailure('unreadable', told('files.badWorkbook', { detail }), told('files.badWorkbookRemedy'));
   const files = await WorkbookFiles.unpack(bytes, entries);
   if (!files) return damaged(told('files.damagedContents'));
-  const { rows, columns } = files.measureSheets();
+  const extent = files.measureSheets();
+  if (!extent) return damaged(told('files.damagedContents'));
+  const { rows, columns } = extent;
   if (rows * columns > MOST_CELLS) {
     return fileFailure('too-large', told('files.sheetTooWide', { rows, columns }), told('files.ownRows'));
   }

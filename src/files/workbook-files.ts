@@ -3,15 +3,18 @@ import type { Zippable } from 'fflate';
 import { unzip, type ZipEntry } from './zip-directory.ts';
 
 const CELL_FILE = /\.(?:xml|rels)$/i;
-const WORKSHEET = /\/worksheets\/[^/]*\.xml$/i;
+const isSheet = (xml: string) => xml.includes('sheetData');
 /** Characters of one tag, text or other piece of XML; a cell's text has at most 32,767. */
 const LONGEST_PIECE = 2 ** 20;
 const ASIDE = /<(?:!--|!\[CDATA\[|\?)/g;
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
-const CELL = /<(?:\w+:)?c\b([^<>]*)>/g;
+const CELL = /<(?:\w+:)?(c|row)\b([^<>]*)>/g;
 /** With a place of its own, so that the others stay where they are. */
 const EMPTY_CELL = /<(?:\w+:)?c\b[^<>]*\br="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
-const PLACE = /\br="([A-Z]{1,3})(\d{1,7})"/;
+const PLACE = /\sr\s*=\s*["']([^"']*)/g;
+const CELL_PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
+const ROW_PLACE = /^([1-9]\d{0,6})$/;
+const MOST_ROWS = 1_048_576;
 
 /**
  * XML whose pieces a parser gets through in one go: it would begin each anew that reaches over a part of the file. Comments
@@ -46,17 +49,29 @@ export interface SheetExtent {
   readonly columns: number;
 }
 
-/** As far as the places of cells say; cells without a value, of which formats leave many behind, do not count. */
-export function measureSheet(xml: string): SheetExtent {
+/**
+ * As far as the places of cells say; cells without a value, of which formats leave many behind, do not count. Undefined when a
+ * place is none that a sheet has, or what stands in a tag can be read in two ways.
+ */
+export function measureSheet(xml: string): SheetExtent | undefined {
   let [rows, columns] = [0, 0];
-  for (const [, attributes] of xml.matchAll(CELL)) {
-    if (attributes.endsWith('/')) continue;
-    const place = PLACE.exec(attributes);
-    if (!place) continue;
-    rows = Math.max(rows, Number(place[2]));
+  for (const [, tag, attributes] of xml.matchAll(CELL)) {
+    const places = [...attributes.matchAll(PLACE)];
+    if (places.length > 1 || !isQuoted(attributes)) return undefined;
+    if (places.length === 0) continue;
+    const place = (tag === 'c' ? CELL_PLACE : ROW_PLACE).exec(places[0][1]);
+    const row = Number(place?.at(-1));
+    if (!place || row > MOST_ROWS) return undefined;
+    if (tag === 'row' || attributes.endsWith('/')) continue;
+    rows = Math.max(rows, row);
     columns = Math.max(columns, columnNumber(place[1]));
   }
   return { rows, columns };
+}
+
+/** Every quotation mark has its other one: the tag ends where it seems to end. */
+function isQuoted(attributes: string): boolean {
+  return attributes.split('"').length % 2 === 1 && attributes.split("'").length % 2 === 1;
 }
 
 /** A is 1. */
@@ -99,12 +114,16 @@ export class WorkbookFiles {
     return undefined;
   }
 
-  /** The largest of the worksheets: reading makes a cell of every place within it. */
-  measureSheets(): SheetExtent {
+  /**
+   * The largest sheet: reading makes a cell of every place within it. Any of the files may be one. Undefined as of
+   * {@link measureSheet}.
+   */
+  measureSheets(): SheetExtent | undefined {
     let largest: SheetExtent = { rows: 0, columns: 0 };
-    for (const [name, xml] of this.files) {
-      if (!WORKSHEET.test(name)) continue;
+    for (const xml of this.files.values()) {
+      if (!isSheet(xml)) continue;
       const extent = measureSheet(xml);
+      if (!extent) return undefined;
       if (extent.rows * extent.columns > largest.rows * largest.columns) largest = extent;
     }
     return largest;
@@ -116,7 +135,7 @@ export class WorkbookFiles {
     // Names of an archive may be anything, also of what every object has.
     const content: Zippable = Object.create(null);
     for (const [name, xml] of this.files) {
-      const cells = WORKSHEET.test(name) ? xml.replace(EMPTY_CELL, '') : xml;
+      const cells = isSheet(xml) ? xml.replace(EMPTY_CELL, '') : xml;
       content[name] = [new TextEncoder().encode(cells), { level: 0 }];
     }
     return zipSync(content) as Uint8Array<ArrayBuffer>;
