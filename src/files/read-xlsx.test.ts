@@ -93,6 +93,9 @@ test.each([
   ['with more letters than a column has', '<row r="1"><c r="AAAAAAA1"><v>1</v></c></row>'],
   ['in other quotation marks', "<row r='1'><c r='A99999999999'><v>1</v></c></row>"],
   ['behind a sign that only seems to end its tag', '<row r="1"><c s=">" r="A99999999999"><v>1</v></c></row>'],
+  ['of a tag without an end', '<row r="99999999999" hidden="1"</><c r="A1"><v>1</v></c></row>'],
+  ['without a blank before it', '<row s="1"r="99999999999"><c><v>1</v></c></row>'],
+  ['without quotation marks', '<row r=99999999999><c><v>1</v></c></row>'],
   ['given twice', '<row r="1"><c r="A1" r="A99999999999"><v>1</v></c></row>'],
   ['of a row without an end', '<row r="99999999999"><c><v>1</v></c></row>'],
 ])('a place %s is damage', async (_, rows) => {

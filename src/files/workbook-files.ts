@@ -11,7 +11,9 @@ const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]
 const CELL = /<(?:\w+:)?(c|row)\b([^<>]*)>/g;
 /** With a place of its own, so that the others stay where they are. */
 const EMPTY_CELL = /<(?:\w+:)?c\b[^<>]*\br="[A-Z]{1,3}\d{1,7}"[^<>]*\/>/g;
-const PLACE = /\sr\s*=\s*["']([^"']*)/g;
+/** Whatever any parser might take for the place of a cell or row. */
+const PLACE = /(?<![\w:.-])r\s*=\s*["']?([^"'\s]*)/g;
+const UNENDED_TAG = /<[^<>]*</;
 const CELL_PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 const ROW_PLACE = /^([1-9]\d{0,6})$/;
 const MOST_ROWS = 1_048_576;
@@ -54,6 +56,7 @@ export interface SheetExtent {
  * place is none that a sheet has, or what stands in a tag can be read in two ways.
  */
 export function measureSheet(xml: string): SheetExtent | undefined {
+  if (UNENDED_TAG.test(xml)) return undefined;
   let [rows, columns] = [0, 0];
   for (const [, tag, attributes] of xml.matchAll(CELL)) {
     const places = [...attributes.matchAll(PLACE)];
