@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB, unwrap } from 'idb';
