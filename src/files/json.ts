@@ -9,7 +9,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The deepest file that the app writes has a third of this. */
+/** As deep as bodies of requests may be, of which areas of a custom model need most. */
 export const DEEPEST_JSON = 100;
 
 const QUOTE = 34;

@@ -40,9 +40,6 @@ export function listZip(bytes: Uint8Array): ZipEntry[] | undefined {
   return entries;
 }
 
-/** Deflated data grows to at most 1032 times its size: what is unpacked beyond a limit is at most 16 MB. */
-const STEP = 16 * 1024;
-
 /**
  * The bytes of one file, at most as many as its entry declares: a file that holds more is damaged. Undefined for that, and
  * for one that is packed in a way that is not known.
@@ -56,27 +53,13 @@ export async function unzip(bytes: Uint8Array, entry: ZipEntry): Promise<Uint8Ar
   const packed = bytes.subarray(start, start + packedBytes);
   if (method === 0) return packed.length === unpackedBytes ? packed : undefined;
   if (method !== 8) return undefined;
-  const { Inflate } = await import('fflate');
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const inflate = new Inflate((chunk) => {
-    chunks.push(chunk);
-    length += chunk.length;
-  });
+  const { inflateAtMost } = await import('./inflate.ts');
   try {
-    for (let at = 0; at < packed.length && length <= unpackedBytes; at += STEP)
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+    const unpacked = inflateAtMost(packed, unpackedBytes);
+    return unpacked.length === unpackedBytes ? unpacked : undefined;
   } catch {
     return undefined;
   }
-  if (length !== unpackedBytes) return undefined;
-  const unpacked = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    unpacked.set(chunk, at);
-    at += chunk.length;
-  }
-  return unpacked;
 }
 
 /** The end record lies at the end, before a comment of at most 64 KB. */

@@ -3,8 +3,9 @@
  * as it can be said. Text: `1` (version), then base64url of deflated JSON. The JSON is a list without names; places are
  * whole numbers of 1e-5 degrees, each as the difference to the one before; times are minutes after midnight.
  */
-import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
+import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod/mini';
+import { inflateAtMost } from '../inflate.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
 
 z.config({ jitless: true });
@@ -191,7 +192,7 @@ export function decodeRound(fragment: string): { round: DriverRound } | { failur
   if (body.length > LONGEST_TEXT) return { failure: 'damaged' };
   if (body[0] !== VERSION) return { failure: /^[2-9]/.test(body) ? 'newer' : 'damaged' };
   try {
-    const json = inflate(fromBase64Url(body.slice(1)));
+    const json = inflateAtMost(fromBase64Url(body.slice(1)), LONGEST_JSON, DICTIONARY);
     const parsed = z.safeParse(ROUND, JSON.parse(strFromU8(json)));
     return parsed.success ? { round: toRound(parsed.data) } : { failure: 'damaged' };
   } catch {
@@ -243,27 +244,6 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     stops,
     breaks,
   };
-}
-
-/** Bounded: a short text must not unpack to more than memory holds. */
-function inflate(packed: Uint8Array): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const stream = new Inflate({ dictionary: DICTIONARY }, (part) => {
-    parts.push(part);
-    length += part.length;
-    if (length > LONGEST_JSON) throw new Error('Unpacks to too much');
-  });
-  const STRIDE = 512;
-  for (let at = 0; at < packed.length; at += STRIDE)
-    stream.push(packed.subarray(at, at + STRIDE), at + STRIDE >= packed.length);
-  const joined = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }
 
 function toBase64Url(bytes: Uint8Array): string {
