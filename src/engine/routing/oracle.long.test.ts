@@ -12,7 +12,7 @@ import { RoadEngine } from './road-engine.ts';
 import type { RoadProfile } from './road-profile.ts';
 import { makeWaypoint } from './waypoint.ts';
 
-const SEEDS = sample(3, 12);
+const SEEDS = sample(2, 12);
 
 function makeEngine(seed: number): RoadEngine {
   const data = makeRandomData({ seed, nodes: 24, ways: 22, restrictions: 14, extent: 0.05 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareValues, valueOfPlan } from '../../engine/vrp/objective.ts';
 import { createSearch } from '../../engine/vrp/search.ts';
+import { sample } from '../../testing/sample.ts';
 import { arbitraryRequest, withoutRichTimes } from '../../testing/vrp-arbitrary.ts';
 import {
   makeLineMatrix,
@@ -35,7 +36,7 @@ describe('random requests', () => {
       fc.asyncProperty(fc.oneof(larger, larger.map(withoutRichTimes)), async (body) => {
         expect(checkVrpAnswer(body, await solve(body))).toEqual([]);
       }),
-      { seed: 11, numRuns: 300 },
+      { seed: 11, numRuns: sample(100, 300) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('random requests', () => {
         const optimum = findOptimalValue(problem);
         expect([compareValues(found, optimum), [...found]]).toEqual([0, [...optimum]]);
       }),
-      { seed: 5, numRuns: 60 },
+      { seed: 5, numRuns: sample(30, 60) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRandomRoads } from '../../../testing/make-random-roads.ts';
 import { makeModelArbitrary } from '../../../testing/model-arbitrary.ts';
 import { ModelOracle } from '../../../testing/model-oracle.ts';
+import { sample } from '../../../testing/sample.ts';
 import type { ProfileGraph } from '../attributes/attribute-source.ts';
 import { compileProfile } from '../compile-profile.ts';
 import type { ProfileDefinition } from '../profile-definition.ts';
@@ -56,7 +57,7 @@ test('columns and a tree walk agree on random models', () => {
         ]);
       }
     }),
-    { numRuns: 400, seed: 11 },
+    { numRuns: sample(150, 400), seed: 11 },
   );
 });
 

@@ -9,6 +9,7 @@ import type { RoadEngine } from '../engine/routing/road-engine.ts';
 import { makeDrawnData } from '../testing/make-drawn-map.ts';
 import { makeRandomRegion, makeRegion } from '../testing/make-region.ts';
 import { makePattern } from '../testing/make-traffic.ts';
+import { sample } from '../testing/sample.ts';
 import { encodePrepared, PREPARED_VERSION } from '../tiles/prepared/prepared-file.ts';
 import type { RegionData } from '../tiles/region.ts';
 import { RegionDatabase } from '../tiles/store/region-database.ts';
@@ -59,7 +60,7 @@ async function tamper(region: RegionData, change: (bytes: Uint8Array) => Uint8Ar
 }
 
 test('a region opened from it is the one opened from its tiles', async () => {
-  for (let seed = 1; seed <= 8; seed++) {
+  for (let seed = 1; seed <= sample(3, 8); seed++) {
     const region = await makeRandomRegion(seed);
     const fromTiles = await putAndKeep(region);
     const again = await open(region);
