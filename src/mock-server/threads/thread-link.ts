@@ -11,6 +11,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** A thread that lived for so long has not died of what its predecessor died of. */
 const HEALTHY_MS = 60_000;
+/** How often somebody who waits for a thread looks whether there is one. */
+const LOOK_EVERY_MS = 100;
 /** A call that goes on for so long after it was stopped is ended with its thread. */
 const STOPPING_MS = 1000;
 
@@ -29,6 +31,7 @@ interface Pending {
 
 export class ThreadLink {
   private readonly data: ThreadData;
+  private readonly longestPauseMs: number;
   private readonly pending = new Map<number, Pending>();
   private worker: Worker | undefined;
   private ready!: Promise<void>;
@@ -39,8 +42,9 @@ export class ThreadLink {
   /** It has opened the region and takes calls. */
   isRunning = false;
 
-  constructor(data: ThreadData) {
+  constructor(data: ThreadData, longestPauseMs = LONGEST_PAUSE_MS) {
     this.data = data;
+    this.longestPauseMs = longestPauseMs;
     this.start();
   }
 
@@ -58,7 +62,9 @@ export class ThreadLink {
   async untilRunning(): Promise<void> {
     while (!this.isRunning) {
       if (this.isClosed) throw new ThreadDied();
-      await this.ready.catch(() => new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS)));
+      await this.ready.catch(() => undefined);
+      // It died before it was ready, or has died since and the next one is not started yet.
+      if (!this.isRunning) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
   }
 
@@ -91,7 +97,7 @@ export class ThreadLink {
     for (const call of [...this.pending.keys()]) this.settle(call)?.reject(new ThreadDied());
     if (this.isClosed) return;
     const pause = livedMs > HEALTHY_MS ? 0 : this.pause;
-    this.pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, 2 * pause));
+    this.pause = Math.min(this.longestPauseMs, Math.max(FIRST_PAUSE_MS, 2 * pause));
     if (pause === 0) this.start();
     else this.timer = setTimeout(() => this.start(), pause);
   }

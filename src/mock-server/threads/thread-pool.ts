@@ -23,6 +23,8 @@ export interface PoolOptions {
   readonly threads: number;
   /** Threads for jobs, each started with its first job. */
   readonly jobThreads: number;
+  /** Between two starts of a thread that keeps dying; 30 s by default. */
+  readonly longestPauseMs?: number;
 }
 
 function toPosted({ method, path, query, body }: SentRequest): PostedRequest {
@@ -70,7 +72,11 @@ export class ThreadPool implements ServiceEngine {
   private constructor(region: RegionData, options: PoolOptions) {
     this.region = region;
     this.options = options;
-    this.links = Array.from({ length: options.threads }, () => new ThreadLink({ region }));
+    this.links = Array.from({ length: options.threads }, () => this.addLink());
+  }
+
+  private addLink(): ThreadLink {
+    return new ThreadLink({ region: this.region }, this.options.longestPauseMs);
   }
 
   /** Resolves when all threads have opened the region; rejects with what is wrong with it. */
@@ -193,7 +199,7 @@ export class ThreadPool implements ServiceEngine {
     const idle = this.jobs.find(({ load }) => load === 0);
     if (idle) return idle;
     if (this.jobs.length >= this.options.jobThreads) return pickIdlest(this.jobs) ?? this.jobs[0];
-    const link = new ThreadLink({ region: this.region });
+    const link = this.addLink();
     this.jobs.push(link);
     return link;
   }

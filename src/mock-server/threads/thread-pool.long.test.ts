@@ -1,0 +1,119 @@
+/** Threads that die, and calls that would go on for minutes: everybody else is answered all the same. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SentRequest } from '../../api/gateway/sent-request.ts';
+import type { RunOptions } from '../../api/gateway/service-engine.ts';
+import { Prng } from '../../engine/base/prng.ts';
+import { sample } from '../../testing/sample.ts';
+import type { RegionData } from '../../tiles/region.ts';
+import { readRegionFile } from '../../worker/load-region-file.ts';
+import { buildDemoPack } from '../demo-pack.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+const KILLS = sample(3, 11);
+
+let region: RegionData;
+let pool: ThreadPool;
+beforeAll(async () => {
+  region = await readRegionFile(buildDemoPack());
+  pool = await ThreadPool.open(region, { threads: 2, jobThreads: 1, longestPauseMs: 50 });
+});
+afterAll(() => pool.close());
+
+const OPTIONS: RunOptions = {
+  signal: new AbortController().signal,
+  withinMs: 30_000,
+  profiles: [],
+  isLong: false,
+};
+
+function drawPlaces(count: number, seed: number): [number, number][] {
+  const [west, south, east, north] = region.manifest.meta.bbox;
+  const random = new Prng(seed);
+  return Array.from({ length: count }, () => [
+    west + (east - west) * random.nextFloat(),
+    south + (north - south) * random.nextFloat(),
+  ]);
+}
+
+function makeSent(path: string, value: unknown): SentRequest {
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  return { method: 'POST', path, query: new URLSearchParams(), body };
+}
+
+const askRoute = (options: Partial<RunOptions> = {}) =>
+  pool.run(makeSent('/route', { points: drawPlaces(2, 1) }), { ...OPTIONS, ...options });
+
+test(`a thread that is killed ${KILLS} times is started each time, and a job that waits for it is answered`, async () => {
+  expect((await askRoute({ jobId: 'first' })).status).toBe(200);
+  const [link] = pool['jobs'];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await link.untilRunning();
+    await link['worker']?.terminate();
+    expect(link.isRunning).toBe(false);
+  }
+  expect(pool.health.starting).toBe(1);
+  expect((await askRoute({ jobId: 'last' })).status).toBe(200);
+  expect(pool.health).toEqual({ running: 3, starting: 0 });
+});
+
+test('a job under which the thread dies is begun again, and fails in words when it dies each time', async () => {
+  const [link] = pool['jobs'];
+  const request = makeSent('/matrix', { points: drawPlaces(1500, 2), out_arrays: ['times'] });
+  const run = async (deaths: number) => {
+    const answer = pool.run(request, { ...OPTIONS, jobId: 'job', isLong: true });
+    for (let death = 0; death < deaths; death++) {
+      await expect.poll(() => link.isRunning && link.load, { interval: 5 }).toBe(1);
+      await link['worker']?.terminate();
+    }
+    return answer;
+  };
+  expect((await run(1)).status).toBe(200);
+  const failed = await run(3);
+  expect(failed.status).toBe(500);
+  expect(JSON.stringify(failed.body)).toContain('ended 3 times');
+});
+
+describe('a request that its time limit ends sets its thread free', () => {
+  const services = () =>
+    drawPlaces(3000, 3).map(([lon, lat], i) => ({
+      id: `s${i}`,
+      address: { location_id: `p${i}`, lon, lat },
+    }));
+  const requests: Record<string, () => SentRequest> = {
+    '/route': () => makeSent('/route', { points: drawPlaces(2000, 4), optimize: 'true' }),
+    '/matrix': () => makeSent('/matrix', { points: drawPlaces(4000, 5), out_arrays: ['times'] }),
+    '/vrp': () => {
+      const [[startLon, startLat]] = drawPlaces(1, 6);
+      const start_address = { location_id: 'depot', lon: startLon, lat: startLat };
+      return makeSent('/vrp', {
+        vehicles: Array.from({ length: 50 }, (_, i) => ({ vehicle_id: `v${i}`, start_address })),
+        services: services(),
+      });
+    },
+    '/cluster': () =>
+      makeSent('/cluster', {
+        configuration: { clustering: { num_clusters: 40, max_quantity: 100 } },
+        customers: services().map(({ id, address }) => ({
+          id,
+          address: { lon: address.lon, lat: address.lat },
+        })),
+      }),
+  };
+
+  test.each(Object.keys(requests))('%s', async (path) => {
+    const caller = new AbortController();
+    const request = requests[path]();
+    let isOver = false;
+    const answer = pool.run(request, { ...OPTIONS, isLong: true, signal: caller.signal }).finally(() => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(isOver).toBe(false);
+    caller.abort();
+    expect((await askRoute()).status).toBe(200);
+    await answer;
+    // The thread of long questions again, or the one started in its place.
+    await expect.poll(async () => (await askRoute({ isLong: true })).status).toBe(200);
+    await expect.poll(() => pool.health.starting).toBe(0);
+  });
+});
