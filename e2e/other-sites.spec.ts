@@ -13,7 +13,7 @@ let app: string;
 test.beforeAll(async ({ host }) => {
   app = host.url;
   const form =
-    `<form action="${app}share" method="post" enctype="multipart/form-data"><input type="file" name="files">` +
+    `<form action="${app}share" method="post" enctype="multipart/form-data"><input type="file" name="files" multiple>` +
     '<button>Win a prize</button></form>';
   server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html');
@@ -53,10 +53,13 @@ test('what a form of another site sends is named, and opened or thrown away as t
     mimeType: 'text/csv',
     buffer: Buffer.from('Name;Lat;Lon\nBakery;48.1;11.5\n'),
   };
-  const send = async () => {
+  const post = async (files: (typeof file)[]) => {
     await page.goto(`${origin}/form`);
-    await page.locator('input').setInputFiles(file);
+    await page.locator('input').setInputFiles(files);
     await page.getByRole('button', { name: 'Win a prize' }).click();
+  };
+  const send = async () => {
+    await post([file]);
     await expect(page.getByText('prize.csv. Open it only if you sent it yourself.')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
     await expect(page.getByRole('region', { name: 'Add orders' })).toHaveCount(0);
@@ -70,4 +73,10 @@ test('what a form of another site sends is named, and opened or thrown away as t
   await send();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Add orders' })).toBeVisible();
+
+  await post(Array.from({ length: 21 }, (_, i) => ({ ...file, name: `${i}.csv` })));
+  await expect(page.getByText('at most 20 files and 200 MB at once')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('at most 20 files')).toHaveCount(0);
 });

@@ -7,6 +7,8 @@
 export const SHARE_PATH = 'share';
 const SHARED_CACHE = 'shared-files';
 const QUERY = 'shared';
+/** Of the query: more was sent than is kept. */
+const TOO_MUCH = 'too-much';
 /** In whose header a file's name travels, encoded. */
 const NAME = 'X-File-Name';
 /** More than a person shares at once, and no more than a device has room for. */
@@ -19,22 +21,22 @@ interface LaunchQueue {
 
 /**
  * Keeps the files for the page; the answer leads there. Any site can send a form here, so the page asks before it opens them;
- * more than {@link MOST_FILES} or {@link MOST_BYTES} are not kept. For the service worker.
+ * of more than {@link MOST_FILES} or {@link MOST_BYTES} none is kept, and the page says so. For the service worker.
  */
 export async function keepShared(request: Request, base: string): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const sent = form.getAll('files').filter((value) => value instanceof File);
   const bytes = sent.reduce((sum, { size }) => sum + size, 0);
-  const files = sent.length > MOST_FILES || bytes > MOST_BYTES ? [] : sent;
+  const isTooMuch = sent.length > MOST_FILES || bytes > MOST_BYTES;
   // What was shared before and not asked for yet is not mixed with it.
   await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
-  for (const [i, file] of files.entries())
+  for (const [i, file] of (isTooMuch ? [] : sent).entries())
     await cache.put(
       `${base}${SHARE_PATH}/${i}`,
       new Response(file, { headers: { [NAME]: encodeURIComponent(file.name) } }),
     );
-  return Response.redirect(`${base}?${QUERY}`, 303);
+  return Response.redirect(`${base}?${QUERY}${isTooMuch ? `=${TOO_MUCH}` : ''}`, 303);
 }
 
 /** The files that were shared; they are given out once. */
@@ -53,7 +55,7 @@ async function takeShared(): Promise<File[]> {
 
 /**
  * Calls `open` with files that a person opened with the app, and `offer` with files that were shared to it by whomever, now
- * and while the page is there.
+ * and while the page is there; with none where more was shared than is kept.
  */
 export function receiveFiles(open: (files: File[]) => void, offer: (files: File[]) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
@@ -62,9 +64,10 @@ export function receiveFiles(open: (files: File[]) => void, offer: (files: File[
   });
   const url = new URL(location.href);
   if (!url.searchParams.has(QUERY)) return;
+  const isTooMuch = url.searchParams.get(QUERY) === TOO_MUCH;
   url.searchParams.delete(QUERY);
   history.replaceState(null, '', url);
   void takeShared().then((files) => {
-    if (files.length > 0) offer(files);
+    if (files.length > 0 || isTooMuch) offer(files);
   });
 }

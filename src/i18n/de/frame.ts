@@ -47,6 +47,8 @@ export const frame: Translation<typeof English> = {
     'Dieser Plan wurde aus dem, was hier offen ist, wieder gespeichert. Andere Pläne, Kartengebiete und Einstellungen von vorher sind weg; eine Sicherung bringt sie zurück.',
   'frame.shared': 'Von einer anderen App geschickt:',
   'frame.sharedDetail': '{names}. Öffnen Sie sie nur, wenn Sie sie selbst geschickt haben.',
+  'frame.sharedTooMuch':
+    'Es wurde mehr geschickt, als ein Plan braucht: höchstens 20 Dateien und 200 MB auf einmal. Nichts wurde behalten; schicken Sie weniger, oder ziehen Sie die Dateien hierher.',
   'frame.sharedOpen': 'Öffnen',
   'frame.sharedDiscard': 'Verwerfen',
   'frame.framed': 'Tourwright läuft nicht innerhalb einer Seite eines anderen Anbieters.',

@@ -45,6 +45,8 @@ export const frame = {
     'This plan was kept again from what is open here. Other plans, map areas and settings of before are gone; a backup brings them back.',
   'frame.shared': 'Sent here by another app:',
   'frame.sharedDetail': '{names}. Open it only if you sent it yourself.',
+  'frame.sharedTooMuch':
+    'More was sent here than a plan is made of: at most 20 files and 200 MB at once. Nothing was kept; send less, or drop the files here.',
   'frame.sharedOpen': 'Open',
   'frame.sharedDiscard': 'Discard',
   'frame.framed': 'Tourwright does not run inside a page of another site.',

@@ -48,6 +48,8 @@ export const frame: Translation<typeof english> = {
     'Este plan se ha guardado de nuevo con lo que está abierto aquí. Los demás planes, zonas del mapa y ajustes anteriores se han perdido; una copia de seguridad los recupera.',
   'frame.shared': 'Enviado por otra aplicación:',
   'frame.sharedDetail': '{names}. Ábralo solo si lo ha enviado usted.',
+  'frame.sharedTooMuch':
+    'Se ha enviado más de lo que cabe en un plan: como mucho 20 archivos y 200 MB a la vez. No se ha guardado nada; envíe menos o arrastre los archivos aquí.',
   'frame.sharedOpen': 'Abrir',
   'frame.sharedDiscard': 'Descartar',
   'frame.framed': 'Tourwright no funciona dentro de una página de otro sitio.',

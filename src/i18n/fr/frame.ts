@@ -48,6 +48,8 @@ export const frame: Translation<typeof english> = {
     'Ce plan a été enregistré de nouveau à partir de ce qui est ouvert ici. Les autres plans, zones de carte et réglages d’avant sont perdus ; une sauvegarde les rétablit.',
   'frame.shared': 'Envoyé par une autre application :',
   'frame.sharedDetail': '{names}. Ne l’ouvrez que si vous l’avez envoyé vous-même.',
+  'frame.sharedTooMuch':
+    'Plus a été envoyé qu’un plan n’en demande : au plus 20 fichiers et 200 Mo à la fois. Rien n’a été gardé ; envoyez-en moins ou déposez les fichiers ici.',
   'frame.sharedOpen': 'Ouvrir',
   'frame.sharedDiscard': 'Écarter',
   'frame.framed': 'Tourwright ne fonctionne pas à l’intérieur d’une page d’un autre site.',

@@ -2,7 +2,7 @@ import { t } from '../../i18n/first-t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 
-/** Files from another app: any site can send some, so they are read when the person says so. */
+/** Files from another app: any site can send some, so they are read when the person says so. None: there were too many. */
 export function SharedFilesBanner({ files }: { files: readonly File[] }) {
   const { view, openFiles } = usePlanner();
   const close = () => view.setState({ sharedFiles: undefined });
@@ -10,6 +10,15 @@ export function SharedFilesBanner({ files }: { files: readonly File[] }) {
     close();
     void openFiles(files, 'append');
   };
+  if (files.length === 0)
+    return (
+      <div className="banner">
+        <Notice tone="warn">{t('frame.sharedTooMuch')}</Notice>
+        <button type="button" className="button button-ghost button-small" onClick={close}>
+          {t('frame.sharedDiscard')}
+        </button>
+      </div>
+    );
   return (
     <div className="banner">
       <Notice tone="info">
