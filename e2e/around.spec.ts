@@ -167,9 +167,7 @@ test.describe('the developer view', () => {
     await expect(line).toHaveAttribute('data-hot', 'true');
   });
 
-  test('sends to the mock server, plans on it, and comes back with one click', { tag: '@day' }, async ({
-    page,
-  }) => {
+  test('sends to the mock server, plans on it, and comes back with one click', async ({ page }) => {
     const { errors } = watchPage(page);
     await openDemo(page);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -62,9 +62,10 @@ async function makeProfile(page: Page): Promise<void> {
 test.describe('an own profile', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a profile is made from rules, seen on the map, driven by a van, and there after a reload without network', {
-    tag: '@day',
-  }, async ({ page, context }) => {
+  test('a profile is made from rules, seen on the map, driven by a van, and there after a reload without network', async ({
+    page,
+    context,
+  }) => {
     // Three runs of the optimizer.
     test.slow();
     const watched = watchPage(page);

@@ -9,7 +9,7 @@ import { findDifferences } from './find-differences.ts';
 import { listMemberPaths } from './member-paths.ts';
 import { PENDING } from './pending.ts';
 
-const ITERATIONS = 2000;
+const ITERATIONS = 500;
 
 async function prove({ request, expected }: DrawnCase): Promise<void> {
   const answer = await optimize(request, testHost, { budget: { iterations: ITERATIONS } });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { onlyWhole } from '../../testing/sample.ts';
 import { Prng } from '../base/prng.ts';
 import { getDistance } from '../geo/distance.ts';
 import { CostTable, StraightCosts } from './cluster-costs.ts';
@@ -210,27 +211,32 @@ describe('the search', () => {
     }
   });
 
-  test('takes more customers than fit a table', () => {
-    const random = new Prng(9);
-    const points = Array.from({ length: 4200 }, (): [number, number] => [
-      random.nextFloat(),
-      random.nextFloat(),
-    ]);
-    const search = createClusterSearch(
-      {
-        customerCount: points.length,
-        groupCount: 30,
-        quantities: new Float64Array(points.length).fill(1),
-        minQuantity: new Float64Array(30).fill(130),
-        maxQuantity: new Float64Array(30).fill(150),
-        costs: new StraightCosts(points, points, 1),
-        hasFixedCenters: false,
-      },
-      1,
-      () => true,
-    );
-    expect(search.best.violation).toBe(0);
-  }, 60_000);
+  if (onlyWhole) console.log(`skipped: more customers than fit a table, ${onlyWhole}`);
+  test.skipIf(onlyWhole !== undefined)(
+    'takes more customers than fit a table',
+    () => {
+      const random = new Prng(9);
+      const points = Array.from({ length: 4200 }, (): [number, number] => [
+        random.nextFloat(),
+        random.nextFloat(),
+      ]);
+      const search = createClusterSearch(
+        {
+          customerCount: points.length,
+          groupCount: 30,
+          quantities: new Float64Array(points.length).fill(1),
+          minQuantity: new Float64Array(30).fill(130),
+          maxQuantity: new Float64Array(30).fill(150),
+          costs: new StraightCosts(points, points, 1),
+          hasFixedCenters: false,
+        },
+        1,
+        () => true,
+      );
+      expect(search.best.violation).toBe(0);
+    },
+    60_000,
+  );
 });
 
 test('the straight line is the great circle', () => {
