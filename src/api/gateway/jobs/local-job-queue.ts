@@ -100,16 +100,19 @@ export class LocalJobQueue implements JobQueue {
     }
   }
 
+  /** A store that is full or away is waited for in the background; what is submitted meanwhile is refused by the table. */
   async start(run: RunJob): Promise<void> {
+    const begin = () => {
+      this.run = run;
+      this.workOff();
+    };
     try {
       await this.readTable();
+      begin();
     } catch (error) {
-      // A store that is full or away at the start is waited for; what is submitted meanwhile is refused by the table.
       this.options.onFailure(error as Error);
-      await this.waitForTable();
+      void this.waitForTable().then(begin);
     }
-    this.run = run;
-    this.workOff();
   }
 
   async close(): Promise<void> {
