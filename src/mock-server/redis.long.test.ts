@@ -1,60 +1,27 @@
 /** Several servers and workers on one Redis; skipped where there is no `redis-server`. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { askJson, pollJob, submitJobs } from '../testing/mock-jobs.ts';
 import { listFinishedJobs, type MockProcess, startMock } from '../testing/mock-process.ts';
 import { writeStreetPack } from '../testing/mock-region.ts';
+import { type RedisProcess, redisMissing, startRedis } from '../testing/redis-process.ts';
 import { isWhole, onlyWhole } from '../testing/sample.ts';
 
-const isAbsent = spawnSync('redis-server', ['--version']).status !== 0;
-if (isAbsent)
-  console.log('skipped: there is no redis-server on this machine (Debian: apt-get install redis-server)');
+if (redisMissing) console.log(`skipped: ${redisMissing}`);
 
-const isMissing = isAbsent || !isWhole;
+const isMissing = redisMissing !== undefined || !isWhole;
 if (onlyWhole) console.log(`skipped: servers on one Redis, ${onlyWhole}`);
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'mock-redis-'));
 const processes: MockProcess[] = [];
-let redis: ChildProcess | undefined;
+let redis: RedisProcess | undefined;
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.kill('SIGKILL')));
-  redis?.kill('SIGKILL');
+  await redis?.kill();
   rmSync(FOLDER, { recursive: true });
 });
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function startRedis(): Promise<string> {
-  const port = await findFreePort();
-  redis = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--save',
-    '',
-    '--dir',
-    FOLDER,
-  ]);
-  await new Promise<void>((resolve, reject) => {
-    redis?.stdout?.on('data', (chunk: Buffer) => {
-      if (String(chunk).includes('Ready to accept connections')) resolve();
-    });
-    redis?.on('close', () => reject(new Error('redis-server ended')));
-  });
-  return `redis://127.0.0.1:${port}`;
-}
 
 async function start(script: 'main' | 'worker-main', args: string[]): Promise<MockProcess> {
   const started = await startMock(script, args);
@@ -71,7 +38,8 @@ test.skipIf(isMissing)(
   'two servers and three workers: a killed worker loses no job, none is answered or charged twice',
   async () => {
     const region = await writeStreetPack(FOLDER);
-    const store = await startRedis();
+    redis = await startRedis(FOLDER);
+    const store = redis.address;
     const shared = ['--region', region, '--store', store, '--lock', '2'];
     const servers = await Promise.all(
       [1, 2].map(() => start('main', [...shared, '--port', '0', '--jobs', '0', '--threads', '2'])),

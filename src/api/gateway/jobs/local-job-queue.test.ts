@@ -205,8 +205,6 @@ describe('a table that fails', () => {
     }
   }
 
-  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
   test('takes no job that it cannot keep', async () => {
     const table = new FailingTable();
     const queue = new LocalJobQueue(table, { now: () => 0 });
