@@ -7,6 +7,7 @@ import type { OwnProfile, OwnProfileDraft } from '../api/contract/own-profiles.t
 import type { Account } from '../api/gateway/accounts/account.ts';
 import { listNamed } from '../api/gateway/accounts/plan-check.ts';
 import { PLANS } from '../api/gateway/accounts/plans.ts';
+import { joinPieces } from '../api/gateway/answer-bytes.ts';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
 import { createDirectEngine } from '../api/gateway/direct-engine.ts';
 import type { ServiceRequest, ServiceResponse } from '../api/gateway/dispatch.ts';
@@ -30,6 +31,7 @@ const PLANNER: Account = {
     vehicles: Infinity,
     matchingPoints: Infinity,
     isochroneMinutes: Infinity,
+    matrixValues: Infinity,
     modelWork: Infinity,
   },
   addOns: new Set(['commercial_map']),
@@ -57,7 +59,7 @@ export class EmbeddedGateway {
   private async answerOwn({ body: value, ...request }: ServiceRequest): Promise<ServiceResponse> {
     const body = value === undefined ? undefined : { value };
     const { bytes, ...answer } = await this.gateway.answer({ ...request, body }, PLANNER, NEVER);
-    return bytes ? { ...answer, body: JSON.parse(new TextDecoder().decode(bytes)) } : answer;
+    return bytes ? { ...answer, body: JSON.parse(new TextDecoder().decode(joinPieces(bytes))) } : answer;
   }
 
   /** Custom profiles of the planner that a request names. */

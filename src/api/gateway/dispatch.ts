@@ -43,8 +43,8 @@ export interface ServiceResponse {
   status: number;
   /** A JSON value, or the text itself where `headers` name another content type. */
   body?: unknown;
-  /** The body as the bytes of a JSON text, from hosts that have written it already; then there is no `body`. */
-  bytes?: Uint8Array;
+  /** The body as the bytes of a JSON text, in pieces, from hosts that have written it already; then there is no `body`. */
+  bytes?: readonly Uint8Array[];
   headers?: Readonly<Record<string, string>>;
   /** Credits of the account, and those charged for this request. */
   rateLimit?: RateLimit;

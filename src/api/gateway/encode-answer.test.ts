@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { joinPieces } from './answer-bytes.ts';
+import type { ServiceResponse } from './dispatch.ts';
 import { AnswerTooLarge, encodeAnswer, encodeJson } from './encode-answer.ts';
 
-const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const join = (response: ServiceResponse) => decode(joinPieces(response.bytes ?? []));
 
 test('any value is written as JSON.stringify writes it', () => {
   const long = fc.array(fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.integer()), { maxLength: 700 });
@@ -28,15 +31,13 @@ test('an answer beyond the limit is a refusal in words', () => {
   expect(() => encodeJson(body, limit)).toThrow(AnswerTooLarge);
   const refused = encodeAnswer({ status: 200, body }, '/matrix', true, limit);
   expect(refused.status).toBe(400);
-  expect(decode(refused.bytes)).toContain('larger than 2 MiB');
+  expect(join(refused)).toContain('larger than 2 MiB');
 });
 
 test('the answer of a job goes without what each poll says anew', () => {
   const body = { copyrights: [], job_id: 'x', status: 'finished', processing_time: 4, solution: {} };
-  expect(decode(encodeAnswer({ status: 200, body }, '/vrp', true).bytes)).toBe(
-    '{"copyrights":[],"solution":{}}',
-  );
-  expect(decode(encodeAnswer({ status: 200, body }, '/vrp', false).bytes)).toBe(JSON.stringify(body));
+  expect(join(encodeAnswer({ status: 200, body }, '/vrp', true))).toBe('{"copyrights":[],"solution":{}}');
+  expect(join(encodeAnswer({ status: 200, body }, '/vrp', false))).toBe(JSON.stringify(body));
   const gpx = { status: 200, body: '<gpx/>', headers: { 'Content-Type': 'application/gpx+xml' } };
   expect(encodeAnswer(gpx, '/route', false)).toBe(gpx);
 });

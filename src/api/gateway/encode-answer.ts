@@ -122,7 +122,7 @@ export function encodeAnswer(
   if (response.body === undefined || response.headers?.['Content-Type']) return response;
   const { body, ...rest } = response;
   try {
-    return { ...rest, bytes: encodeJson(isJob && response.status < 400 ? forJob(body) : body, mostBytes) };
+    return { ...rest, bytes: [encodeJson(isJob && response.status < 400 ? forJob(body) : body, mostBytes)] };
   } catch (error) {
     if (!(error instanceof AnswerTooLarge)) throw error;
     const { message } = error;

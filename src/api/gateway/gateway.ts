@@ -6,6 +6,7 @@ import { failure } from '../contract/errors.ts';
 import { AccountSlots } from './account-slots.ts';
 import type { Account } from './accounts/account.ts';
 import { checkPlan } from './accounts/plan-check.ts';
+import { joinPieces } from './answer-bytes.ts';
 import { answerRefusal, Bill } from './credits/bill.ts';
 import { CreditReturns } from './credits/credit-returns.ts';
 import { priceRequest } from './credits/price.ts';
@@ -162,7 +163,7 @@ export function createGateway(host: GatewayHost): Gateway {
   /** A job's answer: that of the synchronous request, with more time. */
   async function runJob(job: Job, signal: AbortSignal): Promise<JobAnswer> {
     const answered = encodeAnswer(await computeJob(job, signal), job.request.path, true);
-    return { status: answered.status, bytes: answered.bytes ?? new Uint8Array(0) };
+    return { status: answered.status, bytes: joinPieces(answered.bytes ?? []) };
   }
 
   return {

@@ -1,6 +1,7 @@
 /** `handle(Request)`: the service over Web standard types. Reads the body, asks the gateway, writes headers. */
 import { failure } from '../contract/errors.ts';
 import type { Account } from './accounts/account.ts';
+import { joinPieces, toBodyInit } from './answer-bytes.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import type { Gateway } from './gateway.ts';
 import { readBody } from './read-body.ts';
@@ -35,11 +36,11 @@ function toRateHeaders({ rateLimit }: ServiceResponse): Record<string, string> {
   };
 }
 
-type Body = string | Uint8Array<ArrayBuffer> | null;
+type Body = string | ReturnType<typeof toBodyInit> | null;
 
 /** The answer's body: JSON, or a text as it is when the headers name another type. */
 function writeBody({ body, bytes, headers }: ServiceResponse, isDebug: boolean): Body {
-  if (bytes) return bytes as Uint8Array<ArrayBuffer>;
+  if (bytes) return toBodyInit(bytes);
   if (body === undefined) return null;
   if (headers?.['Content-Type']) return String(body);
   return JSON.stringify(body, null, isDebug ? 2 : undefined);
@@ -67,7 +68,7 @@ async function answerHealth(gateway: Gateway): Promise<Response> {
 
 /** What `debug` in the query or, on /route, in the body asks for: JSON as people read it. */
 async function indent(answer: ServiceResponse, gateway: Gateway): Promise<ServiceResponse> {
-  return answer.bytes ? { ...answer, bytes: await gateway.format(answer.bytes) } : answer;
+  return answer.bytes ? { ...answer, bytes: [await gateway.format(joinPieces(answer.bytes))] } : answer;
 }
 
 /** Reads the body and asks the gateway, for an account that was let in. */

@@ -81,15 +81,15 @@ export class RedisJobQueue implements JobQueue {
     });
   }
 
-  readAnswer(id: string): Promise<Uint8Array | undefined> {
+  readAnswer(id: string): Promise<readonly Uint8Array[] | undefined> {
     return guardStore(async () => {
       const answer = await this.redis.getBuffer(this.answerKey(id));
-      if (answer) return new Uint8Array(answer);
+      if (answer) return [answer];
       // Who took the job down with it wrote none.
       const entry = (await this.queue.getJob(id)) as Entry | undefined;
       return entry?.finishedOn === undefined
         ? undefined
-        : giveUp({ attempts: entry.attemptsStarted + 1 }).bytes;
+        : [giveUp({ attempts: entry.attemptsStarted + 1 }).bytes];
     });
   }
 

@@ -45,8 +45,9 @@ function createTasks(engine: ServiceEngine): { [K in TaskName]: Task<K> } {
 
 /** Buffers of bytes that an answer consists of. */
 function listBuffers(answer: unknown): ArrayBuffer[] {
-  const bytes = answer instanceof Uint8Array ? answer : (answer as { bytes?: unknown } | undefined)?.bytes;
-  return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
+  if (answer instanceof Uint8Array) return [answer.buffer as ArrayBuffer];
+  const { bytes } = (answer ?? {}) as { readonly bytes?: readonly Uint8Array[] };
+  return (bytes ?? []).map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 async function perform(

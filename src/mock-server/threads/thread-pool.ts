@@ -17,14 +17,27 @@ const LONG_BODY_BYTES = 1024 * 1024;
 /** How often a call is made while its threads die under it. */
 const MOST_CALLS = 3;
 const RESTART_SECONDS = 2;
+/** A thread for jobs that has had none for so long is ended: what the last one left in its memory goes with it. */
+const IDLE_MS = 10_000;
 
 export interface PoolOptions {
   /** Threads for callers who wait, two at least: one is for short questions only. 0 = nobody waits here. */
   readonly threads: number;
-  /** Threads for jobs, each started with its first job. */
+  /** Threads for jobs at most. */
   readonly jobThreads: number;
+  /** After which a thread for jobs is ended; 10 s by default. */
+  readonly idleMs?: number;
   /** Between two starts of a thread that keeps dying; 30 s by default. */
   readonly longestPauseMs?: number;
+}
+
+/** Started with its first job. */
+interface JobThread {
+  readonly link: ThreadLink;
+  /** Those that it has in hand, or that wait for it to run. */
+  jobs: number;
+  /** Runs while there are none. */
+  idle?: ReturnType<typeof setTimeout>;
 }
 
 function toPosted({ method, path, query, body }: SentRequest): PostedRequest {
@@ -67,7 +80,7 @@ export class ThreadPool implements ServiceEngine {
   private readonly options: PoolOptions;
   /** The first one is for short questions only. */
   private readonly links: ThreadLink[];
-  private readonly jobs: ThreadLink[] = [];
+  private jobs: JobThread[] = [];
 
   private constructor(region: RegionData, options: PoolOptions) {
     this.region = region;
@@ -92,8 +105,12 @@ export class ThreadPool implements ServiceEngine {
     }
   }
 
+  private listLinks(): ThreadLink[] {
+    return [...this.links, ...this.jobs.map(({ link }) => link)];
+  }
+
   get health(): EngineHealth {
-    const all = [...this.links, ...this.jobs];
+    const all = this.listLinks();
     const running = all.filter(({ isRunning }) => isRunning).length;
     return { running, starting: all.length - running };
   }
@@ -171,16 +188,29 @@ export class ThreadPool implements ServiceEngine {
     stop: { readonly signal: AbortSignal; readonly flag: Int32Array },
   ): Promise<ServiceResponse> {
     for (let calls = 1; ; calls++) {
-      const link = this.pickForJob();
-      await link.untilRunning();
+      const thread = this.pickForJob();
+      clearTimeout(thread.idle);
+      thread.jobs++;
       try {
-        return await link.call('run', asked, stop);
+        await thread.link.untilRunning();
+        return await thread.link.call('run', asked, stop);
       } catch (error) {
         if (!(error instanceof ThreadDied)) throw error;
         if (stop.signal.aborted || calls === MOST_CALLS)
           throw new Error(`The thread that computed this has ended ${calls} times`);
+      } finally {
+        thread.jobs--;
+        if (thread.jobs === 0) this.endWhenIdle(thread);
       }
     }
+  }
+
+  private endWhenIdle(thread: JobThread): void {
+    const end = () => {
+      this.jobs = this.jobs.filter((other) => other !== thread);
+      void thread.link.close();
+    };
+    thread.idle = setTimeout(end, this.options.idleMs ?? IDLE_MS).unref();
   }
 
   private pickForLong(): ThreadLink | undefined {
@@ -195,16 +225,17 @@ export class ThreadPool implements ServiceEngine {
     return idle ?? (first.isRunning ? first : pickIdlest(others));
   }
 
-  private pickForJob(): ThreadLink {
-    const idle = this.jobs.find(({ load }) => load === 0);
-    if (idle) return idle;
-    if (this.jobs.length >= this.options.jobThreads) return pickIdlest(this.jobs) ?? this.jobs[0];
-    const link = this.addLink();
-    this.jobs.push(link);
-    return link;
+  /** Where one can be had, a thread that has nothing to do. */
+  private pickForJob(): JobThread {
+    const [idlest] = this.jobs.toSorted((a, b) => a.jobs - b.jobs);
+    if (idlest && (idlest.jobs === 0 || this.jobs.length >= this.options.jobThreads)) return idlest;
+    const thread: JobThread = { link: this.addLink(), jobs: 0 };
+    this.jobs.push(thread);
+    return thread;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.links, ...this.jobs].map((link) => link.close()));
+    for (const { idle } of this.jobs) clearTimeout(idle);
+    await Promise.all(this.listLinks().map((link) => link.close()));
   }
 }

@@ -1,5 +1,6 @@
 /** What a poll is answered with, by kind of job (contract-gaps section 8). */
 import { failure } from '../../contract/errors.ts';
+import { joinPieces } from '../answer-bytes.ts';
 import { type ServiceResponse, toErrorResponse } from '../dispatch.ts';
 import { isFailed, type Job, type JobKind } from './job.ts';
 
@@ -18,19 +19,21 @@ function describeTimes({ submittedAt, startedAt, finishedAt }: Job, now: number)
   };
 }
 
-/** The bytes of `text`, then those of the object that is stored, without its opening brace. */
-function prepend(text: string, object: Uint8Array): Uint8Array {
-  const head = new TextEncoder().encode(text);
-  const bytes = new Uint8Array(head.length + object.length - 1);
-  bytes.set(head);
-  bytes.set(object.subarray(1), head.length);
-  return bytes;
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** The object that is stored between two texts, without its opening brace. */
+function surround(
+  before: string,
+  [first, ...others]: readonly Uint8Array[],
+  after = '',
+): readonly Uint8Array[] {
+  return [encode(before), first.subarray(1), ...others, encode(after)];
 }
 
 /** Optimization and cluster: one envelope in every state; a failure is the error that the request would have got. */
 function answerEnvelope(
   job: Job,
-  answer: Uint8Array | undefined,
+  answer: readonly Uint8Array[] | undefined,
   copyrights: readonly string[],
   now: number,
 ): ServiceResponse {
@@ -42,27 +45,26 @@ function answerEnvelope(
   }
   if (isFailed(job)) return { status: answerStatus, bytes: answer };
   const own = JSON.stringify({ job_id: id, status: 'finished', ...times });
-  return { status: 200, bytes: prepend(`${own.slice(0, -1)},`, answer) };
+  return { status: 200, bytes: surround(`${own.slice(0, -1)},`, answer) };
 }
 
 /** Matrix and profile: the bare result when there is one; a failure is a 200 without `status`. */
-function answerPlain(job: Job, answer: Uint8Array | undefined): ServiceResponse {
+function answerPlain(job: Job, answer: readonly Uint8Array[] | undefined): ServiceResponse {
   const { answerStatus, status } = job;
   if (answerStatus === undefined || !answer) return { status: 200, body: { status } };
-  if (!isFailed(job)) {
-    const closed = new Uint8Array(answer.length + 1);
-    closed.set(answer);
-    closed[answer.length] = '}'.charCodeAt(0);
-    return { status: 200, bytes: prepend('{"status":"finished","solution":{', closed) };
-  }
-  const { message, hints } = JSON.parse(new TextDecoder().decode(answer)) as Record<string, unknown>;
+  if (!isFailed(job))
+    return { status: 200, bytes: surround('{"status":"finished","solution":{', answer, '}') };
+  const { message, hints } = JSON.parse(new TextDecoder().decode(joinPieces(answer))) as Record<
+    string,
+    unknown
+  >;
   return { status: 200, body: { message, hints: hints ?? [] } };
 }
 
 /** `answer`: of a finished job. */
 export function answerPoll(
   job: Job,
-  answer: Uint8Array | undefined,
+  answer: readonly Uint8Array[] | undefined,
   copyrights: readonly string[],
   now: number,
 ): ServiceResponse {

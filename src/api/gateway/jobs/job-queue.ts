@@ -7,8 +7,8 @@ export interface JobQueue {
   submit(job: NewJob): Promise<void>;
   /** Undefined for unknown jobs and those whose time has run out. */
   find(id: string): Promise<Job | undefined>;
-  /** The bytes of a finished job's answer; undefined where there is none any more. */
-  readAnswer(id: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a finished job's answer in pieces; undefined where there is none any more. */
+  readAnswer(id: string): Promise<readonly Uint8Array[] | undefined>;
   /**
    * Whether this is the poll that reports the failure and gives the credits back: true for exactly one caller. `giveBack` is
    * called just before the refund is stored, and stored with it where the store can.

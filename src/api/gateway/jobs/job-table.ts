@@ -6,7 +6,8 @@ export interface JobTable {
   /** Resolves once the job is stored, with the bytes of its answer where it has one now. */
   put(job: Job, answer?: Uint8Array): Promise<void>;
   get(id: string): Promise<Job | undefined>;
-  getAnswer(id: string): Promise<Uint8Array | undefined>;
+  /** In pieces. */
+  getAnswer(id: string): Promise<readonly Uint8Array[] | undefined>;
   delete(id: string): Promise<void>;
   /** All jobs, in any order. */
   list(): AsyncIterable<Job>;
@@ -27,8 +28,9 @@ export class MemoryJobTable implements JobTable {
     return this.jobs.get(id);
   }
 
-  async getAnswer(id: string): Promise<Uint8Array | undefined> {
-    return this.answers.get(id);
+  async getAnswer(id: string): Promise<readonly Uint8Array[] | undefined> {
+    const answer = this.answers.get(id);
+    return answer && [answer];
   }
 
   async delete(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinPieces } from '../answer-bytes.ts';
 import { StoreError } from '../store-error.ts';
 import type { Job, JobAnswer, NewJob } from './job.ts';
 import { MemoryJobTable } from './job-table.ts';
@@ -25,7 +26,7 @@ function makeAnswer(body: object, status = 200): JobAnswer {
 async function readAnswer(queue: LocalJobQueue, id: string) {
   const bytes = await queue.readAnswer(id);
   const { answerStatus } = (await queue.find(id))!;
-  return { status: answerStatus, body: bytes && JSON.parse(new TextDecoder().decode(bytes)) };
+  return { status: answerStatus, body: bytes && JSON.parse(new TextDecoder().decode(joinPieces(bytes))) };
 }
 
 /** Runs that end when told to. */

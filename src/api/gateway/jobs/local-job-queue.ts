@@ -79,8 +79,9 @@ export class LocalJobQueue implements JobQueue {
     return undefined;
   }
 
-  async readAnswer(id: string): Promise<Uint8Array | undefined> {
-    return this.unsaved.get(id)?.answer ?? (await this.table.getAnswer(id));
+  async readAnswer(id: string): Promise<readonly Uint8Array[] | undefined> {
+    const unsaved = this.unsaved.get(id)?.answer;
+    return unsaved ? [unsaved] : this.table.getAnswer(id);
   }
 
   async claimRefund(id: string, giveBack: () => void | Promise<void>): Promise<boolean> {
