@@ -5,6 +5,7 @@ import { encodeAnswer } from '../../api/gateway/encode-answer.ts';
 import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { ServiceEngine } from '../../api/gateway/service-engine.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type {
   PostedRequest,
   TaskName,
@@ -15,6 +16,9 @@ import type {
 } from './thread-protocol.ts';
 
 const port = parentPort!;
+/** After an answer of so many bytes nothing of the work is kept until the runtime happens to look. */
+const LARGE_ANSWER_BYTES = 4 * 1024 * 1024;
+
 const NEVER = new AbortController().signal;
 
 function reply(message: ThreadReply, handedOver: readonly ArrayBuffer[] = []): void {
@@ -56,7 +60,10 @@ async function perform(
 ): Promise<void> {
   try {
     const answer = await (tasks[task] as Task<TaskName>)(asked as never);
-    reply({ kind: 'answer', call, answer }, listBuffers(answer));
+    const buffers = listBuffers(answer);
+    const isLarge = buffers.some(({ byteLength }) => byteLength > LARGE_ANSWER_BYTES);
+    reply({ kind: 'answer', call, answer }, buffers);
+    if (isLarge) setImmediate(collectGarbage);
   } catch (error) {
     reply({ kind: 'error', call, message: error instanceof Error ? error.message : String(error) });
   }

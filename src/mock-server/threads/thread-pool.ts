@@ -9,6 +9,7 @@ import { type ServiceResponse, toErrorResponse } from '../../api/gateway/dispatc
 import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { EngineHealth, RunOptions, ServiceEngine } from '../../api/gateway/service-engine.ts';
 import type { RegionData } from '../../tiles/region.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { ThreadDied, ThreadLink } from './thread-link.ts';
 import type { PostedRequest, TaskName, ThreadTasks } from './thread-protocol.ts';
 
@@ -208,7 +209,7 @@ export class ThreadPool implements ServiceEngine {
   private endWhenIdle(thread: JobThread): void {
     const end = () => {
       this.jobs = this.jobs.filter((other) => other !== thread);
-      void thread.link.close();
+      void thread.link.close().then(collectGarbage);
     };
     thread.idle = setTimeout(end, this.options.idleMs ?? IDLE_MS).unref();
   }
