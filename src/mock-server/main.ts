@@ -4,6 +4,8 @@ import { closeOnSignal, runCommand } from './run-command.ts';
 import { startServer } from './start-server.ts';
 
 await runCommand(async (args) => {
+  // Reads the source map, for which the first caller to be refused would hold up everybody.
+  void new Error().stack;
   const server = await startServer({
     ...args,
     region: args.region ?? buildDemoPack(),

@@ -6,6 +6,7 @@ import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { ServiceEngine } from '../../api/gateway/service-engine.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { lowerOwnPriority } from './lower-priority.ts';
 import type {
   PostedRequest,
   TaskName,
@@ -70,7 +71,9 @@ async function perform(
 }
 
 try {
-  const region = await openRegionData((workerData as ThreadData).region);
+  const { niceness, region: data } = workerData as ThreadData;
+  if (niceness > 0) lowerOwnPriority(niceness);
+  const region = await openRegionData(data);
   const engine = createDirectEngine(() => ({
     region,
     now: () => performance.now(),

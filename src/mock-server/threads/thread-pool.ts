@@ -10,6 +10,7 @@ import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { EngineHealth, RunOptions, ServiceEngine } from '../../api/gateway/service-engine.ts';
 import type { RegionData } from '../../tiles/region.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { lowerPoolPriority } from './lower-priority.ts';
 import { ThreadDied, ThreadLink } from './thread-link.ts';
 import type { PostedRequest, TaskName, ThreadTasks } from './thread-protocol.ts';
 
@@ -20,6 +21,9 @@ const MOST_CALLS = 3;
 const RESTART_SECONDS = 2;
 /** A thread for jobs that has had none for so long is ended: what the last one left in its memory goes with it. */
 const IDLE_MS = 10_000;
+/** Who waits for a long answer comes after those with short questions, jobs come last. */
+const LONG_NICENESS = 5;
+const JOB_NICENESS = 10;
 
 export interface PoolOptions {
   /** Threads for callers who wait, two at least: one is for short questions only. 0 = nobody waits here. */
@@ -86,11 +90,11 @@ export class ThreadPool implements ServiceEngine {
   private constructor(region: RegionData, options: PoolOptions) {
     this.region = region;
     this.options = options;
-    this.links = Array.from({ length: options.threads }, () => this.addLink());
+    this.links = Array.from({ length: options.threads }, (_, i) => this.addLink(i === 0 ? 0 : LONG_NICENESS));
   }
 
-  private addLink(): ThreadLink {
-    return new ThreadLink({ region: this.region }, this.options.longestPauseMs);
+  private addLink(niceness: number): ThreadLink {
+    return new ThreadLink({ region: this.region, niceness }, this.options.longestPauseMs);
   }
 
   /** Resolves when all threads have opened the region; rejects with what is wrong with it. */
@@ -98,6 +102,7 @@ export class ThreadPool implements ServiceEngine {
     const pool = new ThreadPool(region, options);
     try {
       await Promise.all(pool.links.map((link) => link.untilReady()));
+      await lowerPoolPriority(LONG_NICENESS);
       pool.copyrights = [region.manifest.meta.credit];
       return pool;
     } catch (error) {
@@ -230,7 +235,7 @@ export class ThreadPool implements ServiceEngine {
   private pickForJob(): JobThread {
     const [idlest] = this.jobs.toSorted((a, b) => a.jobs - b.jobs);
     if (idlest && (idlest.jobs === 0 || this.jobs.length >= this.options.jobThreads)) return idlest;
-    const thread: JobThread = { link: this.addLink(), jobs: 0 };
+    const thread: JobThread = { link: this.addLink(JOB_NICENESS), jobs: 0 };
     this.jobs.push(thread);
     return thread;
   }

@@ -57,4 +57,6 @@ export type ThreadReply =
 /** Handed to a thread at its start. */
 export interface ThreadData {
   readonly region: RegionData;
+  /** 0 for the thread of short questions, more for those that may wait: see `setPriority` of Node. */
+  readonly niceness: number;
 }
