@@ -242,6 +242,20 @@ export const ACCOUNT_CASES: ApiCase[] = [
     /15 minutes/,
   ),
   beyondPlan(
+    'an isochrone of 16 minutes of weight, whatever its time',
+    'basic',
+    '/isochrone',
+    ({ inside }) => ({ point: inside[0], time_limit: 1, weight_limit: 961 }),
+    /15 minutes/,
+  ),
+  beyondPlan(
+    'a matrix whose answer would fill the memory',
+    'custom',
+    '/matrix/calculate',
+    (subject) => ({ points: points(subject, 2100), out_arrays: ['times', 'distances'] }),
+    /8000000 matrix values/,
+  ),
+  beyondPlan(
     'a truck',
     'free',
     '/route',

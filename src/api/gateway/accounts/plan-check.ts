@@ -25,7 +25,14 @@ function findCounts(size: RequestSize, { limits }: Account): [string, number, nu
         ['vehicles', size.vehicles, limits.vehicles],
       ];
     case 'matrix':
-      return [['locations', Math.max(size.origins, size.destinations), limits.locations]];
+      return [
+        ['locations', Math.max(size.origins, size.destinations), limits.locations],
+        [
+          'matrix values (origins × destinations × out_arrays)',
+          size.origins * size.destinations * size.arrays,
+          limits.matrixValues,
+        ],
+      ];
     case 'matching':
       return [['track points', size.points, limits.matchingPoints]];
     case 'isochrone':

@@ -16,6 +16,8 @@ export interface PlanLimits {
   readonly matchingPoints: number;
   readonly isochroneMinutes: number;
   readonly customProfiles: boolean;
+  /** Origins times destinations times arrays of a matrix: what its answer takes of the server's memory. */
+  readonly matrixValues: number;
   /** Requests in hand at a time, from their first byte to their answer; further ones wait. */
   readonly concurrentRequests: number;
   /** Of a body after unzipping. */
@@ -29,8 +31,10 @@ export interface PlanLimits {
 }
 
 const MEBIBYTE = 1024 * 1024;
+/** What the corners of the largest model of the small plans take, and twice that. */
+const SMALL_SIZES = { bodyBytes: 4 * MEBIBYTE, bodyValues: 300_000, matrixValues: 10_000 };
 /** Far more than the largest request of these plans needs. */
-const USUAL_BODY = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000 };
+const USUAL_SIZES = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000, matrixValues: 1_000_000 };
 
 export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
   free: {
@@ -44,7 +48,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     isochroneMinutes: 10,
     customProfiles: false,
     concurrentRequests: 2,
-    ...USUAL_BODY,
+    ...SMALL_SIZES,
     modelWork: 2000,
     profiles: ['car', 'bike', 'foot'],
   },
@@ -59,7 +63,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     isochroneMinutes: 15,
     customProfiles: false,
     concurrentRequests: 2,
-    ...USUAL_BODY,
+    ...SMALL_SIZES,
     modelWork: 2000,
   },
   standard: {
@@ -73,7 +77,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     isochroneMinutes: 20,
     customProfiles: false,
     concurrentRequests: 4,
-    ...USUAL_BODY,
+    ...USUAL_SIZES,
     modelWork: 5000,
   },
   premium: {
@@ -87,7 +91,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     isochroneMinutes: 30,
     customProfiles: true,
     concurrentRequests: 8,
-    ...USUAL_BODY,
+    ...USUAL_SIZES,
     modelWork: 10_000,
   },
   custom: {
@@ -104,6 +108,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     bodyBytes: 64 * MEBIBYTE,
     // Travel times of a thousand places, and their distances.
     bodyValues: 8_000_000,
+    matrixValues: 8_000_000,
     modelWork: 50_000,
   },
 };

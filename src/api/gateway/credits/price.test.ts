@@ -108,6 +108,9 @@ test.each([
   ['distance_limit=2000', 10],
   ['distance_limit=7001', 16],
   ['distance_limit=x&time_limit=600', 20],
+  ['weight_limit=1800&time_limit=1', 60],
+  ['weight_limit=1800&distance_limit=1', 60],
+  ['weight_limit=-1&time_limit=330', 11],
 ])('an isochrone with %s costs %f', (query, credits) => {
   expect(priceOf('GET', '/isochrone', { query: `point=1,2&${query}` })).toBe(credits);
 });

@@ -14,7 +14,13 @@ export type RequestSize =
     }
   /** Different location ids, ends of vehicles included. */
   | { readonly kind: 'optimization'; readonly vehicles: number; readonly locations: number }
-  | { readonly kind: 'matrix'; readonly origins: number; readonly destinations: number }
+  /** `arrays` of so many values are asked for. */
+  | {
+      readonly kind: 'matrix';
+      readonly origins: number;
+      readonly destinations: number;
+      readonly arrays: number;
+    }
   | { readonly kind: 'matching'; readonly points: number }
   /** Metres are 0 without a distance limit. */
   | { readonly kind: 'isochrone'; readonly seconds: number; readonly metres: number }
@@ -60,10 +66,12 @@ function measureRoute(request: ServiceRequest): RequestSize {
 }
 
 function measureMatrix(request: ServiceRequest): RequestSize {
+  const arrays = Math.max(1, count(request, 'out_arrays', 'out_array'));
   const all = count(request, 'points', 'point');
-  if (all > 0) return { kind: 'matrix', origins: all, destinations: all };
+  if (all > 0) return { kind: 'matrix', origins: all, destinations: all, arrays };
   return {
     kind: 'matrix',
+    arrays,
     origins: count(request, 'from_points', 'from_point'),
     destinations: count(request, 'to_points', 'to_point'),
   };
@@ -93,7 +101,10 @@ function measureOptimization({ body }: ServiceRequest): RequestSize {
   return { kind: 'optimization', vehicles: vehicles.length, locations: ids.size };
 }
 
+/** A limit of weight goes before the others, as the answer has it, and is no longer a way than one of so many seconds. */
 function measureIsochrone(request: ServiceRequest): RequestSize {
+  const weight = toNumber(read(request, 'weight_limit'), -1);
+  if (weight > 0) return { kind: 'isochrone', seconds: weight, metres: 0 };
   const seconds = Math.max(0, toNumber(read(request, 'time_limit'), 600));
   return { kind: 'isochrone', seconds, metres: Math.max(0, toNumber(read(request, 'distance_limit'), 0)) };
 }
