@@ -1,13 +1,14 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references | attack [--json]
   import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
   ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
+  attack: [--seconds S] [--instances NAME;NAME]
   vrp: [--family cvrp|vrptw|pdptw|vrptw-fleet|pdptw-fleet|solomon|throughput|first-plan|scale|slack] [--seconds S]
        [--seed N,M] [--threads T] [--objectives a,b] [--instances A,B] [--request | --cpu] [--files DIR]`;
 
@@ -70,6 +71,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
       shared,
       instances: values.instances?.split(','),
       seed: Number(values.seed ?? 1),
+    }),
+  attack: async () =>
+    (await import('./attack/attack-bench.ts')).benchAttacks({
+      json,
+      seconds: Number(values.seconds ?? 30),
+      names: values.instances?.split(';'),
     }),
   references: async () =>
     (await import('./references.ts')).benchReferences({
