@@ -21,7 +21,7 @@ const limits = z.strictObject({
   body_bytes: whole.optional(),
   body_values: whole.optional(),
   model_work: whole.optional(),
-  matrix_values: whole.optional(),
+  matrix_cells: whole.optional(),
 });
 
 const entry = z.strictObject({
@@ -54,7 +54,7 @@ function toLimits({ plan, limits: own = {} }: KeyEntry): PlanLimits {
     concurrentRequests: own.concurrent_requests ?? base.concurrentRequests,
     bodyBytes: own.body_bytes ?? base.bodyBytes,
     bodyValues: own.body_values ?? base.bodyValues,
-    matrixValues: own.matrix_values ?? base.matrixValues,
+    matrixCells: own.matrix_cells ?? base.matrixCells,
     modelWork: own.model_work ?? base.modelWork,
   };
 }

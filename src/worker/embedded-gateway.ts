@@ -31,7 +31,7 @@ const PLANNER: Account = {
     vehicles: Infinity,
     matchingPoints: Infinity,
     isochroneMinutes: Infinity,
-    matrixValues: Infinity,
+    matrixCells: Infinity,
     modelWork: Infinity,
   },
   addOns: new Set(['commercial_map']),

@@ -4,8 +4,8 @@ import { joinPieces } from './answer-bytes.ts';
 import type { ServiceResponse } from './dispatch.ts';
 import { AnswerTooLarge, encodeAnswer, encodeJson } from './encode-answer.ts';
 
-const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const join = (response: ServiceResponse) => decode(joinPieces(response.bytes ?? []));
+const decode = (pieces: readonly Uint8Array[]) => new TextDecoder().decode(joinPieces(pieces));
+const join = (response: ServiceResponse) => decode(response.bytes ?? []);
 
 test('any value is written as JSON.stringify writes it', () => {
   const long = fc.array(fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.integer()), { maxLength: 700 });

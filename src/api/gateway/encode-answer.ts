@@ -3,6 +3,7 @@
  * a string be.
  */
 import { failure } from '../contract/errors.ts';
+import { makeRow, WrittenTable } from '../handlers/table-rows.ts';
 import type { ServiceResponse } from './dispatch.ts';
 import { toErrorResponse } from './dispatch.ts';
 
@@ -49,17 +50,9 @@ class JsonWriter {
     this.pieces.push(bytes);
   }
 
-  finish(): Uint8Array {
+  finish(): readonly Uint8Array[] {
     this.flush();
-    const [first, ...others] = this.pieces;
-    if (others.length === 0) return first;
-    const all = new Uint8Array(this.length);
-    let offset = 0;
-    for (const piece of this.pieces) {
-      all.set(piece, offset);
-      offset += piece.length;
-    }
-    return all;
+    return this.pieces;
   }
 }
 
@@ -78,8 +71,21 @@ function writeList(list: readonly unknown[], writer: JsonWriter, depth: number):
   writer.add(']');
 }
 
+function writeTable({ values, columns }: WrittenTable, writer: JsonWriter): void {
+  writer.add('[');
+  for (let start = 0; start < values.length; start += columns) {
+    if (start > 0) writer.add(',');
+    writer.add(JSON.stringify(makeRow(values, start, columns)));
+  }
+  writer.add(']');
+}
+
 /** As `JSON.stringify` writes it: members without a value are left out, elements without one are null. */
 function writeValue(value: unknown, writer: JsonWriter, depth: number): void {
+  if (value instanceof WrittenTable) {
+    writeTable(value, writer);
+    return;
+  }
   if (depth > DEEPEST_LIST || typeof value !== 'object' || value === null || 'toJSON' in value) {
     writer.add(JSON.stringify(value) ?? 'null');
     return;
@@ -99,8 +105,8 @@ function writeValue(value: unknown, writer: JsonWriter, depth: number): void {
   writer.add('}');
 }
 
-/** UTF-8 of the value's JSON text. Throws {@link AnswerTooLarge}. */
-export function encodeJson(value: unknown, mostBytes = MOST_ANSWER_BYTES): Uint8Array {
+/** UTF-8 of the value's JSON text, in pieces. Throws {@link AnswerTooLarge}. */
+export function encodeJson(value: unknown, mostBytes = MOST_ANSWER_BYTES): readonly Uint8Array[] {
   const writer = new JsonWriter(mostBytes);
   writeValue(value, writer, 0);
   return writer.finish();
@@ -122,7 +128,7 @@ export function encodeAnswer(
   if (response.body === undefined || response.headers?.['Content-Type']) return response;
   const { body, ...rest } = response;
   try {
-    return { ...rest, bytes: [encodeJson(isJob && response.status < 400 ? forJob(body) : body, mostBytes)] };
+    return { ...rest, bytes: encodeJson(isJob && response.status < 400 ? forJob(body) : body, mostBytes) };
   } catch (error) {
     if (!(error instanceof AnswerTooLarge)) throw error;
     const { message } = error;

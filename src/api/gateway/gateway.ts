@@ -6,7 +6,6 @@ import { failure } from '../contract/errors.ts';
 import { AccountSlots } from './account-slots.ts';
 import type { Account } from './accounts/account.ts';
 import { checkPlan } from './accounts/plan-check.ts';
-import { joinPieces } from './answer-bytes.ts';
 import { answerRefusal, Bill } from './credits/bill.ts';
 import { CreditReturns } from './credits/credit-returns.ts';
 import { priceRequest } from './credits/price.ts';
@@ -23,6 +22,7 @@ import { findNamedProfiles } from './profiles/named-profiles.ts';
 import { isSmall, type SentRequest } from './sent-request.ts';
 import type { EngineHealth } from './service-engine.ts';
 import { answerStoreError, StoreError } from './store-error.ts';
+import { createHealthCheck } from './store-health.ts';
 import { runWithin } from './time-limits.ts';
 
 /** `ok` as long as requests are answered as they should be. */
@@ -160,10 +160,12 @@ export function createGateway(host: GatewayHost): Gateway {
     return engine.run(request, { signal, withinMs, jobId: job.id, profiles, isLong: true });
   }
 
+  const checkStore = host.checkStore && createHealthCheck(host.checkStore);
+
   /** A job's answer: that of the synchronous request, with more time. */
   async function runJob(job: Job, signal: AbortSignal): Promise<JobAnswer> {
     const answered = encodeAnswer(await computeJob(job, signal), job.request.path, true);
-    return { status: answered.status, bytes: joinPieces(answered.bytes ?? []) };
+    return { status: answered.status, bytes: answered.bytes ?? [] };
   }
 
   return {
@@ -178,7 +180,7 @@ export function createGateway(host: GatewayHost): Gateway {
     format: (json) => engine.format(json),
     start: () => host.jobs.start(runJob),
     async checkHealth() {
-      const store = await host.checkStore?.();
+      const store = await checkStore?.();
       const { health: threads } = engine;
       const jobs = host.jobs.counts;
       const isDegraded = store === 'unavailable' || store === 'full' || threads?.running === 0;

@@ -10,6 +10,7 @@ import { checkProfileBounds } from './custom-profiles.ts';
 import { checkCurbsides, locatePoint, type PointOptions } from './locate-points.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
+import { makeRows } from './table-rows.ts';
 
 type Point = readonly [number, number];
 
@@ -72,19 +73,6 @@ function describeProblems(missingFrom: number[], missingTo: number[], pairs: [nu
     });
   }
   return hints;
-}
-
-function toRows(values: ArrayLike<number>, columns: number): (number | null)[][] {
-  const rows: (number | null)[][] = [];
-  for (let start = 0; start < values.length; start += columns) {
-    const row: (number | null)[] = new Array(columns);
-    for (let i = 0; i < columns; i++) {
-      const value = values[start + i];
-      row[i] = value < 0 ? null : value;
-    }
-    rows.push(row);
-  }
-  return rows;
 }
 
 interface MatrixPlaces {
@@ -153,15 +141,11 @@ export async function handleMatrix(
   if (request.fail_fast && problems.length > 0) return failOn(problems[0]);
   const columns = destinations.length;
   const wanted = new Set(request.out_arrays);
+  const toRows = context.makeRows ?? makeRows;
+  const { weights } = matrix;
+  if (wanted.has('weights')) for (const [i, w] of weights.entries()) weights[i] = Math.round(w * 1000) / 1000;
   return success({
-    ...(wanted.has('weights')
-      ? {
-          weights: toRows(
-            matrix.weights.map((w) => Math.round(w * 1000) / 1000),
-            columns,
-          ),
-        }
-      : {}),
+    ...(wanted.has('weights') ? { weights: toRows(weights, columns) } : {}),
     ...(wanted.has('times') ? { times: toRows(matrix.times, columns) } : {}),
     ...(wanted.has('distances') ? { distances: toRows(matrix.distances, columns) } : {}),
     info: { copyrights: [...region.copyrights], took: Math.round(context.now() - started) },

@@ -7,6 +7,7 @@ import type { CustomProfile } from '../contract/profiles.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
 import type { OptimizeHost } from './optimize.ts';
 import type { PlanMemory } from './plan-memory/plan-memory.ts';
+import type { makeRows } from './table-rows.ts';
 
 export interface OpenRegion {
   readonly name: string;
@@ -56,6 +57,8 @@ export interface HandlerContext {
   readonly onProgress?: (progress: VrpProgress) => void;
   /** Told which share of a track is matched, 0 to 1. */
   readonly onMatchProgress?: (share: number) => void;
+  /** How tables become rows of an answer; `makeRows` by default. */
+  readonly makeRows?: typeof makeRows;
   /** A UUID. */
   readonly createJobId: () => string;
 }

@@ -1,5 +1,4 @@
 /** Jobs in LevelDB, each written through to the disk before it counts; answers apart, in pieces. */
-import { setImmediate } from 'node:timers/promises';
 import type { Job } from '../../api/gateway/jobs/job.ts';
 import type { JobTable } from '../../api/gateway/jobs/job-table.ts';
 import { type LevelDatabase, rangeOf } from './level-database.ts';
@@ -8,8 +7,6 @@ import type { LevelMeter } from './level-meter.ts';
 const JOBS = 'job:';
 const ANSWERS = 'answer:';
 const SAFE = { sync: true } as const;
-/** The database copies a piece at once, while nobody else gets a turn. */
-const PIECE_BYTES = 1024 * 1024;
 
 /** In the order of the pieces. */
 const keyOfPiece = (id: string, piece: number) => `${ANSWERS}${id}:${String(piece).padStart(4, '0')}`;
@@ -23,19 +20,27 @@ export class LevelJobTable implements JobTable {
     this.meter = meter;
   }
 
-  put(job: Job, answer?: Uint8Array): Promise<void> {
+  /** An answer is there before its job says so. */
+  put(job: Job, answer?: readonly Uint8Array[]): Promise<void> {
+    return answer ? this.putAnswer(job.id, answer).then(() => this.putJob(job)) : this.putJob(job);
+  }
+
+  private putJob(job: Job): Promise<void> {
     return this.meter.write((usages) =>
-      this.database.use(async (level) => {
+      this.database.use((level) => {
         const batch = level.batch().put<string, Job>(JOBS + job.id, job, { valueEncoding: 'json' });
-        for (let piece = 0; answer && piece * PIECE_BYTES < answer.length; piece++) {
-          if (piece > 0) await setImmediate();
-          const from = piece * PIECE_BYTES;
-          batch.put(keyOfPiece(job.id, piece), answer.subarray(from, from + PIECE_BYTES));
-        }
         for (const { key, value } of usages) batch.put(key, value, { valueEncoding: 'json' });
-        await batch.write(SAFE);
+        return batch.write(SAFE);
       }),
     );
+  }
+
+  /** Piece by piece: the database copies what it is given while nobody else gets a turn. */
+  private putAnswer(id: string, answer: readonly Uint8Array[]): Promise<void> {
+    return this.database.use(async (level) => {
+      await level.clear(rangeOf(`${ANSWERS}${id}:`));
+      for (const [i, piece] of answer.entries()) await level.put(keyOfPiece(id, i), piece);
+    });
   }
 
   get(id: string): Promise<Job | undefined> {

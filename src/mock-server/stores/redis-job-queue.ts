@@ -89,7 +89,7 @@ export class RedisJobQueue implements JobQueue {
       const entry = (await this.queue.getJob(id)) as Entry | undefined;
       return entry?.finishedOn === undefined
         ? undefined
-        : [giveUp({ attempts: entry.attemptsStarted + 1 }).bytes];
+        : giveUp({ attempts: entry.attemptsStarted + 1 }).bytes;
     });
   }
 
@@ -149,10 +149,10 @@ export class RedisJobQueue implements JobQueue {
   }
 
   /** Before the job counts as finished; waits for a Redis that is away. */
-  private async storeAnswer(id: string, bytes: Uint8Array): Promise<void> {
+  private async storeAnswer(id: string, bytes: readonly Uint8Array[]): Promise<void> {
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
-        await this.redis.set(this.answerKey(id), Buffer.from(bytes), 'PX', 2 * KEEP_ANSWERS_MS);
+        await this.redis.set(this.answerKey(id), Buffer.concat(bytes), 'PX', 2 * KEEP_ANSWERS_MS);
         return;
       } catch (error) {
         if (this.closing.signal.aborted) throw error;

@@ -4,6 +4,7 @@ import { createDirectEngine, formatJson } from '../../api/gateway/direct-engine.
 import { encodeAnswer } from '../../api/gateway/encode-answer.ts';
 import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { ServiceEngine } from '../../api/gateway/service-engine.ts';
+import { WrittenTable } from '../../api/handlers/table-rows.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { lowerOwnPriority } from './lower-priority.ts';
@@ -80,6 +81,7 @@ try {
     yieldToHost: () => new Promise((resolve) => setImmediate(resolve)),
     shouldStop: () => false,
     createJobId: () => crypto.randomUUID(),
+    makeRows: WrittenTable.make,
   }));
   // Most questions are about cars.
   region.engine.getStandardProfile('car').paths.customize();

@@ -252,8 +252,8 @@ export const ACCOUNT_CASES: ApiCase[] = [
     'a matrix whose answer would fill the memory',
     'custom',
     '/matrix/calculate',
-    (subject) => ({ points: points(subject, 2100), out_arrays: ['times', 'distances'] }),
-    /8000000 matrix values/,
+    (subject) => ({ points: points(subject, 3200), out_arrays: ['times'] }),
+    /10000000 cells/,
   ),
   beyondPlan(
     'a truck',

@@ -27,11 +27,7 @@ function findCounts(size: RequestSize, { limits }: Account): [string, number, nu
     case 'matrix':
       return [
         ['locations', Math.max(size.origins, size.destinations), limits.locations],
-        [
-          'matrix values (origins × destinations × out_arrays)',
-          size.origins * size.destinations * size.arrays,
-          limits.matrixValues,
-        ],
+        ['cells (origins × destinations)', size.origins * size.destinations, limits.matrixCells],
       ];
     case 'matching':
       return [['track points', size.points, limits.matchingPoints]];

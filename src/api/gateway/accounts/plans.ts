@@ -16,8 +16,8 @@ export interface PlanLimits {
   readonly matchingPoints: number;
   readonly isochroneMinutes: number;
   readonly customProfiles: boolean;
-  /** Origins times destinations times arrays of a matrix: what its answer takes of the server's memory. */
-  readonly matrixValues: number;
+  /** Origins times destinations of a matrix: what it takes of the server's memory. */
+  readonly matrixCells: number;
   /** Requests in hand at a time, from their first byte to their answer; further ones wait. */
   readonly concurrentRequests: number;
   /** Of a body after unzipping. */
@@ -32,9 +32,9 @@ export interface PlanLimits {
 
 const MEBIBYTE = 1024 * 1024;
 /** What the corners of the largest model of the small plans take, and twice that. */
-const SMALL_SIZES = { bodyBytes: 4 * MEBIBYTE, bodyValues: 300_000, matrixValues: 10_000 };
+const SMALL_SIZES = { bodyBytes: 4 * MEBIBYTE, bodyValues: 300_000, matrixCells: 10_000 };
 /** Far more than the largest request of these plans needs. */
-const USUAL_SIZES = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000, matrixValues: 1_000_000 };
+const USUAL_SIZES = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000, matrixCells: 1_000_000 };
 
 export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
   free: {
@@ -108,7 +108,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     bodyBytes: 64 * MEBIBYTE,
     // Travel times of a thousand places, and their distances.
     bodyValues: 8_000_000,
-    matrixValues: 8_000_000,
+    matrixCells: 10_000_000,
     modelWork: 50_000,
   },
 };

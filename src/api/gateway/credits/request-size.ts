@@ -14,13 +14,7 @@ export type RequestSize =
     }
   /** Different location ids, ends of vehicles included. */
   | { readonly kind: 'optimization'; readonly vehicles: number; readonly locations: number }
-  /** `arrays` of so many values are asked for. */
-  | {
-      readonly kind: 'matrix';
-      readonly origins: number;
-      readonly destinations: number;
-      readonly arrays: number;
-    }
+  | { readonly kind: 'matrix'; readonly origins: number; readonly destinations: number }
   | { readonly kind: 'matching'; readonly points: number }
   /** Metres are 0 without a distance limit. */
   | { readonly kind: 'isochrone'; readonly seconds: number; readonly metres: number }
@@ -66,12 +60,10 @@ function measureRoute(request: ServiceRequest): RequestSize {
 }
 
 function measureMatrix(request: ServiceRequest): RequestSize {
-  const arrays = Math.max(1, count(request, 'out_arrays', 'out_array'));
   const all = count(request, 'points', 'point');
-  if (all > 0) return { kind: 'matrix', origins: all, destinations: all, arrays };
+  if (all > 0) return { kind: 'matrix', origins: all, destinations: all };
   return {
     kind: 'matrix',
-    arrays,
     origins: count(request, 'from_points', 'from_point'),
     destinations: count(request, 'to_points', 'to_point'),
   };

@@ -3,8 +3,8 @@ import type { Job } from './job.ts';
 
 /** Methods reject with `StoreError` while the store is away or full. */
 export interface JobTable {
-  /** Resolves once the job is stored, with the bytes of its answer where it has one now. */
-  put(job: Job, answer?: Uint8Array): Promise<void>;
+  /** Resolves once the job is stored, with the bytes of its answer, in pieces, where it has one now. */
+  put(job: Job, answer?: readonly Uint8Array[]): Promise<void>;
   get(id: string): Promise<Job | undefined>;
   /** In pieces. */
   getAnswer(id: string): Promise<readonly Uint8Array[] | undefined>;
@@ -17,9 +17,9 @@ export interface JobTable {
 /** In memory: gone with the process. */
 export class MemoryJobTable implements JobTable {
   private readonly jobs = new Map<string, Job>();
-  private readonly answers = new Map<string, Uint8Array>();
+  private readonly answers = new Map<string, readonly Uint8Array[]>();
 
-  async put(job: Job, answer?: Uint8Array): Promise<void> {
+  async put(job: Job, answer?: readonly Uint8Array[]): Promise<void> {
     this.jobs.set(job.id, job);
     if (answer) this.answers.set(job.id, answer);
   }
@@ -29,8 +29,7 @@ export class MemoryJobTable implements JobTable {
   }
 
   async getAnswer(id: string): Promise<readonly Uint8Array[] | undefined> {
-    const answer = this.answers.get(id);
-    return answer && [answer];
+    return this.answers.get(id);
   }
 
   async delete(id: string): Promise<void> {

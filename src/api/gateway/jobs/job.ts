@@ -12,10 +12,10 @@ export interface JobRequest {
   readonly body: string;
 }
 
-/** What the synchronous request would have been answered with: status and the bytes of its JSON text. */
+/** What the synchronous request would have been answered with: status and the bytes of its JSON text, in pieces. */
 export interface JobAnswer {
   readonly status: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: readonly Uint8Array[];
 }
 
 export interface NewJob {
@@ -50,7 +50,7 @@ export const isFailed = ({ answerStatus }: Job) => answerStatus !== undefined &&
 
 /** The answer of a job that went wrong on the server's side. */
 export function failJob(message: string): JobAnswer {
-  return { status: 500, bytes: new TextEncoder().encode(JSON.stringify({ message, hints: [] })) };
+  return { status: 500, bytes: [new TextEncoder().encode(JSON.stringify({ message, hints: [] }))] };
 }
 
 /** The answer of a job that has been begun too often. */

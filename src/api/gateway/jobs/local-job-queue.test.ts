@@ -19,7 +19,7 @@ function makeJob(id: string, submittedAt = 0): NewJob {
 }
 
 function makeAnswer(body: object, status = 200): JobAnswer {
-  return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
+  return { status, bytes: [new TextEncoder().encode(JSON.stringify(body))] };
 }
 
 /** Status and body of a finished job's answer. */
@@ -195,7 +195,7 @@ describe('a table that fails', () => {
     failing: (job: Job) => boolean = () => false;
     isReadable = true;
     readonly written: string[] = [];
-    override async put(job: Job, answer?: Uint8Array): Promise<void> {
+    override async put(job: Job, answer?: readonly Uint8Array[]): Promise<void> {
       if (this.failing(job)) throw new StoreError('no space left', true);
       this.written.push(`${job.id} ${job.status}${job.isRefunded ? ' refunded' : ''}`);
       await super.put(job, answer);

@@ -25,7 +25,7 @@ export interface LocalQueueOptions {
 
 interface Unsaved {
   readonly job: Job;
-  readonly answer?: Uint8Array;
+  readonly answer?: readonly Uint8Array[];
 }
 
 export class LocalJobQueue implements JobQueue {
@@ -80,8 +80,7 @@ export class LocalJobQueue implements JobQueue {
   }
 
   async readAnswer(id: string): Promise<readonly Uint8Array[] | undefined> {
-    const unsaved = this.unsaved.get(id)?.answer;
-    return unsaved ? [unsaved] : this.table.getAnswer(id);
+    return this.unsaved.get(id)?.answer ?? this.table.getAnswer(id);
   }
 
   async claimRefund(id: string, giveBack: () => void | Promise<void>): Promise<boolean> {
@@ -210,7 +209,7 @@ export class LocalJobQueue implements JobQueue {
   }
 
   /** Never rejects: what the table does not take is kept here until it does. */
-  private async save(job: Job, answer?: Uint8Array): Promise<void> {
+  private async save(job: Job, answer?: readonly Uint8Array[]): Promise<void> {
     try {
       await this.table.put(job, answer);
       this.unsaved.delete(job.id);
