@@ -1,4 +1,5 @@
 /** Threads that die, and calls that would go on for minutes: everybody else is answered all the same. */
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { RunOptions } from '../../api/gateway/service-engine.ts';
@@ -7,6 +8,7 @@ import { isWhole, onlyWhole, sample } from '../../testing/sample.ts';
 import type { RegionData } from '../../tiles/region.ts';
 import { readRegionFile } from '../../worker/load-region-file.ts';
 import { buildDemoPack } from '../demo-pack.ts';
+import type { ThreadLink } from './thread-link.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 const KILLS = sample(2, 11);
@@ -18,6 +20,10 @@ beforeAll(async () => {
   pool = await ThreadPool.open(region, { threads: 2, jobThreads: 1, longestPauseMs: 50 });
 });
 afterAll(() => pool.close());
+
+/** What tests see of a pool and its threads that nobody else does. */
+const listJobThreads = (of: ThreadPool) => (of as unknown as { jobs: { link: ThreadLink }[] }).jobs;
+const kill = (link: ThreadLink) => (link as unknown as { worker?: Worker }).worker?.terminate();
 
 const OPTIONS: RunOptions = {
   signal: new AbortController().signal,
@@ -45,10 +51,10 @@ const askRoute = (options: Partial<RunOptions> = {}) =>
 
 test(`a thread that is killed ${KILLS} times is started each time, and a job that waits for it is answered`, async () => {
   expect((await askRoute({ jobId: 'first' })).status).toBe(200);
-  const [{ link }] = pool['jobs'];
+  const [{ link }] = listJobThreads(pool);
   for (let kill = 0; kill < KILLS; kill++) {
     await link.untilRunning();
-    await link['worker']?.terminate();
+    await kill(link);
     expect(link.isRunning).toBe(false);
   }
   expect(pool.health.starting).toBe(1);
@@ -60,13 +66,13 @@ if (onlyWhole) console.log(`skipped: a job under which the thread dies, ${onlyWh
 test.skipIf(!isWhole)(
   'a job under which the thread dies is begun again, and fails in words when it dies each time',
   async () => {
-    const [{ link }] = pool['jobs'];
+    const [{ link }] = listJobThreads(pool);
     const request = makeSent('/matrix', { points: drawPlaces(1500, 2), out_arrays: ['times'] });
     const run = async (deaths: number) => {
       const answer = pool.run(request, { ...OPTIONS, jobId: 'job', isLong: true });
       for (let death = 0; death < deaths; death++) {
         await expect.poll(() => link.isRunning && link.load, { interval: 5 }).toBe(1);
-        await link['worker']?.terminate();
+        await kill(link);
       }
       return answer;
     };
@@ -81,11 +87,11 @@ test('a thread for jobs that has none for a while is ended, and another is start
   const own = await ThreadPool.open(region, { threads: 2, jobThreads: 1, idleMs: 100 });
   const ask = () => own.run(makeSent('/route', { points: drawPlaces(2, 1) }), { ...OPTIONS, jobId: 'job' });
   expect((await ask()).status).toBe(200);
-  const [first] = own['jobs'];
-  await expect.poll(() => own['jobs']).toEqual([]);
+  const [first] = listJobThreads(own);
+  await expect.poll(() => listJobThreads(own)).toEqual([]);
   await expect.poll(() => first.link.isRunning).toBe(false);
   expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
-  expect(own['jobs']).toHaveLength(1);
+  expect(listJobThreads(own)).toHaveLength(1);
   await own.close();
 });
 
