@@ -23,7 +23,7 @@ afterAll(() => pool.close());
 
 /** What tests see of a pool and its threads that nobody else does. */
 const listJobThreads = (of: ThreadPool) => (of as unknown as { jobs: { link: ThreadLink }[] }).jobs;
-const kill = (link: ThreadLink) => (link as unknown as { worker?: Worker }).worker?.terminate();
+const endThread = (link: ThreadLink) => (link as unknown as { worker?: Worker }).worker?.terminate();
 
 const OPTIONS: RunOptions = {
   signal: new AbortController().signal,
@@ -54,7 +54,7 @@ test(`a thread that is killed ${KILLS} times is started each time, and a job tha
   const [{ link }] = listJobThreads(pool);
   for (let kill = 0; kill < KILLS; kill++) {
     await link.untilRunning();
-    await kill(link);
+    await endThread(link);
     expect(link.isRunning).toBe(false);
   }
   expect(pool.health.starting).toBe(1);
@@ -72,7 +72,7 @@ test.skipIf(!isWhole)(
       const answer = pool.run(request, { ...OPTIONS, jobId: 'job', isLong: true });
       for (let death = 0; death < deaths; death++) {
         await expect.poll(() => link.isRunning && link.load, { interval: 5 }).toBe(1);
-        await kill(link);
+        await endThread(link);
       }
       return answer;
     };
