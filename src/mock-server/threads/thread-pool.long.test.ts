@@ -13,11 +13,14 @@ import { ThreadPool } from './thread-pool.ts';
 
 const KILLS = sample(2, 11);
 
+/** Longer than the tests take. */
+const NEVER_MS = 3_600_000;
+
 let region: RegionData;
 let pool: ThreadPool;
 beforeAll(async () => {
   region = await readRegionFile(buildDemoPack());
-  pool = await ThreadPool.open(region, { threads: 2, jobThreads: 1, longestPauseMs: 50 });
+  pool = await ThreadPool.open(region, { threads: 2, jobThreads: 1, longestPauseMs: 50, idleMs: NEVER_MS });
 });
 afterAll(() => pool.close());
 
