@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { makeRows, WrittenTable } from '../handlers/table-rows.ts';
 import { joinPieces } from './answer-bytes.ts';
 import type { ServiceResponse } from './dispatch.ts';
 import { AnswerTooLarge, encodeAnswer, encodeJson } from './encode-answer.ts';
@@ -22,6 +23,15 @@ test('any value is written as JSON.stringify writes it', () => {
   );
   const dated = { at: new Date(0), none: undefined, list: [undefined, Number.NaN, -0] };
   expect(decode(encodeJson(dated))).toBe(JSON.stringify(dated));
+});
+
+test('a table is written as its rows are', () => {
+  const values = Int32Array.from({ length: 900_000 }, (_, i) => (i % 7 === 0 ? -1 : i));
+  for (const columns of [1, 3, 300_000]) {
+    const written = decode(encodeJson({ times: WrittenTable.make(values, columns), info: {} }));
+    expect(written === JSON.stringify({ times: makeRows(values, columns), info: {} })).toBe(true);
+  }
+  expect(decode(encodeJson(WrittenTable.make(new Int32Array(0), 0)))).toBe('[]');
 });
 
 test('an answer beyond the limit is a refusal in words', () => {

@@ -4,6 +4,7 @@
  */
 import { failure } from '../contract/errors.ts';
 import type { Account } from './accounts/account.ts';
+import { joinPieces } from './answer-bytes.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import { JsonScanner } from './json-scanner.ts';
 import { takesGpx } from './sent-request.ts';
@@ -85,14 +86,7 @@ async function collect(
   } finally {
     clearTimeout(timer);
   }
-  if (chunks.length === 1) return chunks[0];
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return joinPieces(chunks);
 }
 
 /** The body of a POST; undefined for other methods. `path` decides which type it is, and the dialect of refusals. */

@@ -143,7 +143,8 @@ export async function handleMatrix(
   const wanted = new Set(request.out_arrays);
   const toRows = context.makeRows ?? makeRows;
   const { weights } = matrix;
-  if (wanted.has('weights')) for (const [i, w] of weights.entries()) weights[i] = Math.round(w * 1000) / 1000;
+  if (wanted.has('weights'))
+    for (let i = 0; i < weights.length; i++) weights[i] = Math.round(weights[i] * 1000) / 1000;
   return success({
     ...(wanted.has('weights') ? { weights: toRows(weights, columns) } : {}),
     ...(wanted.has('times') ? { times: toRows(matrix.times, columns) } : {}),

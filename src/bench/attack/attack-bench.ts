@@ -6,6 +6,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildDemoPack } from '../../mock-server/demo-pack.ts';
 import { readRegionFile } from '../../worker/load-region-file.ts';
 import { printResult, quantile, round } from '../report.ts';
@@ -27,8 +28,6 @@ const RECOVERY_MS = 30_000;
 const SERVER_PROCESSOR = 0;
 const OTHERS_PROCESSOR = 1;
 const KEYS = { free: 'attacker-free', custom: 'attacker-custom', observer: 'observer' };
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 

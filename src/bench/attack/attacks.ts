@@ -1,5 +1,6 @@
 /** What somebody with a key does to a server for half a minute. Each attack counts what it was answered. */
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Prng } from '../../engine/base/prng.ts';
 
@@ -29,8 +30,6 @@ const PAUSE_AFTER_REFUSAL_MS = 20;
 const BOMB_BYTES = 60_000_000;
 const CONNECTIONS = 1200;
 const OPENING_MS = 3000;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function count(answers: Answers, status: number): void {
   answers.set(status, (answers.get(status) ?? 0) + 1);

@@ -8,7 +8,7 @@ const JOBS = 'job:';
 const ANSWERS = 'answer:';
 const SAFE = { sync: true } as const;
 
-/** In the order of the pieces. */
+/** In the order of the pieces. An answer of an earlier version is one piece under the job's own key. */
 const keyOfPiece = (id: string, piece: number) => `${ANSWERS}${id}:${String(piece).padStart(4, '0')}`;
 
 export class LevelJobTable implements JobTable {
@@ -38,7 +38,7 @@ export class LevelJobTable implements JobTable {
   /** Piece by piece: the database copies what it is given while nobody else gets a turn. */
   private putAnswer(id: string, answer: readonly Uint8Array[]): Promise<void> {
     return this.database.use(async (level) => {
-      await level.clear(rangeOf(`${ANSWERS}${id}:`));
+      await level.clear(rangeOf(ANSWERS + id));
       for (const [i, piece] of answer.entries()) await level.put(keyOfPiece(id, i), piece);
     });
   }
@@ -48,13 +48,13 @@ export class LevelJobTable implements JobTable {
   }
 
   async getAnswer(id: string): Promise<readonly Uint8Array[] | undefined> {
-    const pieces = await this.database.use((level) => level.values(rangeOf(`${ANSWERS}${id}:`)).all());
+    const pieces = await this.database.use((level) => level.values(rangeOf(ANSWERS + id)).all());
     return pieces.length === 0 ? undefined : pieces;
   }
 
   delete(id: string): Promise<void> {
     return this.database.use(async (level) => {
-      await level.clear(rangeOf(`${ANSWERS}${id}:`));
+      await level.clear(rangeOf(ANSWERS + id));
       await level.del(JOBS + id);
     });
   }
