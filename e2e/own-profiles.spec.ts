@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoViolations, openDemo, optimise, readDrawnRoutes, tabTo, watchPage } from './journey.ts';
+import {
+  expectNoViolations,
+  openDemo,
+  optimise,
+  readDrawnRoutes,
+  tabTo,
+  waitForMap,
+  watchPage,
+} from './journey.ts';
 import { test } from './journey-test.ts';
 
-/** Kilometres that the legend gives for a change; 0 where it has no such row. */
+/** Kilometres that the legend gives for a change; 0 where it has no such row, or those of the model before. */
 async function readKilometres(page: Page, change: string): Promise<number> {
-  const row = page.getByTestId('profile-legend').locator(`[data-change="${change}"] dd`);
+  const row = page.locator(`.profile-legend[aria-busy="false"] [data-change="${change}"] dd`);
   if ((await row.count()) === 0) return 0;
   const [, figure, unit] = /([\d.]+) (km|m)/.exec(await row.innerText()) ?? [];
   return unit === 'km' ? Number(figure) : Number(figure) / 1000;
@@ -12,6 +20,7 @@ async function readKilometres(page: Page, change: string): Promise<number> {
 
 /** Lines that the map draws for a change. */
 async function countLines(page: Page, change: string): Promise<number> {
+  await waitForMap(page);
   return page.evaluate((wanted) => {
     type Feature = { properties: { change: string }; geometry: { coordinates: unknown[] } };
     const { planMap } = window as unknown as {
@@ -27,6 +36,7 @@ const nameOf = (point: readonly [number, number]) => point.map((degrees) => degr
 
 /** Points of the roads that the map draws for a change, without their ends, which other roads share. */
 async function listInnerPoints(page: Page, change: string): Promise<Set<string>> {
+  await waitForMap(page);
   const lines = await page.evaluate((wanted) => {
     type Feature = { properties: { change: string }; geometry: { coordinates: [number, number][][] } };
     const { planMap } = window as unknown as {

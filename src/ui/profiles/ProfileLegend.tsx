@@ -35,7 +35,13 @@ export function ProfileLegend() {
   const { preview, way, problems, isChecking } = editor;
   const rows = preview?.totals.filter(({ roads }) => roads > 0) ?? [];
   return (
-    <div className="map-card profile-legend" role="status" data-testid="profile-legend">
+    <div
+      className="map-card profile-legend"
+      role="status"
+      // The figures of the model before the last change stay until those of the new one are there.
+      aria-busy={isChecking}
+      data-testid="profile-legend"
+    >
       <header>
         <strong>{editor.name || t('profiles.legend.usual')}</strong>
         {panel !== 'profiles' && (
