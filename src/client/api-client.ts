@@ -34,7 +34,7 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpPlanRules, VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
 import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../worker/protocol.ts';
 import type {
   BoxOrder,
@@ -162,7 +162,12 @@ export interface PlanClient {
     options?: VrpInsertionOptions,
   ): Promise<CallResult<VrpInsertion[]>>;
   /** The smallest single changes that would place an order, the mildest first. */
-  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<CallResult<VrpRelaxations>>;
+  listRelaxations(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+    rules?: VrpPlanRules,
+  ): Promise<CallResult<VrpRelaxations>>;
 }
 
 /** Address texts with how far each may be trusted; only an embedded engine answers them. */

@@ -196,8 +196,8 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       run({}, (engine) => engine.evaluateMany(body, plan, variants, options)),
     listInsertions: (body, solution, orderId, options) =>
       run({}, (engine) => engine.listInsertions(body, solution, orderId, options)),
-    listRelaxations: (body, solution, orderId) =>
-      run({}, (engine) => engine.listRelaxations(body, solution, orderId)),
+    listRelaxations: (body, solution, orderId, rules) =>
+      run({}, (engine) => engine.listRelaxations(body, solution, orderId, rules)),
   };
 
   const addresses: AddressClient = {

@@ -25,6 +25,7 @@ const TEXT_OF: Readonly<Record<string, MessageKey>> = {
   endsAnywhere: 'fleet.endsAnywhere',
   rest: 'fleet.break',
   'rest window': 'fleet.breakWindow',
+  'rest tour': 'fleet.breakMinTour',
   'rest driving': 'fleet.breakDriving',
   'rest before': 'fleet.breakBefore',
   'rest parts': 'fleet.breakParts',

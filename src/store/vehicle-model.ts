@@ -28,12 +28,14 @@ export interface Depot {
   readonly location: LonLat;
 }
 
-/** A rest within a time of the day. */
+/** A rest within a time of the day, for tours that are on the road then, see {@link BREAK_GRACE_SECONDS}. */
 export interface WindowBreak {
   readonly kind: 'window';
   /** Earliest and latest beginning. */
   readonly window: Window;
   readonly durationSeconds: number;
+  /** Only for tours that take longer; absent = for all. */
+  readonly minTourSeconds?: number;
 }
 
 /** A rest after so much time at the wheel. */
@@ -46,6 +48,9 @@ export interface DrivingBreak {
   /** Parts that it may be taken in; they add up to the duration. */
   readonly parts?: readonly number[];
 }
+
+/** A tour that is over within so much of the break's time has none. */
+export const BREAK_GRACE_SECONDS = 1800;
 
 export type VehicleBreak = WindowBreak | DrivingBreak;
 

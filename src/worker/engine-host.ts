@@ -28,6 +28,7 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
+import type { VrpPlanRules } from '../api/contract/vrp-wishes.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { findRoads } from '../api/handlers/find-roads.ts';
 import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
@@ -253,8 +254,9 @@ export class EngineHost implements EngineApi {
     body: unknown,
     solution: VrpSolution,
     orderId: string,
+    rules?: VrpPlanRules,
   ): Promise<Result<VrpRelaxations>> {
-    return handleRelaxations(await this.createPlanContext(body), body, solution, orderId);
+    return handleRelaxations(await this.createPlanContext(body), body, solution, orderId, rules);
   }
 
   listProfiles(): Promise<WorkerResult<OwnProfile[]>> {

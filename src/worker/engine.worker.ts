@@ -15,7 +15,7 @@ const api: EngineApi = {
   evaluate: (body, plan, options) => host.evaluate(body, plan, options),
   evaluateMany: (body, plan, variants, options) => host.evaluateMany(body, plan, variants, options),
   listInsertions: (body, solution, orderId, options) => host.listInsertions(body, solution, orderId, options),
-  listRelaxations: (body, solution, orderId) => host.listRelaxations(body, solution, orderId),
+  listRelaxations: (body, solution, orderId, rules) => host.listRelaxations(body, solution, orderId, rules),
   findAddresses: (callId, texts, options, onProgress) =>
     host.findAddresses(callId, texts, options, onProgress),
   findRoads: (queries) => host.findRoads(queries),

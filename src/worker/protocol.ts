@@ -23,7 +23,7 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpPlanRules, VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
 import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
@@ -139,7 +139,12 @@ export interface EngineApi {
     options?: VrpInsertionOptions,
   ): Promise<Result<VrpInsertion[]>>;
   /** What would have to change for one more order in a solution of `body`. */
-  listRelaxations(body: unknown, solution: VrpSolution, orderId: string): Promise<Result<VrpRelaxations>>;
+  listRelaxations(
+    body: unknown,
+    solution: VrpSolution,
+    orderId: string,
+    rules?: VrpPlanRules,
+  ): Promise<Result<VrpRelaxations>>;
   /** Address texts, each with how far it may be trusted; `onProgress` is told how many are done. */
   findAddresses(
     callId: number,

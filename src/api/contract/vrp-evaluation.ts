@@ -1,7 +1,7 @@
 /** Plans as a person arranged them, and what they come to. Times and metres as in solutions. */
 import type { VrpSolution } from './vrp-answer.ts';
 import type { VrpViolation } from './vrp-violations.ts';
-import type { VrpSoftLimits } from './vrp-wishes.ts';
+import type { VrpPlanRules } from './vrp-wishes.ts';
 
 export interface VrpPlanVisit {
   readonly orderId: string;
@@ -24,9 +24,11 @@ export interface VrpHandPlan {
   readonly routes: readonly VrpPlanRoute[];
 }
 
-export interface VrpEvaluateOptions {
-  /** The limits that the plan was optimized with: the timeline may use them. What exceeds the request is still listed. */
-  readonly softLimits?: VrpSoftLimits;
+/**
+ * The rules are those that the plan was optimized with. The timeline may use its soft limits; what exceeds the request is
+ * still listed.
+ */
+export interface VrpEvaluateOptions extends VrpPlanRules {
   /**
    * Whether to say why orders are unassigned (`unassigned.details`). False by default: where hundreds are left out it
    * takes seconds.
@@ -46,7 +48,7 @@ export interface VrpPlanVariant {
   readonly routes: readonly VrpPlanRoute[];
 }
 
-export interface VrpVariantOptions extends Pick<VrpEvaluateOptions, 'softLimits'> {
+export interface VrpVariantOptions extends VrpPlanRules {
   /** The stop whose times are wanted. */
   readonly stop?: VrpPlanVisit;
 }

@@ -1,9 +1,8 @@
 /** Places for one order in a finished plan, as the planner lists them. Times and metres as in solutions. */
-import type { VrpSoftLimits } from './vrp-wishes.ts';
+import type { VrpPlanRules } from './vrp-wishes.ts';
 
-export interface VrpInsertionOptions {
-  /** Places at which these limits are exceeded within their allowance are listed too. */
-  readonly softLimits?: VrpSoftLimits;
+/** Places at which soft limits are exceeded within their allowance are listed too. */
+export interface VrpInsertionOptions extends VrpPlanRules {
   /** Places to list at most; by default all. */
   readonly limit?: number;
 }

@@ -39,7 +39,28 @@ export interface VrpSoftLimits {
   readonly overtime?: VrpSoftLimit;
 }
 
-export interface VrpWishes {
+/**
+ * When a route has the window break of its vehicle or shift. The request's own rule leaves the break out where the route
+ * is over when the break's window closes; this one takes its place. Moments and spans in seconds.
+ */
+export interface VrpBreakNeed {
+  readonly vehicleId: string;
+  /** Every shift of the vehicle when absent. */
+  readonly shiftId?: string;
+  /** Routes that end by then have none, nor do those that leave later than `leavesBy`. */
+  readonly endsAfter: number;
+  readonly leavesBy: number;
+  /** Routes that take no longer have none; 0 when absent. */
+  readonly longerThan?: number;
+}
+
+/** What a planner sets beyond the rules of a request: the optimizer and all that measures its plans must know the same. */
+export interface VrpPlanRules {
+  readonly softLimits?: VrpSoftLimits;
+  readonly breakNeeds?: readonly VrpBreakNeed[];
+}
+
+export interface VrpWishes extends VrpPlanRules {
   readonly locks?: readonly VrpLock[];
   readonly fixedPrefix?: readonly VrpFixedPrefix[];
   /**
@@ -53,7 +74,6 @@ export interface VrpWishes {
    * whose place breaks a rule of the request by now is placed anew and does not count.
    */
   readonly insertOnly?: { readonly maxChanges: number };
-  readonly softLimits?: VrpSoftLimits;
   /**
    * What is held of the earlier solution - locked orders on the vehicle they are on, frozen beginnings, with `insertOnly`
    * all of it - stays although it breaks rules of the request, as plans by hand may: limits give way just as far as

@@ -101,7 +101,7 @@ export async function optimize(
     });
   const { wishes, initial } = options;
   const translation = await translateRequest(body, host, {
-    softLimits: wishes?.softLimits,
+    rules: wishes,
     progress: reportMatrix,
   });
   if (!translation.ok) return translation;

@@ -2,9 +2,10 @@
 import { badRequests, type Result, success } from '../contract/errors.ts';
 import { parseVrpRequest } from '../contract/vrp.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
-import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
 import type { MetricMemory } from './plan-memory/metric-memory.ts';
 import { collectPlaces, type LegMatrix, loadLegs, type MatrixProvider, type Places } from './vrp-places.ts';
+import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
 import { buildVrpProblem, type TranslatedProblem } from './vrp-problem-builder.ts';
 import { checkSoftLimits } from './vrp-wishes/apply-wishes.ts';
 
@@ -23,7 +24,7 @@ export interface TravelHost {
 }
 
 export interface TranslateOptions {
-  readonly softLimits?: VrpSoftLimits;
+  readonly rules?: VrpPlanRules;
   /** Takes the finished share of the legs, 0 to 1. */
   readonly progress?: (share: number) => void;
   /** Places without a road are no error, whatever the request says: their legs are unreachable. */
@@ -42,16 +43,16 @@ function tolerateGaps(request: VrpRequest): VrpRequest {
 export async function translateRequest(
   body: unknown,
   { matrix, metrics }: TravelHost,
-  { softLimits, progress = () => {}, toleratesGaps = false, earliest }: TranslateOptions = {},
+  { rules = {}, progress = () => {}, toleratesGaps = false, earliest }: TranslateOptions = {},
 ): Promise<Result<TranslatedRequest>> {
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) return parsed;
-  const wrong = checkSoftLimits(softLimits);
-  if (wrong.length > 0) return badRequests(wrong);
   const request = toleratesGaps ? tolerateGaps(parsed.value) : parsed.value;
+  const wrong = [...checkSoftLimits(rules.softLimits), ...checkBreakNeeds(request, rules.breakNeeds)];
+  if (wrong.length > 0) return badRequests(wrong);
   const places = collectPlaces(request);
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;
-  const translated = buildVrpProblem(request, places, legs.value, { softLimits, earliest, metrics });
+  const translated = buildVrpProblem(request, places, legs.value, { rules, earliest, metrics });
   return success({ request, places, legs: legs.value, translated });
 }

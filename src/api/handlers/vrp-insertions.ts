@@ -20,9 +20,9 @@ export async function listInsertions(
   host: TravelHost,
   solution: VrpSolution,
   orderId: string,
-  { softLimits, limit }: VrpInsertionOptions = {},
+  { limit, ...rules }: VrpInsertionOptions = {},
 ): Promise<Result<VrpInsertion[]>> {
-  const opened = await openOrder(body, host, solution, orderId, softLimits);
+  const opened = await openOrder(body, host, solution, orderId, rules);
   if (!opened.ok) return opened;
   const { plan, unit } = opened.value;
   // What the plan breaks already is no reason to offer no place: none may make it worse.

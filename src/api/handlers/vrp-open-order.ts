@@ -3,7 +3,7 @@ import { withoutUnit } from '../../engine/vrp/explain/unit-places.ts';
 import type { VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
 import { type TranslatedRequest, type TravelHost, translateRequest } from './translate-request.ts';
 import { planOfSolution } from './vrp-solution.ts';
 
@@ -21,9 +21,9 @@ export async function openOrder(
   host: TravelHost,
   solution: VrpSolution,
   orderId: string,
-  softLimits?: VrpSoftLimits,
+  rules: VrpPlanRules = {},
 ): Promise<Result<OpenOrder>> {
-  const translation = await translateRequest(body, host, { softLimits });
+  const translation = await translateRequest(body, host, { rules });
   if (!translation.ok) return translation;
   const { translated } = translation.value;
   const unit = translated.orders.findIndex(({ id }) => id === orderId);

@@ -15,7 +15,7 @@ import type { VrpRelation } from '../contract/vrp-relations.ts';
 import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
 import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
-import type { VrpSoftLimits } from '../contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
 import { MetricMemory } from './plan-memory/metric-memory.ts';
 import type { LegMatrix, Places } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
@@ -88,7 +88,7 @@ function buildMetrics(
 }
 
 export interface BuildOptions {
-  readonly softLimits?: VrpSoftLimits;
+  readonly rules?: VrpPlanRules;
   /** A moment of the request's axis at which something may happen though no vehicle may start by then. */
   readonly earliest?: number;
   readonly metrics?: MetricMemory;
@@ -100,7 +100,7 @@ export function buildVrpProblem(
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
   {
-    softLimits = {},
+    rules: { softLimits = {}, breakNeeds = [] } = {},
     earliest = Number.POSITIVE_INFINITY,
     metrics: known = new MetricMemory(),
   }: BuildOptions = {},
@@ -129,6 +129,7 @@ export function buildVrpProblem(
     dimensionCount,
     origin,
     overtime?.allowedSeconds,
+    breakNeeds,
   );
   const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
   const problem: VrpProblem = {

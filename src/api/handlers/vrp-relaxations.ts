@@ -11,6 +11,7 @@ import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
+import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
@@ -38,8 +39,9 @@ export async function listRelaxations(
   host: TravelHost,
   solution: VrpSolution,
   orderId: string,
+  rules: VrpPlanRules = {},
 ): Promise<Result<VrpRelaxations>> {
-  const opened = await openOrder(body, host, solution, orderId);
+  const opened = await openOrder(body, host, solution, orderId, rules);
   if (!opened.ok) return opened;
   const { translated: asked, plan, unit } = opened.value;
   // What the plan breaks already is no reason to offer nothing: a change must not make it worse.

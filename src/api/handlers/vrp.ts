@@ -11,6 +11,7 @@ import type {
 } from '../contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
+import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
 import { type OptimizeHost, type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
 import type { HandlerContext } from './region-context.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
@@ -95,6 +96,7 @@ export function handleRelaxations(
   body: unknown,
   solution: VrpSolution,
   orderId: string,
+  rules?: VrpPlanRules,
 ): Promise<Result<VrpRelaxations>> {
-  return listRelaxations(body, toHost(context), solution, orderId);
+  return listRelaxations(body, toHost(context), solution, orderId, rules);
 }

@@ -93,7 +93,7 @@ export interface UnitTable {
 
 /** No break. */
 export const BREAK_NONE = 0;
-/** One break that starts within a window, unless the route is over by then. */
+/** One break that starts within a window, see {@link needsWindowBreak}. */
 export const BREAK_WINDOW = 1;
 /** A break, whole or in parts, after so much driving. */
 export const BREAK_DRIVING = 2;
@@ -105,14 +105,26 @@ export interface BreakTable {
   /** Earliest and latest start of a window break. */
   readonly earliest: Int32Array;
   readonly latest: Int32Array;
-  /** A route that is over by then needs no window break. Absent: `latest`. */
-  readonly overBy?: Int32Array;
+  /** Routes that need no window break: those over by then, those that leave later, those that take no longer. */
+  readonly neededAfter: Int32Array;
+  readonly neededBefore: Int32Array;
+  readonly neededBeyond: Int32Array;
   /** Longest driving without a break, and the driving done before the route starts. */
   readonly maxDriving: Int32Array;
   readonly initialDriving: Int32Array;
   /** Parts of slot `s`, in the order in which they are taken: `[firstPart[s], firstPart[s + 1])`. */
   readonly firstPart: Int32Array;
   readonly partDuration: Int32Array;
+}
+
+/** Whether a route of the slot that leaves and ends at these moments has to take its window break. */
+export function needsWindowBreak(
+  { neededAfter, neededBefore, neededBeyond }: BreakTable,
+  slot: number,
+  departure: number,
+  end: number,
+): boolean {
+  return end > neededAfter[slot] && departure <= neededBefore[slot] && end - departure > neededBeyond[slot];
 }
 
 export interface SlotTable {

@@ -89,6 +89,12 @@ export const fleet: Translation<typeof English> = {
   'fleet.breakFrom': 'Von',
   'fleet.breakTo': 'Bis',
   'fleet.onlyDrivingBreak': 'Nur für Pausen nach Fahrzeit',
+  'fleet.breakMinTour': 'Nur für Touren länger als',
+  'fleet.breakMinTourHint': 'etwa 6 h; leer: für alle',
+  'fleet.breakRule':
+    'Eine Tour, die bis {to} losfährt und nach {back} zurück ist, hat diese Pause bei einem Halt, mit Beginn zwischen {from} und {to}.',
+  'fleet.breakRuleLonger': 'Touren bis {duration} haben keine.',
+  'fleet.onlyTimedBreak': 'Nur für Pausen zu einer Uhrzeit',
 
   'fleet.skills': 'Fähigkeiten',
   'fleet.addSkill': 'Fähigkeit hinzufügen',

@@ -86,6 +86,12 @@ export const fleet = {
   'fleet.breakFrom': 'From',
   'fleet.breakTo': 'To',
   'fleet.onlyDrivingBreak': 'Only for breaks after driving',
+  'fleet.breakMinTour': 'Only for tours longer than',
+  'fleet.breakMinTourHint': 'such as 6 h; empty: for all',
+  'fleet.breakRule':
+    'A tour that leaves by {to} and is back after {back} has this break at a stop, beginning between {from} and {to}.',
+  'fleet.breakRuleLonger': 'Tours of up to {duration} have none.',
+  'fleet.onlyTimedBreak': 'Only for breaks at a time',
 
   'fleet.skills': 'Skills',
   'fleet.addSkill': 'Add a skill',

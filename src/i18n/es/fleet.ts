@@ -90,6 +90,12 @@ export const fleet: Translation<typeof english> = {
   'fleet.breakFrom': 'Desde',
   'fleet.breakTo': 'Hasta',
   'fleet.onlyDrivingBreak': 'Solo en descansos tras conducir',
+  'fleet.breakMinTour': 'Solo para rutas de más de',
+  'fleet.breakMinTourHint': 'como 6 h; vacío: para todas',
+  'fleet.breakRule':
+    'Una ruta que sale hasta las {to} y vuelve después de las {back} tiene esta pausa en una parada, con inicio entre las {from} y las {to}.',
+  'fleet.breakRuleLonger': 'Las rutas de hasta {duration} no tienen ninguna.',
+  'fleet.onlyTimedBreak': 'Solo para pausas a una hora',
 
   'fleet.skills': 'Habilidades',
   'fleet.addSkill': 'Añadir una habilidad',

@@ -90,6 +90,12 @@ export const fleet: Translation<typeof english> = {
   'fleet.breakFrom': 'De',
   'fleet.breakTo': 'À',
   'fleet.onlyDrivingBreak': 'Seulement pour les pauses après conduite',
+  'fleet.breakMinTour': 'Seulement pour les tournées de plus de',
+  'fleet.breakMinTourHint': 'comme 6 h ; vide : pour toutes',
+  'fleet.breakRule':
+    'Une tournée qui part avant {to} et revient après {back} a cette pause à un arrêt, commencée entre {from} et {to}.',
+  'fleet.breakRuleLonger': 'Les tournées jusqu’à {duration} n’en ont pas.',
+  'fleet.onlyTimedBreak': 'Seulement pour les pauses à une heure',
 
   'fleet.skills': 'Compétences',
   'fleet.addSkill': 'Ajouter une compétence',

@@ -10,7 +10,6 @@ import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
 import type { Plan } from '../plan-model.ts';
 import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
-import { buildSoftLimits } from '../request/build-limits.ts';
 import { readSolution } from '../request/read-solution.ts';
 import type { PlanSolution, UnassignedOrder } from '../solution-model.ts';
 import { FIRST_SHIFT } from '../vehicle-model.ts';
@@ -91,7 +90,7 @@ export class PlanEvaluator {
     const request = buildRequest(plan);
     const handPlan = toHandPlan(arrangement, request);
     const answer = await this.client.evaluate(request.body, handPlan, {
-      softLimits: buildSoftLimits(plan),
+      ...request.rules,
       reasons: false,
     });
     if (!answer.ok) return answer;
@@ -118,7 +117,7 @@ export class PlanEvaluator {
     const request = buildRequest(plan);
     const arrangement = readArrangement(plan.solution);
     const answer = await this.client.evaluate(request.body, toHandPlan(arrangement, request), {
-      softLimits: buildSoftLimits(plan),
+      ...request.rules,
       reasons: false,
     });
     if (!answer.ok) return answer;
@@ -129,14 +128,15 @@ export class PlanEvaluator {
   async listInsertions(plan: Plan, orderId: string, limit?: number): Promise<CallResult<VrpInsertion[]>> {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
-    const softLimits = buildSoftLimits(plan);
-    return this.client.listInsertions(buildRequest(plan).body, wire.value, orderId, { softLimits, limit });
+    const { body, rules } = buildRequest(plan);
+    return this.client.listInsertions(body, wire.value, orderId, { ...rules, limit });
   }
 
   async listRelaxations(plan: Plan, orderId: string): Promise<CallResult<VrpRelaxations>> {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
-    return this.client.listRelaxations(buildRequest(plan).body, wire.value, orderId);
+    const { body, rules } = buildRequest(plan);
+    return this.client.listRelaxations(body, wire.value, orderId, rules);
   }
 
   /** Figures of arrangements beside those of `base`. Each must differ from it in few routes, the rest being the same objects. */
@@ -151,7 +151,7 @@ export class PlanEvaluator {
       request.body,
       toHandPlan(base, request),
       variants.map((variant) => ({ routes: listChanged(base, variant, request) })),
-      { softLimits: buildSoftLimits(plan), stop },
+      { ...request.rules, stop },
     );
   }
 }

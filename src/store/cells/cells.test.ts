@@ -138,6 +138,7 @@ describe('vans', () => {
     ['isAvailable', 'perhaps'],
     ['start', 'somewhere'],
     ['rest parts', '15 min'],
+    ['rest tour', '6 h'],
     ['room 0', 'many'],
   ])('%s does not take "%s"', (key, text) => {
     expect(writeVan(key, text).ok).toBe(false);

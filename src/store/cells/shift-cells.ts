@@ -111,9 +111,23 @@ const BREAKS: readonly (() => ShiftCell)[] = [
     write: (shift, text) =>
       writeValue(optional(text, readWindow), (window) => {
         if (!window) return shift;
-        const { durationSeconds } = shift.rest ?? NOON_BREAK;
-        return put(shift, { rest: { kind: 'window', window, durationSeconds } });
+        const rest = shift.rest?.kind === 'window' ? shift.rest : NOON_BREAK;
+        const { durationSeconds } = shift.rest ?? rest;
+        return put(shift, { rest: { ...rest, window, durationSeconds } });
       }),
+  }),
+  () => ({
+    key: 'rest tour',
+    label: t('fleet.breakMinTour'),
+    text: (shift) => (shift.rest?.kind === 'window' ? writeDuration(shift.rest.minTourSeconds) : ''),
+    show: (shift) => (shift.rest?.kind === 'window' ? showDuration(shift.rest.minTourSeconds) : ''),
+    write: (shift, text) => {
+      const { rest } = shift;
+      if (rest?.kind !== 'window') return text.trim() === '' ? good(shift) : bad(t('fleet.onlyTimedBreak'));
+      return writeValue(optional(text, readDuration), (minTourSeconds) =>
+        put(shift, { rest: withChange<WindowBreak>(rest, { minTourSeconds }) }),
+      );
+    },
   }),
   () => ({
     key: 'rest driving',

@@ -63,7 +63,12 @@ const traitShape = {
 };
 
 const rest = z.discriminatedUnion('kind', [
-  z.looseObject({ kind: z.literal('window'), window, durationSeconds: seconds }),
+  z.looseObject({
+    kind: z.literal('window'),
+    window,
+    durationSeconds: seconds,
+    minTourSeconds: z.optional(seconds),
+  }),
   z.looseObject({
     kind: z.literal('driving'),
     durationSeconds: seconds,

@@ -4,6 +4,7 @@ import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import type { Order } from '../order-model.ts';
 import { findBlockers } from '../preflight.ts';
+import type { Vehicle, VehicleBreak } from '../vehicle-model.ts';
 import { buildRequest, buildVrpBody } from './build-body.ts';
 
 test('the body is a valid request with every located order and available van', () => {
@@ -159,6 +160,33 @@ test('every field of a van, its shifts and its breaks is sent', () => {
       },
     ],
   });
+});
+
+test('a break at a time goes with when tours have it: on the road for longer than its first half hour', () => {
+  const noon: VehicleBreak = { kind: 'window', window: [41_400, 48_600], durationSeconds: 1800 };
+  const short: VehicleBreak = {
+    kind: 'window',
+    window: [43_200, 44_000],
+    durationSeconds: 900,
+    minTourSeconds: 21_600,
+  };
+  const driving: VehicleBreak = { kind: 'driving', durationSeconds: 2700, maxDrivingSeconds: 16_200 };
+  const changes: Partial<Vehicle>[] = [
+    { rest: noon },
+    { rest: short, moreShifts: [{ id: 'late', shift: [50_000, 60_000], rest: noon }] },
+    { rest: driving },
+    { rest: noon, isAvailable: false },
+  ];
+  const plan = changes.reduce(
+    (before, change, i) => changeVehicle(before, `van-${i + 1}`, change),
+    makePlan(['A'], 4),
+  );
+  const needs = [
+    { vehicleId: 'van-1', endsAfter: 43_200, leavesBy: 48_600 },
+    { vehicleId: 'van-2', shiftId: 'shift-1', endsAfter: 44_000, leavesBy: 44_000, longerThan: 21_600 },
+    { vehicleId: 'van-2', shiftId: 'late', endsAfter: 43_200, leavesBy: 48_600 },
+  ];
+  expect(buildRequest(plan).rules).toEqual({ breakNeeds: needs });
 });
 
 test('of a relation goes what takes part, and nothing where nothing is left to say', () => {

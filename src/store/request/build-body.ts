@@ -1,9 +1,11 @@
-/** Plan to the body of POST /vrp. Only located orders and available vans take part. */
+/** Plan to the body of POST /vrp and what goes beside it. Only located orders and available vans take part. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../../api/contract/vrp-wishes.ts';
 import { isLocated, listOrderStops } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Relation } from '../rules-model.ts';
 import { buildService, buildShipment, PlaceNames } from './build-orders.ts';
+import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType } from './build-vehicles.ts';
@@ -19,6 +21,8 @@ export interface BuiltRequest {
   body: VrpBody;
   /** The plan's relations that are in the body, in its order. */
   relations: readonly Relation[];
+  /** What the body cannot say. */
+  rules: VrpPlanRules;
 }
 
 /** Whether a van has a place to start from. */
@@ -51,7 +55,11 @@ export function buildRequest(plan: Plan): BuiltRequest {
     })),
     configuration: buildConfiguration(plan, groups),
   };
-  return { body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace) : body, relations: sent };
+  return {
+    body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace) : body,
+    relations: sent,
+    rules: buildPlanRules(plan, vehicles),
+  };
 }
 
 export function buildVrpBody(plan: Plan): VrpBody {

@@ -89,6 +89,13 @@ test('an unassigned order keeps its first reason and the others', () => {
   ]);
 });
 
+test('a break that a route does not need is no order that is left over', () => {
+  const wire = makeWire();
+  const left = { id: 'van-1_break', code: 24, reason: 'driver needs no break', reasons: [] };
+  const unassigned = { breaks: [left.id], details: [left, ...(wire.unassigned.details ?? [])] };
+  expect(readSolution({ ...wire, unassigned }).unassigned.map(({ orderId }) => orderId)).toEqual(['B']);
+});
+
 test('stops of a shipment keep their role, and a break is no stop', () => {
   const wire = makeWire();
   const shipped = {

@@ -82,17 +82,20 @@ function readRoute(route: WireRoute): PlannedRoute {
   };
 }
 
-/** Routes without orders are left out. */
+/** Routes without orders are left out. A break that a route does not need is no order that is left over. */
 export function readSolution(wire: WireSolution): PlanSolution {
+  const breaks = new Set(wire.unassigned.breaks);
   return {
     routes: wire.routes.map(readRoute).filter((route) => route.stops.length > 0),
-    unassigned: (wire.unassigned.details ?? []).map((detail) => ({
-      orderId: detail.id,
-      code: detail.code,
-      reason: detail.reason,
-      otherReasons: (detail.reasons ?? []).slice(1).map((item) => item.reason),
-      otherCodes: (detail.reasons ?? []).slice(1).map((item) => item.code),
-    })),
+    unassigned: (wire.unassigned.details ?? [])
+      .filter(({ id }) => !breaks.has(id))
+      .map((detail) => ({
+        orderId: detail.id,
+        code: detail.code,
+        reason: detail.reason,
+        otherReasons: (detail.reasons ?? []).slice(1).map((item) => item.reason),
+        otherCodes: (detail.reasons ?? []).slice(1).map((item) => item.code),
+      })),
     distance: wire.distance,
     drivingSeconds: wire.transport_time,
     waitingSeconds: wire.waiting_time,

@@ -3,7 +3,6 @@ import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-
 import { isProblem } from '../arrange/find-violations.ts';
 import type { Plan } from '../plan-model.ts';
 import type { BuiltRequest } from '../request/build-body.ts';
-import { buildSoftLimits } from '../request/build-limits.ts';
 import { type PlannedRoute, routeKey } from '../solution-model.ts';
 
 /**
@@ -36,7 +35,7 @@ function shiftOf(route: { shiftId?: string }): { shiftId?: string } {
   return route.shiftId === undefined ? {} : { shiftId: route.shiftId };
 }
 
-export function buildWishes(plan: Plan, mode: OptimizeMode, { body }: BuiltRequest): RunWishes {
+export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: BuiltRequest): RunWishes {
   const vehicles = new Set(body.vehicles.map(({ vehicle_id }) => vehicle_id));
   const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
   const places = listPlaces(plan);
@@ -69,13 +68,12 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body }: BuiltReque
   // Without routes nothing lies behind, and nothing can be kept as it was.
   const frozenUntil = plan.solution ? plan.frozenUntil : undefined;
   const kept = [...locks.values()].filter((lock) => orders.has(lock.orderId) && vehicles.has(lock.vehicleId));
-  const softLimits = buildSoftLimits(plan);
   const wishes: VrpWishes = {
     ...(kept.length > 0 ? { locks: kept } : {}),
     ...(fixedPrefix.length > 0 ? { fixedPrefix } : {}),
     ...(frozenUntil === undefined ? {} : { frozenUntil }),
     ...(mode === 'place' && plan.solution ? { insertOnly: { maxChanges: 0 } } : {}),
-    ...(softLimits ? { softLimits } : {}),
+    ...rules,
   };
   // What a person holds may break rules: to keep it all the same the search has to see it as it is.
   const isBroken = kept.length > 0 && (plan.solution?.violations ?? []).some(isProblem);

@@ -1,3 +1,4 @@
+import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
@@ -5,10 +6,21 @@ import { DRIVING_BREAK, NOON_BREAK } from '../../store/cells/shift-cells.ts';
 import { checkBreak } from '../../store/checks/check-vehicles.ts';
 import { withChange } from '../../store/plan-edits.ts';
 import type { Plan } from '../../store/plan-model.ts';
-import type { VehicleShift } from '../../store/vehicle-model.ts';
+import { BREAK_GRACE_SECONDS, type VehicleShift, type WindowBreak } from '../../store/vehicle-model.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+
+/** Which tours have the break, in words. */
+function describeBreakRule({ window: [from, to], minTourSeconds }: WindowBreak): string {
+  const rule = t('fleet.breakRule', {
+    from: formatTime(from),
+    to: formatTime(to),
+    back: formatTime(Math.min(from + BREAK_GRACE_SECONDS, to)),
+  });
+  if (!minTourSeconds) return rule;
+  return `${rule} ${t('fleet.breakRuleLonger', { duration: formatDuration(minTourSeconds) })}`;
+}
 
 /** A break at a time of the day or after driving, in parts or in one go. */
 export function BreakFields({
@@ -69,6 +81,12 @@ export function BreakFields({
       {rest && field('rest', t('fleet.breakLength'))}
       {edge(0, t('fleet.breakFrom'))}
       {edge(1, t('fleet.breakTo'))}
+      {rest?.kind === 'window' && (
+        <>
+          {field('rest tour', undefined, t('fleet.breakMinTourHint'))}
+          <p className="wide field-hint">{describeBreakRule(rest)}</p>
+        </>
+      )}
       {rest?.kind === 'driving' && (
         <>
           {field('rest driving')}

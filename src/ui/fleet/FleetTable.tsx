@@ -29,6 +29,7 @@ const USUALLY_HIDDEN = [
   'start',
   'end',
   'endsAnywhere',
+  'rest tour',
   'rest driving',
   'rest before',
   'rest parts',

@@ -132,6 +132,14 @@ describe('the form of a van', () => {
     await open(/^Limits/);
     await user.selectOptions(field('Kind of break'), 'At a time');
     expect(van().rest).toEqual({ kind: 'window', window: [12 * HOUR, 13 * HOUR], durationSeconds: 1800 });
+    form.getByText(
+      'A tour that leaves by 13:00 and is back after 12:30 has this break at a stop, beginning between 12:00 and 13:00.',
+    );
+    await write('Only for tours longer than', '6 h');
+    expect(van().rest).toMatchObject({ minTourSeconds: 6 * HOUR });
+    form.getByText(/ Tours of up to 6 h have none\.$/);
+    await write('Only for tours longer than', '');
+    expect(form.queryByText(/Tours of up to/)).toBeNull();
     await write('From', '14');
     form.getByText('It ends before it begins');
     await write('To', 'noon');

@@ -17,11 +17,11 @@ export async function evaluatePlan(
   body: unknown,
   host: TravelHost,
   hand: VrpHandPlan,
-  { softLimits, reasons = false }: VrpEvaluateOptions = {},
+  { reasons = false, ...rules }: VrpEvaluateOptions = {},
 ): Promise<Result<VrpEvaluation>> {
   const earliest = firstDeparture([hand]);
   const translation = await translateRequest(body, host, {
-    softLimits,
+    rules,
     toleratesGaps: true,
     earliest,
   });

@@ -25,14 +25,14 @@ export async function evaluateVariants(
   host: TravelHost,
   hand: VrpHandPlan,
   variants: readonly VrpPlanVariant[],
-  { softLimits, stop }: VrpVariantOptions = {},
+  { stop, ...rules }: VrpVariantOptions = {},
 ): Promise<Result<VrpVariantFigures>> {
   if (variants.length > MOST_VARIANTS) {
     return badRequest(`variants: ${variants.length} are more than ${MOST_VARIANTS}, ask in several calls`);
   }
   const earliest = firstDeparture([hand, ...variants]);
   const translation = await translateRequest(body, host, {
-    softLimits,
+    rules,
     toleratesGaps: true,
     earliest,
   });

@@ -1,4 +1,4 @@
-/** The solver's columns of breaks. */
+/** The solver's columns of breaks. A window break without a need of its own is due once its window has closed. */
 import {
   BREAK_DRIVING,
   BREAK_NONE,
@@ -8,23 +8,37 @@ import {
 } from '../../../engine/vrp/vrp-problem.ts';
 import { isWindowBreak, toDrivingBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
+import type { VrpBreakNeed } from '../../contract/vrp-wishes.ts';
+import { isNeedOf } from './break-needs.ts';
 import { rebase } from './rebase.ts';
 
-export function buildBreakTable(slots: readonly RouteSlot[], origin: number): BreakTable {
+export function buildBreakTable(
+  slots: readonly RouteSlot[],
+  origin: number,
+  needs: readonly VrpBreakNeed[] = [],
+): BreakTable {
   const kind = new Uint8Array(slots.length);
   const earliest = new Int32Array(slots.length);
   const latest = new Int32Array(slots.length);
+  const neededAfter = new Int32Array(slots.length);
+  const neededBefore = new Int32Array(slots.length).fill(TIME_MAX);
+  const neededBeyond = new Int32Array(slots.length);
   const maxDriving = new Int32Array(slots.length).fill(TIME_MAX);
   const initialDriving = new Int32Array(slots.length);
   const firstPart = [0];
   const partDuration: number[] = [];
-  slots.forEach(({ break: wanted }, s) => {
+  slots.forEach((slot, s) => {
+    const { break: wanted } = slot;
     kind[s] = BREAK_NONE;
     if (wanted && isWindowBreak(wanted)) {
       const window = toWindowBreak(wanted);
       kind[s] = BREAK_WINDOW;
       earliest[s] = Math.max(0, rebase(window.earliest, origin));
       latest[s] = rebase(window.latest, origin);
+      const need = needs.find((one) => isNeedOf(one, slot));
+      neededAfter[s] = need ? rebase(need.endsAfter, origin) : latest[s];
+      if (need) neededBefore[s] = rebase(need.leavesBy, origin);
+      neededBeyond[s] = Math.min(TIME_MAX, need?.longerThan ?? 0);
       partDuration.push(window.duration);
     } else if (wanted) {
       const driving = toDrivingBreak(wanted);
@@ -39,6 +53,9 @@ export function buildBreakTable(slots: readonly RouteSlot[], origin: number): Br
     kind,
     earliest,
     latest,
+    neededAfter,
+    neededBefore,
+    neededBeyond,
     maxDriving,
     initialDriving,
     firstPart: Int32Array.from(firstPart),

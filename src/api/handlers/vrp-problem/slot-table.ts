@@ -1,6 +1,7 @@
 /** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
 import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
+import type { VrpBreakNeed } from '../../contract/vrp-wishes.ts';
 import type { Places } from '../vrp-places.ts';
 import { buildBreakTable } from './break-table.ts';
 import { rebase } from './rebase.ts';
@@ -13,6 +14,7 @@ export function buildSlotTable(
   dimensionCount: number,
   origin: number,
   allowedOvertime = 0,
+  breakNeeds: readonly VrpBreakNeed[] = [],
 ): SlotTable {
   const anywhere = places.addresses.length;
   const column = (read: (slot: RouteSlot) => number) => Int32Array.from(slots, read);
@@ -42,7 +44,7 @@ export function buildSlotTable(
     earliestStart: column((slot) => rebase(slot.earliestStart, origin)),
     latestStart: column((slot) => rebase(slot.latestStart, origin)),
     departsEarly: flags((slot) => slot.departsEarly),
-    breaks: buildBreakTable(slots, origin),
+    breaks: buildBreakTable(slots, origin, breakNeeds),
     latestEnd: due.map((end) => (end < 0 ? end : Math.min(TIME_MAX, end + allowedOvertime))),
     ...(allowedOvertime > 0 ? { endDue: due } : {}),
     maxDuration: bounded((slot) => slot.maxRouteDuration),

@@ -41,9 +41,9 @@ export function buildClasses(problem: VrpProblem): Int32Array {
 }
 
 function listBreak(breaks: BreakTable, slot: number): number[] {
-  const { kind, earliest, latest, maxDriving, initialDriving, firstPart, partDuration } = breaks;
+  const { firstPart, partDuration, ...columns } = breaks;
   const parts = partDuration.subarray(firstPart[slot], firstPart[slot + 1]);
-  return [kind[slot], earliest[slot], latest[slot], maxDriving[slot], initialDriving[slot], ...parts];
+  return [...Object.values(columns).map((column) => column[slot]), ...parts];
 }
 
 /** Wishes name single routes, be they empty or not. */

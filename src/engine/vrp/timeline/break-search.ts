@@ -7,6 +7,7 @@
  */
 import {
   BREAK_DRIVING,
+  needsWindowBreak,
   REASON,
   type ReasonCode,
   TIME_MAX,
@@ -283,11 +284,11 @@ export class BreakSearch {
   private chooseEnd(): number {
     const { slots } = this.problem;
     const { slot, parts, reached } = this;
-    const overBy = (slots.breaks.overBy ?? slots.breaks.latest)[slot];
     let best = -1;
     for (const label of this.front) {
       const isTaken = parts[label] > 0;
-      if (!this.isDriving && !isTaken && reached[label] > overBy) continue;
+      if (!this.isDriving && !isTaken && needsWindowBreak(slots.breaks, slot, this.departure, reached[label]))
+        continue;
       if (reached[label] > slots.latestEnd[slot]) {
         this.violation = REASON.timeSpan;
         continue;
@@ -297,7 +298,7 @@ export class BreakSearch {
         continue;
       }
       if (!this.isDriving && !isTaken) {
-        // The route is over in time: its break is not needed.
+        // Its break is not needed.
         best = label;
         break;
       }

@@ -1,7 +1,7 @@
 /**
  * When a route with a free departure leaves: so that waiting is least, among equals as early or as late as preferred.
  */
-import { BREAK_NONE, BREAK_WINDOW, REASON, type ReasonCode } from '../vrp-problem.ts';
+import { BREAK_NONE, BREAK_WINDOW, needsWindowBreak, REASON, type ReasonCode } from '../vrp-problem.ts';
 import { listDepartures } from './departures.ts';
 import type { RouteTimeline, TakenBreak } from './route-timeline.ts';
 
@@ -40,15 +40,15 @@ export class FreeDeparture {
     const without = this.tryAll(this.listFor(slot, NO_BREAKS), (departure) => {
       const broken = timeline.scheduleAt(slot, departure, NO_BREAKS);
       if (broken !== REASON.none || kind !== BREAK_WINDOW) return broken;
-      return timeline.limitedEnd > (breaks.overBy ?? breaks.latest)[slot] ? REASON.breaks : REASON.none;
+      return needsWindowBreak(breaks, slot, departure, timeline.limitedEnd) ? REASON.breaks : REASON.none;
     });
     if (!hasBreak) return this.settle(slot, without);
     if (kind !== BREAK_WINDOW) without.departure = -1;
     const taking = this.chooseWithBreak(slot, departures);
-    // A route that is over before its break is due is compared with one that takes it: the shorter one is driven.
-    const isOverBefore = without.departure >= 0 && without.span <= taking.span;
-    const broken = this.settle(slot, isOverBefore ? without : taking);
-    timeline.isBreakUnneeded = isOverBefore;
+    // A route that needs no break is compared with one that takes it: the shorter one is driven.
+    const isUnneeded = without.departure >= 0 && without.span <= taking.span;
+    const broken = this.settle(slot, isUnneeded ? without : taking);
+    timeline.isBreakUnneeded = isUnneeded;
     return broken;
   }
 

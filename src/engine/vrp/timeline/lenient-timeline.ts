@@ -216,7 +216,6 @@ function liftLimits(problem: VrpProblem): VrpProblem {
         ...slots.breaks,
         kind: slots.breaks.kind.slice(),
         latest: slots.breaks.latest.slice(),
-        overBy: slots.breaks.latest,
       },
       capacity: new Int32Array(slots.capacity.length).fill(NO_LIMIT),
       maxDistance: none,

@@ -7,6 +7,7 @@ import {
   BREAK_DRIVING,
   BREAK_NONE,
   BREAK_WINDOW,
+  needsWindowBreak,
   REASON,
   type ReasonCode,
   TIME_MAX,
@@ -39,7 +40,7 @@ export class RouteTimeline {
   breakTime = 0;
   lateness = 0;
   overtime = 0;
-  /** A window break that the route is too short for. */
+  /** A window break that the route does not need. */
   isBreakUnneeded = false;
   breaks: TakenBreak[] = [];
   /** By position: arrival at the visit, start of its setup, departure, window used. */
@@ -122,7 +123,7 @@ export class RouteTimeline {
     if (!isWindow && this.canSkipBreak(slot)) return broken;
     // Without a break nothing is later: what fails now fails with one as well, but for rides that a break shortens.
     if (broken !== REASON.none && broken !== REASON.timeInVehicle) return broken;
-    if (isWindow && broken === REASON.none && this.limitedEnd <= (breaks.overBy ?? breaks.latest)[slot]) {
+    if (isWindow && broken === REASON.none && !needsWindowBreak(breaks, slot, departure, this.limitedEnd)) {
       this.isBreakUnneeded = true;
       return broken;
     }

@@ -1,0 +1,65 @@
+/** What goes beside the request to the typed client: tolerances as soft limits, and when tours have their break. */
+
+import type { VrpBreakNeed, VrpPlanRules, VrpSoftLimits } from '../../api/contract/vrp-wishes.ts';
+import { largest } from '../extremes.ts';
+import type { Plan } from '../plan-model.ts';
+import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
+
+/** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
+const LATENESS_WEIGHT = 5;
+const OVERTIME_WEIGHT = 2;
+const SECONDS_AN_HOUR = 3600;
+/** Where some vans have prices and none of them by the hour. */
+const USUAL_HOUR = 30;
+
+/** What a second of work costs in the unit of the plan's aim: one, or money where vans have prices. */
+function priceSecond({ vehicles }: Plan): number {
+  const prices = vehicles.map(({ costPerHour }) => costPerHour ?? 0);
+  const isPriced = vehicles.some((van) => van.costPerHour || van.costPerKm || van.costPerDay);
+  if (!isPriced) return 1;
+  return (largest(prices, 0) || USUAL_HOUR) / SECONDS_AN_HOUR;
+}
+
+/** Undefined where every limit is hard. */
+function buildSoftLimits(plan: Plan): VrpSoftLimits | undefined {
+  const { latenessSeconds = 0, overtimeSeconds = 0 } = plan.tolerances ?? {};
+  if (latenessSeconds <= 0 && overtimeSeconds <= 0) return undefined;
+  const second = priceSecond(plan);
+  const soften = (allowedSeconds: number, weight: number) =>
+    allowedSeconds > 0 ? { allowedSeconds, pricePerSecond: weight * second } : undefined;
+  const lateness = soften(latenessSeconds, LATENESS_WEIGHT);
+  const overtime = soften(overtimeSeconds, OVERTIME_WEIGHT);
+  return { ...(lateness ? { lateness } : {}), ...(overtime ? { overtime } : {}) };
+}
+
+/** A break belongs to the tours that are on the road during its time, for longer than the first half hour of it. */
+function buildNeed(vehicleId: string, shift: VehicleShift, shiftId?: string): VrpBreakNeed[] {
+  const { rest } = shift;
+  if (rest?.kind !== 'window') return [];
+  const [earliest, latest] = rest.window;
+  return [
+    {
+      vehicleId,
+      ...(shiftId === undefined ? {} : { shiftId }),
+      endsAfter: Math.min(earliest + BREAK_GRACE_SECONDS, latest),
+      leavesBy: latest,
+      ...(rest.minTourSeconds === undefined ? {} : { longerThan: rest.minTourSeconds }),
+    },
+  ];
+}
+
+function buildNeeds(vehicle: Vehicle): VrpBreakNeed[] {
+  const { id, moreShifts = [] } = vehicle;
+  if (moreShifts.length === 0) return buildNeed(id, vehicle);
+  return [
+    ...buildNeed(id, vehicle, FIRST_SHIFT),
+    ...moreShifts.flatMap((shift) => buildNeed(id, shift, shift.id)),
+  ];
+}
+
+/** `vehicles`: those that take part. */
+export function buildPlanRules(plan: Plan, vehicles: readonly Vehicle[]): VrpPlanRules {
+  const softLimits = buildSoftLimits(plan);
+  const breakNeeds = vehicles.flatMap(buildNeeds);
+  return { ...(softLimits ? { softLimits } : {}), ...(breakNeeds.length > 0 ? { breakNeeds } : {}) };
+}

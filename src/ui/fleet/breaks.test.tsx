@@ -1,0 +1,32 @@
+/** Breaks of a day as a dispatcher means them, from the van's form to the plan. */
+import { expect, test } from 'vitest';
+import type { VehicleBreak } from '../../store/vehicle-model.ts';
+import { screen, showUnplannedDemo, waitFor } from '../../testing/ui/render-planner.tsx';
+
+const HOUR = 3600;
+const NOON: [number, number] = [11.5 * HOUR, 13.5 * HOUR];
+
+test('every tour that is on the road at noon has its break, and none of them is an order that is left over', async () => {
+  const { planner, user } = await showUnplannedDemo();
+  const rest: VehicleBreak = { kind: 'window', window: NOON, durationSeconds: 1800 };
+  planner.edit('breaks', (plan) => ({
+    ...plan,
+    vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, rest })),
+  }));
+  planner.view.setState({ runSeconds: 1 });
+  await user.click(screen.getByRole('button', { name: 'Optimise' }));
+  await screen.findByText(/40 of 40 placed/);
+  await waitFor(() => expect(planner.solve.getState().isSolving).toBe(false));
+  const solution = planner.history.getState().plan.solution;
+  expect(solution?.unassigned).toEqual([]);
+  const routes = solution?.routes ?? [];
+  expect(routes.filter(({ end }) => end > 12 * HOUR).length).toBeGreaterThan(0);
+  for (const { departure, end, breaks = [] } of routes) {
+    const isThere = end > 12 * HOUR && departure <= NOON[1];
+    expect(breaks.map((taken) => taken.end - taken.start)).toEqual(isThere ? [1800] : []);
+    for (const { start } of breaks) {
+      expect(start).toBeGreaterThanOrEqual(NOON[0]);
+      expect(start).toBeLessThanOrEqual(NOON[1]);
+    }
+  }
+});
