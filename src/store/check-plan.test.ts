@@ -12,7 +12,7 @@ import type { Plan } from './plan-model.ts';
 import { runPreflight } from './preflight.ts';
 import { buildVrpBody } from './request/build-body.ts';
 import type { Relation, RelationType } from './rules-model.ts';
-import type { Vehicle } from './vehicle-model.ts';
+import type { Vehicle, VehicleBreak } from './vehicle-model.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
 
@@ -83,7 +83,6 @@ describe('vans', () => {
     ['a shift that ends before it starts', { shift: [7200, 3600] }],
     ['a latest start before the shift', { latestStart: 3600 }],
     ['a latest start after the shift', { latestStart: 80_000 }],
-    ['a break outside the shift', { rest: { kind: 'window', window: [3600, 7200], durationSeconds: 60 } }],
     ['a break that turns round', { rest: { kind: 'window', window: [46_800, 43_200], durationSeconds: 60 } }],
     ['a break never due', { rest: { kind: 'driving', durationSeconds: 60, maxDrivingSeconds: 0 } }],
     [
@@ -98,6 +97,14 @@ describe('vans', () => {
   ];
   test.each(cases)('%s blocks', (_, change) => {
     expect(messages(changeVehicle(plan, 'van-1', change), 'blocker')).toHaveLength(1);
+  });
+
+  test.each([
+    ['before', [3600, 7200]],
+    ['after', [80_000, 83_600]],
+  ] as const)("a break %s the shift is nobody's and no fault", (_, [from, to]) => {
+    const rest: VehicleBreak = { kind: 'window', window: [from, to], durationSeconds: 60 };
+    expect(messages(changeVehicle(plan, 'van-1', { rest }))).toEqual([]);
   });
 
   test('more than three ways to drive block, with the place to mend it', () => {

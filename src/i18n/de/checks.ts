@@ -71,7 +71,6 @@ export const checks: Translation<typeof English> = {
   'checks.minAboveMax': 'Die Mindestzahl der Aufträge ist größer als die Höchstzahl.',
   'checks.breakEmpty': 'Die Pause hat keine Länge.',
   'checks.breakOrder': 'Die Pause muss beginnen, bevor sie beginnen darf.',
-  'checks.breakBeyond': 'Die Pause liegt außerhalb der Schicht.',
   'checks.breakNever': 'Es fehlt, nach welcher Fahrzeit die Pause fällig ist.',
   'checks.breakDriven': 'Vorher wurde schon länger gefahren, als ohne Pause erlaubt ist.',
   'checks.breakParts': 'Die Teile der Pause ergeben zusammen nicht ihre Länge.',

@@ -94,6 +94,7 @@ export const fleet: Translation<typeof English> = {
   'fleet.breakRule':
     'Eine Tour, die bis {to} losfährt und nach {back} zurück ist, hat diese Pause bei einem Halt, mit Beginn zwischen {from} und {to}.',
   'fleet.breakRuleLonger': 'Touren bis {duration} haben keine.',
+  'fleet.breakBeyond': 'Keine Tour dieser Schicht ist dann unterwegs.',
   'fleet.onlyTimedBreak': 'Nur für Pausen zu einer Uhrzeit',
 
   'fleet.skills': 'Fähigkeiten',

@@ -68,7 +68,6 @@ export const checks = {
   'checks.minAboveMax': 'It should have more orders than it may have.',
   'checks.breakEmpty': 'The break has no length.',
   'checks.breakOrder': 'The break has to begin before it may begin.',
-  'checks.breakBeyond': 'The break lies outside the shift.',
   'checks.breakNever': 'The break needs a driving time after which it is due.',
   'checks.breakDriven': 'More has been driven before than may be driven without a break.',
   'checks.breakParts': 'The parts of the break do not add up to its length.',

@@ -91,6 +91,7 @@ export const fleet = {
   'fleet.breakRule':
     'A tour that leaves by {to} and is back after {back} has this break at a stop, beginning between {from} and {to}.',
   'fleet.breakRuleLonger': 'Tours of up to {duration} have none.',
+  'fleet.breakBeyond': 'No tour of this shift is on the road then.',
   'fleet.onlyTimedBreak': 'Only for breaks at a time',
 
   'fleet.skills': 'Skills',

@@ -73,7 +73,6 @@ export const checks: Translation<typeof english> = {
   'checks.minAboveMax': 'El mínimo de pedidos es mayor que el máximo.',
   'checks.breakEmpty': 'El descanso no tiene duración.',
   'checks.breakOrder': 'La última hora para empezar el descanso es anterior a la primera.',
-  'checks.breakBeyond': 'El descanso queda fuera del turno.',
   'checks.breakNever': 'Falta el tiempo de conducción tras el que toca el descanso.',
   'checks.breakDriven': 'Lo conducido antes supera lo que se puede conducir sin descanso.',
   'checks.breakParts': 'Las partes del descanso no suman su duración.',

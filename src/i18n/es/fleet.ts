@@ -95,6 +95,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.breakRule':
     'Una ruta que sale hasta las {to} y vuelve después de las {back} tiene esta pausa en una parada, con inicio entre las {from} y las {to}.',
   'fleet.breakRuleLonger': 'Las rutas de hasta {duration} no tienen ninguna.',
+  'fleet.breakBeyond': 'Ninguna ruta de este turno está entonces en marcha.',
   'fleet.onlyTimedBreak': 'Solo para pausas a una hora',
 
   'fleet.skills': 'Habilidades',

@@ -73,7 +73,6 @@ export const checks: Translation<typeof english> = {
   'checks.minAboveMax': 'Le minimum de commandes dépasse le maximum.',
   'checks.breakEmpty': 'La pause n’a pas de durée.',
   'checks.breakOrder': 'La pause doit commencer avant l’heure où elle en a le droit.',
-  'checks.breakBeyond': 'La pause est en dehors du service.',
   'checks.breakNever': 'Indiquez après combien de conduite la pause est due.',
   'checks.breakDriven': 'La conduite déjà faite dépasse ce qui est permis sans pause.',
   'checks.breakParts': 'La somme des parties de la pause ne fait pas sa durée.',

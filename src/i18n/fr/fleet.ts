@@ -95,6 +95,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.breakRule':
     'Une tournée qui part avant {to} et revient après {back} a cette pause à un arrêt, commencée entre {from} et {to}.',
   'fleet.breakRuleLonger': 'Les tournées jusqu’à {duration} n’en ont pas.',
+  'fleet.breakBeyond': 'Aucune tournée de ce service n’est alors en route.',
   'fleet.onlyTimedBreak': 'Seulement pour les pauses à une heure',
 
   'fleet.skills': 'Compétences',

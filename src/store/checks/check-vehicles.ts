@@ -14,14 +14,12 @@ import type { PlanProblem } from './plan-problem.ts';
 const MOST_PROFILES = 3;
 
 /** In words; empty where the break can be kept. `isGrave` where no plan could be made. */
-export function checkBreak(rest: VehicleBreak, shift: VehicleShift): string[] {
+export function checkBreak(rest: VehicleBreak): string[] {
   const found: string[] = [];
   if (rest.durationSeconds <= 0) found.push(t('checks.breakEmpty'));
   if (rest.kind === 'window') {
     const [from, to] = rest.window;
-    if (from > to) found.push(t('checks.breakOrder'));
-    else if (to < shift.shift[0] || from > shift.shift[1]) found.push(t('checks.breakBeyond'));
-    return found;
+    return from > to ? [...found, t('checks.breakOrder')] : found;
   }
   if (rest.maxDrivingSeconds <= 0) found.push(t('checks.breakNever'));
   if ((rest.drivenBeforeSeconds ?? 0) > rest.maxDrivingSeconds) found.push(t('checks.breakDriven'));
@@ -40,7 +38,7 @@ export function checkShift(shift: VehicleShift): string[] {
   const { latestStart } = shift;
   if (latestStart !== undefined && latestStart < from) found.push(t('checks.latestTooEarly'));
   if (latestStart !== undefined && latestStart > to) found.push(t('checks.latestTooLate'));
-  return shift.rest ? [...found, ...checkBreak(shift.rest, shift)] : found;
+  return shift.rest ? [...found, ...checkBreak(shift.rest)] : found;
 }
 
 /** What is wrong with one van by itself, in words; empty where all is well. */

@@ -12,7 +12,11 @@ import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 
 /** Which tours have the break, in words. */
-function describeBreakRule({ window: [from, to], minTourSeconds }: WindowBreak): string {
+function describeBreakRule(
+  { window: [from, to], minTourSeconds }: WindowBreak,
+  { shift }: VehicleShift,
+): string {
+  if (to < shift[0] || from > shift[1]) return t('fleet.breakBeyond');
   const rule = t('fleet.breakRule', {
     from: formatTime(from),
     to: formatTime(to),
@@ -61,7 +65,7 @@ export function BreakFields({
         }}
       />
     );
-  const problems = rest ? checkBreak(rest, shift) : [];
+  const problems = rest ? checkBreak(rest) : [];
   return (
     <>
       <SelectField
@@ -84,7 +88,7 @@ export function BreakFields({
       {rest?.kind === 'window' && (
         <>
           {field('rest tour', undefined, t('fleet.breakMinTourHint'))}
-          <p className="wide field-hint">{describeBreakRule(rest)}</p>
+          <p className="wide field-detail">{describeBreakRule(rest, shift)}</p>
         </>
       )}
       {rest?.kind === 'driving' && (

@@ -4,7 +4,8 @@ import type { VehicleBreak } from '../../store/vehicle-model.ts';
 import { screen, showUnplannedDemo, waitFor } from '../../testing/ui/render-planner.tsx';
 
 const HOUR = 3600;
-const NOON: [number, number] = [11.5 * HOUR, 13.5 * HOUR];
+/** Long enough that every tour is back before it closes. */
+const NOON: [number, number] = [11.5 * HOUR, 15 * HOUR];
 
 test('every tour that is on the road at noon has its break, and none of them is an order that is left over', async () => {
   const { planner, user } = await showUnplannedDemo();
