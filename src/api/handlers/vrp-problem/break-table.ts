@@ -22,7 +22,7 @@ export function buildBreakTable(
   const latest = new Int32Array(slots.length);
   const neededAfter = new Int32Array(slots.length);
   const neededBefore = new Int32Array(slots.length).fill(TIME_MAX);
-  const neededBeyond = new Int32Array(slots.length);
+  const neededBeyond = new Int32Array(slots.length).fill(-1);
   const maxDriving = new Int32Array(slots.length).fill(TIME_MAX);
   const initialDriving = new Int32Array(slots.length);
   const firstPart = [0];
@@ -38,7 +38,7 @@ export function buildBreakTable(
       const need = needs.find((one) => isNeedOf(one, slot));
       neededAfter[s] = need ? rebase(need.endsAfter, origin) : latest[s];
       if (need) neededBefore[s] = rebase(need.leavesBy, origin);
-      neededBeyond[s] = Math.min(TIME_MAX, need?.longerThan ?? 0);
+      if (need) neededBeyond[s] = Math.min(TIME_MAX, need.longerThan ?? 0);
       partDuration.push(window.duration);
     } else if (wanted) {
       const driving = toDrivingBreak(wanted);
