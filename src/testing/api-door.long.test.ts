@@ -23,7 +23,7 @@ const PLACES: Omit<Subject, 'send'> = {
 
 describe.skipIf(!service)('the door of a page', () => {
   const subject: Subject = { ...PLACES, send: (address, init) => service!.send(address, init) };
-  describeCases('fetch in a page', subject, sample(12, 1));
+  describeCases('fetch in a page', subject, sample(24, 1));
 
   test('custom profiles are still there after a reload', async () => {
     const body = JSON.stringify({ profile: 'bike', bounds: { bbox: [-13, 49, -11, 50] } });

@@ -22,8 +22,8 @@ import { permuteRequest, relaxWindow, renameRequest } from './vrp-random/transfo
 const IS_FULL = process.env.TOURWRIGHT_RICH === 'full';
 const JUDGED = IS_FULL
   ? { tiny: 700, small: 1200, medium: 100 }
-  : sample({ tiny: 40, small: 5, medium: 0 }, { tiny: 120, small: 10, medium: 0 });
-const COMPARED = IS_FULL ? 500 : sample(20, 100);
+  : sample({ tiny: 25, small: 4, medium: 0 }, { tiny: 120, small: 10, medium: 0 });
+const COMPARED = IS_FULL ? 500 : sample(12, 100);
 
 /** Share of requests whose answer may miss the best value. */
 const TOLERATED = 0.01;

@@ -18,8 +18,9 @@ import { matchPath } from '../api/gateway/match-path.ts';
 import { type FuzzRequest, fuzzRequests } from './api-fuzz/request-arbitrary.ts';
 import { makeContext } from './make-context.ts';
 import { makeDrawnRegion } from './make-sample-region.ts';
+import { sample } from './sample.ts';
 
-const { TOURWRIGHT_FUZZ: wanted = '2000', TOURWRIGHT_FUZZ_SEED: seed = '1' } = process.env;
+const { TOURWRIGHT_FUZZ: wanted = sample('800', '2000'), TOURWRIGHT_FUZZ_SEED: seed = '1' } = process.env;
 const RUNS = wanted === 'full' ? 100_000 : Number(wanted);
 /** The promise is far less; a busy machine may suspend the test. */
 const MOST_MS = 5000;
