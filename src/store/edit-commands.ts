@@ -1,5 +1,7 @@
 /** What a person can do with orders and vans beyond changing a field: look places up, put pins, mend what stands in the way. */
 import { t } from '../i18n/first-t.ts';
+import { formatTime } from '../i18n/format.ts';
+import { listPastOrders } from './arrange/past.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
   addOrders,
@@ -16,6 +18,7 @@ import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
 import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection.ts';
 import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
+import type { VoiceStore } from './voice-store.ts';
 
 /** Time at the door of a new order, in seconds. */
 const USUAL_DURATION = 300;
@@ -23,10 +26,11 @@ const USUAL_DURATION = 300;
 interface EditCommandsOptions {
   history: PlanHistory;
   view: ViewStore;
+  voice: VoiceStore;
   findPlace: FindPlace;
 }
 
-export function createEditCommands({ history, view, findPlace }: EditCommandsOptions) {
+export function createEditCommands({ history, view, voice, findPlace }: EditCommandsOptions) {
   const getPlan = () => history.getState().plan;
   const edit = (label: string, change: Parameters<typeof editPlan>[2]) => editPlan(history, label, change);
 
@@ -116,9 +120,19 @@ export function createEditCommands({ history, view, findPlace }: EditCommandsOpt
       view.setState({ openVehicle: getPlan().vehicles.at(-1)?.id });
     },
 
+    /** Those of which a stop lies behind stay. */
     removeOrders(ids: ReadonlySet<string>): void {
-      edit(t('orders.undo.remove', { count: ids.size }), (plan) => removeOrders(plan, ids));
-      view.setState(pruneSelection(view.getState(), (id) => !ids.has(id)));
+      const plan = getPlan();
+      const past = listPastOrders(plan);
+      const removed = new Set([...ids].filter((id) => !past.has(id)));
+      const kept = ids.size - removed.size;
+      if (removed.size > 0)
+        edit(t('orders.undo.remove', { count: removed.size }), (now) => removeOrders(now, removed));
+      view.setState(pruneSelection(view.getState(), (id) => !removed.has(id)));
+      if (kept > 0)
+        voice.setState({
+          urgent: t('adjust.pastKept', { count: kept, time: formatTime(plan.frozenUntil ?? 0) }),
+        });
     },
 
     removeVehicles(ids: ReadonlySet<string>): void {

@@ -18,6 +18,13 @@ export function prune(plan: Plan): Plan {
     ...plan,
     locks: locks.length === plan.locks.length ? plan.locks : locks,
     lockedRoutes: lockedRoutes.length === plan.lockedRoutes.length ? plan.lockedRoutes : lockedRoutes,
+    ...(plan.past
+      ? {
+          past: plan.past
+            .filter((route) => vehicles.has(route.vehicleId))
+            .map((route) => ({ ...route, stops: route.stops.filter((stop) => orders.has(stop.orderId)) })),
+        }
+      : {}),
   };
   if (!plan.solution) return rest;
   const routes = plan.solution.routes
@@ -36,15 +43,19 @@ function renameInRecord<Item extends object>(item: Item, rename: (orderId: strin
   };
 }
 
+/** The route with other ids of its orders. */
+export function renameStops<Route extends Pick<PlannedRoute, 'stops'>>(
+  route: Route,
+  rename: (orderId: string) => string,
+): Route {
+  return { ...route, stops: route.stops.map((stop) => ({ ...stop, orderId: rename(stop.orderId) })) };
+}
+
 /** The solution with other ids of its orders. */
 export function renameInSolution(solution: PlanSolution, rename: (orderId: string) => string): PlanSolution {
-  const inRoute = (route: PlannedRoute): PlannedRoute => ({
-    ...route,
-    stops: route.stops.map((stop) => ({ ...stop, orderId: rename(stop.orderId) })),
-  });
   return {
     ...solution,
-    routes: solution.routes.map(inRoute),
+    routes: solution.routes.map((route) => renameStops(route, rename)),
     unassigned: solution.unassigned.map((item) => ({ ...item, orderId: rename(item.orderId) })),
     ...(solution.violations
       ? { violations: solution.violations.map((item) => renameInRecord(item, rename)) }
@@ -69,7 +80,7 @@ export function setSolution(plan: Plan, solution: PlanSolution): Plan {
   return { ...plan, solution, isStale: false };
 }
 
-/** Whether routes planned for one of two plans are routes for the other: the same orders, vans and rules. */
+/** Whether routes planned for one of two plans are routes for the other: the same orders, vans, rules and past. */
 export function isSameTask(plan: Plan, other: Plan): boolean {
   return (
     plan.orders === other.orders &&
@@ -79,7 +90,8 @@ export function isSameTask(plan: Plan, other: Plan): boolean {
     plan.relations === other.relations &&
     plan.groupRules === other.groupRules &&
     plan.roadRules === other.roadRules &&
-    plan.tolerances === other.tolerances
+    plan.tolerances === other.tolerances &&
+    plan.frozenUntil === other.frozenUntil
   );
 }
 

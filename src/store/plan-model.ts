@@ -1,4 +1,5 @@
 /** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
+import type { PastRoute } from './arrange/past.ts';
 import type { LonLat, Order } from './order-model.ts';
 import type { PlanFigures } from './plan-figures.ts';
 import {
@@ -63,8 +64,10 @@ export interface Plan {
   readonly locks: readonly OrderLock[];
   /** Routes that stay as they are: keys after `routeKey`. */
   readonly lockedRoutes: readonly string[];
-  /** Stops reached before this moment stay as they are. */
+  /** Of a day in progress: nothing changes before this moment. */
   readonly frozenUntil?: number;
+  /** What lay behind at that moment, as it was. */
+  readonly past?: readonly PastRoute[];
   readonly abstractSpace?: AbstractSpace;
   readonly solution?: PlanSolution;
   /** The plan's orders or vans changed after the figures of the routes were worked out. */

@@ -166,6 +166,7 @@ export function createPlanner(options: PlannerOptions) {
   const edits = createEditCommands({
     history,
     view,
+    voice,
     findPlace: createPlaceSearch(options.addresses, region),
   });
 

@@ -1,6 +1,8 @@
 /** What stands in the way of a run, and what is good to know before it, each with the place where it is mended. */
+
 import { formatTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
+import { getPast, listPastOrders } from './arrange/past.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { isLocated } from './order-model.ts';
@@ -67,14 +69,12 @@ function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
 }
 
 /** Vans that have stops behind them but do not drive today: a run could not leave those as they are. */
-function checkFrozen({ frozenUntil, solution, vehicles }: Plan): Blocker[] {
+function checkFrozen(plan: Plan): Blocker[] {
+  const { frozenUntil, vehicles } = plan;
   if (frozenUntil === undefined) return [];
-  const isUnderWay = ({ id }: Vehicle) =>
-    solution?.routes.some(
-      ({ vehicleId, stops }) => vehicleId === id && stops.some(({ arrival }) => arrival < frozenUntil),
-    );
+  const underWay = new Set(getPast(plan).map(({ vehicleId }) => vehicleId));
   return vehicles
-    .filter((vehicle) => !vehicle.isAvailable && isUnderWay(vehicle))
+    .filter((vehicle) => !vehicle.isAvailable && underWay.has(vehicle.id))
     .map(({ id, name }) => ({
       severity: 'blocker',
       panel: 'fleet',
@@ -84,13 +84,10 @@ function checkFrozen({ frozenUntil, solution, vehicles }: Plan): Blocker[] {
 }
 
 /** Orders that lost their place after their stop: a run would leave them out of what lies behind. */
-function checkStranded({ frozenUntil, solution, orders }: Plan): Blocker[] {
-  if (frozenUntil === undefined || !solution) return [];
-  const behind = new Set(
-    solution.routes.flatMap(({ stops }) =>
-      stops.flatMap(({ orderId, arrival }) => (arrival < frozenUntil ? [orderId] : [])),
-    ),
-  );
+function checkStranded(plan: Plan): Blocker[] {
+  const { frozenUntil, orders } = plan;
+  if (frozenUntil === undefined) return [];
+  const behind = listPastOrders(plan);
   const stranded = orders.filter((order) => behind.has(order.id) && !isLocated(order));
   const [first] = stranded;
   if (!first) return [];

@@ -68,7 +68,7 @@ export const solve: Translation<typeof English> = {
   'solve.freeze.until': 'Vor {time} ändert sich nichts.',
   'solve.freeze.title': 'Ein Tag, der schon läuft',
   'solve.freeze.what':
-    'Stopps, die vor dieser Uhrzeit erreicht werden, bleiben bei jeder Planung auf ihrem Fahrzeug und in ihrer Reihenfolge; wer schon losgefahren ist, behält seine Abfahrt. Von Hand lassen sie sich weiter verschieben.',
+    'Stopps, die bis dahin erreicht sind, und der, zu dem ein Fahrzeug gerade fährt, bleiben bei jeder Planung und auch von Hand, wie sie sind. Wer noch nicht losgefahren ist, fährt erst danach los.',
   'solve.freeze.time': 'Nichts ändert sich vor',
   'solve.freeze.stops': {
     one: '{count} Stopp liegt schon zurück.',
@@ -78,5 +78,5 @@ export const solve: Translation<typeof English> = {
   'solve.freeze.set': 'Gefahrenes festhalten',
   'solve.freeze.clear': 'Alles darf sich ändern',
   'solve.freeze.undo': 'Laufender Tag',
-  'solve.freeze.needsRoutes': 'Noch gibt es keine Touren; es gilt, sobald es welche gibt.',
+  'solve.freeze.needsRoutes': 'Noch gibt es keine Touren; Fahrzeuge fahren erst danach los.',
 };

@@ -29,6 +29,9 @@ export const adjust = {
   'adjust.redone': 'Redone: {label}.',
   'adjust.notDone': 'That could not be done: {reason}',
   'adjust.noPlace': 'No van can take {name}.',
+  'adjust.past':
+    'It lies before {time}, and nothing changes before then. To change it, set that time back under “Day in progress”.',
+  'adjust.pastKept': { one: '{count} stop before {time} stays.', other: '{count} stops before {time} stay.' },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
   'adjust.bestPlace': 'best place',

@@ -65,12 +65,12 @@ export const solve = {
   'solve.freeze.until': 'Nothing changes before {time}.',
   'solve.freeze.title': 'A day in progress',
   'solve.freeze.what':
-    'Stops that are reached before this time stay on their van, in their order, in every run; vans that have left keep their departure. You can still move them by hand.',
+    'Stops that were reached by this time, and the one that a van is driving to, stay as they are in every run and by hand. Vans that have not left yet leave after it.',
   'solve.freeze.time': 'Nothing changes before',
   'solve.freeze.stops': { one: '{count} stop lies behind.', other: '{count} stops lie behind.' },
   'solve.freeze.now': 'Now',
   'solve.freeze.set': 'Keep what lies behind',
   'solve.freeze.clear': 'Let everything change',
   'solve.freeze.undo': 'Day in progress',
-  'solve.freeze.needsRoutes': 'There are no routes yet; it counts once there are.',
+  'solve.freeze.needsRoutes': 'There are no routes yet; vans leave after it.',
 } as const;

@@ -41,6 +41,12 @@ export const adjust: Translation<typeof english> = {
   'adjust.redone': 'Rehecho: {label}.',
   'adjust.notDone': 'No se ha podido hacer: {reason}',
   'adjust.noPlace': 'Ningún vehículo puede llevar {name}.',
+  'adjust.past':
+    'Está antes de las {time}, y antes de esa hora nada cambia. Para cambiarlo, retrase esa hora en «Día en marcha».',
+  'adjust.pastKept': {
+    one: '{count} parada antes de las {time} se queda.',
+    other: '{count} paradas antes de las {time} se quedan.',
+  },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
   'adjust.bestPlace': 'mejor posición',

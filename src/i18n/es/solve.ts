@@ -70,12 +70,12 @@ export const solve: Translation<typeof english> = {
   'solve.freeze.until': 'Nada cambia antes de las {time}.',
   'solve.freeze.title': 'Una jornada ya en marcha',
   'solve.freeze.what':
-    'Las paradas a las que se llega antes de esta hora se quedan en su vehículo y en su orden en cada cálculo; los vehículos que ya han salido conservan su salida. A mano se pueden seguir moviendo.',
+    'Las paradas a las que se ha llegado a esa hora, y aquella a la que va un vehículo, se quedan como están en cada cálculo y a mano. Los vehículos que no han salido salen después.',
   'solve.freeze.time': 'Nada cambia antes de',
   'solve.freeze.stops': { one: '{count} parada ya queda atrás.', other: '{count} paradas ya quedan atrás.' },
   'solve.freeze.now': 'Ahora',
   'solve.freeze.set': 'Conservar lo ya hecho',
   'solve.freeze.clear': 'Todo puede cambiar',
   'solve.freeze.undo': 'Jornada en marcha',
-  'solve.freeze.needsRoutes': 'Todavía no hay rutas; contará en cuanto las haya.',
+  'solve.freeze.needsRoutes': 'Aún no hay rutas; los vehículos salen después.',
 };

@@ -41,6 +41,12 @@ export const adjust: Translation<typeof english> = {
   'adjust.redone': 'Rétabli : {label}.',
   'adjust.notDone': 'Impossible : {reason}',
   'adjust.noPlace': 'Aucun véhicule ne peut prendre {name}.',
+  'adjust.past':
+    'C’est avant {time}, et rien ne change avant. Pour le changer, reculez cette heure sous « Journée en cours ».',
+  'adjust.pastKept': {
+    one: '{count} arrêt avant {time} reste.',
+    other: '{count} arrêts avant {time} restent.',
+  },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
   'adjust.bestPlace': 'meilleure place',

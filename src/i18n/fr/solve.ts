@@ -69,12 +69,12 @@ export const solve: Translation<typeof english> = {
   'solve.freeze.until': 'Rien ne change avant {time}.',
   'solve.freeze.title': 'Une journée déjà en cours',
   'solve.freeze.what':
-    'Les arrêts atteints avant cette heure restent, à chaque calcul, sur leur véhicule et dans leur ordre ; les véhicules déjà partis gardent leur départ. À la main, vous pouvez toujours les déplacer.',
+    'Les arrêts atteints à cette heure, et celui vers lequel un véhicule roule, restent tels quels à chaque calcul et à la main. Les véhicules qui ne sont pas partis partent après.',
   'solve.freeze.time': 'Rien ne change avant',
   'solve.freeze.stops': { one: '{count} arrêt est déjà passé.', other: '{count} arrêts sont déjà passés.' },
   'solve.freeze.now': 'Maintenant',
   'solve.freeze.set': 'Garder ce qui est fait',
   'solve.freeze.clear': 'Tout peut changer',
   'solve.freeze.undo': 'Journée en cours',
-  'solve.freeze.needsRoutes': 'Il n’y a pas encore de tournées ; cela comptera dès qu’il y en aura.',
+  'solve.freeze.needsRoutes': 'Il n’y a pas encore de tournées ; les véhicules partent après.',
 };

@@ -9,6 +9,7 @@ import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallResult } from '../../client/api-client.ts';
 import { t } from '../../i18n/first-t.ts';
+import { formatTime } from '../../i18n/format.ts';
 import type { Order } from '../order-model.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
@@ -29,6 +30,7 @@ import {
 import { describeMove, describePlaced, nameOrder } from './describe-move.ts';
 import { DrawnRoutes } from './drawn-routes.ts';
 import { lockMoved, type RouteName, unlockOrders } from './locks.ts';
+import { keepsPast, listPastOrders, withoutRoutes } from './past.ts';
 import { listInsertions, placeEach } from './placing.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 import { Preview, type Trial } from './preview.ts';
@@ -104,15 +106,23 @@ export class Adjuster {
     });
   }
 
-  /** Takes orders off their routes; they wait among the unassigned. */
+  /** Takes orders off their routes; they wait among the unassigned. What lies behind stays where it is. */
   takeOut(orderIds: ReadonlySet<string>): Promise<boolean> {
     return this.enqueue(async () => {
+      const { plan } = this;
+      const past = listPastOrders(plan);
+      const free = new Set([...orderIds].filter((id) => !past.has(id)));
+      const kept = orderIds.size - free.size;
+      const time = formatTime(plan.frozenUntil ?? 0);
+      if (free.size === 0 && kept > 0) return this.fail(t('adjust.past', { time }));
       const isDone = await this.rearrange(
-        t('adjust.takeOut', { count: orderIds.size }),
-        (arrangement) => takeOut(arrangement, orderIds),
-        (plan) => unlockOrders(plan, orderIds),
+        t('adjust.takeOut', { count: free.size }),
+        (arrangement) => takeOut(arrangement, free),
+        (before) => unlockOrders(before, free),
       );
-      if (isDone) this.say(t('adjust.takenOut', { count: orderIds.size }));
+      if (isDone) this.say(t('adjust.takenOut', { count: free.size }));
+      if (isDone && kept > 0)
+        this.options.voice.setState({ urgent: t('adjust.pastKept', { count: kept, time }) });
       return isDone;
     });
   }
@@ -225,7 +235,7 @@ export class Adjuster {
 
   /** Places for an order that the plan does not have yet. */
   async listInsertionsOfNew(order: Order): Promise<CallResult<VrpInsertion[]>> {
-    const plan = { ...this.plan, orders: [...this.plan.orders, order], solution: undefined };
+    const plan = withoutRoutes({ ...this.plan, orders: [...this.plan.orders, order] });
     return listInsertions(this.evaluator, plan, this.readArrangement(), order.id);
   }
 
@@ -262,6 +272,10 @@ export class Adjuster {
     const after = change(before);
     const changed = also(plan);
     if (isSameArrangement(before, after) && changed === plan) return undefined;
+    if (!keepsPast(changed, after)) {
+      const time = formatTime(changed.frozenUntil ?? 0);
+      return { ok: false, error: { status: 0, message: t('adjust.past', { time }), hints: [] } };
+    }
     const evaluated = await this.evaluator.evaluate(changed, after);
     if (!evaluated.ok) return evaluated;
     const solution = this.drawn.draw(changed, evaluated.value);

@@ -54,15 +54,3 @@ export function toggleRouteLock(plan: Plan, route: RouteName): Plan {
       : [...plan.lockedRoutes, key],
   };
 }
-
-/** What is reached before this moment stays as it is; undefined = nothing. */
-export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
-  const { frozenUntil: _, ...rest } = plan;
-  return moment === undefined ? rest : { ...rest, frozenUntil: moment };
-}
-
-/** How many stops lie behind at a moment, and so stay as they are. */
-export function countFrozen(plan: Plan, moment: number): number {
-  const stops = plan.solution?.routes.flatMap((route) => route.stops) ?? [];
-  return stops.filter(({ arrival }) => arrival < moment).length;
-}

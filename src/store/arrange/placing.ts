@@ -16,6 +16,7 @@ import {
   takeOut,
 } from './arrangement.ts';
 import type { RouteName } from './locks.ts';
+import { getPast, withoutRoutes } from './past.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** Variants that one question may have. */
@@ -31,9 +32,7 @@ export interface Placed {
 
 /** The plan with other routes, which nobody has evaluated yet. */
 function withRoutes(plan: Plan, arrangement: Arrangement): Plan {
-  return isSameArrangement(arrangement, readArrangement(plan.solution))
-    ? plan
-    : { ...plan, solution: undefined };
+  return isSameArrangement(arrangement, readArrangement(plan.solution)) ? plan : withoutRoutes(plan);
 }
 
 /** Places for an order beside these routes, the best first. */
@@ -61,7 +60,8 @@ async function insertLeastBad(
   const length = arrangement.find((item) => routeKey(item) === routeKey(route))?.visits.length ?? 0;
   const step = Math.max(1, Math.ceil((length + 1) / MOST_TRIED));
   const variants: Arrangement[] = [];
-  for (let position = 0; position <= length; position += step)
+  const behind = getPast(plan).find((past) => routeKey(past) === routeKey(route))?.stops.length ?? 0;
+  for (let position = behind; position <= length; position += step)
     variants.push(moveVisits(arrangement, listVisits(order), { ...route, position }));
   const figures = await evaluator.compare(withRoutes(plan, arrangement), arrangement, variants);
   if (!figures.ok) return variants[variants.length - 1];

@@ -11,9 +11,10 @@ import type { CallResult, PlanClient } from '../../client/api-client.ts';
 import type { Plan } from '../plan-model.ts';
 import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
-import type { PlanSolution, UnassignedOrder } from '../solution-model.ts';
+import { type PlanSolution, routeKey, type UnassignedOrder } from '../solution-model.ts';
 import { FIRST_SHIFT } from '../vehicle-model.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
+import { getPast, restorePast } from './past.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */
 export const TAKEN_OUT = 0;
@@ -96,7 +97,7 @@ export class PlanEvaluator {
     if (!answer.ok) return answer;
     const { solution: wire, violations } = answer.value;
     const solution: PlanSolution = {
-      ...readSolution(wire),
+      ...restorePast(plan, readSolution(wire)),
       unassigned: listLeftOut(request, handPlan.routes, plan.solution?.unassigned ?? []),
       violations: renumberRelations(violations, plan, request),
     };
@@ -129,14 +130,18 @@ export class PlanEvaluator {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
     const { body, rules } = buildRequest(plan);
-    return this.client.listInsertions(body, wire.value, orderId, { ...rules, limit });
+    const places = await this.client.listInsertions(body, wire.value, orderId, rules);
+    if (!places.ok) return places;
+    return { ok: true, value: keepAhead(plan, places.value).slice(0, limit) };
   }
 
   async listRelaxations(plan: Plan, orderId: string): Promise<CallResult<VrpRelaxations>> {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
     const { body, rules } = buildRequest(plan);
-    return this.client.listRelaxations(body, wire.value, orderId, rules);
+    const found = await this.client.listRelaxations(body, wire.value, orderId, rules);
+    if (!found.ok) return found;
+    return { ok: true, value: { ...found.value, relaxations: keepAhead(plan, found.value.relaxations) } };
   }
 
   /** Figures of arrangements beside those of `base`. Each must differ from it in few routes, the rest being the same objects. */
@@ -154,6 +159,18 @@ export class PlanEvaluator {
       { ...request.rules, stop },
     );
   }
+}
+
+/** Places that lie ahead: not among the stops behind, and on no van that has stopped for today. */
+function keepAhead<Place extends Pick<VrpInsertion, 'vehicleId' | 'shiftId' | 'position'>>(
+  plan: Plan,
+  places: readonly Place[],
+): Place[] {
+  const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
+  return places.filter((place) => {
+    const past = pastOf.get(routeKey(place));
+    return !past || (!past.isOver && place.position > past.stops.length);
+  });
 }
 
 /** Routes of `after` that are not routes of `before`; emptied ones come without visits. */

@@ -1,6 +1,6 @@
 /** Edits of orders. Routes stay on show but are marked stale. */
 import type { LonLat, Order, OrderStop, OrderType } from '../order-model.ts';
-import { makeUnique, prune, renameInSolution, stale, withChange } from '../plan-edits.ts';
+import { makeUnique, prune, renameInSolution, renameStops, stale, withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import { dropFromRelations, renameInRelations } from './relation-edits.ts';
 
@@ -11,7 +11,13 @@ export type StopRole = 'pickup' | 'delivery';
 export function addOrders(plan: Plan, added: readonly Order[], mode: 'append' | 'replace'): Plan {
   const base =
     mode === 'replace'
-      ? { ...prune({ ...plan, orders: [] }), relations: [], solution: undefined, isStale: false }
+      ? {
+          ...prune({ ...plan, orders: [] }),
+          relations: [],
+          solution: undefined,
+          past: undefined,
+          isStale: false,
+        }
       : plan;
   const taken = new Set(base.orders.map((order) => order.id));
   const orders = added.map((order) => {
@@ -92,6 +98,7 @@ export function renameOrder(plan: Plan, id: string, wanted: string): Plan {
     locks: plan.locks.map((lock) => (lock.orderId === id ? { ...lock, orderId: next } : lock)),
     snapshots: plan.snapshots.map((item) => ({ ...item, solution: renameInSolution(item.solution, rename) })),
     ...(plan.solution ? { solution: renameInSolution(plan.solution, rename) } : {}),
+    ...(plan.past ? { past: plan.past.map((route) => renameStops(route, rename)) } : {}),
   };
 }
 

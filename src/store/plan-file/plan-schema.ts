@@ -1,5 +1,6 @@
 /** What a plan file may say, member by member. Members that are not listed are kept as they are. */
 import { z } from 'zod/mini';
+import type { PastRoute } from '../arrange/past.ts';
 import type { Order } from '../order-model.ts';
 import type { PlanFigures } from '../plan-figures.ts';
 import type { Plan } from '../plan-model.ts';
@@ -140,6 +141,15 @@ const route = z.looseObject({
   lines: z.array(z.array(location)),
 } satisfies ShapeOf<PlannedRoute>);
 
+const pastRoute = z.looseObject({
+  vehicleId: text,
+  shiftId: z.optional(text),
+  departure: seconds,
+  stops: z.array(stop),
+  idleUntil: z.optional(seconds),
+  isOver: z.optional(z.boolean()),
+} satisfies ShapeOf<PastRoute>);
+
 const solution = z.looseObject({
   routes: z.array(route),
   unassigned: z.array(
@@ -231,6 +241,7 @@ export const PLAN_SCHEMA = z.looseObject({
   locks: z.array(lock),
   lockedRoutes: ids,
   frozenUntil: z.optional(seconds),
+  past: z.optional(z.array(pastRoute)),
   abstractSpace: z.optional(
     z.looseObject({
       rounding: z.enum(['none', 'nearest', 'down-to-tenth']),

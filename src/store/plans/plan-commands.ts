@@ -31,7 +31,7 @@ export type Refusal = string | undefined;
 
 /** Ready for another day: what is true of one day only is left out. */
 function copyForDay(plan: Plan, id: string, date: string): Plan {
-  const { sentAt: _, frozenUntil: __, ...rest } = plan;
+  const { sentAt: _, frozenUntil: __, past: ___, ...rest } = plan;
   const isSameDay = date === plan.date;
   const name = isSameDay && plan.name ? t('plans.copyName', { name: plan.name }) : plan.name;
   return { ...rest, id, date, name };

@@ -1,10 +1,12 @@
 /** Plan to the body of POST /vrp and what goes beside it. Only located orders and available vans take part. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { VrpPlanRules } from '../../api/contract/vrp-wishes.ts';
+import { getPast } from '../arrange/past.ts';
 import { isLocated, listOrderStops } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Relation } from '../rules-model.ts';
-import { buildService, buildShipment, PlaceNames } from './build-orders.ts';
+import { routeKey } from '../solution-model.ts';
+import { buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
@@ -31,22 +33,31 @@ export function hasStart(plan: Plan, vehicle: Plan['vehicles'][number]): boolean
 }
 
 export function buildRequest(plan: Plan): BuiltRequest {
-  const vehicles = plan.vehicles.filter((vehicle) => vehicle.isAvailable && hasStart(plan, vehicle));
+  const past = getPast(plan);
+  // A van that stopped for today before it left takes no part either.
+  const home = new Set(
+    past.flatMap(({ isOver, stops, vehicleId }) => (isOver && stops.length === 0 ? vehicleId : [])),
+  );
+  const vehicles = plan.vehicles.filter(
+    (vehicle) => vehicle.isAvailable && hasStart(plan, vehicle) && !home.has(vehicle.id),
+  );
+  const pastOf = new Map(past.map((route) => [routeKey(route), route]));
   const vehicleIds = new Set(vehicles.map(({ id }) => id));
   const orders = plan.orders.filter(isLocated);
   const groups = new Set(
     orders.flatMap((order) => listOrderStops(order).flatMap(({ group }) => group ?? [])),
   );
   const places = new PlaceNames();
+  const held = new Map(past.flatMap(listHeld));
   const isShipment = (order: (typeof orders)[number]) => order.type === 'shipment';
   const { relations, sent } = buildRelations(plan, new Set(orders.map(({ id }) => id)), groups, vehicleIds);
   const body: VrpBody = {
-    vehicles: vehicles.map((vehicle) => buildVehicle(vehicle, plan)),
+    vehicles: vehicles.map((vehicle) => buildVehicle(vehicle, plan, pastOf)),
     vehicle_types: vehicles.map((vehicle) => buildVehicleType(vehicle, plan)),
     services: orders
       .filter((order) => !isShipment(order))
-      .map((order) => buildService(order, plan, vehicleIds, places)),
-    shipments: orders.filter(isShipment).map((order) => buildShipment(order, plan, vehicleIds, places)),
+      .map((order) => buildService(order, plan, vehicleIds, places, held)),
+    shipments: orders.filter(isShipment).map((order) => buildShipment(order, plan, vehicleIds, places, held)),
     ...(relations.length > 0 ? { relations } : {}),
     objectives: plan.objectives.map(({ type, value, level }) => ({
       type,

@@ -1,7 +1,9 @@
 /** Orders as services and shipments of POST /vrp. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { PastRoute } from '../arrange/past.ts';
 import type { LonLat, Order, OrderStop } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
+import { stopKey } from '../solution-model.ts';
 
 export type ServiceBody = NonNullable<VrpRequestBody['services']>[number];
 export type ShipmentBody = NonNullable<VrpRequestBody['shipments']>[number];
@@ -26,16 +28,33 @@ export class PlaceNames {
   }
 }
 
-function buildStop(stop: OrderStop, ownId: string, places: PlaceNames) {
+/** By the key of a stop: when its service begins at the earliest, whatever its windows say. */
+export type HeldStops = ReadonlyMap<string, number>;
+
+/**
+ * The last stop of a van that has been idle since is left no earlier than what lies behind: what follows is not reached
+ * before it was thought of.
+ */
+export function listHeld({ stops, idleUntil }: PastRoute): [string, number][] {
+  const last = stops.at(-1);
+  return last && idleUntil !== undefined ? [[stopKey(last), last.start + idleUntil - last.departure]] : [];
+}
+
+function buildWindows({ windows }: OrderStop, heldUntil: number | undefined) {
+  if (heldUntil !== undefined) return { time_windows: [{ earliest: heldUntil }] };
+  return windows.length > 0
+    ? { time_windows: windows.map(([earliest, latest]) => ({ earliest, latest })) }
+    : {};
+}
+
+function buildStop(stop: OrderStop, ownId: string, places: PlaceNames, heldUntil: number | undefined) {
   if (!stop.location) throw new Error(`${ownId} has no place`);
   return {
     address: places.name({ ...stop, location: stop.location }, ownId),
     duration: Math.round(stop.durationSeconds),
     ...(stop.preparationSeconds ? { preparation_time: Math.round(stop.preparationSeconds) } : {}),
     ...(stop.setupSeconds ? { setup_time: Math.round(stop.setupSeconds) } : {}),
-    ...(stop.windows.length > 0
-      ? { time_windows: stop.windows.map(([earliest, latest]) => ({ earliest, latest })) }
-      : {}),
+    ...buildWindows(stop, heldUntil),
     ...(stop.group ? { group: stop.group } : {}),
   };
 }
@@ -81,9 +100,14 @@ export function buildService(
   plan: Plan,
   vehicles: ReadonlySet<string>,
   places: PlaceNames,
+  held: HeldStops,
 ): ServiceBody {
   const type = order.type === 'shipment' ? 'service' : order.type;
-  return { ...buildWishes(order, plan, vehicles), type, ...buildStop(order, order.id, places) };
+  return {
+    ...buildWishes(order, plan, vehicles),
+    type,
+    ...buildStop(order, order.id, places, held.get(stopKey({ orderId: order.id }))),
+  };
 }
 
 /** The order must have a pickup. */
@@ -92,11 +116,18 @@ export function buildShipment(
   plan: Plan,
   vehicles: ReadonlySet<string>,
   places: PlaceNames,
+  held: HeldStops,
 ): ShipmentBody {
+  const orderId = order.id;
   if (!order.pickup) throw new Error(`${order.id} has no pickup`);
   return {
     ...buildWishes(order, plan, vehicles),
-    pickup: buildStop(order.pickup, `${order.id} pickup`, places),
-    delivery: buildStop(order, order.id, places),
+    pickup: buildStop(
+      order.pickup,
+      `${orderId} pickup`,
+      places,
+      held.get(stopKey({ orderId, role: 'pickup' })),
+    ),
+    delivery: buildStop(order, orderId, places, held.get(stopKey({ orderId }))),
   };
 }

@@ -1,6 +1,8 @@
 /** Vans as vehicles and vehicle types of POST /vrp: a type per van, so that each may differ. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { PastRoute } from '../arrange/past.ts';
 import type { Plan } from '../plan-model.ts';
+import { routeKey } from '../solution-model.ts';
 import {
   DEFAULT_PROFILE,
   type Depot,
@@ -11,6 +13,8 @@ import {
 } from '../vehicle-model.ts';
 
 export type VehicleBody = VrpRequestBody['vehicles'][number];
+/** What lies behind, by the key of its route. */
+export type PastByRoute = ReadonlyMap<string, PastRoute>;
 export type VehicleTypeBody = NonNullable<VrpRequestBody['vehicle_types']>[number];
 
 const DEPOT_ID = '@depot';
@@ -35,9 +39,24 @@ function buildBreak(rest: VehicleBreak) {
   };
 }
 
-function buildShift(shift: VehicleShift, plan: Plan, placeId: string) {
-  const { depot } = plan;
+/**
+ * When the van may leave. Of a day in progress one that is under way has left, and one that is not leaves no earlier
+ * than what lies behind.
+ */
+function buildDeparture(shift: VehicleShift, frozenUntil: number | undefined, past: PastRoute | undefined) {
   const [earliest, latest] = shift.shift;
+  if (past) return { earliest_start: past.departure, latest_end: latest };
+  const from = frozenUntil === undefined ? earliest : Math.max(earliest, Math.min(frozenUntil, latest));
+  return {
+    earliest_start: from,
+    latest_end: latest,
+    ...(shift.latestStart === undefined ? {} : { latest_start: Math.max(from, shift.latestStart) }),
+    ...(shift.departure === undefined ? {} : { departure_preference: shift.departure }),
+  };
+}
+
+function buildShift(shift: VehicleShift, plan: Plan, placeId: string, past: PastRoute | undefined) {
+  const { depot } = plan;
   return {
     ...(shift.start
       ? { start_address: buildPlace(shift.start, `${placeId} start`) }
@@ -46,10 +65,7 @@ function buildShift(shift: VehicleShift, plan: Plan, placeId: string) {
         : {}),
     ...(shift.end && !shift.endsAnywhere ? { end_address: buildPlace(shift.end, `${placeId} end`) } : {}),
     ...(shift.endsAnywhere ? { return_to_depot: false } : {}),
-    earliest_start: earliest,
-    latest_end: latest,
-    ...(shift.latestStart === undefined ? {} : { latest_start: shift.latestStart }),
-    ...(shift.departure === undefined ? {} : { departure_preference: shift.departure }),
+    ...buildDeparture(shift, plan.frozenUntil, past),
     ...(shift.rest ? { break: buildBreak(shift.rest) } : {}),
     ...definedOnly({
       max_service_time: shift.maxServiceSeconds,
@@ -69,20 +85,28 @@ function typeIdOf(vehicle: Vehicle): string {
   return `type-${vehicle.id}`;
 }
 
-export function buildVehicle(vehicle: Vehicle, plan: Plan): VehicleBody {
+export function buildVehicle(vehicle: Vehicle, plan: Plan, past: PastByRoute): VehicleBody {
   const more = vehicle.moreShifts ?? [];
+  const { id: vehicleId } = vehicle;
+  const firstId = more.length > 0 ? FIRST_SHIFT : undefined;
+  const first = past.get(routeKey({ vehicleId, shiftId: firstId }));
   const { skills } = vehicle;
   return {
     vehicle_id: vehicle.id,
     type_id: typeIdOf(vehicle),
-    ...buildShift(vehicle, plan, vehicle.id),
+    ...buildShift(vehicle, plan, vehicle.id, first),
     ...(more.length > 0
       ? {
           shifts: [
-            { shift_id: FIRST_SHIFT, ...buildShift(vehicle, plan, vehicle.id) },
+            { shift_id: FIRST_SHIFT, ...buildShift(vehicle, plan, vehicle.id, first) },
             ...more.map((shift) => ({
               shift_id: shift.id,
-              ...buildShift(shift, plan, `${vehicle.id} ${shift.id}`),
+              ...buildShift(
+                shift,
+                plan,
+                `${vehicle.id} ${shift.id}`,
+                past.get(routeKey({ vehicleId, shiftId: shift.id })),
+              ),
             })),
           ],
         }

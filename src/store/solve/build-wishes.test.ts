@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
-import { countFrozen, freezeUntil, holdOrders, toggleRouteLock } from '../arrange/locks.ts';
+import { holdOrders, toggleRouteLock } from '../arrange/locks.ts';
+import { freezeUntil } from '../arrange/past.ts';
 import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { buildWishes, type OptimizeMode } from './build-wishes.ts';
@@ -49,7 +50,8 @@ test('a lock of an order or a van that takes no part is left out', () => {
 test('tolerances become soft limits, and what lies behind stays', () => {
   const plan = { ...planned(), tolerances: { latenessSeconds: 600 }, frozenUntil: 36_000 };
   expect(wish(plan, 'improve').wishes).toEqual({
-    frozenUntil: 36_000,
+    fixedPrefix: [{ vehicleId: 'van-1', visits: 3 }],
+    locks: ['A', 'B', 'C'].map((orderId) => ({ orderId, vehicleId: 'van-1' })),
     keepsBroken: true,
     softLimits: { lateness: { allowedSeconds: 600, pricePerSecond: 5 } },
   });
@@ -59,16 +61,10 @@ test('what lies behind is told in every mode, and not before there are routes', 
   const frozen = freezeUntil(planned(), 29_300);
   for (const mode of ['scratch', 'improve', 'reorder', 'place'] as const) {
     const { wishes, needsInitial } = wish(frozen, mode);
-    expect(wishes.frozenUntil).toBe(29_300);
+    expect(wishes.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 1 }]);
     expect(needsInitial).toBe(true);
   }
   expect(wish(freezeUntil(frozen, undefined), 'scratch')).toEqual({ wishes: {}, needsInitial: false });
   const { solution: _, ...unplanned } = frozen;
   expect(wish(unplanned, 'scratch')).toEqual({ wishes: {}, needsInitial: false });
-});
-
-test('of a day in progress so many stops lie behind as were reached before the moment', () => {
-  expect(countFrozen(planned(), 29_000)).toBe(0);
-  expect(countFrozen(planned(), 29_601)).toBe(2);
-  expect(countFrozen(makePlan(['A']), 29_601)).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** What a run has to leave as it is: the mode that was chosen, locks, locked routes, what lies behind. */
 import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-wishes.ts';
 import { isProblem } from '../arrange/find-violations.ts';
+import { getPast } from '../arrange/past.ts';
 import type { Plan } from '../plan-model.ts';
 import type { BuiltRequest } from '../request/build-body.ts';
 import { type PlannedRoute, routeKey } from '../solution-model.ts';
@@ -56,6 +57,19 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
       ...(isPinned && isThere ? { position: place.position } : {}),
     });
   }
+  // Without routes nothing can be kept as it was.
+  const past = plan.solution ? getPast(plan) : [];
+  for (const { vehicleId, shiftId, stops, isOver } of past) {
+    if (stops.length === 0 || !vehicles.has(vehicleId)) continue;
+    const name = { vehicleId, ...shiftOf({ shiftId }) };
+    fixedPrefix.push({ ...name, visits: stops.length });
+    for (const [i, { orderId }] of stops.entries())
+      locks.set(orderId, {
+        orderId,
+        ...name,
+        ...(isOver && i === stops.length - 1 ? { position: 'last' } : {}),
+      });
+  }
   for (const route of plan.solution?.routes ?? []) {
     const last = route.stops.at(-1);
     if (!last || !plan.lockedRoutes.includes(routeKey(route)) || !vehicles.has(route.vehicleId)) continue;
@@ -65,19 +79,16 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
     // Nothing may follow either.
     locks.set(last.orderId, { orderId: last.orderId, ...name, position: 'last' });
   }
-  // Without routes nothing lies behind, and nothing can be kept as it was.
-  const frozenUntil = plan.solution ? plan.frozenUntil : undefined;
   const kept = [...locks.values()].filter((lock) => orders.has(lock.orderId) && vehicles.has(lock.vehicleId));
   const wishes: VrpWishes = {
     ...(kept.length > 0 ? { locks: kept } : {}),
     ...(fixedPrefix.length > 0 ? { fixedPrefix } : {}),
-    ...(frozenUntil === undefined ? {} : { frozenUntil }),
     ...(mode === 'place' && plan.solution ? { insertOnly: { maxChanges: 0 } } : {}),
     ...rules,
   };
   // What a person holds may break rules: to keep it all the same the search has to see it as it is.
   const isBroken = kept.length > 0 && (plan.solution?.violations ?? []).some(isProblem);
-  const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || frozenUntil !== undefined || isBroken;
+  const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || isBroken;
   const needsInitial = isWanted && plan.solution !== undefined;
   return { wishes: needsInitial ? { ...wishes, keepsBroken: true } : wishes, needsInitial };
 }

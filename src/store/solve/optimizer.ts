@@ -5,6 +5,7 @@ import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/first-t.ts';
 import { formatDistance, formatTime } from '../../i18n/format.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
+import { restorePast } from '../arrange/past.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { nextTask } from '../next-task.ts';
 import { isLocated } from '../order-model.ts';
@@ -116,7 +117,7 @@ export function createOptimizer(
         noteMatrix(solve, matrixShare ?? 0);
         return;
       }
-      const plain = solution && readSolution(solution);
+      const plain = solution && restorePast(plan, readSolution(solution));
       const drawn = plain && streets.draw(plain);
       // Reading a plan and drawing it are tasks of their own, so that neither keeps the page long.
       void nextTask().then(() => {
@@ -139,7 +140,7 @@ export function createOptimizer(
     }
     // An engine that died over the run has still shown how far it had come.
     const found = result.ok
-      ? streets.draw(readSolution(result.value.answer.solution))
+      ? streets.draw(restorePast(plan, readSolution(result.value.answer.solution)))
       : solve.getState().best;
     const isFree = Object.keys(wishes).length === 0;
     const solution = found && (isFree ? found : await judge(plan, found));

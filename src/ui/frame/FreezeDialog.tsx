@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { countFrozen, freezeUntil } from '../../store/arrange/locks.ts';
+import { countPast, freezeUntil } from '../../store/arrange/past.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -64,7 +64,7 @@ export function FreezeDialog() {
             {!read.ok
               ? isTried && read.reason
               : plan.solution
-                ? t('solve.freeze.stops', { count: countFrozen(plan, read.value) })
+                ? t('solve.freeze.stops', { count: countPast(plan, read.value) })
                 : t('solve.freeze.needsRoutes')}
           </span>
         </div>

@@ -1,0 +1,138 @@
+/**
+ * What of a day in progress lies behind: the stops that were reached, or that their vans are driving to, at the moment
+ * before which nothing changes. It is recorded as it was then, so that no run and no edit rewrites it.
+ */
+import type { Plan } from '../plan-model.ts';
+import {
+  type PlannedRoute,
+  type PlannedStop,
+  type PlanSolution,
+  routeKey,
+  stopKey,
+} from '../solution-model.ts';
+import type { Arrangement } from './arrangement.ts';
+
+/** The beginning of a route that stays. */
+export interface PastRoute {
+  readonly vehicleId: string;
+  readonly shiftId?: string;
+  readonly departure: number;
+  readonly stops: readonly PlannedStop[];
+  /** The van was through with its stops before: what it gets now it leaves for at this moment at the earliest. */
+  readonly idleUntil?: number;
+  /** The van stops for today: nothing follows. */
+  readonly isOver?: boolean;
+}
+
+/** Stops that the van has reached, or set out to, by a moment. */
+export function countBehind({ stops }: Pick<PlannedRoute, 'stops'>, moment: number): number {
+  const ahead = stops.findIndex(({ arrival, legSeconds }) => arrival - legSeconds >= moment);
+  return ahead < 0 ? stops.length : ahead;
+}
+
+function findShiftEnd({ vehicles }: Plan, { vehicleId, shiftId }: PlannedRoute): number {
+  const vehicle = vehicles.find(({ id }) => id === vehicleId);
+  const further = vehicle?.moreShifts?.find(({ id }) => id === shiftId);
+  return (further ?? vehicle)?.shift[1] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Until when the van has nothing to do after its last stop behind; undefined where it is busy at the moment. */
+function findIdleUntil(plan: Plan, route: PlannedRoute, count: number, moment: number): number | undefined {
+  const last = route.stops[count - 1];
+  const isResting = (route.breaks ?? []).some(({ atStop, end }) => atStop === count - 1 && end >= moment);
+  if (isResting) return undefined;
+  const wayHome = count === route.stops.length ? route.end - last.departure : 0;
+  const until = Math.min(moment, findShiftEnd(plan, route) - wayHome);
+  return until > last.departure ? until : undefined;
+}
+
+function recordRoute(plan: Plan, route: PlannedRoute, moment: number): PastRoute[] {
+  const count = countBehind(route, moment);
+  if (count === 0) return [];
+  const { vehicleId, shiftId, departure, stops } = route;
+  const idleUntil = findIdleUntil(plan, route, count, moment);
+  return [
+    {
+      vehicleId,
+      ...(shiftId === undefined ? {} : { shiftId }),
+      departure,
+      stops: stops.slice(0, count),
+      ...(idleUntil === undefined ? {} : { idleUntil }),
+    },
+  ];
+}
+
+/** What the plan's routes come to at a moment; vans that have stopped for today stay so. */
+export function recordPast(plan: Plan, moment: number): PastRoute[] {
+  const over = new Map(
+    (plan.past ?? []).filter(({ isOver }) => isOver).map((past) => [routeKey(past), past]),
+  );
+  const routes = (plan.solution?.routes ?? []).filter((route) => !over.has(routeKey(route)));
+  return [...over.values(), ...routes.flatMap((route) => recordRoute(plan, route, moment))];
+}
+
+/** Empty where the whole day may change. */
+export function getPast(plan: Plan): readonly PastRoute[] {
+  if (plan.frozenUntil === undefined) return [];
+  // Plans of earlier versions have the moment only.
+  return plan.past ?? recordPast(plan, plan.frozenUntil);
+}
+
+/** What is reached before this moment stays as it is; undefined = nothing. */
+export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
+  const { frozenUntil: _, past: __, ...rest } = plan;
+  return moment === undefined ? rest : { ...rest, frozenUntil: moment, past: recordPast(plan, moment) };
+}
+
+/** How many stops lie behind at a moment. */
+export function countPast(plan: Plan, moment: number): number {
+  return recordPast(plan, moment).reduce((sum, { stops }) => sum + stops.length, 0);
+}
+
+/** Orders of which a stop lies behind. */
+export function listPastOrders(plan: Plan): Set<string> {
+  return new Set(getPast(plan).flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
+}
+
+/** The plan without routes, for what is asked about others; what lies behind is still known. */
+export function withoutRoutes(plan: Plan): Plan {
+  const { solution: _, ...rest } = plan;
+  return plan.frozenUntil === undefined ? rest : { ...rest, past: getPast(plan) };
+}
+
+/** Whether every route still begins with what lies behind. */
+export function keepsPast(plan: Plan, arrangement: Arrangement): boolean {
+  const visitsOf = new Map(arrangement.map((route) => [routeKey(route), route.visits]));
+  return getPast(plan).every((past) => {
+    const visits = visitsOf.get(routeKey(past)) ?? [];
+    return past.stops.every((stop, i) => visits[i] !== undefined && stopKey(visits[i]) === stopKey(stop));
+  });
+}
+
+function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): PlannedRoute {
+  const known = past?.stops ?? [];
+  if (!past || known.some((stop, i) => !route.stops[i] || stopKey(route.stops[i]) !== stopKey(stop)))
+    return route;
+  const behind = known.map((stop, i) => ({ ...stop, loadAfter: route.stops[i].loadAfter }));
+  const isAll = route.stops.length === known.length;
+  const idle = isAll && past.idleUntil !== undefined ? past.idleUntil - known[known.length - 1].departure : 0;
+  return {
+    ...route,
+    stops: [...behind, ...route.stops.slice(known.length)],
+    end: route.end - idle,
+    waitingSeconds: route.waitingSeconds - idle,
+  };
+}
+
+/** Routes as the engine times them, with what lies behind as it was. */
+export function restorePast(plan: Plan, solution: PlanSolution): PlanSolution {
+  const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
+  if (pastOf.size === 0) return solution;
+  const routes = solution.routes.map((route) => restoreRoute(route, pastOf.get(routeKey(route))));
+  const waited = (all: readonly PlannedRoute[]) => all.reduce((sum, route) => sum + route.waitingSeconds, 0);
+  return {
+    ...solution,
+    routes,
+    waitingSeconds: solution.waitingSeconds + waited(routes) - waited(solution.routes),
+  };
+}
