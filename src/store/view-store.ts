@@ -1,5 +1,7 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
+
 import { createStore } from 'zustand/vanilla';
+import type { RouteName } from './arrange/locks.ts';
 import type { LonLat, Order } from './order-model.ts';
 import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
 
@@ -38,6 +40,8 @@ export type MapTool =
 /** A dialog over the page. */
 export type DialogName =
   | { kind: 'move'; orderIds: readonly string[] }
+  /** When a van stops for today. */
+  | { kind: 'stop'; route: RouteName }
   /** Finds and runs anything; what of a day lies behind; places of addresses; the keys; what leaves this device; deleting everything. */
   | { kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'freeze' | 'places' };
 /** Where the map is asked to look. */

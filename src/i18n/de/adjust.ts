@@ -37,6 +37,9 @@ export const adjust: Translation<typeof English> = {
   'adjust.redone': 'Wiederholt: {label}.',
   'adjust.notDone': 'Das ging nicht: {reason}',
   'adjust.noPlace': 'Kein Fahrzeug kann {name} übernehmen.',
+  'adjust.stopVan': '{van} hört um {time} auf',
+  'adjust.vanStopped':
+    '{van} hat um {time} aufgehört und bekommt keine Stopps mehr. „Fährt wieder“ im Menü nimmt das zurück.',
   'adjust.past':
     'Das liegt vor {time}, und davor ändert sich nichts. Um es zu ändern, stellen Sie diese Uhrzeit unter „Der Tag läuft schon“ zurück.',
   'adjust.pastKept': { one: '{count} Stopp vor {time} bleibt.', other: '{count} Stopps vor {time} bleiben.' },

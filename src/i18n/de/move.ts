@@ -16,6 +16,28 @@ export const move: Translation<typeof English> = {
   'move.earlier': 'Eine Stelle früher (Alt ↑)',
   'move.later': 'Eine Stelle später (Alt ↓)',
   'move.do': 'Verschieben',
+  'stop.title': '{van} hört für heute auf',
+  'stop.what':
+    'Was gefahren ist, bleibt. Der Rest geht an die anderen Fahrzeuge, mit möglichst wenig Änderungen an deren Stopps; Sie sehen vorher, was das kostet.',
+  'stop.time': 'Hört auf um',
+  'stop.done': {
+    one: '{count} Stopp ist erledigt und bleibt.',
+    other: '{count} Stopps sind erledigt und bleiben.',
+  },
+  'stop.freed': {
+    one: '{count} Auftrag geht an ein anderes Fahrzeug.',
+    other: '{count} Aufträge gehen an andere Fahrzeuge.',
+  },
+  'stop.onBoard': {
+    one: '{count} Auftrag ist schon an Bord: Die Ware muss umgeladen werden.',
+    other: '{count} Aufträge sind schon an Bord: Die Ware muss umgeladen werden.',
+  },
+  'stop.find': 'Andere Fahrzeuge suchen',
+  'stop.finding': 'Sucht andere Fahrzeuge …',
+  'stop.left': {
+    one: '{count} Auftrag findet kein anderes Fahrzeug und kommt in den Korb.',
+    other: '{count} Aufträge finden kein anderes Fahrzeug und kommen in den Korb.',
+  },
   'move.when': 'Beim Verbessern',
   'move.hold.free': 'Frei',
   'move.hold.vehicle': 'Fahrzeug bleibt',

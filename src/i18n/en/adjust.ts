@@ -29,6 +29,9 @@ export const adjust = {
   'adjust.redone': 'Redone: {label}.',
   'adjust.notDone': 'That could not be done: {reason}',
   'adjust.noPlace': 'No van can take {name}.',
+  'adjust.stopVan': '{van} stops at {time}',
+  'adjust.vanStopped':
+    '{van} stopped at {time} and takes no more stops. “Drives again” in its menu takes that back.',
   'adjust.past':
     'It lies before {time}, and nothing changes before then. To change it, set that time back under “Day in progress”.',
   'adjust.pastKept': { one: '{count} stop before {time} stays.', other: '{count} stops before {time} stay.' },

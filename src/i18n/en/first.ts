@@ -75,7 +75,7 @@ export const firstOf = {
     'privacy.hosts': 'Hosts contacted since you opened this page: {hosts}',
     'engine.purpose': 'Computes plans, because you chose it as your server',
     'engine.onlyScratch':
-      'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, limits that may give way, and the ways to improve work on this device.',
+      'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, breaks at a time, limits that may give way, and the ways to improve work on this device.',
   },
   region: {
     'region.url.notSafe': 'Only addresses that begin with https:// can be asked.',

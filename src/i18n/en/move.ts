@@ -14,6 +14,22 @@ export const move = {
   'move.earlier': 'One place earlier (Alt ↑)',
   'move.later': 'One place later (Alt ↓)',
   'move.do': 'Move',
+  'stop.title': '{van} stops for today',
+  'stop.what':
+    'What it has done stays. The rest goes to the other vans, with as few changes to their stops as possible; you see what that costs before it is made.',
+  'stop.time': 'Stops at',
+  'stop.done': { one: '{count} stop is done and stays.', other: '{count} stops are done and stay.' },
+  'stop.freed': { one: '{count} order goes to another van.', other: '{count} orders go to other vans.' },
+  'stop.onBoard': {
+    one: '{count} order is on board already: its goods have to change vans.',
+    other: '{count} orders are on board already: their goods have to change vans.',
+  },
+  'stop.find': 'Find other vans',
+  'stop.finding': 'Looking for other vans…',
+  'stop.left': {
+    one: '{count} order finds no other van and will wait in the bin.',
+    other: '{count} orders find no other van and will wait in the bin.',
+  },
   'move.when': 'When improving',
   'move.hold.free': 'May move',
   'move.hold.vehicle': 'Stay on van',

@@ -41,6 +41,9 @@ export const adjust: Translation<typeof english> = {
   'adjust.redone': 'Rehecho: {label}.',
   'adjust.notDone': 'No se ha podido hacer: {reason}',
   'adjust.noPlace': 'Ningún vehículo puede llevar {name}.',
+  'adjust.stopVan': '{van} para a las {time}',
+  'adjust.vanStopped':
+    '{van} paró a las {time} y no toma más paradas. «Vuelve a circular» en su menú lo deshace.',
   'adjust.past':
     'Está antes de las {time}, y antes de esa hora nada cambia. Para cambiarlo, retrase esa hora en «Día en marcha».',
   'adjust.pastKept': {

@@ -17,6 +17,28 @@ export const move: Translation<typeof english> = {
   'move.earlier': 'Una posición antes (Alt ↑)',
   'move.later': 'Una posición después (Alt ↓)',
   'move.do': 'Mover',
+  'stop.title': '{van} para por hoy',
+  'stop.what':
+    'Lo hecho se queda. El resto va a los demás vehículos, con los menos cambios posibles en sus paradas; antes de hacerlo se ve lo que cuesta.',
+  'stop.time': 'Para a las',
+  'stop.done': {
+    one: '{count} parada está hecha y se queda.',
+    other: '{count} paradas están hechas y se quedan.',
+  },
+  'stop.freed': {
+    one: '{count} pedido va a otro vehículo.',
+    other: '{count} pedidos van a otros vehículos.',
+  },
+  'stop.onBoard': {
+    one: '{count} pedido ya está a bordo: su mercancía tiene que cambiar de vehículo.',
+    other: '{count} pedidos ya están a bordo: su mercancía tiene que cambiar de vehículo.',
+  },
+  'stop.find': 'Buscar otros vehículos',
+  'stop.finding': 'Buscando otros vehículos…',
+  'stop.left': {
+    one: '{count} pedido no encuentra otro vehículo y esperará en la bandeja.',
+    other: '{count} pedidos no encuentran otro vehículo y esperarán en la bandeja.',
+  },
   'move.when': 'Al mejorar',
   'move.hold.free': 'Libre',
   'move.hold.vehicle': 'En su vehículo',

@@ -41,6 +41,9 @@ export const adjust: Translation<typeof english> = {
   'adjust.redone': 'Rétabli : {label}.',
   'adjust.notDone': 'Impossible : {reason}',
   'adjust.noPlace': 'Aucun véhicule ne peut prendre {name}.',
+  'adjust.stopVan': '{van} s’arrête à {time}',
+  'adjust.vanStopped':
+    '{van} s’est arrêté à {time} et ne prend plus d’arrêts. « Roule à nouveau » dans son menu l’annule.',
   'adjust.past':
     'C’est avant {time}, et rien ne change avant. Pour le changer, reculez cette heure sous « Journée en cours ».',
   'adjust.pastKept': {

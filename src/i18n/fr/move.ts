@@ -17,6 +17,25 @@ export const move: Translation<typeof english> = {
   'move.earlier': 'Une place plus tôt (Alt ↑)',
   'move.later': 'Une place plus tard (Alt ↓)',
   'move.do': 'Déplacer',
+  'stop.title': '{van} s’arrête pour aujourd’hui',
+  'stop.what':
+    'Ce qui est fait reste. Le reste va aux autres véhicules, en changeant le moins possible leurs arrêts ; vous voyez avant ce que cela coûte.',
+  'stop.time': 'S’arrête à',
+  'stop.done': { one: '{count} arrêt est fait et reste.', other: '{count} arrêts sont faits et restent.' },
+  'stop.freed': {
+    one: '{count} commande va à un autre véhicule.',
+    other: '{count} commandes vont à d’autres véhicules.',
+  },
+  'stop.onBoard': {
+    one: '{count} commande est déjà à bord : sa marchandise doit changer de véhicule.',
+    other: '{count} commandes sont déjà à bord : leur marchandise doit changer de véhicule.',
+  },
+  'stop.find': 'Chercher d’autres véhicules',
+  'stop.finding': 'Recherche d’autres véhicules…',
+  'stop.left': {
+    one: '{count} commande ne trouve pas d’autre véhicule et attendra dans le bac.',
+    other: '{count} commandes ne trouvent pas d’autre véhicule et attendront dans le bac.',
+  },
   'move.when': 'Lors d’une amélioration',
   'move.hold.free': 'Peut bouger',
   'move.hold.vehicle': 'Même véhicule',

@@ -30,7 +30,7 @@ import {
 import { describeMove, describePlaced, nameOrder } from './describe-move.ts';
 import { DrawnRoutes } from './drawn-routes.ts';
 import { lockMoved, type RouteName, unlockOrders } from './locks.ts';
-import { keepsPast, listPastOrders, withoutRoutes } from './past.ts';
+import { findStoppedWithMore, keepsPast, listPastOrders, withoutRoutes } from './past.ts';
 import { listInsertions, placeEach } from './placing.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 import { Preview, type Trial } from './preview.ts';
@@ -275,6 +275,12 @@ export class Adjuster {
     if (!keepsPast(changed, after)) {
       const time = formatTime(changed.frozenUntil ?? 0);
       return { ok: false, error: { status: 0, message: t('adjust.past', { time }), hints: [] } };
+    }
+    const stopped = findStoppedWithMore(changed, after);
+    if (stopped) {
+      const van = changed.vehicles.find(({ id }) => id === stopped.vehicleId)?.name ?? stopped.vehicleId;
+      const time = formatTime(stopped.stoppedAt ?? 0);
+      return { ok: false, error: { status: 0, message: t('adjust.vanStopped', { van, time }), hints: [] } };
     }
     const evaluated = await this.evaluator.evaluate(changed, after);
     if (!evaluated.ok) return evaluated;

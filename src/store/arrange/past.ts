@@ -20,8 +20,12 @@ export interface PastRoute {
   readonly stops: readonly PlannedStop[];
   /** The van was through with its stops before: what it gets now it leaves for at this moment at the earliest. */
   readonly idleUntil?: number;
-  /** The van stops for today: nothing follows. */
-  readonly isOver?: boolean;
+  /** The van has stopped for today at this moment: nothing follows. */
+  readonly stoppedAt?: number;
+}
+
+export function isStopped({ stoppedAt }: PastRoute): boolean {
+  return stoppedAt !== undefined;
 }
 
 /** Stops that the van has reached, or set out to, by a moment. */
@@ -64,11 +68,9 @@ function recordRoute(plan: Plan, route: PlannedRoute, moment: number): PastRoute
 
 /** What the plan's routes come to at a moment; vans that have stopped for today stay so. */
 export function recordPast(plan: Plan, moment: number): PastRoute[] {
-  const over = new Map(
-    (plan.past ?? []).filter(({ isOver }) => isOver).map((past) => [routeKey(past), past]),
-  );
-  const routes = (plan.solution?.routes ?? []).filter((route) => !over.has(routeKey(route)));
-  return [...over.values(), ...routes.flatMap((route) => recordRoute(plan, route, moment))];
+  const stopped = new Map((plan.past ?? []).filter(isStopped).map((past) => [routeKey(past), past]));
+  const routes = (plan.solution?.routes ?? []).filter((route) => !stopped.has(routeKey(route)));
+  return [...stopped.values(), ...routes.flatMap((route) => recordRoute(plan, route, moment))];
 }
 
 /** Empty where the whole day may change. */
@@ -82,6 +84,19 @@ export function getPast(plan: Plan): readonly PastRoute[] {
 export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
   const { frozenUntil: _, past: __, ...rest } = plan;
   return moment === undefined ? rest : { ...rest, frozenUntil: moment, past: recordPast(plan, moment) };
+}
+
+/** The van may be given stops again. */
+export function restartVan(plan: Plan, name: Pick<PastRoute, 'vehicleId' | 'shiftId'>): Plan {
+  const past = getPast(plan).map((route) => {
+    if (routeKey(route) !== routeKey(name)) return route;
+    const { stoppedAt: _, ...rest } = route;
+    return { ...rest, ...(plan.frozenUntil === undefined ? {} : { idleUntil: plan.frozenUntil }) };
+  });
+  return {
+    ...plan,
+    past: past.filter(({ stops, stoppedAt }) => stops.length > 0 || stoppedAt !== undefined),
+  };
 }
 
 /** How many stops lie behind at a moment. */
@@ -107,6 +122,14 @@ export function keepsPast(plan: Plan, arrangement: Arrangement): boolean {
     const visits = visitsOf.get(routeKey(past)) ?? [];
     return past.stops.every((stop, i) => visits[i] !== undefined && stopKey(visits[i]) === stopKey(stop));
   });
+}
+
+/** The van that has stopped for today and would get a stop all the same. */
+export function findStoppedWithMore(plan: Plan, arrangement: Arrangement): PastRoute | undefined {
+  const lengthOf = new Map(arrangement.map((route) => [routeKey(route), route.visits.length]));
+  return getPast(plan).find(
+    (past) => isStopped(past) && (lengthOf.get(routeKey(past)) ?? 0) > past.stops.length,
+  );
 }
 
 function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): PlannedRoute {

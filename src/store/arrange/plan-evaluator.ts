@@ -14,7 +14,7 @@ import { readSolution } from '../request/read-solution.ts';
 import { type PlanSolution, routeKey, type UnassignedOrder } from '../solution-model.ts';
 import { FIRST_SHIFT } from '../vehicle-model.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
-import { getPast, restorePast } from './past.ts';
+import { getPast, isStopped, restorePast } from './past.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */
 export const TAKEN_OUT = 0;
@@ -169,7 +169,7 @@ function keepAhead<Place extends Pick<VrpInsertion, 'vehicleId' | 'shiftId' | 'p
   const pastOf = new Map(getPast(plan).map((past) => [routeKey(past), past]));
   return places.filter((place) => {
     const past = pastOf.get(routeKey(place));
-    return !past || (!past.isOver && place.position > past.stops.length);
+    return !past || (!isStopped(past) && place.position > past.stops.length);
   });
 }
 

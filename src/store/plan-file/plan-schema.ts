@@ -147,7 +147,7 @@ const pastRoute = z.looseObject({
   departure: seconds,
   stops: z.array(stop),
   idleUntil: z.optional(seconds),
-  isOver: z.optional(z.boolean()),
+  stoppedAt: z.optional(seconds),
 } satisfies ShapeOf<PastRoute>);
 
 const solution = z.looseObject({

@@ -10,7 +10,7 @@ import { buildService, buildShipment, listHeld, PlaceNames } from './build-order
 import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
-import { buildVehicle, buildVehicleType } from './build-vehicles.ts';
+import { buildVehicle, buildVehicleType, isHome } from './build-vehicles.ts';
 
 export interface VrpBody extends VrpRequestBody {
   vehicles: VrpRequestBody['vehicles'];
@@ -34,14 +34,10 @@ export function hasStart(plan: Plan, vehicle: Plan['vehicles'][number]): boolean
 
 export function buildRequest(plan: Plan): BuiltRequest {
   const past = getPast(plan);
-  // A van that stopped for today before it left takes no part either.
-  const home = new Set(
-    past.flatMap(({ isOver, stops, vehicleId }) => (isOver && stops.length === 0 ? vehicleId : [])),
-  );
-  const vehicles = plan.vehicles.filter(
-    (vehicle) => vehicle.isAvailable && hasStart(plan, vehicle) && !home.has(vehicle.id),
-  );
   const pastOf = new Map(past.map((route) => [routeKey(route), route]));
+  const vehicles = plan.vehicles.filter(
+    (vehicle) => vehicle.isAvailable && hasStart(plan, vehicle) && !isHome(vehicle, pastOf),
+  );
   const vehicleIds = new Set(vehicles.map(({ id }) => id));
   const orders = plan.orders.filter(isLocated);
   const groups = new Set(

@@ -1,6 +1,6 @@
 /** Vans as vehicles and vehicle types of POST /vrp: a type per van, so that each may differ. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { PastRoute } from '../arrange/past.ts';
+import { isStopped, type PastRoute } from '../arrange/past.ts';
 import type { Plan } from '../plan-model.ts';
 import { routeKey } from '../solution-model.ts';
 import {
@@ -85,30 +85,48 @@ function typeIdOf(vehicle: Vehicle): string {
   return `type-${vehicle.id}`;
 }
 
+/** Each time that the van may drive, by the id of its shift. */
+function listShifts(vehicle: Vehicle): { shift: VehicleShift; shiftId: string; key: string }[] {
+  const { id: vehicleId, moreShifts = [] } = vehicle;
+  const first = { shift: vehicle, shiftId: FIRST_SHIFT };
+  // A van without further shifts drives without one in the request.
+  if (moreShifts.length === 0) return [{ ...first, key: routeKey({ vehicleId }) }];
+  return [first, ...moreShifts.map((shift) => ({ shift, shiftId: shift.id }))].map((one) => ({
+    ...one,
+    key: routeKey({ vehicleId, shiftId: one.shiftId }),
+  }));
+}
+
+/** Whether a route was called off before it began. */
+function isCalledOff(past: PastRoute | undefined): boolean {
+  return past !== undefined && isStopped(past) && past.stops.length === 0;
+}
+
+/** Whether the van stopped for today before it left. */
+export function isHome(vehicle: Vehicle, past: PastByRoute): boolean {
+  return listShifts(vehicle).every(({ key }) => isCalledOff(past.get(key)));
+}
+
 export function buildVehicle(vehicle: Vehicle, plan: Plan, past: PastByRoute): VehicleBody {
-  const more = vehicle.moreShifts ?? [];
-  const { id: vehicleId } = vehicle;
-  const firstId = more.length > 0 ? FIRST_SHIFT : undefined;
-  const first = past.get(routeKey({ vehicleId, shiftId: firstId }));
   const { skills } = vehicle;
+  const shifts = listShifts(vehicle);
   return {
     vehicle_id: vehicle.id,
     type_id: typeIdOf(vehicle),
-    ...buildShift(vehicle, plan, vehicle.id, first),
-    ...(more.length > 0
+    ...buildShift(vehicle, plan, vehicle.id, past.get(shifts[0].key)),
+    ...(shifts.length > 1
       ? {
-          shifts: [
-            { shift_id: FIRST_SHIFT, ...buildShift(vehicle, plan, vehicle.id, first) },
-            ...more.map((shift) => ({
-              shift_id: shift.id,
+          shifts: shifts
+            .filter(({ key }) => !isCalledOff(past.get(key)))
+            .map(({ shift, shiftId, key }) => ({
+              shift_id: shiftId,
               ...buildShift(
                 shift,
                 plan,
-                `${vehicle.id} ${shift.id}`,
-                past.get(routeKey({ vehicleId, shiftId: shift.id })),
+                shiftId === FIRST_SHIFT ? vehicle.id : `${vehicle.id} ${shiftId}`,
+                past.get(key),
               ),
             })),
-          ],
         }
       : {}),
     ...(skills.length > 0 ? { skills: [...skills] } : {}),

@@ -59,7 +59,7 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
   }
   // Without routes nothing can be kept as it was.
   const past = plan.solution ? getPast(plan) : [];
-  for (const { vehicleId, shiftId, stops, isOver } of past) {
+  for (const { vehicleId, shiftId, stops, stoppedAt } of past) {
     if (stops.length === 0 || !vehicles.has(vehicleId)) continue;
     const name = { vehicleId, ...shiftOf({ shiftId }) };
     fixedPrefix.push({ ...name, visits: stops.length });
@@ -67,7 +67,7 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
       locks.set(orderId, {
         orderId,
         ...name,
-        ...(isOver && i === stops.length - 1 ? { position: 'last' } : {}),
+        ...(stoppedAt !== undefined && i === stops.length - 1 ? { position: 'last' } : {}),
       });
   }
   for (const route of plan.solution?.routes ?? []) {

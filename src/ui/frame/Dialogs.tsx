@@ -17,6 +17,9 @@ const PlacesDialog = lazy(async () => ({
 const FreezeDialog = lazy(async () => ({
   default: (await import('./FreezeDialog.tsx')).FreezeDialog,
 }));
+const StopVanDialog = lazy(async () => ({
+  default: (await import('../adjust/StopVanDialog.tsx')).StopVanDialog,
+}));
 const EditQuestion = lazy(async () => ({
   default: (await import('./EditQuestion.tsx')).EditQuestion,
 }));
@@ -34,6 +37,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
       {kind === 'erase' && <EraseDialog />}
       {kind === 'places' && <PlacesDialog />}
       {kind === 'freeze' && <FreezeDialog />}
+      {kind === 'stop' && <StopVanDialog />}
       {isAsking && <EditQuestion />}
     </Waiting>
   );

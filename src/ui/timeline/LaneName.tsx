@@ -1,6 +1,8 @@
 import { EllipsisVertical, LockKeyhole, Pencil } from 'lucide-react';
+import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { toggleRouteLock } from '../../store/arrange/locks.ts';
+import { type RouteName, toggleRouteLock } from '../../store/arrange/locks.ts';
+import { getPast, isStopped, restartVan } from '../../store/arrange/past.ts';
 import { selectAll } from '../../store/selection.ts';
 import { routeKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
@@ -8,14 +10,21 @@ import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import type { LaneRow } from './timeline-rows.ts';
 
+function nameOf({ vehicleId, shiftId }: RouteName): RouteName {
+  return shiftId === undefined ? { vehicleId } : { vehicleId, shiftId };
+}
+
 /** The van of a lane, with what can be done to its route. */
 export function LaneName({ row }: { row: LaneRow }) {
   const { view, edit, adjuster } = usePlanner();
-  const { lockedRoutes, locks } = usePlan();
+  const plan = usePlan();
+  const { lockedRoutes, locks } = plan;
   const { vehicle, number, shift, route } = row;
   const isSelected = useView((state) => state.selectedVehicle === vehicle.id);
   const isHidden = useView((state) => state.hiddenVehicles.has(vehicle.id));
   const isLocked = route !== undefined && lockedRoutes.includes(routeKey(route));
+  const name = nameOf({ vehicleId: vehicle.id, shiftId: row.shiftId });
+  const stopped = getPast(plan).find((past) => isStopped(past) && routeKey(past) === routeKey(name));
   const isMoved = locks.some((lock) => lock.isFromMove && lock.vehicleId === vehicle.id);
   const toggleHidden = () =>
     view.setState(({ hiddenVehicles }) => {
@@ -35,12 +44,18 @@ export function LaneName({ row }: { row: LaneRow }) {
       >
         <VanChip color={vehicle.color} number={number} />
         <strong>{vehicle.name}</strong>
-        <small>{shift > 0 ? t('timeline.shift', { count: shift }) : vehicle.kind}</small>
+        <small>
+          {stopped
+            ? t('timeline.stoppedAt', { time: formatTime(stopped.stoppedAt ?? 0) })
+            : shift > 0
+              ? t('timeline.shift', { count: shift })
+              : vehicle.kind}
+        </small>
         {isLocked && <LockKeyhole size={13} strokeWidth={1.5} aria-label={t('timeline.locked')} />}
         {isMoved && !isLocked && <Pencil size={13} strokeWidth={1.5} aria-label={t('timeline.edited')} />}
         <span>{route?.stops.length ?? ''}</span>
       </button>
-      {route && (
+      {(route || stopped) && (
         <Menu
           label={t('timeline.routeMenu', { van: vehicle.name })}
           className="timeline-more"
@@ -49,45 +64,62 @@ export function LaneName({ row }: { row: LaneRow }) {
         >
           {(close) => (
             <>
+              {route && (
+                <>
+                  <button
+                    type="button"
+                    role="menuitem"
+                    onClick={() => {
+                      close();
+                      edit(t(isLocked ? 'adjust.unlock' : 'adjust.lock'), (now) =>
+                        toggleRouteLock(now, route),
+                      );
+                    }}
+                  >
+                    {t(isLocked ? 'timeline.unlockRoute' : 'timeline.lockRoute')}
+                  </button>
+                  <button
+                    type="button"
+                    role="menuitem"
+                    onClick={() => {
+                      close();
+                      toggleHidden();
+                    }}
+                  >
+                    {t(isHidden ? 'timeline.show' : 'timeline.hide')}
+                  </button>
+                  <button
+                    type="button"
+                    role="menuitem"
+                    onClick={() => {
+                      close();
+                      view.setState(selectAll([...new Set(route.stops.map(({ orderId }) => orderId))]));
+                    }}
+                  >
+                    {t('timeline.selectStops')}
+                  </button>
+                  <button
+                    type="button"
+                    role="menuitem"
+                    onClick={() => {
+                      close();
+                      void adjuster.takeOut(new Set(route.stops.map(({ orderId }) => orderId)));
+                    }}
+                  >
+                    {t('timeline.emptyRoute')}
+                  </button>
+                </>
+              )}
               <button
                 type="button"
                 role="menuitem"
                 onClick={() => {
                   close();
-                  edit(t(isLocked ? 'adjust.unlock' : 'adjust.lock'), (plan) => toggleRouteLock(plan, route));
+                  if (stopped) edit(t('timeline.restartVan'), (now) => restartVan(now, name));
+                  else view.setState({ dialog: { kind: 'stop', route: name } });
                 }}
               >
-                {t(isLocked ? 'timeline.unlockRoute' : 'timeline.lockRoute')}
-              </button>
-              <button
-                type="button"
-                role="menuitem"
-                onClick={() => {
-                  close();
-                  toggleHidden();
-                }}
-              >
-                {t(isHidden ? 'timeline.show' : 'timeline.hide')}
-              </button>
-              <button
-                type="button"
-                role="menuitem"
-                onClick={() => {
-                  close();
-                  view.setState(selectAll([...new Set(route.stops.map(({ orderId }) => orderId))]));
-                }}
-              >
-                {t('timeline.selectStops')}
-              </button>
-              <button
-                type="button"
-                role="menuitem"
-                onClick={() => {
-                  close();
-                  void adjuster.takeOut(new Set(route.stops.map(({ orderId }) => orderId)));
-                }}
-              >
-                {t('timeline.emptyRoute')}
+                {t(stopped ? 'timeline.restartVan' : 'timeline.stopVan')}
               </button>
             </>
           )}

@@ -94,3 +94,90 @@ describe('at ten', () => {
     for (const { arrival } of places) expect(arrival).toBeGreaterThanOrEqual(TEN);
   });
 });
+
+describe('a van that stops', () => {
+  /** Van 2 is under way at nine. */
+  async function openStop(time: string) {
+    const shown = await showDemo();
+    const { user } = shown;
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    await user.click(screen.getByRole('button', { name: 'More for Van 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Stops for today…' }));
+    const field = await screen.findByLabelText('Stops at');
+    await user.clear(field);
+    await user.type(field, time);
+    return shown;
+  }
+
+  test('keeps what it has done, the others do the rest with few changes: on trial, made, taken back', async () => {
+    const { planner, user } = await openStop('9:00');
+    const before = read(planner);
+    const routeOf = (id: string) => read(planner).solution?.routes.find(({ vehicleId }) => vehicleId === id);
+    const stops = routeOf('van-2')?.stops ?? [];
+    const done = stops.filter(({ arrival }) => arrival < 9 * 3600);
+    const freed = new Set(stops.slice(done.length).map(({ orderId }) => orderId));
+    expect(Math.min(done.length, freed.size)).toBeGreaterThan(0);
+    screen.getByText(
+      new RegExp(`^${done.length} stops are done and stay. ${freed.size} orders go to other vans.$`),
+    );
+    await user.click(screen.getByRole('button', { name: 'Find other vans' }));
+    const trial = await screen.findByTestId('trial');
+    expect(trial.textContent).toContain('Van 2 stops at 09:00');
+    expect(read(planner)).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(read(planner)).not.toBe(before));
+
+    const after = read(planner);
+    expect(after.frozenUntil).toBe(9 * 3600);
+    expect(routeOf('van-2')?.stops.map(stopKey)).toEqual(done.map(stopKey));
+    screen.getByText('stopped 09:00');
+    // All that has a place on the map is still with a van, but for what nobody can take, and few of the others changed.
+    const vanOf = (plan: typeof after) =>
+      new Map(
+        plan.solution?.routes.flatMap(({ vehicleId, stops: all }) =>
+          all.map((stop) => [stopKey(stop), vehicleId]),
+        ),
+      );
+    const [was, is] = [vanOf(before), vanOf(after)];
+    const others = [...was].filter(([key, van]) => van !== 'van-2' && !freed.has(key));
+    const moved = others.filter(([key, van]) => is.get(key) !== van);
+    expect(moved.length).toBeLessThanOrEqual(others.length / 10);
+    const left = after.solution?.unassigned.map(({ orderId }) => orderId) ?? [];
+    expect(left.every((id) => freed.has(id))).toBe(true);
+    expect(left.length).toBeLessThan(freed.size);
+
+    // It takes no more stops, by hand or by a run.
+    const other = others.find(([, van]) => van === 'van-1')?.[0] ?? '';
+    await planner.adjuster.move([{ orderId: other }], { vehicleId: 'van-2', position: done.length });
+    expect(read(planner)).toBe(after);
+    planner.view.setState({ runSeconds: 0.3 });
+    await planner.requestRun('improve');
+    expect(routeOf('van-2')?.stops.map(stopKey)).toEqual(done.map(stopKey));
+    await planner.undo();
+    await planner.undo();
+    expect(read(planner)).toEqual(before);
+  });
+
+  test('before it has left is left out, and drives again when that is taken back', async () => {
+    const { planner, user } = await openStop('7:00');
+    await user.click(screen.getByRole('button', { name: 'Find other vans' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+    const drives = () => read(planner).solution?.routes.some(({ vehicleId }) => vehicleId === 'van-2');
+    await waitFor(() => expect(drives()).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'More for Van 2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Drives again' }));
+    expect(getPast(read(planner)).map(({ vehicleId }) => vehicleId)).not.toContain('van-2');
+    planner.view.setState({ runSeconds: 0.5 });
+    await planner.requestRun('improve');
+    expect(drives()).toBe(true);
+  });
+
+  test('at a time that is none is not stopped', async () => {
+    const { planner, user } = await openStop('noonish');
+    await user.click(screen.getByRole('button', { name: 'Find other vans' }));
+    screen.getByText('A time such as 08:30');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(planner.view.getState().dialog).toBeUndefined();
+    expect(getPast(read(planner))).toEqual([]);
+  });
+});

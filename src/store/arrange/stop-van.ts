@@ -1,0 +1,117 @@
+/**
+ * A van that stops during the day, because its driver falls ill or it breaks down: what it has done stays, the rest is
+ * given to the other vans with few changes to what they do.
+ */
+import type { CallResult, PlanClient } from '../../client/api-client.ts';
+import type { Plan } from '../plan-model.ts';
+import { buildRequest } from '../request/build-body.ts';
+import { readSolution } from '../request/read-solution.ts';
+import { type PlannedRoute, type PlannedStop, type PlanSolution, routeKey } from '../solution-model.ts';
+import { buildWishes } from '../solve/build-wishes.ts';
+import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
+import { type RouteName, unlockOrders } from './locks.ts';
+import { getPast, listPastOrders, recordPast } from './past.ts';
+import type { PlanEvaluator } from './plan-evaluator.ts';
+
+/** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
+const MOST_CHANGED = 0.1;
+
+export interface StopDraft {
+  readonly route: RouteName;
+  /** Stops reached before are done. */
+  readonly moment: number;
+}
+
+export interface StopSplit {
+  readonly done: readonly PlannedStop[];
+  /** Orders that somebody else has to do. */
+  readonly freed: ReadonlySet<string>;
+  /** Those of them that were picked up already: their goods have to change vans. */
+  readonly onBoard: number;
+}
+
+function findRoute(plan: Plan, name: RouteName): PlannedRoute | undefined {
+  return plan.solution?.routes.find((route) => routeKey(route) === routeKey(name));
+}
+
+/** What the van has done at the moment, and what is left. */
+export function splitRoute(plan: Plan, { route: name, moment }: StopDraft): StopSplit {
+  const stops = findRoute(plan, name)?.stops ?? [];
+  const reached = stops.filter(({ arrival }) => arrival < moment);
+  const freed = new Set(stops.slice(reached.length).map(({ orderId }) => orderId));
+  const done = reached.filter(({ orderId }) => !freed.has(orderId));
+  return { done, freed, onBoard: reached.length - done.length };
+}
+
+/** The plan with the van stopped and its routes as they were: for its moment nothing changes before it any more. */
+export function stopVan(plan: Plan, draft: StopDraft): Plan {
+  const { route: name, moment } = draft;
+  const until = Math.max(moment, plan.frozenUntil ?? 0);
+  const key = routeKey(name);
+  const { done, freed } = splitRoute(plan, draft);
+  const known = until === plan.frozenUntil ? getPast(plan) : recordPast(plan, until);
+  const stopped = {
+    ...name,
+    departure: findRoute(plan, name)?.departure ?? until,
+    stops: done,
+    stoppedAt: moment,
+  };
+  return {
+    ...unlockOrders(plan, freed),
+    lockedRoutes: plan.lockedRoutes.filter((other) => other !== key),
+    frozenUntil: until,
+    past: [...known.filter((past) => routeKey(past) !== key), stopped],
+  };
+}
+
+export interface ReplacementTools {
+  readonly plans: PlanClient;
+  readonly evaluator: PlanEvaluator;
+}
+
+/** Stops that may change: neither behind nor of the van that stops. */
+function countAhead(plan: Plan, freed: ReadonlySet<string>): number {
+  const past = listPastOrders(plan);
+  const stops = plan.solution?.routes.flatMap((route) => route.stops) ?? [];
+  const ahead = stops.filter(({ orderId }) => !past.has(orderId) && !freed.has(orderId));
+  return new Set(ahead.map(({ orderId }) => orderId)).size;
+}
+
+/**
+ * Routes in which the other vans do what is left, and the orders that no van can take. First nothing of theirs changes;
+ * only where an order is left over may a tenth.
+ */
+export async function findReplacement(
+  { plans, evaluator }: ReplacementTools,
+  plan: Plan,
+  draft: StopDraft,
+  { seconds, signal }: { seconds: number; signal: AbortSignal },
+): Promise<CallResult<{ arrangement: Arrangement; left: readonly string[] }>> {
+  const { freed } = splitRoute(plan, draft);
+  const stopped = stopVan(plan, draft);
+  const trimmed = takeOut(readArrangement(plan.solution), freed);
+  const evaluated = await evaluator.evaluate(stopped, trimmed);
+  if (!evaluated.ok) return evaluated;
+  const base: Plan = { ...stopped, solution: evaluated.value, isStale: false };
+  const initial = await evaluator.findWire(base);
+  if (!initial.ok) return initial;
+  const request = buildRequest(base);
+  const { wishes } = buildWishes(base, 'place', request);
+  const tried: PlanSolution[] = [];
+  for (const share of [0, MOST_CHANGED]) {
+    const maxChanges = Math.floor(share * countAhead(stopped, freed));
+    const answer = await plans.optimize(request.body, {
+      seconds,
+      signal,
+      initial: initial.value,
+      wishes: { ...wishes, insertOnly: { maxChanges } },
+    });
+    if (!answer.ok) return answer;
+    tried.push(readSolution(answer.value.answer.solution));
+    if (tried.some(({ unassigned }) => !unassigned.some(({ orderId }) => freed.has(orderId)))) break;
+  }
+  const leftOf = ({ unassigned }: PlanSolution) =>
+    unassigned.map(({ orderId }) => orderId).filter((id) => freed.has(id));
+  const [best] = tried.sort((a, b) => leftOf(a).length - leftOf(b).length);
+  return { ok: true, value: { arrangement: readArrangement(best), left: leftOf(best) } };
+}
