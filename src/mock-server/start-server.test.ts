@@ -203,19 +203,20 @@ describe('answers', () => {
     const server = await start('--threads', '2');
     const services = Array.from({ length: 150 }, (_, i) => makeService(`s${i}`, i + 1));
     const long = makeRequest([], { services, cost_matrices: makePlaneMatrix(151) });
-    const planning = Promise.all([1, 2, 3].map(() => askJson(server, 'POST', '/vrp', long)));
+    const plans = [1, 2, 3].map(() => askJson(server, 'POST', '/vrp', long));
+    const planning = Promise.all(plans);
     let isPlanning = true;
-    void planning.then(() => {
+    void Promise.race(plans).then(() => {
       isPlanning = false;
     });
-    const times: number[] = [];
-    while (isPlanning && times.length < 100) {
-      const began = performance.now();
+    // All threads plan for seconds: what would wait for one of them would come after the first plan.
+    let answered = 0;
+    while (isPlanning && answered < 10) {
       expect((await askJson(server, 'GET', ROUTE)).status).toBe(200);
-      times.push(performance.now() - began);
+      answered++;
     }
-    expect(times.length).toBe(100);
-    expect(times.sort((a, b) => a - b)[90]).toBeLessThan(200);
+    expect(isPlanning).toBe(true);
+    expect(answered).toBe(10);
     for (const { status, body } of await planning) expect([status, body.status]).toEqual([200, 'finished']);
   });
 });
