@@ -18,7 +18,7 @@ const MOST_CHANGED = 0.1;
 
 export interface StopDraft {
   readonly route: RouteName;
-  /** Stops reached before are done. */
+  /** Stops whose service began before are done. */
   readonly moment: number;
 }
 
@@ -37,7 +37,7 @@ function findRoute(plan: Plan, name: RouteName): PlannedRoute | undefined {
 /** What the van has done at the moment, and what is left. */
 export function splitRoute(plan: Plan, { route: name, moment }: StopDraft): StopSplit {
   const stops = findRoute(plan, name)?.stops ?? [];
-  const reached = stops.filter(({ arrival }) => arrival < moment);
+  const reached = stops.filter(({ start }) => start < moment);
   const freed = new Set(stops.slice(reached.length).map(({ orderId }) => orderId));
   const done = reached.filter(({ orderId }) => !freed.has(orderId));
   return { done, freed, onBoard: reached.length - done.length };

@@ -133,11 +133,11 @@ describe('a day in progress', () => {
     expect(planner.history.getState().plan.frozenUntil).toBeUndefined();
   });
 
-  test('counts once there are routes', async () => {
+  test('without routes says that vans leave after it', async () => {
     const { planner } = await showUnplannedDemo();
     planner.view.setState({ dialog: { kind: 'freeze' } });
     const dialog = within(await screen.findByRole('dialog', { name: 'A day in progress' }));
-    dialog.getByText('There are no routes yet; it counts once there are.');
+    dialog.getByText('There are no routes yet; vans leave after it.');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
 interface MenuProps {
@@ -16,17 +24,56 @@ interface MenuProps {
 const ITEMS = '[role^="menuitem"]:not(:disabled)';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
+const GAP = 6;
+/** Kept free at the edges of the window. */
+const MARGIN = 8;
+
+/**
+ * Puts the popup below its button, or above where there is more room, within the window. It lies over everything, so that
+ * no list that scrolls cuts it off.
+ */
+function place(popup: HTMLElement, opener: HTMLElement, side: MenuProps['side']): void {
+  popup.showPopover?.();
+  const at = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popup;
+  const below = window.innerHeight - at.bottom - GAP - MARGIN;
+  const above = at.top - GAP - MARGIN;
+  const isBelow = height <= below || below >= above;
+  const wanted = side === 'left' ? at.left : at.right - width;
+  const left = Math.max(MARGIN, Math.min(wanted, window.innerWidth - width - MARGIN));
+  const room = Math.max(0, isBelow ? below : above);
+  const top = isBelow ? at.bottom + GAP : at.top - GAP - Math.min(height, room);
+  Object.assign(popup.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${room}px` });
+}
+
 /** A button with a menu of `role="menuitem…"` buttons: arrows move, Escape closes, focus comes back to the button. */
 export function Menu({ label, className, face, side, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   const close = useCallback(() => {
     setOpen(false);
     opener.current?.focus();
   }, []);
   useDismiss(holder, isOpen, close);
   const listItems = () => [...(holder.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+  useLayoutEffect(() => {
+    if (isOpen && popup.current && opener.current) place(popup.current, opener.current, side);
+  }, [isOpen, side]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // What moves its button away closes it.
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && popup.current?.contains(target))) setOpen(false);
+    };
+    window.addEventListener('scroll', leave, true);
+    window.addEventListener('resize', leave);
+    return () => {
+      window.removeEventListener('scroll', leave, true);
+      window.removeEventListener('resize', leave);
+    };
+  }, [isOpen]);
   useEffect(() => {
     if (isOpen) holder.current?.querySelector<HTMLElement>(ITEMS)?.focus();
   }, [isOpen]);
@@ -53,7 +100,7 @@ export function Menu({ label, className, face, side, children }: MenuProps) {
         {face}
       </button>
       {isOpen && (
-        <div className="menu-popup" data-side={side} role="menu" aria-label={label}>
+        <div ref={popup} className="menu-popup" popover="manual" role="menu" aria-label={label}>
           {children(close)}
         </div>
       )}
