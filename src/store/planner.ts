@@ -116,6 +116,11 @@ export function createPlanner(options: PlannerOptions) {
     noteWork(options.storage);
     stopWatching();
   });
+  // What a run came to is said until the plan is another; a run says it after it has made its plan.
+  history.subscribe((state, previous) => {
+    if (state.plan !== previous.plan && state.label !== previous.label)
+      solve.setState({ outcome: undefined });
+  });
   const save = createSaveStore();
   const evaluator = new PlanEvaluator(plans);
   const optimizer = createOptimizer(api, plans, evaluator, history, solve);
@@ -356,12 +361,14 @@ export function createPlanner(options: PlannerOptions) {
       await adjuster.settle();
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;
+      solve.setState({ outcome: undefined });
       history.temporal.getState().undo();
       voice.setState({ polite: t('adjust.undone', { label }) });
     },
     async redo(): Promise<void> {
       await adjuster.settle();
       if (history.temporal.getState().futureStates.length === 0) return;
+      solve.setState({ outcome: undefined });
       history.temporal.getState().redo();
       voice.setState({ polite: t('adjust.redone', { label: history.getState().label }) });
     },

@@ -137,7 +137,13 @@ function onlyOne(id: string | undefined): OrderSelection {
 /** Shows a panel, on a phone in the sheet under the map. */
 export function openPanel(view: ViewStore, panel: PanelName): void {
   const phoneTab = panel === 'orders' || panel === 'unassigned' ? panel : 'more';
-  view.setState({ panel, phoneTab, isWelcome: false });
+  // A table over the map is that of one panel.
+  view.setState(({ table }) => ({
+    panel,
+    phoneTab,
+    isWelcome: false,
+    table: table === panel ? table : undefined,
+  }));
 }
 
 export type ViewStore = ReturnType<typeof createViewStore>;

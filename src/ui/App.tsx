@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import type { PanelName } from '../store/view-store.ts';
@@ -120,7 +120,8 @@ export function App() {
   useTitle();
   useQuietLoading(planner);
   useQuietCheck(planner);
-  useEffect(() => {
+  // Before the effects of what is drawn in the theme's colours, such as the map.
+  useLayoutEffect(() => {
     applyTheme(theme);
     const media = matchMedia('(prefers-color-scheme: dark)');
     const onChange = () => applyTheme(theme);

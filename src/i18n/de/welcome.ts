@@ -24,6 +24,7 @@ export const welcome: Translation<typeof English> = {
   'drop.undo': '„Rückgängig“ holt die jetzigen Aufträge zurück',
   'drop.add': 'Ablegen, um Aufträge hinzuzufügen',
   'drop.any': 'Aufträge oder Karte ablegen',
+  'welcome.vansFirst': 'Drücken Sie „Fahrzeuge hinzufügen“: Schon mit einem gibt es Touren.',
   'welcome.optimiseFirst':
     'Drücken Sie „Optimieren“: In wenigen Sekunden gibt es Touren mit Stopps zum Verschieben.',
 };

@@ -18,5 +18,6 @@ export const welcome = {
   'drop.undo': 'The present orders can be brought back with undo',
   'drop.add': 'Drop to add orders',
   'drop.any': 'Drop orders or a map',
+  'welcome.vansFirst': 'Press Add vans: with one van there can be routes.',
   'welcome.optimiseFirst': 'Press Optimise: in a few seconds there are routes with stops to move.',
 } as const;

@@ -24,5 +24,6 @@ export const welcome: Translation<typeof english> = {
   'drop.undo': 'Los pedidos actuales se pueden recuperar con «Deshacer»',
   'drop.add': 'Suelte para añadir pedidos',
   'drop.any': 'Suelte pedidos o un mapa',
+  'welcome.vansFirst': 'Pulse «Añadir vehículos»: con uno ya puede haber rutas.',
   'welcome.optimiseFirst': 'Pulse «Optimizar»: en unos segundos hay rutas con paradas que mover.',
 };

@@ -24,6 +24,7 @@ export const welcome: Translation<typeof english> = {
   'drop.undo': 'Annuler fait revenir les commandes actuelles',
   'drop.add': 'Déposez pour ajouter des commandes',
   'drop.any': 'Déposez des commandes ou une carte',
+  'welcome.vansFirst': 'Appuyez sur Ajouter des véhicules : avec un seul, il peut y avoir des tournées.',
   'welcome.optimiseFirst':
     'Appuyez sur Optimiser : en quelques secondes, il y a des tournées avec des arrêts à déplacer.',
 };

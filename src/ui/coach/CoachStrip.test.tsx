@@ -50,6 +50,10 @@ test('without routes the first of them is to plan', async () => {
   await waitFor(() =>
     expect(hint()).toBe('Press Optimise: in a few seconds there are routes with stops to move.'),
   );
+  // As the button beside it says.
+  planner.edit('no vans', (plan) => ({ ...plan, vehicles: [] }));
+  await screen.findByRole('button', { name: 'Add vans' });
+  expect(hint()).toBe('Press Add vans: with one van there can be routes.');
 });
 
 test('after all five there is nothing more to do', async () => {

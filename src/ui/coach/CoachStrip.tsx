@@ -46,7 +46,8 @@ export function CoachStrip() {
   const { coach } = usePlanner();
   const { isOn, done, effect, expectsRoutes } = useStore(coach.store);
   const isPhone = useIsPhone();
-  const hasRoutes = usePlan().solution !== undefined || expectsRoutes;
+  const { solution, vehicles } = usePlan();
+  const hasRoutes = solution !== undefined || expectsRoutes;
   const isPrinting = useView((state) => state.overlay === 'print');
   useEffect(() => {
     if (isOn && isPrinting) coach.mark('print');
@@ -63,7 +64,7 @@ export function CoachStrip() {
     now === undefined
       ? t('coach.done')
       : now === 'move' && !hasRoutes
-        ? t('welcome.optimiseFirst')
+        ? t(vehicles.length === 0 ? 'welcome.vansFirst' : 'welcome.optimiseFirst')
         : now === 'see' && effect
           ? describeEffect(effect)
           : isPhone && (now === 'move' || now === 'undo' || now === 'urgent')

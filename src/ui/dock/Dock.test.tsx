@@ -69,6 +69,8 @@ describe('the dock', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Optimise' });
     expect(Object.values(readRoutes()).flat()).toEqual([]);
+    // What the run came to is true no more.
+    expect(screen.queryByTestId('outcome')).toBeNull();
   });
 
   test('a run that improves keeps what is held, and says so', async () => {

@@ -22,6 +22,16 @@ async function openTable() {
 }
 
 describe('the table of vans', () => {
+  test('goes when another panel opens, and stays while its own does', async () => {
+    const { planner, user } = await openTable();
+    const isOpen = () => screen.queryByRole('grid', { name: 'Fleet' }) !== null;
+    planner.applyFix({ panel: 'fleet' });
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Rules' }));
+    await screen.findByRole('heading', { name: 'Rules' });
+    expect(isOpen()).toBe(false);
+  });
+
   test('values that vans cannot have are refused in words about vans', async () => {
     const { user, sheet, cell, choose, vans } = await openTable();
     const before = vans();

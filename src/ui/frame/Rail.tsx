@@ -9,7 +9,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { t } from '../../i18n/first-t.ts';
-import type { PanelName } from '../../store/view-store.ts';
+import { openPanel, type PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
 
 interface Item {
@@ -47,12 +47,10 @@ function RailItem({ item: { panel, icon: Icon }, badge }: { item: Item; badge?: 
       title={label}
       aria-label={badge ? t('frame.panelBadge', { panel: label, count: badge }) : label}
       aria-pressed={isOpen && !isWelcome}
-      onClick={() =>
-        view.setState(({ panel: shown }) => ({
-          panel: shown === panel && !isWelcome ? undefined : panel,
-          isWelcome: false,
-        }))
-      }
+      onClick={() => {
+        if (view.getState().panel === panel && !isWelcome) view.setState({ panel: undefined });
+        else openPanel(view, panel);
+      }}
     >
       <Icon size={18} absoluteStrokeWidth strokeWidth={1.5} />
       <span>{label}</span>

@@ -29,8 +29,12 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How well a folded text answers words: every one of them has to begin somewhere in it; lower is better. */
+/**
+ * How well a folded text answers words: every one of them has to begin somewhere in it; lower is better, best of all a
+ * text that begins with what was typed.
+ */
 export function rate(text: string, words: readonly string[]): number | undefined {
+  if (text.startsWith(words.join(' '))) return -1;
   let worst = 0;
   for (const word of words) {
     const at = text.indexOf(word);
@@ -46,14 +50,18 @@ interface Rated {
   readonly rank: number;
 }
 
-function pickBest(rated: readonly Rated[], group: EntryGroup): PaletteEntry[] {
-  return [...rated]
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST[group])
-    .map(({ entry }) => entry);
+interface Picked {
+  readonly entries: PaletteEntry[];
+  /** Of the first. */
+  readonly rank: number;
 }
 
-function findCommands(words: readonly string[], desk: CommandDesk, settings: Settings): PaletteEntry[] {
+function pickBest(rated: readonly Rated[], group: EntryGroup): Picked {
+  const best = [...rated].sort((a, b) => a.rank - b.rank).slice(0, MOST[group]);
+  return { entries: best.map(({ entry }) => entry), rank: best[0]?.rank ?? Number.POSITIVE_INFINITY };
+}
+
+function findCommands(words: readonly string[], desk: CommandDesk, settings: Settings): Picked {
   const isOffered = (command: Command) => command.id !== 'help.find' && (command.isEnabled?.(desk) ?? true);
   const rated = listCommands()
     .filter(isOffered)
@@ -74,7 +82,7 @@ function findCommands(words: readonly string[], desk: CommandDesk, settings: Set
   return pickBest(rated, 'commands');
 }
 
-function findOrders(plan: Plan, words: readonly string[]): PaletteEntry[] {
+function findOrders(plan: Plan, words: readonly string[]): Picked {
   const places = new Map<string, { color: number; van: string; number: number }>();
   for (const { vehicleId, stops } of plan.solution?.routes ?? []) {
     const vehicle = plan.vehicles.find(({ id }) => id === vehicleId);
@@ -106,7 +114,7 @@ function findOrders(plan: Plan, words: readonly string[]): PaletteEntry[] {
   return pickBest(rated, 'orders');
 }
 
-function findVans(plan: Plan, words: readonly string[]): PaletteEntry[] {
+function findVans(plan: Plan, words: readonly string[]): Picked {
   const rated = plan.vehicles.flatMap((vehicle, i): Rated[] => {
     const rank = rate(fold(`${vehicle.name} ${vehicle.id}`), words);
     if (rank === undefined) return [];
@@ -133,9 +141,12 @@ function findVans(plan: Plan, words: readonly string[]): PaletteEntry[] {
 /** Without a text: commands only. The plan's own things come first, for their names are rarely those of commands. */
 export function findEntries(text: string, plan: Plan, desk: CommandDesk, settings: Settings): PaletteEntry[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return findCommands(words, desk, settings);
-  const commands = findCommands(words, desk, settings);
-  const own = [...findOrders(plan, words), ...findVans(plan, words)];
+  const commands = findCommands(words, desk, settings).entries;
+  if (words.length === 0) return commands;
+  // Whichever answers better first: "van 3" is a van, though many a stop has a 3.
+  const own = [findOrders(plan, words), findVans(plan, words)]
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ entries }) => entries);
   // A command whose name begins so is what was meant.
   const isMeant = commands.some(({ label }) => fold(label).startsWith(words.join(' ')));
   return isMeant ? [...commands, ...own] : [...own, ...commands];
