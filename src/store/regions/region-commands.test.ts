@@ -11,11 +11,14 @@ const META = { id: 'north', name: 'North', bbox: [0, 0, 1, 1], importedAt: 1 } a
 /** Regions that open when the test says so. */
 function makeDesk() {
   let finish: (result: CallResult<RegionMeta[]>) => void = () => {};
+  const asked: unknown[] = [];
   const client = {
-    open: () =>
-      new Promise<CallResult<RegionMeta[]>>((resolve) => {
+    open: (names: unknown) => {
+      asked.push(names);
+      return new Promise<CallResult<RegionMeta[]>>((resolve) => {
         finish = resolve;
-      }),
+      });
+    },
   } as unknown as RegionClient;
   const region = createRegionStore();
   const history = createPlanHistory(createPlan('plan', '2026-01-05'));
@@ -25,7 +28,12 @@ function makeDesk() {
     finish(result);
     await opening;
   };
-  return { region, open };
+  const toggle = async (id: string, result: CallResult<RegionMeta[]>) => {
+    const toggling = commands.toggle(id);
+    finish(result);
+    await toggling;
+  };
+  return { region, open, toggle, asked };
 }
 
 const OPENED: CallResult<RegionMeta[]> = { ok: true, value: [META] };
@@ -45,5 +53,22 @@ describe('what went wrong with a map area', () => {
     expect(region.getState().error?.message).toBe('It is damaged');
     await open(OPENED);
     expect(region.getState().error).toBeUndefined();
+  });
+});
+
+describe('several areas', () => {
+  const others = ['south', 'east'].map((id) => ({ ...META, id }));
+  const opened = (...value: RegionMeta[]): CallResult<RegionMeta[]> => ({ ok: true, value });
+
+  it('are opened one beside the other, and each is let go again alone', async () => {
+    const { region, toggle, asked } = makeDesk();
+    await toggle('north', opened(META));
+    await toggle('south', opened(META, others[0]));
+    await toggle('east', opened(META, ...others));
+    expect(region.getState().open).toEqual(['north', 'south', 'east']);
+    await toggle('south', opened(META, others[1]));
+    expect(region.getState().open).toEqual(['north', 'east']);
+    const ids = (asked as { id: string }[][]).map((names) => names.map(({ id }) => id));
+    expect(ids).toEqual([['north'], ['north', 'south'], ['north', 'south', 'east'], ['north', 'east']]);
   });
 });
