@@ -109,5 +109,8 @@ describe('the table of orders', () => {
         .map((order) => order.durationSeconds),
     ).toEqual([540, 660]);
     expect(screen.queryByRole('region', { name: 'Add orders' })).toBeNull();
+    // What was refused is said until the next change.
+    paste('12 min\n');
+    expect(sheet.queryByRole('alert')).toBeNull();
   });
 });
