@@ -8,6 +8,8 @@ async function openSpeed() {
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   await user.click(await screen.findByRole('button', { name: 'Measure the speed of this computer' }));
   const runs = await screen.findByTestId('speed-runs');
+  // What would be measured is listed a moment after the page is there.
+  await within(runs).findAllByRole('listitem');
   const speed = await planner.speed.load();
   return { ...shown, runs, speed };
 }
