@@ -11,7 +11,6 @@ import type {
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
 import { t } from '../i18n/first-t.ts';
-import { formatTime } from '../i18n/format.ts';
 import { planeUnits } from '../i18n/plane-units.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
@@ -49,7 +48,7 @@ import { createProfileShelf } from './profiles/profile-shelf.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
-import { type PlanSolution, routeKey } from './solution-model.ts';
+import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
 import { createRunCheck } from './solve/check-run.ts';
 import { createEditGate } from './solve/edit-gate.ts';
@@ -82,9 +81,6 @@ export interface PlannerOptions {
   /** Resolves when what a plan is shown with is there; a plan that is shown before would wait longer for it. */
   partsReady?: Promise<unknown>;
 }
-
-/** Search time for what a van leaves to the others. */
-const STOP_SECONDS = 3;
 
 function today(): string {
   const now = new Date();
@@ -336,23 +332,8 @@ export function createPlanner(options: PlannerOptions) {
     async tryStop(draft: StopDraft, signal: AbortSignal): Promise<readonly string[] | undefined> {
       await adjuster.settle();
       if (!(await gate.makeWay())) return undefined;
-      const { findReplacement, stopVan } = await import('./arrange/stop-van.ts');
-      const tools = { plans: options.plans, evaluator };
-      const found = await findReplacement(tools, getPlan(), draft, { seconds: STOP_SECONDS, signal });
-      if (signal.aborted) return undefined;
-      if (!found.ok) {
-        voice.setState({ urgent: t('adjust.notDone', { reason: found.error.message }) });
-        return undefined;
-      }
-      const { arrangement, left } = found.value;
-      const van = getPlan().vehicles.find(({ id }) => id === draft.route.vehicleId)?.name ?? '';
-      const isShown = await adjuster.tryOut({
-        key: `stop ${routeKey(draft.route)}`,
-        label: t('adjust.stopVan', { van, time: formatTime(draft.moment) }),
-        change: () => arrangement,
-        also: (plan) => stopVan(plan, draft),
-      });
-      return isShown ? left : undefined;
+      const { tryStop } = await import('./arrange/stop-van.ts');
+      return tryStop({ plans: options.plans, adjuster, voice }, getPlan(), draft, signal);
     },
     ...edits,
     findTraffic: createTrafficSearch(api, region),

@@ -11,9 +11,11 @@ import {
   freezeUntil,
   getPast,
   keepsPast,
+  restartVan,
   restorePast,
   withoutRoutes,
 } from './past.ts';
+import { stopVan } from './stop-van.ts';
 
 /** Van 1 leaves at 28,800 and reaches A, B, C at 29,000, 29,600, 30,200, after 200 s of driving each; home at 36,000. */
 function planned(vans = 2): Plan {
@@ -107,6 +109,17 @@ describe('a request of a day in progress', () => {
     const solution = { ...makeSolution('van-1', []), routes: [resting] };
     expect(getPast(freezeUntil({ ...plan, solution }, 31_000))[0]).not.toHaveProperty('idleUntil');
   });
+});
+
+test('a van that drives again waits only where it was through with its last stop before the moment', () => {
+  // C is served from 30,200 to 30,500.
+  const restarted = (moment: number) => {
+    const draft = { route: { vehicleId: 'van-1' }, moment };
+    return getPast(restartVan(stopVan(planned(), draft), draft.route))[0];
+  };
+  expect(restarted(30_300)).not.toHaveProperty('idleUntil');
+  expect(restarted(31_000)).toMatchObject({ idleUntil: 31_000 });
+  expect(restarted(31_000)).not.toHaveProperty('stoppedAt');
 });
 
 describe('routes that come back', () => {

@@ -88,10 +88,12 @@ export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
 
 /** The van may be given stops again. */
 export function restartVan(plan: Plan, name: Pick<PastRoute, 'vehicleId' | 'shiftId'>): Plan {
-  const past = getPast(plan).map((route) => {
+  const past = getPast(plan).map((route): PastRoute => {
     if (routeKey(route) !== routeKey(name)) return route;
     const { stoppedAt: _, ...rest } = route;
-    return { ...rest, ...(plan.frozenUntil === undefined ? {} : { idleUntil: plan.frozenUntil }) };
+    const { frozenUntil = 0 } = plan;
+    const last = rest.stops.at(-1);
+    return last && frozenUntil > last.departure ? { ...rest, idleUntil: frozenUntil } : rest;
   });
   return {
     ...plan,

@@ -3,11 +3,15 @@
  * given to the other vans with few changes to what they do.
  */
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
 import { type PlannedRoute, type PlannedStop, type PlanSolution, routeKey } from '../solution-model.ts';
 import { buildWishes } from '../solve/build-wishes.ts';
+import type { VoiceStore } from '../voice-store.ts';
+import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
 import { getPast, listPastOrders, recordPast } from './past.ts';
@@ -15,6 +19,8 @@ import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
 const MOST_CHANGED = 0.1;
+/** Search time for each try. */
+const SEARCH_SECONDS = 3;
 
 export interface StopDraft {
   readonly route: RouteName;
@@ -64,9 +70,10 @@ export function stopVan(plan: Plan, draft: StopDraft): Plan {
   };
 }
 
-export interface ReplacementTools {
+export interface StopTools {
   readonly plans: PlanClient;
-  readonly evaluator: PlanEvaluator;
+  readonly adjuster: Adjuster;
+  readonly voice: VoiceStore;
 }
 
 /** Stops that may change: neither behind nor of the van that stops. */
@@ -81,11 +88,12 @@ function countAhead(plan: Plan, freed: ReadonlySet<string>): number {
  * Routes in which the other vans do what is left, and the orders that no van can take. First nothing of theirs changes;
  * only where an order is left over may a tenth.
  */
-export async function findReplacement(
-  { plans, evaluator }: ReplacementTools,
+async function findReplacement(
+  plans: PlanClient,
+  evaluator: PlanEvaluator,
   plan: Plan,
   draft: StopDraft,
-  { seconds, signal }: { seconds: number; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<CallResult<{ arrangement: Arrangement; left: readonly string[] }>> {
   const { freed } = splitRoute(plan, draft);
   const stopped = stopVan(plan, draft);
@@ -101,7 +109,7 @@ export async function findReplacement(
   for (const share of [0, MOST_CHANGED]) {
     const maxChanges = Math.floor(share * countAhead(stopped, freed));
     const answer = await plans.optimize(request.body, {
-      seconds,
+      seconds: SEARCH_SECONDS,
       signal,
       initial: initial.value,
       wishes: { ...wishes, insertOnly: { maxChanges } },
@@ -114,4 +122,28 @@ export async function findReplacement(
     unassigned.map(({ orderId }) => orderId).filter((id) => freed.has(id));
   const [best] = tried.sort((a, b) => leftOf(a).length - leftOf(b).length);
   return { ok: true, value: { arrangement: readArrangement(best), left: leftOf(best) } };
+}
+
+/** Shows the stopped van's work with the others, on trial; see the planner's `tryStop`. */
+export async function tryStop(
+  { plans, adjuster, voice }: StopTools,
+  plan: Plan,
+  draft: StopDraft,
+  signal: AbortSignal,
+): Promise<readonly string[] | undefined> {
+  const found = await findReplacement(plans, adjuster.evaluator, plan, draft, signal);
+  if (signal.aborted) return undefined;
+  if (!found.ok) {
+    voice.setState({ urgent: t('adjust.notDone', { reason: found.error.message }) });
+    return undefined;
+  }
+  const { arrangement, left } = found.value;
+  const van = plan.vehicles.find(({ id }) => id === draft.route.vehicleId)?.name ?? '';
+  const isShown = await adjuster.tryOut({
+    key: `stop ${routeKey(draft.route)}`,
+    label: t('adjust.stopVan', { van, time: formatTime(draft.moment) }),
+    change: () => arrangement,
+    also: (now) => stopVan(now, draft),
+  });
+  return isShown ? left : undefined;
 }

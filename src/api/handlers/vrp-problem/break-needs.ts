@@ -3,6 +3,7 @@ import { isWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import { listRouteSlots, type RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-wishes.ts';
+import { nameRoute } from '../vrp-wishes/name-routes.ts';
 
 export function isNeedOf({ vehicleId, shiftId }: VrpBreakNeed, { vehicle, shift }: RouteSlot): boolean {
   return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
@@ -15,10 +16,7 @@ export function checkBreakNeeds(request: VrpRequest, needs: readonly VrpBreakNee
   return needs.flatMap((need, i) => {
     const path = `breakNeeds[${i}]`;
     const own = slots.filter((slot) => isNeedOf(need, slot));
-    const name =
-      need.shiftId === undefined
-        ? `vehicle '${need.vehicleId}'`
-        : `vehicle '${need.vehicleId}', shift '${need.shiftId}'`;
+    const name = nameRoute(need.vehicleId, need.shiftId);
     const wrong: string[] = [];
     if (own.length === 0) wrong.push(`${path}: ${name} does not exist`);
     else if (!own.some(({ break: wanted }) => wanted && isWindowBreak(wanted))) {
