@@ -1,11 +1,12 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | import | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | import | ui | references | attack [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | import | ui | references | attack [--json]
   import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
+  evening: [--instances A,B] [--seed N,M] [--seconds S]
   ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
   attack: [--seconds S] [--instances NAME;NAME]
@@ -71,6 +72,14 @@ const BENCHES: Record<string, () => Promise<void>> = {
       shared,
       instances: values.instances?.split(','),
       seed: Number(values.seed ?? 1),
+    }),
+  evening: async () =>
+    (await import('./evening-bench.ts')).benchEvening({
+      json,
+      shared,
+      instances: values.instances?.split(','),
+      seeds: (values.seed ?? '1').split(',').map(Number),
+      seconds: Number(values.seconds ?? 5),
     }),
   attack: async () =>
     (await import('./attack/attack-bench.ts')).benchAttacks({

@@ -5,16 +5,13 @@ import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
 import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
 import type { HandlerContext, OpenRegion } from '../api/handlers/region-context.ts';
 import { handleEvaluation, handleInsertions, handleVariants, handleVrp } from '../api/handlers/vrp.ts';
-import { Prng } from '../engine/base/prng.ts';
-import { EDGE_CONNECTED } from '../engine/routing/road-profile.ts';
 import { makeContext } from '../testing/make-context.ts';
 import { toHandPlan } from '../testing/vrp-by-hand/hand-plan.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
+import { OrderMaker } from './order-maker.ts';
 import { type Figures, printResult, quantile, round } from './report.ts';
 
 const RUNS = 15;
-/** Degrees are stored as whole numbers. */
-const FIXED = 1e7;
 const SIZES = [
   { orders: 200, vans: 10 },
   { orders: 1000, vans: 40 },
@@ -25,48 +22,6 @@ export interface EditsBenchOptions {
   readonly shared: string;
   readonly instances?: readonly string[];
   readonly seed: number;
-}
-
-type Service = NonNullable<VrpRequestBody['services']>[number];
-
-/** Orders on places of the road network, most with a window. */
-class OrderMaker {
-  private readonly random: Prng;
-  private count = 0;
-
-  constructor(
-    private readonly region: OpenRegion,
-    seed: number,
-  ) {
-    this.random = new Prng(seed);
-  }
-
-  address() {
-    const { engine } = this.region;
-    const { useOfEdge } = engine.getStandardProfile('car');
-    for (;;) {
-      const edge = this.random.nextInt(engine.graph.edgeCount);
-      if (useOfEdge[edge] !== EDGE_CONNECTED) continue;
-      const node = engine.graph.fromOfEdge[edge];
-      const lon = engine.graph.lonOfNode[node] / FIXED;
-      const lat = engine.graph.latOfNode[node] / FIXED;
-      return { location_id: `p${this.count}`, lon, lat };
-    }
-  }
-
-  order(): Service {
-    this.count++;
-    const earliest = 28_800 + 1800 * this.random.nextInt(10);
-    const hasWindow = this.random.nextFloat() < 0.4;
-    return {
-      id: `o${this.count}`,
-      address: this.address(),
-      type: 'delivery',
-      duration: 180,
-      size: [1 + this.random.nextInt(3)],
-      ...(hasWindow ? { time_windows: [{ earliest, latest: earliest + 7200 }] } : {}),
-    };
-  }
 }
 
 function makeBody(orders: OrderMaker, { orders: count, vans }: (typeof SIZES)[number]): VrpRequestBody {

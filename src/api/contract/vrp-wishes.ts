@@ -60,6 +60,30 @@ export interface VrpPlanRules {
   readonly breakNeeds?: readonly VrpBreakNeed[];
 }
 
+/**
+ * Evens the work of the plan that the objectives chose, over the vehicles that it uses. Waiting and breaks are no work.
+ * What that may cost is counted from that plan.
+ */
+export interface VrpEvenOut {
+  /** Seconds of driving, preparation, setup and service, or the number of orders. */
+  readonly of: 'working_time' | 'orders';
+  /** Share of the distance, and of the driving time, by which those of all routes together may grow; from 0 to 1. */
+  readonly maxExtraShare: number;
+  /** Seconds by which the waiting of all routes together may grow; 600 when absent. */
+  readonly maxExtraWaiting?: number;
+}
+
+/** What evening came to: differences between the vehicle with the most and the one with the least, and its price. */
+export interface VrpEvening {
+  /** Seconds or orders, as wished. */
+  readonly spreadBefore: number;
+  readonly spreadAfter: number;
+  /** Metres and seconds more than the plan before, of all routes; negative where less. */
+  readonly extraDistance: number;
+  readonly extraTravel: number;
+  readonly extraWaiting: number;
+}
+
 export interface VrpWishes extends VrpPlanRules {
   readonly locks?: readonly VrpLock[];
   readonly fixedPrefix?: readonly VrpFixedPrefix[];
@@ -82,6 +106,8 @@ export interface VrpWishes extends VrpPlanRules {
    * A held shipment whose stops are torn apart is refused either way.
    */
   readonly keepsBroken?: boolean;
+  /** Not together with `insertOnly`. */
+  readonly evenOut?: VrpEvenOut;
 }
 
 /** By how much the answer exceeds limits that were made soft; only what exceeds them is listed. Seconds. */

@@ -8,7 +8,7 @@ import { trimPlan } from '../../engine/vrp/trim-plan.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
+import type { VrpEvening, VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
 import type { MetricMemory } from './plan-memory/metric-memory.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
@@ -17,6 +17,7 @@ import type { MatrixProvider } from './vrp-places.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
+import { evenOut } from './vrp-wishes/even-out.ts';
 import { holdBroken } from './vrp-wishes/hold-broken.ts';
 import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
@@ -58,8 +59,10 @@ export interface OptimizeOptions {
   readonly wishes?: VrpWishes;
 }
 
-/** The answer and, where soft limits were wished for, how they were used. */
-export type OptimizeResult = (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse }) | Failure;
+/** The answer and, where they were wished for, how soft limits were used and what evening came to. */
+export type OptimizeResult =
+  | (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse; readonly evening?: VrpEvening })
+  | Failure;
 
 /** Search time of a synchronous call. */
 export function synchronousSeconds(orderCount: number): number {
@@ -133,7 +136,10 @@ export async function optimize(
   });
   options.onSearched?.(iterations);
   // Whatever searched, and wherever: an answer holds no route that breaks a rule.
-  const plan = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
+  const sound = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
+  const evened =
+    wishes?.evenOut && (await evenOut(translated.problem, sound, wishes.evenOut, { ...host, ...options }));
+  const plan = evened?.plan ?? sound;
   const { write } = held.value;
   const lost = write ? undefined : refuseLost(translated, plan);
   if (lost) return lost;
@@ -148,7 +154,11 @@ export async function optimize(
     processing_time: Math.round(elapsed()),
     solution: drawn.value,
   } satisfies VrpAnswer);
-  return wishes?.softLimits ? { ...answer, softUse: measureSoftUse(translated, plan) } : answer;
+  return {
+    ...answer,
+    ...(wishes?.softLimits ? { softUse: measureSoftUse(translated, plan) } : {}),
+    ...(evened ? { evening: evened.evening } : {}),
+  };
 }
 
 /** Turns the solver's reports into the wire's, with a picture of the plan at most every half second. */

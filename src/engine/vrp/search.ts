@@ -212,6 +212,8 @@ export class VrpSearch {
   }
 
   private makeShare(budget: SearchBudget): () => number {
+    // Nothing is to be searched: the plan handed in is the result.
+    if ('iterations' in budget ? budget.iterations <= 0 : budget.seconds <= 0) return () => 1;
     if ('iterations' in budget) return () => this.stats.iterations / budget.iterations;
     const from = budget.now();
     return () => (budget.now() - from) / budget.seconds;

@@ -6,6 +6,7 @@ import type { VrpSoftLimits, VrpWishes } from '../../contract/vrp-wishes.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { planOfSolution, toReason } from '../vrp-solution.ts';
 import { type BrokenPrefix, findBrokenPrefix, findLostPrefix, listDisplaced } from './check-frozen.ts';
+import { checkEvenOut } from './even-out.ts';
 import { nameRoute } from './name-routes.ts';
 import { readKept } from './read-kept.ts';
 import { readLocks } from './read-locks.ts';
@@ -38,6 +39,8 @@ export function applyWishes(
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
     return badRequest('wishes: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`');
   }
+  const wrong = checkEvenOut(wishes);
+  if (wrong.length > 0) return badRequests(wrong);
   const locks = readLocks(translated, wishes.locks ?? []);
   const prefixes = initial
     ? readPrefixes(translated, initial, wishes)

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryRichRequest } from '../../../testing/vrp-arbitrary.ts';
+import { makePlaneMatrix, makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
+import { checkVrpAnswer } from '../../../testing/vrp-checker.ts';
+import { findWishFaults } from '../../../testing/vrp-wish-faults.ts';
+import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
+import type { VrpRequestBody } from '../../contract/vrp-request.ts';
+import type { VrpWishes } from '../../contract/vrp-wishes.ts';
+import { optimize } from '../optimize.ts';
+
+/** Round trips of about half an hour of driving and five minutes a stop; every third order has a window. */
+function makeTown(orders: number, vans: number, room = 1.5): VrpRequestBody {
+  return makeRequest([], {
+    vehicles: Array.from({ length: vans }, (_, v) => ({
+      vehicle_id: `v${v}`,
+      type_id: 'type',
+      start_address: { location_id: 'p0' },
+      latest_start: 3600,
+      latest_end: 36_000,
+    })),
+    vehicle_types: [{ type_id: 'type', capacity: [Math.ceil((room * orders) / vans)] }],
+    services: Array.from({ length: orders }, (_, i) =>
+      makeService(`s${i}`, i + 1, {
+        size: [1],
+        duration: 300,
+        ...(i % 3 === 0 ? { time_windows: [{ earliest: 900 * (i % 7), latest: 900 * (i % 7) + 7200 }] } : {}),
+      }),
+    ),
+    objectives: [{ type: 'min', value: 'completion_time' }],
+    cost_matrices: makePlaneMatrix(orders + 1),
+  });
+}
+
+async function plan(body: VrpRequestBody, iterations: number, wishes?: VrpWishes, initial?: VrpSolution) {
+  const result = await optimize(body, testHost, { budget: { iterations }, wishes, initial });
+  if (!result.ok) throw new Error(result.error.message);
+  return { solution: result.value.solution, evening: result.evening };
+}
+
+/** Read from the answer alone: what a route takes without waiting and breaks. */
+const workOf = ({ transport_time, preparation_time = 0, service_duration = 0 }: VrpRoute) =>
+  transport_time + preparation_time + service_duration;
+
+function spreadOf({ routes }: VrpSolution): number {
+  const works = routes.map(workOf);
+  return Math.max(...works) - Math.min(...works);
+}
+
+test.each([
+  [100, 6],
+  [150, 8],
+])('the work of %i orders is spread over its vans for few per cent of distance', async (orders, vans) => {
+  const body = makeTown(orders, vans);
+  const { solution: off } = await plan(body, 1500);
+  for (const [maxExtraShare, most] of [
+    [0.02, 0.5],
+    [0.05, 0.5],
+  ]) {
+    const wishes: VrpWishes = { evenOut: { of: 'working_time', maxExtraShare } };
+    const { solution, evening } = await plan(body, 0, wishes, off);
+    expect(checkVrpAnswer(body, solution)).toEqual([]);
+    expect(spreadOf(solution)).toBeLessThanOrEqual(most * spreadOf(off));
+    expect(solution.distance).toBeLessThanOrEqual(off.distance * (1 + maxExtraShare));
+    expect(solution.waiting_time).toBeLessThanOrEqual(off.waiting_time + 600);
+    expect(solution.no_vehicles).toBe(off.no_vehicles);
+    expect(evening).toEqual({
+      spreadBefore: spreadOf(off),
+      spreadAfter: spreadOf(solution),
+      extraDistance: solution.distance - off.distance,
+      extraTravel: solution.transport_time - off.transport_time,
+      extraWaiting: solution.waiting_time - off.waiting_time,
+    });
+  }
+});
+
+test('stops can be spread in place of time', async () => {
+  const body = makeTown(60, 4);
+  const { solution: off } = await plan(body, 600);
+  const wishes: VrpWishes = { evenOut: { of: 'orders', maxExtraShare: 0.1 } };
+  const { solution } = await plan(body, 0, wishes, off);
+  const countsOf = ({ routes }: VrpSolution) =>
+    routes.map(({ activities }) => activities.filter(({ type }) => type === 'service').length);
+  const rangeOf = (counts: number[]) => Math.max(...counts) - Math.min(...counts);
+  expect(rangeOf(countsOf(off))).toBeGreaterThan(3);
+  expect(rangeOf(countsOf(solution))).toBeLessThanOrEqual(1);
+});
+
+test('plans of rich requests keep every rule, their orders, and what a person holds', async () => {
+  let evener = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      arbitraryRichRequest({ places: 14, vehicles: 4, leastStops: 10, mostStops: 18 }),
+      async (body) => {
+        const { solution: off } = await plan(body, 150);
+        const [first] = off.routes;
+        const ids = first?.activities.flatMap(({ id, type }) => (type === 'break' || !id ? [] : [id])) ?? [];
+        const name = first && {
+          vehicleId: first.vehicle_id,
+          ...(first.shift_id ? { shiftId: first.shift_id } : {}),
+        };
+        const evenOut = { of: 'working_time', maxExtraShare: 0.05 } as const;
+        const held: VrpWishes =
+          name && ids.length > 1
+            ? {
+                evenOut,
+                fixedPrefix: [{ ...name, visits: 1 }],
+                locks: [{ ...name, orderId: ids[ids.length - 1] }],
+              }
+            : { evenOut };
+        // Some groups and relations cannot be held in part.
+        const isHeld = (
+          await optimize(body, testHost, { budget: { iterations: 0 }, initial: off, wishes: held })
+        ).ok;
+        const wishes = isHeld ? held : { evenOut };
+        const { solution, evening } = await plan(body, 0, wishes, off);
+        expect(checkVrpAnswer(body, solution)).toEqual([]);
+        expect(findWishFaults(solution, wishes, off)).toEqual([]);
+        expect(solution.no_unassigned).toBeLessThanOrEqual(off.no_unassigned);
+        expect(evening?.spreadAfter).toBeLessThanOrEqual(evening?.spreadBefore ?? 0);
+        if ((evening?.spreadAfter ?? 0) < (evening?.spreadBefore ?? 0)) evener++;
+      },
+    ),
+    { numRuns: 25, seed: 7 },
+  );
+  expect(evener).toBeGreaterThan(5);
+});
+
+test('a van that nothing may join is left as it is, and not evened against', async () => {
+  const body = makeTown(60, 4);
+  const { solution: off } = await plan(body, 600);
+  const [held] = off.routes;
+  const ids = held.activities.flatMap(({ id }) => id ?? []);
+  const wishes: VrpWishes = {
+    evenOut: { of: 'working_time', maxExtraShare: 0.05 },
+    fixedPrefix: [{ vehicleId: held.vehicle_id, visits: ids.length }],
+    locks: ids.map((orderId, i) => ({
+      orderId,
+      vehicleId: held.vehicle_id,
+      ...(i === ids.length - 1 ? { position: 'last' as const } : {}),
+    })),
+  };
+  const { solution } = await plan(body, 0, wishes, off);
+  const after = solution.routes.find(({ vehicle_id }) => vehicle_id === held.vehicle_id);
+  expect(after?.activities.map(({ id }) => id)).toEqual(held.activities.map(({ id }) => id));
+  expect(spreadOf({ ...solution, routes: solution.routes.filter((route) => route !== after) })).toBeLessThan(
+    spreadOf({ ...off, routes: off.routes.filter((route) => route !== held) }),
+  );
+});
+
+test('what is wrong with the wish is named', async () => {
+  const refuse = async (evenOut: VrpWishes['evenOut'], rest: VrpWishes = {}) => {
+    const body = makeTown(3, 1);
+    const { solution: initial } = await plan(body, 10);
+    const result = await optimize(body, testHost, {
+      budget: { iterations: 0 },
+      initial,
+      wishes: { evenOut, ...rest },
+    });
+    return result.ok ? '' : result.error.message;
+  };
+  expect(await refuse({ of: 'working_time', maxExtraShare: 1.5 })).toContain('maxExtraShare');
+  expect(await refuse({ of: 'orders', maxExtraShare: 0.1, maxExtraWaiting: -1 })).toContain(
+    'maxExtraWaiting',
+  );
+  expect(await refuse({ of: 'smiles' as never, maxExtraShare: 0.1 })).toContain('wishes.evenOut.of');
+  expect(await refuse({ of: 'orders', maxExtraShare: 0.1 }, { insertOnly: { maxChanges: 0 } })).toContain(
+    'insertOnly',
+  );
+});

@@ -1,0 +1,72 @@
+/** Evens a finished plan in slices, so that the host can deliver messages in between. */
+import { type EvenLimits, spreadOf } from '../../../engine/vrp/evening/even-limits.ts';
+import { EvenSearch } from '../../../engine/vrp/evening/even-search.ts';
+import { measurePlan } from '../../../engine/vrp/evening/measure-plan.ts';
+import type { VrpPlan, VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpEvening, VrpEvenOut, VrpWishes } from '../../contract/vrp-wishes.ts';
+
+const USUAL_EXTRA_WAITING = 600;
+const SLICE_CHANGES = 2000;
+/** Longest time, and what is left of it once the run is asked to stop: nobody waits for evenness then. */
+const MOST_MS = 4000;
+const MOST_MS_WHEN_STOPPED = 150;
+
+export interface EvenOutHost {
+  /** Milliseconds from any origin. */
+  readonly now: () => number;
+  readonly yieldToHost: () => Promise<void>;
+  readonly shouldStop?: () => boolean;
+  readonly seed?: number;
+}
+
+/** What is wrong with the wish. */
+export function checkEvenOut({ evenOut, insertOnly }: VrpWishes): string[] {
+  if (!evenOut) return [];
+  const { of, maxExtraShare, maxExtraWaiting = USUAL_EXTRA_WAITING } = evenOut;
+  const wrong: string[] = [];
+  if (of !== 'working_time' && of !== 'orders')
+    wrong.push('wishes.evenOut.of: must be working_time or orders');
+  if (!(maxExtraShare >= 0 && maxExtraShare <= 1))
+    wrong.push('wishes.evenOut.maxExtraShare: must be a number from 0 to 1');
+  if (!Number.isInteger(maxExtraWaiting) || maxExtraWaiting < 0)
+    wrong.push('wishes.evenOut.maxExtraWaiting: must be a whole number of seconds from 0');
+  if (insertOnly) wrong.push('wishes: evenOut moves what insertOnly keeps');
+  return wrong;
+}
+
+/** The evened plan, the given one where nothing is gained, and what that came to. */
+export async function evenOut(
+  problem: VrpProblem,
+  plan: VrpPlan,
+  { of, maxExtraShare, maxExtraWaiting = USUAL_EXTRA_WAITING }: VrpEvenOut,
+  { now, yieldToHost, shouldStop, seed }: EvenOutHost,
+): Promise<{ plan: VrpPlan; evening: VrpEvening }> {
+  const load = of === 'orders' ? 'orders' : 'working-time';
+  const before = measurePlan(problem, plan, load);
+  const limits: EvenLimits = {
+    load,
+    mostDistance: before.distance * (1 + maxExtraShare),
+    mostTravel: before.travel * (1 + maxExtraShare),
+    mostWaiting: before.waiting + maxExtraWaiting,
+  };
+  const search = new EvenSearch(problem, plan, limits, seed);
+  const began = now();
+  while (!search.isFinished) {
+    const most = shouldStop?.() ? MOST_MS_WHEN_STOPPED : MOST_MS;
+    const elapsed = (now() - began) / most;
+    if (elapsed > 1) break;
+    search.step(SLICE_CHANGES, elapsed);
+    await yieldToHost();
+  }
+  const after = measurePlan(problem, search.best, load);
+  return {
+    plan: search.best,
+    evening: {
+      spreadBefore: spreadOf(before.loads),
+      spreadAfter: spreadOf(after.loads),
+      extraDistance: after.distance - before.distance,
+      extraTravel: after.travel - before.travel,
+      extraWaiting: after.waiting - before.waiting,
+    },
+  };
+}
