@@ -34,7 +34,7 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpPlanRules, VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpEvening, VrpPlanRules, VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
 import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../worker/protocol.ts';
 import type {
   BoxOrder,
@@ -133,6 +133,8 @@ export interface PlannedAnswer {
   answer: VrpAnswer;
   /** Where limits were soft: by how much they are exceeded. */
   softUse?: VrpSoftUse;
+  /** Where evening was wished for: what it came to. */
+  evening?: VrpEvening;
 }
 
 /** Questions about plans that the service has no path for; only an embedded engine answers them. `body`: POST /vrp. */

@@ -185,8 +185,8 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
         async (engine, callId, listener) => {
           const planned = await engine.optimize(callId, body, { seconds, seed, initial, wishes }, listener);
           if (!planned.ok) return planned;
-          const { value: answer, softUse } = planned;
-          return { ok: true, value: softUse ? { answer, softUse } : { answer } };
+          const { ok, value: answer, ...used } = planned;
+          return { ok, value: { answer, ...used } };
         },
         true,
       );

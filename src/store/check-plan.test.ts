@@ -134,16 +134,6 @@ describe('vans', () => {
 });
 
 describe('aims', () => {
-  test('an even spread together with shipments blocks, and one press takes it off', () => {
-    const plan: Plan = {
-      ...withOrders([makeOrder('A'), shipment('S')]),
-      objectives: [{ type: 'balance', value: 'completion_time', level: 2 }],
-    };
-    const [problem] = checkPlan(plan);
-    expect(problem.fix?.command).toEqual({ kind: 'drop-balance' });
-    expect(isRefused(plan)).toBe(true);
-  });
-
   test('every combination that the contract refuses is refused here', () => {
     const values = [
       'completion_time',
@@ -154,7 +144,7 @@ describe('aims', () => {
       'activities',
     ] as const;
     for (const orders of [[makeOrder('A')], [makeOrder('A'), shipment('S')]])
-      for (const type of ['min', 'min-max', 'balance'] as const)
+      for (const type of ['min', 'min-max'] as const)
         for (const value of values) {
           const plan: Plan = { ...withOrders(orders), objectives: [{ type, value }] };
           expect(messages(plan, 'blocker').length > 0, `${type} ${value}`).toBe(isRefused(plan));

@@ -11,7 +11,6 @@ import {
   type StopRole,
   withStop,
 } from './edits/order-edits.ts';
-import { setObjectives, withFairness } from './edits/rule-edits.ts';
 import { addVehicles, mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
 import type { LonLat, Order } from './order-model.ts';
 import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
@@ -175,10 +174,6 @@ export function createEditCommands({ history, view, voice, findPlace }: EditComm
         view.setState({ ...selectAll(command.ids), orderFilter: 'chosen' });
       else if (command?.kind === 'show-vehicle') view.setState({ openVehicle: command.id });
       else if (command?.kind === 'show-relation') view.setState({ openRelation: command.id });
-      else if (command?.kind === 'drop-balance')
-        edit(t('rules.undo.fairness'), (plan) =>
-          setObjectives(plan, withFairness(plan.objectives, 'off', 'completion_time')),
-        );
     },
   };
 }

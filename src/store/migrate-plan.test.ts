@@ -17,3 +17,21 @@ test('a plan of the first version keeps its orders, and its goal becomes objecti
 test('a plan of a later version is left alone', () => {
   expect(migratePlan(PLAN_VERSION + 1, makePlan(['A']))).toBeUndefined();
 });
+
+test('an even spread among the aims becomes the fairness of the plan', () => {
+  const even = { type: 'balance', value: 'activities', level: 3 };
+  const migrate = (objectives: unknown) =>
+    migratePlan(2, JSON.parse(JSON.stringify({ ...makePlan(['A']), objectives })));
+  expect(migrate([{ type: 'min', value: 'vehicles' }, even])).toMatchObject({
+    objectives: [{ type: 'min', value: 'vehicles' }],
+    fairness: { level: 3, of: 'orders' },
+  });
+  expect(migrate([{ type: 'balance', value: 'completion_time' }])).toMatchObject({
+    objectives: [{ type: 'min', value: 'completion_time' }],
+    fairness: { level: 2, of: 'working_time' },
+  });
+  expect(migrate([{ type: 'min', value: 'transport_time' }])).not.toHaveProperty('fairness');
+  // What is no list of aims is refused by the schema, not here.
+  expect(migrate('all')?.objectives).toBe('all');
+  expect(migrate([null])?.objectives).toEqual([null]);
+});

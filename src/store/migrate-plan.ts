@@ -1,8 +1,10 @@
 /** Plans as earlier versions stored them, brought to the present shape. */
+
+import { splitAims } from './fairness.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { type Objective, USUAL_OBJECTIVES } from './rules-model.ts';
 
-export const PLAN_VERSION = 2;
+export const PLAN_VERSION = 3;
 
 /** Version 1 knew one goal out of three. */
 const GOALS: Readonly<Record<string, readonly Objective[]>> = {
@@ -15,6 +17,11 @@ const GOALS: Readonly<Record<string, readonly Objective[]>> = {
 export function migratePlan(version: number, stored: unknown): Plan | undefined {
   if (version > PLAN_VERSION || typeof stored !== 'object' || stored === null) return undefined;
   const { goal, ...plan } = stored as Plan & { goal?: string };
-  const objectives = plan.objectives ?? GOALS[goal ?? ''] ?? USUAL_OBJECTIVES;
-  return { ...createPlan(plan.id, plan.date), ...plan, objectives };
+  // Up to version 2 an even spread was one of the aims.
+  const aims = plan.objectives ?? GOALS[goal ?? ''] ?? USUAL_OBJECTIVES;
+  return {
+    ...createPlan(plan.id, plan.date),
+    ...plan,
+    ...(version < 3 && Array.isArray(aims) ? splitAims(aims) : { objectives: aims }),
+  };
 }

@@ -87,6 +87,7 @@ export function isSameTask(plan: Plan, other: Plan): boolean {
     plan.vehicles === other.vehicles &&
     plan.depot === other.depot &&
     plan.objectives === other.objectives &&
+    plan.fairness === other.fairness &&
     plan.relations === other.relations &&
     plan.groupRules === other.groupRules &&
     plan.roadRules === other.roadRules &&

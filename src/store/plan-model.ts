@@ -1,5 +1,6 @@
 /** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
 import type { PastRoute } from './arrange/past.ts';
+import type { Fairness } from './fairness.ts';
 import type { LonLat, Order } from './order-model.ts';
 import type { PlanFigures } from './plan-figures.ts';
 import {
@@ -57,6 +58,8 @@ export interface Plan {
   readonly depot?: Depot;
   readonly loadNames: readonly string[];
   readonly objectives: readonly Objective[];
+  /** Absent: whoever fits best gets the work. */
+  readonly fairness?: Fairness;
   readonly relations: readonly Relation[];
   readonly groupRules?: GroupRules;
   readonly roadRules?: RoadRules;

@@ -425,6 +425,8 @@ export function createPlanner(options: PlannerOptions) {
 
     ...runs,
     stopSolving: optimizer.stop,
+    /** What evening out the plan's routes would come to; changes nothing. */
+    previewEvening: optimizer.previewEvening,
     /** The question that an edit beside a run asks. */
     gate,
   };

@@ -10,10 +10,8 @@ export type ObjectiveValue =
 
 /** One aim. Several are kept in their order: a later one never spoils an earlier one. */
 export interface Objective {
-  readonly type: 'min' | 'min-max' | 'balance';
+  readonly type: 'min' | 'min-max';
   readonly value: ObjectiveValue;
-  /** Of `balance`: 1 mild, 2 even, 3 strict. */
-  readonly level?: 1 | 2 | 3;
 }
 
 export type RelationType =

@@ -58,8 +58,8 @@ import type {
   EngineResponse,
   HttpRequest,
   HttpResponse,
+  OptimizeResult,
   PlanOptions,
-  PlanResult,
   ProgressListener,
   RequestOptions,
   WorkerResult,
@@ -215,7 +215,7 @@ export class EngineHost implements EngineApi {
     body: unknown,
     { initial, wishes, ...options }: PlanOptions,
     onProgress?: ProgressListener,
-  ): Promise<PlanResult> {
+  ): Promise<OptimizeResult> {
     const request = { method: 'POST', path: '/vrp', query: new URLSearchParams(), body };
     const customProfiles = await this.gateway.findProfiles(request);
     const context = { ...this.createContext(callId, options, onProgress), customProfiles };

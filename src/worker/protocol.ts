@@ -1,18 +1,19 @@
 /** Messages between the page and the engine worker: types only. Large results cross as transferred buffers. */
+
 import type {
   AddressMatch,
   AddressOptions,
   RoadAccess,
   RoadAccessQuery,
 } from '../api/contract/address-match.ts';
-import type { Failure, Result, Success } from '../api/contract/errors.ts';
+import type { Result } from '../api/contract/errors.ts';
 import type {
   OwnProfile,
   OwnProfileDraft,
   PreviewRequest,
   PreviewResult,
 } from '../api/contract/own-profiles.ts';
-import type { VrpAnswer, VrpSolution } from '../api/contract/vrp-answer.ts';
+import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type {
   VrpEvaluateOptions,
   VrpEvaluation,
@@ -23,7 +24,8 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpPlanRules, VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpPlanRules, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { OptimizeResult } from '../api/handlers/optimize.ts';
 import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
@@ -121,7 +123,7 @@ export interface EngineApi {
     body: unknown,
     options: PlanOptions,
     onProgress?: ProgressListener,
-  ): Promise<PlanResult>;
+  ): Promise<OptimizeResult>;
   /** What a plan by hand for `body` comes to, and which rules it breaks. */
   evaluate(body: unknown, plan: VrpHandPlan, options?: VrpEvaluateOptions): Promise<Result<VrpEvaluation>>;
   /** The figures of a plan by hand and of changes of it. */
@@ -192,5 +194,4 @@ export interface PlanOptions extends RequestOptions {
   wishes?: VrpWishes;
 }
 
-/** The answer, and where limits were soft, how they were used. */
-export type PlanResult = (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse }) | Failure;
+export type { OptimizeResult };

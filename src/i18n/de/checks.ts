@@ -10,7 +10,6 @@ export const checks: Translation<typeof English> = {
   'checks.showVan': '{name} öffnen',
   'checks.showRule': 'Regel anzeigen',
   'checks.setDepot': 'Start festlegen',
-  'checks.dropBalance': 'Ausgleich ausschalten',
   'checks.depot': 'Depot',
   'checks.noArea': 'Es ist kein Kartengebiet geöffnet.',
   'checks.allOutside': 'Alle Aufträge liegen außerhalb des geöffneten Kartengebiets.',
@@ -76,9 +75,6 @@ export const checks: Translation<typeof English> = {
   'checks.breakParts': 'Die Teile der Pause ergeben zusammen nicht ihre Länge.',
   'checks.vehiclesOnlyMin':
     'Bei Fahrzeugen geht nur „möglichst wenig“; ein Höchstwert oder Ausgleich ist nicht möglich.',
-  'checks.balanceShipments':
-    'Ein Ausgleich lässt sich nicht zusammen mit Aufträgen von einem Ort zu einem anderen planen.',
-  'checks.balanceValues': 'Nur Arbeitszeit und Stopps lassen sich gleichmäßig verteilen.',
   'checks.noSuchVan': 'Das Fahrzeug dieser Regel gibt es nicht mehr.',
   'checks.noSuchOrder': 'Auftrag {id} dieser Regel gibt es nicht mehr.',
   'checks.noSuchGroup': 'Kein Auftrag gehört zu dieser Gruppe: {names}.',

@@ -17,7 +17,6 @@ export const rules: Translation<typeof English> = {
   'rules.aimValue': 'Worum es bei Ziel {number} geht',
   'rules.type.min': 'Möglichst wenig',
   'rules.type.minmax': 'Nirgends zu viel',
-  'rules.type.balance': 'Gleich viel',
   'rules.value.completionTime': 'Arbeitszeit',
   'rules.value.completionTimeLastStop': 'Zeit bis zum letzten Stopp',
   'rules.value.routeDuration': 'Zeit auf Tour, ohne Warten vor der Abfahrt',
@@ -32,19 +31,21 @@ export const rules: Translation<typeof English> = {
   'rules.refused': 'Nicht möglich: {why}',
 
   'rules.fairness': 'Ausgleich',
-  'rules.fairnessDetail': 'Wie gleichmäßig sich die Arbeit auf die verfügbaren Fahrzeuge verteilt.',
+  'rules.fairnessDetail':
+    'Wie gleichmäßig sich die Arbeit auf die Fahrzeuge verteilt, die fahren. Warten und Pausen sind keine Arbeit.',
   'rules.fair.off': 'Aus',
   'rules.fair.1': 'Leicht',
   'rules.fair.2': 'Mittel',
   'rules.fair.3': 'Streng',
-  'rules.fairText.off':
-    'Die Arbeit bekommt, wer am besten passt; manche Fahrzeuge bleiben vielleicht stehen.',
-  'rules.fairText.1': 'Gleicht aus, wo es fast nichts kostet.',
-  'rules.fairText.2': 'Gleicht aus, wo der Umweg vertretbar ist.',
-  'rules.fairText.3': 'Gleicht auch aus, wo es lange Umwege kostet.',
+  'rules.fairOff': 'Die Arbeit bekommt, wer am besten passt; manche Fahrzeuge bleiben vielleicht stehen.',
+  'rules.fairLimit': 'Gleicht aus, für höchstens {percent} % mehr Strecke und Fahrzeit.',
+  'rules.fairLimitNow':
+    'Gleicht aus, für höchstens {percent} % mehr Strecke und Fahrzeit, bei diesen Touren {distance}.',
+  'rules.fairWait': 'Wird ausgerechnet …',
+  'rules.fairRun': 'Jetzt ausgleichen',
   'rules.fairOf': 'Verteilt wird',
-  'rules.fairOf.completionTime': 'Arbeitszeit',
-  'rules.fairOf.activities': 'Stopps',
+  'rules.fairOf.workingTime': 'Arbeitszeit',
+  'rules.fairOf.orders': 'Stopps',
   'rules.fairPreview': 'Ungefähre Verteilung der Arbeit auf fünf Fahrzeuge',
 
   'rules.must': 'Muss',

@@ -8,7 +8,6 @@ export const checks = {
   'checks.showVan': 'Open {name}',
   'checks.showRule': 'Show the rule',
   'checks.setDepot': 'Set the start',
-  'checks.dropBalance': 'Turn fairness off',
   'checks.depot': 'The depot',
   'checks.noArea': 'No map area is open.',
   'checks.allOutside': 'Every order lies outside the open map area.',
@@ -72,9 +71,6 @@ export const checks = {
   'checks.breakDriven': 'More has been driven before than may be driven without a break.',
   'checks.breakParts': 'The parts of the break do not add up to its length.',
   'checks.vehiclesOnlyMin': 'Vans can only be made fewer: there is no longest or fairest number of vans.',
-  'checks.balanceShipments':
-    'An even spread cannot be planned together with orders that go from one place to another.',
-  'checks.balanceValues': 'Only working time and stops can be spread evenly.',
   'checks.noSuchVan': 'The van of this rule is gone.',
   'checks.noSuchOrder': 'Order {id} of this rule is gone.',
   'checks.noSuchGroup': 'No order has the group {names}.',

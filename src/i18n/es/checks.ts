@@ -11,7 +11,6 @@ export const checks: Translation<typeof english> = {
   'checks.showVan': 'Abrir {name}',
   'checks.showRule': 'Mostrar la regla',
   'checks.setDepot': 'Indicar la salida',
-  'checks.dropBalance': 'Quitar la equidad',
   'checks.depot': 'La base',
   'checks.noArea': 'No hay ninguna zona del mapa abierta.',
   'checks.allOutside': 'Todos los pedidos quedan fuera de la zona del mapa abierta.',
@@ -78,9 +77,6 @@ export const checks: Translation<typeof english> = {
   'checks.breakParts': 'Las partes del descanso no suman su duración.',
   'checks.vehiclesOnlyMin':
     'Con los vehículos solo se puede pedir que sean los menos posibles, no el mayor más corto ni un reparto igual.',
-  'checks.balanceShipments':
-    'Un reparto igual del trabajo no se puede planificar junto con pedidos que van de un lugar a otro.',
-  'checks.balanceValues': 'Solo se pueden repartir por igual el tiempo de trabajo y las paradas.',
   'checks.noSuchVan': 'El vehículo de esta regla ya no existe.',
   'checks.noSuchOrder': 'El pedido {id} de esta regla ya no existe.',
   'checks.noSuchGroup': 'Ningún pedido tiene el grupo {names}.',

@@ -18,7 +18,6 @@ export const rules: Translation<typeof english> = {
   'rules.aimValue': 'De qué trata la meta {number}',
   'rules.type.min': 'Mínimo',
   'rules.type.minmax': 'Menor máximo',
-  'rules.type.balance': 'Por igual',
   'rules.value.completionTime': 'trabajo',
   'rules.value.completionTimeLastStop': 'tiempo hasta la última parada',
   'rules.value.routeDuration': 'tiempo en ruta, sin la espera antes de salir',
@@ -33,19 +32,21 @@ export const rules: Translation<typeof english> = {
   'rules.refused': 'No es posible: {why}',
 
   'rules.fairness': 'Equidad',
-  'rules.fairnessDetail': 'Con qué igualdad se reparte el trabajo entre los vehículos disponibles.',
+  'rules.fairnessDetail':
+    'Con qué igualdad se reparte el trabajo entre los vehículos que circulan. Esperas y descansos no son trabajo.',
   'rules.fair.off': 'No',
   'rules.fair.1': 'Leve',
   'rules.fair.2': 'Media',
   'rules.fair.3': 'Estricta',
-  'rules.fairText.off':
-    'El trabajo va al que mejor encaja; puede que algunos vehículos se queden en la base.',
-  'rules.fairText.1': 'Iguala donde casi no cuesta nada.',
-  'rules.fairText.2': 'Iguala a cambio de un rodeo razonable.',
-  'rules.fairText.3': 'Iguala aunque cueste rodeos largos.',
+  'rules.fairOff': 'El trabajo va al que mejor encaja; puede que algunos vehículos se queden en la base.',
+  'rules.fairLimit': 'Iguala con un máximo del {percent} % más de distancia y conducción.',
+  'rules.fairLimitNow':
+    'Iguala con un máximo del {percent} % más de distancia y conducción, en estas rutas {distance}.',
+  'rules.fairWait': 'Calculando lo que supone…',
+  'rules.fairRun': 'Igualar ahora',
   'rules.fairOf': 'Qué se reparte',
-  'rules.fairOf.completionTime': 'tiempo de trabajo',
-  'rules.fairOf.activities': 'paradas',
+  'rules.fairOf.workingTime': 'tiempo de trabajo',
+  'rules.fairOf.orders': 'paradas',
   'rules.fairPreview': 'Cómo se repartiría, más o menos, el trabajo entre cinco vehículos',
 
   'rules.must': 'Obligatorio',

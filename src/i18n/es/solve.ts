@@ -15,6 +15,8 @@ export const solve: Translation<typeof english> = {
   'solve.mode.reorder': 'Mismos conductores, otro orden',
   'solve.mode.reorder.detail': 'Cada parada se queda en su vehículo.',
   'solve.mode.place': 'Solo asignar lo pendiente',
+  'solve.mode.even': 'Solo igualar el trabajo',
+  'solve.mode.even.detail': 'Hasta donde lo permite la equidad fijada en «Reglas».',
   'solve.mode.place.detail': 'Las paradas planificadas conservan su vehículo y su orden.',
   'solve.time': 'Tiempo de búsqueda',
   'solve.quick': 'Rápida',
@@ -24,6 +26,7 @@ export const solve: Translation<typeof english> = {
   'solve.seconds': '{count} s',
   'solve.minutes': '{count} min',
   'solve.needsRoutes': 'Después del primer plan',
+  'solve.needsFairness': 'Primero fije la equidad en «Reglas»',
   'solve.planning': 'Planificando',
   'solve.preparing': 'preparando',
   'solve.clock': '{elapsed} de {budget}',
@@ -46,6 +49,9 @@ export const solve: Translation<typeof english> = {
   },
   'solve.outcomeBefore':
     '{before} → {after}: {placed} de {total} asignados, {distance}, última vuelta a las {end}',
+  'solve.evener': 'Más igualado: {before} → {after} entre el que más y el que menos, {distance} más',
+  'solve.evenerFree': 'Más igualado: {before} → {after} entre el que más y el que menos, sin más distancia',
+  'solve.evenAlready': 'El trabajo está tan igualado como permite el límite',
   'solve.nothingPlaced': 'No se ha podido asignar ningún pedido.',
   'solve.lockedKept': {
     one: 'La parada bloqueada no se ha movido.',

@@ -11,7 +11,6 @@ export const checks: Translation<typeof english> = {
   'checks.showVan': 'Ouvrir {name}',
   'checks.showRule': 'Montrer la règle',
   'checks.setDepot': 'Fixer le départ',
-  'checks.dropBalance': 'Désactiver l’équité',
   'checks.depot': 'Le dépôt',
   'checks.noArea': 'Aucune zone de carte n’est ouverte.',
   'checks.allOutside': 'Toutes les commandes sont hors de la zone de carte ouverte.',
@@ -78,9 +77,6 @@ export const checks: Translation<typeof english> = {
   'checks.breakParts': 'La somme des parties de la pause ne fait pas sa durée.',
   'checks.vehiclesOnlyMin':
     'Le nombre de véhicules peut seulement être réduit ; il ne peut être ni plafonné ni équilibré.',
-  'checks.balanceShipments':
-    'Une répartition équitable ne peut pas être planifiée avec des commandes qui vont d’un lieu à un autre.',
-  'checks.balanceValues': 'Seuls le temps de travail et les arrêts peuvent être répartis équitablement.',
   'checks.noSuchVan': 'Le véhicule de cette règle n’existe plus.',
   'checks.noSuchOrder': 'La commande {id} de cette règle n’existe plus.',
   'checks.noSuchGroup': 'Aucune commande n’a le groupe {names}.',

@@ -18,7 +18,6 @@ export const rules: Translation<typeof english> = {
   'rules.aimValue': 'Sur quoi porte l’objectif {number}',
   'rules.type.min': 'Réduire',
   'rules.type.minmax': 'Réduire chez le plus chargé',
-  'rules.type.balance': 'Équilibrer',
   'rules.value.completionTime': 'le temps de travail',
   'rules.value.completionTimeLastStop': 'le temps jusqu’au dernier arrêt',
   'rules.value.routeDuration': 'le temps en tournée, sans l’attente du départ',
@@ -33,19 +32,21 @@ export const rules: Translation<typeof english> = {
   'rules.refused': 'Impossible : {why}',
 
   'rules.fairness': 'Équité',
-  'rules.fairnessDetail': 'Répartition plus ou moins égale du travail entre les véhicules disponibles.',
+  'rules.fairnessDetail':
+    'Répartition plus ou moins égale du travail entre les véhicules qui roulent. L’attente et les pauses ne sont pas du travail.',
   'rules.fair.off': 'Sans',
   'rules.fair.1': 'Légère',
   'rules.fair.2': 'Égale',
   'rules.fair.3': 'Stricte',
-  'rules.fairText.off':
-    'Le travail va au véhicule qui convient le mieux ; certains peuvent rester à l’arrêt.',
-  'rules.fairText.1': 'Égalise là où cela ne coûte presque rien.',
-  'rules.fairText.2': 'Égalise pour un détour raisonnable.',
-  'rules.fairText.3': 'Égalise même au prix de longs détours.',
+  'rules.fairOff': 'Le travail va au véhicule qui convient le mieux ; certains peuvent rester à l’arrêt.',
+  'rules.fairLimit': 'Équilibre pour au plus {percent} % de distance et de conduite en plus.',
+  'rules.fairLimitNow':
+    'Équilibre pour au plus {percent} % de distance et de conduite en plus, soit {distance} sur ces tournées.',
+  'rules.fairWait': 'Calcul de ce que cela donne…',
+  'rules.fairRun': 'Équilibrer maintenant',
   'rules.fairOf': 'Répartir',
-  'rules.fairOf.completionTime': 'temps de travail',
-  'rules.fairOf.activities': 'arrêts',
+  'rules.fairOf.workingTime': 'temps de travail',
+  'rules.fairOf.orders': 'arrêts',
   'rules.fairPreview': 'Répartition approximative du travail sur cinq véhicules',
 
   'rules.must': 'Obligatoire',

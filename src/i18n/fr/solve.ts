@@ -15,6 +15,8 @@ export const solve: Translation<typeof english> = {
   'solve.mode.reorder': 'Garder les conducteurs, réordonner',
   'solve.mode.reorder.detail': 'Chaque arrêt reste sur son véhicule.',
   'solve.mode.place': 'Placer seulement le reste',
+  'solve.mode.even': 'Seulement équilibrer le travail',
+  'solve.mode.even.detail': 'Dans la limite de l’équité réglée sous « Règles ».',
   'solve.mode.place.detail': 'Les arrêts planifiés gardent leur véhicule et leur ordre.',
   'solve.time': 'Temps de recherche',
   'solve.quick': 'Rapide',
@@ -24,6 +26,7 @@ export const solve: Translation<typeof english> = {
   'solve.seconds': '{count} s',
   'solve.minutes': '{count} min',
   'solve.needsRoutes': 'Après le premier plan',
+  'solve.needsFairness': 'Réglez d’abord l’équité sous « Règles »',
   'solve.planning': 'Planification',
   'solve.preparing': 'préparation',
   'solve.clock': '{elapsed} sur {budget}',
@@ -45,6 +48,10 @@ export const solve: Translation<typeof english> = {
     other: '{placed} sur {total} placées sur {count} véhicules, {distance}, retour à {end}',
   },
   'solve.outcomeBefore': '{before} → {after} : {placed} sur {total} placées, {distance}, retour à {end}',
+  'solve.evener': 'Plus équilibré : {before} → {after} entre le plus et le moins chargé, {distance} de plus',
+  'solve.evenerFree':
+    'Plus équilibré : {before} → {after} entre le plus et le moins chargé, sans distance en plus',
+  'solve.evenAlready': 'Le travail est aussi équilibré que la limite le permet',
   'solve.nothingPlaced': 'Aucune commande n’a pu être placée.',
   'solve.lockedKept': {
     one: 'L’arrêt verrouillé n’a pas bougé.',

@@ -5,8 +5,7 @@ import type { PanelName } from '../view-store.ts';
 export type FixCommand =
   | { readonly kind: 'show-orders'; readonly ids: readonly string[] }
   | { readonly kind: 'show-vehicle'; readonly id: string }
-  | { readonly kind: 'show-relation'; readonly id: string }
-  | { readonly kind: 'drop-balance' };
+  | { readonly kind: 'show-relation'; readonly id: string };
 
 export interface Fix {
   readonly label: string;

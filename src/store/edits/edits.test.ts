@@ -15,7 +15,7 @@ import {
   withType,
 } from './order-edits.ts';
 import { addRelation, changeRelation, moveItem, removeRelation } from './relation-edits.ts';
-import { fairnessOf, setGroupRules, setRoadRules, setTolerances, withFairness } from './rule-edits.ts';
+import { setGroupRules, setRoadRules, setTolerances } from './rule-edits.ts';
 import {
   addVehicleType,
   changeVehicleType,
@@ -206,21 +206,6 @@ describe('types of vans', () => {
 });
 
 describe('rules', () => {
-  test('fairness goes behind fewest vans and before the rest, keeps its place, and leaves no empty goal', () => {
-    const aims = [
-      { type: 'min', value: 'vehicles' },
-      { type: 'min', value: 'completion_time' },
-    ] as const;
-    const fair = withFairness(aims, 2, 'activities');
-    expect(fair[1]).toEqual({ type: 'balance', value: 'activities', level: 2 });
-    expect(fairnessOf(fair)).toEqual({ level: 2, value: 'activities' });
-    expect(withFairness(fair, 3, 'completion_time')[1]).toMatchObject({ level: 3, value: 'completion_time' });
-    expect(withFairness(fair, 'off', 'activities')).toEqual(aims);
-    expect(
-      withFairness([{ type: 'balance', value: 'activities', level: 1 }], 'off', 'activities'),
-    ).toHaveLength(1);
-  });
-
   test('relations are added with a name of their own, changed, reordered and removed', () => {
     const plan = planWithRule(['A', 'B']);
     const two = addRelation(plan, { type: 'neighbor', members: ['B', 'C'] });

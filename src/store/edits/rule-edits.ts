@@ -1,44 +1,16 @@
 /** Edits of what a plan aims at and of the rules that hold for all of it. */
+import type { Fairness } from '../fairness.ts';
 import { stale, withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
-import {
-  type GroupRules,
-  type Objective,
-  type RoadRules,
-  type Tolerances,
-  USUAL_OBJECTIVES,
-} from '../rules-model.ts';
+import type { GroupRules, Objective, RoadRules, Tolerances } from '../rules-model.ts';
 
 export function setObjectives(plan: Plan, objectives: readonly Objective[]): Plan {
   return stale({ ...plan, objectives });
 }
 
-export type Fairness = 'off' | 1 | 2 | 3;
-export type FairnessValue = 'completion_time' | 'activities';
-
-export function fairnessOf(objectives: readonly Objective[]): { level: Fairness; value: FairnessValue } {
-  const balance = objectives.find(({ type }) => type === 'balance');
-  return {
-    level: balance ? (balance.level ?? 2) : 'off',
-    value: balance?.value === 'activities' ? 'activities' : 'completion_time',
-  };
-}
-
-/**
- * The aims with an even spread of work, or without. It weighs the sum against the spread, so it goes before the aims
- * whose sum it would otherwise never be allowed to touch, but behind "fewest vans".
- */
-export function withFairness(
-  objectives: readonly Objective[],
-  level: Fairness,
-  value: FairnessValue,
-): readonly Objective[] {
-  const others = objectives.filter(({ type }) => type !== 'balance');
-  if (level === 'off') return others.length > 0 ? others : USUAL_OBJECTIVES;
-  const at = objectives.findIndex(({ type }) => type === 'balance');
-  const leading = others.findIndex((aim) => aim.value !== 'vehicles');
-  const place = at >= 0 ? at : leading < 0 ? others.length : leading;
-  return [...others.slice(0, place), { type: 'balance', value, level }, ...others.slice(place)];
+/** `undefined`: off. */
+export function setFairness(plan: Plan, fairness: Fairness | undefined): Plan {
+  return stale(withChange<Plan>(plan, { fairness }));
 }
 
 /** An empty list of rules is none. */

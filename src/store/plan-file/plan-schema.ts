@@ -177,7 +177,7 @@ const figures = z.looseObject({
 } satisfies ShapeOf<PlanFigures>);
 
 const objective = z.looseObject({
-  type: z.enum(['min', 'min-max', 'balance']),
+  type: z.enum(['min', 'min-max']),
   value: z.enum([
     'completion_time',
     'completion_time_last_stop',
@@ -186,7 +186,6 @@ const objective = z.looseObject({
     'vehicles',
     'activities',
   ]),
-  level: z.optional(z.literal([1, 2, 3])),
 });
 
 const relation = z.looseObject({
@@ -230,6 +229,9 @@ export const PLAN_SCHEMA = z.looseObject({
   depot: z.optional(place),
   loadNames: z.array(text),
   objectives: z.array(objective),
+  fairness: z.optional(
+    z.looseObject({ level: z.literal([1, 2, 3]), of: z.enum(['working_time', 'orders']) }),
+  ),
   relations: z.array(relation),
   groupRules: z.optional(
     z.looseObject({ allowsBetween: z.optional(z.boolean()), exceptGroups: z.optional(ids) }),

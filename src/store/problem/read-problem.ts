@@ -11,9 +11,10 @@ import type {
   VrpVehicleType,
 } from '../../api/contract/vrp-request.ts';
 import { t } from '../../i18n/first-t.ts';
+import { splitAims } from '../fairness.ts';
 import type { LonLat, Order, OrderStop, Window } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
-import { type Objective, type Relation, USUAL_OBJECTIVES } from '../rules-model.ts';
+import { type Relation, USUAL_OBJECTIVES } from '../rules-model.ts';
 import {
   COLOR_COUNT,
   type Depot,
@@ -80,7 +81,7 @@ class ProblemReader {
       ),
       depot: this.depot,
       loadNames: Array.from({ length: dimensions }, (_, i) => (i === 0 ? 'boxes' : `load ${i + 1}`)),
-      objectives: this.objectives(),
+      ...this.aims(),
       relations: relations.map((relation, i): Relation => {
         const groups = relation.groups ?? relation.group;
         return {
@@ -244,16 +245,13 @@ class ProblemReader {
     };
   }
 
-  private objectives(): readonly Objective[] {
+  private aims(): Pick<Plan, 'objectives' | 'fairness'> {
     const { objectives, algorithm } = this.request;
-    if (objectives && objectives.length > 0)
-      return objectives.map(({ type, value, level }) => ({
-        type,
-        value,
-        ...(level === 1 || level === 2 || level === 3 ? { level } : {}),
-      }));
-    if (!algorithm) return USUAL_OBJECTIVES;
-    return [{ type: algorithm.problem_type ?? 'min', value: algorithm.objective ?? 'transport_time' }];
+    if (objectives && objectives.length > 0) return splitAims(objectives);
+    if (!algorithm) return { objectives: USUAL_OBJECTIVES };
+    return {
+      objectives: [{ type: algorithm.problem_type ?? 'min', value: algorithm.objective ?? 'transport_time' }],
+    };
   }
 }
 

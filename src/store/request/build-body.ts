@@ -55,11 +55,7 @@ export function buildRequest(plan: Plan): BuiltRequest {
       .map((order) => buildService(order, plan, vehicleIds, places, held)),
     shipments: orders.filter(isShipment).map((order) => buildShipment(order, plan, vehicleIds, places, held)),
     ...(relations.length > 0 ? { relations } : {}),
-    objectives: plan.objectives.map(({ type, value, level }) => ({
-      type,
-      value,
-      ...(type === 'balance' && level ? { level } : {}),
-    })),
+    objectives: plan.objectives.map(({ type, value }) => ({ type, value })),
     configuration: buildConfiguration(plan, groups),
   };
   return {

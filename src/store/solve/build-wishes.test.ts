@@ -68,3 +68,12 @@ test('what lies behind is told in every mode, and not before there are routes', 
   const { solution: _, ...unplanned } = frozen;
   expect(wish(unplanned, 'scratch')).toEqual({ wishes: {}, needsInitial: false });
 });
+
+test('fairness goes beside the request, but not where stops stay on their vans', () => {
+  const even = { ...planned(), fairness: { level: 1, of: 'orders' } } as const;
+  const evenOut = { of: 'orders', maxExtraShare: 0.02 };
+  for (const mode of ['scratch', 'improve', 'even'] as const)
+    expect(wish(even, mode).wishes.evenOut).toEqual(evenOut);
+  for (const mode of ['reorder', 'place'] as const) expect(wish(even, mode).wishes.evenOut).toBeUndefined();
+  expect(wish(even, 'even').needsInitial).toBe(true);
+});

@@ -2,15 +2,25 @@
 import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-wishes.ts';
 import { isProblem } from '../arrange/find-violations.ts';
 import { getPast } from '../arrange/past.ts';
+import { FAIRNESS_SHARE } from '../fairness.ts';
 import type { Plan } from '../plan-model.ts';
 import type { BuiltRequest } from '../request/build-body.ts';
 import { type PlannedRoute, routeKey } from '../solution-model.ts';
 
+export const OPTIMIZE_MODES = ['improve', 'reorder', 'place', 'even', 'scratch'] as const;
+
 /**
  * How much may change. `scratch`: everything that is not locked; `reorder`: every stop stays on its van; `place`: only
- * orders without a route are put in; `improve`: everything, from the present routes on.
+ * orders without a route are put in; `improve`: everything, from the present routes on; `even`: the same, but only to
+ * spread the work.
  */
-export type OptimizeMode = 'scratch' | 'reorder' | 'place' | 'improve';
+export type OptimizeMode = (typeof OPTIMIZE_MODES)[number];
+
+/** Whether a plan has what the mode needs. */
+export function suitsMode({ solution, fairness }: Plan, mode: OptimizeMode): boolean {
+  if (mode === 'scratch') return true;
+  return solution !== undefined && (mode !== 'even' || fairness !== undefined);
+}
 
 export interface RunWishes {
   wishes: VrpWishes;
@@ -34,6 +44,11 @@ function listPlaces(plan: Plan): Map<string, Place> {
 
 function shiftOf(route: { shiftId?: string }): { shiftId?: string } {
   return route.shiftId === undefined ? {} : { shiftId: route.shiftId };
+}
+
+function buildEvenOut({ fairness }: Plan): Pick<VrpWishes, 'evenOut'> {
+  if (!fairness) return {};
+  return { evenOut: { of: fairness.of, maxExtraShare: FAIRNESS_SHARE[fairness.level] } };
 }
 
 export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: BuiltRequest): RunWishes {
@@ -84,6 +99,8 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
     ...(kept.length > 0 ? { locks: kept } : {}),
     ...(fixedPrefix.length > 0 ? { fixedPrefix } : {}),
     ...(mode === 'place' && plan.solution ? { insertOnly: { maxChanges: 0 } } : {}),
+    // Whoever stays on a van, or is only put in, is not evened out.
+    ...(mode === 'place' || mode === 'reorder' ? {} : buildEvenOut(plan)),
     ...rules,
   };
   // What a person holds may break rules: to keep it all the same the search has to see it as it is.

@@ -22,7 +22,7 @@ function startGate(stopsForEdits = false) {
     stops.push(discard);
     end();
   };
-  const optimizer = { run: async () => undefined, stop, settle: async () => stop(false) };
+  const optimizer = { stop, settle: async () => stop(false) };
   const gate = createEditGate({ history, solve, optimizer, stopsForEdits: () => stopsForEdits });
   return { gate, history, solve, stops, end, begin: () => beginSolve(solve, 0, 5) };
 }

@@ -21,7 +21,7 @@ interface GateState {
 interface GateOptions {
   history: PlanHistory;
   solve: SolveStore;
-  optimizer: Optimizer;
+  optimizer: Pick<Optimizer, 'stop' | 'settle'>;
   /** Whether a run stops for an edit without a question. */
   stopsForEdits: () => boolean;
 }

@@ -1,12 +1,14 @@
 /** One run of the optimizer on the present plan. */
 
 import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
+import type { VrpEvening } from '../../api/contract/vrp-wishes.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/first-t.ts';
-import { formatDistance, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
 import { restorePast } from '../arrange/past.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import type { Fairness } from '../fairness.ts';
 import { nextTask } from '../next-task.ts';
 import { isLocated } from '../order-model.ts';
 import { settleSolution } from '../plan-edits.ts';
@@ -37,7 +39,7 @@ export interface RunOptions {
 const UNLIMITED_SECONDS = 24 * 3600;
 
 /** One line: vans, placed orders, kilometres, the end of the day, and what was locked. */
-export function describeOutcome(plan: Plan, solution: PlanSolution): string {
+export function describeOutcome(plan: Plan, solution: PlanSolution, evening?: VrpEvening): string {
   const now = computeFigures(plan, solution);
   const values = {
     placed: now.placed,
@@ -55,8 +57,20 @@ export function describeOutcome(plan: Plan, solution: PlanSolution): string {
           after: now.vans,
         })
       : t('solve.outcome', { ...values, count: now.vans });
-  const locked = plan.locks.length;
-  return locked > 0 ? `${text}. ${t('solve.lockedKept', { count: locked })}` : text;
+  const evened = evening && plan.fairness ? [describeEvening(plan.fairness, evening)] : [];
+  const locked = plan.locks.length > 0 ? [t('solve.lockedKept', { count: plan.locks.length })] : [];
+  return [text, ...evened, ...locked].join('. ');
+}
+
+/** How much evener it has become, and what that costs. */
+export function describeEvening({ of }: Fairness, evening: VrpEvening): string {
+  const { spreadBefore, spreadAfter, extraDistance } = evening;
+  if (spreadAfter >= spreadBefore) return t('solve.evenAlready');
+  const say = (spread: number) =>
+    of === 'orders' ? t('frame.stops', { count: spread }) : formatDuration(spread);
+  const values = { before: say(spreadBefore), after: say(spreadAfter) };
+  if (extraDistance < 50) return t('solve.evenerFree', values);
+  return t('solve.evener', { ...values, distance: formatDistance(extraDistance) });
 }
 
 export interface Optimizer {
@@ -66,6 +80,8 @@ export interface Optimizer {
   stop(discard: boolean): void;
   /** Ends the run and waits until its best plan is kept. */
   settle(): Promise<void>;
+  /** What evening out the plan's routes would come to; undefined where it cannot be said. Changes nothing. */
+  previewEvening(plan: Plan, signal: AbortSignal): Promise<VrpEvening | undefined>;
 }
 
 export function createOptimizer(
@@ -127,7 +143,8 @@ export function createOptimizer(
       });
     });
     const result = await plans.optimize(request.body, {
-      seconds: Math.min(seconds, UNLIMITED_SECONDS),
+      // What is only evened out is not searched for.
+      seconds: mode === 'even' ? 0 : Math.min(seconds, UNLIMITED_SECONDS),
       signal,
       initial,
       wishes,
@@ -144,7 +161,8 @@ export function createOptimizer(
       : solve.getState().best;
     const isFree = Object.keys(wishes).length === 0;
     const solution = found && (isFree ? found : await judge(plan, found));
-    const outcome = solution && (() => describeOutcome(plan, solution));
+    const evening = result.ok ? result.value.evening : undefined;
+    const outcome = solution && (() => describeOutcome(plan, solution, evening));
     if (solution) keep(plan, solution);
     // Asked to stop before there was anything to keep: no failure.
     const isStopped = signal.aborted && !solution;
@@ -172,6 +190,15 @@ export function createOptimizer(
     current.control.abort();
   }
 
+  async function previewEvening(plan: Plan, signal: AbortSignal): Promise<VrpEvening | undefined> {
+    const request = buildRequest(plan);
+    const { wishes } = buildWishes(plan, 'even', request);
+    const initial = await findInitial(plan);
+    if (!initial || signal.aborted) return undefined;
+    const result = await plans.optimize(request.body, { seconds: 0, signal, initial, wishes });
+    return result.ok && !signal.aborted ? result.value.evening : undefined;
+  }
+
   return {
     run,
     stop,
@@ -179,5 +206,6 @@ export function createOptimizer(
       stop(false);
       await current?.done;
     },
+    previewEvening,
   };
 }

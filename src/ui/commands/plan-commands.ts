@@ -1,9 +1,7 @@
 /** The plan as a whole: making it, taking back, opening. */
 import type { Planner } from '../../store/planner.ts';
-import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
+import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-wishes.ts';
 import type { Command } from './command.ts';
-
-const MODES: readonly OptimizeMode[] = ['improve', 'reorder', 'place', 'scratch'];
 
 function isSolving({ solve }: Planner): boolean {
   return solve.getState().isSolving;
@@ -22,12 +20,12 @@ export const PLAN_COMMANDS: readonly Command[] = [
     isEnabled: ({ planner }) => !isSolving(planner),
     run: ({ planner }) => void planner.requestRun(),
   },
-  ...MODES.map(
+  ...OPTIMIZE_MODES.map(
     (mode): Command => ({
       id: `plan.${mode}`,
       text: `solve.mode.${mode}`,
       group: 'plan',
-      isEnabled: ({ planner }) => !isSolving(planner) && (mode === 'scratch' || hasRoutes(planner)),
+      isEnabled: ({ planner }) => !isSolving(planner) && suitsMode(planner.history.getState().plan, mode),
       run: ({ planner }) => void planner.requestRun(mode),
     }),
   ),

@@ -3,12 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { afterPaint } from '../../map/after-paint.ts';
-import type { OptimizeMode } from '../../store/solve/build-wishes.ts';
+import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-wishes.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
 import { RunBlockers } from './RunBlockers.tsx';
-
-const MODES: readonly OptimizeMode[] = ['improve', 'reorder', 'place', 'scratch'];
 
 const BUDGETS = [
   { text: 'solve.quick', seconds: 5 },
@@ -26,20 +24,21 @@ function describeSeconds(seconds: number): string {
 
 function RunMenu({ className }: { className: string }) {
   const planner = usePlanner();
-  const { solution, frozenUntil } = usePlan();
-  const hasRoutes = solution !== undefined;
+  const plan = usePlan();
+  const { frozenUntil } = plan;
+  const hasRoutes = plan.solution !== undefined;
   const budget = useView((state) => state.runSeconds);
   return (
     <Menu label={t('solve.how')} className={className} face={<ChevronDown size={16} />} side="right">
       {(close) => (
         <>
-          {MODES.map((mode) => (
+          {OPTIMIZE_MODES.map((mode) => (
             <button
               key={mode}
               type="button"
               role="menuitem"
               className="menu-described"
-              disabled={!hasRoutes && mode !== 'scratch'}
+              disabled={!suitsMode(plan, mode)}
               onClick={() => {
                 close();
                 void planner.requestRun(mode);
@@ -48,7 +47,9 @@ function RunMenu({ className }: { className: string }) {
               <span>
                 {t(`solve.mode.${mode}`)}
                 <small>
-                  {hasRoutes || mode === 'scratch' ? t(`solve.mode.${mode}.detail`) : t('solve.needsRoutes')}
+                  {suitsMode(plan, mode)
+                    ? t(`solve.mode.${mode}.detail`)
+                    : t(hasRoutes ? 'solve.needsFairness' : 'solve.needsRoutes')}
                 </small>
               </span>
             </button>

@@ -1,6 +1,6 @@
 /** What the plan aims at, and how evenly the work is spread; what cannot be chosen says why. */
 import { describe, expect, test } from 'vitest';
-import { screen, showUnplannedDemo, within } from '../../testing/ui/render-planner.tsx';
+import { screen, showDemo, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 async function openRules() {
   const shown = await showUnplannedDemo();
@@ -39,10 +39,10 @@ describe('the goal', () => {
     expect(aims()).toHaveLength(2);
   });
 
-  test('counts as least, longest or even only where that can be', async () => {
+  test('counts as least or as shortest longest only where that can be', async () => {
     const { user, aims } = await openRules();
-    await user.selectOptions(select('How aim 1 counts'), 'Even');
-    expect(aims()[0]).toEqual({ type: 'balance', value: 'completion_time', level: 2 });
+    await user.selectOptions(select('How aim 1 counts'), 'Shortest longest');
+    expect(aims()[0]).toEqual({ type: 'min-max', value: 'completion_time' });
     const values = [...select('What aim 1 is about').options];
     expect(values.filter(({ disabled }) => disabled).map(({ text }) => text)).toContain('vans');
     await user.selectOptions(select('How aim 1 counts'), 'Least');
@@ -51,27 +51,53 @@ describe('the goal', () => {
     expect(kinds.map(({ text, disabled }) => [text, disabled])).toEqual([
       ['Least', false],
       ['Shortest longest', true],
-      ['Even', true],
     ]);
     expect(screen.getAllByText(/^Not possible: /).length).toBeGreaterThan(0);
   });
 });
 
 describe('fairness', () => {
-  test('has four levels, said in words, of working time or of stops', async () => {
-    const { user, aims } = await openRules();
+  test('has four levels, each with its limit in words, of working time or of stops', async () => {
+    const { user, planner } = await openRules();
+    const fairness = () => planner.history.getState().plan.fairness;
     const group = within(screen.getByRole('group', { name: 'Fairness' }));
     expect(group.getByRole('button', { name: 'Off' }).getAttribute('aria-pressed')).toBe('true');
     screen.getByText('Whoever fits best gets the work; some vans may stay at home.');
     expect(screen.queryByLabelText('Spread')).toBeNull();
     await user.click(group.getByRole('button', { name: 'Even' }));
-    expect(aims()[0]).toEqual({ type: 'balance', value: 'completion_time', level: 2 });
-    screen.getByText('Evens out for a reasonable detour.');
+    expect(fairness()).toEqual({ level: 2, of: 'working_time' });
+    screen.getByText('Evens out for at most 5 % more distance and driving.');
     await user.selectOptions(select('Spread'), 'stops');
-    expect(aims()[0]).toEqual({ type: 'balance', value: 'activities', level: 2 });
+    expect(fairness()).toEqual({ level: 2, of: 'orders' });
     await user.click(group.getByRole('button', { name: 'Strict' }));
-    expect(aims()[0]).toMatchObject({ level: 3 });
+    expect(fairness()).toEqual({ level: 3, of: 'orders' });
+    screen.getByText('Evens out for at most 10 % more distance and driving.');
     await user.click(group.getByRole('button', { name: 'Off' }));
-    expect(aims().some(({ type }) => type === 'balance')).toBe(false);
+    expect(fairness()).toBeUndefined();
+  });
+
+  test('says on routes that are there what it comes to, and does that on request', async () => {
+    const { user, planner } = await showDemo();
+    await user.click(screen.getByRole('button', { name: 'Rules' }));
+    const plan = () => planner.history.getState().plan;
+    const stops = () => plan().solution?.routes.map((route) => route.stops.map(({ orderId }) => orderId));
+    const before = plan().solution;
+    const former = stops();
+    const group = within(await screen.findByRole('group', { name: 'Fairness' }));
+    await user.click(group.getByRole('button', { name: 'Strict' }));
+    screen.getByText(/^Evens out for at most 10 % more distance and driving, on these routes \d/);
+    const said = await screen.findByText(
+      /^Evener: \d.* → \d.* between most and least/,
+      {},
+      { timeout: 20_000 },
+    );
+    expect(stops()).toEqual(former);
+    const text = said.textContent ?? '';
+    await user.click(screen.getByRole('button', { name: 'Even out now' }));
+    const outcome = () => planner.solve.getState().outcome?.();
+    await waitFor(() => expect(outcome()).toContain(text.slice(0, text.indexOf(' →'))), { timeout: 20_000 });
+    expect(plan().solution?.unassigned).toHaveLength(before?.unassigned.length ?? -1);
+    // Evened out once, they are as even as they can be.
+    await screen.findByText(/^(The work is spread as evenly|Evener: )/, {}, { timeout: 20_000 });
   });
 });

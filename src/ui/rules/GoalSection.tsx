@@ -24,7 +24,7 @@ const PRESETS = [
   },
 ] as const satisfies readonly { goal: readonly Objective[]; title: string; detail: string }[];
 
-const TYPES = ['min', 'min-max', 'balance'] as const;
+const TYPES = ['min', 'min-max'] as const;
 
 function isSame(a: readonly Objective[], b: readonly Objective[]): boolean {
   const bare = (aims: readonly Objective[]) => aims.map(({ type, value }) => `${type} ${value}`).join(', ');
@@ -33,8 +33,7 @@ function isSame(a: readonly Objective[], b: readonly Objective[]): boolean {
 
 function AimRow({ aim, place }: { aim: Objective; place: number }) {
   const { edit } = usePlanner();
-  const plan = usePlan();
-  const { objectives } = plan;
+  const { objectives } = usePlan();
   const number = place + 1;
   const set = (next: readonly Objective[]) =>
     edit(t('rules.undo.goal'), (current) => setObjectives(current, next));
@@ -42,19 +41,17 @@ function AimRow({ aim, place }: { aim: Objective; place: number }) {
     set(
       objectives.map((other, i) => {
         if (i !== place) return other;
-        const next = { ...aim, ...values };
-        if (next.type !== 'balance') return { type: next.type, value: next.value };
-        return { ...next, level: next.level ?? 2 };
+        return { ...aim, ...values };
       }),
     );
-  const reasons = TYPES.map((type) => ({ type, why: whyNotObjective(plan, type, aim.value) }));
-  const wrong = whyNotObjective(plan, aim.type, aim.value);
+  const reasons = TYPES.map((type) => ({ type, why: whyNotObjective(type, aim.value) }));
+  const wrong = whyNotObjective(aim.type, aim.value);
   // What cannot be chosen is there all the same, and says why.
   const refusals = [...new Set(reasons.flatMap(({ why }) => why ?? []))];
   const choiceOf = (value: ObjectiveValue) => ({
     value,
     label: valueText(value),
-    isDisabled: value !== aim.value && whyNotObjective(plan, aim.type, value) !== undefined,
+    isDisabled: value !== aim.value && whyNotObjective(aim.type, value) !== undefined,
   });
   return (
     <li className="aim-row">
