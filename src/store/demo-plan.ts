@@ -2,6 +2,7 @@
 
 import { t } from '../i18n/first-t.ts';
 import type { Arrangement } from './arrange/arrangement.ts';
+import type { Fairness } from './fairness.ts';
 import type { Window } from './order-model.ts';
 import { createPlan, type Plan } from './plan-model.ts';
 import { COLOR_COUNT } from './vehicle-model.ts';
@@ -33,6 +34,9 @@ interface DemoFile {
   depot: { name: string; street: string; houseNumber: string; lon: number; lat: number };
   routes: { vehicleId: string; orderIds: string[] }[];
 }
+
+/** As most who send out vans would have it: whoever drives has about as much to do. */
+export const DEMO_FAIRNESS: Fairness = { level: 2, of: 'working_time' };
 
 export interface DemoPlan {
   /** Without routes. */
@@ -80,6 +84,7 @@ export async function loadDemoPlan(
       isAvailable: true,
     })),
     depot: { name: demo.depot.name, location: [demo.depot.lon, demo.depot.lat] },
+    fairness: DEMO_FAIRNESS,
   };
   const arrangement = demo.routes.map(({ vehicleId, orderIds }) => ({
     vehicleId,

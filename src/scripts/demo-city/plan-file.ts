@@ -4,6 +4,8 @@ import { optimize } from '../../api/handlers/optimize.ts';
 import { createRoadServices } from '../../api/handlers/vrp.ts';
 import { createSearch } from '../../engine/vrp/search.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
+import { DEMO_FAIRNESS } from '../../store/demo-plan.ts';
+import { FAIRNESS_SHARE } from '../../store/fairness.ts';
 import type { RegionData } from '../../tiles/region.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
 import type { DemoCity } from './generate-demo-city.ts';
@@ -60,14 +62,18 @@ async function searchBriefly(problem: VrpProblem) {
 
 async function findRoughRoutes(sample: Sample, city: RegionData): Promise<RoughRoute[]> {
   const host = {
-    now: () => performance.now(),
+    // A clock that stands still: nothing of it is cut short on a slow machine.
+    now: () => 0,
     yieldToHost: async () => undefined,
     shouldStop: () => false,
     createJobId: () => '',
   };
   const region = await openRegionData(city);
   const services = createRoadServices({ ...host, region });
-  const answer = await optimize(makeBody(sample), { ...host, ...services, solve: searchBriefly });
+  const wishes = {
+    evenOut: { of: DEMO_FAIRNESS.of, maxExtraShare: FAIRNESS_SHARE[DEMO_FAIRNESS.level] },
+  };
+  const answer = await optimize(makeBody(sample), { ...host, ...services, solve: searchBriefly }, { wishes });
   if (!answer.ok) throw new Error(answer.error.message);
   const { solution } = answer.value;
   if (solution.no_unassigned > 0) throw new Error(`${solution.no_unassigned} sample orders find no place`);

@@ -16,16 +16,14 @@ function hours(from: number, to: number): [number, number] {
   return [from * 3600, to * 3600];
 }
 
-/** Seconds after midnight. */
+/** Seconds after midnight. A morning's work: what is wanted later would leave a van waiting for it alone. */
 export const TIME_WINDOWS = {
   early: hours(8, 9.5),
   breakfast: hours(8, 10),
   morning: hours(8, 12),
-  midMorning: hours(9.25, 11.5),
+  midMorning: hours(9, 11.5),
+  beforeLunch: hours(9, 13),
   lateMorning: hours(9.5, 12.5),
-  midday: hours(11, 13.5),
-  afternoon: hours(12, 15),
-  late: hours(13, 16.5),
 } as const;
 
 export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
@@ -47,7 +45,7 @@ export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
   { name: 'Bakery Linden', boxes: 6, window: 'breakfast', district: 'Southbank', note: 'Ring at yard gate' },
   { name: 'Eastmarket Deli', boxes: 7, window: 'morning', district: 'Eastmarket' },
   { name: 'Bookshop Larch', boxes: 3, district: 'Old Town' },
-  { name: 'Saltworks Canteen', boxes: 11, window: 'midday', district: 'Saltworks' },
+  { name: 'Saltworks Canteen', boxes: 11, window: 'lateMorning', district: 'Saltworks' },
   { name: 'Pharmacy at the Wall', boxes: 3, window: 'morning', district: 'Old Town', skill: 'cold box' },
   {
     name: 'Parkside School',
@@ -60,22 +58,22 @@ export const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
   { name: 'Orchard End Stores', boxes: 9, district: 'Orchard End' },
   { name: 'Wharfside Boatyard', boxes: 8, district: 'Wharfside', note: 'Mind the slipway' },
   { name: 'Florist Marigold', boxes: 4, window: 'lateMorning', district: 'Eastmarket' },
-  { name: 'Print Works Ashby', boxes: 9, window: 'late', district: 'Southbank', skill: 'tail lift' },
-  { name: 'Noodle Bar Kite', boxes: 5, window: 'midday', district: 'Northgate' },
+  { name: 'Print Works Ashby', boxes: 9, window: 'beforeLunch', district: 'Southbank', skill: 'tail lift' },
+  { name: 'Noodle Bar Kite', boxes: 5, window: 'lateMorning', district: 'Northgate' },
   { name: 'Millfield Nursery', boxes: 6, district: 'Millfield' },
   { name: 'Hollins Garden Centre', boxes: 12, district: 'Hollins', note: 'Forklift on site' },
-  { name: 'Coldharbour Inn', boxes: 10, window: 'afternoon', district: 'Coldharbour' },
+  { name: 'Coldharbour Inn', boxes: 10, window: 'beforeLunch', district: 'Coldharbour' },
   { name: 'Tanneries Studio', boxes: 2, district: 'Tanneries' },
-  { name: 'Bicycle Shop Spoke', boxes: 5, window: 'late', district: 'Brookside' },
+  { name: 'Bicycle Shop Spoke', boxes: 5, window: 'beforeLunch', district: 'Brookside' },
   { name: 'Optician Clearwell', boxes: 1, district: 'Northgate' },
-  { name: 'Tea Room Bramble', boxes: 3, window: 'afternoon', district: 'Friars Hill' },
+  { name: 'Tea Room Bramble', boxes: 3, window: 'beforeLunch', district: 'Friars Hill' },
   { name: 'Chapel Fields Library', boxes: 4, district: 'Chapel Fields' },
   { name: 'Fishmonger Pike', boxes: 6, district: 'Eastmarket' },
-  { name: 'Sports Hall South', boxes: 8, window: 'late', district: 'Southbank' },
+  { name: 'Sports Hall South', boxes: 8, window: 'beforeLunch', district: 'Southbank' },
   { name: 'Upper Green Farm Shop', boxes: 7, district: 'Upper Green' },
   { name: 'Locksmith Brandt', boxes: 1 },
   { name: 'Tile Merchant Orme', boxes: 13, district: 'Wharfside' },
-  { name: 'Music School Allegro', boxes: 2, window: 'late', district: 'Millfield' },
+  { name: 'Music School Allegro', boxes: 2, window: 'beforeLunch', district: 'Millfield' },
   { name: 'Moor End Post Office', boxes: 4, district: 'Moor End' },
   { name: 'Brookside Care Home', boxes: 9, window: 'midMorning', district: 'Brookside' },
   { name: 'Theatre Lantern', boxes: 5, district: 'Old Town', note: 'Stage door, second bell' },

@@ -47,9 +47,9 @@ export interface DemoDepot {
 const SHIFT = { shiftStart: 7.5 * 3600, shiftEnd: 17 * 3600 };
 
 export const DEMO_VEHICLES: readonly DemoVehicle[] = [
-  { id: 'van-1', name: 'Van 1', type: 'Sprinter', capacityBoxes: 90, skills: ['cold box'], ...SHIFT },
-  { id: 'van-2', name: 'Van 2', type: 'Box van', capacityBoxes: 130, skills: ['tail lift'], ...SHIFT },
-  { id: 'van-3', name: 'Van 3', type: 'E-van', capacityBoxes: 80, skills: ['cold box'], ...SHIFT },
+  { id: 'van-1', name: 'Van 1', type: 'Sprinter', capacityBoxes: 96, skills: ['cold box'], ...SHIFT },
+  { id: 'van-2', name: 'Van 2', type: 'Box van', capacityBoxes: 100, skills: ['tail lift'], ...SHIFT },
+  { id: 'van-3', name: 'Van 3', type: 'E-van', capacityBoxes: 96, skills: ['cold box'], ...SHIFT },
   { id: 'van-4', name: 'Van 4', type: 'Cargo bike', capacityBoxes: 30, skills: [], ...SHIFT },
 ];
 
@@ -105,7 +105,7 @@ function makeOrder(customer: SampleCustomer, address: Address, index: number, pr
     name: customer.name,
     ...located(address),
     windows: customer.window === undefined ? [] : [TIME_WINDOWS[customer.window]],
-    durationSeconds: (3 + prng.nextInt(10)) * 60,
+    durationSeconds: (8 + prng.nextInt(10)) * 60,
     boxes: customer.boxes,
     skills: customer.skill ? [customer.skill] : [],
     phone: prng.nextFloat() < 0.7 ? `555 0${String(100 + prng.nextInt(900))}` : undefined,
