@@ -36,7 +36,10 @@ test.each<[string, number | undefined]>([
   ['8:61', undefined],
   ['13 pm', undefined],
   ['-1', undefined],
-  ['noon', undefined],
+  ['noon', 43_200],
+  ['12 noon', 43_200],
+  ['Mittag', 43_200],
+  ['teatime', undefined],
   ['8-12', undefined],
   ['NaN', undefined],
 ])('reads %j as %s', (text, seconds) => expect(parseTime(text)).toBe(seconds));

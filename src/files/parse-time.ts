@@ -7,10 +7,11 @@ const LOCAL_DATE = /^\d{1,2}[./]\d{1,2}[./]\d{2,4}[ ,]\s?/;
 const CLOCK = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?(?::(\d{2}))?\s?(am|pm|a\.m\.|p\.m\.|uhr|h|hrs|o'clock)?$/;
 const DIGITS = /^(\d{1,2})(\d{2})\s?(am|pm|uhr|h|hrs)?$/;
 const DAY_FRACTION = /^(?:\d{5}[.,](\d{1,17})|\d{0,4}[.,](\d{3,17}))$/;
+const NOON = /^(?:12 )?(?:noon|midday|mittags?|midi|mediod[ií]a|mezzogiorno|meio-dia)$/;
 const HALF_DAYS = /^0?[.,](\d{1,2})$/;
 
 /**
- * Reads `8`, `8:30`, `0830`, `8.30 am`, `8h30`, ISO date-times (their time of day) and Excel's fractions of a day;
+ * Reads `8`, `8:30`, `0830`, `8.30 am`, `8h30`, `noon`, ISO date-times (their time of day) and Excel's fractions of a day;
  * undefined when the text is none of these or out of range. `24:00` is the end of the day.
  */
 export function parseTime(text: string): number | undefined {
@@ -21,6 +22,7 @@ export function parseTime(text: string): number | undefined {
   const fraction = DAY_FRACTION.exec(bare) ?? HALF_DAYS.exec(bare);
   if (fraction) return Math.round(Number(`0.${fraction[1] ?? fraction[2]}`) * 1440) * 60;
   const timed = bare.replace(LOCAL_DATE, '');
+  if (NOON.test(timed)) return DAY / 2;
   const match = CLOCK.exec(timed);
   if (match) return clock(match[1], match[2], match[3], match[4]);
   const digits = DIGITS.exec(timed);

@@ -11,7 +11,8 @@ const BETWEEN =
 const LEAD = /^(?:between|from|zwischen|von|entre|de|desde|das|dalle|tra|des)\s/i;
 const UNTIL =
   /^(?:before|until|till|by|bis|vor|avant|jusqu'à|antes de(?: las)?|hasta|prima delle|entro|até)\s/i;
-const AFTER = /^(?:after|from|ab|nach|après|dès|a partir de(?: las)?|dopo(?: le)?|dalle|depois das)\s/i;
+const AFTER =
+  /^(?:after|from|not before|nicht vor|pas avant|no antes de(?: las)?|ab|nach|après|dès|a partir de(?: las)?|dopo(?: le)?|dalle|depois das)\s/i;
 
 /** Windows in file order, from before to; undefined when the cell holds anything else. An end may precede its start. */
 export function parseWindows(text: string): TimeWindow[] | undefined {

@@ -81,6 +81,7 @@ describe('vans', () => {
   const plan = makePlan(['A'], 1);
   const cases: [string, Partial<Vehicle>][] = [
     ['a shift that ends before it starts', { shift: [7200, 3600] }],
+    ['a shift without length', { shift: [28_800, 28_800] }],
     ['a latest start before the shift', { latestStart: 3600 }],
     ['a latest start after the shift', { latestStart: 80_000 }],
     ['a break that turns round', { rest: { kind: 'window', window: [46_800, 43_200], durationSeconds: 60 } }],
@@ -97,6 +98,11 @@ describe('vans', () => {
   ];
   test.each(cases)('%s blocks', (_, change) => {
     expect(messages(changeVehicle(plan, 'van-1', change), 'blocker')).toHaveLength(1);
+  });
+
+  test('a shift that ends when it starts has no length, and does not end before it starts', () => {
+    const [message] = messages(changeVehicle(plan, 'van-1', { shift: [28_800, 28_800] }), 'blocker');
+    expect(message).toContain('has no length');
   });
 
   test.each([

@@ -32,11 +32,9 @@ interface DemoFile {
     skills: string[];
   }[];
   depot: { name: string; street: string; houseNumber: string; lon: number; lat: number };
+  fairness: Fairness;
   routes: { vehicleId: string; orderIds: string[] }[];
 }
-
-/** As most who send out vans would have it: whoever drives has about as much to do. */
-export const DEMO_FAIRNESS: Fairness = { level: 2, of: 'working_time' };
 
 export interface DemoPlan {
   /** Without routes. */
@@ -84,7 +82,7 @@ export async function loadDemoPlan(
       isAvailable: true,
     })),
     depot: { name: demo.depot.name, location: [demo.depot.lon, demo.depot.lat] },
-    fairness: DEMO_FAIRNESS,
+    fairness: demo.fairness,
   };
   const arrangement = demo.routes.map(({ vehicleId, orderIds }) => ({
     vehicleId,

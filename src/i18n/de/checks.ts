@@ -64,6 +64,7 @@ export const checks: Translation<typeof English> = {
   'checks.ofVan': '{name}: {why}',
   'checks.inShift': 'Schicht {number}: {message}',
   'checks.shiftsOverlap': 'Zwei Schichten von {name} laufen zur selben Zeit.',
+  'checks.shiftEmpty': 'Die Schicht hat keine Dauer: Sie endet, wenn sie beginnt.',
   'checks.shiftOrder': 'Die Schicht endet, bevor sie beginnt.',
   'checks.latestTooEarly': 'Der späteste Start liegt vor dem Schichtbeginn.',
   'checks.latestTooLate': 'Der späteste Start liegt nach dem Schichtende.',

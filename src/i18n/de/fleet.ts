@@ -9,6 +9,7 @@ export const fleet: Translation<typeof English> = {
   'fleet.table': 'Tabelle',
   'fleet.closeTable': 'Tabelle schließen',
   'fleet.add': 'Neu',
+  'fleet.addLimit': 'Von 1 bis {most} Fahrzeuge auf einmal.',
   'fleet.howMany': 'Wie viele Fahrzeuge',
   'fleet.emptyTitle': 'Fügen Sie Ihr erstes Fahrzeug hinzu',
   'fleet.emptyText': 'Eines genügt für den Anfang.',

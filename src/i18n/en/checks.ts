@@ -61,6 +61,7 @@ export const checks = {
   'checks.ofVan': '{name}: {why}',
   'checks.inShift': 'Shift {number}: {message}',
   'checks.shiftsOverlap': 'Two shifts of {name} run at the same time.',
+  'checks.shiftEmpty': 'The shift has no length: it ends when it starts.',
   'checks.shiftOrder': 'The shift ends before it starts.',
   'checks.latestTooEarly': 'The latest start is before the shift begins.',
   'checks.latestTooLate': 'The latest start is after the shift ends.',

@@ -8,6 +8,7 @@ export const fleet = {
   'fleet.table': 'Table',
   'fleet.closeTable': 'Close the table',
   'fleet.add': 'Add',
+  'fleet.addLimit': 'From 1 to {most} vans at once.',
   'fleet.howMany': 'How many vans',
   'fleet.emptyTitle': 'Add your first van',
   'fleet.emptyText': 'One is enough to start.',

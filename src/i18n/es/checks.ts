@@ -66,6 +66,7 @@ export const checks: Translation<typeof english> = {
   'checks.ofVan': '{name}: {why}',
   'checks.inShift': 'Turno {number}: {message}',
   'checks.shiftsOverlap': 'Dos turnos de {name} coinciden en el tiempo.',
+  'checks.shiftEmpty': 'El turno no tiene duración: termina cuando empieza.',
   'checks.shiftOrder': 'El turno termina antes de empezar.',
   'checks.latestTooEarly': 'La salida más tardía es anterior al comienzo del turno.',
   'checks.latestTooLate': 'La salida más tardía es posterior al final del turno.',

@@ -10,6 +10,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.table': 'Tabla',
   'fleet.closeTable': 'Cerrar la tabla',
   'fleet.add': 'Añadir',
+  'fleet.addLimit': 'De 1 a {most} vehículos a la vez.',
   'fleet.howMany': 'Cuántos vehículos',
   'fleet.emptyTitle': 'Añada su primer vehículo',
   'fleet.emptyText': 'Con uno basta para empezar.',

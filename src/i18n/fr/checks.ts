@@ -66,6 +66,7 @@ export const checks: Translation<typeof english> = {
   'checks.ofVan': '{name} : {why}',
   'checks.inShift': 'Service {number} : {message}',
   'checks.shiftsOverlap': 'Deux services de {name} ont lieu en même temps.',
+  'checks.shiftEmpty': 'Le service n’a pas de durée : il finit quand il commence.',
   'checks.shiftOrder': 'Le service finit avant de commencer.',
   'checks.latestTooEarly': 'Le départ au plus tard précède le début du service.',
   'checks.latestTooLate': 'Le départ au plus tard suit la fin du service.',

@@ -10,6 +10,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.table': 'Tableau',
   'fleet.closeTable': 'Fermer le tableau',
   'fleet.add': 'Ajouter',
+  'fleet.addLimit': 'De 1 à {most} véhicules à la fois.',
   'fleet.howMany': 'Nombre de véhicules',
   'fleet.emptyTitle': 'Ajoutez votre premier véhicule',
   'fleet.emptyText': 'Un seul suffit pour commencer.',

@@ -3,14 +3,15 @@ import { writeCsv } from '../../files/write-csv.ts';
 import type { DemoOrder } from './sample-orders.ts';
 
 export const EXAMPLE_ORDERS_PATH = 'public/examples/orders-linderwick.csv';
+export const EXAMPLE_WORKBOOK_PATH = 'public/examples/orders-linderwick.xlsx';
 
 const HEADER = [
   ...['Order no.', 'Name', 'Street', 'No.', 'Post code', 'City', 'Latitude', 'Longitude'],
   ...['Deliver between', 'Stop min', 'Boxes', 'Needs', 'Phone', 'Remark'],
 ];
 
-/** CSV text of the orders, one row each, windows as `08:00-09:30`; with a mark that lets Excel read it. */
-export function writeExampleOrders(orders: readonly DemoOrder[]): string {
+/** The header and one row for each order, windows as `08:00-09:30`. */
+export function listExampleRows(orders: readonly DemoOrder[]): readonly (readonly string[])[] {
   const rows = orders.map((order) => [
     order.id,
     order.name,
@@ -27,7 +28,12 @@ export function writeExampleOrders(orders: readonly DemoOrder[]): string {
     order.phone ?? '',
     order.note ?? '',
   ]);
-  return writeCsv([HEADER, ...rows], { byteOrderMark: true });
+  return [HEADER, ...rows];
+}
+
+/** CSV text of the orders, with a mark that lets Excel read it. */
+export function writeExampleOrders(orders: readonly DemoOrder[]): string {
+  return writeCsv(listExampleRows(orders), { byteOrderMark: true });
 }
 
 function clock(seconds: number): string {

@@ -130,7 +130,7 @@ describe('orders', () => {
 describe('vans', () => {
   test.each([
     ['shift', '17-8'],
-    ['latestStart', 'noon'],
+    ['latestStart', 'teatime'],
     ['maxStops', '2.5'],
     ['speedFactor', '0'],
     ['costPerKm', '-1'],

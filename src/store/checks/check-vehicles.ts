@@ -34,7 +34,8 @@ export function checkBreak(rest: VehicleBreak): string[] {
 export function checkShift(shift: VehicleShift): string[] {
   const [from, to] = shift.shift;
   const found: string[] = [];
-  if (to <= from) found.push(t('checks.shiftOrder'));
+  if (to === from) found.push(t('checks.shiftEmpty'));
+  if (to < from) found.push(t('checks.shiftOrder'));
   const { latestStart } = shift;
   if (latestStart !== undefined && latestStart < from) found.push(t('checks.latestTooEarly'));
   if (latestStart !== undefined && latestStart > to) found.push(t('checks.latestTooLate'));

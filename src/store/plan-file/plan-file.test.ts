@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makePlan } from '../../testing/make-plan.ts';
+import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
 import { encodePlanFile, readPlanFile } from './plan-file.ts';
 
@@ -122,6 +122,16 @@ test('newer versions, other JSON and what is no JSON are refused in words', () =
   expect(refusal(`{"format":"tourwright-plan","orders":${'['.repeat(50_000)}`)).toMatch(
     /more than 100 levels deep/,
   );
+});
+
+test.each([
+  [9999, 43],
+  [7, 91],
+])('a place at %d, %d is refused with where it stands', (lon, lat) => {
+  const far = makeOrder('B', { location: [lon, lat] });
+  const plan = { ...makePlan(['A']), orders: [...makePlan(['A']).orders, far] };
+  const result = readPlanFile(encodePlanFile({ plan, profiles: [] }), 'new');
+  expect(result.ok ? '' : result.message).toMatch(/orders, item 2, location, item [12]/);
 });
 
 test('no damaged file throws', () => {

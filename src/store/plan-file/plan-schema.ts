@@ -17,7 +17,7 @@ const text = z.string();
 const number = z.number();
 const seconds = z.number();
 const window = z.tuple([seconds, seconds]);
-const location = z.tuple([number, number]);
+const location = z.tuple([number.check(z.gte(-180), z.lte(180)), number.check(z.gte(-90), z.lte(90))]);
 const ids = z.array(text);
 const numbers = z.array(number);
 

@@ -42,9 +42,9 @@ describe('the fleet as a file', () => {
     screen.getByText('Not used: Weather');
     await user.click(screen.getByRole('button', { name: 'Add and update' }));
     expect(plan().vehicles.map(({ name, capacity }) => [name, capacity[0]])).toEqual([
-      ['Van 1', 90],
+      ['Van 1', 96],
       ['Van 2', 150],
-      ['Van 3', 80],
+      ['Van 3', 96],
       ['Van 4', 30],
       ['Lorry', 400],
     ]);

@@ -18,13 +18,15 @@ describe('the fleet', () => {
     screen.getByRole('heading', { name: 'Fleet 4' });
     const many = screen.getByLabelText('How many vans');
     const add = within(screen.getByRole('group', { name: 'Add a van' })).getByRole('button', { name: 'Add' });
-    for (const bad of ['0', '100', '1.5', 'some']) {
+    for (const bad of ['0', '501', '1.5', 'some']) {
       await user.clear(many);
       await user.type(many, bad);
       expect(add, bad).toHaveProperty('disabled', true);
+      screen.getByText('From 1 to 500 vans at once.');
     }
     await user.clear(many);
     await user.type(many, '3');
+    expect(screen.queryByText('From 1 to 500 vans at once.')).toBeNull();
     await user.click(add);
     screen.getByRole('heading', { name: 'Fleet 7' });
     expect(

@@ -1,5 +1,5 @@
 import { Plus, Route, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { addVehicles, setDepot } from '../../store/edits/vehicle-edits.ts';
 import { isLocated } from '../../store/order-model.ts';
@@ -14,11 +14,12 @@ import { PlaceChoice } from './PlaceChoice.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleTypes } from './VehicleTypes.tsx';
 
-const MAX_AT_ONCE = 99;
+const MAX_AT_ONCE = 500;
 
 function AddVehicles() {
   const { edit } = usePlanner();
   const [text, setText] = useState('1');
+  const hint = useId();
   const number = Number(text);
   const isFine = Number.isInteger(number) && number >= 1 && number <= MAX_AT_ONCE;
   return (
@@ -36,8 +37,15 @@ function AddVehicles() {
         inputMode="numeric"
         aria-label={t('fleet.howMany')}
         value={text}
+        aria-invalid={!isFine}
+        aria-describedby={isFine ? undefined : hint}
         onChange={(event) => setText(event.target.value)}
       />
+      {!isFine && (
+        <small id={hint} className="field-hint" role="alert">
+          {t('fleet.addLimit', { most: MAX_AT_ONCE })}
+        </small>
+      )}
     </fieldset>
   );
 }

@@ -25,12 +25,12 @@ describe('the form of a van', () => {
   test('is opened and closed by its card, which says kind, driver, room and shift', async () => {
     const { user, field, write, card } = await openFirst();
     const head = within(card()).getByRole('button', { expanded: true, name: /Van 1/ });
-    expect(head.textContent).toContain('Sprinter, 90 boxes, 07:30–17:00');
+    expect(head.textContent).toContain('Sprinter, 96 boxes, 07:30–17:00');
     await write('Driver', 'Ada');
     await write('Kind', 'Lorry');
     await write('Phone', ' 555 1 ');
     expect(field('Phone').value).toBe('555 1');
-    expect(head.textContent).toContain('Lorry, Ada, 90 boxes, 07:30–17:00');
+    expect(head.textContent).toContain('Lorry, Ada, 96 boxes, 07:30–17:00');
     await write('Name', ' ');
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     screen.getByText('A van needs a name');
@@ -142,7 +142,7 @@ describe('the form of a van', () => {
     expect(form.queryByText(/Tours of up to/)).toBeNull();
     await write('From', '14');
     form.getByText('It ends before it begins');
-    await write('To', 'noon');
+    await write('To', 'teatime');
     form.getByText('A time such as 08:30');
     await write('To', '23:00');
     await write('From', '22:00');

@@ -26,7 +26,7 @@ describe('the types of vans', () => {
     await user.click(loads.getByRole('button', { name: 'Add a measure' }));
     const form = await openVan('Van 1');
     await user.selectOptions(form.getByLabelText('Type'), 'New type from Van 1');
-    expect(plan().vehicleTypes).toEqual([{ id: 'sprinter', name: 'Sprinter', capacity: [90, 0] }]);
+    expect(plan().vehicleTypes).toEqual([{ id: 'sprinter', name: 'Sprinter', capacity: [96, 0] }]);
     await user.click(form.getByRole('button', { name: /^Limits/ }));
     expect(form.queryByRole('img')).toBeNull();
     await user.clear(form.getByLabelText('Room for kg'));
@@ -51,7 +51,7 @@ describe('the types of vans', () => {
     expect(form.queryByRole('img')).toBeNull();
     for (let i = 0; i < 6; i++) await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(plan().vehicleTypes).toEqual([]);
-    expect(plan().vehicles[0].capacity).toEqual([90, 0]);
+    expect(plan().vehicles[0].capacity).toEqual([96, 0]);
   });
 
   test('another van takes everything from a type; without the type it keeps what it has', async () => {
@@ -106,7 +106,7 @@ describe('what loads are counted in', () => {
     expect([last.title, last]).toEqual(['One measure stays', expect.objectContaining({ disabled: true })]);
     for (let i = 0; i < 4; i++) await user.click(loads.getByRole('button', { name: 'Add a measure' }));
     expect(plan().loadNames).toEqual(['boxes', 'kg', 'm³', 'pallets', 'kg 2']);
-    expect(plan().vehicles[0].capacity).toEqual([90, 0, 0, 0, 0]);
+    expect(plan().vehicles[0].capacity).toEqual([96, 0, 0, 0, 0]);
     const second = () => loads.getByLabelText('Measure 2');
     await user.clear(second());
     await user.keyboard('{Enter}');
@@ -115,6 +115,6 @@ describe('what loads are counted in', () => {
     expect(plan().loadNames[1]).toBe('pallets 2');
     for (const name of ['pallets 2', 'm³', 'pallets', 'kg 2'])
       await user.click(loads.getByRole('button', { name: `Remove ${name}` }));
-    expect([plan().loadNames, plan().vehicles[0].capacity]).toEqual([['boxes'], [90]]);
+    expect([plan().loadNames, plan().vehicles[0].capacity]).toEqual([['boxes'], [96]]);
   });
 });

@@ -5,11 +5,11 @@ import { screen, showUnplannedDemo, waitFor } from '../../testing/ui/render-plan
 
 const HOUR = 3600;
 /** Long enough that every tour is back before it closes. */
-const NOON: [number, number] = [11.5 * HOUR, 15 * HOUR];
+const TEN: [number, number] = [9.75 * HOUR, 13 * HOUR];
 
-test('every tour that is on the road at noon has its break, and none of them is an order that is left over', async () => {
+test('every tour that is on the road at ten has its break, and none of them is an order that is left over', async () => {
   const { planner, user } = await showUnplannedDemo();
-  const rest: VehicleBreak = { kind: 'window', window: NOON, durationSeconds: 1800 };
+  const rest: VehicleBreak = { kind: 'window', window: TEN, durationSeconds: 1800 };
   planner.edit('breaks', (plan) => ({
     ...plan,
     vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, rest })),
@@ -21,13 +21,13 @@ test('every tour that is on the road at noon has its break, and none of them is 
   const solution = planner.history.getState().plan.solution;
   expect(solution?.unassigned).toEqual([]);
   const routes = solution?.routes ?? [];
-  expect(routes.filter(({ end }) => end > 12 * HOUR).length).toBeGreaterThan(0);
+  expect(routes.filter(({ end }) => end > 10.25 * HOUR).length).toBeGreaterThan(0);
   for (const { departure, end, breaks = [] } of routes) {
-    const isThere = end > 12 * HOUR && departure <= NOON[1];
+    const isThere = end > 10.25 * HOUR && departure <= TEN[1];
     expect(breaks.map((taken) => taken.end - taken.start)).toEqual(isThere ? [1800] : []);
     for (const { start } of breaks) {
-      expect(start).toBeGreaterThanOrEqual(NOON[0]);
-      expect(start).toBeLessThanOrEqual(NOON[1]);
+      expect(start).toBeGreaterThanOrEqual(TEN[0]);
+      expect(start).toBeLessThanOrEqual(TEN[1]);
     }
   }
 });

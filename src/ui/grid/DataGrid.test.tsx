@@ -52,15 +52,15 @@ describe('a table', () => {
     const { user, orders } = await openTable();
     await user.dblClick(cellAt(0, 'At the door'));
     const field = () => screen.getByLabelText<HTMLInputElement>('Change At the door');
-    expect(field().value).toBe('7 min');
+    expect(field().value).toBe('12 min');
     await user.clear(field());
     await user.keyboard('a while{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('A length of time such as 8 min or 1 h 30');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Change At the door')).toBeNull();
-    expect(cellAt(0, 'At the door').textContent).toBe('7 min');
-    expect(orders()[0].durationSeconds).toBe(420);
+    expect(cellAt(0, 'At the door').textContent).toBe('12 min');
+    expect(orders()[0].durationSeconds).toBe(720);
     screen.getByRole('grid', { name: 'Orders' });
   });
 
@@ -94,7 +94,7 @@ describe('a table', () => {
       orders()
         .slice(0, 4)
         .map(({ durationSeconds }) => durationSeconds),
-    ).toEqual([420, 420, 420, 180]);
+    ).toEqual([720, 720, 720, 480]);
     await user.keyboard('{Control>}a{/Control}');
     expect(chosen()).toBe(40);
     const all = grid().querySelector<HTMLElement>('[data-cell="-1:0"]') as HTMLElement;

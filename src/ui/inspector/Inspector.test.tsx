@@ -15,7 +15,7 @@ describe('the chosen order', () => {
     const number = (route?.stops.findIndex(({ orderId }) => orderId === '00417') ?? 0) + 1;
     const van = vehicles.find(({ id }) => id === route?.vehicleId)?.name;
     within(inspector()).getByText(`North Quay 194 · ${van}, ${number} of ${route?.stops.length}`);
-    expect(fact('At the door')).toBe('7 min');
+    expect(fact('At the door')).toBe('12 min');
     expect(fact('boxes')).toBe('6');
     expect(fact('Arrives')).toMatch(/^\d\d:\d\d$/);
     expect(fact('Drive here')).toMatch(/min .*(km|m)$/);

@@ -45,7 +45,7 @@ describe('the form of an order', () => {
 
   test('lengths of time are read as people write them, and a bad one says how', async () => {
     const { inspector, order, field, write } = await editFirst();
-    expect(field('At the door').value).toBe('7 min');
+    expect(field('At the door').value).toBe('12 min');
     await write('At the door', '1 h 30');
     expect(order().durationSeconds).toBe(5400);
     await write('At the door', 'a while');

@@ -92,7 +92,7 @@ describe('the table of orders', () => {
         .getState()
         .plan.orders.slice(0, 3)
         .map((order) => order.durationSeconds),
-    ).toEqual([540, 540, 600]);
+    ).toEqual([540, 540, 900]);
     const at = column('At the door');
     const cell = grid().querySelector<HTMLElement>(`[data-cell="0:${at}"]`);
     await user.click(cell as HTMLElement);

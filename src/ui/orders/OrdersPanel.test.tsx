@@ -45,9 +45,8 @@ describe('the list of orders', () => {
     const { vehicles, solution } = planner.history.getState().plan;
     const van = screen.getByRole('button', { name: /^1 ?Van 1 ?\d+ stops/ });
     const count = solution?.routes.find(({ vehicleId }) => vehicleId === vehicles[0].id)?.stops.length ?? 0;
-    const clinic = screen.getByText('South Clinic').closest('button') as HTMLElement;
-    within(clinic).getByText('cold box');
-    within(clinic).getByText('08:00–09:30');
+    const clinic = screen.getByText('Vet Clinic Paws').closest('button') as HTMLElement;
+    within(clinic).getByText('08:00–12:00');
     const before = rows().length;
     await user.click(van);
     expect(van.getAttribute('aria-expanded')).toBe('false');
@@ -61,11 +60,11 @@ describe('the list of orders', () => {
     const { user } = await showDemo();
     const stale = 'Orders or vans changed since these routes were planned. Improve the plan.';
     expect(screen.queryByText(stale)).toBeNull();
-    await user.click(screen.getByText('South Clinic'));
+    await user.click(screen.getByText('Vet Clinic Paws'));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await screen.findByText(stale);
     await user.keyboard('{Control>}z{/Control}');
-    await screen.findByText('South Clinic');
+    await screen.findByText('Vet Clinic Paws');
     expect(screen.queryByText(stale)).toBeNull();
   });
 

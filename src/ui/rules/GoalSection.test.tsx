@@ -61,7 +61,9 @@ describe('fairness', () => {
     const { user, planner } = await openRules();
     const fairness = () => planner.history.getState().plan.fairness;
     const group = within(screen.getByRole('group', { name: 'Fairness' }));
-    expect(group.getByRole('button', { name: 'Off' }).getAttribute('aria-pressed')).toBe('true');
+    // As the demo has it.
+    expect(group.getByRole('button', { name: 'Even' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(group.getByRole('button', { name: 'Off' }));
     screen.getByText('Whoever fits best gets the work; some vans may stay at home.');
     expect(screen.queryByLabelText('Spread')).toBeNull();
     await user.click(group.getByRole('button', { name: 'Even' }));
@@ -78,6 +80,10 @@ describe('fairness', () => {
 
   test('says on routes that are there what it comes to, and does that on request', async () => {
     const { user, planner } = await showDemo();
+    // A tour gives its last stops to another: no longer even.
+    const [from, to] = planner.history.getState().plan.solution?.routes ?? [];
+    const moved = from.stops.slice(-4).map(({ orderId }) => ({ orderId }));
+    expect(await planner.adjuster.move(moved, { vehicleId: to.vehicleId, position: 0 })).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Rules' }));
     const plan = () => planner.history.getState().plan;
     const stops = () => plan().solution?.routes.map((route) => route.stops.map(({ orderId }) => orderId));
