@@ -148,6 +148,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['run', 'api', 'engine', 'osm', 'tiles', 'worker', 'client', 'files', 'mock-server', 'bench'],
     packages: [
       'node:',
+      'write-excel-file',
       'vite',
       'playwright',
       'hono',

@@ -6,6 +6,7 @@ import { findAbCycles } from './ab-cycles.ts';
 import { Arcs } from './arcs.ts';
 import { AssemblyChild } from './assembly-child.ts';
 import type { AssemblyProblem } from './assembly-problem.ts';
+import { Descent } from './descent.ts';
 import { Repair } from './repair.ts';
 import { TimedRings } from './timed-rings.ts';
 
@@ -38,6 +39,33 @@ describe('repair', () => {
     }
     // Random routes break nearly everything; some are beyond help.
     expect(mended).toBeGreaterThan(20);
+  });
+});
+
+describe('descent', () => {
+  test('goes on until no task is stirred, and never makes a plan dearer', async () => {
+    const { assembled } = await makeAssemblyCase(ORDERS);
+    const rings = new TimedRings(assembled);
+    const prng = new Prng(5);
+    const repair = new Repair(rings, prng);
+    const descent = new Descent(rings);
+    const all = Int32Array.from({ length: assembled.routeCount }, (_, route) => route);
+    let runs = 0;
+    for (let round = 0; round < 60 && runs < 10; round++) {
+      const { behind, before } = drawArcs(assembled, prng);
+      rings.load(behind, before);
+      if (repair.run(all, all.length)) {
+        runs++;
+        const { cost } = rings;
+        for (let task = ORDERS - 1; task >= 0; task--) rings.stir(task);
+        descent.run();
+        expect(rings.takeStirred()).toBe(-1);
+        expect(rings.cost).toBeLessThan(cost);
+        expectWhole(assembled, rings);
+      }
+      rings.restore();
+    }
+    expect(runs).toBe(10);
   });
 });
 
