@@ -56,7 +56,7 @@ test('units, clock, currency and language change every figure without a reload',
     expect(
       text
         .match(/\b([01]?\d|2[0-4]):[0-5]\d(?! ?[ap]m)(?=\s|–)/g)
-        ?.filter((time) => /^0\d|^1[3-9]|^2/.test(time)) ?? [],
+        ?.filter((time) => /^0\d|^1[3-9]|^2\d/.test(time)) ?? [],
       panel,
     ).toEqual([]);
   }

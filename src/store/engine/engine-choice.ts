@@ -45,17 +45,23 @@ export async function openServer(choice: ServerChoice, base: string): Promise<Op
 export function createEngineChoice(device: PlanClient, base: string) {
   const store = createStore<EngineState>()(() => ({}));
 
-  /** What a run wants beyond the request goes to no server: it is refused in words rather than forgotten. */
+  /**
+   * What a run wants beyond the request goes to no server: it is refused in words rather than forgotten. A server's plan
+   * is evened out here.
+   */
   const plans: PlanClient = {
     ...device,
     async optimize(body, options = {}) {
       const { server } = store.getState();
       if (!server) return device.optimize(body, options);
       const { initial, wishes = {}, signal, onProgress } = options;
-      if (initial !== undefined || Object.keys(wishes).length > 0) return refuse(t('engine.onlyScratch'));
+      const { evenOut, ...others } = wishes;
+      if (initial !== undefined || Object.keys(others).length > 0) return refuse(t('engine.onlyScratch'));
       const { createHttpClient } = await import('../../client/http-client.ts');
       const answer = await createHttpClient(server).optimize(body, { signal, onProgress });
-      return answer.ok ? { ok: true, value: { answer: answer.value } } : answer;
+      if (!answer.ok) return answer;
+      if (!evenOut) return { ok: true, value: { answer: answer.value } };
+      return device.optimize(body, { seconds: 0, initial: answer.value.solution, wishes, signal });
     },
   };
 

@@ -1,13 +1,32 @@
+import type { CSSProperties } from 'react';
 import { drawQrPath } from '../../files/out/qr-matrix.ts';
 
 /** Light modules around the code, as its readers want them. */
 const QUIET = 4;
 
-/** A code as crisp lines; `label`: what it opens. */
-export function QrCode({ matrix, label }: { matrix: readonly (readonly boolean[])[]; label: string }) {
+/** Fewer dots of a screen than that and cameras take neighbours for one module. */
+const LEAST_DOTS = 3;
+
+interface QrCodeProps {
+  matrix: readonly (readonly boolean[])[];
+  /** What it opens. */
+  label: string;
+  /** Wanted width; the code is larger where its modules would be too small. Each has the same number of dots. */
+  width?: number;
+}
+
+/** A code as crisp lines, as wide as its place unless a width is given. */
+export function QrCode({ matrix, label, width }: QrCodeProps) {
   const side = matrix.length + 2 * QUIET;
+  const size = width && { '--qr-width': `${side * Math.max(LEAST_DOTS, Math.floor(width / side))}px` };
   return (
-    <svg className="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      className="qr"
+      style={size as CSSProperties}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <path d={drawQrPath(matrix, QUIET)} />
     </svg>
   );

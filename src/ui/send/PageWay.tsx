@@ -9,6 +9,8 @@ import { CopyLink } from './CopyLink.tsx';
 import { SaveGpx } from './GpxWay.tsx';
 import type { WayProps } from './PhoneDialog.tsx';
 
+const CODE_WIDTH = 300;
+
 /** The driver page of this app, with the round inside its link. */
 export function PageWay({ plan, route, onTaken }: WayProps) {
   const [hasPhones, setPhones] = useState(true);
@@ -21,8 +23,8 @@ export function PageWay({ plan, route, onTaken }: WayProps) {
   return (
     <div className="way-page">
       {matrix && (
-        <div className="way-code" data-dense={link.length > QR_COMFORT}>
-          <QrCode matrix={matrix} label={t('share.codeOf', { van: route.van })} />
+        <div className="way-code">
+          <QrCode matrix={matrix} label={t('share.codeOf', { van: route.van })} width={CODE_WIDTH} />
         </div>
       )}
       <div className="way-choices">
