@@ -10,6 +10,7 @@ import { buildRequest } from '../../store/request/build-body.ts';
 import { buildWishes } from '../../store/solve/build-wishes.ts';
 import { getDemoCity } from '../../testing/demo-city.ts';
 import { makeContext } from '../../testing/make-context.ts';
+import { sample } from '../../testing/sample.ts';
 import { buildRegion } from '../../worker/import-region.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
 import { writePlanFile } from './plan-file.ts';
@@ -79,11 +80,11 @@ test('a run from scratch gives a plan to send out: three vans, all back within a
   const request = buildRequest(plan);
   const { wishes } = buildWishes(plan, 'scratch', request);
   const context = makeContext(await openRegionData(region));
-  for (const seed of [1, 2]) {
+  for (const seed of sample([1], [1, 2, 3])) {
     const answer = await optimize(
       request.body,
       { ...context, ...createRoadServices(context) },
-      { seed, budget: { iterations: 4000 }, wishes },
+      { seed, budget: { iterations: 2500 }, wishes },
     );
     if (!answer.ok) throw new Error(answer.error.message);
     const { solution } = answer.value;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sample } from '../../../testing/sample.ts';
 import { arbitraryRichRequest } from '../../../testing/vrp-arbitrary.ts';
 import { makePlaneMatrix, makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../../testing/vrp-checker.ts';
@@ -47,20 +48,23 @@ function spreadOf({ routes }: VrpSolution): number {
   return Math.max(...works) - Math.min(...works);
 }
 
-test.each([
-  [100, 6],
-  [150, 8],
-])('the work of %i orders is spread over its vans for few per cent of distance', async (orders, vans) => {
+test.each(
+  sample(
+    [[100, 6]],
+    [
+      [100, 6],
+      [150, 8],
+      [200, 10],
+    ],
+  ),
+)('the work of %i orders is spread over its vans for few per cent of distance', async (orders, vans) => {
   const body = makeTown(orders, vans);
   const { solution: off } = await plan(body, 1500);
-  for (const [maxExtraShare, most] of [
-    [0.02, 0.5],
-    [0.05, 0.5],
-  ]) {
+  for (const maxExtraShare of sample([0.05], [0.02, 0.05])) {
     const wishes: VrpWishes = { evenOut: { of: 'working_time', maxExtraShare } };
     const { solution, evening } = await plan(body, 0, wishes, off);
     expect(checkVrpAnswer(body, solution)).toEqual([]);
-    expect(spreadOf(solution)).toBeLessThanOrEqual(most * spreadOf(off));
+    expect(spreadOf(solution)).toBeLessThanOrEqual(spreadOf(off) / 2);
     expect(solution.distance).toBeLessThanOrEqual(off.distance * (1 + maxExtraShare));
     expect(solution.waiting_time).toBeLessThanOrEqual(off.waiting_time + 600);
     expect(solution.no_vehicles).toBe(off.no_vehicles);
@@ -121,9 +125,9 @@ test('plans of rich requests keep every rule, their orders, and what a person ho
         if ((evening?.spreadAfter ?? 0) < (evening?.spreadBefore ?? 0)) evener++;
       },
     ),
-    { numRuns: 25, seed: 7 },
+    { numRuns: sample(8, 60), seed: 7 },
   );
-  expect(evener).toBeGreaterThan(5);
+  expect(evener).toBeGreaterThan(sample(1, 12));
 });
 
 test('a van that nothing may join is left as it is, and not evened against', async () => {
