@@ -40,6 +40,12 @@ export const SMOKE_JOURNEYS: readonly SmokeJourney[] = [
   {
     name: 'undo takes the run back, redo brings it again',
     async run(page) {
+      // On a busy machine the buttons follow the words.
+      await waitForText(page, 'button', 'Improve');
+      await waitFor(page, 'something to undo', () => {
+        const undo = document.querySelector<HTMLButtonElement>('button[aria-label^="Undo"]');
+        return undo !== null && !undo.disabled;
+      });
       await clickOn(page, 'button', 'Undo');
       await waitFor(page, 'something to redo', () => {
         const redo = document.querySelector<HTMLButtonElement>('button[aria-label="Redo"]');
