@@ -25,6 +25,21 @@ export function formatUpTo(value: number, decimals: number): string {
   return getNumberFormat({ maximumFractionDigits: decimals }).format(value);
 }
 
+/** An amount of a load: `12.5`. */
+export function formatLoad(amount: number): string {
+  return formatUpTo(amount, 3);
+}
+
+/** `12.5 kg, 3 boxes`: one amount a measure of the plan, null where there is nothing to say of it. */
+export function formatLoads(amounts: readonly (number | null)[], names: readonly string[]): string {
+  return names
+    .flatMap((name, i) => {
+      const amount = amounts[i] ?? null;
+      return amount === null ? [] : [`${formatLoad(amount)} ${name}`];
+    })
+    .join(', ');
+}
+
 /** A share as a difference in percent: `+1.25%`. */
 export function formatGap(share: number): string {
   return getNumberFormat({

@@ -2,7 +2,7 @@
 
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { boxAround } from '../store/extremes.ts';
-import { findCurrent, type LocateState, placeKey } from '../store/locate/locate-state.ts';
+import { findCandidate, findCurrent, type LocateState, placeKey } from '../store/locate/locate-state.ts';
 import type { LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { FONT, type ReadToken } from './map-tokens.ts';
@@ -27,10 +27,11 @@ function listShown(state: LocateState): Shown[] {
   const item = findCurrent(state);
   if (!item) return [];
   if (item.place) return [{ location: item.place.location, label: '', isOn: true, index: -1 }];
+  const candidate = findCandidate(state, item);
   return item.hits.map(({ location }, index) => ({
     location,
     label: String(index + 1),
-    isOn: index === state.candidate,
+    isOn: index === candidate,
     index,
   }));
 }

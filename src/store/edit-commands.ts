@@ -16,11 +16,17 @@ import type { LonLat, Order } from './order-model.ts';
 import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
 import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection.ts';
+import type { Depot } from './vehicle-model.ts';
 import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
 import type { VoiceStore } from './voice-store.ts';
 
 /** Time at the door of a new order, in seconds. */
 const USUAL_DURATION = 300;
+
+/** The name of a place that is moved on the map. */
+function keepName(place: Depot | undefined, usual: string): string {
+  return place && !place.isFound ? place.name : usual;
+}
 
 interface EditCommandsOptions {
   history: PlanHistory;
@@ -142,7 +148,7 @@ export function createEditCommands({ history, view, voice, findPlace }: EditComm
     placeByTool(tool: MapTool, location: LonLat): boolean {
       if (tool.kind === 'depot')
         edit(t('fleet.undo.depot'), (plan) =>
-          setDepot(plan, { name: plan.depot?.name ?? t('fleet.depotUsual'), location }),
+          setDepot(plan, { name: keepName(plan.depot, t('fleet.depotUsual')), location }),
         );
       else if (tool.kind === 'place') {
         const { draftOrder } = view.getState();
@@ -157,7 +163,7 @@ export function createEditCommands({ history, view, voice, findPlace }: EditComm
           mapVehicles(plan, new Set([vehicleId]), (vehicle) => {
             const shift =
               shiftId === undefined ? vehicle : vehicle.moreShifts?.find(({ id }) => id === shiftId);
-            const name = shift?.[end]?.name ?? field;
+            const name = keepName(shift?.[end], field);
             return withShift(vehicle, shiftId, { [end]: { name, location } });
           }),
         );

@@ -149,7 +149,7 @@ class FleetReader {
       id: id ?? pickVehicleId(name, [...this.plan.vehicles, ...this.vehicles]),
       name,
       kind: '',
-      capacity: this.plan.loadNames.map(() => 0),
+      capacity: this.plan.loadNames.map(() => null),
       skills: [],
       shift: [8 * 3600, 17 * 3600],
       color: pickColor([...this.plan.vehicles, ...this.vehicles]),

@@ -59,6 +59,11 @@ export interface Order extends OrderStop {
 }
 
 /** Whether every place of the order is known. */
+/** Loads have up to three decimals. */
+export function roundLoad(amount: number): number {
+  return Math.round(amount * 1000) / 1000;
+}
+
 export function isLocated(order: Order): order is Order & { location: LonLat } {
   return order.location !== undefined && (order.type !== 'shipment' || order.pickup?.location !== undefined);
 }

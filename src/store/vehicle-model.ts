@@ -3,8 +3,8 @@ import type { LonLat, Window } from './order-model.ts';
 
 /** What vans of one type have in common. */
 export interface VehicleTraits {
-  /** One entry per load dimension of the plan. */
-  readonly capacity: readonly number[];
+  /** One entry per load dimension of the plan; null: there is no limit. */
+  readonly capacity: readonly (number | null)[];
   /** A standard profile or the id of an own one; absent = the car. */
   readonly profile?: string;
   /** 0.5 = half as fast as others on the road. */
@@ -17,6 +17,11 @@ export interface VehicleTraits {
   readonly costPerDay?: number;
 }
 
+/** How much goes in of one measure. */
+export function roomOf({ capacity }: VehicleTraits, dimension: number): number {
+  return capacity[dimension] ?? Number.POSITIVE_INFINITY;
+}
+
 /** A kind of van. Its vans have their own copies of the traits; one that differs from the type's is an exception. */
 export interface VehicleType extends VehicleTraits {
   readonly id: string;
@@ -26,6 +31,8 @@ export interface VehicleType extends VehicleTraits {
 export interface Depot {
   readonly name: string;
   readonly location: LonLat;
+  /** The name is the address or the order found here: at another place it says nothing. Absent where a person gave it. */
+  readonly isFound?: true;
 }
 
 /** A rest within a time of the day, for tours that are on the road then, see {@link BREAK_GRACE_SECONDS}. */

@@ -71,11 +71,16 @@ export interface VrpPlanFigures {
   readonly stop?: { readonly arrival: number; readonly latenessSeconds: number };
 }
 
+export interface VrpVariant extends VrpPlanFigures {
+  /** Rules that the plan itself keeps, or breaks by less; wishes are not among them. */
+  readonly broken: readonly VrpViolation[];
+}
+
 export interface VrpVariantFigures {
   /** Of the plan itself, to count differences from. */
   readonly plan: VrpPlanFigures;
   /** One per variant, in their order. */
-  readonly variants: readonly VrpPlanFigures[];
+  readonly variants: readonly VrpVariant[];
 }
 
 /** Variants that one call may ask for. */

@@ -3,7 +3,8 @@
  * asked for one slot at a time; the last one wins.
  */
 import { createStore } from 'zustand/vanilla';
-import type { VrpPlanFigures } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpPlanFigures, VrpVariant } from '../../api/contract/vrp-evaluation.ts';
+import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { Adjuster } from './adjuster.ts';
 import type { Slot, Visit } from './arrangement.ts';
 
@@ -13,8 +14,8 @@ export interface SlotEffect {
   readonly metres: number;
   /** Late stops afterwards, of all routes. */
   readonly late: number;
-  /** Rules broken that are not broken now. */
-  readonly newViolations: number;
+  /** Rules broken that are not broken now, or by less; late stops are counted above. */
+  readonly broken: readonly VrpViolation[];
   /** When the dragged stop would be reached. */
   readonly arrival?: number;
 }
@@ -35,12 +36,12 @@ function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
   return a?.vehicleId === b?.vehicleId && a?.shiftId === b?.shiftId && a?.position === b?.position;
 }
 
-export function readEffect(now: VrpPlanFigures, then: VrpPlanFigures): SlotEffect {
+export function readEffect(now: VrpPlanFigures, then: VrpVariant): SlotEffect {
   return {
     seconds: then.completionTime - now.completionTime,
     metres: then.distance - now.distance,
     late: then.lateStops,
-    newViolations: Math.max(0, then.violations - now.violations),
+    broken: then.broken.filter(({ kind }) => kind !== 'late'),
     ...(then.stop ? { arrival: then.stop.arrival } : {}),
   };
 }
@@ -59,9 +60,8 @@ export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBes
         const answer = await adjuster.weigh(visits, [hover]);
         const now = store.getState();
         if (!isSameSlot(now.hover, hover)) continue;
-        const effect = answer.ok
-          ? readEffect(answer.value.plan, answer.value.variants[0] ?? answer.value.plan)
-          : undefined;
+        const [variant] = answer.ok ? answer.value.variants : [];
+        const effect = answer.ok && variant ? readEffect(answer.value.plan, variant) : undefined;
         store.setState({ effect });
         return;
       }

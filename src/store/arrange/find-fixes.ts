@@ -1,4 +1,5 @@
 /** Asks the engine for ways to give an order a place; what it names, and what a dispatcher does beside that. */
+import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { CallResult } from '../../client/api-client.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Adjuster } from './adjuster.ts';
@@ -8,11 +9,22 @@ import {
   makeExtraVanFix,
   makePlacement,
   makeRelaxationFix,
+  makeSwitchOnFix,
   makeWidenFix,
 } from './fixes.ts';
 
 const MOST_PLACES = 2;
 const MOST_RELAXATIONS = 4;
+
+/** The best place of each van, the best vans first; beside those the best van that stays at home as things are. */
+function rankPlaces(plan: Plan, places: readonly VrpInsertion[]): VrpInsertion[] {
+  const ofVans = places.filter(
+    (place, i, all) => all.findIndex(({ vehicleId }) => vehicleId === place.vehicleId) === i,
+  );
+  const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
+  const idle = ofVans.slice(MOST_PLACES).find(({ vehicleId }) => !driven.has(vehicleId));
+  return [...ofVans.slice(0, MOST_PLACES), ...(idle ? [idle] : [])];
+}
 
 /** Ways out for a stop that is late: places where it is in time, and a longer window. */
 export async function findLateFixes(
@@ -27,9 +39,7 @@ export async function findLateFixes(
   if (!order || late?.kind !== 'late') return { ok: true, value: [] };
   const places = await adjuster.listInsertions(orderId);
   if (!places.ok) return places;
-  const ranked = places.value
-    .filter((place, i, all) => all.findIndex(({ vehicleId }) => vehicleId === place.vehicleId) === i)
-    .slice(0, MOST_PLACES);
+  const ranked = rankPlaces(plan, places.value);
   return {
     ok: true,
     value: [...ranked.map((place) => makePlacement(plan, order, place)), makeWidenFix(order, late)],
@@ -50,9 +60,7 @@ export async function findFixes(
   if (fitsAlready) {
     const places = await adjuster.listInsertions(orderId);
     if (!places.ok) return places;
-    const ranked = places.value
-      .filter((place, i, all) => all.findIndex(({ vehicleId }) => vehicleId === place.vehicleId) === i)
-      .slice(0, MOST_PLACES);
+    const ranked = rankPlaces(plan, places.value);
     return { ok: true, value: ranked.map((place) => makePlacement(plan, order, place)) };
   }
   const fixes = relaxations
@@ -63,6 +71,8 @@ export async function findFixes(
     ]);
   return {
     ok: true,
-    value: [...fixes, makeExtraVanFix(plan, order)].filter((fix) => fix !== undefined),
+    value: [...fixes, makeSwitchOnFix(plan, order), makeExtraVanFix(plan, order)].filter(
+      (fix) => fix !== undefined,
+    ),
   };
 }

@@ -8,11 +8,12 @@ import type { VrpRelaxation, VrpRelaxationKind } from '../../api/contract/vrp-re
 import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { setRoom } from '../edits/load-edits.ts';
 import { addVehicles, changeVehicle } from '../edits/vehicle-edits.ts';
-import type { Order, OrderStop, Window } from '../order-model.ts';
+import { type Order, type OrderStop, roundLoad, type Window } from '../order-model.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
-import { FIRST_SHIFT, type FurtherShift, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
+import { FIRST_SHIFT, type FurtherShift, roomOf, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
 import { type Arrangement, insertAt, listVisits, takeOut } from './arrangement.ts';
 import type { Trial } from './preview.ts';
 
@@ -110,9 +111,8 @@ export function relax(
   if (kind === 'window_latest' || kind === 'window_earliest') return widenOrder(plan, order, relaxation);
   if (kind === 'capacity') {
     const dimension = relaxation.dimension ?? 0;
-    const capacity = plan.loadNames.map(
-      (_, i) => (vehicle.capacity[i] ?? 0) + (i === dimension ? amount : 0),
-    );
+    const room = roundLoad(roomOf(vehicle, dimension) + amount);
+    const capacity = setRoom(vehicle.capacity, dimension, room, plan.loadNames.length);
     const title = t('fix.capacity', { van, amount, load: plan.loadNames[dimension] ?? '' });
     return { plan: changeVehicle(plan, vehicleId, { capacity }), title };
   }
@@ -206,12 +206,33 @@ export function makeDropSkillFix(plan: Plan, order: Order, relaxation: VrpRelaxa
   };
 }
 
+function fits(order: Order, vehicle: Vehicle): boolean {
+  return (
+    order.skills.every((skill) => vehicle.skills.includes(skill)) &&
+    order.loads.every((load, i) => load <= roomOf(vehicle, i))
+  );
+}
+
+/** A van that is switched off drives after all; the next run shares out the work. */
+export function makeSwitchOnFix(plan: Plan, order: Order): Fix | undefined {
+  const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
+  const vehicle = plan.vehicles.find((van) => !van.isAvailable && !driven.has(van.id) && fits(order, van));
+  if (!vehicle) return undefined;
+  const title = t('fix.switchOn', { van: vehicle.name });
+  return {
+    key: `${order.id} switch on`,
+    label: title,
+    title,
+    detail: t('fix.switchOn.detail'),
+    orderId: order.id,
+    change: (arrangement) => [...arrangement, { vehicleId: vehicle.id, visits: listVisits(order) }],
+    also: (latest) => changeVehicle(latest, vehicle.id, { isAvailable: true }),
+  };
+}
+
 /** One more van like the one that came closest, which only takes this order; the next run shares out the work. */
 export function makeExtraVanFix(plan: Plan, order: Order): Fix | undefined {
-  const fits = (vehicle: Vehicle) =>
-    order.skills.every((skill) => vehicle.skills.includes(skill)) &&
-    order.loads.every((load, i) => load <= (vehicle.capacity[i] ?? 0));
-  const like = plan.vehicles.find(fits);
+  const like = plan.vehicles.find((vehicle) => fits(order, vehicle));
   if (!like) return undefined;
   const add = (latest: Plan) => addVehicles(latest, 1, { ...like, isAvailable: true });
   const vehicle = add(plan).vehicles.at(-1);
@@ -267,9 +288,12 @@ export function splitOrder(plan: Plan, orderId: string): Plan {
   const second: Order = {
     ...order,
     id: makeUnique(`${order.id} b`, taken),
-    loads: order.loads.map((load) => Math.floor(load / 2)),
+    loads: order.loads.map((load) => (Number.isInteger(load) ? Math.floor(load / 2) : roundLoad(load / 2))),
   };
-  const first: Order = { ...order, loads: order.loads.map((load) => Math.ceil(load / 2)) };
+  const first: Order = {
+    ...order,
+    loads: order.loads.map((load, i) => roundLoad(load - second.loads[i])),
+  };
   return stale({
     ...plan,
     orders: plan.orders.flatMap((item) => (item.id === orderId ? [first, second] : [item])),

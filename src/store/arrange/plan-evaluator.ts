@@ -64,16 +64,16 @@ function listLeftOut(
     .map(({ id }) => reasonOf.get(id) ?? { orderId: id, code: TAKEN_OUT, reason: '', otherReasons: [] });
 }
 
-/** The request leaves relations out that say nothing; the plan counts all of its own. */
-function renumberRelations(
+/** In the plan's units. The request leaves relations out that say nothing; the plan counts all of its own. */
+function readViolations(
   violations: readonly VrpViolation[],
   plan: Plan,
-  { relations }: BuiltRequest,
+  { relations, loads }: BuiltRequest,
 ): VrpViolation[] {
   return violations.map((violation) =>
     violation.kind === 'relation'
       ? { ...violation, relation: plan.relations.indexOf(relations[violation.relation]) }
-      : violation,
+      : loads.readViolation(violation),
   );
 }
 
@@ -97,9 +97,9 @@ export class PlanEvaluator {
     if (!answer.ok) return answer;
     const { solution: wire, violations } = answer.value;
     const solution: PlanSolution = {
-      ...restorePast(plan, readSolution(wire)),
+      ...restorePast(plan, readSolution(wire, request.loads)),
       unassigned: listLeftOut(request, handPlan.routes, plan.solution?.unassigned ?? []),
-      violations: renumberRelations(violations, plan, request),
+      violations: readViolations(violations, plan, request),
     };
     this.wireOf.set(solution, wire);
     return { ok: true, value: solution };
@@ -138,26 +138,33 @@ export class PlanEvaluator {
   async listRelaxations(plan: Plan, orderId: string): Promise<CallResult<VrpRelaxations>> {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
-    const { body, rules } = buildRequest(plan);
+    const { body, rules, loads } = buildRequest(plan);
     const found = await this.client.listRelaxations(body, wire.value, orderId, rules);
     if (!found.ok) return found;
-    return { ok: true, value: { ...found.value, relaxations: keepAhead(plan, found.value.relaxations) } };
+    const relaxations = found.value.relaxations.map((relaxation) => loads.readRelaxation(relaxation));
+    return { ok: true, value: { ...found.value, relaxations: keepAhead(plan, relaxations) } };
   }
 
   /** Figures of arrangements beside those of `base`. Each must differ from it in few routes, the rest being the same objects. */
-  compare(
+  async compare(
     plan: Plan,
     base: Arrangement,
     variants: readonly Arrangement[],
     stop?: VrpPlanVisit,
   ): Promise<CallResult<VrpVariantFigures>> {
     const request = buildRequest(plan);
-    return this.client.evaluateMany(
+    const found = await this.client.evaluateMany(
       request.body,
       toHandPlan(base, request),
       variants.map((variant) => ({ routes: listChanged(base, variant, request) })),
       { ...request.rules, stop },
     );
+    if (!found.ok) return found;
+    const measured = found.value.variants.map((variant) => ({
+      ...variant,
+      broken: readViolations(variant.broken, plan, request),
+    }));
+    return { ok: true, value: { ...found.value, variants: measured } };
   }
 }
 

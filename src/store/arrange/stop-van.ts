@@ -115,7 +115,7 @@ async function findReplacement(
       wishes: { ...wishes, insertOnly: { maxChanges } },
     });
     if (!answer.ok) return answer;
-    tried.push(readSolution(answer.value.answer.solution));
+    tried.push(readSolution(answer.value.answer.solution, request.loads));
     if (tried.some(({ unassigned }) => !unassigned.some(({ orderId }) => freed.has(orderId)))) break;
   }
   const leftOf = ({ unassigned }: PlanSolution) =>

@@ -2,7 +2,7 @@
 import { nameHeader } from '../../files/name-header.ts';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { setAmount } from '../edits/load-edits.ts';
+import { setLoad } from '../edits/load-edits.ts';
 import { withStop, withType } from '../edits/order-edits.ts';
 import { isLocated, type Order, type OrderStop, type OrderType } from '../order-model.ts';
 import { withChange } from '../plan-edits.ts';
@@ -147,7 +147,7 @@ function loadCell(dimension: number, name: string): OrderCell {
     write: (order, text, plan) =>
       writeValue(text.trim() === '' ? good(0) : readAmount(text), (amount) => ({
         ...order,
-        loads: setAmount(order.loads, dimension, amount, plan.loadNames.length),
+        loads: setLoad(order.loads, dimension, amount, plan.loadNames.length),
       })),
   };
 }

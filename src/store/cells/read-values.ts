@@ -4,7 +4,7 @@ import { parseNumber } from '../../files/parse-number.ts';
 import { parseTime } from '../../files/parse-time.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { LonLat, Window } from '../order-model.ts';
+import { type LonLat, roundLoad, type Window } from '../order-model.ts';
 import type { Depot } from '../vehicle-model.ts';
 import { bad, type CellResult, good } from './cell.ts';
 
@@ -96,7 +96,12 @@ export function writeWindow(window: Window | undefined): string {
 export function readAmount(text: string): CellResult<number> {
   const value = parseNumber(text);
   if (value === undefined || value < 0) return bad(t('cells.badAmount'));
-  return value <= LARGEST_AMOUNT ? good(value) : bad(t('cells.largeAmount'));
+  return value <= LARGEST_AMOUNT ? good(roundLoad(value)) : bad(t('cells.largeAmount'));
+}
+
+/** Empty: there is no limit. */
+export function readRoom(text: string): CellResult<number | null> {
+  return text.trim() === '' ? good(null) : readAmount(text);
 }
 
 export function readWhole(text: string): CellResult<number> {

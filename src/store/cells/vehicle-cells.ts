@@ -2,19 +2,19 @@
 import { formatDistance } from '../../i18n/format.ts';
 import { formats, type Units } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
-import { setAmount } from '../edits/load-edits.ts';
+import { setRoom } from '../edits/load-edits.ts';
 import { withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
-import { COLOR_COUNT, DEFAULT_PROFILE, type Vehicle } from '../vehicle-model.ts';
+import { COLOR_COUNT, DEFAULT_PROFILE, roomOf, type Vehicle } from '../vehicle-model.ts';
 import { bad, type Cell, good, writeValue } from './cell.ts';
 import { readDistance, readPricePerUnit, writeDistance, writePricePerUnit } from './distance-values.ts';
 import {
   optional,
-  readAmount,
   readDuration,
   readFactor,
   readFlag,
   readMoney,
+  readRoom,
   readTokens,
   readWhole,
   showDuration,
@@ -176,12 +176,12 @@ export function roomCell(dimension: number, name: string): VehicleCell {
     key: `room ${dimension}`,
     label: t('fleet.roomFor', { name }),
     isNumeric: true,
-    text: (vehicle) => writeNumber(vehicle.capacity[dimension] ?? 0),
-    sortBy: (vehicle) => vehicle.capacity[dimension] ?? 0,
+    text: (vehicle) => writeNumber(vehicle.capacity[dimension] ?? undefined),
+    sortBy: (vehicle) => roomOf(vehicle, dimension),
     write: (vehicle, text, plan) =>
-      writeValue(text.trim() === '' ? good(0) : readAmount(text), (amount) => ({
+      writeValue(readRoom(text), (room) => ({
         ...vehicle,
-        capacity: setAmount(vehicle.capacity, dimension, amount, plan.loadNames.length),
+        capacity: setRoom(vehicle.capacity, dimension, room, plan.loadNames.length),
       })),
   };
 }

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { largest, smallest } from '../extremes.ts';
 import { isLocated, listOrderStops, type Order } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
-import type { Vehicle, VehicleShift } from '../vehicle-model.ts';
+import { roomOf, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** The contract takes no longer visit: a week. */
@@ -57,10 +57,7 @@ function listShifts(vehicle: Vehicle): readonly VehicleShift[] {
 /** Loads that are on board together at the start, and those that are on board together at the end. */
 function checkTotals(plan: Plan, orders: readonly Order[], vehicles: readonly Vehicle[]): PlanProblem[] {
   return plan.loadNames.flatMap((name, i) => {
-    const room = vehicles.reduce(
-      (sum, vehicle) => sum + (vehicle.capacity[i] ?? 0) * listShifts(vehicle).length,
-      0,
-    );
+    const room = vehicles.reduce((sum, vehicle) => sum + roomOf(vehicle, i) * listShifts(vehicle).length, 0);
     const sumOf = (isCounted: (order: Order) => boolean) =>
       orders.reduce((sum, order) => sum + (isCounted(order) ? (order.loads[i] ?? 0) : 0), 0);
     const need = Math.max(
@@ -82,7 +79,7 @@ function checkTotals(plan: Plan, orders: readonly Order[], vehicles: readonly Ve
 function checkLargest(plan: Plan, orders: readonly Order[], vehicles: readonly Vehicle[]): PlanProblem[] {
   return plan.loadNames.flatMap((name, i) => {
     const most = largest(
-      vehicles.map((vehicle) => vehicle.capacity[i] ?? 0),
+      vehicles.map((vehicle) => roomOf(vehicle, i)),
       0,
     );
     const large = orders.filter((order) => (order.loads[i] ?? 0) > most);

@@ -1,9 +1,11 @@
 /** Edits of what loads are measured in. Orders, vans and types keep one figure per dimension. */
 import { makeUnique, stale } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
+import type { VehicleTraits } from '../vehicle-model.ts';
 
-function padTo(values: readonly number[], length: number): number[] {
-  return Array.from({ length }, (_, i) => values[i] ?? 0);
+/** One value a dimension: where there is none, orders need nothing and vans have no limit. */
+function padTo<Value>(values: readonly Value[], length: number, empty: Value): Value[] {
+  return Array.from({ length }, (_, i) => values[i] ?? empty);
 }
 
 /**
@@ -14,16 +16,16 @@ export function addLoadNames(plan: Plan, names: readonly string[], roomFor: (nam
   const added = names.filter((name) => !plan.loadNames.includes(name));
   if (added.length === 0) return plan;
   const { length } = plan.loadNames;
-  const widen = <Traits extends { readonly capacity: readonly number[] }>(traits: Traits): Traits => ({
+  const widen = <Traits extends Pick<VehicleTraits, 'capacity'>>(traits: Traits): Traits => ({
     ...traits,
-    capacity: [...padTo(traits.capacity, length), ...added.map(roomFor)],
+    capacity: [...padTo(traits.capacity, length, null), ...added.map(roomFor)],
   });
   return {
     ...plan,
     loadNames: [...plan.loadNames, ...added],
     orders: plan.orders.map((order) => ({
       ...order,
-      loads: [...padTo(order.loads, length), ...added.map(() => 0)],
+      loads: [...padTo(order.loads, length, 0), ...added.map(() => 0)],
     })),
     vehicles: plan.vehicles.map(widen),
     vehicleTypes: plan.vehicleTypes.map(widen),
@@ -42,22 +44,28 @@ export function renameLoad(plan: Plan, dimension: number, wanted: string): Plan 
 export function removeLoad(plan: Plan, dimension: number): Plan {
   const { length } = plan.loadNames;
   if (length <= 1 || dimension >= length) return plan;
-  const cut = (values: readonly number[]) => padTo(values, length).filter((_, i) => i !== dimension);
+  const cut = <Value>(values: readonly Value[], empty: Value) =>
+    padTo(values, length, empty).filter((_, i) => i !== dimension);
   return stale({
     ...plan,
     loadNames: plan.loadNames.filter((_, i) => i !== dimension),
-    orders: plan.orders.map((order) => ({ ...order, loads: cut(order.loads) })),
-    vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, capacity: cut(vehicle.capacity) })),
-    vehicleTypes: plan.vehicleTypes.map((type) => ({ ...type, capacity: cut(type.capacity) })),
+    orders: plan.orders.map((order) => ({ ...order, loads: cut(order.loads, 0) })),
+    vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, capacity: cut(vehicle.capacity, null) })),
+    vehicleTypes: plan.vehicleTypes.map((type) => ({ ...type, capacity: cut(type.capacity, null) })),
   });
 }
 
-/** The values with another figure in one dimension, one figure a dimension. */
-export function setAmount(
-  values: readonly number[],
+/** The loads with another amount in one dimension, one amount a dimension. */
+export function setLoad(loads: readonly number[], dimension: number, amount: number, length: number) {
+  return padTo(loads, length, 0).map((old, i) => (i === dimension ? amount : old));
+}
+
+/** The same for the rooms of a van; null: no limit. */
+export function setRoom(
+  capacity: VehicleTraits['capacity'],
   dimension: number,
-  amount: number,
+  room: number | null,
   length: number,
-): number[] {
-  return padTo(values, length).map((old, i) => (i === dimension ? amount : old));
+): VehicleTraits['capacity'] {
+  return padTo(capacity, length, null).map((old, i) => (i === dimension ? room : old));
 }

@@ -5,7 +5,7 @@
 import { t } from '../../i18n/first-t.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
-import type { Vehicle, VehicleTraits, VehicleType } from '../vehicle-model.ts';
+import { roomOf, type Vehicle, type VehicleTraits, type VehicleType } from '../vehicle-model.ts';
 
 /** What a type says of its vans; rooms are told apart by dimension. */
 export const TRAITS = [
@@ -36,7 +36,7 @@ export function isException(
   dimension?: number,
 ): boolean {
   if (trait !== 'capacity') return vehicle[trait] !== type[trait];
-  if (dimension !== undefined) return (vehicle.capacity[dimension] ?? 0) !== (type.capacity[dimension] ?? 0);
+  if (dimension !== undefined) return roomOf(vehicle, dimension) !== roomOf(type, dimension);
   const length = Math.max(vehicle.capacity.length, type.capacity.length);
   return Array.from({ length }, (_, i) => i).some((i) => isException(vehicle, type, trait, i));
 }
@@ -60,7 +60,7 @@ function followChange(vehicle: Vehicle, old: VehicleType, next: VehicleType): Ve
   const length = Math.max(old.capacity.length, next.capacity.length);
   const change: Partial<Vehicle> = {
     capacity: Array.from({ length }, (_, i) =>
-      isException(vehicle, old, 'capacity', i) ? (vehicle.capacity[i] ?? 0) : (next.capacity[i] ?? 0),
+      isException(vehicle, old, 'capacity', i) ? (vehicle.capacity[i] ?? null) : (next.capacity[i] ?? null),
     ),
     ...(vehicle.kind === old.name ? { kind: next.name } : {}),
   };
@@ -112,6 +112,6 @@ export function withType(vehicle: Vehicle, type: VehicleType | undefined): Vehic
 export function resetTrait(vehicle: Vehicle, type: VehicleType, trait: Trait, dimension?: number): Vehicle {
   if (trait !== 'capacity' || dimension === undefined)
     return withChange<Vehicle>(vehicle, { [trait]: type[trait] });
-  const capacity = vehicle.capacity.map((room, i) => (i === dimension ? (type.capacity[i] ?? 0) : room));
+  const capacity = vehicle.capacity.map((room, i) => (i === dimension ? (type.capacity[i] ?? null) : room));
   return { ...vehicle, capacity };
 }

@@ -6,7 +6,7 @@ import type { LoadField, OrderField } from '../../files/order-fields.ts';
 import { t } from '../../i18n/t.ts';
 import { addLoadNames } from '../edits/load-edits.ts';
 import { addOrders } from '../edits/order-edits.ts';
-import type { LonLat, Order, OrderStop } from '../order-model.ts';
+import { type LonLat, type Order, type OrderStop, roundLoad } from '../order-model.ts';
 import { stale } from '../plan-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import type { Vehicle } from '../vehicle-model.ts';
@@ -114,7 +114,7 @@ export function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found 
     streetHint: here?.streetHint ?? draft.streetHint,
     loads: loadNames.map((name) => {
       const position = own.indexOf(name);
-      return position < 0 ? 0 : Math.ceil(draft.loads[position] ?? 0);
+      return position < 0 ? 0 : roundLoad(draft.loads[position] ?? 0);
     }),
     skills: draft.skills,
     priority: draft.priority,
@@ -196,7 +196,7 @@ export function updateOrder(
 function addLoads(present: Order, extra: Order): Order {
   return {
     ...present,
-    loads: present.loads.map((load, i) => load + (extra.loads[i] ?? 0)),
+    loads: present.loads.map((load, i) => roundLoad(load + (extra.loads[i] ?? 0))),
     durationSeconds: Math.max(present.durationSeconds, extra.durationSeconds),
   };
 }

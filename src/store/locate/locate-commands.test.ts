@@ -17,6 +17,7 @@ const MATCHES: Record<string, AddressMatch> = {
   'Mill Street 1, Town': { confidence: 'house', hits: [hit('Mill Street', '1')] },
   'Mil Street 1': { confidence: 'house', hits: [hit('Mill Street', '1')] },
   'Bell Lane': { confidence: 'several', hits: [hit('Bell Lane'), hit('Bell Lane', undefined, 7.5)] },
+  'Gone Road 9': { confidence: 'none', hits: [hit('Stone Road', '9', 8)] },
   Town: { confidence: 'place', hits: [{ point: { lat: 43, lng: 7 }, city: 'Town', name: 'Town' }] },
 };
 const addresses: AddressClient = {
@@ -72,6 +73,17 @@ test('choices go on to the next address, and to others with the same text', asyn
   locate.skip();
   expect(items()[2]).toMatchObject({ isSkipped: true });
   expect(items()[2].place).toBeUndefined();
+});
+
+test('what only sounds like an address that is not there is taken by picking it, not by Enter alone', async () => {
+  const { locate, open, items } = start();
+  await open('Gone Road 9');
+  locate.select('0');
+  locate.accept();
+  expect(items()[0].place).toBeUndefined();
+  locate.pick(0);
+  locate.accept();
+  expect(items()[0].place?.location).toEqual([8, 43]);
 });
 
 test('a pin is found again for the same text, and can be forgotten', async () => {

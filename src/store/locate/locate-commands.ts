@@ -9,6 +9,7 @@ import type { AddressBook } from './address-book.ts';
 import {
   addressKey,
   type FoundPlace,
+  findCandidate,
   findCurrent,
   type LocateItem,
   type LocateState,
@@ -45,7 +46,7 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
       items: items.map((item) => (keys.has(item.key) ? change(item) : item)),
     }));
   const select = (key: string | undefined) => {
-    store.setState({ current: key, candidate: 0, isEditing: false });
+    store.setState({ current: key, picked: undefined, isEditing: false });
     void showRoads();
   };
 
@@ -200,14 +201,15 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
     },
     pick(candidate: number): void {
       const item = findCurrent(store.getState());
-      if (item?.hits[candidate]) store.setState({ candidate });
+      if (item?.hits[candidate]) store.setState({ picked: candidate });
     },
     /** Takes the hit on show. */
     accept(): void {
       const state = store.getState();
       const item = findCurrent(state);
-      const hit = item?.hits[state.candidate];
-      if (!item || !hit) return;
+      const candidate = item && findCandidate(state, item);
+      if (!item || candidate === undefined) return;
+      const hit = item.hits[candidate];
       const label = [hit.title, hit.detail].filter(Boolean).join(', ');
       give({ location: hit.location, label, how: 'chosen' });
     },
@@ -230,7 +232,7 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
       if (!item || text.trim() === '') return;
       const keys = affected(state, item);
       patch(keys, (one) => ({ ...one, text: text.trim(), status: 'waiting', hits: [], place: undefined }));
-      store.setState({ isEditing: false, isTouched: true, candidate: 0 });
+      store.setState({ isEditing: false, isTouched: true, picked: undefined });
       await lookUp(store.getState().items.filter(({ key }) => keys.has(key)));
       patch(keys, (one) => ({ ...one, needsPerson: true }));
       void showRoads();

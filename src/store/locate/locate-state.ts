@@ -58,8 +58,8 @@ export interface LocateState {
   error?: string;
   /** Key of the item that is worked on. */
   current?: string;
-  /** Position of the hit that Enter accepts. */
-  candidate: number;
+  /** Position of the hit that a person picked, see {@link findCandidate}. */
+  picked?: number;
   appliesToSame: boolean;
   isEditing: boolean;
   /** Where vans stop for the places on show, by {@link placeKey}. */
@@ -71,7 +71,7 @@ export const NO_LOCATE: LocateState = {
   isOpen: false,
   source: 'import',
   items: [],
-  candidate: 0,
+  picked: undefined,
   appliesToSame: true,
   isEditing: false,
   roads: new Map(),
@@ -100,6 +100,12 @@ export function addressKey(text: string): string {
 
 export function findCurrent({ items, current }: LocateState): LocateItem | undefined {
   return items.find(({ key }) => key === current);
+}
+
+/** Position of the hit that Enter accepts: the first, unless another was picked; none of what only sounds alike. */
+export function findCandidate({ picked }: LocateState, { status, hits }: LocateItem): number | undefined {
+  const position = picked ?? (status === 'none' ? undefined : 0);
+  return position !== undefined && position < hits.length ? position : undefined;
 }
 
 export interface LocateCounts {

@@ -21,7 +21,7 @@ const location = z.tuple([number.check(z.gte(-180), z.lte(180)), number.check(z.
 const ids = z.array(text);
 const numbers = z.array(number);
 
-const place = z.looseObject({ name: text, location });
+const place = z.looseObject({ name: text, location, isFound: z.optional(z.literal(true)) });
 
 const stopShape = {
   address: text,
@@ -54,7 +54,7 @@ const orderShape = {
 } satisfies ShapeOf<Order>;
 
 const traitShape = {
-  capacity: numbers,
+  capacity: z.array(z.nullable(number)),
   profile: z.optional(text),
   speedFactor: z.optional(number),
   serviceTimeFactor: z.optional(number),

@@ -26,11 +26,14 @@ test('the body is a valid request with every located order and available van', (
   expect(body.services.map((service) => service.id)).toEqual(['A', 'C']);
   expect(body.vehicles.map((vehicle) => vehicle.vehicle_id)).toEqual(['van-1', 'van-3']);
   expect(body.services[0]).toMatchObject({
-    size: [4],
+    size: [34],
     required_skills: ['crane'],
     priority: 1,
     time_windows: [{ earliest: 28_800, latest: 36_000 }],
   });
+  // The plan's 3.4 and 100, in tenths.
+  expect(body.services[1].size).toEqual([10]);
+  expect(body.vehicle_types[0].capacity).toEqual([1000]);
   expect(body.objectives?.map((objective) => objective.value)).toEqual(['vehicles', 'completion_time']);
 });
 

@@ -11,6 +11,7 @@ import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType, isHome } from './build-vehicles.ts';
+import { LoadScale } from './load-scale.ts';
 
 export interface VrpBody extends VrpRequestBody {
   vehicles: VrpRequestBody['vehicles'];
@@ -23,6 +24,8 @@ export interface BuiltRequest {
   body: VrpBody;
   /** The plan's relations that are in the body, in its order. */
   relations: readonly Relation[];
+  /** Between the plan's loads and the body's. */
+  loads: LoadScale;
   /** What the body cannot say. */
   rules: VrpPlanRules;
 }
@@ -43,17 +46,16 @@ export function buildRequest(plan: Plan): BuiltRequest {
   const groups = new Set(
     orders.flatMap((order) => listOrderStops(order).flatMap(({ group }) => group ?? [])),
   );
-  const places = new PlaceNames();
+  const loads = new LoadScale(plan, vehicles);
   const held = new Map(past.flatMap(listHeld));
+  const context = { vehicles: vehicleIds, places: new PlaceNames(), held, loads };
   const isShipment = (order: (typeof orders)[number]) => order.type === 'shipment';
   const { relations, sent } = buildRelations(plan, new Set(orders.map(({ id }) => id)), groups, vehicleIds);
   const body: VrpBody = {
     vehicles: vehicles.map((vehicle) => buildVehicle(vehicle, plan, pastOf)),
-    vehicle_types: vehicles.map((vehicle) => buildVehicleType(vehicle, plan)),
-    services: orders
-      .filter((order) => !isShipment(order))
-      .map((order) => buildService(order, plan, vehicleIds, places, held)),
-    shipments: orders.filter(isShipment).map((order) => buildShipment(order, plan, vehicleIds, places, held)),
+    vehicle_types: vehicles.map((vehicle) => buildVehicleType(vehicle, loads)),
+    services: orders.filter((order) => !isShipment(order)).map((order) => buildService(order, context)),
+    shipments: orders.filter(isShipment).map((order) => buildShipment(order, context)),
     ...(relations.length > 0 ? { relations } : {}),
     objectives: plan.objectives.map(({ type, value }) => ({ type, value })),
     configuration: buildConfiguration(plan, groups),
@@ -61,6 +63,7 @@ export function buildRequest(plan: Plan): BuiltRequest {
   return {
     body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace) : body,
     relations: sent,
+    loads,
     rules: buildPlanRules(plan, vehicles),
   };
 }

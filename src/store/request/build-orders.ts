@@ -2,8 +2,8 @@
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { PastRoute } from '../arrange/past.ts';
 import type { LonLat, Order, OrderStop } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
 import { stopKey } from '../solution-model.ts';
+import type { LoadScale } from './load-scale.ts';
 
 export type ServiceBody = NonNullable<VrpRequestBody['services']>[number];
 export type ShipmentBody = NonNullable<VrpRequestBody['shipments']>[number];
@@ -68,15 +68,23 @@ function allowedHere(allowed: readonly string[], vehicles: ReadonlySet<string>):
   return here.length > 0 ? here : [...allowed];
 }
 
-/** `vehicles`: ids that take part; an order keeps what it says of others to itself. */
-function buildWishes(order: Order, plan: Plan, vehicles: ReadonlySet<string>) {
+/** What orders of one request have in common. */
+export interface OrderContext {
+  /** Ids that take part; an order keeps what it says of others to itself. */
+  readonly vehicles: ReadonlySet<string>;
+  readonly places: PlaceNames;
+  readonly held: HeldStops;
+  readonly loads: LoadScale;
+}
+
+function buildWishes(order: Order, { vehicles, loads }: OrderContext) {
   const listed = (ids: readonly string[] | undefined) => (ids ?? []).filter((id) => vehicles.has(id));
   const disallowed = listed(order.disallowedVehicles);
   const preferred = (order.preferredVehicles ?? []).filter(({ vehicleId }) => vehicles.has(vehicleId));
   return {
     id: order.id,
     name: order.name,
-    size: plan.loadNames.map((_, i) => Math.ceil(order.loads[i] ?? 0)),
+    size: loads.toSize(order.loads),
     ...(order.skills.length > 0 ? { required_skills: [...order.skills] } : {}),
     ...(order.priority === undefined ? {} : { priority: order.priority }),
     ...(order.allowedVehicles?.length
@@ -95,33 +103,23 @@ function buildWishes(order: Order, plan: Plan, vehicles: ReadonlySet<string>) {
   };
 }
 
-export function buildService(
-  order: Order,
-  plan: Plan,
-  vehicles: ReadonlySet<string>,
-  places: PlaceNames,
-  held: HeldStops,
-): ServiceBody {
+export function buildService(order: Order, context: OrderContext): ServiceBody {
+  const { places, held } = context;
   const type = order.type === 'shipment' ? 'service' : order.type;
   return {
-    ...buildWishes(order, plan, vehicles),
+    ...buildWishes(order, context),
     type,
     ...buildStop(order, order.id, places, held.get(stopKey({ orderId: order.id }))),
   };
 }
 
 /** The order must have a pickup. */
-export function buildShipment(
-  order: Order,
-  plan: Plan,
-  vehicles: ReadonlySet<string>,
-  places: PlaceNames,
-  held: HeldStops,
-): ShipmentBody {
+export function buildShipment(order: Order, context: OrderContext): ShipmentBody {
+  const { places, held } = context;
   const orderId = order.id;
   if (!order.pickup) throw new Error(`${order.id} has no pickup`);
   return {
-    ...buildWishes(order, plan, vehicles),
+    ...buildWishes(order, context),
     pickup: buildStop(
       order.pickup,
       `${orderId} pickup`,

@@ -11,6 +11,7 @@ import {
   type VehicleBreak,
   type VehicleShift,
 } from '../vehicle-model.ts';
+import type { LoadScale } from './load-scale.ts';
 
 export type VehicleBody = VrpRequestBody['vehicles'][number];
 /** What lies behind, by the key of its route. */
@@ -141,12 +142,12 @@ export function buildVehicle(vehicle: Vehicle, plan: Plan, past: PastByRoute): V
   };
 }
 
-export function buildVehicleType(vehicle: Vehicle, plan: Plan): VehicleTypeBody {
+export function buildVehicleType(vehicle: Vehicle, loads: LoadScale): VehicleTypeBody {
   const { costPerKm, costPerHour, costPerDay } = vehicle;
   return {
     type_id: typeIdOf(vehicle),
     profile: vehicle.profile ?? DEFAULT_PROFILE,
-    capacity: plan.loadNames.map((_, i) => Math.floor(vehicle.capacity[i] ?? 0)),
+    capacity: loads.toCapacity(vehicle),
     ...definedOnly({
       speed_factor: vehicle.speedFactor,
       service_time_factor: vehicle.serviceTimeFactor,

@@ -1,6 +1,7 @@
 /** The service's solution to the planner's: cumulative figures become legs, activities become stops and breaks. */
 import type { VrpActivity, VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { PlannedBreak, PlannedRoute, PlannedStop, PlanSolution } from '../solution-model.ts';
+import type { LoadScale } from './load-scale.ts';
 
 /** What the planner reads of the contract's solution; tests give no more. */
 export type WireActivity = Pick<VrpActivity, 'type' | 'distance' | 'driving_time'> & Partial<VrpActivity>;
@@ -13,6 +14,9 @@ export type WireSolution = Pick<VrpSolution, 'costs' | 'distance' | 'transport_t
   unassigned: Partial<VrpSolution['unassigned']>;
 };
 
+type LoadUnits = Pick<LoadScale, 'fromWire'>;
+const AS_THEY_ARE: LoadUnits = { fromWire: (amounts) => [...amounts] };
+
 const ROLES: Readonly<Record<string, PlannedStop['role']>> = {
   pickupShipment: 'pickup',
   deliverShipment: 'delivery',
@@ -22,7 +26,11 @@ function readWindow({ time_window }: WireActivity): PlannedStop['window'] {
   return time_window && [time_window.earliest ?? 0, time_window.latest ?? Number.MAX_SAFE_INTEGER];
 }
 
-function readStop(activity: WireActivity, last: WireActivity | undefined): PlannedStop | undefined {
+function readStop(
+  activity: WireActivity,
+  last: WireActivity | undefined,
+  loads: LoadUnits,
+): PlannedStop | undefined {
   const { id, arr_time: arrival, end_time: departure, waiting_time: waiting = 0 } = activity;
   if (id === undefined || arrival === undefined || departure === undefined) return undefined;
   const role = ROLES[activity.type];
@@ -36,12 +44,15 @@ function readStop(activity: WireActivity, last: WireActivity | undefined): Plann
     waiting,
     legDistance: activity.distance - (last?.distance ?? 0),
     legSeconds: activity.driving_time - (last?.driving_time ?? 0),
-    loadAfter: activity.load_after ?? [],
+    loadAfter: loads.fromWire(activity.load_after ?? []),
     ...(window ? { window } : {}),
   };
 }
 
-function readActivities(activities: readonly WireActivity[]): {
+function readActivities(
+  activities: readonly WireActivity[],
+  loads: LoadUnits,
+): {
   stops: PlannedStop[];
   breaks: PlannedBreak[];
 } {
@@ -55,23 +66,23 @@ function readActivities(activities: readonly WireActivity[]): {
       continue;
     }
     const before = activities.slice(0, i).findLast(({ type }) => type !== 'break');
-    const stop = readStop(activity, before);
+    const stop = readStop(activity, before, loads);
     if (stop) stops.push(stop);
   }
   return { stops, breaks };
 }
 
-function readRoute(route: WireRoute): PlannedRoute {
+function readRoute(route: WireRoute, loads: LoadUnits): PlannedRoute {
   const { activities } = route;
   const first = activities[0];
   const last = activities.at(-1);
-  const { stops, breaks } = readActivities(activities);
+  const { stops, breaks } = readActivities(activities, loads);
   return {
     vehicleId: route.vehicle_id,
     ...(route.shift_id === undefined ? {} : { shiftId: route.shift_id }),
     departure: first?.end_time ?? first?.arr_time ?? 0,
     end: last?.type === 'end' ? (last.arr_time ?? 0) : (last?.end_time ?? 0),
-    loadAtStart: first?.load_after ?? [],
+    loadAtStart: loads.fromWire(first?.load_after ?? []),
     stops,
     ...(breaks.length > 0 ? { breaks } : {}),
     distance: route.distance,
@@ -82,11 +93,14 @@ function readRoute(route: WireRoute): PlannedRoute {
   };
 }
 
-/** Routes without orders are left out. A break that a route does not need is no order that is left over. */
-export function readSolution(wire: WireSolution): PlanSolution {
+/**
+ * Routes without orders are left out. A break that a route does not need is no order that is left over. `loads`: of the request
+ * that it answers; without it loads stay as they are.
+ */
+export function readSolution(wire: WireSolution, loads: LoadUnits = AS_THEY_ARE): PlanSolution {
   const breaks = new Set(wire.unassigned.breaks);
   return {
-    routes: wire.routes.map(readRoute).filter((route) => route.stops.length > 0),
+    routes: wire.routes.map((route) => readRoute(route, loads)).filter((route) => route.stops.length > 0),
     unassigned: (wire.unassigned.details ?? [])
       .filter(({ id }) => !breaks.has(id))
       .map((detail) => ({

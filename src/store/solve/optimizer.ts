@@ -133,7 +133,7 @@ export function createOptimizer(
         noteMatrix(solve, matrixShare ?? 0);
         return;
       }
-      const plain = solution && restorePast(plan, readSolution(solution));
+      const plain = solution && restorePast(plan, readSolution(solution, request.loads));
       const drawn = plain && streets.draw(plain);
       // Reading a plan and drawing it are tasks of their own, so that neither keeps the page long.
       void nextTask().then(() => {
@@ -157,7 +157,7 @@ export function createOptimizer(
     }
     // An engine that died over the run has still shown how far it had come.
     const found = result.ok
-      ? streets.draw(restorePast(plan, readSolution(result.value.answer.solution)))
+      ? streets.draw(restorePast(plan, readSolution(result.value.answer.solution, request.loads)))
       : solve.getState().best;
     const isFree = Object.keys(wishes).length === 0;
     const solution = found && (isFree ? found : await judge(plan, found));

@@ -25,4 +25,26 @@ describe('beside the pointer', () => {
     expect(findStop(first)).toEqual({ van: 'Van 2', position: 3 });
     expect(chip.dataset.shown).toBe('false');
   });
+
+  test('stands which rules a drop would break: load, skills', async () => {
+    const { planner } = await showDemo();
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    const [first] = readRoutes()['Van 1'];
+    const { name } = planner.history.getState().plan.orders.find(({ id }) => id === first) ?? { name: '' };
+    act(() =>
+      planner.edit('', (plan) => ({
+        ...plan,
+        orders: plan.orders.map((order) => (order.id === first ? { ...order, skills: ['lift'] } : order)),
+        vehicles: plan.vehicles.map((van) => (van.id === 'van-2' ? { ...van, capacity: [2.5] } : van)),
+      })),
+    );
+    act(() => planner.drag.begin([{ orderId: first }]));
+    act(() => planner.drag.over({ vehicleId: 'van-2', position: 2 }));
+    const chip = document.querySelector('.drag-chip') as HTMLElement;
+    await waitFor(() => expect(chip.textContent).toContain(`${name} needs lift, which Van 2 does not have`));
+    expect(chip.textContent).toMatch(/Van 2 carries \d+\.5 boxes too many/);
+    act(() => planner.drag.over({ vehicleId: 'van-1', position: 0 }));
+    await waitFor(() => expect(chip.textContent).toMatch(/Van 1|min/));
+    expect(chip.textContent).not.toContain('too many');
+  });
 });

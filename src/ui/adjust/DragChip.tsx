@@ -1,12 +1,33 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import { t } from '../../i18n/t.ts';
 import { findVisit, readArrangement } from '../../store/arrange/arrangement.ts';
+import type { Plan } from '../../store/plan-model.ts';
 import { routeKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { describeEffect } from './describe-effect.ts';
+import { describeViolation } from './describe-violation.ts';
+
+/** More would hide what is dragged to. */
+const MOST_SHOWN = 2;
+
+function BrokenRules({ violations, plan }: { violations: readonly VrpViolation[]; plan: Plan }) {
+  const texts = [...new Set(violations.map((violation) => describeViolation(violation, plan)))];
+  const more = texts.length - MOST_SHOWN;
+  return (
+    <>
+      {texts.slice(0, MOST_SHOWN).map((text) => (
+        <div key={text} className="bad">
+          {text}
+        </div>
+      ))}
+      {more > 0 && <div className="bad">{t('broken.more', { count: more })}</div>}
+    </>
+  );
+}
 
 /** Beside the pointer during a drag: the van and number the stop would get, and what that does to the plan. */
 export function DragChip() {
@@ -34,21 +55,24 @@ export function DragChip() {
     <div ref={chip} className="drag-chip" data-shown={isShown} aria-hidden="true">
       {isShown && (
         <>
-          <VanChip color={vehicle.color} number={number + 1} />
-          {isBest ? (
-            t('adjust.bestPlace')
-          ) : (
-            <span className="drag-number">
-              {before && <s>{before.position + 1}</s>} <b>{position}</b>
-            </span>
-          )}
-          {effect &&
-            !isBest &&
-            describeEffect(effect).map((text, i) => (
-              <span key={text} className={i === 2 ? (effect.late > 0 ? 'bad' : 'ok') : 'muted'}>
-                {text}
+          <div className="drag-line">
+            <VanChip color={vehicle.color} number={number + 1} />
+            {isBest ? (
+              t('adjust.bestPlace')
+            ) : (
+              <span className="drag-number">
+                {before && <s>{before.position + 1}</s>} <b>{position}</b>
               </span>
-            ))}
+            )}
+            {effect &&
+              !isBest &&
+              describeEffect(effect).map((text, i) => (
+                <span key={text} className={i === 2 ? (effect.late > 0 ? 'bad' : 'ok') : 'muted'}>
+                  {text}
+                </span>
+              ))}
+          </div>
+          {!isBest && effect && <BrokenRules violations={effect.broken} plan={plan} />}
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { VrpAnswer } from '../../api/contract/vrp-answer.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../store/plan-model.ts';
+import { buildRequest } from '../../store/request/build-body.ts';
 import { readSolution } from '../../store/request/read-solution.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { AnswerText } from './AnswerText.tsx';
@@ -72,7 +73,7 @@ export function AnswerPane({ answer }: { answer: ShownAnswer | undefined }) {
           <button
             type="button"
             className="button button-small"
-            onClick={() => attachAnswer(readSolution(routes), t('api.showStep'))}
+            onClick={() => attachAnswer(readSolution(routes, buildRequest(plan).loads), t('api.showStep'))}
           >
             {t('api.show')}
           </button>

@@ -1,9 +1,10 @@
-import { formatDistance, formatHours, formatMoney, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatHours, formatLoad, formatMoney, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { largest } from '../../store/extremes.ts';
 import { priceRoute } from '../../store/plan-figures.ts';
 import { routeKey } from '../../store/solution-model.ts';
+import { roomOf } from '../../store/vehicle-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
 
@@ -76,10 +77,13 @@ export function RoutesTable() {
               {loadNames.map((name, i) => {
                 const loads = route.stops.map((stop) => stop.loadAfter[i] ?? 0);
                 const most = largest(loads, route.loadAtStart[i] ?? 0);
+                const room = roomOf(vehicle, i);
                 return (
                   <td key={name}>
-                    {most}{' '}
-                    <span className="muted">{t('timeline.ofMost', { most: vehicle.capacity[i] ?? 0 })}</span>
+                    {formatLoad(most)}{' '}
+                    {Number.isFinite(room) && (
+                      <span className="muted">{t('timeline.ofMost', { most: room })}</span>
+                    )}
                   </td>
                 );
               })}

@@ -5,7 +5,7 @@ import {
   buildGeoLink,
   buildGooglePlaceLink,
 } from '../../files/out/map-links.ts';
-import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
 import { joinList, t } from '../../i18n/t.ts';
 
 interface CardProps {
@@ -48,7 +48,9 @@ function Links({ stop }: { stop: RoundStop }) {
 
 export function RoundStopCard({ stop, number, loadNames, isDone, isNext, onToggle }: CardProps) {
   const name = stop.name || stop.address;
-  const loads = loadNames.flatMap((load, i) => (stop.loads[i] ? [`${stop.loads[i]} ${load}`] : []));
+  const loads = loadNames.flatMap((load, i) =>
+    stop.loads[i] ? [`${formatLoad(stop.loads[i])} ${load}`] : [],
+  );
   const facts = [
     stop.windows.length > 0
       ? t('driver.window', { window: joinList(stop.windows.map((window) => formatWindow(window))) })

@@ -1,6 +1,13 @@
 /** The list of vans: added, copied, taken away, switched off; where they start; what a run says of them. */
 import { describe, expect, test } from 'vitest';
-import { screen, showPlanner, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import {
+  act,
+  screen,
+  showPlanner,
+  showUnplannedDemo,
+  waitFor,
+  within,
+} from '../../testing/ui/render-planner.tsx';
 
 async function openFleet(show = showUnplannedDemo) {
   const shown = await show();
@@ -75,6 +82,28 @@ describe('the fleet', () => {
     });
   });
 
+  test('a van without an amount of room has no limit, in the form, the list and the run', async () => {
+    const { planner, user, plan } = await openFleet();
+    planner.view.setState({ runSeconds: 1 });
+    await user.click(screen.getByText('Van 1', { selector: '.vehicle-open strong' }));
+    await user.click(screen.getByText(/^Limits/));
+    const room = screen.getByLabelText<HTMLInputElement>('Room for boxes');
+    await user.clear(room);
+    await user.keyboard('{Enter}');
+    expect(plan().vehicles[0].capacity).toEqual([null]);
+    expect(room.value).toBe('');
+    const list = () => [...document.querySelectorAll('.vehicle-open small')].map((line) => line.textContent);
+    expect(list()[0]).not.toMatch(/boxes/);
+    expect(list()[1]).toMatch(/100 boxes/);
+    for (const van of ['Van 2', 'Van 3'])
+      await user.click(screen.getByRole('switch', { name: `${van} is available` }));
+    await user.click(press('Optimise'));
+    await user.click(await screen.findByRole('button', { name: 'Optimise anyway' }));
+    const loadOf = (id: string) =>
+      plan().solution?.routes.find(({ vehicleId }) => vehicleId === id)?.loadAtStart[0];
+    await waitFor(() => expect(loadOf('van-1') ?? 0).toBeGreaterThan(100));
+  });
+
   test('vans that are off today leave their skills out, which is said before the run', async () => {
     const { planner, user } = await openFleet();
     planner.view.setState({ runSeconds: 1 });
@@ -115,12 +144,16 @@ describe('where the vans start', () => {
   const line = () => screen.getByText('Where the vans start and end').closest('section') as HTMLElement;
 
   test('is searched by address, taken from an order, and named', async () => {
-    const { user, plan } = await openFleet();
+    const { planner, user, plan } = await openFleet();
     const before = plan().depot;
     expect(within(line()).getByText(before?.name ?? '')).toBeDefined();
     const change = within(line()).getByRole('button', { name: /: Change$/ });
     await user.click(change);
     expect(change.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(within(line()).getByLabelText('Search an address'));
+    await user.keyboard('?{Enter}');
+    expect(planner.view.getState().dialog).toBeUndefined();
+    await user.clear(within(line()).getByLabelText('Search an address'));
     await user.type(within(line()).getByLabelText('Search an address'), '{Enter}');
     expect(within(line()).queryByRole('listitem')).toBeNull();
     await user.type(within(line()).getByLabelText('Search an address'), 'Tollgate 173, Linderwick{Enter}');
@@ -129,7 +162,11 @@ describe('where the vans start', () => {
     expect(change.getAttribute('aria-expanded')).toBe('false');
     await user.click(change);
     await user.selectOptions(within(line()).getByLabelText('From an order…'), '00417');
-    expect(plan().depot).toEqual({ name: 'Café Morgan Quay', location: plan().orders[0].location });
+    expect(plan().depot).toEqual({
+      name: 'Café Morgan Quay',
+      location: plan().orders[0].location,
+      isFound: true,
+    });
     await user.click(change);
     const name = within(line()).getByLabelText('Name of the depot');
     await user.clear(name);
@@ -155,6 +192,24 @@ describe('where the vans start', () => {
     expect(document.querySelector('.map-hint')).not.toBeNull();
     await user.keyboard('{Escape}');
     expect(onMap.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('moved on the map it keeps the name that a person gave, not the address that it was found by', async () => {
+    const { planner, user, plan } = await openFleet();
+    const put = (location: [number, number]) => act(() => planner.placeByTool({ kind: 'depot' }, location));
+    const change = within(line()).getByRole('button', { name: /: Change$/ });
+    await user.click(change);
+    await user.keyboard('Tollgate 173, Linderwick{Enter}');
+    await user.click(await within(line()).findByRole('button', { name: /^Tollgate 173/ }));
+    expect(plan().depot?.name).toMatch(/^Tollgate 173/);
+    put([-12.03, 49.5]);
+    expect(plan().depot).toEqual({ name: 'Depot', location: [-12.03, 49.5] });
+    await user.click(change);
+    const name = within(line()).getByLabelText('Name of the depot');
+    await user.clear(name);
+    await user.type(name, 'Yard{Enter}');
+    put([-12.02, 49.5]);
+    expect(plan().depot).toEqual({ name: 'Yard', location: [-12.02, 49.5] });
   });
 
   test('a plan without a depot may start at its first order', async () => {

@@ -71,7 +71,7 @@ function DepotSection() {
           className="button button-small"
           onClick={() =>
             edit(t('fleet.undo.depot'), (plan) =>
-              setDepot(plan, { name: first.name, location: first.location }),
+              setDepot(plan, { name: first.name, location: first.location, isFound: true }),
             )
           }
         >

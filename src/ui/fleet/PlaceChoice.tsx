@@ -69,8 +69,9 @@ export function PlaceChoice({
         <div className="place-ways">
           <PlaceSearch
             label={t('fleet.search')}
+            takesFocus
             onPick={(candidate) => {
-              onChange({ name: candidate.label, location: candidate.location });
+              onChange({ name: candidate.label, location: candidate.location, isFound: true });
               setOpen(false);
             }}
           />
@@ -84,7 +85,7 @@ export function PlaceChoice({
               ]}
               onChange={(id) => {
                 const order = located.find((item) => item.id === id);
-                if (order) onChange({ name: order.name, location: order.location });
+                if (order) onChange({ name: order.name, location: order.location, isFound: true });
                 setOpen(false);
               }}
             />
@@ -96,7 +97,7 @@ export function PlaceChoice({
               hint={t('fleet.needsDepotName')}
               onCommit={(text) => {
                 if (text.trim() === '') return false;
-                onChange({ ...place, name: text.trim() });
+                onChange({ name: text.trim(), location: place.location });
                 return true;
               }}
             />

@@ -25,7 +25,7 @@ export function TraitMark({
   if (!type || !isException(vehicle, type, trait, dimension)) return null;
   const theirs = trait === 'capacity' ? type.capacity[dimension ?? 0] : type[trait];
   const price = trait === 'costPerKm' ? writePricePerUnit(type.costPerKm) : undefined;
-  const value = theirs === undefined ? '–' : (price ?? String(theirs));
+  const value = theirs === undefined || theirs === null ? '–' : (price ?? String(theirs));
   return (
     <span className="trait-mark">
       <span

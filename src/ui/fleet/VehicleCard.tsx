@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatWindow } from '../../i18n/format.ts';
+import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { checkVehicle } from '../../store/checks/check-vehicles.ts';
 import { addVehicles, changeVehicle } from '../../store/edits/vehicle-edits.ts';
@@ -11,7 +11,7 @@ import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 
 function describeVehicle(vehicle: Vehicle, plan: Plan): string {
-  const loads = plan.loadNames.map((name, i) => `${vehicle.capacity[i] ?? 0} ${name}`).join(', ');
+  const loads = formatLoads(vehicle.capacity, plan.loadNames);
   const shifts = [vehicle, ...(vehicle.moreShifts ?? [])].map(({ shift }) => formatWindow(shift)).join(', ');
   return [vehicle.kind, vehicle.driver, loads, shifts].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatWindow } from '../../i18n/format.ts';
+import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listShiftCells } from '../../store/cells/shift-cells.ts';
 import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
@@ -198,10 +198,7 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
         <ColorField vehicle={vehicle} />
         <FurtherShifts vehicle={vehicle} />
       </Fold>
-      <Fold
-        title={t('fleet.foldLimits')}
-        summary={plan.loadNames.map((name, i) => `${vehicle.capacity[i] ?? 0} ${name}`).join(', ')}
-      >
+      <Fold title={t('fleet.foldLimits')} summary={formatLoads(vehicle.capacity, plan.loadNames)}>
         {plan.loadNames.map((_, i) => field(`room ${i}`, { trait: 'capacity', dimension: i }))}
         {field('maxStops', limit)}
         {field('maxOrders', limit)}

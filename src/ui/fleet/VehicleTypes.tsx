@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import { readPricePerUnit, writePricePerUnit } from '../../store/cells/distance-values.ts';
-import { optional, readAmount, readFactor, readMoney, writeNumber } from '../../store/cells/read-values.ts';
-import { setAmount } from '../../store/edits/load-edits.ts';
+import { optional, readFactor, readMoney, readRoom, writeNumber } from '../../store/cells/read-values.ts';
+import { setRoom } from '../../store/edits/load-edits.ts';
 import {
   addVehicleType,
   changeVehicleType,
@@ -61,11 +61,11 @@ function TypeSheet({ type }: { type: VehicleType }) {
         <TextField
           key={name}
           label={t('fleet.roomFor', { name })}
-          value={writeNumber(type.capacity[i] ?? 0)}
+          value={writeNumber(type.capacity[i] ?? undefined)}
           onCommit={(text) => {
-            const amount = readAmount(text);
-            if (!amount.ok) return amount.reason;
-            return change({ capacity: setAmount(type.capacity, i, amount.value, loadNames.length) });
+            const room = readRoom(text);
+            if (!room.ok) return room.reason;
+            return change({ capacity: setRoom(type.capacity, i, room.value, loadNames.length) });
           }}
         />
       ))}

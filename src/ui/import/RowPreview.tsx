@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { nameHeader } from '../../files/name-header.ts';
 import type { CheckedRows, OrderDraft } from '../../files/order-draft.ts';
-import { formatDuration, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { checkTable } from '../../store/import/check-step.ts';
 import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
@@ -29,7 +29,7 @@ function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows
         ? t('import.notInFile', { duration: formatDuration(DEFAULT_DURATION) })
         : formatDuration(draft.durationSeconds),
     ],
-    [t('import.load'), names.map((name, i) => `${draft.loads[i] ?? 0} ${name}`).join(', ')],
+    [t('import.load'), formatLoads(draft.loads, names)],
     [t('import.needs'), draft.skills.join(', ')],
     [t('import.phone'), draft.phone ?? ''],
     [t('import.note'), draft.note ?? ''],

@@ -1,5 +1,6 @@
 import { MapPin, Pencil, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
+import { formatLoads } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../store/order-model.ts';
 import { NO_SELECTION } from '../../store/selection.ts';
@@ -39,16 +40,13 @@ function ManyInspector() {
   const { orders, loadNames } = usePlan();
   const selected = useView((state) => state.selectedOrders);
   const chosen = orders.filter(({ id }) => selected.has(id));
-  const sums = loadNames.map((name, i) => {
-    const sum = chosen.reduce((total, order) => total + (order.loads[i] ?? 0), 0);
-    return `${sum} ${name}`;
-  });
+  const sums = loadNames.map((_, i) => chosen.reduce((total, order) => total + (order.loads[i] ?? 0), 0));
   return (
     <aside className="inspector" aria-label={t('orders.selectedOrders')}>
       <div className="inspector-head">
         <div>
           <strong>{t('orders.selected', { count: chosen.length })}</strong>
-          <span className="muted">{sums.join(', ')}</span>
+          <span className="muted">{formatLoads(sums, loadNames)}</span>
         </div>
         <button
           type="button"

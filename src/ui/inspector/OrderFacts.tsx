@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatDistance, formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../store/order-model.ts';
 import type { PlannedRoute, PlannedStop } from '../../store/solution-model.ts';
@@ -44,12 +44,12 @@ export function StopFacts({ order, place }: { order: Order; place: Place | undef
       )}
       {loadNames.map((name, i) => (
         <Fact key={name} label={name}>
-          {order.loads[i] ?? 0}
+          {formatLoad(order.loads[i] ?? 0)}
         </Fact>
       ))}
       {stop && (
         <Fact label={t('orders.onBoardAfter')}>
-          {loadNames.map((_, i) => stop.loadAfter[i] ?? 0).join(', ')}
+          {loadNames.map((_, i) => formatLoad(stop.loadAfter[i] ?? 0)).join(', ')}
         </Fact>
       )}
       {stop && stop.waiting > 0 && <Fact label={t('orders.waits')}>{formatDuration(stop.waiting)}</Fact>}

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatDistance } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { addressKey, type LocateHit, type LocateItem, placeKey } from '../../store/locate/locate-state.ts';
+import {
+  addressKey,
+  findCandidate,
+  type LocateHit,
+  type LocateItem,
+  placeKey,
+} from '../../store/locate/locate-state.ts';
 import { useLocate } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -109,11 +115,13 @@ export function LocateCard({ item }: { item: LocateItem }) {
   const planner = usePlanner();
   const locate = useLocate();
   const store = planner.locating;
-  const { items, candidate, appliesToSame, isEditing } = useStore(store);
+  const state = useStore(store);
+  const { items, appliesToSame, isEditing } = state;
+  const candidate = findCandidate(state, item);
   const card = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item comes into view when it becomes the current one
   useEffect(() => void card.current?.scrollIntoView({ block: 'nearest' }), [item.key, item.hits]);
-  const hit = item.hits[candidate];
+  const hit = candidate === undefined ? undefined : item.hits[candidate];
   const text = addressKey(item.text);
   const same = items.filter(
     (one) => one.key !== item.key && one.needsPerson && addressKey(one.text) === text,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDuration, formatWindow } from '../../i18n/format.ts';
+import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listKeptHeaders, listOrderCells, ORDER_TYPES } from '../../store/cells/order-cells.ts';
 import { withType } from '../../store/edits/order-edits.ts';
@@ -156,7 +156,7 @@ export function OrderForm({ order, onChange, onRename }: OrderFormProps) {
     />
   );
   const isShipment = order.type === 'shipment';
-  const loads = plan.loadNames.map((name, i) => `${order.loads[i] ?? 0} ${name}`).join(', ');
+  const loads = formatLoads(order.loads, plan.loadNames);
   const headers = listKeptHeaders(plan);
   return (
     <div className="order-form">

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import type { PlaceAnswer, PlaceCandidate } from '../../store/place-search.ts';
@@ -36,12 +36,19 @@ export function CandidateList({
 /** A field that finds places by their address; nothing is taken before it is chosen. */
 export function PlaceSearch({
   label,
+  takesFocus = false,
   onPick,
 }: {
   label: string;
+  /** Typing may begin as soon as it is there. */
+  takesFocus?: boolean;
   onPick: (candidate: PlaceCandidate) => void;
 }) {
   const { findPlace } = usePlanner();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const id = useId();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -57,6 +64,7 @@ export function PlaceSearch({
       <label htmlFor={id}>{label}</label>
       <div className="input-with-button">
         <input
+          ref={field}
           id={id}
           className="input"
           value={text}

@@ -1,5 +1,5 @@
 import type { ExportPlan, ExportStop } from '../../files/out/export-plan.ts';
-import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
 import type { PrintOptions } from './print-options.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { nameLoads, type SheetTexts } from './sheet-texts.ts';
@@ -54,7 +54,11 @@ function StopRow({ row, ...props }: Omit<RowProps, 'row'> & { row: Extract<Sheet
       {columns.includes('phone') && !hidesPhones && !isNarrow && <td>{stop.phone}</td>}
       {columns.includes('items') && (
         <td className="sheet-items">
-          {plan.loadNames.length === 1 ? stop.loads[0] || '' : nameLoads(stop.loads, plan.loadNames)}
+          {plan.loadNames.length === 1
+            ? stop.loads[0]
+              ? formatLoad(stop.loads[0])
+              : ''
+            : nameLoads(stop.loads, plan.loadNames)}
         </td>
       )}
       {columns.includes('tick') && (

@@ -1,5 +1,5 @@
 /** Texts of a sheet in its own language. */
-import { formatTime } from '../../i18n/format.ts';
+import { formatLoads, formatTime } from '../../i18n/format.ts';
 import type { LanguageState } from '../../i18n/language-state.ts';
 import { localeOf } from '../../i18n/locale.ts';
 import { type MessageKey, type MessageValues, tIn } from '../../i18n/t.ts';
@@ -34,5 +34,8 @@ export function makeSheetTexts(state: LanguageState): SheetTexts {
 
 /** `5 boxes, 20 kg`: what is not none. */
 export function nameLoads(loads: readonly number[], names: readonly string[]): string {
-  return names.flatMap((name, i) => (loads[i] ? [`${loads[i]} ${name}`] : [])).join(', ');
+  return formatLoads(
+    loads.map((load) => load || null),
+    names,
+  );
 }

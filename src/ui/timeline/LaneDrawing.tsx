@@ -16,11 +16,19 @@ const CUP_WIDTH = 20;
 
 type ToX = (seconds: number) => number;
 
-/** The load on board as steps, full height = the van's capacity in its fullest measure. */
+/** The load on board as steps, full height = the van's capacity in its fullest measure; where it has no limit, what it carries most. */
 function buildLoadPath(route: PlannedRoute, vehicle: Vehicle, x: ToX): string {
+  const rooms = vehicle.capacity.map(
+    (room, i) =>
+      room ??
+      largest(
+        route.stops.map(({ loadAfter }) => loadAfter[i] ?? 0),
+        route.loadAtStart[i] ?? 0,
+      ),
+  );
   const share = (loads: readonly number[]) =>
     largest(
-      vehicle.capacity.map((capacity, i) => (capacity > 0 ? Math.min(1, (loads[i] ?? 0) / capacity) : 0)),
+      rooms.map((room, i) => (room > 0 ? Math.min(1, (loads[i] ?? 0) / room) : 0)),
       0,
     );
   const y = (value: number) => LOAD_TOP + LOAD_HEIGHT * (1 - value);

@@ -47,6 +47,37 @@ describe('orders without a place', () => {
     expect(readDay().figures.placed).toBe(before.figures.placed);
   });
 
+  test('vans at home and vans that are switched off are ways out too', async () => {
+    const { planner, user } = await showDemo();
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    const { plan } = planner.history.getState();
+    const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
+    const home = plan.vehicles.find(({ id }) => !driven.has(id));
+    expect(home?.name).toBe('Van 4');
+    await openPanel(user);
+    await chooseStop('00417');
+    await user.keyboard('u');
+    const idle = await panel().findByRole('button', { name: 'Try: Put it on Van 4' });
+    expect(idle.closest('li')?.textContent).toContain('Van 4, stop 1, arrives');
+    // All that drive are full, and the one at home is switched off.
+    act(() =>
+      planner.edit('', (now) => ({
+        ...now,
+        vehicles: now.vehicles.map((van) =>
+          van.id === home?.id ? { ...van, isAvailable: false } : { ...van, capacity: [1] },
+        ),
+      })),
+    );
+    const way = await panel().findByRole('button', { name: 'Try: Send Van 4 after all' });
+    expect(way.closest('li')?.textContent).toContain('it is switched off today');
+    await user.click(way);
+    const trial = within(await screen.findByTestId('trial'));
+    await user.click(trial.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(findStop('00417')).toEqual({ van: 'Van 4', position: 1 }));
+    const { vehicles } = planner.history.getState().plan;
+    expect(vehicles.find(({ id }) => id === home?.id)?.isAvailable).toBe(true);
+  });
+
   test('before a plan there is nothing to say, and after one every card opens and closes', async () => {
     const { planner, user } = await showUnplannedDemo();
     await openPanel(user);

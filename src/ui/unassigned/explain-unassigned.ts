@@ -1,7 +1,7 @@
 /** Why an order has no place, in a dispatcher's words and with the figures that decide it. */
 
 import { Clock, Hand, Link2, type LucideIcon, PackageX, Route, TriangleAlert, Wrench } from 'lucide-react';
-import { formatWindow } from '../../i18n/format.ts';
+import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { findText, type MessageKey, t } from '../../i18n/t.ts';
 import { TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import { largest } from '../../store/extremes.ts';
@@ -9,6 +9,7 @@ import type { Order } from '../../store/order-model.ts';
 import type { Plan } from '../../store/plan-model.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
 import type { UnassignedOrder } from '../../store/solution-model.ts';
+import { roomOf } from '../../store/vehicle-model.ts';
 
 interface Reason {
   title: MessageKey;
@@ -51,12 +52,12 @@ function explainCapacity(order: Order, { loadNames, vehicles }: Plan): string {
   for (const [i, load] of loadNames.entries()) {
     const need = order.loads[i] ?? 0;
     const most = largest(
-      available.map((vehicle) => vehicle.capacity[i] ?? 0),
+      available.map((vehicle) => roomOf(vehicle, i)),
       0,
     );
     if (need > most) return t('fix.why.needsMost', { need, load, most });
   }
-  const needs = loadNames.map((name, i) => `${order.loads[i] ?? 0} ${name}`).join(', ');
+  const needs = formatLoads(order.loads, loadNames);
   return t('fix.why.full', { needs });
 }
 

@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import { formatTime, parseTimeOfDay } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { makeUrgentOrder, type UrgentDraft } from '../../store/arrange/urgent.ts';
+import { readAmount } from '../../store/cells/read-values.ts';
+import { setLoad } from '../../store/edits/load-edits.ts';
 import { addOrders } from '../../store/edits/order-edits.ts';
 import type { LonLat } from '../../store/order-model.ts';
 import { TextField } from '../parts/TextField.tsx';
@@ -113,11 +115,9 @@ function UrgentForm({ location }: { location: LonLat | undefined }) {
             value={String(fields.loads[i] ?? 0)}
             hint={t('urgent.number')}
             onCommit={(text) => {
-              const load = Number(text);
-              if (text.trim() === '' || !(load >= 0)) return false;
-              return change({
-                loads: plan.loadNames.map((_, k) => (k === i ? load : (fields.loads[k] ?? 0))),
-              });
+              const load = readAmount(text);
+              if (!load.ok) return load.reason;
+              return change({ loads: setLoad(fields.loads, i, load.value, plan.loadNames.length) });
             }}
           />
         ))}

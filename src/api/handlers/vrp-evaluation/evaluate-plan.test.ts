@@ -213,6 +213,11 @@ describe('variants of a plan', () => {
       { vehicles: 2, violations: 1, overtimeSeconds: 10, transportTime: 100, unassigned: 0 },
       { vehicles: 1, violations: 0, unassigned: 1 },
     ]);
+    expect(measured.value.variants.map(({ broken }) => broken.map(({ kind }) => kind))).toEqual([
+      ['late'],
+      ['overtime'],
+      [],
+    ]);
     for (const [v, { routes }] of variants.entries()) {
       const whole = routes.length > 1 ? routes : [...routes, { vehicleId: 'bus', visits: [] }];
       const { solution, violations } = await evaluate(body, { routes: whole });

@@ -7,6 +7,7 @@ import {
   type VrpHandPlan,
   type VrpPlanFigures,
   type VrpPlanVariant,
+  type VrpVariant,
   type VrpVariantFigures,
   type VrpVariantOptions,
 } from '../../contract/vrp-evaluation.ts';
@@ -45,7 +46,9 @@ export async function evaluateVariants(
   const read = reader.read(hand);
   if (!read.ok) return read;
   const scale = new FigureScale(translated, read.value, watched);
-  const figures: VrpPlanFigures[] = [];
+  const { figures: plan, violations } = scale.measure(read.value);
+  const known = groupExcess(violations);
+  const figures: VrpVariant[] = [];
   for (const [v, variant] of variants.entries()) {
     const path = `variants[${v}].routes`;
     const changed = reader.read(variant, path);
@@ -55,9 +58,47 @@ export async function evaluateVariants(
       path,
     );
     if (!whole.ok) return whole;
-    figures.push(scale.measure(whole.value));
+    const measured = scale.measure(whole.value);
+    const broken = measured.violations.filter(
+      (violation) => excessOf(violation) > (known.get(ruleOf(violation)) ?? -1),
+    );
+    figures.push({ ...measured.figures, broken });
   }
-  return success({ plan: scale.measure(read.value), variants: figures });
+  return success({ plan, variants: figures });
+}
+
+/** Tells the rules that are broken from each other; where on its route one is broken does not count. */
+function ruleOf(violation: VrpViolation): string {
+  const about = { vehicleId: '', shiftId: '', orderId: '', ...violation };
+  const which =
+    violation.kind === 'capacity'
+      ? violation.dimension
+      : violation.kind === 'limit'
+        ? violation.limit
+        : violation.kind === 'group'
+          ? violation.group
+          : violation.kind === 'relation'
+            ? `${violation.relation} ${violation.how}`
+            : '';
+  return JSON.stringify([violation.kind, about.vehicleId, about.shiftId, about.orderId, which]);
+}
+
+const excessOf = (violation: VrpViolation) => ('excess' in violation ? violation.excess : 0);
+
+/** By how much a plan breaks each rule, at most. */
+function groupExcess(violations: readonly VrpViolation[]): Map<string, number> {
+  const most = new Map<string, number>();
+  for (const violation of violations) {
+    const rule = ruleOf(violation);
+    most.set(rule, Math.max(most.get(rule) ?? 0, excessOf(violation)));
+  }
+  return most;
+}
+
+interface MeasuredPlan {
+  readonly figures: VrpPlanFigures;
+  /** Wishes are not among them. */
+  readonly violations: readonly VrpViolation[];
 }
 
 interface MeasuredRoute {
@@ -86,7 +127,7 @@ class FigureScale {
     return { route, violations };
   }
 
-  measure(routes: HandRoutes): VrpPlanFigures {
+  measure(routes: HandRoutes): MeasuredPlan {
     const { translated, base, known } = this;
     const measured = routes.map((route, slot) =>
       route === base[slot] ? known[slot] : this.measureRoute(routes, slot),
@@ -95,13 +136,13 @@ class FigureScale {
     const violations = [
       ...measured.flatMap((route) => route.violations),
       ...listPlanViolations(translated, timed),
-    ];
+    ].filter(({ kind }) => !SOFT_VIOLATIONS.includes(kind));
     const late = violations.flatMap((violation) => (violation.kind === 'late' ? [violation.excess] : []));
     const over = violations.flatMap((violation) => (violation.kind === 'overtime' ? [violation.excess] : []));
     const sum = (read: (route: TimedRoute) => number) =>
       timed.reduce((total, route) => total + (route ? read(route) : 0), 0);
     const driven = timed.filter((route) => (route?.tasks.length ?? 0) > 0);
-    return {
+    const figures: VrpPlanFigures = {
       costs: this.costOf(routes, timed),
       distance: sum(({ times }) => times.distance),
       transportTime: sum(({ times }) => times.travel),
@@ -109,12 +150,13 @@ class FigureScale {
       waitingTime: sum(({ times }) => times.waiting),
       vehicles: new Set(driven.map((route) => translated.problem.slots.vehicle[route?.slot ?? 0])).size,
       unassigned: toPlan(translated, routes).unassigned.length,
-      violations: violations.filter(({ kind }) => !SOFT_VIOLATIONS.includes(kind)).length,
+      violations: violations.length,
       lateStops: late.length,
       latenessSeconds: late.reduce((total, seconds) => total + seconds, 0),
       overtimeSeconds: over.reduce((total, seconds) => total + seconds, 0),
       ...this.watchStop(timed),
     };
+    return { figures, violations };
   }
 
   /** As `costs` of a solution: without the prices of soft limits. */
