@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { drawQrPath } from '../../files/out/qr-matrix.ts';
+import { drawQrPath, type QrMatrix } from '../../files/out/qr-matrix.ts';
 
 /** Light modules around the code, as its readers want them. */
 const QUIET = 4;
@@ -8,7 +8,7 @@ const QUIET = 4;
 const LEAST_DOTS = 3;
 
 interface QrCodeProps {
-  matrix: readonly (readonly boolean[])[];
+  matrix: QrMatrix;
   /** What it opens. */
   label: string;
   /** Wanted width; the code is larger where its modules would be too small. Each has the same number of dots. */

@@ -1,14 +1,18 @@
 /** Links to the driver page of this app, and the codes for them. */
-import { buildDriverRound, encodeRound, type RoundChoices } from '../../files/out/driver-round.ts';
+import { buildDriverRound, encodeRound, type RoundChoices, toDigits } from '../../files/out/driver-round.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
-import { buildQrMatrix } from '../../files/out/qr-matrix.ts';
+import { buildQrMatrix, type QrMatrix } from '../../files/out/qr-matrix.ts';
 
-/** Above this the modules of a printed code are finer than a third of a millimetre. */
-const PRINT_COMFORT = 1600;
+export interface DriverLink {
+  readonly link: string;
+  /** What is scanned: the same round in digits. Undefined where it is too long for a code. */
+  readonly matrix?: QrMatrix;
+}
 
-export function buildDriverLink(plan: ExportPlan, route: ExportRoute, choices: RoundChoices): string {
-  const page = new URL(`${import.meta.env.BASE_URL}driver.html`, location.href);
-  return `${page.href}#d=${encodeRound(buildDriverRound(plan, route, choices))}`;
+export function buildDriverLink(plan: ExportPlan, route: ExportRoute, choices: RoundChoices): DriverLink {
+  const { href } = new URL(`${import.meta.env.BASE_URL}driver.html`, location.href);
+  const text = encodeRound(buildDriverRound(plan, route, choices));
+  return { link: `${href}#d=${text}`, matrix: buildQrMatrix(`${href}#n=${toDigits(text)}`) };
 }
 
 /** Whether phones cannot reach the address that this page has. */
@@ -17,12 +21,12 @@ export function isLocalOnly(): boolean {
 }
 
 export interface PrintedCode {
-  readonly matrix: readonly (readonly boolean[])[];
+  readonly matrix: QrMatrix;
   /** What had to be left out of it although it was wanted; it is on paper all the same. */
   readonly dropped: 'nothing' | 'notes' | 'notes and phones';
 }
 
-/** The first of the leaner and leaner links whose code prints well, as a code; undefined when none does. */
+/** The first of the leaner and leaner links that a code holds, as a code; undefined when none does. */
 export function buildPrintedCode(
   plan: ExportPlan,
   route: ExportRoute,
@@ -35,8 +39,7 @@ export function buildPrintedCode(
     { choices: { ...noNotes, hasPhones: false }, dropped: choices.hasPhones ? 'notes and phones' : 'notes' },
   ] as const;
   for (const { choices: choice, dropped } of leaner) {
-    const link = buildDriverLink(plan, route, choice);
-    const matrix = link.length <= PRINT_COMFORT ? buildQrMatrix(link) : undefined;
+    const { matrix } = buildDriverLink(plan, route, choice);
     if (matrix) return { matrix, dropped };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
+import type { QrMatrix } from '../../files/out/qr-matrix.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import type { PrintedCode } from '../parts/driver-link.ts';
 import { QrCode } from '../parts/QrCode.tsx';
@@ -26,14 +27,17 @@ function sumLoads(route: ExportRoute, plan: ExportPlan): string {
   return nameLoads(sums, plan.loadNames);
 }
 
-/** How much room a code of so many modules needs on paper. */
-function sizeOf(modules: number): 'usual' | 'dense' | 'denser' {
-  if (modules > 100) return 'denser';
-  return modules > 73 ? 'dense' : 'usual';
+/** Smaller codes look lost on the sheet. */
+const LEAST_MILLIMETRES = 27;
+const MODULES_A_MILLIMETRE = 2.8;
+
+/** How wide a code is on paper, so that phones tell its modules apart. */
+function widthOf(modules: number): string {
+  return `${Math.max(LEAST_MILLIMETRES, Math.ceil(modules / MODULES_A_MILLIMETRE))}mm`;
 }
 
 export interface SheetCode {
-  readonly matrix: readonly (readonly boolean[])[];
+  readonly matrix: QrMatrix;
   readonly caption: string;
   readonly dropped?: PrintedCode['dropped'];
 }
@@ -81,7 +85,7 @@ export function SheetHead({
         </dl>
       </div>
       {code && (
-        <figure className="sheet-code" data-dense={sizeOf(code.matrix.length)}>
+        <figure className="sheet-code" style={{ width: widthOf(code.matrix.length) }}>
           <QrCode matrix={code.matrix} label={code.caption} />
           <figcaption>{code.caption}</figcaption>
         </figure>

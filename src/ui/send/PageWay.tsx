@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { buildQrMatrix, QR_COMFORT } from '../../files/out/qr-matrix.ts';
+import { QR_COMFORT } from '../../files/out/qr-matrix.ts';
 import { language } from '../../i18n/language-state.ts';
 import { t } from '../../i18n/t.ts';
 import { buildDriverLink } from '../parts/driver-link.ts';
@@ -15,11 +15,10 @@ const CODE_WIDTH = 300;
 export function PageWay({ plan, route, onTaken }: WayProps) {
   const [hasPhones, setPhones] = useState(true);
   const [hasNotes, setNotes] = useState(true);
-  const link = useMemo(
+  const { link, matrix } = useMemo(
     () => buildDriverLink(plan, route, { language: language.current, hasPhones, hasNotes }),
     [plan, route, hasPhones, hasNotes],
   );
-  const matrix = useMemo(() => buildQrMatrix(link), [link]);
   return (
     <div className="way-page">
       {matrix && (
@@ -37,7 +36,7 @@ export function PageWay({ plan, route, onTaken }: WayProps) {
           {t('share.withNotes')}
         </label>
         <p className="muted">{t('share.size', { bytes: link.length })}</p>
-        {link.length > QR_COMFORT && (
+        {!(matrix && matrix.length <= QR_COMFORT) && (
           <>
             <Notice tone="warn">
               {matrix ? t('share.tooDense') : t('share.tooLong', { bytes: link.length })}
