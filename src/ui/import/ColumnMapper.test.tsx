@@ -63,7 +63,7 @@ describe('the columns of a file', () => {
     ]);
     expect(fact('Load')).toBe('1.5 kg');
     await user.selectOptions(within(wizard).getByLabelText('Column D, Weight, is in'), 't');
-    expect(fact('Load')).toBe('1500 kg');
+    expect(fact('Load')).toBe('1,500 kg');
     await user.selectOptions(within(wizard).getByLabelText('Column E, Stop, becomes'), 'duration');
     await user.selectOptions(within(wizard).getByLabelText('Column E, Stop, is in'), 'hours');
     expect(fact('At the door')).toBe('2 h 30');
