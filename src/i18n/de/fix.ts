@@ -30,6 +30,8 @@ export const fix: Translation<typeof English> = {
   'fix.extraVan': 'Auch {van} losschicken, wie {like}',
   'fix.extraVan.detail': 'ein Fahrzeug mehr unterwegs',
   'fix.split': 'In zwei Aufträge teilen',
+  'fix.newOrder': 'Neu seit dem Plan',
+  'fix.newOrder.detail': 'Er kam hinzu, nachdem die Touren gemacht waren.',
   'fix.takenOut': 'Von Hand herausgenommen',
   'fix.takenOut.detail': 'Sie haben ihn aus seiner Tour genommen.',
   'fix.reason.skill': 'Fähigkeit fehlt',

@@ -28,6 +28,8 @@ export const fix = {
   'fix.extraVan': 'Send {van} too, like {like}',
   'fix.extraVan.detail': 'one more van on the road',
   'fix.split': 'Split into two orders',
+  'fix.newOrder': 'New since the plan',
+  'fix.newOrder.detail': 'It came after the routes were made.',
   'fix.takenOut': 'Taken out by hand',
   'fix.takenOut.detail': 'You took it off its route.',
   'fix.reason.skill': 'Skill missing',

@@ -31,6 +31,8 @@ export const fix: Translation<typeof english> = {
   'fix.extraVan': 'Enviar también {van}, como {like}',
   'fix.extraVan.detail': 'un vehículo más en ruta',
   'fix.split': 'Dividir en dos pedidos',
+  'fix.newOrder': 'Nuevo desde el plan',
+  'fix.newOrder.detail': 'Llegó después de hacer las rutas.',
   'fix.takenOut': 'Sacado a mano',
   'fix.takenOut.detail': 'Se ha sacado de su ruta a mano.',
   'fix.reason.skill': 'Falta una habilidad',

@@ -31,6 +31,8 @@ export const fix: Translation<typeof english> = {
   'fix.extraVan': 'Envoyer aussi {van}, comme {like}',
   'fix.extraVan.detail': 'un véhicule de plus sur la route',
   'fix.split': 'Partager en deux commandes',
+  'fix.newOrder': 'Nouvelle depuis le plan',
+  'fix.newOrder.detail': 'Elle est arrivée après la création des tournées.',
   'fix.takenOut': 'Retirée à la main',
   'fix.takenOut.detail': 'Vous l’avez retirée de sa tournée.',
   'fix.reason.skill': 'Compétence manquante',

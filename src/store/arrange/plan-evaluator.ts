@@ -18,6 +18,8 @@ import { getPast, isStopped, restorePast } from './past.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */
 export const TAKEN_OUT = 0;
+/** Of orders that came after the routes were made. */
+export const NEW_ORDER = -1;
 
 /** What the request knows of an arrangement: vans and orders that take no part drop out of it. */
 export function toHandPlan(arrangement: Arrangement, { body }: BuiltRequest): VrpHandPlan {
@@ -51,17 +53,26 @@ export function toHandPlan(arrangement: Arrangement, { body }: BuiltRequest): Vr
   };
 }
 
-/** Orders of the request that are on no route, with what was known of the reason. */
+/** Orders of the request that are on no route, with what is known of the reason. */
 function listLeftOut(
   { body }: BuiltRequest,
   arrangement: Arrangement,
-  known: readonly UnassignedOrder[],
+  before: PlanSolution | undefined,
 ): UnassignedOrder[] {
   const placed = listPlaced(arrangement);
-  const reasonOf = new Map(known.map((item) => [item.orderId, item]));
+  const reasonOf = new Map((before?.unassigned ?? []).map((item) => [item.orderId, item]));
+  const driven = listPlaced(readArrangement(before));
   return [...body.services, ...body.shipments]
     .filter(({ id }) => !placed.has(id))
-    .map(({ id }) => reasonOf.get(id) ?? { orderId: id, code: TAKEN_OUT, reason: '', otherReasons: [] });
+    .map(
+      ({ id }) =>
+        reasonOf.get(id) ?? {
+          orderId: id,
+          code: driven.has(id) ? TAKEN_OUT : NEW_ORDER,
+          reason: '',
+          otherReasons: [],
+        },
+    );
 }
 
 /** In the plan's units. The request leaves relations out that say nothing; the plan counts all of its own. */
@@ -98,7 +109,7 @@ export class PlanEvaluator {
     const { solution: wire, violations } = answer.value;
     const solution: PlanSolution = {
       ...restorePast(plan, readSolution(wire, request.loads)),
-      unassigned: listLeftOut(request, handPlan.routes, plan.solution?.unassigned ?? []),
+      unassigned: listLeftOut(request, handPlan.routes, plan.solution),
       violations: readViolations(violations, plan, request),
     };
     this.wireOf.set(solution, wire);

@@ -47,6 +47,22 @@ describe('orders without a place', () => {
     expect(readDay().figures.placed).toBe(before.figures.placed);
   });
 
+  test('orders that come after the plan are new, not taken out', async () => {
+    const { planner, user } = await showDemo();
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    await openPanel(user);
+    act(() =>
+      planner.edit('', (plan) => ({
+        ...plan,
+        orders: [...plan.orders, { ...plan.orders[3], id: 'late', name: 'Late customer' }],
+        isStale: true,
+      })),
+    );
+    await panel().findByRole('heading', { name: 'New since the plan 1' });
+    panel().getByText('It came after the routes were made.');
+    expect(panel().queryByText('Taken out by hand')).toBeNull();
+  });
+
   test('vans at home and vans that are switched off are ways out too', async () => {
     const { planner, user } = await showDemo();
     await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));

@@ -1,9 +1,19 @@
 /** Why an order has no place, in a dispatcher's words and with the figures that decide it. */
 
-import { Clock, Hand, Link2, type LucideIcon, PackageX, Route, TriangleAlert, Wrench } from 'lucide-react';
+import {
+  Clock,
+  Hand,
+  Link2,
+  type LucideIcon,
+  PackagePlus,
+  PackageX,
+  Route,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react';
 import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { findText, type MessageKey, t } from '../../i18n/t.ts';
-import { TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
+import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import { largest } from '../../store/extremes.ts';
 import type { Order } from '../../store/order-model.ts';
 import type { Plan } from '../../store/plan-model.ts';
@@ -21,6 +31,7 @@ interface Reason {
 /** The contract's reason codes in a dispatcher's words. */
 const REASONS: Readonly<Record<number, Reason>> = {
   [TAKEN_OUT]: { title: 'fix.takenOut', icon: Hand, why: 'fix.takenOut.detail' },
+  [NEW_ORDER]: { title: 'fix.newOrder', icon: PackagePlus, why: 'fix.newOrder.detail' },
   1: { title: 'fix.reason.skill', icon: Wrench },
   2: { title: 'fix.reason.window', icon: Clock },
   3: { title: 'fix.reason.capacity', icon: PackageX },
