@@ -16,10 +16,11 @@ import { computeFigures } from '../plan-figures.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
-import { readSolution } from '../request/read-solution.ts';
+import { readSolution, type WireSolution } from '../request/read-solution.ts';
 import type { PlanSolution } from '../solution-model.ts';
 import { StreetLines } from '../street-lines.ts';
 import { buildWishes, type OptimizeMode } from './build-wishes.ts';
+import { fillInOrder } from './fill-in-order.ts';
 import { createPacer, type RunReport } from './pacer.ts';
 import { beginSolve, endSolve, noteMatrix, noteProgress, type SolveStore } from './solve-store.ts';
 
@@ -128,12 +129,16 @@ export function createOptimizer(
     const request = buildRequest(plan);
     const { wishes, needsInitial } = buildWishes(plan, mode, request);
     const initial = needsInitial ? await findInitial(plan) : undefined;
+    const read = (wire: WireSolution) => {
+      const plain = restorePast(plan, readSolution(wire, request.loads));
+      return needsInitial ? plain : fillInOrder(plan, plain);
+    };
     const pacer = createPacer(({ stage, solution, matrixShare }: RunReport) => {
       if (stage === 'matrix') {
         noteMatrix(solve, matrixShare ?? 0);
         return;
       }
-      const plain = solution && restorePast(plan, readSolution(solution, request.loads));
+      const plain = solution && read(solution);
       const drawn = plain && streets.draw(plain);
       // Reading a plan and drawing it are tasks of their own, so that neither keeps the page long.
       void nextTask().then(() => {
@@ -156,9 +161,7 @@ export function createOptimizer(
       return;
     }
     // An engine that died over the run has still shown how far it had come.
-    const found = result.ok
-      ? streets.draw(restorePast(plan, readSolution(result.value.answer.solution, request.loads)))
-      : solve.getState().best;
+    const found = result.ok ? streets.draw(read(result.value.answer.solution)) : solve.getState().best;
     const isFree = Object.keys(wishes).length === 0;
     const solution = found && (isFree ? found : await judge(plan, found));
     const evening = result.ok ? result.value.evening : undefined;

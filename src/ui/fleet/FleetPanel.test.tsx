@@ -82,6 +82,26 @@ describe('the fleet', () => {
     });
   });
 
+  test('of vans that are alike the first drive', async () => {
+    const { planner, user, plan } = await openFleet();
+    planner.view.setState({ runSeconds: 1 });
+    const like = plan().vehicles[0];
+    planner.edit('', (now) => ({
+      ...now,
+      fairness: undefined,
+      vehicles: Array.from({ length: 25 }, (_, i) => ({ ...like, id: `v${i}`, name: `Van ${i + 1}` })),
+      orders: now.orders.map((order) => ({ ...order, skills: [] })),
+    }));
+    await user.click(press('Optimise'));
+    await screen.findByTestId('outcome');
+    const driven = plan().solution?.routes.map(({ vehicleId }) => vehicleId) ?? [];
+    expect(driven.length).toBeGreaterThan(1);
+    expect(driven).toEqual(driven.map((_, i) => `v${i}`));
+    expect(
+      new Set(plan().solution?.routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId))).size,
+    ).toBe(40);
+  });
+
   test('a van without an amount of room has no limit, in the form, the list and the run', async () => {
     const { planner, user, plan } = await openFleet();
     planner.view.setState({ runSeconds: 1 });
