@@ -55,6 +55,7 @@ import { createEditGate } from './solve/edit-gate.ts';
 import { showFirstRoutes } from './solve/first-routes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { createRunDoor } from './solve/run-door.ts';
+import { usualSeconds } from './solve/run-time.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 import { createVoiceStore } from './voice-store.ts';
@@ -263,7 +264,7 @@ export function createPlanner(options: PlannerOptions) {
     onImported: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
   });
   const { imports, planFiles, research } = laterCommands;
-  const checkRun = createRunCheck(region, profiles.store);
+  const checkRun = createRunCheck(region, profiles.store, api);
   const runs = createRunDoor({
     solve,
     getPlan,
@@ -274,7 +275,7 @@ export function createPlanner(options: PlannerOptions) {
       return found;
     },
     async run(mode) {
-      const { runSeconds: seconds } = view.getState();
+      const seconds = view.getState().runSeconds ?? usualSeconds(getPlan());
       const isOnServer = engine.store.getState().server !== undefined;
       const usual: OptimizeMode = getPlan().solution && !isOnServer ? 'improve' : 'scratch';
       await adjuster.settle();

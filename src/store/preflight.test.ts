@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makePlan, makeSolution } from '../testing/make-plan.ts';
+import { makeOrder, makePlan, makeSolution } from '../testing/make-plan.ts';
 import { changeVehicle } from './edits/vehicle-edits.ts';
-import { findBlockers } from './preflight.ts';
+import { findBlockers, runPreflight } from './preflight.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
 
@@ -47,4 +47,40 @@ test('an order without a place whose stop lies behind stands in the way, one who
       fix: { command: { kind: 'show-orders', ids: ['a'] } },
     },
   ]);
+});
+
+const planOf = (count: number) => ({
+  ...makePlan([]),
+  orders: Array.from({ length: count }, (_, i) => makeOrder(`${i}`, { location: [7 + i / 1e6, 43] })),
+});
+
+test('a hundred thousand orders are said to be too many at once', () => {
+  const plan = planOf(100_000);
+  const before = performance.now();
+  expect(runPreflight(plan, [...WORLD])).toMatchObject({
+    blockers: [
+      {
+        message:
+          'A run takes at most 12,000 places at once; this plan has 100,000. Take orders out, or make plans of parts of the area.',
+        panel: 'orders',
+      },
+    ],
+    warnings: [],
+  });
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test('a long wait for travel times is named before it begins, and not where they are known', () => {
+  const plan = planOf(10_000);
+  const said = () => runPreflight(plan, [...WORLD]).warnings.map(({ message }) => message);
+  expect(said()).toContain(
+    'The travel times between 10,000 places take about 50 s before routes can be seen.',
+  );
+  const solved = { ...plan, solution: makeSolution('van-1', ['0']) };
+  expect(runPreflight(solved, [...WORLD]).warnings.map(({ message }) => message)).not.toContain(said()[0]);
+  expect(
+    runPreflight(planOf(2500), [...WORLD])
+      .warnings.map(({ message }) => message)
+      .join(),
+  ).not.toMatch(/travel times/);
 });

@@ -8,6 +8,7 @@ import type { PlanProblem } from './checks/plan-problem.ts';
 import { isLocated } from './order-model.ts';
 import type { Plan } from './plan-model.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
+import { countPlaces, estimateWait, MOST_PLACES } from './solve/run-time.ts';
 import type { Vehicle } from './vehicle-model.ts';
 
 export type Blocker = PlanProblem;
@@ -68,6 +69,23 @@ function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
   return found;
 }
 
+/** More than a run can take, and how long it takes before anything is seen of it. */
+function checkSize(plan: Plan): Blocker[] {
+  if (plan.abstractSpace) return [];
+  const places = countPlaces(plan);
+  const fix = { label: t('checks.seeOrders'), panel: 'orders' as const };
+  if (places > MOST_PLACES) {
+    const message = t('checks.tooManyPlaces', { count: places, most: MOST_PLACES });
+    return [{ severity: 'blocker', panel: 'orders', message, fix }];
+  }
+  const seconds = estimateWait(places);
+  // With routes the travel times are known already.
+  if (plan.solution || seconds === undefined) return [];
+  return [
+    { severity: 'warning', panel: 'orders', message: t('checks.longWait', { places, count: seconds }), fix },
+  ];
+}
+
 /** Vans that have stops behind them but do not drive today: a run could not leave those as they are. */
 function checkFrozen(plan: Plan): Blocker[] {
   const { frozenUntil, vehicles } = plan;
@@ -109,8 +127,12 @@ function checkStranded(plan: Plan): Blocker[] {
 
 /** `own`: ids of the own profiles on this device; undefined while they are not known. */
 export function runPreflight(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
+  const size = checkSize(plan);
+  // What else is wrong with too many orders takes long to find, and helps nobody.
+  if (size.some(({ severity }) => severity === 'blocker')) return { blockers: size, warnings: [] };
   const found = [
     ...checkRegion(plan, region),
+    ...size,
     ...checkFrozen(plan),
     ...checkStranded(plan),
     ...checkPlan(plan, own),

@@ -87,8 +87,8 @@ export interface ViewState extends OrderSelection {
   /** An urgent order is being entered; its place once it is known. */
   urgent?: { readonly location?: LonLat };
   theme: ThemeChoice;
-  /** Time for a run's search, in seconds; `Infinity` = until it is stopped. */
-  runSeconds: number;
+  /** Time for a run's search, in seconds; `Infinity` = until it is stopped; undefined: by the size of the plan. */
+  runSeconds?: number;
   /** A sheet over everything else. */
   overlay?: OverlayName;
   /** The backup that was dropped. */
@@ -116,7 +116,7 @@ export function createViewStore(theme: ThemeChoice, isStarting = false) {
     orderFilter: 'all',
     tool: { kind: 'select' },
     theme,
-    runSeconds: 5,
+    runSeconds: undefined,
   }));
   const setState = (change: Partial<ViewState> | ((state: ViewState) => Partial<ViewState>)): void => {
     const values = typeof change === 'function' ? change(store.getState()) : change;

@@ -3,6 +3,16 @@ import type { Translation } from '../t.ts';
 
 export const checks: Translation<typeof English> = {
   'checks.toOrders': 'Aufträge hinzufügen',
+  'checks.seeOrders': 'Zu den Aufträgen',
+  'checks.tooManyPlaces':
+    'Eine Berechnung fasst höchstens {most} Orte; dieser Plan hat {count}. Nehmen Sie Aufträge heraus, oder machen Sie Pläne für Teile des Gebiets.',
+  'checks.longWait':
+    'Die Fahrzeiten zwischen {places} Orten dauern etwa {count} s, bevor Touren zu sehen sind.',
+  'checks.cutOff': {
+    one: '{van} erreicht die Aufträge nicht: Von seinem Start führt keine Straße zu ihnen.',
+    other:
+      '{count} Fahrzeuge erreichen die Aufträge nicht (zuerst {van}): Von ihrem Start führt keine Straße zu ihnen.',
+  },
   'checks.toFleet': 'Fuhrpark öffnen',
   'checks.toRules': 'Regeln öffnen',
   'checks.toRegions': 'Gebiet holen',

@@ -18,6 +18,7 @@ export const solve: Translation<typeof English> = {
   'solve.mode.even.detail': 'So weit der Ausgleich unter „Regeln“ es zulässt.',
   'solve.mode.place.detail': 'Geplante Stopps behalten Fahrzeug und Reihenfolge.',
   'solve.time': 'Suchzeit',
+  'solve.bySize': 'Nach Größe des Plans',
   'solve.quick': 'Schnell',
   'solve.normal': 'Normal',
   'solve.thorough': 'Gründlich',

@@ -1,6 +1,15 @@
 /** What is wrong with a plan before it is run, and the links that lead to where it is mended. */
 export const checks = {
   'checks.toOrders': 'Add orders',
+  'checks.seeOrders': 'Show the orders',
+  'checks.tooManyPlaces':
+    'A run takes at most {most} places at once; this plan has {count}. Take orders out, or make plans of parts of the area.',
+  'checks.longWait':
+    'The travel times between {places} places take about {count} s before routes can be seen.',
+  'checks.cutOff': {
+    one: '{van} cannot reach the orders: no road leads from its start to them.',
+    other: '{count} vans cannot reach the orders ({van} first): no road leads from their start to them.',
+  },
   'checks.toFleet': 'Open the fleet',
   'checks.toRules': 'Open the rules',
   'checks.toRegions': 'Get that area',

@@ -16,6 +16,7 @@ export const solve = {
   'solve.mode.even.detail': 'As far as the fairness set under Rules allows.',
   'solve.mode.place.detail': 'Planned stops keep their van and their order.',
   'solve.time': 'Time to search',
+  'solve.bySize': 'By size of the plan',
   'solve.quick': 'Quick',
   'solve.normal': 'Normal',
   'solve.thorough': 'Thorough',

@@ -4,6 +4,16 @@ import type { Translation } from '../t.ts';
 
 export const checks: Translation<typeof english> = {
   'checks.toOrders': 'Añadir pedidos',
+  'checks.seeOrders': 'Ver los pedidos',
+  'checks.tooManyPlaces':
+    'Un cálculo admite como máximo {most} lugares a la vez; este plan tiene {count}. Quite pedidos o haga planes de partes de la zona.',
+  'checks.longWait':
+    'Los tiempos de viaje entre {places} lugares tardan unos {count} s antes de que se vean rutas.',
+  'checks.cutOff': {
+    one: '{van} no puede llegar a los pedidos: ninguna carretera lleva hasta ellos desde su salida.',
+    other:
+      '{count} vehículos no pueden llegar a los pedidos (primero {van}): ninguna carretera lleva hasta ellos desde su salida.',
+  },
   'checks.toFleet': 'Abrir la flota',
   'checks.toRules': 'Abrir las reglas',
   'checks.toRegions': 'Obtener esa zona',

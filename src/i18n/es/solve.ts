@@ -19,6 +19,7 @@ export const solve: Translation<typeof english> = {
   'solve.mode.even.detail': 'Hasta donde lo permite la equidad fijada en «Reglas».',
   'solve.mode.place.detail': 'Las paradas planificadas conservan su vehículo y su orden.',
   'solve.time': 'Tiempo de búsqueda',
+  'solve.bySize': 'Según el tamaño del plan',
   'solve.quick': 'Rápida',
   'solve.normal': 'Normal',
   'solve.thorough': 'A fondo',

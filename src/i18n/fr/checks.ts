@@ -4,6 +4,16 @@ import type { Translation } from '../t.ts';
 
 export const checks: Translation<typeof english> = {
   'checks.toOrders': 'Ajouter des commandes',
+  'checks.seeOrders': 'Voir les commandes',
+  'checks.tooManyPlaces':
+    'Un calcul prend au plus {most} lieux à la fois ; ce plan en a {count}. Retirez des commandes, ou faites des plans de parties de la zone.',
+  'checks.longWait':
+    'Les temps de trajet entre {places} lieux demandent environ {count} s avant que des tournées soient visibles.',
+  'checks.cutOff': {
+    one: '{van} ne peut pas atteindre les commandes : aucune route n’y mène depuis son départ.',
+    other:
+      '{count} véhicules ne peuvent pas atteindre les commandes ({van} d’abord) : aucune route n’y mène depuis leur départ.',
+  },
   'checks.toFleet': 'Ouvrir la flotte',
   'checks.toRules': 'Ouvrir les règles',
   'checks.toRegions': 'Obtenir cette zone',

@@ -19,6 +19,7 @@ export const solve: Translation<typeof english> = {
   'solve.mode.even.detail': 'Dans la limite de l’équité réglée sous « Règles ».',
   'solve.mode.place.detail': 'Les arrêts planifiés gardent leur véhicule et leur ordre.',
   'solve.time': 'Temps de recherche',
+  'solve.bySize': 'Selon la taille du plan',
   'solve.quick': 'Rapide',
   'solve.normal': 'Normal',
   'solve.thorough': 'Approfondi',

@@ -8,10 +8,9 @@ test('a run that is asked for while the area is being opened waits for it', asyn
   const region = createRegionStore();
   region.setState({ status: 'opening' });
   let isFound = false;
-  const found = createRunCheck(
-    region,
-    createProfileStore(),
-  )(makePlan(['A'])).finally(() => {
+  const found = createRunCheck(region, createProfileStore(), {
+    matrix: () => Promise.reject(new Error('not asked')),
+  })(makePlan(['A'])).finally(() => {
     isFound = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 50));

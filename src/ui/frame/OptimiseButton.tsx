@@ -4,11 +4,13 @@ import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { afterPaint } from '../../map/after-paint.ts';
 import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-wishes.ts';
+import { usualSeconds } from '../../store/solve/run-time.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
 import { RunBlockers } from './RunBlockers.tsx';
 
 const BUDGETS = [
+  { text: 'solve.bySize', seconds: undefined },
   { text: 'solve.quick', seconds: 5 },
   { text: 'solve.normal', seconds: 20 },
   { text: 'solve.thorough', seconds: 120 },
@@ -86,7 +88,7 @@ function RunMenu({ className }: { className: string }) {
                 close();
               }}
             >
-              {t(text)} <small>{describeSeconds(seconds)}</small>
+              {t(text)} <small>{describeSeconds(seconds ?? usualSeconds(plan))}</small>
             </button>
           ))}
         </>
