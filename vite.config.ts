@@ -22,10 +22,17 @@ function relaxPolicyInDevelopment(): Plugin {
 }
 
 const source = (name: string) => resolve(import.meta.dirname, 'src', name);
-const firstScreen = nameFirstScreen(source('main.tsx'), [source('driver-main.tsx'), source('sw/sw.ts')]);
+const firstScreen = nameFirstScreen(source('main.tsx'), [
+  source('driver-main.tsx'),
+  source('sw/sw.ts'),
+  source('sw/driver-sw.ts'),
+]);
 
 /** Never in the file of an entry, which imports what needs them; each with those that the same parts need. */
 const ICONS = { name: 'icons', test: /node_modules[\\/]lucide-react/, entriesAware: true };
+
+/** Their names must stay: browsers ask for a newer version by them. */
+const SERVICE_WORKERS = new Set(['sw', 'driver-sw']);
 
 export default defineConfig({
   plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
@@ -34,9 +41,15 @@ export default defineConfig({
     target: 'es2023',
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      input: { main: 'index.html', driver: 'driver.html', sw: 'src/sw/sw.ts' },
+      input: {
+        main: 'index.html',
+        driver: 'driver.html',
+        sw: 'src/sw/sw.ts',
+        'driver-sw': 'src/sw/driver-sw.ts',
+      },
       output: {
-        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: (chunk) =>
+          SERVICE_WORKERS.has(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js',
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreen }, ICONS] },
       },

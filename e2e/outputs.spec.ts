@@ -230,7 +230,11 @@ test.describe('on a screen that shows every dot', () => {
     expect([...hosts]).toEqual([]);
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme });
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        colorScheme,
+        serviceWorkers: 'allow',
+      });
       const phone = await context.newPage();
       const asked: string[] = [];
       phone.on('request', (request) => asked.push(request.url()));
@@ -242,6 +246,12 @@ test.describe('on a screen that shows every dot', () => {
       await expect(phone.getByTestId('done')).toContainText('1 of');
       await phone.reload();
       await expect(phone.getByRole('checkbox', { name: /^Stop 1,/ })).toBeChecked();
+      await expect(phone.getByText(/^This page is kept on this phone/)).toBeVisible();
+      await context.setOffline(true);
+      await phone.reload();
+      await expect(phone.getByRole('checkbox', { name: /^Stop 1,/ })).toBeChecked();
+      await expect(phone.getByRole('link', { name: 'Navigate' }).first()).toBeVisible();
+      await context.setOffline(false);
       expect(asked.filter((url) => /maplibre|engine|main-/.test(url))).toEqual([]);
       expect(asked.filter((url) => url.includes('#d=') && !url.includes('driver.html#'))).toEqual([]);
       expect([...contacted]).toEqual([]);

@@ -6,10 +6,13 @@ import { language } from './i18n/language-state.ts';
 import { loadLanguage } from './i18n/load-language.ts';
 import { chooseLanguage } from './i18n/locale.ts';
 import { DriverPage } from './ui/driver/DriverPage.tsx';
+import { keepPage } from './ui/driver/keep-page.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const page = createRoot(root);
+/** Fonts come after the first picture. */
+const KEEP_AFTER_MS = 500;
 
 /** The round's own language, or that of the phone where there is no round. */
 async function show(): Promise<void> {
@@ -19,7 +22,11 @@ async function show(): Promise<void> {
   Object.assign(language, await loadLanguage(wanted));
   Object.assign(formats, guessFormats(navigator.languages));
   document.documentElement.lang = language.current;
-  page.render(<DriverPage key={fragment} decoded={decoded} fragment={fragment} />);
+  const draw = (isKept: boolean) =>
+    page.render(<DriverPage key={fragment} decoded={decoded} fragment={fragment} isKept={isKept} />);
+  draw(false);
+  // What it consists of is known once it is drawn.
+  if ('round' in decoded) setTimeout(() => void keepPage(import.meta.env.BASE_URL).then(draw), KEEP_AFTER_MS);
 }
 
 addEventListener('hashchange', () => void show());

@@ -11,6 +11,8 @@ import type { Plugin } from 'vite';
 const FILES = '__PRECACHE_FILES__';
 const VERSION = '__PRECACHE_VERSION__';
 const SERVICE_WORKER = 'sw.js';
+/** Browsers keep service workers themselves. */
+const WORKERS = new Set([SERVICE_WORKER, 'driver-sw.js']);
 const PAGE = 'index.html';
 
 function listFiles(folder: string, prefix = ''): string[] {
@@ -35,7 +37,7 @@ export function listPrecache(): Plugin {
       const page = bundle[PAGE];
       if (worker?.type !== 'chunk' || page?.type !== 'asset') return;
       const hash = createHash('sha256');
-      const built = Object.keys(bundle).filter((file) => file !== SERVICE_WORKER && !file.endsWith('.map'));
+      const built = Object.keys(bundle).filter((file) => !WORKERS.has(file) && !file.endsWith('.map'));
       for (const file of built.sort()) {
         const output = bundle[file];
         hash.update(file).update(output.type === 'chunk' ? output.code : output.source);

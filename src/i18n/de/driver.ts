@@ -11,6 +11,8 @@ export const driver: Translation<typeof English> = {
   'driver.from': 'Ab {place}',
   'driver.tick': 'Stopp {number}, {name}: erledigt',
   'driver.navigate': 'Navigieren',
+  'driver.navigateWith': 'Navigieren mit',
+  'driver.kept': 'Diese Seite ist auf diesem Telefon gespeichert: Sie öffnet sich auch ohne Netz.',
   'driver.apple': 'Apple Karten',
   'driver.google': 'Google Maps',
   'driver.geo': 'Karten-App',

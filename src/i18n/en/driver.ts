@@ -9,6 +9,8 @@ export const driver = {
   'driver.from': 'From {place}',
   'driver.tick': 'Stop {number}, {name}: done',
   'driver.navigate': 'Navigate',
+  'driver.navigateWith': 'Navigate with',
+  'driver.kept': 'This page is kept on this phone: it opens without a network.',
   'driver.apple': 'Apple Maps',
   'driver.google': 'Google Maps',
   'driver.geo': 'Map app',

@@ -12,6 +12,8 @@ export const driver: Translation<typeof english> = {
   'driver.from': 'Desde {place}',
   'driver.tick': 'Parada {number}, {name}: hecha',
   'driver.navigate': 'Navegar',
+  'driver.navigateWith': 'Navegar con',
+  'driver.kept': 'Esta página se guarda en este teléfono: se abre sin red.',
   'driver.apple': 'Mapas de Apple',
   'driver.google': 'Google Maps',
   'driver.geo': 'App de mapas',

@@ -12,6 +12,8 @@ export const driver: Translation<typeof english> = {
   'driver.from': 'Départ : {place}',
   'driver.tick': 'Arrêt {number}, {name} : fait',
   'driver.navigate': 'Y aller',
+  'driver.navigateWith': 'Naviguer avec',
+  'driver.kept': 'Cette page est gardée sur ce téléphone : elle s’ouvre sans réseau.',
   'driver.apple': 'Apple Plans',
   'driver.google': 'Google Maps',
   'driver.geo': 'Appli de cartes',

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type DriverRound, decodeRound, encodeRound } from '../../files/out/driver-round.ts';
 import { screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
 import { DriverPage } from './DriverPage.tsx';
+import { usualMapApp } from './map-apps.ts';
 
 /** What `driver-main.tsx` draws for a link that ends so. */
 function openPage(fragment: string) {
@@ -67,8 +68,9 @@ describe('the page of a driver', () => {
     within(stop('Baker')).getByText('Between 08:00–10:00 · 5 min at the door · 4 boxes');
     within(stop('Baker')).getByText('Side door');
     const link = (name: string) => within(stop('Baker')).getByRole('link', { name });
-    expect(link('Map app').getAttribute('href')).toMatch(/^geo:49\.5,-12/);
-    expect(link('Google Maps').getAttribute('rel')).toContain('noreferrer');
+    expect(within(stop('Baker')).getAllByRole('link')).toHaveLength(2);
+    expect(link('Navigate').getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps/);
+    expect(link('Navigate').getAttribute('rel')).toContain('noreferrer');
     expect(link('Call 555 0123').getAttribute('href')).toBe('tel:5550123');
     const other = stop('Pick up: Nowhere 1');
     within(other).getByText('Place not known: use the address.');
@@ -100,6 +102,20 @@ describe('the page of a driver', () => {
     again.unmount();
     openPage(`#d=${encodeRound({ ...ROUND, van: 'Van 8' })}`);
     expect(screen.getByTestId('done').textContent).toBe('0 of 2 done');
+  });
+
+  test('Navigate opens the app of the phone, or the one that the driver chose, also next time', async () => {
+    expect(usualMapApp('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe('apple');
+    expect(usualMapApp('Mozilla/5.0 (Linux; Android 15; Pixel 9)')).toBe('geo');
+    const user = userEvent.setup({ document, delay: null });
+    const fragment = `#d=${encodeRound(ROUND)}`;
+    const { unmount } = openPage(fragment);
+    const target = () => within(stop('Baker')).getByRole('link', { name: 'Navigate' }).getAttribute('href');
+    await user.selectOptions(screen.getByLabelText('Navigate with'), 'Map app');
+    expect(target()).toMatch(/^geo:49\.5,-12/);
+    unmount();
+    openPage(fragment);
+    expect(target()).toMatch(/^geo:49\.5,-12/);
   });
 
   test('a link without a round, damaged, foreign or newer says so, and nothing of it becomes part of the page', () => {

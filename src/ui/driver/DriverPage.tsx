@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
 import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { MAP_APPS, type MapApp, readMapApp, saveMapApp } from './map-apps.ts';
 import { RoundStopCard } from './RoundStopCard.tsx';
 import { nameRound, readTicks, saveTicks } from './round-ticks.ts';
 
@@ -18,6 +19,13 @@ function NoRound({ failure }: { failure: RoundFailure }) {
   );
 }
 
+interface RoundProps {
+  readonly round: DriverRound;
+  readonly fragment: string;
+  /** Whether the page opens without a network. */
+  readonly isKept: boolean;
+}
+
 function useTicks(fragment: string, stops: number) {
   const name = nameRound(fragment);
   const [done, setDone] = useState(() => readTicks(localStorage, name, stops));
@@ -30,8 +38,25 @@ function useTicks(fragment: string, stops: number) {
   return { done, toggle };
 }
 
-function Round({ round, fragment }: { round: DriverRound; fragment: string }) {
+/** Which app Navigate opens. */
+function MapAppChoice({ app, onChoose }: { app: MapApp; onChoose: (app: MapApp) => void }) {
+  return (
+    <label className="round-app">
+      {t('driver.navigateWith')}
+      <select className="select" value={app} onChange={(event) => onChoose(event.target.value as MapApp)}>
+        {(Object.keys(MAP_APPS) as MapApp[]).map((name) => (
+          <option key={name} value={name}>
+            {t(`driver.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Round({ round, fragment, isKept }: RoundProps) {
   const { done, toggle } = useTicks(fragment, round.stops.length);
+  const [mapApp, setMapApp] = useState(() => readMapApp(localStorage, navigator.userAgent));
   const count = round.stops.length;
   const next = round.stops.findIndex((_, i) => !done.has(i));
   const title = t('driver.title', { van: round.van, date: formatDate(round.date) });
@@ -87,12 +112,23 @@ function Round({ round, fragment }: { round: DriverRound; fragment: string }) {
             loadNames={round.loadNames}
             isDone={done.has(i)}
             isNext={i === next}
+            mapApp={mapApp}
             onToggle={() => toggle(i)}
           />,
           ...breaksAfter(i),
         ])}
       </ol>
-      <p className="round-private">{t('driver.private')}</p>
+      <footer className="round-foot">
+        <MapAppChoice
+          app={mapApp}
+          onChoose={(app) => {
+            saveMapApp(localStorage, app);
+            setMapApp(app);
+          }}
+        />
+        {isKept && <p role="status">{t('driver.kept')}</p>}
+        <p>{t('driver.private')}</p>
+      </footer>
     </main>
   );
 }
@@ -101,12 +137,14 @@ function Round({ round, fragment }: { round: DriverRound; fragment: string }) {
 export function DriverPage({
   decoded,
   fragment,
+  isKept = false,
 }: {
   decoded: { round: DriverRound } | { failure: RoundFailure };
   fragment: string;
+  isKept?: boolean;
 }) {
   return 'round' in decoded ? (
-    <Round round={decoded.round} fragment={fragment} />
+    <Round round={decoded.round} fragment={fragment} isKept={isKept} />
   ) : (
     <NoRound failure={decoded.failure} />
   );

@@ -1,12 +1,8 @@
 import type { RoundStop } from '../../files/out/driver-round.ts';
-import {
-  buildAppleLink,
-  buildCallLink,
-  buildGeoLink,
-  buildGooglePlaceLink,
-} from '../../files/out/map-links.ts';
+import { buildCallLink } from '../../files/out/map-links.ts';
 import { formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
 import { joinList, t } from '../../i18n/t.ts';
+import { MAP_APPS, type MapApp } from './map-apps.ts';
 
 interface CardProps {
   stop: RoundStop;
@@ -14,28 +10,29 @@ interface CardProps {
   loadNames: readonly string[];
   isDone: boolean;
   isNext: boolean;
+  /** What Navigate opens. */
+  mapApp: MapApp;
   onToggle: () => void;
 }
 
-function Links({ stop }: { stop: RoundStop }) {
+function Links({ stop, mapApp }: { stop: RoundStop; mapApp: MapApp }) {
   const call = buildCallLink(stop.phone);
-  const links = stop.location
-    ? ([
-        ['driver.geo', buildGeoLink(stop.location)],
-        ['driver.google', buildGooglePlaceLink(stop.location)],
-        ['driver.apple', buildAppleLink(stop.location)],
-      ] as const)
-    : [];
   return (
-    <ul className="round-links" aria-label={t('driver.navigate')}>
-      {links.length === 0 && <li>{t('driver.noPlace')}</li>}
-      {links.map(([key, link]) => (
-        <li key={key}>
-          <a href={link} target="_blank" rel="noreferrer noopener">
-            {t(key)}
+    <ul className="round-links">
+      <li>
+        {stop.location ? (
+          <a
+            className="round-navigate"
+            href={MAP_APPS[mapApp](stop.location)}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            {t('driver.navigate')}
           </a>
-        </li>
-      ))}
+        ) : (
+          t('driver.noPlace')
+        )}
+      </li>
       {call && (
         <li>
           <a href={call}>{t('driver.call', { phone: stop.phone })}</a>
@@ -46,7 +43,7 @@ function Links({ stop }: { stop: RoundStop }) {
   );
 }
 
-export function RoundStopCard({ stop, number, loadNames, isDone, isNext, onToggle }: CardProps) {
+export function RoundStopCard({ stop, number, loadNames, isDone, isNext, mapApp, onToggle }: CardProps) {
   const name = stop.name || stop.address;
   const loads = loadNames.flatMap((load, i) =>
     stop.loads[i] ? [`${formatLoad(stop.loads[i])} ${load}`] : [],
@@ -77,7 +74,7 @@ export function RoundStopCard({ stop, number, loadNames, isDone, isNext, onToggl
         {stop.name && stop.address && <p>{stop.address}</p>}
         <p className="round-facts-line">{facts.join(' · ')}</p>
         {stop.note && <p className="round-note">{stop.note}</p>}
-        {!isDone && <Links stop={stop} />}
+        {!isDone && <Links stop={stop} mapApp={mapApp} />}
       </div>
       <time>{formatTime(stop.arrival)}</time>
     </li>
