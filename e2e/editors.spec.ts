@@ -125,6 +125,34 @@ test('a table of 10,000 orders scrolls, sorts and is edited by keyboard', async 
   await expect(grid.getByText('A new name')).toBeHidden();
 });
 
+test('nothing that takes the focus moves the screen around it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 });
+  await openDemo(page);
+  const expectStill = async () =>
+    expect(
+      await page.evaluate(() =>
+        [
+          ...document.querySelectorAll('html, body, #root, .frame, main.sheet, .panel, .vehicle-card, form'),
+        ].flatMap((element) => {
+          const isShell = element.matches('html, body, #root, .frame, main.sheet');
+          const moved = element.scrollLeft !== 0 || (isShell && element.scrollTop !== 0);
+          return moved
+            ? [`${element.tagName} ${element.className} ${element.scrollLeft} ${element.scrollTop}`]
+            : [];
+        }),
+      ),
+    ).toEqual([]);
+  await page.getByRole('button', { name: 'Rules', exact: true }).click();
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await expectStill();
+  await page.getByRole('button', { name: 'Fleet', exact: true }).click();
+  await page.getByText('Van 1', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Start: On the map' }).focus();
+  await expectStill();
+  await page.getByRole('button', { name: 'End: On the map' }).focus();
+  await expectStill();
+});
+
 test('the fleet as a CSV file, out and in, is the same fleet', async ({ page }) => {
   await openDemo(page);
   await page.getByRole('button', { name: 'Fleet' }).click();
