@@ -84,6 +84,9 @@ test.describe('with an own extract', () => {
   }, async ({ page }) => {
     await openPlanner(page);
     await dropMonaco(page);
+    // It is there again before there are orders.
+    await page.reload();
+    await expect(page.getByText('Monaco 2016, offline-ready')).toBeVisible();
     await addOrders(page, makeOrders(5));
     await dropFiles(page, [{ name: 'shopping.osm.pbf', body: 'milk, bread and three lemons' }]);
     const alert = page.getByRole('alert').filter({ hasText: 'could not be read' });

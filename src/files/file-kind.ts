@@ -104,6 +104,8 @@ function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
   if (!isUtf16 && bytes.subarray(0, 4000).includes(0)) {
     return wrongKind(name, told('files.kind.binary'), ORDERS_ARE);
   }
+  // Programs do write text tables under the name of the old format, never under that of the new one.
+  if (/\.xls[xm]$/i.test(name)) return wrongKind(name, told('files.kind.plainText'), SAVE_AS);
   return { ok: true, value: isUtf16 ? 'text' : (researchKindOf(start) ?? 'text') };
 }
 

@@ -239,6 +239,7 @@ describe('wrong kinds', () => {
     ['a.xls', latin('<html><table>'), 'files.kind.webPage'],
     ['a.png', Uint8Array.from([0x89, ...latin('PNG')]), 'files.kind.png'],
     ['a.bin', Uint8Array.from([1, 2, 0, 0, 0, 9, 9, 0]), 'files.kind.binary'],
+    ['orders.xlsx', utf8('Dear planner, here are the orders.\nBest regards'), 'files.kind.plainText'],
   ])('%s says what it looks like', async (name, bytes, key) => {
     const error = await refuse(name, bytes);
     expect(error.code).toBe('wrong-kind');

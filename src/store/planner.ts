@@ -45,6 +45,7 @@ import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
 import { createProfileShelf } from './profiles/profile-shelf.ts';
+import { readLastArea } from './regions/last-area.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
@@ -359,9 +360,12 @@ export function createPlanner(options: PlannerOptions) {
     async start(): Promise<void> {
       const [last] = await Promise.all([desk.then(({ shelf }) => shelf.findLast()), options.partsReady]);
       // Orders, routes and pins are on the screen before the area's roads are read.
+      const area = last ? undefined : readLastArea();
       if (last) await openPlan(last);
-      else if (view.getState().isStarting) view.setState({ isWelcome: true, isStarting: false });
+      else if (view.getState().isStarting)
+        view.setState({ isWelcome: area === undefined, isStarting: false });
       noteShown();
+      if (area && !region.getState().current) await regions.open(area, false);
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
         const { error } = region.getState();

@@ -52,6 +52,7 @@ export const files: Translation<typeof English> = {
   'files.kind.png': 'ein Bild (PNG)',
   'files.kind.jpeg': 'ein Bild (JPEG)',
   'files.kind.sqlite': 'eine SQLite-Datenbank',
+  'files.kind.plainText': 'reiner Text, keine Arbeitsmappe',
   'files.kind.rtf': 'ein Textdokument (RTF)',
   'files.kind.xlsb': 'eine binäre Excel-Arbeitsmappe (.xlsb)',
   'files.kind.word': 'ein Word-Dokument',

@@ -46,6 +46,7 @@ export const files = {
   'files.kind.png': 'a picture (PNG)',
   'files.kind.jpeg': 'a picture (JPEG)',
   'files.kind.sqlite': 'an SQLite database',
+  'files.kind.plainText': 'plain text, not a workbook',
   'files.kind.rtf': 'a rich text document',
   'files.kind.xlsb': 'a binary Excel workbook (.xlsb)',
   'files.kind.word': 'a Word document',

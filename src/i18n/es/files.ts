@@ -51,6 +51,7 @@ export const files: Translation<typeof english> = {
   'files.kind.png': 'una imagen (PNG)',
   'files.kind.jpeg': 'una imagen (JPEG)',
   'files.kind.sqlite': 'una base de datos SQLite',
+  'files.kind.plainText': 'texto sin formato, no un libro',
   'files.kind.rtf': 'un documento de texto (RTF)',
   'files.kind.xlsb': 'un libro binario de Excel (.xlsb)',
   'files.kind.word': 'un documento de Word',

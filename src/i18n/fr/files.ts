@@ -53,6 +53,7 @@ export const files: Translation<typeof english> = {
   'files.kind.png': 'une image (PNG)',
   'files.kind.jpeg': 'une image (JPEG)',
   'files.kind.sqlite': 'une base de données SQLite',
+  'files.kind.plainText': 'du texte brut, pas un classeur',
   'files.kind.rtf': 'un document texte (RTF)',
   'files.kind.xlsb': 'un classeur Excel binaire (.xlsb)',
   'files.kind.word': 'un document Word',

@@ -13,6 +13,7 @@ import { openNetworkRelay } from '../../client/network-relay.ts';
 import { t } from '../../i18n/first-t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
+import { noteLastArea, readLastArea } from './last-area.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';
 import { type RegionState, type RegionStore, untilOpened } from './region-store.ts';
 import { askToPersist, refreshStorage } from './storage-watch.ts';
@@ -101,6 +102,7 @@ export function createRegionCommands({
     region.setState({ status: 'ready', open: ids, current: joinMetas(metas) });
     const { plan } = history.getState();
     const isSame = plan.regionId === ids[0] && `${plan.moreRegionIds ?? ''}` === `${ids.slice(1)}`;
+    if (isChosen) noteLastArea(ids[0] === DEMO_REGION_ID ? undefined : ids[0]);
     if (!isSame && (isChosen || !plan.regionId)) noteInPlan(ids);
   }
 
@@ -254,9 +256,12 @@ export function createRegionCommands({
       const result = await client.delete(id);
       if (!result.ok)
         region.setState({ error: { title: t('region.error.remove'), message: result.error.message } });
-      else if (region.getState().open.includes(id)) {
-        const rest = region.getState().open.filter((other) => other !== id);
-        await openAll(rest.length > 0 ? rest : [DEMO_REGION_ID], false);
+      else {
+        if (readLastArea() === id) noteLastArea(undefined);
+        if (region.getState().open.includes(id)) {
+          const rest = region.getState().open.filter((other) => other !== id);
+          await openAll(rest.length > 0 ? rest : [DEMO_REGION_ID], false);
+        }
       }
       await list();
     },

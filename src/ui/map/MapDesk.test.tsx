@@ -18,6 +18,8 @@ describe('over the map', () => {
     await screen.findByText(/^This browser cannot draw the map/);
     const { routes } = planner.history.getState().plan.solution ?? { routes: [] };
     screen.getByRole('region', { name: `Map of Linderwick: ${routes.length} routes, 40 stops` });
+    // Nor is there a picture of other routes.
+    expect(document.querySelector('.map-cover')).toBeNull();
   });
 
   test('a tool is chosen, tells what to do, and is given up', async () => {

@@ -86,7 +86,7 @@ export function MapView() {
   return (
     <section className="map" ref={area} aria-label={label} onPointerDown={wantMap} onWheel={wantMap}>
       <div ref={container} className="map-canvas" data-testid="map" />
-      {isCovered && <div className="map-cover" data-gone={isDrawn} aria-hidden="true" />}
+      {isCovered && !isMissing && <div className="map-cover" data-gone={isDrawn} aria-hidden="true" />}
       {isMissing && (
         <div className="map-missing">
           <Notice tone="warn">{t('map.missing')}</Notice>
