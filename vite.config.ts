@@ -36,6 +36,8 @@ const SERVICE_WORKERS = new Set(['sw', 'driver-sw']);
 
 export default defineConfig({
   plugins: [react(), listPrecache(), preloadMap(), relaxPolicyInDevelopment()],
+  // Works from whatever folder it is put into.
+  base: './',
   worker: { format: 'es' },
   build: {
     target: 'es2023',
@@ -50,6 +52,9 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) =>
           SERVICE_WORKERS.has(chunk.name) ? '[name].js' : 'assets/[name]-[hash].js',
+        // Some hosts have no type for .mjs, and browsers start no worker without one.
+        assetFileNames: ({ names }) =>
+          `assets/[name]-[hash]${names[0]?.endsWith('.mjs') ? '.js' : '[extname]'}`,
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: firstScreen }, ICONS] },
       },

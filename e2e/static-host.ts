@@ -9,7 +9,6 @@ const DIST = join(import.meta.dirname, '../dist');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -37,10 +36,12 @@ export function startAppHost(): Promise<StaticHost> {
   });
 }
 
-export async function startStaticHost(): Promise<StaticHost> {
+/** `path`: the folder of the host that the app is put into, such as `a/b/`. */
+export async function startStaticHost(path = ''): Promise<StaticHost> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
-  cpSync(DIST, folder, { recursive: true });
-  return startHost(folder, {});
+  cpSync(DIST, join(folder, path), { recursive: true });
+  const host = await startHost(folder, {});
+  return { ...host, url: `${host.url}${path}` };
 }
 
 async function startHost(folder: string, headers: Readonly<Record<string, string>>): Promise<StaticHost> {

@@ -1,5 +1,6 @@
 import './ui/driver/driver.css';
 import { createRoot } from 'react-dom/client';
+import { appBase } from './client/app-base.ts';
 import { decodeRound, normalizeFragment } from './files/out/driver-round.ts';
 import { formats, guessFormats } from './i18n/format-state.ts';
 import { language } from './i18n/language-state.ts';
@@ -26,7 +27,7 @@ async function show(): Promise<void> {
     page.render(<DriverPage key={fragment} decoded={decoded} fragment={fragment} isKept={isKept} />);
   draw(false);
   // What it consists of is known once it is drawn.
-  if ('round' in decoded) setTimeout(() => void keepPage(import.meta.env.BASE_URL).then(draw), KEEP_AFTER_MS);
+  if ('round' in decoded) setTimeout(() => void keepPage(appBase()).then(draw), KEEP_AFTER_MS);
 }
 
 addEventListener('hashchange', () => void show());

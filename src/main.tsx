@@ -1,3 +1,4 @@
+import { appBase } from './client/app-base.ts';
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
@@ -58,7 +59,7 @@ function start(): void {
   );
   // Tests ask the engine what the planner has no screen for yet.
   Object.assign(window, { embeddedClient: client });
-  const base = import.meta.env.BASE_URL;
+  const base = appBase();
   const planner = createPlanner({
     api,
     plans,

@@ -8,7 +8,7 @@ export interface LoadedFile {
 }
 
 /** The map is fetched right after the first paint: it belongs to the first screen. */
-const MAP_CHUNK = /assets\/plan-map-[\w-]+\.js/g;
+const MAP_CHUNK = /\bplan-map-[\w-]+\.js/g;
 const PAGE_SCRIPT = /<(?:script|link)[^>]*?(?:src|href)="\/?(?:\.\/)?([^"]+\.js)"/g;
 /** `import … from "./x.js"` and `import "./x.js"`, as the bundler writes them. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
@@ -18,7 +18,11 @@ export function measureFirstLoad(read: (name: string) => Buffer): LoadedFile[] {
   const page = read('index.html').toString();
   const names = [...page.matchAll(PAGE_SCRIPT)].map(([, name]) => name);
   if (names.length === 0) throw new Error('The page loads no script');
-  const maps = new Set(names.flatMap((name) => read(name).toString().match(MAP_CHUNK) ?? []));
+  const maps = new Set(
+    names.flatMap((name) =>
+      (read(name).toString().match(MAP_CHUNK) ?? []).map((chunk) => posix.join(posix.dirname(name), chunk)),
+    ),
+  );
   if (maps.size === 0) throw new Error('No script of the page names the chunk of the map');
   const sizes = new Map<string, number>();
   const waiting = [...names, ...maps];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { appBase } from '../../client/app-base.ts';
 import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
 import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,7 +14,7 @@ function NoRound({ failure }: { failure: RoundFailure }) {
       <h1>{t(`driver.${failure}`)}</h1>
       <p>{t(`driver.${failure}Detail`)}</p>
       <p>
-        <a href={import.meta.env.BASE_URL}>{t('driver.planner')}</a>
+        <a href={appBase()}>{t('driver.planner')}</a>
       </p>
     </main>
   );

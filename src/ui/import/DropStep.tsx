@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { appBase } from '../../client/app-base.ts';
 import { t } from '../../i18n/t.ts';
 import { tell } from '../../i18n/tell.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -14,7 +15,7 @@ export function DropStep({ onBrowse }: { onBrowse: () => void }) {
   const imports = useImports();
   const { error, isReading } = useStore(planner.importing);
   const [text, setText] = useState('');
-  const base = import.meta.env.BASE_URL;
+  const base = appBase();
   return (
     <div className="drop-step">
       {error && (

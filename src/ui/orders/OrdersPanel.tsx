@@ -1,5 +1,6 @@
 import { Plus, Search, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { appBase } from '../../client/app-base.ts';
 import { t } from '../../i18n/t.ts';
 import { fitsSearch, gatherFacts, passesFilter } from '../../store/order-filters.ts';
 import type { Order } from '../../store/order-model.ts';
@@ -147,7 +148,7 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
               <button type="button" className="button" onClick={onBrowse}>
                 {t('orders.browse')}
               </button>
-              <a className="link" href={`${import.meta.env.BASE_URL}examples/orders-linderwick.csv`} download>
+              <a className="link" href={`${appBase()}examples/orders-linderwick.csv`} download>
                 {t('orders.example')}
               </a>
             </>

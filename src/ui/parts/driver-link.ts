@@ -1,4 +1,5 @@
 /** Links to the driver page of this app, and the codes for them. */
+import { appBase } from '../../client/app-base.ts';
 import { buildDriverRound, encodeRound, type RoundChoices, toDigits } from '../../files/out/driver-round.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { buildQrMatrix, type QrMatrix } from '../../files/out/qr-matrix.ts';
@@ -10,7 +11,7 @@ export interface DriverLink {
 }
 
 export function buildDriverLink(plan: ExportPlan, route: ExportRoute, choices: RoundChoices): DriverLink {
-  const { href } = new URL(`${import.meta.env.BASE_URL}driver.html`, location.href);
+  const { href } = new URL(`${appBase()}driver.html`, location.href);
   const text = encodeRound(buildDriverRound(plan, route, choices));
   return { link: `${href}#d=${text}`, matrix: buildQrMatrix(`${href}#n=${toDigits(text)}`) };
 }
