@@ -53,9 +53,9 @@ test('from the first screen to a route by keyboard alone', { tag: '@day' }, asyn
     await expect(page.getByRole('menuitem', { name: way })).toBeFocused();
     await page.keyboard.press('ArrowDown');
   }
-  await expect(page.getByRole('menuitemradio', { name: /Quick/ })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: /By size/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitemradio', { name: /Normal/ })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: /Quick/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(searchTime).toBeFocused();
   await page.keyboard.press('Shift+Tab');

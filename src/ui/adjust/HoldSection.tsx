@@ -9,12 +9,12 @@ const HOLDS: readonly { hold: Hold; icon: LucideIcon }[] = [
   { hold: 'pinned', icon: Pin },
 ];
 
-/** How firmly the next run has to keep a stop where it is. */
-export function HoldSection({ orderId }: { orderId: string }) {
+/** How firmly the next run has to keep stops where they are. */
+export function HoldSection({ orderIds }: { orderIds: readonly string[] }) {
   const { edit } = usePlanner();
   const plan = usePlan();
-  const held = findHold(plan, orderId);
-  const isFromMove = plan.locks.some((lock) => lock.orderId === orderId && lock.isFromMove);
+  const holds = new Set(orderIds.map((id) => findHold(plan, id)));
+  const isFromMove = plan.locks.some((lock) => orderIds.includes(lock.orderId) && lock.isFromMove);
   return (
     <section className="panel-section">
       <h3>{t('move.when')}</h3>
@@ -23,11 +23,11 @@ export function HoldSection({ orderId }: { orderId: string }) {
           <label key={hold} className="segment">
             <input
               type="radio"
-              name={`hold-${orderId}`}
-              checked={held === hold}
+              name={`hold-${orderIds.join(' ')}`}
+              checked={holds.size === 1 && holds.has(hold)}
               onChange={() =>
                 edit(t(hold === 'free' ? 'adjust.unlock' : 'adjust.lock'), (latest) =>
-                  holdOrders(latest, new Set([orderId]), hold),
+                  holdOrders(latest, new Set(orderIds), hold),
                 )
               }
             />

@@ -10,10 +10,11 @@ import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 
-function describeVehicle(vehicle: Vehicle, plan: Plan): string {
+/** Each fact stays in one piece where the line is full. */
+function listFacts(vehicle: Vehicle, plan: Plan): string[] {
   const loads = formatLoads(vehicle.capacity, plan.loadNames);
   const shifts = [vehicle, ...(vehicle.moreShifts ?? [])].map(({ shift }) => formatWindow(shift)).join(', ');
-  return [vehicle.kind, vehicle.driver, loads, shifts].filter(Boolean).join(', ');
+  return [vehicle.kind, vehicle.driver, loads, shifts].flatMap((fact) => fact || []);
 }
 
 export function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {
@@ -56,7 +57,15 @@ export function VehicleCard({ vehicle, number }: { vehicle: Vehicle; number: num
           <VanChip color={vehicle.color} number={number} />
           <span>
             <strong>{vehicle.name}</strong>
-            <small>{describeVehicle(vehicle, plan)}</small>
+            <small>
+              {listFacts(vehicle, plan).map((fact, i) => [
+                i > 0 && ', ',
+                // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their order
+                <span key={i} className="vehicle-fact">
+                  {fact}
+                </span>,
+              ])}
+            </small>
             {problems.length > 0 && <small className="field-hint">{problems[0]}</small>}
           </span>
         </button>

@@ -1,6 +1,13 @@
 /** The order chosen last: its facts, what can be done, and an order that is being written. */
 import { describe, expect, test } from 'vitest';
-import { screen, showDemo, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import {
+  act,
+  screen,
+  showDemo,
+  showUnplannedDemo,
+  waitFor,
+  within,
+} from '../../testing/ui/render-planner.tsx';
 
 const inspector = () => screen.getByRole('complementary', { name: 'Selected order' });
 const fact = (label: string) =>
@@ -23,6 +30,32 @@ describe('the chosen order', () => {
     expect(fact('When')).toBe('08:00–09:30');
     expect(fact('Phone')).toBe('555 0480');
     expect(fact('Note for the driver')).toBe('Side door on the quay');
+  });
+
+  test('several are moved, held and taken out together', async () => {
+    const { planner, user } = await showDemo();
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
+    const plan = () => planner.history.getState().plan;
+    const ids =
+      plan()
+        .solution?.routes[0].stops.slice(0, 3)
+        .map(({ orderId }) => orderId) ?? [];
+    act(() => planner.view.setState({ selectedOrders: new Set(ids), selectedOrder: ids[0] }));
+    const many = within(screen.getByRole('complementary', { name: 'Selected orders' }));
+    expect(many.getByRole('radio', { name: 'May move' })).toHaveProperty('checked', true);
+    await user.click(many.getByRole('radio', { name: 'Stay on van' }));
+    expect(
+      plan()
+        .locks.map(({ orderId }) => orderId)
+        .sort(),
+    ).toEqual([...ids].sort());
+    expect(many.queryByRole('button', { name: /earlier/i })).toBeNull();
+    await user.click(many.getByRole('button', { name: /^Move to/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio').length).toBeGreaterThan(1);
+    await user.keyboard('{Escape}');
+    await user.click(many.getByRole('button', { name: /^Take out/ }));
+    await waitFor(() => expect(plan().solution?.unassigned).toHaveLength(3));
   });
 
   test('is closed by its button, removed by another, and undo brings it back', async () => {

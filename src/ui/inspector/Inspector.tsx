@@ -2,6 +2,7 @@ import { MapPin, Pencil, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { formatLoads } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { listPlaced, readArrangement } from '../../store/arrange/arrangement.ts';
 import { isLocated, type Order } from '../../store/order-model.ts';
 import { NO_SELECTION } from '../../store/selection.ts';
 import { HoldSection } from '../adjust/HoldSection.tsx';
@@ -37,9 +38,11 @@ export function Inspector() {
 
 function ManyInspector() {
   const { view } = usePlanner();
-  const { orders, loadNames } = usePlan();
+  const { orders, loadNames, solution } = usePlan();
   const selected = useView((state) => state.selectedOrders);
   const chosen = orders.filter(({ id }) => selected.has(id));
+  const driven = listPlaced(readArrangement(solution));
+  const planned = chosen.map(({ id }) => id).filter((id) => driven.has(id));
   const sums = loadNames.map((_, i) => chosen.reduce((total, order) => total + (order.loads[i] ?? 0), 0));
   return (
     <aside className="inspector" aria-label={t('orders.selectedOrders')}>
@@ -57,6 +60,8 @@ function ManyInspector() {
           <X size={16} strokeWidth={1.5} />
         </button>
       </div>
+      {planned.length > 0 && <HoldSection orderIds={planned} />}
+      {planned.length > 0 && <StopActions orderIds={planned} />}
       <BulkEdit />
       <ul className="chosen-list">
         {chosen.slice(0, 50).map((order) => (
@@ -160,8 +165,8 @@ function OrderInspector({ order }: { order: Order }) {
               <FixList orderId={order.id} />
             </section>
           )}
-          {place && <HoldSection orderId={order.id} />}
-          {place && <StopActions orderId={order.id} />}
+          {place && <HoldSection orderIds={[order.id]} />}
+          {place && <StopActions orderIds={[order.id]} />}
         </>
       )}
     </aside>
