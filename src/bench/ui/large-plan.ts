@@ -8,7 +8,8 @@ const FRAMES = 60;
 const WHEEL = 150;
 const BAR = 600;
 
-async function fillPlan(page: Page, stops: number, vans: number): Promise<void> {
+/** A plan of so many orders in the demo city, with made routes where vans are wanted. */
+export async function fillPlan(page: Page, stops: number, vans: number): Promise<void> {
   await page.evaluate(
     ({ count, routesWanted }) => {
       const { planner } = window as unknown as BenchWindow;

@@ -182,7 +182,8 @@ async function readMemory(browser: Browser, page: Page): Promise<{ heap: number;
   const bytes = await page.evaluate(async () => {
     const measure = (performance as { measureUserAgentSpecificMemory?: () => Promise<{ bytes: number }> })
       .measureUserAgentSpecificMemory;
-    return measure ? (await measure.call(performance)).bytes : 0;
+    // Not every headless browser measures it.
+    return measure ? (await measure.call(performance).catch(() => ({ bytes: 0 }))).bytes : 0;
   });
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright';
 import { measureFirstLoad } from '../../scripts/first-load.ts';
 import { withBrowser } from '../browser-bench.ts';
 import { printResult, round } from '../report.ts';
+import { measureBigPlan } from './big-plan.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { isMissed, type Measured } from './gates.ts';
 import { measureLargePlan } from './large-plan.ts';
@@ -30,6 +31,7 @@ export async function benchUi({ json, shared, parts }: UiBenchOptions): Promise<
     files: measureOrderFiles,
     town: (browser) => measureTownPlan(browser, shared),
     large: measureLargePlan,
+    big: measureBigPlan,
   };
   await withBrowser(async (browser) => {
     for (const [part, measure] of Object.entries(all)) {
