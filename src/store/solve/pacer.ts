@@ -11,24 +11,31 @@ export interface RunReport {
 
 /** A better plan is shown at most this often. */
 const SHOW_MS = 500;
+/** A large one costs the page more, and the search beside it: it is shown as much less often. */
+const SHOW_MS_A_STOP = 1;
+
+function pauseAfter({ solution }: RunReport): number {
+  const stops = solution?.routes.reduce((sum, { activities }) => sum + activities.length, 0) ?? 0;
+  return Math.max(SHOW_MS, stops * SHOW_MS_A_STOP);
+}
 
 /**
- * Calls `show` with the latest report and the latest picture, never twice within {@link SHOW_MS}; only the first picture
- * is not kept waiting.
+ * Calls `show` with the latest report and the latest picture, and leaves the page in peace for a while after it; only the
+ * first picture is not kept waiting.
  */
 export function createPacer(show: (value: RunReport) => void): {
   offer(value: RunReport): void;
   end(): void;
 } {
-  let shownAt = Number.NEGATIVE_INFINITY;
+  let freeAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: RunReport = { stage: 'matrix' };
   let hasPicture = false;
   const showNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    shownAt = performance.now();
     const shown = latest;
+    freeAt = performance.now() + pauseAfter(shown);
     latest = { stage: shown.stage };
     show(shown);
   };
@@ -40,7 +47,7 @@ export function createPacer(show: (value: RunReport) => void): {
         showNow();
         return;
       }
-      timer ??= setTimeout(showNow, Math.max(0, shownAt + SHOW_MS - performance.now()));
+      timer ??= setTimeout(showNow, Math.max(0, freeAt - performance.now()));
     },
     end: () => clearTimeout(timer),
   };
