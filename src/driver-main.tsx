@@ -1,11 +1,11 @@
 import './ui/driver/driver.css';
 import { createRoot } from 'react-dom/client';
-import { appBase } from './client/app-base.ts';
 import { decodeRound, normalizeFragment } from './files/out/driver-round.ts';
 import { formats, guessFormats } from './i18n/format-state.ts';
 import { language } from './i18n/language-state.ts';
 import { loadLanguage } from './i18n/load-language.ts';
 import { chooseLanguage } from './i18n/locale.ts';
+import { appBase } from './ui/app-base.ts';
 import { DriverPage } from './ui/driver/DriverPage.tsx';
 import { keepPage } from './ui/driver/keep-page.ts';
 

@@ -1,4 +1,4 @@
-import { appBase } from './client/app-base.ts';
+import { appBase } from './ui/app-base.ts';
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';

@@ -5,8 +5,7 @@ const FILES: Record<string, string> = {
   'index.html':
     '<script src="./theme.js"></script><script type="module" src="./assets/main-1.js"></script><link rel="modulepreload" href="./assets/a-1.js">',
   'theme.js': '',
-  'assets/main-1.js':
-    'import{x}from"./a-1.js";import("./late-1.js");deps=["./plan-map-1.js","./late-1.js"]',
+  'assets/main-1.js': 'import{x}from"./a-1.js";import("./late-1.js");deps=["./plan-map-1.js","./late-1.js"]',
   'assets/a-1.js': 'import "./b-1.js"',
   'assets/b-1.js': 'export{}',
   'assets/plan-map-1.js': 'import{y}from"./c-1.js"',

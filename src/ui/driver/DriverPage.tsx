@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { appBase } from '../../client/app-base.ts';
 import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
 import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { appBase } from '../app-base.ts';
 import { MAP_APPS, type MapApp, readMapApp, saveMapApp } from './map-apps.ts';
 import { RoundStopCard } from './RoundStopCard.tsx';
 import { nameRound, readTicks, saveTicks } from './round-ticks.ts';

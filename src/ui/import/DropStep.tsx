@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { appBase } from '../../client/app-base.ts';
 import { t } from '../../i18n/t.ts';
 import { tell } from '../../i18n/tell.ts';
+import { appBase } from '../app-base.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';

@@ -1,8 +1,9 @@
 /** Links to the driver page of this app, and the codes for them. */
-import { appBase } from '../../client/app-base.ts';
+
 import { buildDriverRound, encodeRound, type RoundChoices, toDigits } from '../../files/out/driver-round.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { buildQrMatrix, type QrMatrix } from '../../files/out/qr-matrix.ts';
+import { appBase } from '../app-base.ts';
 
 export interface DriverLink {
   readonly link: string;
