@@ -46,7 +46,7 @@ async function lookAtImport(page: Page): Promise<void> {
 
 /** A file that cannot be read, columns that are known from before, and the question before they are left. */
 async function lookAtMappings(page: Page): Promise<void> {
-  await dropFiles(page, [{ name: 'broken.xlsx', body: 'no workbook' }]);
+  await dropFiles(page, [{ name: 'broken.csv', body: 'no table' }]);
   await expectAccessible(page, 'a file that cannot be read', WIZARD);
   await press(page, 'Close without adding');
   await dropFiles(page, [FILE]);

@@ -63,9 +63,12 @@ export function Menu({ label, className, face, side, children }: MenuProps) {
   }, [isOpen, side]);
   useEffect(() => {
     if (!isOpen) return;
-    // What moves its button away closes it.
+    // What moves its button away closes it. A scroll that brought the button here may be told only now.
+    const at = opener.current?.getBoundingClientRect();
     const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && popup.current?.contains(target))) setOpen(false);
+      if (target instanceof Node && popup.current?.contains(target)) return;
+      const now = opener.current?.getBoundingClientRect();
+      if (!at || !now || now.top !== at.top || now.left !== at.left) setOpen(false);
     };
     window.addEventListener('scroll', leave, true);
     window.addEventListener('resize', leave);
