@@ -213,21 +213,32 @@ function fits(order: Order, vehicle: Vehicle): boolean {
   );
 }
 
+/** A van that has no route as things are takes this order alone. */
+function sendAlone(
+  order: Order,
+  vehicleId: string,
+  way: string,
+  says: Pick<Fix, 'title' | 'detail' | 'also'>,
+): Fix {
+  return {
+    ...says,
+    key: `${order.id} ${way}`,
+    label: says.title,
+    orderId: order.id,
+    change: (arrangement) => [...arrangement, { vehicleId, visits: listVisits(order) }],
+  };
+}
+
 /** A van that is switched off drives after all; the next run shares out the work. */
 export function makeSwitchOnFix(plan: Plan, order: Order): Fix | undefined {
   const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
   const vehicle = plan.vehicles.find((van) => !van.isAvailable && !driven.has(van.id) && fits(order, van));
   if (!vehicle) return undefined;
-  const title = t('fix.switchOn', { van: vehicle.name });
-  return {
-    key: `${order.id} switch on`,
-    label: title,
-    title,
+  return sendAlone(order, vehicle.id, 'switch on', {
+    title: t('fix.switchOn', { van: vehicle.name }),
     detail: t('fix.switchOn.detail'),
-    orderId: order.id,
-    change: (arrangement) => [...arrangement, { vehicleId: vehicle.id, visits: listVisits(order) }],
     also: (latest) => changeVehicle(latest, vehicle.id, { isAvailable: true }),
-  };
+  });
 }
 
 /** One more van like the one that came closest, which only takes this order; the next run shares out the work. */
@@ -237,16 +248,11 @@ export function makeExtraVanFix(plan: Plan, order: Order): Fix | undefined {
   const add = (latest: Plan) => addVehicles(latest, 1, { ...like, isAvailable: true });
   const vehicle = add(plan).vehicles.at(-1);
   if (!vehicle) return undefined;
-  const title = t('fix.extraVan', { van: vehicle.name, like: like.name });
-  return {
-    key: `${order.id} extra van`,
-    label: title,
-    title,
+  return sendAlone(order, vehicle.id, 'extra van', {
+    title: t('fix.extraVan', { van: vehicle.name, like: like.name }),
     detail: t('fix.extraVan.detail'),
-    orderId: order.id,
-    change: (arrangement) => [...arrangement, { vehicleId: vehicle.id, visits: listVisits(order) }],
     also: add,
-  };
+  });
 }
 
 /** The window is opened as long as the stop needs it; nothing moves. */

@@ -5,7 +5,7 @@ import type { Plan } from '../plan-model.ts';
 /** Search time of the smallest plans, and the number of orders up to which it is enough. */
 const LEAST_SECONDS = 5;
 const SMALL_PLAN = 50;
-/** A table of travel times between so many places is as large as a browser's memory allows. */
+/** A table of travel times has the square of it: 144 million pairs of time and distance, more than a gigabyte. */
 export const MOST_PLACES = 12_000;
 /** Measured with 10,000 places on two cores: 49 s. */
 const SECONDS_A_PAIR = 49 / 1e8;
