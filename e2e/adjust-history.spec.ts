@@ -165,10 +165,26 @@ test('a line drawn round stops chooses them; together they are taken out and pla
   await calm.expectCalm();
 });
 
+/** Notes where the undo button's edge is in every picture; the answer is what was seen so far. */
+async function watchUndoButton(page: Page): Promise<() => Promise<number[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const edges = new Set<number>();
+    const undo = document.querySelector('button[aria-label="Undo"]');
+    const note = () => {
+      if (undo) edges.add(undo.getBoundingClientRect().left);
+      requestAnimationFrame(note);
+    };
+    note();
+    return edges;
+  });
+  return () => noted.evaluate((edges) => [...edges]);
+}
+
 test('ten steps back and ten forward show what was there each time', async ({ page }) => {
   test.setTimeout(150_000);
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
+  const readUndoEdges = await watchUndoButton(page);
   const screens: Screen[] = [await readScreen(page)];
   const { routes } = screens[0];
   const [a, b] = Object.keys(routes).filter((van) => routes[van].length > 4);
@@ -200,6 +216,8 @@ test('ten steps back and ten forward show what was there each time', async ({ pa
     expect(await readScreen(page)).toEqual(screen);
   }
   await calm.expectCalm();
+  // What is told of saving does not push the buttons from under a pointer that is on its way.
+  expect(await readUndoEdges()).toHaveLength(1);
 });
 
 test('after any edits and steps back the figures are those of the routes as drawn', async ({ page }) => {

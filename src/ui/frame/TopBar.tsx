@@ -30,11 +30,14 @@ function SaveStatus() {
       </span>
     );
   }
-  if (status === 'idle') return null;
+  const saving = t('frame.saving');
+  const saved = t('frame.saved', { time: formatClock(savedAt ?? new Date()) });
   return (
     <span className="topbar-saved" data-testid="save-status" data-status={status}>
-      {status === 'saving' ? <LoaderCircle size={14} /> : <Check size={14} />}
-      {status === 'saving' || !savedAt ? t('frame.saving') : t('frame.saved', { time: formatClock(savedAt) })}
+      {status === 'saved' ? <Check size={14} /> : <LoaderCircle size={14} />}
+      <span className="topbar-saved-text" data-saving={saving} data-saved={saved}>
+        {status === 'saved' && savedAt ? saved : saving}
+      </span>
     </span>
   );
 }
