@@ -36,13 +36,16 @@ export const ORDER_COLUMNS = [
 ] as const satisfies readonly OrderField[];
 /** Why a stop is on no route. */
 const REASON_COLUMN = 'reason';
+/** What became of a stop; only in the table of a day on which something was marked. */
+const OUTCOME_COLUMN = 'outcome';
 
-type PlanColumn = (typeof PLANNED_COLUMNS)[number] | typeof REASON_COLUMN;
+type PlanColumn = (typeof PLANNED_COLUMNS)[number] | typeof REASON_COLUMN | typeof OUTCOME_COLUMN;
 type OrderColumn = (typeof ORDER_COLUMNS)[number];
 export type StopColumn = PlanColumn | OrderColumn;
 
+/** In every table of stops. */
 const PLAN_COLUMNS: readonly PlanColumn[] = [...PLANNED_COLUMNS, REASON_COLUMN];
-const STOP_COLUMNS: readonly StopColumn[] = [...PLAN_COLUMNS, ...ORDER_COLUMNS];
+const STOP_COLUMNS: readonly StopColumn[] = [...PLAN_COLUMNS, OUTCOME_COLUMN, ...ORDER_COLUMNS];
 /** Those that no stop of a route leaves empty. */
 const FILLED: readonly StopColumn[] = ['plannedOn', 'sequence', 'arrival', 'begin', 'leave'];
 

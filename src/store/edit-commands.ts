@@ -1,6 +1,5 @@
 /** What a person can do with orders and vans beyond changing a field: look places up, put pins, mend what stands in the way. */
 import { t } from '../i18n/first-t.ts';
-import { formatTime } from '../i18n/format.ts';
 import { listPastOrders } from './arrange/past.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
@@ -134,10 +133,7 @@ export function createEditCommands({ history, view, voice, findPlace }: EditComm
       if (removed.size > 0)
         edit(t('orders.undo.remove', { count: removed.size }), (now) => removeOrders(now, removed));
       view.setState(pruneSelection(view.getState(), (id) => !removed.has(id)));
-      if (kept > 0)
-        voice.setState({
-          urgent: t('adjust.pastKept', { count: kept, time: formatTime(plan.frozenUntil ?? 0) }),
-        });
+      if (kept > 0) voice.setState({ urgent: t('adjust.pastKept', { count: kept }) });
     },
 
     removeVehicles(ids: ReadonlySet<string>): void {

@@ -1,8 +1,10 @@
 /** Which orders a filter lets through: one answer for list, table and chips. */
+import { listVisits } from './arrange/arrangement.ts';
+import { readOutcomes } from './arrange/past.ts';
 import { checkOrder } from './checks/check-orders.ts';
 import { isLocated, type Order } from './order-model.ts';
 import type { Plan } from './plan-model.ts';
-import type { PlanSolution } from './solution-model.ts';
+import { type PlanSolution, stopKey } from './solution-model.ts';
 import type { OrderFilter } from './view-store.ts';
 
 /** What is known of the orders beyond themselves; sets of order ids. */
@@ -12,6 +14,21 @@ export interface OrderFacts {
   readonly locked: ReadonlySet<string>;
   /** Without a place, with a contradiction, left out of the routes, or breaking a rule. */
   readonly problem: ReadonlySet<string>;
+  /** Marked so; a shipment is done once both its stops are. */
+  readonly done: ReadonlySet<string>;
+  readonly failed: ReadonlySet<string>;
+}
+
+function gatherMarks(plan: Plan): Pick<OrderFacts, 'done' | 'failed'> {
+  const outcomes = readOutcomes(plan);
+  const failed = new Set<string>();
+  const done = new Set<string>();
+  for (const order of outcomes.size > 0 ? plan.orders : []) {
+    const marks = listVisits(order).map((visit) => outcomes.get(stopKey(visit)));
+    if (marks.includes('failed')) failed.add(order.id);
+    else if (marks.length > 0 && marks.every((mark) => mark === 'done')) done.add(order.id);
+  }
+  return { done, failed };
 }
 
 export function gatherFacts(plan: Plan, solution: PlanSolution | undefined): OrderFacts {
@@ -26,7 +43,8 @@ export function gatherFacts(plan: Plan, solution: PlanSolution | undefined): Ord
   }
   for (const order of plan.orders)
     if (!isLocated(order) || checkOrder(order).length > 0) problem.add(order.id);
-  return { placed, late, locked: new Set(plan.locks.map(({ orderId }) => orderId)), problem };
+  const locked = new Set(plan.locks.map(({ orderId }) => orderId));
+  return { placed, late, locked, problem, ...gatherMarks(plan) };
 }
 
 export function passesFilter(
@@ -48,6 +66,10 @@ export function passesFilter(
       return !facts.placed.has(order.id);
     case 'timed':
       return order.windows.length > 0 || (order.pickup?.windows.length ?? 0) > 0;
+    case 'done':
+      return facts.done.has(order.id);
+    case 'failed':
+      return facts.failed.has(order.id);
     case 'locked':
       return facts.locked.has(order.id);
     case 'chosen':
@@ -68,7 +90,9 @@ export const ORDER_FILTERS: readonly { filter: OrderFilter; isProblem?: boolean 
   { filter: 'problem', isProblem: true },
   { filter: 'lost', isProblem: true },
   { filter: 'late', isProblem: true },
+  { filter: 'failed', isProblem: true },
   { filter: 'open' },
+  { filter: 'done' },
   { filter: 'timed' },
   { filter: 'locked' },
   { filter: 'chosen' },

@@ -1,5 +1,6 @@
 /** Edits of a plan as pure functions: plan in, plan out. Here what all of them share; the rest is in `edits`. */
 
+import { isSamePast } from './arrange/past.ts';
 import type { Plan } from './plan-model.ts';
 import type { PlannedRoute, PlanSolution } from './solution-model.ts';
 
@@ -92,7 +93,7 @@ export function isSameTask(plan: Plan, other: Plan): boolean {
     plan.groupRules === other.groupRules &&
     plan.roadRules === other.roadRules &&
     plan.tolerances === other.tolerances &&
-    plan.frozenUntil === other.frozenUntil
+    isSamePast(plan, other)
   );
 }
 

@@ -14,6 +14,7 @@ import { t } from '../i18n/first-t.ts';
 import { planeUnits } from '../i18n/plane-units.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
+import type { StopOutcome } from './arrange/past.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import type { StopDraft } from './arrange/stop-van.ts';
@@ -48,6 +49,7 @@ import { createProfileShelf } from './profiles/profile-shelf.ts';
 import { readLastArea } from './regions/last-area.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
+import { selectOnly } from './selection.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { PlanSolution } from './solution-model.ts';
 import type { OptimizeMode } from './solve/build-wishes.ts';
@@ -336,6 +338,18 @@ export function createPlanner(options: PlannerOptions) {
       if (!(await gate.makeWay())) return undefined;
       const { tryStop } = await import('./arrange/stop-van.ts');
       return tryStop({ plans: options.plans, adjuster, voice }, getPlan(), draft, signal);
+    },
+    /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `past.ts`. */
+    async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {
+      const { mark } = await import('./arrange/marks.ts');
+      await adjuster.settle();
+      await mark({ history, voice, makeWay: gate.makeWay }, keys, outcome);
+    },
+    /** Adds an order once more and shows it, to be planned again. */
+    async planAgain(orderId: string): Promise<void> {
+      const { planAgain } = await import('./arrange/marks.ts');
+      const added = planAgain(history, orderId);
+      if (added !== undefined) view.setState(selectOnly(added));
     },
     ...edits,
     findTraffic: createTrafficSearch(api, region),

@@ -1,6 +1,5 @@
 /** What stands in the way of a run, and what is good to know before it, each with the place where it is mended. */
 
-import { formatTime } from '../i18n/format.ts';
 import { t } from '../i18n/t.ts';
 import { getPast, listPastOrders } from './arrange/past.ts';
 import { checkPlan } from './check-plan.ts';
@@ -88,28 +87,25 @@ function checkSize(plan: Plan): Blocker[] {
 
 /** Vans that have stops behind them but do not drive today: a run could not leave those as they are. */
 function checkFrozen(plan: Plan): Blocker[] {
-  const { frozenUntil, vehicles } = plan;
-  if (frozenUntil === undefined) return [];
+  const { vehicles } = plan;
   const underWay = new Set(getPast(plan).map(({ vehicleId }) => vehicleId));
   return vehicles
     .filter((vehicle) => !vehicle.isAvailable && underWay.has(vehicle.id))
     .map(({ id, name }) => ({
       severity: 'blocker',
       panel: 'fleet',
-      message: t('checks.underWay', { name, time: formatTime(frozenUntil) }),
+      message: t('checks.underWay', { name }),
       fix: { label: t('checks.toFleet'), panel: 'fleet', command: { kind: 'show-vehicle', id } },
     }));
 }
 
 /** Orders that lost their place after their stop: a run would leave them out of what lies behind. */
 function checkStranded(plan: Plan): Blocker[] {
-  const { frozenUntil, orders } = plan;
-  if (frozenUntil === undefined) return [];
   const behind = listPastOrders(plan);
-  const stranded = orders.filter((order) => behind.has(order.id) && !isLocated(order));
+  const stranded = plan.orders.filter((order) => behind.has(order.id) && !isLocated(order));
   const [first] = stranded;
   if (!first) return [];
-  const values = { count: stranded.length, name: first.name, time: formatTime(frozenUntil) };
+  const values = { count: stranded.length, name: first.name };
   const ids = stranded.map(({ id }) => id);
   return [
     {

@@ -47,7 +47,17 @@ export type DialogName =
 /** Where the map is asked to look. */
 export type MapLook = 'plan' | 'selection' | LonLat;
 /** Which orders the list and the table show. */
-export type OrderFilter = 'all' | 'lost' | 'problem' | 'late' | 'open' | 'timed' | 'locked' | 'chosen';
+export type OrderFilter =
+  | 'all'
+  | 'lost'
+  | 'problem'
+  | 'late'
+  | 'open'
+  | 'timed'
+  | 'locked'
+  | 'done'
+  | 'failed'
+  | 'chosen';
 /** `[west, south, east, north]` in degrees. */
 export type MapBox = readonly [number, number, number, number];
 

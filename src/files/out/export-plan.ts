@@ -43,6 +43,8 @@ export interface ExportStop {
   readonly kept: Readonly<Record<string, string>>;
   /** Absent where the stop is on no route. */
   readonly timing?: StopTiming;
+  /** What became of it; absent where nothing is known. */
+  readonly outcome?: 'done' | 'failed';
 }
 
 export interface ExportBreak {

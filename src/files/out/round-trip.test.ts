@@ -5,6 +5,7 @@ import { loadLanguage } from '../../i18n/load-language.ts';
 import { LANGUAGES, type Language } from '../../i18n/locale.ts';
 import { t } from '../../i18n/t.ts';
 import { tell } from '../../i18n/tell.ts';
+import { markStops } from '../../store/arrange/past.ts';
 import { buildExportPlan } from '../../store/outputs/build-export-plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { checkRows } from '../check-rows.ts';
@@ -67,7 +68,8 @@ function makeExport(orders = ORDERS): ExportPlan {
     unassigned: ['C', 'D'].map((orderId) => ({ orderId, code: 3, reason: `8-10`, otherReasons: [] })),
   };
   const vehicles = [{ ...van, driver: 'ana@depot.example' }];
-  return buildExportPlan({ ...plan, loadNames: LOADS, orders, vehicles, solution }, 'Day');
+  const planned = { ...plan, loadNames: LOADS, orders, vehicles, solution };
+  return buildExportPlan(markStops(planned, new Set(['B']), 'failed'), 'Day');
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -104,7 +106,8 @@ const WANTED = [
   ...ORDER_COLUMNS.map((column) => `${column}/sure`),
   ...['boxes/sure', 'weight/sure', 'volume/sure', 'pallets/sure', 'pieces/sure'],
   ...['unused/kept', 'unused/kept', 'unused/kept'],
-  'unused/kept',
+  // What became of a stop, and why it is on no route.
+  ...['unused/kept', 'unused/kept'],
 ];
 
 describe.each(LANGUAGES)('a table written in %s', (written) => {
@@ -200,6 +203,17 @@ describe.each(LANGUAGES)('a table written in %s', (written) => {
       expect(header).toContain('Colour');
     }
   });
+});
+
+test('a table has a column for what became of stops only where something is marked', () => {
+  const { header, rows } = buildStopTable(makeExport());
+  const column = header.indexOf('Outcome');
+  expect(rows.map((row) => [row[7], row[column]])).toEqual([
+    ['B', 'Failed'],
+    ...['A', 'E', 'C', 'D'].map((id) => [id, '']),
+  ]);
+  const unmarked = makeExport([makeOrder('A'), makeOrder('E')]);
+  expect(buildStopTable(unmarked).header).not.toContain('Outcome');
 });
 
 test('a heading means the same in every language that has it', () => {

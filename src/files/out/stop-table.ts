@@ -64,12 +64,16 @@ export function buildStopTable(plan: ExportPlan): StopTable {
   const keptNames = withoutPlanColumns([...new Set(all.flatMap((stop) => Object.keys(stop.kept)))]);
   const loadsOf = (stop: ExportStop): Cell[] => plan.loadNames.map((_, i) => stop.loads[i] ?? 0);
   const keptOf = (stop: ExportStop): Cell[] => keptNames.map((name) => stop.kept[name] ?? '');
+  const isMarked = all.some(({ outcome }) => outcome !== undefined);
+  const outcomeOf = ({ outcome }: ExportStop): Cell[] =>
+    isMarked ? [outcome ? t(`mark.${outcome}`) : ''] : [];
   const planned = plan.routes.flatMap((route) =>
     route.stops.map((stop, i) => [
       ...plannedCells(route, stop, i),
       ...orderCells(stop),
       ...loadsOf(stop),
       ...keptOf(stop),
+      ...outcomeOf(stop),
       '',
     ]),
   );
@@ -78,6 +82,7 @@ export function buildStopTable(plan: ExportPlan): StopTable {
     ...orderCells(stop),
     ...loadsOf(stop),
     ...keptOf(stop),
+    ...outcomeOf(stop),
     stop.reason ?? '',
   ]);
   return {
@@ -85,6 +90,7 @@ export function buildStopTable(plan: ExportPlan): StopTable {
       ...[...PLANNED_COLUMNS, ...ORDER_COLUMNS].map(headingOf),
       ...plan.loadNames,
       ...keptNames,
+      ...(isMarked ? [headingOf('outcome')] : []),
       headingOf('reason'),
     ],
     rows: [...planned, ...open],

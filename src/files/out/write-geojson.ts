@@ -33,6 +33,7 @@ function stopFeature(
               ...(stop.timing.late > 0 ? { minutes_late: Math.ceil(stop.timing.late / 60) } : {}),
             }
           : {}),
+        ...(stop.outcome ? { outcome: stop.outcome } : {}),
         time_window: windowsText(stop.windows),
         service_time_min: Math.round(stop.durationSeconds / 6) / 10,
         ...Object.fromEntries(loads),

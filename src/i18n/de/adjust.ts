@@ -41,8 +41,11 @@ export const adjust: Translation<typeof English> = {
   'adjust.vanStopped':
     '{van} hat um {time} aufgehört und bekommt keine Stopps mehr. „Fährt wieder“ im Menü nimmt das zurück.',
   'adjust.past':
-    'Das liegt vor {time}, und davor ändert sich nichts. Um es zu ändern, stellen Sie diese Uhrzeit unter „Der Tag läuft schon“ zurück.',
-  'adjust.pastKept': { one: '{count} Stopp vor {time} bleibt.', other: '{count} Stopps vor {time} bleiben.' },
+    'Das liegt schon zurück: was erreicht wurde oder als erledigt oder vergeblich vermerkt ist, bleibt. Um es zu ändern, stellen Sie die Uhrzeit unter „Der Tag läuft schon“ zurück oder nehmen Sie den Vermerk weg.',
+  'adjust.pastKept': {
+    one: '{count} Stopp, der schon zurückliegt, bleibt.',
+    other: '{count} Stopps, die schon zurückliegen, bleiben.',
+  },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
   'adjust.bestPlace': 'beste Stelle',

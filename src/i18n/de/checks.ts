@@ -108,10 +108,10 @@ export const checks: Translation<typeof English> = {
   'checks.twoBefore': '{first} und {second} müssten beide direkt vor {name} kommen.',
   'checks.refused': 'Der Plan widerspricht sich: {why}',
   'checks.frozenNoPlace': {
-    one: '{name} hat keinen Ort, aber einen Stopp vor {time}, der sich nicht ändern darf: geben Sie dem Auftrag einen Ort, oder lassen Sie alles sich ändern.',
+    one: '{name} hat keinen Ort, aber einen Stopp, der zurückliegt und sich nicht ändern darf: geben Sie dem Auftrag einen Ort, oder lassen Sie alles sich ändern.',
     other:
-      '{count} Aufträge, etwa {name}, haben keinen Ort, aber Stopps vor {time}, die sich nicht ändern dürfen: geben Sie ihnen einen Ort, oder lassen Sie alles sich ändern.',
+      '{count} Aufträge, etwa {name}, haben keinen Ort, aber Stopps, die zurückliegen und sich nicht ändern dürfen: geben Sie ihnen einen Ort, oder lassen Sie alles sich ändern.',
   },
   'checks.underWay':
-    '{name} ist vor {time} schon unterwegs, aber nicht verfügbar: machen Sie es verfügbar oder lassen Sie alles ändern.',
+    '{name} hat schon Stopps hinter sich, ist aber nicht verfügbar: machen Sie es verfügbar oder lassen Sie alles ändern.',
 };

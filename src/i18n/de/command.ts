@@ -39,6 +39,7 @@ export const command: Translation<typeof English> = {
   'command.stop.vanAfter': 'Auf das nächste Fahrzeug',
   'command.stop.lock': 'Auf dem Fahrzeug festhalten oder freigeben',
   'command.stop.pin': 'An der Stelle festhalten oder freigeben',
+  'command.stop.done': 'Als erledigt vermerken oder nicht mehr',
   'command.problem.next': 'Nächstes Problem',
   'command.problem.previous': 'Voriges Problem',
   'command.problem.none': 'Es gibt keine Probleme.',

@@ -46,6 +46,8 @@ export const orders: Translation<typeof English> = {
   'orders.filter.open': 'Ohne Tour',
   'orders.filter.timed': 'Mit Zeit',
   'orders.filter.locked': 'Festgehalten',
+  'orders.filter.done': 'Erledigt',
+  'orders.filter.failed': 'Vergeblich',
   'orders.filter.chosen': 'Ausgewählt',
 
   'orders.id': 'Auftragsnummer',

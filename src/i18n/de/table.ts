@@ -22,6 +22,7 @@ export const table: Translation<typeof English> = {
   'table.priority': 'Priorität',
   'table.phone': 'Telefon',
   'table.note': 'Hinweis',
+  'table.outcome': 'Ausgang',
   'table.reason': 'Warum nicht geplant',
   'table.delivery': 'Lieferung',
   'table.pickup': 'Abholung',

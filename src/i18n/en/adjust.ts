@@ -33,8 +33,11 @@ export const adjust = {
   'adjust.vanStopped':
     '{van} stopped at {time} and takes no more stops. “Drives again” in its menu takes that back.',
   'adjust.past':
-    'It lies before {time}, and nothing changes before then. To change it, set that time back under “Day in progress”.',
-  'adjust.pastKept': { one: '{count} stop before {time} stays.', other: '{count} stops before {time} stay.' },
+    'It lies behind: what was reached, or is marked as done or failed, stays. To change it, set back the time under “Day in progress” or take its mark away.',
+  'adjust.pastKept': {
+    one: '{count} stop that lies behind stays.',
+    other: '{count} stops that lie behind stay.',
+  },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
   'adjust.bestPlace': 'best place',

@@ -103,10 +103,10 @@ export const checks = {
   'checks.twoBefore': 'Both {first} and {second} have to come directly before {name}.',
   'checks.refused': 'The plan contradicts itself: {why}',
   'checks.frozenNoPlace': {
-    one: '{name} has no place, but its stop lies before {time} and may not change: give it a place, or let everything change.',
+    one: '{name} has no place, but its stop lies behind and may not change: give it a place, or let everything change.',
     other:
-      '{count} orders, such as {name}, have no place, but their stops lie before {time} and may not change: give them a place, or let everything change.',
+      '{count} orders, such as {name}, have no place, but their stops lie behind and may not change: give them a place, or let everything change.',
   },
   'checks.underWay':
-    '{name} is on the road before {time} but is not available: make it available, or let everything change.',
+    '{name} has stops behind it but is not available: make it available, or let everything change.',
 } as const;

@@ -31,6 +31,7 @@ export const command = {
   'command.stop.vanAfter': 'To the van after',
   'command.stop.lock': 'Keep on its van, or let go',
   'command.stop.pin': 'Keep at its place, or let go',
+  'command.stop.done': 'Mark as done, or not',
   'command.problem.next': 'Next problem',
   'command.problem.previous': 'Previous problem',
   'command.problem.none': 'There are no problems.',

@@ -1,4 +1,4 @@
-/** Moving without dragging, holding stops, urgent orders. */
+/** Moving without dragging, holding and marking stops, urgent orders. */
 export const move = {
   'move.title': 'Move {name} to…',
   'move.titleMany': { one: 'Move {count} stop to…', other: 'Move {count} stops to…' },
@@ -37,6 +37,29 @@ export const move = {
   'move.hold.label': 'How firmly it is held',
   'move.held': { one: 'Lock {count} stop', other: 'Lock {count} stops' },
   'move.byHand': 'Moved here by hand.',
+  'mark.title': 'Status',
+  'mark.open': 'Not yet',
+  'mark.done': 'Done',
+  'mark.failed': 'Failed',
+  'mark.pickup': 'Pickup',
+  'mark.delivery': 'Delivery',
+  'mark.undo': { one: 'Mark {count} stop', other: 'Mark {count} stops' },
+  'mark.told.done': {
+    one: '{count} stop is done: it stays, with all before it on its route.',
+    other: '{count} stops are done: they stay, with all before them on their routes.',
+  },
+  'mark.told.failed': {
+    one: '{count} stop failed: it stays where the driver came in vain.',
+    other: '{count} stops failed: they stay where the driver came in vain.',
+  },
+  'mark.told.open': {
+    one: '{count} stop is not marked any more.',
+    other: '{count} stops are not marked any more.',
+  },
+  'mark.count': '{done} of {count}',
+  'mark.again': 'Plan again',
+  'mark.again.what': 'Adds this order once more, for another try.',
+  'mark.again.undo': 'Plan an order again',
   'move.urgent': 'Urgent order',
   'move.urgent.delays': { one: '{count} stop later', other: '{count} stops later' },
   'move.urgent.delaysNobody': 'nobody waits',

@@ -42,6 +42,8 @@ export const orders = {
   'orders.filter.open': 'Not planned',
   'orders.filter.timed': 'Timed',
   'orders.filter.locked': 'Locked',
+  'orders.filter.done': 'Done',
+  'orders.filter.failed': 'Failed',
   'orders.filter.chosen': 'Chosen',
 
   'orders.id': 'Order number',

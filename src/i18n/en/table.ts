@@ -22,6 +22,7 @@ export const table = {
   'table.priority': 'Priority',
   'table.phone': 'Phone',
   'table.note': 'Note',
+  'table.outcome': 'Outcome',
   'table.reason': 'Why not planned',
   'table.delivery': 'delivery',
   'table.pickup': 'pickup',

@@ -45,10 +45,10 @@ export const adjust: Translation<typeof english> = {
   'adjust.vanStopped':
     '{van} paró a las {time} y no toma más paradas. «Vuelve a circular» en su menú lo deshace.',
   'adjust.past':
-    'Está antes de las {time}, y antes de esa hora nada cambia. Para cambiarlo, retrase esa hora en «Día en marcha».',
+    'Ya ha pasado: lo alcanzado, o anotado como hecho o fallido, se queda. Para cambiarlo, retrase la hora en «Día en marcha» o quite la anotación.',
   'adjust.pastKept': {
-    one: '{count} parada antes de las {time} se queda.',
-    other: '{count} paradas antes de las {time} se quedan.',
+    one: '{count} parada ya pasada se queda.',
+    other: '{count} paradas ya pasadas se quedan.',
   },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',

@@ -110,10 +110,10 @@ export const checks: Translation<typeof english> = {
   'checks.twoBefore': 'Tanto {first} como {second} tienen que ir justo antes de {name}.',
   'checks.refused': 'El plan se contradice: {why}',
   'checks.frozenNoPlace': {
-    one: '{name} no tiene lugar, pero su parada es antes de las {time} y no puede cambiar: dele un lugar o deje que todo cambie.',
+    one: '{name} no tiene lugar, pero su parada ya ha pasado y no puede cambiar: dele un lugar o deje que todo cambie.',
     other:
-      '{count} pedidos, como {name}, no tienen lugar, pero sus paradas son antes de las {time} y no pueden cambiar: deles un lugar o deje que todo cambie.',
+      '{count} pedidos, como {name}, no tienen lugar, pero sus paradas ya han pasado y no pueden cambiar: deles un lugar o deje que todo cambie.',
   },
   'checks.underWay':
-    '{name} está en ruta antes de las {time} pero no está disponible: hágalo disponible o deje que todo cambie.',
+    '{name} ya tiene paradas hechas pero no está disponible: hágalo disponible o deje que todo cambie.',
 };

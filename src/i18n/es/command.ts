@@ -40,6 +40,7 @@ export const command: Translation<typeof english> = {
   'command.stop.vanAfter': 'Al vehículo siguiente',
   'command.stop.lock': 'Retener en su vehículo, o soltar',
   'command.stop.pin': 'Retener en su posición, o soltar',
+  'command.stop.done': 'Anotar como hecha, o no',
   'command.problem.next': 'Problema siguiente',
   'command.problem.previous': 'Problema anterior',
   'command.problem.none': 'No hay problemas.',

@@ -1,4 +1,4 @@
-/** Moving without dragging, holding stops, urgent orders. */
+/** Moving without dragging, holding and marking stops, urgent orders. */
 import type { move as english } from '../en/move.ts';
 import type { Translation } from '../t.ts';
 
@@ -46,6 +46,29 @@ export const move: Translation<typeof english> = {
   'move.hold.label': 'Con qué firmeza se mantiene',
   'move.held': { one: 'Bloquear {count} parada', other: 'Bloquear {count} paradas' },
   'move.byHand': 'Movida aquí a mano.',
+  'mark.title': 'Estado',
+  'mark.open': 'Pendiente',
+  'mark.done': 'Hecha',
+  'mark.failed': 'Fallida',
+  'mark.pickup': 'Recogida',
+  'mark.delivery': 'Entrega',
+  'mark.undo': { one: 'Anotar {count} parada', other: 'Anotar {count} paradas' },
+  'mark.told.done': {
+    one: '{count} parada está hecha: se queda, con todas las anteriores de su ruta.',
+    other: '{count} paradas están hechas: se quedan, con todas las anteriores de sus rutas.',
+  },
+  'mark.told.failed': {
+    one: '{count} parada ha fallado: se queda donde se fue en vano.',
+    other: '{count} paradas han fallado: se quedan donde se fue en vano.',
+  },
+  'mark.told.open': {
+    one: '{count} parada ya no está anotada.',
+    other: '{count} paradas ya no están anotadas.',
+  },
+  'mark.count': '{done} de {count}',
+  'mark.again': 'Planificar otra vez',
+  'mark.again.what': 'Añade este pedido una vez más, para otro intento.',
+  'mark.again.undo': 'Planificar un pedido otra vez',
   'move.urgent': 'Pedido urgente',
   'move.urgent.delays': { one: '{count} parada más tarde', other: '{count} paradas más tarde' },
   'move.urgent.delaysNobody': 'nadie espera',

@@ -22,6 +22,7 @@ export const table: Translation<typeof English> = {
   'table.priority': 'Prioridad',
   'table.phone': 'Teléfono',
   'table.note': 'Nota',
+  'table.outcome': 'Resultado',
   'table.reason': 'Por qué no se planificó',
   'table.delivery': 'entrega',
   'table.pickup': 'recogida',

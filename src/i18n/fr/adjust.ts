@@ -45,11 +45,8 @@ export const adjust: Translation<typeof english> = {
   'adjust.vanStopped':
     '{van} s’est arrêté à {time} et ne prend plus d’arrêts. « Roule à nouveau » dans son menu l’annule.',
   'adjust.past':
-    'C’est avant {time}, et rien ne change avant. Pour le changer, reculez cette heure sous « Journée en cours ».',
-  'adjust.pastKept': {
-    one: '{count} arrêt avant {time} reste.',
-    other: '{count} arrêts avant {time} restent.',
-  },
+    'C’est du passé : ce qui a été atteint, ou noté comme fait ou fait en vain, reste. Pour le changer, reculez l’heure sous « Journée en cours » ou effacez la note.',
+  'adjust.pastKept': { one: '{count} arrêt déjà passé reste.', other: '{count} arrêts déjà passés restent.' },
   'adjust.more': '+{value}',
   'adjust.less': '−{value}',
   'adjust.bestPlace': 'meilleure place',

@@ -111,10 +111,10 @@ export const checks: Translation<typeof english> = {
   'checks.twoBefore': '{first} et {second} doivent tous deux venir juste avant {name}.',
   'checks.refused': 'Le plan se contredit : {why}',
   'checks.frozenNoPlace': {
-    one: '{name} n’a pas de lieu, mais son arrêt est avant {time} et ne peut pas changer : donnez-lui un lieu, ou laissez tout changer.',
+    one: '{name} n’a pas de lieu, mais son arrêt est passé et ne peut pas changer : donnez-lui un lieu, ou laissez tout changer.',
     other:
-      '{count} commandes, comme {name}, n’ont pas de lieu, mais leurs arrêts sont avant {time} et ne peuvent pas changer : donnez-leur un lieu, ou laissez tout changer.',
+      '{count} commandes, comme {name}, n’ont pas de lieu, mais leurs arrêts sont passés et ne peuvent pas changer : donnez-leur un lieu, ou laissez tout changer.',
   },
   'checks.underWay':
-    '{name} est en route avant {time} mais n’est pas disponible : rendez-le disponible, ou laissez tout changer.',
+    '{name} a déjà fait des arrêts mais n’est pas disponible : rendez-le disponible, ou laissez tout changer.',
 };

@@ -40,6 +40,7 @@ export const command: Translation<typeof english> = {
   'command.stop.vanAfter': 'Au véhicule suivant',
   'command.stop.lock': 'Garder sur son véhicule, ou libérer',
   'command.stop.pin': 'Garder à sa place, ou libérer',
+  'command.stop.done': 'Noter comme fait, ou non',
   'command.problem.next': 'Problème suivant',
   'command.problem.previous': 'Problème précédent',
   'command.problem.none': 'Il n’y a pas de problèmes.',

@@ -45,6 +45,8 @@ export const orders: Translation<typeof english> = {
   'orders.filter.open': 'Non planifiées',
   'orders.filter.timed': 'Avec créneau',
   'orders.filter.locked': 'Verrouillées',
+  'orders.filter.done': 'Faites',
+  'orders.filter.failed': 'En vain',
   'orders.filter.chosen': 'Choisies',
 
   'orders.id': 'Numéro de commande',

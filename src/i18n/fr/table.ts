@@ -22,6 +22,7 @@ export const table: Translation<typeof English> = {
   'table.priority': 'Priorité',
   'table.phone': 'Téléphone',
   'table.note': 'Note',
+  'table.outcome': 'Résultat',
   'table.reason': 'Pourquoi non planifiée',
   'table.delivery': 'livraison',
   'table.pickup': 'enlèvement',

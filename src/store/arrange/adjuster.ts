@@ -113,16 +113,14 @@ export class Adjuster {
       const past = listPastOrders(plan);
       const free = new Set([...orderIds].filter((id) => !past.has(id)));
       const kept = orderIds.size - free.size;
-      const time = formatTime(plan.frozenUntil ?? 0);
-      if (free.size === 0 && kept > 0) return this.fail(t('adjust.past', { time }));
+      if (free.size === 0 && kept > 0) return this.fail(t('adjust.past'));
       const isDone = await this.rearrange(
         t('adjust.takeOut', { count: free.size }),
         (arrangement) => takeOut(arrangement, free),
         (before) => unlockOrders(before, free),
       );
       if (isDone) this.say(t('adjust.takenOut', { count: free.size }));
-      if (isDone && kept > 0)
-        this.options.voice.setState({ urgent: t('adjust.pastKept', { count: kept, time }) });
+      if (isDone && kept > 0) this.options.voice.setState({ urgent: t('adjust.pastKept', { count: kept }) });
       return isDone;
     });
   }
@@ -273,8 +271,7 @@ export class Adjuster {
     const changed = also(plan);
     if (isSameArrangement(before, after) && changed === plan) return undefined;
     if (!keepsPast(changed, after)) {
-      const time = formatTime(changed.frozenUntil ?? 0);
-      return { ok: false, error: { status: 0, message: t('adjust.past', { time }), hints: [] } };
+      return { ok: false, error: { status: 0, message: t('adjust.past'), hints: [] } };
     }
     const stopped = findStoppedWithMore(changed, after);
     if (stopped) {

@@ -10,7 +10,10 @@ import {
   countPast,
   freezeUntil,
   getPast,
+  isSamePast,
   keepsPast,
+  markStops,
+  readOutcomes,
   restartVan,
   restorePast,
   withoutRoutes,
@@ -22,6 +25,61 @@ function planned(vans = 2): Plan {
   const plan = makePlan(['A', 'B', 'C', 'D'], vans);
   return { ...plan, solution: makeSolution('van-1', ['A', 'B', 'C']) };
 }
+
+describe('a mark', () => {
+  const reached = (plan: Plan) => getPast(plan).map(({ stops }) => stops.map(({ orderId }) => orderId));
+
+  test('puts its stop behind with all before it, at any moment of the day', () => {
+    const marked = markStops(planned(), new Set(['B']), 'done');
+    expect(reached(marked)).toEqual([['A', 'B']]);
+    expect(readOutcomes(marked)).toEqual(new Map([['B', 'done']]));
+    expect(reached(freezeUntil(marked, 28_801))).toEqual([['A', 'B']]);
+    expect(reached(freezeUntil(marked, 90_000))).toEqual([['A', 'B', 'C']]);
+    expect(
+      keepsPast(
+        marked,
+        moveVisits(readArrangement(marked.solution), [{ orderId: 'A' }], {
+          vehicleId: 'van-1',
+          position: 3,
+        }),
+      ),
+    ).toBe(false);
+  });
+
+  test('is taken away again: what only it had put behind may change', () => {
+    const marked = markStops(planned(), new Set(['A', 'C']), 'failed');
+    expect(reached(markStops(marked, new Set(['C']), undefined))).toEqual([['A']]);
+    const free = markStops(marked, new Set(['A', 'C']), undefined);
+    expect(free).not.toHaveProperty('past');
+    expect(isSamePast(free, planned())).toBe(true);
+    const frozen = freezeUntil(markStops(freezeUntil(planned(), 28_801), new Set(['C']), 'done'), 29_401);
+    expect(reached(markStops(frozen, new Set(['C']), undefined))).toEqual([['A', 'B']]);
+  });
+
+  test('stays when the day may change again, and does not change what lies behind already', () => {
+    const frozen = freezeUntil(planned(), 29_401);
+    const marked = markStops(frozen, new Set(['A']), 'done');
+    expect(isSamePast(frozen, marked)).toBe(true);
+    expect(isSamePast(frozen, markStops(frozen, new Set(['C']), 'done'))).toBe(false);
+    expect(reached(freezeUntil(marked, undefined))).toEqual([['A']]);
+    expect(readOutcomes(freezeUntil(freezeUntil(marked, undefined), 30_300)).get('A')).toBe('done');
+  });
+
+  test('is no part of the routes themselves, and goes along with a van that stops', () => {
+    const marked = markStops(planned(), new Set(['B']), 'done');
+    const restored = restorePast(marked, makeSolution('van-1', ['A', 'B', 'C']));
+    expect(restored.routes[0].stops.every((stop) => !('outcome' in stop))).toBe(true);
+    const stopped = stopVan(marked, { route: { vehicleId: 'van-1' }, moment: 28_000 });
+    expect(reached(stopped)).toEqual([['A', 'B']]);
+    expect(readOutcomes(stopped).get('B')).toBe('done');
+    const failed = markStops(stopped, new Set(['A']), 'failed');
+    expect([...readOutcomes(failed)]).toEqual([
+      ['A', 'failed'],
+      ['B', 'done'],
+    ]);
+    expect(getPast(failed)[0].stoppedAt).toBe(28_000);
+  });
+});
 
 describe('what lies behind', () => {
   test('are the stops that a van has reached or set out to', () => {

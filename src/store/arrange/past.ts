@@ -1,6 +1,7 @@
 /**
  * What of a day in progress lies behind: the stops that were reached, or that their vans are driving to, at the moment
- * before which nothing changes. It is recorded as it was then, so that no run and no edit rewrites it.
+ * before which nothing changes, and those that are marked as done or failed with all before them on their routes. It is
+ * recorded as it was then, so that no run and no edit rewrites it.
  */
 import type { Plan } from '../plan-model.ts';
 import {
@@ -12,17 +13,28 @@ import {
 } from '../solution-model.ts';
 import type { Arrangement } from './arrangement.ts';
 
+/** What became of a stop: the work was done, or the driver came in vain. */
+export type StopOutcome = 'done' | 'failed';
+
+export interface PastStop extends PlannedStop {
+  /** As a person has marked it; absent = nothing is known. */
+  readonly outcome?: StopOutcome;
+}
+
 /** The beginning of a route that stays. */
 export interface PastRoute {
   readonly vehicleId: string;
   readonly shiftId?: string;
   readonly departure: number;
-  readonly stops: readonly PlannedStop[];
+  readonly stops: readonly PastStop[];
   /** The van was through with its stops before: what it gets now it leaves for at this moment at the earliest. */
   readonly idleUntil?: number;
   /** The van has stopped for today at this moment: nothing follows. */
   readonly stoppedAt?: number;
 }
+
+/** Earlier than any stop. */
+const BEFORE_THE_DAY = Number.NEGATIVE_INFINITY;
 
 export function isStopped({ stoppedAt }: PastRoute): boolean {
   return stoppedAt !== undefined;
@@ -50,8 +62,34 @@ function findIdleUntil(plan: Plan, route: PlannedRoute, count: number, moment: n
   return until > last.departure ? until : undefined;
 }
 
-function recordRoute(plan: Plan, route: PlannedRoute, moment: number): PastRoute[] {
-  const count = countBehind(route, moment);
+/** The marks of stops, by `stopKey`. */
+export function readOutcomes({ past = [] }: Pick<Plan, 'past'>): Map<string, StopOutcome> {
+  const stops = past.flatMap((route) => route.stops);
+  return new Map(stops.flatMap((stop) => (stop.outcome ? [[stopKey(stop), stop.outcome]] : [])));
+}
+
+/** How many stops of a route its marks put behind. */
+export function countMarked(
+  { stops }: Pick<PlannedRoute, 'stops'>,
+  outcomes: ReadonlyMap<string, StopOutcome>,
+): number {
+  return stops.findLastIndex((stop) => outcomes.has(stopKey(stop))) + 1;
+}
+
+/** The stop with its mark. */
+export function withOutcome(stop: PastStop, outcomes: ReadonlyMap<string, StopOutcome>): PastStop {
+  const { outcome: _, ...rest } = stop;
+  const outcome = outcomes.get(stopKey(stop));
+  return outcome ? { ...rest, outcome } : rest;
+}
+
+function recordRoute(
+  plan: Plan,
+  route: PlannedRoute,
+  moment: number,
+  outcomes: ReadonlyMap<string, StopOutcome>,
+): PastRoute[] {
+  const count = Math.max(countBehind(route, moment), countMarked(route, outcomes));
   if (count === 0) return [];
   const { vehicleId, shiftId, departure, stops } = route;
   const idleUntil = findIdleUntil(plan, route, count, moment);
@@ -60,30 +98,71 @@ function recordRoute(plan: Plan, route: PlannedRoute, moment: number): PastRoute
       vehicleId,
       ...(shiftId === undefined ? {} : { shiftId }),
       departure,
-      stops: stops.slice(0, count),
+      stops: stops.slice(0, count).map((stop) => withOutcome(stop, outcomes)),
       ...(idleUntil === undefined ? {} : { idleUntil }),
     },
   ];
 }
 
-/** What the plan's routes come to at a moment; vans that have stopped for today stay so. */
+/** What the plan's routes come to at a moment; marks stay, and vans that have stopped for today stay so. */
 export function recordPast(plan: Plan, moment: number): PastRoute[] {
+  const outcomes = readOutcomes(plan);
   const stopped = new Map((plan.past ?? []).filter(isStopped).map((past) => [routeKey(past), past]));
   const routes = (plan.solution?.routes ?? []).filter((route) => !stopped.has(routeKey(route)));
-  return [...stopped.values(), ...routes.flatMap((route) => recordRoute(plan, route, moment))];
+  return [...stopped.values(), ...routes.flatMap((route) => recordRoute(plan, route, moment, outcomes))];
 }
 
 /** Empty where the whole day may change. */
 export function getPast(plan: Plan): readonly PastRoute[] {
-  if (plan.frozenUntil === undefined) return [];
   // Plans of earlier versions have the moment only.
-  return plan.past ?? recordPast(plan, plan.frozenUntil);
+  return plan.past ?? (plan.frozenUntil === undefined ? [] : recordPast(plan, plan.frozenUntil));
 }
 
-/** What is reached before this moment stays as it is; undefined = nothing. */
+/** The plan with what lies behind; without the record where there is nothing to keep. */
+function withPast({ past: _, ...rest }: Plan, past: readonly PastRoute[]): Plan {
+  return past.length === 0 && rest.frozenUntil === undefined ? rest : { ...rest, past };
+}
+
+/** What is reached before this moment stays as it is; undefined = only what is marked. */
 export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
-  const { frozenUntil: _, past: __, ...rest } = plan;
-  return moment === undefined ? rest : { ...rest, frozenUntil: moment, past: recordPast(plan, moment) };
+  const { frozenUntil: _, ...rest } = plan;
+  if (moment !== undefined) return { ...rest, frozenUntil: moment, past: recordPast(plan, moment) };
+  const going = plan.past?.map(({ stoppedAt: __, ...route }) => route);
+  return withPast(rest, recordPast({ ...rest, past: going }, BEFORE_THE_DAY));
+}
+
+/**
+ * Marks stops, given by `stopKey`; undefined takes their marks away. Marked stops lie behind, with all before them on
+ * their routes.
+ */
+export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOutcome | undefined): Plan {
+  const outcomes = readOutcomes(plan);
+  for (const key of keys) {
+    if (outcome) outcomes.set(key, outcome);
+    else outcomes.delete(key);
+  }
+  const known = new Map(getPast(plan).map((route) => [routeKey(route), route]));
+  const { frozenUntil = BEFORE_THE_DAY } = plan;
+  for (const route of plan.solution?.routes ?? []) {
+    if (!route.stops.some((stop) => keys.has(stopKey(stop)))) continue;
+    const past = known.get(routeKey(route));
+    const recorded =
+      past && isStopped(past)
+        ? [{ ...past, stops: past.stops.map((stop) => withOutcome(stop, outcomes)) }]
+        : recordRoute(plan, route, frozenUntil, outcomes);
+    known.delete(routeKey(route));
+    for (const item of recorded) known.set(routeKey(item), item);
+  }
+  return withPast(plan, [...known.values()]);
+}
+
+/** Whether the same stops lie behind, whatever their marks. */
+export function isSamePast(plan: Plan, other: Plan): boolean {
+  if (plan.frozenUntil !== other.frozenUntil) return false;
+  if (plan.past === other.past) return true;
+  const describe = ({ past = [] }: Plan) =>
+    past.map((route) => [routeKey(route), route.idleUntil, route.stoppedAt, route.stops.map(stopKey)]);
+  return JSON.stringify(describe(plan)) === JSON.stringify(describe(other));
 }
 
 /** The van may be given stops again. */
@@ -138,7 +217,10 @@ function restoreRoute(route: PlannedRoute, past: PastRoute | undefined): Planned
   const known = past?.stops ?? [];
   if (!past || known.some((stop, i) => !route.stops[i] || stopKey(route.stops[i]) !== stopKey(stop)))
     return route;
-  const behind = known.map((stop, i) => ({ ...stop, loadAfter: route.stops[i].loadAfter }));
+  const behind = known.map(({ outcome: _, ...stop }, i) => ({
+    ...stop,
+    loadAfter: route.stops[i].loadAfter,
+  }));
   const isAll = route.stops.length === known.length;
   const idle = isAll && past.idleUntil !== undefined ? past.idleUntil - known[known.length - 1].departure : 0;
   return {

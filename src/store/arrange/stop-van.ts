@@ -8,13 +8,21 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
-import { type PlannedRoute, type PlannedStop, type PlanSolution, routeKey } from '../solution-model.ts';
+import { type PlannedRoute, type PlanSolution, routeKey } from '../solution-model.ts';
 import { buildWishes } from '../solve/build-wishes.ts';
 import type { VoiceStore } from '../voice-store.ts';
 import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
-import { getPast, listPastOrders, recordPast } from './past.ts';
+import {
+  countMarked,
+  getPast,
+  listPastOrders,
+  type PastStop,
+  readOutcomes,
+  recordPast,
+  withOutcome,
+} from './past.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
@@ -29,7 +37,7 @@ export interface StopDraft {
 }
 
 export interface StopSplit {
-  readonly done: readonly PlannedStop[];
+  readonly done: readonly PastStop[];
   /** Orders that somebody else has to do. */
   readonly freed: ReadonlySet<string>;
   /** Those of them that were picked up already: their goods have to change vans. */
@@ -43,9 +51,13 @@ function findRoute(plan: Plan, name: RouteName): PlannedRoute | undefined {
 /** What the van has done at the moment, and what is left. */
 export function splitRoute(plan: Plan, { route: name, moment }: StopDraft): StopSplit {
   const stops = findRoute(plan, name)?.stops ?? [];
-  const reached = stops.filter(({ start }) => start < moment);
+  const outcomes = readOutcomes(plan);
+  const marked = countMarked({ stops }, outcomes);
+  const reached = stops.filter(({ start }, i) => start < moment || i < marked);
   const freed = new Set(stops.slice(reached.length).map(({ orderId }) => orderId));
-  const done = reached.filter(({ orderId }) => !freed.has(orderId));
+  const done = reached
+    .filter(({ orderId }) => !freed.has(orderId))
+    .map((stop) => withOutcome(stop, outcomes));
   return { done, freed, onBoard: reached.length - done.length };
 }
 

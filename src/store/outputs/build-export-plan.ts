@@ -1,9 +1,16 @@
 /** The plan on the table as what writers and driver sheets are given. */
 import type { ExportPlan, ExportRoute, ExportStop, NamedPlace } from '../../files/out/export-plan.ts';
+import { readOutcomes, type StopOutcome } from '../arrange/past.ts';
 import { listOrderStops, type Order, type OrderStop } from '../order-model.ts';
 import type { Plan } from '../plan-model.ts';
 import { findShift } from '../route-places.ts';
-import { type PlannedRoute, type PlannedStop, routeKey, type UnassignedOrder } from '../solution-model.ts';
+import {
+  type PlannedRoute,
+  type PlannedStop,
+  routeKey,
+  stopKey,
+  type UnassignedOrder,
+} from '../solution-model.ts';
 import { DEFAULT_PROFILE, type Depot, type Vehicle } from '../vehicle-model.ts';
 
 export const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
@@ -48,10 +55,11 @@ function findLateness({ start, window }: PlannedStop, stop: OrderStop): number {
   return last ? Math.max(0, start - last[1]) : 0;
 }
 
-function plannedStop(planned: PlannedStop, order: Order): ExportStop {
+function plannedStop(planned: PlannedStop, order: Order, outcome: StopOutcome | undefined): ExportStop {
   const stop = planned.role === 'pickup' && order.pickup ? order.pickup : order;
   return {
     ...orderStop(order, stop, planned.role),
+    outcome,
     timing: {
       arrival: planned.arrival,
       start: planned.start,
@@ -72,6 +80,7 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
   const index = plan.vehicles.findIndex(({ id }) => id === route.vehicleId);
   const vehicle: Vehicle | undefined = plan.vehicles[index];
   if (!vehicle) return [];
+  const outcomes = readOutcomes(plan);
   const shift = findShift(vehicle, route.shiftId);
   const start = shift.start ?? plan.depot;
   return [
@@ -95,7 +104,7 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
       loadAtStart: route.loadAtStart,
       stops: route.stops.flatMap((stop) => {
         const order = orders.get(stop.orderId);
-        return order ? [plannedStop(stop, order)] : [];
+        return order ? [plannedStop(stop, order, outcomes.get(stopKey(stop)))] : [];
       }),
       breaks: (route.breaks ?? []).map(({ start: begin, end, atStop }) => ({
         start: begin,

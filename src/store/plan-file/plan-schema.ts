@@ -1,6 +1,6 @@
 /** What a plan file may say, member by member. Members that are not listed are kept as they are. */
 import { z } from 'zod/mini';
-import type { PastRoute } from '../arrange/past.ts';
+import type { PastRoute, PastStop } from '../arrange/past.ts';
 import type { Order } from '../order-model.ts';
 import type { PlanFigures } from '../plan-figures.ts';
 import type { Plan } from '../plan-model.ts';
@@ -113,7 +113,7 @@ const vehicleShape = {
   phone: z.optional(text),
 } satisfies ShapeOf<Vehicle>;
 
-const stop = z.looseObject({
+const plannedStopShape = {
   orderId: text,
   role: z.optional(z.enum(['pickup', 'delivery'])),
   arrival: seconds,
@@ -124,7 +124,14 @@ const stop = z.looseObject({
   legSeconds: seconds,
   loadAfter: numbers,
   window: z.optional(window),
-} satisfies ShapeOf<PlannedStop>);
+} satisfies ShapeOf<PlannedStop>;
+
+const stop = z.looseObject(plannedStopShape);
+
+const pastStop = z.looseObject({
+  ...plannedStopShape,
+  outcome: z.optional(z.enum(['done', 'failed'])),
+} satisfies ShapeOf<PastStop>);
 
 const route = z.looseObject({
   vehicleId: text,
@@ -145,7 +152,7 @@ const pastRoute = z.looseObject({
   vehicleId: text,
   shiftId: z.optional(text),
   departure: seconds,
-  stops: z.array(stop),
+  stops: z.array(pastStop),
   idleUntil: z.optional(seconds),
   stoppedAt: z.optional(seconds),
 } satisfies ShapeOf<PastRoute>);

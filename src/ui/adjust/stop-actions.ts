@@ -2,6 +2,7 @@
 import { t } from '../../i18n/t.ts';
 import { findVisit, readArrangement, type Visit } from '../../store/arrange/arrangement.ts';
 import { findHold, holdOrders } from '../../store/arrange/locks.ts';
+import { listStopKeys, readMark } from '../../store/arrange/marks.ts';
 import type { Planner } from '../../store/planner.ts';
 import { routeKey } from '../../store/solution-model.ts';
 import { listLaneRows } from '../timeline/timeline-rows.ts';
@@ -29,6 +30,13 @@ export function moveToNeighbour(planner: Planner, visit: Visit, ids: readonly st
   const next = rows[(now + by + rows.length) % rows.length];
   if (now < 0 || !next || next === rows[now]) return;
   void planner.adjuster.placeBest(ids, { vehicleId: next.vehicle.id, shiftId: next.shiftId });
+}
+
+/** Marks all stops of the orders as done, or takes that away where all are. */
+export function toggleDone(planner: Planner, ids: readonly string[]): void {
+  const { plan } = planner.history.getState();
+  const keys = listStopKeys(plan, ids);
+  if (keys.length > 0) void planner.markStops(keys, readMark(plan, keys) === 'done' ? undefined : 'done');
 }
 
 export function toggleHold(planner: Planner, ids: readonly string[], hold: 'vehicle' | 'pinned'): void {

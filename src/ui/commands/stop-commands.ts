@@ -1,5 +1,5 @@
 /** What is done to chosen stops, and going from one to the next. */
-import { type Chosen, moveToNeighbour, readChosen, toggleHold } from '../adjust/stop-actions.ts';
+import { type Chosen, moveToNeighbour, readChosen, toggleDone, toggleHold } from '../adjust/stop-actions.ts';
 import { selectAllStops, stepProblem, stepStop } from '../adjust/stop-steps.ts';
 import type { Command, CommandDesk } from './command.ts';
 
@@ -80,6 +80,9 @@ export const STOP_COMMANDS: readonly Command[] = [
   ),
   onChosen('stop.pin', 'command.stop.pin', ['p'], true, ({ planner }, { ids }) =>
     toggleHold(planner, ids, 'pinned'),
+  ),
+  onChosen('stop.done', 'command.stop.done', ['d'], false, ({ planner }, { ids }) =>
+    toggleDone(planner, ids),
   ),
   step('problem.next', 'command.problem.next', [']'], ({ planner }) => stepProblem(planner, 1)),
   step('problem.previous', 'command.problem.previous', ['['], ({ planner }) => stepProblem(planner, -1)),

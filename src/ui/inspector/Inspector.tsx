@@ -6,6 +6,7 @@ import { listPlaced, readArrangement } from '../../store/arrange/arrangement.ts'
 import { isLocated, type Order } from '../../store/order-model.ts';
 import { NO_SELECTION } from '../../store/selection.ts';
 import { HoldSection } from '../adjust/HoldSection.tsx';
+import { MarkSection } from '../adjust/MarkSection.tsx';
 import { StopActions } from '../adjust/StopActions.tsx';
 import { StopProblems } from '../adjust/StopProblems.tsx';
 import { BulkEdit } from '../orders/BulkEdit.tsx';
@@ -62,6 +63,7 @@ function ManyInspector() {
       </div>
       {planned.length > 0 && <HoldSection orderIds={planned} />}
       {planned.length > 0 && <StopActions orderIds={planned} />}
+      {planned.length > 0 && <MarkSection orderIds={planned} />}
       <BulkEdit />
       <ul className="chosen-list">
         {chosen.slice(0, 50).map((order) => (
@@ -167,6 +169,7 @@ function OrderInspector({ order }: { order: Order }) {
           )}
           {place && <HoldSection orderIds={[order.id]} />}
           {place && <StopActions orderIds={[order.id]} />}
+          {place && <MarkSection orderIds={[order.id]} />}
         </>
       )}
     </aside>

@@ -1,9 +1,11 @@
-import { ChevronDown, ChevronRight, Lock, Pin } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { Check, ChevronDown, ChevronRight, Lock, Pin, X } from 'lucide-react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listVisits } from '../../store/arrange/arrangement.ts';
+import { readOutcomes, type StopOutcome } from '../../store/arrange/past.ts';
 import { isLocated, type Order } from '../../store/order-model.ts';
+import { stopKey } from '../../store/solution-model.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
 import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
 import { usePlan, useView } from '../use-planner.ts';
@@ -46,13 +48,26 @@ export function OrderMark({ order, color, number }: { order: Order; color?: numb
   return color && number ? <StopDisc color={color} number={number} /> : <OpenDisc />;
 }
 
-function Badges({ order }: { order: Order }) {
+/** The mark of the row's stop. */
+function OutcomeBadge({ outcome }: { outcome: StopOutcome }) {
+  const Icon = outcome === 'done' ? Check : X;
+  return (
+    <Icon
+      size={14}
+      className={outcome === 'failed' ? 'order-failed' : undefined}
+      aria-label={t(`mark.${outcome}`)}
+    />
+  );
+}
+
+function Badges({ order, outcome }: { order: Order; outcome: StopOutcome | undefined }) {
   const { locks } = usePlan();
   const lock = locks.find(({ orderId }) => orderId === order.id);
   const usual = order.priority === undefined || order.priority === 2;
-  if (!lock && usual && order.skills.length === 0) return null;
+  if (!lock && !outcome && usual && order.skills.length === 0) return null;
   return (
     <span className="order-badges">
+      {outcome && <OutcomeBadge outcome={outcome} />}
       {!usual && (
         <span className="badge">{t('orders.badgePriority', { number: String(order.priority) })}</span>
       )}
@@ -89,6 +104,8 @@ export function OrderRow({
 }) {
   const isSelected = useView((state) => state.selectedOrders.has(row.order.id));
   const { order, stop } = row;
+  const { past } = usePlan();
+  const outcome = useMemo(() => stop && readOutcomes({ past }).get(stopKey(stop)), [past, stop]);
   const { address, windows } = describeStop(row);
   const button = useRef<HTMLButtonElement>(null);
   useStopDrag(button, stop ?? (isLocated(order) ? listVisits(order)[0] : undefined));
@@ -111,7 +128,7 @@ export function OrderRow({
               ? t(stop.role === 'pickup' ? 'rules.pickupOf' : 'rules.deliveryOf', { name: order.name })
               : order.name}
           </b>
-          <Badges order={order} />
+          <Badges order={order} outcome={outcome} />
           <b className="order-row-time">
             {lateMinutes !== undefined && `+${lateMinutes} `}
             {stop ? formatTime(stop.arrival) : ''}

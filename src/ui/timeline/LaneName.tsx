@@ -2,9 +2,9 @@ import { EllipsisVertical, LockKeyhole, Pencil } from 'lucide-react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { type RouteName, toggleRouteLock } from '../../store/arrange/locks.ts';
-import { getPast, isStopped, restartVan } from '../../store/arrange/past.ts';
+import { getPast, isStopped, readOutcomes, restartVan } from '../../store/arrange/past.ts';
 import { selectAll } from '../../store/selection.ts';
-import { routeKey } from '../../store/solution-model.ts';
+import { routeKey, stopKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
@@ -25,6 +25,9 @@ export function LaneName({ row }: { row: LaneRow }) {
   const isLocked = route !== undefined && lockedRoutes.includes(routeKey(route));
   const name = nameOf({ vehicleId: vehicle.id, shiftId: row.shiftId });
   const stopped = getPast(plan).find((past) => isStopped(past) && routeKey(past) === routeKey(name));
+  const count = route?.stops.length ?? 0;
+  const outcomes = readOutcomes(plan);
+  const done = route?.stops.filter((stop) => outcomes.get(stopKey(stop)) === 'done').length ?? 0;
   const isMoved = locks.some((lock) => lock.isFromMove && lock.vehicleId === vehicle.id);
   const toggleHidden = () =>
     view.setState(({ hiddenVehicles }) => {
@@ -53,7 +56,11 @@ export function LaneName({ row }: { row: LaneRow }) {
         </small>
         {isLocked && <LockKeyhole size={13} strokeWidth={1.5} aria-label={t('timeline.locked')} />}
         {isMoved && !isLocked && <Pencil size={13} strokeWidth={1.5} aria-label={t('timeline.edited')} />}
-        <span>{route?.stops.length ?? ''}</span>
+        {count > 0 && done > 0 ? (
+          <span title={t('mark.done')}>{t('mark.count', { done: String(done), count })}</span>
+        ) : (
+          <span>{route ? count : ''}</span>
+        )}
       </button>
       {(route || stopped) && (
         <Menu

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { StopOutcome } from '../../store/arrange/past.ts';
 import type { PlannedStop } from '../../store/solution-model.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
 
@@ -16,6 +17,7 @@ interface StopBlockProps {
   isLocked: boolean;
   /** Seconds after the window; 0 = in time. */
   late: number;
+  outcome: StopOutcome | undefined;
   /** Numbers are left out while they change. */
   isQuiet: boolean;
   onPress: (orderId: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
@@ -27,7 +29,8 @@ const TWO_DIGITS = 12.5;
 
 /** A stop on its van's lane: as wide as the time at the door. */
 export const StopBlock = memo(function StopBlock(props: StopBlockProps) {
-  const { stop, name, number, color, left, width, isSelected, isLocked, late, isQuiet, onPress } = props;
+  const { stop, name, number, color, left, width, isSelected, isLocked, late, outcome, isQuiet, onPress } =
+    props;
   const ref = useRef<HTMLButtonElement>(null);
   useStopDrag(ref, stop);
   const hasNumber = !isQuiet && width >= (number > 9 ? TWO_DIGITS : ONE_DIGIT);
@@ -36,6 +39,7 @@ export const StopBlock = memo(function StopBlock(props: StopBlockProps) {
     stop.window && t('timeline.window', { window: formatWindow(stop.window) }),
     late > 0 && t('adjust.lateBy', { duration: formatDuration(late) }),
     isLocked && t('timeline.locked'),
+    outcome && t(`mark.${outcome}`),
   ];
   const title = parts.filter(Boolean).join(', ');
   return (
@@ -48,6 +52,7 @@ export const StopBlock = memo(function StopBlock(props: StopBlockProps) {
       data-order={stop.orderId}
       data-locked={isLocked}
       data-late={late > 0}
+      data-outcome={outcome}
       data-quiet={isQuiet}
       title={title}
       aria-label={title}

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listLateness } from '../../store/arrange/find-violations.ts';
+import { readOutcomes } from '../../store/arrange/past.ts';
 import { selectByPress } from '../../store/selection.ts';
 import { useCalmSolution, usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
 import { LaneName } from './LaneName.tsx';
@@ -26,7 +27,7 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 /** A row per van: when it is where. */
 export function Timeline() {
   const { view } = usePlanner();
-  const { vehicles, orders, locks, abstractSpace, frozenUntil } = usePlan();
+  const { vehicles, orders, locks, abstractSpace, frozenUntil, past } = usePlan();
   const unit = abstractSpace?.scale;
   const solution = useCalmSolution();
   const isSolving = useSolve((state) => state.isSolving);
@@ -40,6 +41,7 @@ export function Timeline() {
   const orderOf = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const lateness = useMemo(() => listLateness(solution), [solution]);
   const locked = useMemo(() => new Set(locks.map(({ orderId }) => orderId)), [locks]);
+  const outcomes = useMemo(() => readOutcomes({ past }), [past]);
   const rows = useMemo(() => {
     const all = listLaneRows(vehicles, solution?.routes ?? []);
     // Instances have vans by the hundred that nobody needs.
@@ -105,6 +107,7 @@ export function Timeline() {
               selected={ids.join('\n')}
               isSolving={isSolving}
               frozenUntil={frozenUntil}
+              outcomes={outcomes}
               onPress={press}
             />
             <div className="timeline-tail" />

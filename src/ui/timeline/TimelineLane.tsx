@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { findOvertime } from '../../store/arrange/find-violations.ts';
+import type { StopOutcome } from '../../store/arrange/past.ts';
 import type { Order } from '../../store/order-model.ts';
 import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../store/solution-model.ts';
 import type { Vehicle } from '../../store/vehicle-model.ts';
@@ -37,6 +38,8 @@ export interface LaneProps {
   isSolving: boolean;
   /** What is reached before this moment stays as it is. */
   frozenUntil: number | undefined;
+  /** What stops are marked as, by `stopKey`. */
+  outcomes: ReadonlyMap<string, StopOutcome>;
   onPress: (orderId: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void;
 }
 
@@ -122,6 +125,7 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
               isSelected={chosen.has(stop.orderId)}
               isLocked={locked.has(stop.orderId)}
               late={lateness.get(stopKey(stop)) ?? 0}
+              outcome={props.outcomes.get(stopKey(stop))}
               isQuiet={props.isSolving}
               onPress={props.onPress}
             />

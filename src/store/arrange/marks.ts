@@ -1,0 +1,53 @@
+/** What a dispatcher notes of stops during the day. */
+import { t } from '../../i18n/t.ts';
+import { addOrders } from '../edits/order-edits.ts';
+import { editPlan, type PlanHistory } from '../plan-history.ts';
+import type { Plan } from '../plan-model.ts';
+import { stopKey } from '../solution-model.ts';
+import type { VoiceStore } from '../voice-store.ts';
+import { isSamePast, markStops, readOutcomes, type StopOutcome } from './past.ts';
+
+export interface MarkTools {
+  readonly history: PlanHistory;
+  readonly voice: VoiceStore;
+  /** False where a run shall go on instead; waits for edits under way. */
+  readonly makeWay: () => Promise<boolean>;
+}
+
+/** The planned stops of orders, by `stopKey`. */
+export function listStopKeys({ solution }: Plan, orderIds: readonly string[]): string[] {
+  const ids = new Set(orderIds);
+  const stops = (solution?.routes ?? []).flatMap((route) => route.stops);
+  return stops.filter(({ orderId }) => ids.has(orderId)).map(stopKey);
+}
+
+/** What all these stops are marked as; `mixed` where they differ. */
+export function readMark(plan: Plan, keys: readonly string[]): StopOutcome | 'mixed' | undefined {
+  const outcomes = readOutcomes(plan);
+  const marks = new Set(keys.map((key) => outcomes.get(key)));
+  return marks.size > 1 ? 'mixed' : [...marks][0];
+}
+
+/** Marks stops as one undo step; false where a run shall go on instead. */
+export async function mark(
+  { history, voice, makeWay }: MarkTools,
+  keys: readonly string[],
+  outcome: StopOutcome | undefined,
+): Promise<boolean> {
+  const wanted = new Set(keys);
+  const { plan } = history.getState();
+  // What lies behind already may be marked beside a run: its routes begin with it as it is.
+  if (!isSamePast(plan, markStops(plan, wanted, outcome)) && !(await makeWay())) return false;
+  const count = wanted.size;
+  editPlan(history, t('mark.undo', { count }), (latest) => markStops(latest, wanted, outcome));
+  voice.setState({ polite: t(`mark.told.${outcome ?? 'open'}`, { count }) });
+  return true;
+}
+
+/** The order once more, to be planned again; the answer is its id. */
+export function planAgain(history: PlanHistory, orderId: string): string | undefined {
+  const order = history.getState().plan.orders.find(({ id }) => id === orderId);
+  if (!order) return undefined;
+  editPlan(history, t('mark.again.undo'), (plan) => addOrders(plan, [order], 'append'));
+  return history.getState().plan.orders.at(-1)?.id;
+}
