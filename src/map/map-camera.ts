@@ -13,6 +13,18 @@ const LAYOUT_MS = 120;
 const FIT_ZOOM = 15.5;
 const PLACE_ZOOM = 16;
 
+interface MapPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function readPlace(map: MapLibreMap): MapPlace {
+  const { left, top, width, height } = map.getContainer().getBoundingClientRect();
+  return { left, top, width, height };
+}
+
 export class MapCamera {
   private readonly map: MapLibreMap;
   private readonly planner: Planner;
@@ -23,10 +35,14 @@ export class MapCamera {
   private isLost = true;
   /** Of the place that was looked for. */
   private marker: Marker | undefined;
+  /** Where the map was on the page. */
+  private place: MapPlace;
 
   constructor(map: MapLibreMap, planner: Planner) {
     this.map = map;
     this.planner = planner;
+    this.place = readPlace(map);
+    map.on('resize', () => this.keepInPlace());
     map.on('movestart', (event) => {
       if (event.originalEvent) this.isFitted = false;
     });
@@ -125,6 +141,20 @@ export class MapCamera {
   zoomBy(delta: number): void {
     this.isFitted = false;
     this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
+  }
+
+  /** A panel that opens or closes beside the map does not push it from under the pointer. */
+  private keepInPlace(): void {
+    const before = this.place;
+    this.place = readPlace(this.map);
+    // A map that was not to be seen had no place.
+    if (this.isStill || before.width === 0 || this.place.width === 0) return;
+    const { left, top, width, height } = this.place;
+    const x = left - before.left + (width - before.width) / 2;
+    const y = top - before.top + (height - before.height) / 2;
+    if (x !== 0 || y !== 0) this.map.panBy([x, y], { duration: 0 });
+    const { selectedOrder } = this.planner.view.getState();
+    if (selectedOrder) this.reveal(selectedOrder);
   }
 
   private fitPoints(points: readonly LonLat[]): void {

@@ -103,18 +103,28 @@ export function drawGround(token: ReadToken): LayerSpecification[] {
   ];
 }
 
-/** The box of the open areas: beyond it there is nothing to see. */
-export function drawOutline(token: ReadToken): LayerSpecification {
-  return {
-    id: 'region-outline',
-    type: 'line',
-    source: OUTLINE_SOURCE,
-    maxzoom: 11,
-    paint: {
-      'line-color': mixColors(token('--map-outside'), token('--map-label'), 0.5),
-      'line-width': 1.2,
-      'line-dasharray': [4, 3],
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0.8, 11, 0],
+/** Beyond the box of the open areas there is nothing to see: what reaches over its edge fades into one quiet colour. */
+export function drawBeyond(token: ReadToken): LayerSpecification[] {
+  const color = mixColors(token('--map-land'), token('--map-outside'), 0.7);
+  return [
+    {
+      id: 'beyond',
+      type: 'fill',
+      source: OUTLINE_SOURCE,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': color, 'fill-antialias': false },
     },
-  };
+    {
+      id: 'beyond-edge',
+      type: 'line',
+      source: OUTLINE_SOURCE,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': color,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 8, 12, 56],
+        'line-blur': ['interpolate', ['linear'], ['zoom'], 6, 4, 12, 28],
+      },
+    },
+  ];
 }

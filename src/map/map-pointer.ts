@@ -4,12 +4,12 @@ import type { Slot } from '../store/arrange/arrangement.ts';
 import type { LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { selectOnly, toggleSelected } from '../store/selection.ts';
+import { ROUTE_LAYERS } from './plan-layers.ts';
 import { SlotFinder } from './slot-finder.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
 
 const PICK_RADIUS = 6;
 const PIN_LAYERS = ['stop', 'stop-open', 'stop-trial'];
-const ROUTE_LAYERS = ['route-line', 'route-line-repeat', 'route-hot'];
 
 /** What a pin of the map says of itself. */
 export interface PinProperties {
@@ -71,14 +71,14 @@ export class MapPointer {
   }
 
   /** Properties of the uppermost thing of some layers near a point; all of them come with one style. */
-  private findNear({ x, y }: ScreenPoint, layers: string[]): Record<string, unknown> | undefined {
+  private findNear({ x, y }: ScreenPoint, layers: readonly string[]): Record<string, unknown> | undefined {
     if (!this.map.getLayer(layers[0])) return undefined;
     return this.map.queryRenderedFeatures(
       [
         [x - PICK_RADIUS, y - PICK_RADIUS],
         [x + PICK_RADIUS, y + PICK_RADIUS],
       ],
-      { layers },
+      { layers: [...layers] },
     )[0]?.properties;
   }
 

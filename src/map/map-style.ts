@@ -5,7 +5,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { BOX_SOURCE, drawBox } from './box-tool.ts';
 import { drawLasso, LASSO_SOURCE } from './lasso-tool.ts';
-import { drawGround, drawOutline } from './map-ground.ts';
+import { drawBeyond, drawGround } from './map-ground.ts';
 import { drawLabels } from './map-labels.ts';
 import { drawHighLines, drawLowLines, drawRails } from './map-lines.ts';
 import { drawRoads } from './map-roads.ts';
@@ -27,7 +27,16 @@ export interface MapStyleOptions {
   readonly bounds: readonly [number, number, number, number] | undefined;
 }
 
-/** The edge of an area, as its line. */
+/** Beyond this the map's projection has no place. */
+const WORLD = [
+  [-180, -85],
+  [180, -85],
+  [180, 85],
+  [-180, 85],
+  [-180, -85],
+];
+
+/** The edge of an area as its line, and what lies beyond it. */
 export function drawOutlineBox(bounds: MapStyleOptions['bounds']): GeoJSON.FeatureCollection {
   if (!bounds) return { type: 'FeatureCollection', features: [] };
   const [west, south, east, north] = bounds;
@@ -40,7 +49,10 @@ export function drawOutlineBox(bounds: MapStyleOptions['bounds']): GeoJSON.Featu
   ];
   return {
     type: 'FeatureCollection',
-    features: [{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: ring } }],
+    features: [
+      { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: ring } },
+      { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [WORLD, ring] } },
+    ],
   };
 }
 
@@ -65,11 +77,11 @@ export function buildMapStyle(
     },
     layers: [
       ...drawGround(token),
-      drawOutline(token),
       ...drawLowLines(token),
       ...drawRoads(token),
       ...drawRails(token),
       ...drawHighLines(token),
+      ...drawBeyond(token),
       ...drawGridLines(token),
       ...drawRouteLines(token),
       ...drawProfileLines(token),

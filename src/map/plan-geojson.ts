@@ -27,12 +27,16 @@ export interface RouteColors {
 }
 
 const STREET_POINTS = 3;
+/** Left of the middle of its street, on it, or right of it. */
+export const ROUTE_SIDES = [-1, 0, 1] as const;
+type RouteSide = (typeof ROUTE_SIDES)[number];
 
 function drawRoute(
   view: PlanView,
   route: PlannedRoute,
   color: string,
   isRepeat: boolean,
+  side: RouteSide,
   hotVehicle: string | undefined,
 ): GeoJSON.Feature[] {
   const isHot = hotVehicle === route.vehicleId && !view.isSolving;
@@ -45,7 +49,15 @@ function drawRoute(
     return [
       {
         type: 'Feature',
-        properties: { part, color, repeat: isRepeat, hot: isHot, faded: isFaded, vehicle: route.vehicleId },
+        properties: {
+          part,
+          color,
+          repeat: isRepeat,
+          hot: isHot,
+          faded: isFaded,
+          side: isHot ? 0 : side,
+          vehicle: route.vehicleId,
+        },
         geometry: { type: 'LineString', coordinates: line as LonLat[] },
       },
     ];
@@ -67,8 +79,11 @@ export function drawRoutes(view: PlanView, colors: RouteColors): GeoJSON.Feature
   const features = (view.solution?.routes ?? [])
     .filter((route) => !view.hiddenVehicles.has(route.vehicleId))
     .flatMap((route) => {
-      const isRepeat = (numberOf.get(route.vehicleId) ?? 0) > COLOR_COUNT;
-      return drawRoute(view, route, colors.route(colorOf.get(route.vehicleId) ?? 1), isRepeat, hot);
+      const number = numberOf.get(route.vehicleId) ?? 0;
+      const color = colors.route(colorOf.get(route.vehicleId) ?? 1);
+      // Routes that share a street lie side by side on it, as long as they are not more than three.
+      const side = ROUTE_SIDES[number % 3];
+      return drawRoute(view, route, color, number > COLOR_COUNT, side, hot);
     });
   return { type: 'FeatureCollection', features };
 }

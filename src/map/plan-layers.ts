@@ -1,6 +1,7 @@
 /** Layers of the plan: route lines under the labels, the selected route, pins and depot above them. */
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl';
 import { FONT, type ReadToken } from './map-tokens.ts';
+import { ROUTE_SIDES } from './plan-geojson.ts';
 import { byFeature, byFeatureAndZoom, fade } from './shared-programs.ts';
 
 export const ROUTE_SOURCE = 'plan-routes';
@@ -29,6 +30,29 @@ function solidPaint(token: ReadToken) {
   };
 }
 
+/** Pixels between routes that share a street. */
+const SIDE_PIXELS = 2.4;
+
+function nameOnSide(id: string, side: number): string {
+  return side === 0 ? id : `${id}-${side < 0 ? 'left' : 'right'}`;
+}
+
+/** The layers that show which way vans drive. */
+export const ROUTE_LAYERS: readonly string[] = [
+  ...['route-line', 'route-line-repeat'].flatMap((id) => ROUTE_SIDES.map((side) => nameOnSide(id, side))),
+  'route-hot',
+];
+
+/** The layer once for each side of a street: an offset by feature would need a graphics program of its own. */
+function onEachSide(layer: LineLayerSpecification): LineLayerSpecification[] {
+  return ROUTE_SIDES.map((side) => ({
+    ...layer,
+    id: nameOnSide(layer.id, side),
+    filter: ['all', layer.filter ?? true, ['==', ['get', 'side'], side]] as ExpressionSpecification,
+    paint: { ...layer.paint, 'line-offset': side * SIDE_PIXELS },
+  }));
+}
+
 /** Lines that lie under the labels. */
 export function drawRouteLines(token: ReadToken): LayerSpecification[] {
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -39,30 +63,30 @@ export function drawRouteLines(token: ReadToken): LayerSpecification[] {
   const isRepeat: ExpressionSpecification = ['boolean', ['get', 'repeat'], false];
   const isLeg: ExpressionSpecification = ['==', ['get', 'part'], 'leg'];
   return [
-    {
+    ...onEachSide({
       id: 'route-case',
       type: 'line',
       source: ROUTE_SOURCE,
       filter: ['all', isLeg, ['!', HOT]],
       layout,
       paint: paint.case,
-    },
-    {
+    }),
+    ...onEachSide({
       id: 'route-line',
       type: 'line',
       source: ROUTE_SOURCE,
       filter: ['all', isLeg, ['!', HOT], ['!', isRepeat]],
       layout,
       paint: paint.line,
-    },
-    {
+    }),
+    ...onEachSide({
       id: 'route-line-repeat',
       type: 'line',
       source: ROUTE_SOURCE,
       filter: ['all', isLeg, ['!', HOT], isRepeat],
       layout: { 'line-join': 'round' },
       paint: { 'line-color': ROUTE_COLOR, 'line-width': 2.6, 'line-dasharray': [5, 1.6] },
-    },
+    }),
     {
       id: 'route-draft',
       type: 'line',

@@ -22,7 +22,8 @@ const programsOf = (layers: LayerSpecification[]) => [...new Set(layers.map(desc
 describe('graphics programs', () => {
   test('of routes are those of the roads, which are drawn first', () => {
     const lines = plan.filter((layer) => layer.type === 'line' && !isDashed(layer));
-    expect(lines.length).toBe(4);
+    // The chosen route and its halo, and the others with theirs on three sides.
+    expect(lines.length).toBe(8);
     const everywhere = roads.filter(({ id }) => id === 'roads-fill');
     expect(programsOf(lines)).toEqual(programsOf(everywhere));
     expect(programsOf(roads.filter((layer) => !isDashed(layer)))).toEqual(programsOf(everywhere));
