@@ -4,6 +4,7 @@ import type { LonLat, Order } from '../store/order-model.ts';
 import type { Plan } from '../store/plan-model.ts';
 import { stopKey } from '../store/solution-model.ts';
 import { findHotVehicle, type PlanView, type RouteColors } from './plan-geojson.ts';
+import { pinImage } from './plan-layers.ts';
 
 /** Crowded pins are dots of 8 px; those of a run are a little larger where there is room. */
 const CROWDED_RADIUS = 4;
@@ -83,6 +84,8 @@ export function drawStops(view: PlanView, colors: RouteColors): GeoJSON.FeatureC
           selected: isSelected && !isTrial,
           hot: isHot,
           dot: isDot,
+          // While a run goes on, numbers change all the time.
+          pin: place && !isSolving ? pinImage(color) : '',
           dotRadius: view.isCrowded ? CROWDED_RADIUS : SOLVING_RADIUS,
           badge: isDot ? '' : badge,
           order: isSelected ? 2 : isHot ? 1 : 0,

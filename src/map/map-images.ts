@@ -1,8 +1,9 @@
 /** Small pictures that the map needs, painted from the theme's colours. */
 import type { Map as MapLibre } from 'maplibre-gl';
+import { COLOR_COUNT } from '../store/vehicle-model.ts';
 import { MOTORWAY_SHIELD_IMAGE, ONE_WAY_IMAGE, SHIELD_IMAGE } from './map-labels.ts';
 import { mixColors, type ReadToken } from './map-tokens.ts';
-import { DEPOT_IMAGE } from './plan-layers.ts';
+import { DEPOT_IMAGE, pinImage } from './plan-layers.ts';
 
 const RATIO = 2;
 /** What of a plate may be stretched: all but its corners. */
@@ -102,6 +103,21 @@ function paintBadge(token: ReadToken, fill: string, mark: string, ink: string): 
   });
 }
 
+/** A pin without its number. */
+function paintPin(token: ReadToken, color: number): ImageData | undefined {
+  return paint(20, (context) => {
+    for (const [radius, fill] of [
+      [10, token('--pin-halo')],
+      [8.5, token(`--route-${color}`)],
+    ] as const) {
+      context.fillStyle = fill;
+      context.beginPath();
+      context.arc(10, 10, radius, 0, 2 * Math.PI);
+      context.fill();
+    }
+  });
+}
+
 /** Where a stop would be: a dashed ring. */
 function paintTrial(token: ReadToken): ImageData | undefined {
   return paint(28, (context) => {
@@ -136,6 +152,10 @@ export function addMapImages(map: MapLibre, token: ReadToken): void {
       ),
     ],
     ['trial', paintTrial(token)],
+    ...Array.from({ length: COLOR_COUNT }, (_, i): [string, ImageData | undefined] => [
+      pinImage(i + 1),
+      paintPin(token, i + 1),
+    ]),
     [ONE_WAY_IMAGE, paintOneWay(token)],
     [SHIELD_IMAGE, paintShield(token('--map-halo'), token('--map-major-case'))],
     [MOTORWAY_SHIELD_IMAGE, paintShield(token('--map-motorway'), token('--map-motorway-case'))],

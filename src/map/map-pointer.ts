@@ -9,7 +9,7 @@ import { SlotFinder } from './slot-finder.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
 
 const PICK_RADIUS = 6;
-const PIN_LAYERS = ['stop', 'stop-open', 'stop-trial'];
+const PIN_LAYERS = ['stop', 'stop-dot', 'stop-open', 'stop-trial'];
 
 /** What a pin of the map says of itself. */
 export interface PinProperties {

@@ -8,6 +8,11 @@ export const ROUTE_SOURCE = 'plan-routes';
 export const STOP_SOURCE = 'plan-stops';
 export const DEPOT_IMAGE = 'depot';
 
+/** The picture of a pin in a route's colour. */
+export function pinImage(color: number): string {
+  return `pin-${color}`;
+}
+
 const HOT: ExpressionSpecification = ['boolean', ['get', 'hot'], false];
 
 const COLOR: ExpressionSpecification = ['get', 'color'];
@@ -186,10 +191,43 @@ export function drawPins(token: ReadToken): LayerSpecification[] {
       },
     },
     {
+      id: 'stop-dot',
+      type: 'circle',
+      source: STOP_SOURCE,
+      filter: ['all', isPlanned, ['get', 'dot']],
+      paint: {
+        'circle-radius': radius,
+        'circle-color': ['get', 'color'],
+        'circle-stroke-color': token('--pin-halo'),
+        'circle-stroke-width': 1.5,
+      },
+    },
+    {
+      // Of crowded stops those with room around them have their number.
+      id: 'stop-with-room',
+      type: 'symbol',
+      source: STOP_SOURCE,
+      filter: ['all', isPlanned, ['get', 'dot'], ['!=', ['get', 'pin'], '']],
+      layout: {
+        'icon-image': ['get', 'pin'],
+        'icon-padding': 0,
+        'text-field': ['get', 'number'],
+        'text-font': [FONT],
+        'text-size': 10,
+        'text-padding': 0,
+        'symbol-sort-key': ['to-number', ['get', 'number']],
+      },
+      paint: {
+        'text-color': ['get', 'textColor'],
+        'text-halo-color': ['get', 'textColor'],
+        'text-halo-width': 0.35,
+      },
+    },
+    {
       id: 'stop',
       type: 'circle',
       source: STOP_SOURCE,
-      filter: isPlanned,
+      filter: ['all', isPlanned, ['!', ['get', 'dot']]],
       layout: { 'circle-sort-key': ['get', 'order'] },
       paint: {
         'circle-radius': radius,

@@ -339,7 +339,7 @@ export function createPlanner(options: PlannerOptions) {
       const { tryStop } = await import('./arrange/stop-van.ts');
       return tryStop({ plans: options.plans, adjuster, voice }, getPlan(), draft, signal);
     },
-    /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `past.ts`. */
+    /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `marks.ts`. */
     async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {
       const { mark } = await import('./arrange/marks.ts');
       await adjuster.settle();

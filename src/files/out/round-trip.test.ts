@@ -5,7 +5,7 @@ import { loadLanguage } from '../../i18n/load-language.ts';
 import { LANGUAGES, type Language } from '../../i18n/locale.ts';
 import { t } from '../../i18n/t.ts';
 import { tell } from '../../i18n/tell.ts';
-import { markStops } from '../../store/arrange/past.ts';
+import { markStops } from '../../store/arrange/marks.ts';
 import { buildExportPlan } from '../../store/outputs/build-export-plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { checkRows } from '../check-rows.ts';

@@ -3,15 +3,50 @@ import { t } from '../../i18n/t.ts';
 import { addOrders } from '../edits/order-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
-import { stopKey } from '../solution-model.ts';
+import { routeKey, stopKey } from '../solution-model.ts';
 import type { VoiceStore } from '../voice-store.ts';
-import { isSamePast, markStops, readOutcomes, type StopOutcome } from './past.ts';
+import {
+  BEFORE_THE_DAY,
+  getPast,
+  isSamePast,
+  isStopped,
+  readOutcomes,
+  recordRoute,
+  type StopOutcome,
+  withOutcome,
+  withPast,
+} from './past.ts';
 
 export interface MarkTools {
   readonly history: PlanHistory;
   readonly voice: VoiceStore;
   /** False where a run shall go on instead; waits for edits under way. */
   readonly makeWay: () => Promise<boolean>;
+}
+
+/**
+ * Marks stops, given by `stopKey`; undefined takes their marks away. Marked stops lie behind, with all before them on
+ * their routes.
+ */
+export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOutcome | undefined): Plan {
+  const outcomes = readOutcomes(plan);
+  for (const key of keys) {
+    if (outcome) outcomes.set(key, outcome);
+    else outcomes.delete(key);
+  }
+  const known = new Map(getPast(plan).map((route) => [routeKey(route), route]));
+  const { frozenUntil = BEFORE_THE_DAY } = plan;
+  for (const route of plan.solution?.routes ?? []) {
+    if (!route.stops.some((stop) => keys.has(stopKey(stop)))) continue;
+    const past = known.get(routeKey(route));
+    const recorded =
+      past && isStopped(past)
+        ? [{ ...past, stops: past.stops.map((stop) => withOutcome(stop, outcomes)) }]
+        : recordRoute(plan, route, frozenUntil, outcomes);
+    known.delete(routeKey(route));
+    for (const item of recorded) known.set(routeKey(item), item);
+  }
+  return withPast(plan, [...known.values()]);
 }
 
 /** The planned stops of orders, by `stopKey`. */

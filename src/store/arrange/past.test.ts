@@ -5,6 +5,7 @@ import { changeVehicle, removeVehicle } from '../edits/vehicle-edits.ts';
 import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { moveVisits, readArrangement, takeOut } from './arrangement.ts';
+import { markStops } from './marks.ts';
 import {
   countBehind,
   countPast,
@@ -12,7 +13,6 @@ import {
   getPast,
   isSamePast,
   keepsPast,
-  markStops,
   readOutcomes,
   restartVan,
   restorePast,

@@ -34,7 +34,7 @@ export interface PastRoute {
 }
 
 /** Earlier than any stop. */
-const BEFORE_THE_DAY = Number.NEGATIVE_INFINITY;
+export const BEFORE_THE_DAY = Number.NEGATIVE_INFINITY;
 
 export function isStopped({ stoppedAt }: PastRoute): boolean {
   return stoppedAt !== undefined;
@@ -83,7 +83,8 @@ export function withOutcome(stop: PastStop, outcomes: ReadonlyMap<string, StopOu
   return outcome ? { ...rest, outcome } : rest;
 }
 
-function recordRoute(
+/** What lies behind of a route at a moment, or by its marks; none where nothing does. */
+export function recordRoute(
   plan: Plan,
   route: PlannedRoute,
   moment: number,
@@ -119,7 +120,7 @@ export function getPast(plan: Plan): readonly PastRoute[] {
 }
 
 /** The plan with what lies behind; without the record where there is nothing to keep. */
-function withPast({ past: _, ...rest }: Plan, past: readonly PastRoute[]): Plan {
+export function withPast({ past: _, ...rest }: Plan, past: readonly PastRoute[]): Plan {
   return past.length === 0 && rest.frozenUntil === undefined ? rest : { ...rest, past };
 }
 
@@ -129,31 +130,6 @@ export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
   if (moment !== undefined) return { ...rest, frozenUntil: moment, past: recordPast(plan, moment) };
   const going = plan.past?.map(({ stoppedAt: __, ...route }) => route);
   return withPast(rest, recordPast({ ...rest, past: going }, BEFORE_THE_DAY));
-}
-
-/**
- * Marks stops, given by `stopKey`; undefined takes their marks away. Marked stops lie behind, with all before them on
- * their routes.
- */
-export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOutcome | undefined): Plan {
-  const outcomes = readOutcomes(plan);
-  for (const key of keys) {
-    if (outcome) outcomes.set(key, outcome);
-    else outcomes.delete(key);
-  }
-  const known = new Map(getPast(plan).map((route) => [routeKey(route), route]));
-  const { frozenUntil = BEFORE_THE_DAY } = plan;
-  for (const route of plan.solution?.routes ?? []) {
-    if (!route.stops.some((stop) => keys.has(stopKey(stop)))) continue;
-    const past = known.get(routeKey(route));
-    const recorded =
-      past && isStopped(past)
-        ? [{ ...past, stops: past.stops.map((stop) => withOutcome(stop, outcomes)) }]
-        : recordRoute(plan, route, frozenUntil, outcomes);
-    known.delete(routeKey(route));
-    for (const item of recorded) known.set(routeKey(item), item);
-  }
-  return withPast(plan, [...known.values()]);
 }
 
 /** Whether the same stops lie behind, whatever their marks. */
