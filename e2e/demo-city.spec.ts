@@ -9,6 +9,7 @@ import {
   watchPage,
 } from './journey.ts';
 import { test } from './journey-test.ts';
+import { findPin, readRoutes, stopBlock } from './workspace.ts';
 
 test('the demo shows its orders at once and routes by itself; one step back it is unplanned', {
   tag: '@day',
@@ -165,6 +166,22 @@ test('the demo city is planned: every order on a route, every route along the ro
   );
   expect(offRoad.checked).toBeGreaterThan(20);
   expect(offRoad.off).toBe(0);
+
+  // The inspector opens beside the map, which stays where it is under the pointer.
+  const orders = Object.values(await readRoutes(page)).flat();
+  const pins = await Promise.all(orders.map(async (order) => ({ order, ...(await findPin(page, order)) })));
+  const [{ order, x, y }] = pins.sort((a, b) => a.x - b.x);
+  const map = page.getByTestId('map');
+  const wide = await map.boundingBox();
+  await stopBlock(page, order).click();
+  await expect(page.getByRole('complementary', { name: 'Selected order' })).toBeVisible();
+  await expect.poll(async () => (await map.boundingBox())?.width).toBeLessThan(wide?.width ?? 0);
+  await expect
+    .poll(async () => {
+      const pin = await findPin(page, order);
+      return Math.hypot(pin.x - x, pin.y - y);
+    })
+    .toBeLessThan(1);
   expect([...watched.hosts]).toEqual([]);
   expect(watched.errors).toEqual([]);
 });
