@@ -78,13 +78,15 @@ test('several are marked at once by a key, counted at their van, and undone in o
 });
 
 test('beside a run a mark that would hold a stop asks first', async () => {
-  const { planner, user, section } = await showChosen(2);
-  planner.view.setState({ runSeconds: 60 });
+  const { planner, id } = await showChosen(2);
+  planner.view.setState({ runSeconds: 3 });
   void planner.requestRun();
   await waitFor(() => expect(planner.solve.getState().isSolving).toBe(true));
-  await user.click(within(section).getByRole('radio', { name: 'Done' }));
+  const marked = planner.markStops([id], 'done');
   await waitFor(() => expect(planner.gate.store.getState().question).toEqual({ about: 'routes' }));
+  expect(readOutcomes(read(planner)).size).toBe(0);
   planner.gate.answer(true);
-  await waitFor(() => expect(readOutcomes(read(planner)).size).toBe(1));
+  await marked;
+  expect(readOutcomes(read(planner))).toEqual(new Map([[id, 'done']]));
   expect(planner.solve.getState().isSolving).toBe(false);
 });

@@ -70,17 +70,23 @@ export async function evaluateVariants(
 /** Tells the rules that are broken from each other; where on its route one is broken does not count. */
 function ruleOf(violation: VrpViolation): string {
   const about = { vehicleId: '', shiftId: '', orderId: '', ...violation };
-  const which =
-    violation.kind === 'capacity'
-      ? violation.dimension
-      : violation.kind === 'limit'
-        ? violation.limit
-        : violation.kind === 'group'
-          ? violation.group
-          : violation.kind === 'relation'
-            ? `${violation.relation} ${violation.how}`
-            : '';
-  return JSON.stringify([violation.kind, about.vehicleId, about.shiftId, about.orderId, which]);
+  return JSON.stringify([violation.kind, about.vehicleId, about.shiftId, about.orderId, whichOf(violation)]);
+}
+
+/** Of rules of one kind, which. */
+function whichOf(violation: VrpViolation): number | string {
+  switch (violation.kind) {
+    case 'capacity':
+      return violation.dimension;
+    case 'limit':
+      return violation.limit;
+    case 'group':
+      return violation.group;
+    case 'relation':
+      return `${violation.relation} ${violation.how}`;
+    default:
+      return '';
+  }
 }
 
 const excessOf = (violation: VrpViolation) => ('excess' in violation ? violation.excess : 0);
