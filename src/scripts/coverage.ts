@@ -6,7 +6,7 @@
  * left there instead of running them.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -75,6 +75,8 @@ async function readJourneys(folder: string): Promise<CoverageMap> {
   const map = coverage.createCoverageMap();
   for (const [name, scripts] of byScript) {
     const path = join(ASSETS, name);
+    // What the bundler adds of its own has no source.
+    if (!existsSync(`${path}.map`)) continue;
     const code = readFileSync(path, 'utf8');
     const sourceMap = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
     for (const { functions } of scripts) {
