@@ -76,17 +76,3 @@ test('several are marked at once by a key, counted at their van, and undone in o
   await planner.undo();
   await screen.findByText(`3 of ${count}`);
 });
-
-test('beside a run a mark that would hold a stop asks first', async () => {
-  const { planner, id } = await showChosen(2);
-  planner.view.setState({ runSeconds: 3 });
-  void planner.requestRun();
-  await waitFor(() => expect(planner.solve.getState().isSolving).toBe(true));
-  const marked = planner.markStops([id], 'done');
-  await waitFor(() => expect(planner.gate.store.getState().question).toEqual({ about: 'routes' }));
-  expect(readOutcomes(read(planner)).size).toBe(0);
-  planner.gate.answer(true);
-  await marked;
-  expect(readOutcomes(read(planner))).toEqual(new Map([[id, 'done']]));
-  expect(planner.solve.getState().isSolving).toBe(false);
-});
