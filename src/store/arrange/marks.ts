@@ -29,7 +29,7 @@ export interface MarkTools {
  * their routes.
  */
 export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOutcome | undefined): Plan {
-  const outcomes = readOutcomes(plan);
+  const outcomes = new Map(readOutcomes(plan));
   for (const key of keys) {
     if (outcome) outcomes.set(key, outcome);
     else outcomes.delete(key);

@@ -62,10 +62,18 @@ function findIdleUntil(plan: Plan, route: PlannedRoute, count: number, moment: n
   return until > last.departure ? until : undefined;
 }
 
-/** The marks of stops, by `stopKey`. */
-export function readOutcomes({ past = [] }: Pick<Plan, 'past'>): Map<string, StopOutcome> {
+const UNMARKED: ReadonlyMap<string, StopOutcome> = new Map();
+const marksOf = new WeakMap<readonly PastRoute[], ReadonlyMap<string, StopOutcome>>();
+
+/** The marks of stops, by `stopKey`; the same map as long as the same lies behind. */
+export function readOutcomes({ past }: Pick<Plan, 'past'>): ReadonlyMap<string, StopOutcome> {
+  if (!past) return UNMARKED;
+  const known = marksOf.get(past);
+  if (known) return known;
   const stops = past.flatMap((route) => route.stops);
-  return new Map(stops.flatMap((stop) => (stop.outcome ? [[stopKey(stop), stop.outcome]] : [])));
+  const marks = new Map(stops.flatMap((stop) => (stop.outcome ? [[stopKey(stop), stop.outcome]] : [])));
+  marksOf.set(past, marks);
+  return marks;
 }
 
 /** How many stops of a route its marks put behind. */

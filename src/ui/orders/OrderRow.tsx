@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronRight, Lock, Pin, X } from 'lucide-react';
-import { type MouseEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { listVisits } from '../../store/arrange/arrangement.ts';
@@ -104,8 +104,7 @@ export function OrderRow({
 }) {
   const isSelected = useView((state) => state.selectedOrders.has(row.order.id));
   const { order, stop } = row;
-  const { past } = usePlan();
-  const outcome = useMemo(() => stop && readOutcomes({ past }).get(stopKey(stop)), [past, stop]);
+  const marks = readOutcomes(usePlan());
   const { address, windows } = describeStop(row);
   const button = useRef<HTMLButtonElement>(null);
   useStopDrag(button, stop ?? (isLocated(order) ? listVisits(order)[0] : undefined));
@@ -128,7 +127,7 @@ export function OrderRow({
               ? t(stop.role === 'pickup' ? 'rules.pickupOf' : 'rules.deliveryOf', { name: order.name })
               : order.name}
           </b>
-          <Badges order={order} outcome={outcome} />
+          <Badges order={order} outcome={stop && marks.get(stopKey(stop))} />
           <b className="order-row-time">
             {lateMinutes !== undefined && `+${lateMinutes} `}
             {stop ? formatTime(stop.arrival) : ''}

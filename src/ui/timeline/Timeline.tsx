@@ -41,7 +41,6 @@ export function Timeline() {
   const orderOf = useMemo(() => new Map(orders.map((order) => [order.id, order])), [orders]);
   const lateness = useMemo(() => listLateness(solution), [solution]);
   const locked = useMemo(() => new Set(locks.map(({ orderId }) => orderId)), [locks]);
-  const outcomes = useMemo(() => readOutcomes({ past }), [past]);
   const rows = useMemo(() => {
     const all = listLaneRows(vehicles, solution?.routes ?? []);
     // Instances have vans by the hundred that nobody needs.
@@ -107,7 +106,7 @@ export function Timeline() {
               selected={ids.join('\n')}
               isSolving={isSolving}
               frozenUntil={frozenUntil}
-              outcomes={outcomes}
+              outcomes={readOutcomes({ past })}
               onPress={press}
             />
             <div className="timeline-tail" />
