@@ -123,12 +123,15 @@ export class RouteRows {
     this.rowOfSlot[slot] ^= 1;
   }
 
-  /** Makes room for rows of `length` tasks: all cells move, so arrays read before are no longer the rows'. */
+  /**
+   * Makes room for rows of `length` tasks, or of all tasks where these are fewer: all cells move, so arrays read before
+   * are no longer the rows'.
+   */
   ensureLength(length: number): void {
-    if (length + 2 <= this.stride) return;
     const { problem } = this.tables;
     const before = this.stride;
     const stride = Math.min(problem.tasks.count + 2, Math.max(length + 2, 2 * before));
+    if (length + 2 <= before || stride <= before) return;
     const spread = <T extends Int32Array | Uint8Array>(
       cells: T,
       width: number,

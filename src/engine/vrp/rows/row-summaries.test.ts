@@ -81,6 +81,21 @@ function expectFresh({ rows }: CurrentPlan): void {
 }
 
 describe('row summaries', () => {
+  test('rows that hold every task already are not moved by a further insertion', async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, fc.integer(), async (body, seed) => {
+        const problem = await problemOf(body);
+        const made = makePlan(problem, seed);
+        made.plan.rows.ensureLength(problem.tasks.count);
+        const { taskAt, stride } = made.plan.rows;
+        insertAll(made, Array(problem.units.count).keys());
+        expect(made.plan.rows.taskAt).toBe(taskAt);
+        expect(made.plan.rows.stride).toBe(stride);
+      }),
+      { seed: 33, numRuns: 100 },
+    );
+  });
+
   test('after removals and insertions equal those of a full refresh', async () => {
     await fc.assert(
       fc.asyncProperty(requests, fc.integer(), async (body, seed) => {
