@@ -9,7 +9,7 @@ export function makeContext(region: OpenRegion | undefined): HandlerContext {
     yieldToHost: async () => undefined,
     shouldStop: () => false,
     createJobId: () => '00000000-0000-4000-8000-000000000000',
-    seconds: 0.05,
+    seconds: 0.02,
   };
 }
 
