@@ -182,6 +182,26 @@ test('the demo city is planned: every order on a route, every route along the ro
       return Math.hypot(pin.x - x, pin.y - y);
     })
     .toBeLessThan(1);
+
+  // Who has moved away from the chosen stop is not taken back to it when the window changes.
+  await page.evaluate(() => {
+    const { planMap } = window as unknown as { planMap: { panBy(by: number[], options: unknown): void } };
+    planMap.panBy([2000, 0], { duration: 0 });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { planMap } = window as unknown as {
+          planMap: { isMoving(): boolean; getCanvas(): HTMLElement; getContainer(): HTMLElement };
+        };
+        const { clientHeight } = planMap.getContainer();
+        const missing = Math.abs(clientHeight - planMap.getCanvas().clientHeight);
+        return { isSized: missing <= 1, isMoving: planMap.isMoving() };
+      }),
+    )
+    .toEqual({ isSized: true, isMoving: false });
+  expect((await findPin(page, order)).x).toBeLessThan((await map.boundingBox())?.x ?? 0);
   expect([...watched.hosts]).toEqual([]);
   expect(watched.errors).toEqual([]);
 });

@@ -132,10 +132,10 @@ export class MapCamera {
 
   /** Moves to an order that is not on the screen. */
   reveal(orderId: string): void {
-    const order = this.planner.history.getState().plan.orders.find((item) => item.id === orderId);
-    if (!order?.location || this.map.getBounds().contains(order.location)) return;
+    const location = this.findLocation(orderId);
+    if (!location || this.map.getBounds().contains(location)) return;
     this.isFitted = false;
-    this.map.panTo(order.location, { duration: this.duration() });
+    this.map.panTo(location, { duration: this.duration() });
   }
 
   zoomBy(delta: number): void {
@@ -143,18 +143,36 @@ export class MapCamera {
     this.map.zoomTo(this.map.getZoom() + delta, { duration: this.duration() / 2 });
   }
 
-  /** A panel that opens or closes beside the map does not push it from under the pointer. */
+  /**
+   * A panel that opens or closes beside the map does not push it from under the pointer. What was chosen and seen stays
+   * to be seen; nobody who had moved away from it is taken back.
+   */
   private keepInPlace(): void {
     const before = this.place;
     this.place = readPlace(this.map);
     // A map that was not to be seen had no place.
     if (this.isStill || before.width === 0 || this.place.width === 0) return;
     const { left, top, width, height } = this.place;
+    const { selectedOrder } = this.planner.view.getState();
+    const wasSeen = selectedOrder !== undefined && this.isWithin(before, selectedOrder);
     const x = left - before.left + (width - before.width) / 2;
     const y = top - before.top + (height - before.height) / 2;
     if (x !== 0 || y !== 0) this.map.panBy([x, y], { duration: 0 });
-    const { selectedOrder } = this.planner.view.getState();
-    if (selectedOrder) this.reveal(selectedOrder);
+    if (wasSeen) this.reveal(selectedOrder);
+  }
+
+  /** Whether the order's place was on a map of another size around the same centre. */
+  private isWithin({ width, height }: MapPlace, orderId: string): boolean {
+    const location = this.findLocation(orderId);
+    if (!location) return false;
+    const { x, y } = this.map.project(location);
+    return (
+      Math.abs(x - this.place.width / 2) <= width / 2 && Math.abs(y - this.place.height / 2) <= height / 2
+    );
+  }
+
+  private findLocation(orderId: string): LonLat | undefined {
+    return this.planner.history.getState().plan.orders.find(({ id }) => id === orderId)?.location;
   }
 
   private fitPoints(points: readonly LonLat[]): void {
