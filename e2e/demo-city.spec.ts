@@ -167,11 +167,31 @@ test('the demo city is planned: every order on a route, every route along the ro
   expect(offRoad.checked).toBeGreaterThan(20);
   expect(offRoad.off).toBe(0);
 
-  // The inspector opens beside the map, which stays where it is under the pointer.
+  // In a smaller window, and again in the larger one, the plan fills the map.
   const orders = Object.values(await readRoutes(page)).flat();
-  const pins = await Promise.all(orders.map(async (order) => ({ order, ...(await findPin(page, order)) })));
-  const [{ order, x, y }] = pins.sort((a, b) => a.x - b.x);
   const map = page.getByTestId('map');
+  const findPins = () =>
+    Promise.all(orders.map(async (order) => ({ order, ...(await findPin(page, order)) })));
+  const expectAllShown = () =>
+    expect
+      .poll(async () => {
+        const box = await map.boundingBox();
+        const [left, right] = [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)];
+        return (await findPins()).filter(({ x }) => x < left || x > right).length;
+      })
+      .toBe(0);
+  await page.setViewportSize({ width: 1024, height: 1000 });
+  await expectAllShown();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await expectAllShown();
+  await page.waitForFunction(() => {
+    const { planMap } = window as unknown as { planMap: { isMoving(): boolean } };
+    return !planMap.isMoving();
+  });
+
+  // The inspector opens beside the map, which stays where it is under the pointer.
+  const pins = await findPins();
+  const [{ order, x, y }] = pins.sort((a, b) => a.x - b.x);
   const wide = await map.boundingBox();
   await stopBlock(page, order).click();
   await expect(page.getByRole('complementary', { name: 'Selected order' })).toBeVisible();
@@ -184,10 +204,13 @@ test('the demo city is planned: every order on a route, every route along the ro
     .toBeLessThan(1);
 
   // Who has moved away from the chosen stop is not taken back to it when the window changes.
-  await page.evaluate(() => {
-    const { planMap } = window as unknown as { planMap: { panBy(by: number[], options: unknown): void } };
-    planMap.panBy([2000, 0], { duration: 0 });
-  });
+  const narrow = await map.boundingBox();
+  if (!narrow) throw new Error('There is no map');
+  const hold = { x: narrow.x + narrow.width - 30, y: narrow.y + 200 };
+  await page.mouse.move(hold.x, hold.y);
+  await page.mouse.down();
+  await page.mouse.move(narrow.x + 30, hold.y, { steps: 10 });
+  await page.mouse.up();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect
     .poll(() =>

@@ -18,11 +18,13 @@ interface MapPlace {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** The window's. */
+  readonly window: string;
 }
 
 function readPlace(map: MapLibreMap): MapPlace {
   const { left, top, width, height } = map.getContainer().getBoundingClientRect();
-  return { left, top, width, height };
+  return { left, top, width, height, window: `${innerWidth} ${innerHeight}` };
 }
 
 export class MapCamera {
@@ -145,13 +147,18 @@ export class MapCamera {
 
   /**
    * A panel that opens or closes beside the map does not push it from under the pointer. What was chosen and seen stays
-   * to be seen; nobody who had moved away from it is taken back.
+   * to be seen; nobody who had moved away from it is taken back. In a window of another size a plan that filled the map
+   * fills it again.
    */
   private keepInPlace(): void {
     const before = this.place;
     this.place = readPlace(this.map);
     // A map that was not to be seen had no place.
     if (this.isStill || before.width === 0 || this.place.width === 0) return;
+    if (this.isFitted && before.window !== this.place.window) {
+      this.fitPlan();
+      return;
+    }
     const { left, top, width, height } = this.place;
     const { selectedOrder } = this.planner.view.getState();
     const wasSeen = selectedOrder !== undefined && this.isWithin(before, selectedOrder);
