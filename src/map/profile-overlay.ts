@@ -1,11 +1,11 @@
 /** The profile editor's part of the map: draws its roads and areas, and tells it which part of the map is on show. */
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import type { Planner } from '../store/planner.ts';
-import { drawAreas, drawPreview } from './profile-geojson.ts';
 import { AREA_SOURCE, PREVIEW_SOURCE } from './profile-layers.ts';
 
 /** They would hide the roads that the editor is about. */
 const ROUTE_LAYERS = /^route-/;
+const NOTHING: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
 export class ProfileOverlay {
   private readonly unsubscribe: (() => void)[];
@@ -49,15 +49,28 @@ export class ProfileOverlay {
   }
 
   private drawPreview(): void {
-    const { editor } = this.planner.profiles.store.getState();
-    this.map.getSource<GeoJSONSource>(PREVIEW_SOURCE)?.setData(drawPreview(editor?.preview));
+    this.fill(PREVIEW_SOURCE, ({ drawPreview }) =>
+      drawPreview(this.planner.profiles.store.getState().editor?.preview),
+    );
   }
 
   private drawAreas(): void {
-    const { editor } = this.planner.profiles.store.getState();
-    const { tool } = this.planner.view.getState();
-    const corners = tool.kind === 'area' ? tool.corners : [];
-    this.map.getSource<GeoJSONSource>(AREA_SOURCE)?.setData(drawAreas(editor?.model ?? {}, corners));
+    this.fill(AREA_SOURCE, ({ drawAreas }) => {
+      const { tool } = this.planner.view.getState();
+      const corners = tool.kind === 'area' ? tool.corners : [];
+      return drawAreas(this.planner.profiles.store.getState().editor?.model ?? {}, corners);
+    });
+  }
+
+  /** What makes the drawings is loaded with the editor; `make` reads what is to be drawn when it is there. */
+  private async fill(
+    source: string,
+    make: (from: typeof import('./profile-geojson.ts')) => GeoJSON.FeatureCollection,
+  ): Promise<void> {
+    const isIdle =
+      !this.planner.profiles.store.getState().editor && this.planner.view.getState().tool.kind !== 'area';
+    const data = isIdle ? NOTHING : make(await import('./profile-geojson.ts'));
+    this.map.getSource<GeoJSONSource>(source)?.setData(data);
   }
 
   private showRoutes(): void {
