@@ -74,9 +74,9 @@ export function RoundStopCard({ stop, number, loadNames, isDone, isNext, mapApp,
         {stop.name && stop.address && <p>{stop.address}</p>}
         <p className="round-facts-line">{facts.join(' · ')}</p>
         {stop.note && <p className="round-note">{stop.note}</p>}
-        {!isDone && <Links stop={stop} mapApp={mapApp} />}
       </div>
       <time>{formatTime(stop.arrival)}</time>
+      {!isDone && <Links stop={stop} mapApp={mapApp} />}
     </li>
   );
 }
