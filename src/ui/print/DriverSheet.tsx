@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { formatClock, formatDate } from '../../i18n/format.ts';
+import { formats } from '../../i18n/format-state.ts';
 import type { Turn } from '../../store/outputs/turn-list.ts';
 import { paginate } from './paginate.ts';
 import type { PrintOptions } from './print-options.ts';
@@ -111,6 +112,7 @@ export function DriverSheet(props: DriverSheetProps) {
       className="sheet-page"
       data-paper={options.paper}
       data-size={options.size}
+      data-clock={formats.clock}
       data-measuring={!layout}
       data-tall={layout?.tall.has(number)}
       lang={texts.language}
