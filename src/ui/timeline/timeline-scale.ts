@@ -20,7 +20,10 @@ const PLAIN_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_00
 /** Marks closer than this cannot be read. */
 const MARK_PIXELS = 58;
 
-/** From half an hour before the first departure to half an hour after the last return, on whole half hours. */
+/** Room behind the last return, for its time beside it: a tenth of what is on show, a quarter of an hour at least. */
+const TAIL_SHARE = 0.1;
+
+/** From before the first departure, on a half hour, to behind the last return, on a quarter of an hour. */
 export function findDay(
   solution: PlanSolution | undefined,
   vehicles: readonly Vehicle[],
@@ -38,7 +41,8 @@ export function findDay(
     return [first - margin, last + margin];
   }
   const start = Math.floor((first - HOUR / 4) / (HOUR / 2)) * (HOUR / 2);
-  return [start, Math.ceil((last + HOUR / 4) / (HOUR / 2)) * (HOUR / 2)];
+  const tail = Math.max(HOUR / 4, (last - start) * TAIL_SHARE);
+  return [start, Math.ceil((last + tail) / (HOUR / 4)) * (HOUR / 4)];
 }
 
 /** `width`: pixels; `unit`: seconds in a unit of a research instance. */
