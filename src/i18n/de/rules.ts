@@ -27,7 +27,6 @@ export const rules: Translation<typeof English> = {
   'rules.removeAim': 'Ziel {number} entfernen',
   'rules.earlier': 'Ziel {number} nach oben',
   'rules.later': 'Ziel {number} nach unten',
-  'rules.lastAim': 'Ein Ziel bleibt',
   'rules.refused': 'Nicht möglich: {why}',
 
   'rules.fairness': 'Ausgleich',

@@ -28,7 +28,6 @@ export const rules = {
   'rules.removeAim': 'Remove aim {number}',
   'rules.earlier': 'Move aim {number} up',
   'rules.later': 'Move aim {number} down',
-  'rules.lastAim': 'One aim stays',
   'rules.refused': 'Not possible: {why}',
 
   'rules.fairness': 'Fairness',

@@ -28,7 +28,6 @@ export const rules: Translation<typeof english> = {
   'rules.removeAim': 'Quitar la meta {number}',
   'rules.earlier': 'Subir la meta {number}',
   'rules.later': 'Bajar la meta {number}',
-  'rules.lastAim': 'Tiene que quedar una meta',
   'rules.refused': 'No es posible: {why}',
 
   'rules.fairness': 'Equidad',

@@ -28,7 +28,6 @@ export const rules: Translation<typeof english> = {
   'rules.removeAim': 'Supprimer l’objectif {number}',
   'rules.earlier': 'Monter l’objectif {number}',
   'rules.later': 'Descendre l’objectif {number}',
-  'rules.lastAim': 'Il doit rester un objectif',
   'rules.refused': 'Impossible : {why}',
 
   'rules.fairness': 'Équité',

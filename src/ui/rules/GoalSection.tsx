@@ -82,36 +82,37 @@ function AimRow({ aim, place }: { aim: Objective; place: number }) {
           }}
         />
       </div>
-      <div className="aim-buttons">
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('rules.earlier', { number })}
-          disabled={place === 0}
-          onClick={() => set(moveItem(objectives, place, place - 1))}
-        >
-          <ArrowUp size={14} strokeWidth={1.5} />
-        </button>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('rules.later', { number })}
-          disabled={place === objectives.length - 1}
-          onClick={() => set(moveItem(objectives, place, place + 1))}
-        >
-          <ArrowDown size={14} strokeWidth={1.5} />
-        </button>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('rules.removeAim', { number })}
-          disabled={objectives.length === 1}
-          title={objectives.length === 1 ? t('rules.lastAim') : t('rules.removeAim', { number })}
-          onClick={() => set(objectives.filter((_, i) => i !== place))}
-        >
-          <X size={14} strokeWidth={1.5} />
-        </button>
-      </div>
+      {objectives.length > 1 && (
+        <div className="aim-buttons">
+          <button
+            type="button"
+            className="button button-ghost button-icon button-small"
+            aria-label={t('rules.earlier', { number })}
+            disabled={place === 0}
+            onClick={() => set(moveItem(objectives, place, place - 1))}
+          >
+            <ArrowUp size={14} strokeWidth={1.5} />
+          </button>
+          <button
+            type="button"
+            className="button button-ghost button-icon button-small"
+            aria-label={t('rules.later', { number })}
+            disabled={place === objectives.length - 1}
+            onClick={() => set(moveItem(objectives, place, place + 1))}
+          >
+            <ArrowDown size={14} strokeWidth={1.5} />
+          </button>
+          <button
+            type="button"
+            className="button button-ghost button-icon button-small"
+            aria-label={t('rules.removeAim', { number })}
+            title={t('rules.removeAim', { number })}
+            onClick={() => set(objectives.filter((_, i) => i !== place))}
+          >
+            <X size={14} strokeWidth={1.5} />
+          </button>
+        </div>
+      )}
       {wrong ? (
         <p className="aim-why field-hint" role="alert">
           {wrong}
