@@ -31,7 +31,7 @@ export function startVersionKeeper({ history, solve, storage, now }: KeeperOptio
     kept = plan;
     const version = { id: crypto.randomUUID(), planId: plan.id, keptAt: now().toISOString(), ...about, plan };
     // A version may wait, the plan may not: of two writes a closing browser finishes the first at best.
-    const written = writing.then(nextTask).then(() => storage.keepVersion(version));
+    const written = writing.then(() => nextTask()).then(() => storage.keepVersion(version));
     // A version that finds no room does not keep the plan itself from being saved; that says so where it fails too.
     writing = written.catch(() => undefined);
     return written;

@@ -22,6 +22,17 @@ export function suitsMode({ solution, fairness }: Plan, mode: OptimizeMode): boo
   return solution !== undefined && (mode !== 'even' || fairness !== undefined);
 }
 
+/** Whether a result may break rules: none of its own, but what is held and tolerances may bring some. */
+export function mayBreakRules({
+  locks,
+  fixedPrefix,
+  insertOnly,
+  softLimits,
+  keepsBroken,
+}: VrpWishes): boolean {
+  return (locks ?? fixedPrefix ?? insertOnly ?? softLimits ?? keepsBroken) !== undefined;
+}
+
 export interface RunWishes {
   wishes: VrpWishes;
   /** The run begins with the plan's routes. */

@@ -13,13 +13,13 @@ import { nextTask } from '../next-task.ts';
 import { isLocated } from '../order-model.ts';
 import { settleSolution } from '../plan-edits.ts';
 import { computeFigures } from '../plan-figures.ts';
-import { editPlan, type PlanHistory } from '../plan-history.ts';
+import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution, type WireSolution } from '../request/read-solution.ts';
 import type { PlanSolution } from '../solution-model.ts';
 import { StreetLines } from '../street-lines.ts';
-import { buildWishes, type OptimizeMode } from './build-wishes.ts';
+import { buildWishes, mayBreakRules, type OptimizeMode } from './build-wishes.ts';
 import { fillInOrder } from './fill-in-order.ts';
 import { createPacer, type RunReport } from './pacer.ts';
 import { beginSolve, endSolve, noteMatrix, noteProgress, type SolveStore } from './solve-store.ts';
@@ -38,6 +38,8 @@ export interface RunOptions {
 
 /** Longer than anybody waits; engines want a number. */
 const UNLIMITED_SECONDS = 24 * 3600;
+/** A result is shown no later than this after it has come, even if the rules that it breaks are not known yet. */
+const RULES_MS = 150;
 
 /** One line: vans, placed orders, kilometres, the end of the day, and what was locked. */
 export function describeOutcome(plan: Plan, solution: PlanSolution, evening?: VrpEvening): string {
@@ -107,10 +109,24 @@ export function createOptimizer(
     return wire.ok ? wire.value : undefined;
   }
 
-  /** Which rules the result breaks: none of its own, but locked stops, tolerances and routes that were there may bring some. */
-  async function judge(plan: Plan, solution: PlanSolution): Promise<PlanSolution> {
-    const judged = await evaluator.evaluate({ ...plan, solution }, readArrangement(solution));
-    return judged.ok ? { ...solution, violations: judged.value.violations } : solution;
+  /** The same result with the rules that it breaks. */
+  async function withViolations(plan: Plan, solution: PlanSolution): Promise<PlanSolution> {
+    const evaluated = await evaluator.evaluate({ ...plan, solution }, readArrangement(solution));
+    return evaluated.ok ? { ...solution, violations: evaluated.value.violations } : solution;
+  }
+
+  /** Keeps a result that may break rules: with these where they are known soon, and they come after it where not. */
+  async function keepWithViolations(plan: Plan, found: PlanSolution): Promise<void> {
+    const full = withViolations(plan, found);
+    const soon = await Promise.race([full, nextTask(RULES_MS)]);
+    keep(plan, soon ?? found);
+    if (soon) return;
+    const { solution: kept } = history.getState().plan;
+    void full.then(({ violations }) =>
+      amendPlan(history, (latest) =>
+        kept && latest.solution === kept ? { ...latest, solution: { ...kept, violations } } : latest,
+      ),
+    );
   }
 
   function keep(plan: Plan, solution: PlanSolution): void {
@@ -161,12 +177,11 @@ export function createOptimizer(
       return;
     }
     // An engine that died over the run has still shown how far it had come.
-    const found = result.ok ? streets.draw(read(result.value.answer.solution)) : solve.getState().best;
-    const isFree = Object.keys(wishes).length === 0;
-    const solution = found && (isFree ? found : await judge(plan, found));
+    const solution = result.ok ? streets.draw(read(result.value.answer.solution)) : solve.getState().best;
     const evening = result.ok ? result.value.evening : undefined;
     const outcome = solution && (() => describeOutcome(plan, solution, evening));
-    if (solution) keep(plan, solution);
+    if (solution && mayBreakRules(wishes)) await keepWithViolations(plan, solution);
+    else if (solution) keep(plan, solution);
     // Asked to stop before there was anything to keep: no failure.
     const isStopped = signal.aborted && !solution;
     endSolve(solve, {

@@ -1,0 +1,98 @@
+/** What a run leaves behind when it ends: the plan at once, the rules that it breaks when they are known. */
+import { expect, test } from 'vitest';
+import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
+import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import { makePlan } from '../../testing/make-plan.ts';
+import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
+import { createPlanHistory, editPlan } from '../plan-history.ts';
+import type { Plan } from '../plan-model.ts';
+import { createOptimizer } from './optimizer.ts';
+import { createSolveStore } from './solve-store.ts';
+
+const ROUTE = {
+  vehicle_id: 'van-1',
+  distance: 3000,
+  transport_time: 600,
+  waiting_time: 0,
+  service_duration: 300,
+  activities: [
+    { type: 'start', distance: 0, driving_time: 0, end_time: 28_800, load_after: [1] },
+    { type: 'delivery', id: 'A', distance: 1500, driving_time: 300, arr_time: 29_100, end_time: 29_400 },
+    { type: 'end', distance: 3000, driving_time: 600, arr_time: 29_700 },
+  ],
+};
+const SOLUTION = {
+  costs: 1,
+  distance: 3000,
+  transport_time: 600,
+  waiting_time: 0,
+  routes: [ROUTE],
+  unassigned: { services: [], shipments: [], details: [] },
+};
+const LATE = { kind: 'late', orderId: 'A', vehicleId: 'van-1', seconds: 60 } as unknown as VrpViolation;
+
+function makeRun(plan: Plan) {
+  const history = createPlanHistory(plan);
+  const solve = createSolveStore();
+  const plans = {
+    optimize: async () => ({ ok: true, value: { answer: { solution: SOLUTION } } }),
+  } as unknown as PlanClient;
+  let evaluations = 0;
+  const answers: (() => void)[] = [];
+  const evaluator = {
+    findWire: async () => ({ ok: true, value: SOLUTION }),
+    evaluate: () => {
+      evaluations++;
+      return new Promise((resolve) => {
+        answers.push(() => resolve({ ok: true, value: { violations: [LATE] } }));
+      });
+    },
+  } as unknown as PlanEvaluator;
+  const optimizer = createOptimizer({} as ApiClient, plans, evaluator, history, solve);
+  return {
+    history,
+    solve,
+    /** Says what an evaluation that was asked for comes to. */
+    answer: () => answers.shift()?.(),
+    countEvaluations: () => evaluations,
+    run: (mode: 'scratch' | 'improve') => optimizer.run({ seconds: 1, mode }),
+  };
+}
+
+test('a result that cannot break rules is not worked out once more, fairness or not', async () => {
+  for (const fairness of [undefined, { level: 2, of: 'working_time' } as const]) {
+    const made = makeRun({ ...makePlan(['A']), fairness });
+    await made.run('scratch');
+    expect(made.countEvaluations()).toBe(0);
+    expect(made.history.getState().plan.solution?.routes).toHaveLength(1);
+  }
+});
+
+test('the rules that a result breaks come after it where they take longer, in the same undo step', async () => {
+  const { history, solve, run, answer } = makeRun({
+    ...makePlan(['A']),
+    locks: [{ orderId: 'A', vehicleId: 'van-1', isPinned: false }],
+  });
+  await run('scratch');
+  expect(solve.getState().isSolving).toBe(false);
+  const { plan } = history.getState();
+  expect(plan.solution?.routes).toHaveLength(1);
+  expect(plan.solution?.violations).toBe(undefined);
+  answer();
+  await expect.poll(() => history.getState().plan.solution?.violations).toEqual([LATE]);
+  history.temporal.getState().undo();
+  expect(history.getState().plan.solution).toBe(undefined);
+});
+
+test('an edit in between is not overwritten by what the result before it broke', async () => {
+  const { history, run, answer } = makeRun({
+    ...makePlan(['A']),
+    locks: [{ orderId: 'A', vehicleId: 'van-1', isPinned: false }],
+  });
+  await run('scratch');
+  const other = { ...history.getState().plan.solution, distance: 1 };
+  editPlan(history, 'by hand', (plan) => ({ ...plan, solution: other as Plan['solution'] }));
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(history.getState().plan.solution).toBe(other);
+});
