@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { JobCounts } from '../../api/gateway/jobs/job-queue.ts';
 import { buildDemoPack } from '../../mock-server/demo-pack.ts';
 import { readRegionFile } from '../../worker/load-region-file.ts';
 import { printResult, quantile, round } from '../report.ts';
@@ -23,8 +24,9 @@ export interface AttackOptions {
 const PROBE_EVERY_MS = 100;
 /** A server that has been in use: it has read, and refused, what an attacker sends. */
 const WARM_UP = { name: '60 MB of JSON gzipped, 20 parallel', seconds: 3 };
-/** How long after an attack the memory may take to go back. */
+/** How long after an attack, and after the jobs that it left, the memory may take to go back. */
 const RECOVERY_MS = 30_000;
+const LONGEST_JOBS_MS = 600_000;
 const SERVER_PROCESSOR = 0;
 const OTHERS_PROCESSOR = 1;
 const KEYS = { free: 'attacker-free', custom: 'attacker-custom', observer: 'observer' };
@@ -122,6 +124,18 @@ class Observer {
   }
 }
 
+/** Seconds until the server has no job any more. */
+async function waitForJobs({ base }: Server): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < LONGEST_JOBS_MS) {
+    const response = await fetch(`${base}/health`);
+    const { jobs } = (await response.json()) as { jobs: JobCounts };
+    if (jobs.waiting + jobs.processing === 0) break;
+    await pause(1000);
+  }
+  return (performance.now() - began) / 1000;
+}
+
 function runAttacker(
   name: string,
   server: Server,
@@ -160,6 +174,9 @@ export async function benchAttacks({ json, seconds, names }: AttackOptions): Pro
       await calm.observe(attack);
       const after = new Observer(server, [(west + east) / 2, (south + north) / 2]);
       await after.observe(pause(RECOVERY_MS));
+      const soon = measureMemory(server);
+      const jobSeconds = await waitForJobs(server);
+      if (jobSeconds > 1) await after.observe(pause(RECOVERY_MS));
       printResult(
         name,
         {
@@ -171,7 +188,9 @@ export async function benchAttacks({ json, seconds, names }: AttackOptions): Pro
           unanswered: calm.failed,
           'idle MB': round(idle),
           'most MB above idle': round(Math.max(calm.mostMemory, after.mostMemory) - idle),
-          'MB above idle 30 s later': round(measureMemory(server) - idle),
+          'MB above idle 30 s later': round(soon - idle),
+          's of jobs after that': round(jobSeconds),
+          'MB above idle 30 s after jobs': round(measureMemory(server) - idle),
           answers: await attack,
         },
         json,
