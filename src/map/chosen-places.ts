@@ -1,5 +1,5 @@
 /** Where what is chosen lies: the places of chosen orders, or of every stop of the chosen van. */
-import { isLocated, type LonLat } from '../store/order-model.ts';
+import { isLocated, type LonLat } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
 
 export function listChosenPlaces({ view, history }: Planner): LonLat[] {

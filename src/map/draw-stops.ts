@@ -1,8 +1,9 @@
 /** The plan's stops as GeoJSON for the map: pins with their number, colour and state, and where vans start and end. */
+
+import type { LonLat, Order } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import { stopKey } from '../plan/solution.ts';
 import { listLateness } from '../store/arrange/find-violations.ts';
-import type { LonLat, Order } from '../store/order-model.ts';
-import type { Plan } from '../store/plan-model.ts';
-import { stopKey } from '../store/solution-model.ts';
 import { findHotVehicle, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { pinImage } from './plan-layers.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LonLat } from '../store/order-model.ts';
+import type { LonLat } from '../plan/order.ts';
 import { makeOrder, makePlan, makeSolution } from '../testing/make-plan.ts';
 import { findMapSlot } from './find-map-slot.ts';
 import { StopsOnScreen } from './stops-on-screen.ts';

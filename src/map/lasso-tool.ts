@@ -1,6 +1,6 @@
 /** Draws a line round stops on the map and chooses what lies inside. With Shift, beside what is chosen already. */
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { type LonLat, listOrderStops } from '../store/order-model.ts';
+import { type LonLat, listOrderStops } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
 import { addToSelection, selectAll } from '../store/selection.ts';
 import type { ReadToken } from './map-tokens.ts';

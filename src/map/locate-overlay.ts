@@ -1,9 +1,9 @@
 /** The addresses that are being located: numbered candidates, and for each the place on the road where a van stops. */
 
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import type { LonLat } from '../plan/order.ts';
 import { boxAround } from '../store/extremes.ts';
 import { findCandidate, findCurrent, type LocateState, placeKey } from '../store/locate/locate-state.ts';
-import type { LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { FONT, type ReadToken } from './map-tokens.ts';
 

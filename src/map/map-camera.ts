@@ -1,6 +1,6 @@
 /** Where the map looks: at the whole plan, at what is chosen, at a place that was looked for. */
 import { LngLatBounds, type Map as MapLibreMap, Marker, type PaddingOptions } from 'maplibre-gl';
-import { isLocated, type LonLat } from '../store/order-model.ts';
+import { isLocated, type LonLat } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import type { MapLook } from '../store/view-store.ts';

@@ -1,6 +1,6 @@
 /** Small pictures that the map needs, painted from the theme's colours. */
 import type { Map as MapLibre } from 'maplibre-gl';
-import { COLOR_COUNT } from '../store/vehicle-model.ts';
+import { COLOR_COUNT } from '../plan/vehicle.ts';
 import { MOTORWAY_SHIELD_IMAGE, ONE_WAY_IMAGE, SHIELD_IMAGE } from './map-labels.ts';
 import { mixColors, type ReadToken } from './map-tokens.ts';
 import { DEPOT_IMAGE, pinImage } from './plan-layers.ts';

@@ -1,7 +1,7 @@
 /** What the pointer does on the map: finds pins and routes under it, and turns clicks into the planner's commands. */
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
+import type { LonLat } from '../plan/order.ts';
 import type { Slot } from '../store/arrange/arrangement.ts';
-import type { LonLat } from '../store/order-model.ts';
 import type { Planner } from '../store/planner.ts';
 import { selectOnly, toggleSelected } from '../store/selection.ts';
 import { ROUTE_LAYERS } from './plan-layers.ts';

@@ -3,7 +3,7 @@
  * changed, because the map cuts every new drawing into tiles anew.
  */
 import { type GeoJSONSource, type Map as MapLibreMap, MercatorCoordinate } from 'maplibre-gl';
-import { isLocated, type Order } from '../store/order-model.ts';
+import { isLocated, type Order } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
 import { CROWDED_PIXELS, findMedianGap, MOST_PLACES } from './crowding.ts';
 import { drawStops } from './draw-stops.ts';

@@ -1,9 +1,9 @@
 /** The plan's routes as GeoJSON for the map, leg by leg. */
 
-import type { LonLat } from '../store/order-model.ts';
-import type { Plan } from '../store/plan-model.ts';
-import type { PlannedRoute, PlanSolution } from '../store/solution-model.ts';
-import { COLOR_COUNT } from '../store/vehicle-model.ts';
+import type { LonLat } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
+import { COLOR_COUNT } from '../plan/vehicle.ts';
 
 export interface PlanView {
   plan: Plan;

@@ -1,6 +1,6 @@
 /** The ground of an abstract plan: a plain grid in round steps of the instance's unit. */
 import type { LayerSpecification } from 'maplibre-gl';
-import type { AbstractSpace } from '../store/plan-model.ts';
+import type { AbstractSpace } from '../plan/plan.ts';
 import type { ReadToken } from './map-tokens.ts';
 
 export const GRID_SOURCE = 'plane-grid';

@@ -1,6 +1,6 @@
 /** What the profile editor shows on the map, as GeoJSON: one feature a change, and the model's areas. */
 import type { RoadPreview } from '../api/contract/own-profiles.ts';
-import type { LonLat } from '../store/order-model.ts';
+import type { LonLat } from '../plan/order.ts';
 import { listAreas } from '../store/profiles/model-areas.ts';
 import type { ModelJson } from '../store/profiles/plain-rules.ts';
 

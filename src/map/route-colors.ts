@@ -1,5 +1,5 @@
 /** Colours of routes and of the numbers on their pins, read from the page once a theme: that takes long at every pin. */
-import { COLOR_COUNT } from '../store/vehicle-model.ts';
+import { COLOR_COUNT } from '../plan/vehicle.ts';
 import type { ReadToken } from './map-tokens.ts';
 import type { RouteColors } from './plan-geojson.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LonLat } from '../store/order-model.ts';
+import type { LonLat } from '../plan/order.ts';
 import { makeOrder, makePlan, makeSolution } from '../testing/make-plan.ts';
 import { SlotFinder } from './slot-finder.ts';
 

@@ -1,7 +1,8 @@
 /** Finds slots under a pointer. What that takes is kept as long as the plan's routes and the map's view stay the same. */
+
+import type { LonLat } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Slot } from '../store/arrange/arrangement.ts';
-import type { LonLat } from '../store/order-model.ts';
-import type { Plan } from '../store/plan-model.ts';
 import { findMapSlot } from './find-map-slot.ts';
 import { type ScreenPoint, StopsOnScreen } from './stops-on-screen.ts';
 

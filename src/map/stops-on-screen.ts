@@ -2,10 +2,10 @@
  * The stops of a plan's routes as points of the map, in flat arrays: a pointer that drags asks for the nearest one at
  * every move. Stops are numbered through all routes: those of route r are `first[r]` up to `first[r + 1]`.
  */
-import type { LonLat } from '../store/order-model.ts';
-import type { Plan } from '../store/plan-model.ts';
+import type { LonLat } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedRoute } from '../plan/solution.ts';
 import { StopPlaces } from '../store/route-places.ts';
-import type { PlannedRoute } from '../store/solution-model.ts';
 
 export interface ScreenPoint {
   readonly x: number;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { t } from '../i18n/first-t.ts';
+import type { Plan } from '../plan/plan.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { PlanMemory, type PlanStorage } from './plan-database.ts';
 import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
-import type { Plan } from './plan-model.ts';
 
 const NOW = new Date('2026-11-24T10:42:00Z');
 

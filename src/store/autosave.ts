@@ -1,9 +1,9 @@
 /** Saves the plan a moment after each edit; says when it was saved, and holds on to what could not be. */
 import { createStore } from 'zustand/vanilla';
 import type { FirstTold } from '../i18n/first-t.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
-import type { Plan } from './plan-model.ts';
 import { PlanWriter, WriteOverdue } from './plan-writer.ts';
 
 export interface SaveState {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseVrpRequest } from '../api/contract/vrp.ts';
+import type { Order } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Relation, RelationType } from '../plan/rules.ts';
+import type { Vehicle, VehicleBreak } from '../plan/vehicle.ts';
 import { makeOrder, makePlan } from '../testing/make-plan.ts';
 import { checkPlan } from './check-plan.ts';
 import { checkOrder } from './checks/check-orders.ts';
@@ -7,12 +11,8 @@ import { checkRelation, checkRelationAmong } from './checks/check-relations.ts';
 import { withType } from './edits/order-edits.ts';
 import { addRelation } from './edits/relation-edits.ts';
 import { addShift, changeVehicle } from './edits/vehicle-edits.ts';
-import type { Order } from './order-model.ts';
-import type { Plan } from './plan-model.ts';
 import { runPreflight } from './preflight.ts';
 import { buildVrpBody } from './request/build-body.ts';
-import type { Relation, RelationType } from './rules-model.ts';
-import type { Vehicle, VehicleBreak } from './vehicle-model.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
 

@@ -1,12 +1,12 @@
 /** All contradictions of a plan, in words, with the place where each is mended. */
 import { parseVrpRequest } from '../api/contract/vrp.ts';
 import { t } from '../i18n/t.ts';
+import type { Plan } from '../plan/plan.ts';
 import { checkObjectives } from './checks/check-objectives.ts';
 import { checkOrders } from './checks/check-orders.ts';
 import { checkRelations } from './checks/check-relations.ts';
 import { checkVehicles } from './checks/check-vehicles.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
-import type { Plan } from './plan-model.ts';
 import { buildVrpBody } from './request/build-body.ts';
 
 /** `own`: ids of the own profiles on this device; undefined while they are not known. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedStop } from '../plan/solution.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { createCoach } from './coach.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
-import type { Plan } from './plan-model.ts';
 import { createSettings } from './settings/settings-store.ts';
-import type { PlannedStop } from './solution-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

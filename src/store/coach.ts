@@ -1,8 +1,8 @@
 /** The first steps: five things to try on a plan with routes, each ticked off by itself once it was done. */
 import { createStore } from 'zustand/vanilla';
+import type { Plan } from '../plan/plan.ts';
 import { computeFigures } from './plan-figures.ts';
 import type { PlanHistory } from './plan-history.ts';
-import type { Plan } from './plan-model.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 
 export const COACH_STEPS = ['move', 'see', 'undo', 'urgent', 'print'] as const;

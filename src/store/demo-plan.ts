@@ -1,11 +1,11 @@
 /** The sample plan that ships beside the demo city. */
 
 import { t } from '../i18n/first-t.ts';
+import type { Fairness } from '../plan/fairness.ts';
+import type { Window } from '../plan/order.ts';
+import { createPlan, type Plan } from '../plan/plan.ts';
+import { COLOR_COUNT } from '../plan/vehicle.ts';
 import type { Arrangement } from './arrange/arrangement.ts';
-import type { Fairness } from './fairness.ts';
-import type { Window } from './order-model.ts';
-import { createPlan, type Plan } from './plan-model.ts';
-import { COLOR_COUNT } from './vehicle-model.ts';
 
 interface DemoFile {
   orders: {

@@ -1,5 +1,7 @@
 /** What a person can do with orders and vans beyond changing a field: look places up, put pins, mend what stands in the way. */
 import { t } from '../i18n/first-t.ts';
+import type { LonLat, Order } from '../plan/order.ts';
+import type { Depot } from '../plan/vehicle.ts';
 import { listPastOrders } from './arrange/past.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
@@ -11,11 +13,9 @@ import {
   withStop,
 } from './edits/order-edits.ts';
 import { addVehicles, mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
-import type { LonLat, Order } from './order-model.ts';
 import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
 import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection.ts';
-import type { Depot } from './vehicle-model.ts';
 import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
 import type { VoiceStore } from './voice-store.ts';
 

@@ -1,7 +1,7 @@
 /** Streets, places and houses of the open areas by name, to look at on the map. */
 import type { AddressClient } from '../client/api-client.ts';
+import type { LonLat } from '../plan/order.ts';
 import { readHits } from './locate/read-hits.ts';
-import type { LonLat } from './order-model.ts';
 
 export interface FoundPlace {
   readonly title: string;

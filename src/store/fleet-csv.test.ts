@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest';
 import { formats, type Units } from '../i18n/format-state.ts';
 import { language } from '../i18n/language-state.ts';
 import { loadEveryLanguage } from '../i18n/load-language.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { FurtherShift, Vehicle, VehicleShift } from '../plan/vehicle.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { listVehicleCells } from './cells/vehicle-cells.ts';
 import { addVehicleType } from './edits/type-edits.ts';
 import { applyFleet, readFleet, writeFleet } from './fleet-csv.ts';
 import { readHeaders } from './fleet-headers.ts';
 import { withChange } from './plan-edits.ts';
-import type { Plan } from './plan-model.ts';
-import type { FurtherShift, Vehicle, VehicleShift } from './vehicle-model.ts';
 
 const DAY = 86_400;
 const minutes = (max: number) => fc.integer({ min: 1, max }).map((value) => value * 60);

@@ -3,6 +3,8 @@ import { readCsv } from '../files/read-csv.ts';
 import { writeCsv } from '../files/write-csv.ts';
 import { type LanguageState, language } from '../i18n/language-state.ts';
 import { t } from '../i18n/t.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { FurtherShift, Vehicle, VehicleShift } from '../plan/vehicle.ts';
 import type { Cell } from './cells/cell.ts';
 import { listShiftCells } from './cells/shift-cells.ts';
 import { listVehicleCells } from './cells/vehicle-cells.ts';
@@ -12,8 +14,6 @@ import { addVehicleType } from './edits/type-edits.ts';
 import { pickColor, pickVehicleId, removeVehicles } from './edits/vehicle-edits.ts';
 import { type HeaderMeaning, readHeaders, roomField } from './fleet-headers.ts';
 import { stale, withChange } from './plan-edits.ts';
-import type { Plan } from './plan-model.ts';
-import type { FurtherShift, Vehicle, VehicleShift } from './vehicle-model.ts';
 
 export interface FleetProblem {
   /** As a spreadsheet counts. */

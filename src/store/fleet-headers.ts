@@ -4,7 +4,7 @@
  */
 import type { LanguageState } from '../i18n/language-state.ts';
 import { type MessageKey, tIn } from '../i18n/t.ts';
-import type { Plan } from './plan-model.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** The columns that are no cell of a van, and where the text of every other one is. */
 const TEXT_OF: Readonly<Record<string, MessageKey>> = {

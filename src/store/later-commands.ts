@@ -4,6 +4,7 @@
  */
 import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
 import { told } from '../i18n/told.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import type { ImportStore, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
@@ -13,7 +14,6 @@ import { later } from './later.ts';
 import type { LocateStore } from './locate/locate-state.ts';
 import type { StoredPlan } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
-import type { Plan } from './plan-model.ts';
 import type { PlanDesk } from './plans/plan-commands.ts';
 import type { ProfileShelf } from './profiles/profile-shelf.ts';
 import type { RegionStore } from './regions/region-store.ts';

@@ -1,8 +1,8 @@
 /** Why the service refused a plan, in the language in use, with the names that people know instead of ids. */
 import { type NameOf, reword } from '../i18n/reword.ts';
 import { joinList } from '../i18n/t.ts';
+import type { Plan } from '../plan/plan.ts';
 import { nameOrder } from './arrange/describe-move.ts';
-import type { Plan } from './plan-model.ts';
 
 const ROUTE = /^vehicle '(.+?)'(?:, shift '.+')?$/;
 const QUOTED = /'(.+?)'(?=, |$)/g;

@@ -1,10 +1,11 @@
 /** Which orders a filter lets through: one answer for list, table and chips. */
+
+import { isLocated, type Order } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type PlanSolution, stopKey } from '../plan/solution.ts';
 import { listVisits } from './arrange/arrangement.ts';
 import { readOutcomes } from './arrange/past.ts';
 import { checkOrder } from './checks/check-orders.ts';
-import { isLocated, type Order } from './order-model.ts';
-import type { Plan } from './plan-model.ts';
-import { type PlanSolution, stopKey } from './solution-model.ts';
 import type { OrderFilter } from './view-store.ts';
 
 /** What is known of the orders beyond themselves; sets of order ids. */

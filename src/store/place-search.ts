@@ -1,7 +1,7 @@
 /** Address texts to places, with how far each may be trusted: nothing is put at a town's centre by itself. */
 import type { AddressConfidence } from '../api/contract/address-match.ts';
 import type { AddressClient } from '../client/api-client.ts';
-import type { LonLat } from './order-model.ts';
+import type { LonLat } from '../plan/order.ts';
 import type { RegionStore } from './regions/region-store.ts';
 
 export interface PlaceCandidate {

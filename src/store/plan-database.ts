@@ -1,8 +1,8 @@
 /** Plans in IndexedDB. Every plan carries the shape's version, so that later versions can bring old ones along. */
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { migratePlan, PLAN_VERSION } from '../plan/migrate-plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { keepOpen, NewerDatabase } from '../storage/keep-open.ts';
-import { migratePlan, PLAN_VERSION } from './migrate-plan.ts';
-import type { Plan } from './plan-model.ts';
 import { listSuperseded, type PlanVersion } from './plans/plan-version.ts';
 
 export interface StoredPlan {

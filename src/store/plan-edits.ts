@@ -1,8 +1,8 @@
 /** Edits of a plan as pure functions: plan in, plan out. Here what all of them share; the rest is in `edits`. */
 
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
 import { isSamePast } from './arrange/past.ts';
-import type { Plan } from './plan-model.ts';
-import type { PlannedRoute, PlanSolution } from './solution-model.ts';
 
 /** What a plan becomes when something that its routes were made with has changed. */
 export function stale(plan: Plan): Plan {

@@ -1,26 +1,9 @@
 /** A plan's routes in figures, as the strip under the map and comparisons show them. Seconds and metres. */
-import { largest, smallest } from './extremes.ts';
-import type { Plan } from './plan-model.ts';
-import type { PlannedRoute, PlanSolution } from './solution-model.ts';
-import type { Vehicle } from './vehicle-model.ts';
 
-export interface PlanFigures {
-  readonly vans: number;
-  readonly placed: number;
-  readonly unassigned: number;
-  readonly distance: number;
-  readonly driving: number;
-  readonly waiting: number;
-  readonly service: number;
-  /** When the last van is back; undefined without routes. */
-  readonly backBy?: number;
-  /** In the person's currency; undefined where no van has a price. */
-  readonly cost?: number;
-  /** Stops after their window, and routes after their shift. */
-  readonly late: number;
-  /** Longest less shortest route. */
-  readonly spread: number;
-}
+import type { Plan } from '../plan/plan.ts';
+import type { PlanFigures, PlannedRoute, PlanSolution } from '../plan/solution.ts';
+import type { Vehicle } from '../plan/vehicle.ts';
+import { largest, smallest } from './extremes.ts';
 
 const METRES_A_KM = 1000;
 const SECONDS_AN_HOUR = 3600;

@@ -1,7 +1,7 @@
 /** The plan with undo and redo: a stack of states (zundo), each with the words that name the edit. */
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
-import type { Plan } from './plan-model.ts';
+import type { Plan } from '../plan/plan.ts';
 
 const HISTORY_LIMIT = 200;
 

@@ -1,9 +1,10 @@
 /** The plans on this device, and the one that this tab has open. */
+
+import type { Plan } from '../plan/plan.ts';
 import type { Autosave, SaveStore } from './autosave.ts';
 import type { PlanStorage, StoredPlan } from './plan-database.ts';
 import { type PlanHistory, replacePlan } from './plan-history.ts';
 import { PlanLock } from './plan-lock.ts';
-import type { Plan } from './plan-model.ts';
 
 /** Which plan a tab has open survives its reload, so that two tabs do not swap their plans. */
 const TAB_KEY = 'tourwright-open-plan';

@@ -4,10 +4,10 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Prng } from '../engine/base/prng.ts';
+import type { Plan } from '../plan/plan.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { sample } from '../testing/sample.ts';
 import { PlanMemory } from './plan-database.ts';
-import type { Plan } from './plan-model.ts';
 import { PlanWriter, type WriterState } from './plan-writer.ts';
 
 const SCHEDULES = sample(3_000, 10_000);

@@ -3,8 +3,9 @@
  * before: a write that fails or ends late counts only as long as no later one did its work. What could not be written is
  * written again by itself, after longer and longer pauses, also when another plan is open meanwhile.
  */
+
+import type { Plan } from '../plan/plan.ts';
 import type { PlanStorage } from './plan-database.ts';
-import type { Plan } from './plan-model.ts';
 
 /** Of quiet after an edit. */
 const DELAY_MS = 250;

@@ -1,14 +1,14 @@
 /** What stands in the way of a run, and what is good to know before it, each with the place where it is mended. */
 
 import { t } from '../i18n/t.ts';
+import { isLocated } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Vehicle } from '../plan/vehicle.ts';
 import { getPast, listPastOrders } from './arrange/past.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
-import { isLocated } from './order-model.ts';
-import type { Plan } from './plan-model.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
 import { countPlaces, estimateWait, MOST_PLACES } from './solve/run-time.ts';
-import type { Vehicle } from './vehicle-model.ts';
 
 export type Blocker = PlanProblem;
 

@@ -1,8 +1,8 @@
 /** The places that a route leads through, from its start over its stops to its end. */
-import type { LonLat } from './order-model.ts';
-import type { Plan } from './plan-model.ts';
-import type { PlannedRoute } from './solution-model.ts';
-import type { Vehicle, VehicleShift } from './vehicle-model.ts';
+import type { LonLat } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedRoute } from '../plan/solution.ts';
+import type { Vehicle, VehicleShift } from '../plan/vehicle.ts';
 
 /** The shift of a van that a route is driven in. */
 export function findShift(vehicle: Vehicle, shiftId: string | undefined): VehicleShift {

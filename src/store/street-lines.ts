@@ -3,11 +3,11 @@
  * is not known yet is drawn straight.
  */
 import type { ApiClient } from '../client/api-client.ts';
-import type { LonLat } from './order-model.ts';
-import type { Plan } from './plan-model.ts';
+import type { LonLat } from '../plan/order.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
+import { DEFAULT_PROFILE } from '../plan/vehicle.ts';
 import { StopPlaces } from './route-places.ts';
-import type { PlannedRoute, PlanSolution } from './solution-model.ts';
-import { DEFAULT_PROFILE } from './vehicle-model.ts';
 
 /** The contract's signs for a reached via point and the finish. */
 const VIA = 5;

@@ -1,8 +1,8 @@
 /** What is on show: panels, selection, theme. Not part of the plan, not undone. */
 
 import { createStore } from 'zustand/vanilla';
+import type { LonLat, Order } from '../plan/order.ts';
 import type { RouteName } from './arrange/locks.ts';
-import type { LonLat, Order } from './order-model.ts';
 import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
 
 export type PanelName =

@@ -101,16 +101,17 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     ],
     packages: [],
   },
+  plan: { folders: ['api/contract'], packages: ['zod'] },
   store: {
-    folders: ['storage', 'api/contract', 'client', 'files', 'i18n'],
+    folders: ['plan', 'storage', 'api/contract', 'client', 'files', 'i18n'],
     packages: ['zustand', 'zundo', 'idb', 'zod'],
   },
   map: {
-    folders: ['store', 'i18n', 'api/contract'],
+    folders: ['plan', 'store', 'i18n', 'api/contract'],
     packages: ['maplibre-gl', 'pbf', '@mapbox/vector-tile'],
   },
   ui: {
-    folders: ['map', 'store', 'files', 'i18n', 'api/contract'],
+    folders: ['map', 'plan', 'store', 'files', 'i18n', 'api/contract'],
     packages: [
       'react',
       'react-dom',
@@ -159,7 +160,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     ],
   },
   'testing/ui': {
-    folders: ['client', 'mock-server', 'store', 'tiles', 'ui', 'worker', 'files', 'i18n'],
+    folders: ['client', 'mock-server', 'plan', 'store', 'tiles', 'ui', 'worker', 'files', 'i18n'],
     packages: [
       'node:',
       'vitest',
@@ -182,6 +183,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'files',
       'i18n',
       'mock-server',
+      'plan',
       'scripts',
       'store',
     ],

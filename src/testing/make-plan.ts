@@ -1,9 +1,9 @@
 /** Small plans for tests of the planner's stores. */
 
+import type { Order } from '../plan/order.ts';
+import { createPlan, type Plan } from '../plan/plan.ts';
+import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
 import { addVehicles } from '../store/edits/vehicle-edits.ts';
-import type { Order } from '../store/order-model.ts';
-import { createPlan, type Plan } from '../store/plan-model.ts';
-import type { PlannedRoute, PlanSolution } from '../store/solution-model.ts';
 
 export function makeOrder(id: string, change: Partial<Order> = {}): Order {
   return {

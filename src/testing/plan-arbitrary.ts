@@ -1,10 +1,10 @@
 /** Random plans with everything that a plan can hold, for properties of files and links. */
 import fc from 'fast-check';
 import type { VrpViolation } from '../api/contract/vrp-violations.ts';
-import type { LonLat, Order, OrderStop, Window } from '../store/order-model.ts';
-import { createPlan, type Plan } from '../store/plan-model.ts';
-import type { PlannedRoute, PlannedStop, PlanSolution } from '../store/solution-model.ts';
-import type { Vehicle } from '../store/vehicle-model.ts';
+import type { LonLat, Order, OrderStop, Window } from '../plan/order.ts';
+import { createPlan, type Plan } from '../plan/plan.ts';
+import type { PlannedRoute, PlannedStop, PlanSolution } from '../plan/solution.ts';
+import type { Vehicle } from '../plan/vehicle.ts';
 
 /** Any text that a person can paste into a field, whole characters only. */
 export const anyText = fc.string({ unit: 'binary', maxLength: 24 });

@@ -1,11 +1,11 @@
 /** The planner for components: one context, and hooks that read its stores. */
 import { createContext, useContext, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
-import type { Plan } from '../store/plan-model.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlanSolution } from '../plan/solution.ts';
 import type { Planner } from '../store/planner.ts';
 import type { ProfileState } from '../store/profiles/profile-state.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
-import type { PlanSolution } from '../store/solution-model.ts';
 import type { SolveState } from '../store/solve/solve-store.ts';
 import type { ViewState } from '../store/view-store.ts';
 

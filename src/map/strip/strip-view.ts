@@ -1,6 +1,7 @@
 /** A small still map: which part of the world it shows, and where on it a place lies. Web Mercator; y grows southwards. */
+
+import type { LonLat } from '../../plan/order.ts';
 import { boxAround } from '../../store/extremes.ts';
-import type { LonLat } from '../../store/order-model.ts';
 
 /** Pixels of the world's side at zoom 0, as vector tiles have it. */
 const TILE_PIXELS = 512;

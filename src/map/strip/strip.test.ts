@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LonLat } from '../../store/order-model.ts';
+import type { LonLat } from '../../plan/order.ts';
 import { placeNames } from './place-names.ts';
 import { createTileReader, readGround } from './strip-ground.ts';
 import { fitView, listTiles, project } from './strip-view.ts';

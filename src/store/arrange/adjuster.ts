@@ -10,11 +10,11 @@ import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallResult } from '../../client/api-client.ts';
 import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
-import type { Order } from '../order-model.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
-import type { PlanSolution } from '../solution-model.ts';
 import type { VoiceStore } from '../voice-store.ts';
 import {
   type Arrangement,

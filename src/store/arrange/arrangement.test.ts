@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stopKey } from '../solution-model.ts';
+import { stopKey } from '../../plan/solution.ts';
 import {
   type Arrangement,
   findVisit,

@@ -1,6 +1,6 @@
 /** Who visits what in which order, without figures: what a person rearranges. Pure functions. */
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
-import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../solution-model.ts';
+import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 
 export interface Visit {
   readonly orderId: string;

@@ -2,8 +2,8 @@
 
 import { t } from '../../i18n/first-t.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
-import type { Plan } from '../plan-model.ts';
-import { routeKey, stopKey } from '../solution-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { routeKey, stopKey } from '../../plan/solution.ts';
 import { findVisit, listVisits, readArrangement, type Slot, type Visit } from './arrangement.ts';
 
 export function nameOrder(plan: Plan, orderId: string): string {

@@ -1,8 +1,8 @@
 /** The streets of routes that were changed by hand: kept where known, fetched once the figures are on the screen. */
 import type { ApiClient } from '../../client/api-client.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { amendPlan, type PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
-import type { PlanSolution } from '../solution-model.ts';
 import { StreetLines } from '../street-lines.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 import type { Preview } from './preview.ts';

@@ -1,7 +1,7 @@
 /** Asks the engine for ways to give an order a place; what it names, and what a dispatcher does beside that. */
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { CallResult } from '../../client/api-client.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Adjuster } from './adjuster.ts';
 import {
   type Fix,

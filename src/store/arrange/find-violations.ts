@@ -1,6 +1,6 @@
 /** Broken rules by what they concern, for the screens that show them. */
 import type { VrpStopRef, VrpViolation } from '../../api/contract/vrp-violations.ts';
-import { type PlanSolution, routeKey, stopKey } from '../solution-model.ts';
+import { type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 
 /** A wish that is not met is no problem. */
 export function isProblem({ kind }: VrpViolation): boolean {

@@ -8,12 +8,18 @@ import type { VrpRelaxation, VrpRelaxationKind } from '../../api/contract/vrp-re
 import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { type Order, type OrderStop, roundLoad, type Window } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import {
+  FIRST_SHIFT,
+  type FurtherShift,
+  roomOf,
+  type Vehicle,
+  type VehicleShift,
+} from '../../plan/vehicle.ts';
 import { setRoom } from '../edits/load-edits.ts';
 import { addVehicles, changeVehicle } from '../edits/vehicle-edits.ts';
-import { type Order, type OrderStop, roundLoad, type Window } from '../order-model.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import { FIRST_SHIFT, type FurtherShift, roomOf, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
 import { type Arrangement, insertAt, listVisits, takeOut } from './arrangement.ts';
 import type { Trial } from './preview.ts';
 

@@ -1,7 +1,7 @@
 /** Which orders the optimizer leaves where they are. Locks bind the optimizer, not the person. */
-import type { Plan } from '../plan-model.ts';
-import type { OrderLock } from '../rules-model.ts';
-import { routeKey } from '../solution-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { OrderLock } from '../../plan/rules.ts';
+import { routeKey } from '../../plan/solution.ts';
 
 /** How firmly an order is kept. */
 export type Hold = 'free' | 'vehicle' | 'pinned';

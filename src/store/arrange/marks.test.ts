@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { createPlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import { createVoiceStore } from '../voice-store.ts';
 import { mark, planAgain, readMark } from './marks.ts';
 import { freezeUntil, readOutcomes } from './past.ts';

@@ -1,9 +1,10 @@
 /** What a dispatcher notes of stops during the day. */
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { StopOutcome } from '../../plan/solution.ts';
+import { routeKey, stopKey } from '../../plan/solution.ts';
 import { addOrders } from '../edits/order-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
-import { routeKey, stopKey } from '../solution-model.ts';
 import type { VoiceStore } from '../voice-store.ts';
 import {
   BEFORE_THE_DAY,
@@ -12,7 +13,6 @@ import {
   isStopped,
   readOutcomes,
   recordRoute,
-  type StopOutcome,
   withOutcome,
   withPast,
 } from './past.ts';

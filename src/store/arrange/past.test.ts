@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { removeOrders, renameOrder } from '../edits/order-edits.ts';
 import { changeVehicle, removeVehicle } from '../edits/vehicle-edits.ts';
-import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { moveVisits, readArrangement, takeOut } from './arrangement.ts';
 import { markStops } from './marks.ts';

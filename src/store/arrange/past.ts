@@ -3,35 +3,17 @@
  * before which nothing changes, and those that are marked as done or failed with all before them on their routes. It is
  * recorded as it was then, so that no run and no edit rewrites it.
  */
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import {
+  type PastRoute,
+  type PastStop,
   type PlannedRoute,
-  type PlannedStop,
   type PlanSolution,
   routeKey,
+  type StopOutcome,
   stopKey,
-} from '../solution-model.ts';
+} from '../../plan/solution.ts';
 import type { Arrangement } from './arrangement.ts';
-
-/** What became of a stop: the work was done, or the driver came in vain. */
-export type StopOutcome = 'done' | 'failed';
-
-export interface PastStop extends PlannedStop {
-  /** As a person has marked it; absent = nothing is known. */
-  readonly outcome?: StopOutcome;
-}
-
-/** The beginning of a route that stays. */
-export interface PastRoute {
-  readonly vehicleId: string;
-  readonly shiftId?: string;
-  readonly departure: number;
-  readonly stops: readonly PastStop[];
-  /** The van was through with its stops before: what it gets now it leaves for at this moment at the earliest. */
-  readonly idleUntil?: number;
-  /** The van has stopped for today at this moment: nothing follows. */
-  readonly stoppedAt?: number;
-}
 
 /** Earlier than any stop. */
 export const BEFORE_THE_DAY = Number.NEGATIVE_INFINITY;

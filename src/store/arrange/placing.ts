@@ -2,10 +2,10 @@
 
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { CallResult } from '../../client/api-client.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { routeKey } from '../../plan/solution.ts';
 import { smallest } from '../extremes.ts';
-import type { Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import { routeKey } from '../solution-model.ts';
 import {
   type Arrangement,
   insertAt,

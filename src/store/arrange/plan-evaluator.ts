@@ -8,11 +8,11 @@ import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { type PlanSolution, routeKey, type UnassignedOrder } from '../../plan/solution.ts';
+import { FIRST_SHIFT } from '../../plan/vehicle.ts';
 import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
-import { type PlanSolution, routeKey, type UnassignedOrder } from '../solution-model.ts';
-import { FIRST_SHIFT } from '../vehicle-model.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
 import { getPast, isStopped, restorePast } from './past.ts';
 

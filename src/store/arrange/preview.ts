@@ -1,8 +1,8 @@
 /** A change on trial: shown on map and timeline beside what is, made or dropped by the person. */
 import { createStore } from 'zustand/vanilla';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { computeFigures } from '../plan-figures.ts';
-import type { Plan } from '../plan-model.ts';
-import type { PlanSolution } from '../solution-model.ts';
 import type { Arrangement } from './arrangement.ts';
 
 export interface Trial {

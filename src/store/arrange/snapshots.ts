@@ -1,8 +1,8 @@
 /** Plans of the same orders side by side: taken at a moment, compared, and taken over whole or van by van. */
 import { formatTime } from '../../i18n/format.ts';
+import type { Plan, PlanSnapshot } from '../../plan/plan.ts';
+import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 import { computeFigures } from '../plan-figures.ts';
-import type { Plan, PlanSnapshot } from '../plan-model.ts';
-import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../solution-model.ts';
 import { type Arrangement, readArrangement } from './arrangement.ts';
 import type { RouteName } from './locks.ts';
 

@@ -5,24 +5,17 @@
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PastStop } from '../../plan/solution.ts';
+import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
-import { type PlannedRoute, type PlanSolution, routeKey } from '../solution-model.ts';
 import { buildWishes } from '../solve/build-wishes.ts';
 import type { VoiceStore } from '../voice-store.ts';
 import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
-import {
-  countMarked,
-  getPast,
-  listPastOrders,
-  type PastStop,
-  readOutcomes,
-  recordPast,
-  withOutcome,
-} from './past.ts';
+import { countMarked, getPast, listPastOrders, readOutcomes, recordPast, withOutcome } from './past.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */

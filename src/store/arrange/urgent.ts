@@ -2,10 +2,10 @@
 
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import { t } from '../../i18n/t.ts';
+import type { LonLat, Order, Window } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { addOrders } from '../edits/order-edits.ts';
-import type { LonLat, Order, Window } from '../order-model.ts';
 import { makeUnique } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
 import { insertAt, listVisits } from './arrangement.ts';
 import type { Trial } from './preview.ts';
 

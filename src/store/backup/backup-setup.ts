@@ -2,9 +2,9 @@
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { AddressBook } from '../locate/address-book.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import type { PlanDesk } from '../plans/plan-commands.ts';
 import {
   type BackupPreview,

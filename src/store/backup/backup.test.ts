@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
 import { PlanMemory } from '../plan-database.ts';
-import type { Plan } from '../plan-model.ts';
 import { makeBackup, previewBackup, restoreBackup } from './backup-commands.ts';
 import { decodeBackup } from './backup-file.ts';
 import { createPlanPart } from './plan-part.ts';

@@ -1,10 +1,10 @@
 /** Plans in a backup: those on the shelf and in the trash, each with its versions. */
 import { z } from 'zod/mini';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';
 import { writeCanonicalJson } from '../plan-file/canonical-json.ts';
 import { encodePlanFile, readPlanValue } from '../plan-file/plan-file.ts';
-import type { Plan } from '../plan-model.ts';
 import type { BackupItem, BackupPart, PutMode } from './backup-part.ts';
 
 z.config({ jitless: true });

@@ -2,7 +2,7 @@
  * Fields as cells of a table: text out, text in. The same cells serve inline editing, filling down, pasting, bulk edits
  * and files.
  */
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 export type CellResult<Value> = { ok: true; value: Value } | { ok: false; reason: string };
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Order } from '../../plan/order.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
-import type { Order } from '../order-model.ts';
-import type { Vehicle } from '../vehicle-model.ts';
 import { listOrderCells } from './order-cells.ts';
 import {
   readClock,

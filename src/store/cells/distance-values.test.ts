@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { formats, type Units } from '../../i18n/format-state.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { makePlan } from '../../testing/make-plan.ts';
-import type { Vehicle } from '../vehicle-model.ts';
 import { readDistance, readPricePerUnit, writeDistance, writePricePerUnit } from './distance-values.ts';
 import { listVehicleCells } from './vehicle-cells.ts';
 

@@ -2,11 +2,11 @@
 import { nameHeader } from '../../files/name-header.ts';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { isLocated, type Order, type OrderStop, type OrderType } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { setLoad } from '../edits/load-edits.ts';
 import { withStop, withType } from '../edits/order-edits.ts';
-import { isLocated, type Order, type OrderStop, type OrderType } from '../order-model.ts';
 import { withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
 import { bad, type Cell, type CellResult, good, writeValue } from './cell.ts';
 import {
   optional,

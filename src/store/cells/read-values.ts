@@ -4,8 +4,8 @@ import { parseNumber } from '../../files/parse-number.ts';
 import { parseTime } from '../../files/parse-time.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { type LonLat, roundLoad, type Window } from '../order-model.ts';
-import type { Depot } from '../vehicle-model.ts';
+import { type LonLat, roundLoad, type Window } from '../../plan/order.ts';
+import type { Depot } from '../../plan/vehicle.ts';
 import { bad, type CellResult, good } from './cell.ts';
 
 /** The contract takes no longer visit: a week. */

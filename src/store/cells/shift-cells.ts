@@ -1,8 +1,8 @@
 /** When and from where to where a van drives, as cells. */
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { DrivingBreak, VehicleBreak, VehicleShift, WindowBreak } from '../../plan/vehicle.ts';
 import { withChange } from '../plan-edits.ts';
-import type { DrivingBreak, VehicleBreak, VehicleShift, WindowBreak } from '../vehicle-model.ts';
 import { bad, type Cell, type CellResult, good, writeValue } from './cell.ts';
 import {
   optional,

@@ -2,10 +2,10 @@
 import { formatDistance } from '../../i18n/format.ts';
 import { formats, type Units } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { COLOR_COUNT, DEFAULT_PROFILE, roomOf, type Vehicle } from '../../plan/vehicle.ts';
 import { setRoom } from '../edits/load-edits.ts';
 import { withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import { COLOR_COUNT, DEFAULT_PROFILE, roomOf, type Vehicle } from '../vehicle-model.ts';
 import { bad, type Cell, good, writeValue } from './cell.ts';
 import { readDistance, readPricePerUnit, writeDistance, writePricePerUnit } from './distance-values.ts';
 import {

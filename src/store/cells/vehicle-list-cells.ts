@@ -1,8 +1,8 @@
 /** Which vans an order may or should go on, as cells: the vans' names. */
 import { t } from '../../i18n/t.ts';
-import type { Order, PreferredVehicle } from '../order-model.ts';
+import type { Order, PreferredVehicle } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
 import { bad, type Cell, type CellResult, good, writeValue } from './cell.ts';
 import { readTokens } from './read-values.ts';
 

@@ -2,8 +2,8 @@
  * What people call the few values that some fields have, in every language of the planner: a table is pasted from
  * anywhere. The words that the planner itself shows are held here by a test.
  */
-import type { OrderType } from '../order-model.ts';
-import type { VehicleShift } from '../vehicle-model.ts';
+import type { OrderType } from '../../plan/order.ts';
+import type { VehicleShift } from '../../plan/vehicle.ts';
 
 type Words<Value extends string> = Readonly<Record<Value, string>>;
 

@@ -1,7 +1,7 @@
 /** Which aims go together: what the choice of an aim is refused for, in words. */
 import { t } from '../../i18n/t.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Objective, ObjectiveValue } from '../rules-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Objective, ObjectiveValue } from '../../plan/rules.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Why this kind of aim cannot be had for this figure, undefined where it can. */

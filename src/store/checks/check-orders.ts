@@ -1,10 +1,10 @@
 /** What is wrong with orders: values that no plan can keep, and orders that cannot be placed whatever is tried. */
 
 import { t } from '../../i18n/t.ts';
+import { isLocated, listOrderStops, type Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { roomOf, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest, smallest } from '../extremes.ts';
-import { isLocated, listOrderStops, type Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import { roomOf, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** The contract takes no longer visit: a week. */

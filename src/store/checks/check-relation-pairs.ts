@@ -1,8 +1,8 @@
 /** Rules between orders that no plan can keep together. Each rule is sound by itself here. */
 import { joinList, t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation } from '../../plan/rules.ts';
 import { END, orderOfMember, START } from '../edits/relation-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Relation } from '../rules-model.ts';
 
 export interface RelationClash {
   readonly relationId: string;

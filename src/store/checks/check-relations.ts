@@ -1,9 +1,9 @@
 /** Which rules between orders can be kept: of one rule by itself, and of all of them together, in words. */
 import { joinList, t } from '../../i18n/t.ts';
+import { listOrderStops, type Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation, RelationType } from '../../plan/rules.ts';
 import { END, leastMembers, orderOfMember, START } from '../edits/relation-edits.ts';
-import { listOrderStops, type Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Relation, RelationType } from '../rules-model.ts';
 import { checkPairs } from './check-relation-pairs.ts';
 import type { PlanProblem } from './plan-problem.ts';
 

@@ -1,9 +1,9 @@
 /** Vans whose start no road joins to the orders: they would stay empty without a word. The engine is asked. */
 import type { ApiClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
-import { isLocated } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import { DEFAULT_PROFILE, type Vehicle } from '../vehicle-model.ts';
+import { isLocated } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { DEFAULT_PROFILE, type Vehicle } from '../../plan/vehicle.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Orders that stand for all: a start that reaches none of them reaches next to nothing. */

@@ -1,14 +1,14 @@
 /** What is wrong with vans: shifts, breaks and limits that contradict each other. */
 import { COMMERCIAL_PROFILES } from '../../api/contract/vrp-travel.ts';
 import { t } from '../../i18n/t.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import {
   DEFAULT_PROFILE,
   OWN_PREFIX,
   type Vehicle,
   type VehicleBreak,
   type VehicleShift,
-} from '../vehicle-model.ts';
+} from '../../plan/vehicle.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 const MOST_PROFILES = 3;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { setSolution } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Vehicle } from '../vehicle-model.ts';
 import { addLoadNames, removeLoad, renameLoad } from './load-edits.ts';
 import {
   changeSkills,

@@ -1,7 +1,8 @@
 /** Edits of what loads are measured in. Orders, vans and types keep one figure per dimension. */
+
+import type { Plan } from '../../plan/plan.ts';
+import type { VehicleTraits } from '../../plan/vehicle.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import type { VehicleTraits } from '../vehicle-model.ts';
 
 /** One value a dimension: where there is none, orders need nothing and vans have no limit. */
 function padTo<Value>(values: readonly Value[], length: number, empty: Value): Value[] {

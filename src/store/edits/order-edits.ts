@@ -1,7 +1,7 @@
 /** Edits of orders. Routes stay on show but are marked stale. */
-import type { LonLat, Order, OrderStop, OrderType } from '../order-model.ts';
+import type { LonLat, Order, OrderStop, OrderType } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { makeUnique, prune, renameInSolution, renameStops, stale, withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
 import { dropFromRelations, renameInRelations } from './relation-edits.ts';
 
 /** Which stop of an order: a shipment's own place is where it is delivered. */

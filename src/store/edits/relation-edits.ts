@@ -1,7 +1,8 @@
 /** Edits of the rules between orders. */
+
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation } from '../../plan/rules.ts';
 import { stale } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Relation } from '../rules-model.ts';
 
 export const START = 'start';
 export const END = 'end';

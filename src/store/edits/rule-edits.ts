@@ -1,8 +1,8 @@
 /** Edits of what a plan aims at and of the rules that hold for all of it. */
-import type { Fairness } from '../fairness.ts';
+import type { Fairness } from '../../plan/fairness.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { GroupRules, Objective, RoadRules, Tolerances } from '../../plan/rules.ts';
 import { stale, withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import type { GroupRules, Objective, RoadRules, Tolerances } from '../rules-model.ts';
 
 export function setObjectives(plan: Plan, objectives: readonly Objective[]): Plan {
   return stale({ ...plan, objectives });

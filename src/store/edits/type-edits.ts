@@ -3,9 +3,9 @@
  * the others are exceptions.
  */
 import { t } from '../../i18n/first-t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { roomOf, type Vehicle, type VehicleTraits, type VehicleType } from '../../plan/vehicle.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import { roomOf, type Vehicle, type VehicleTraits, type VehicleType } from '../vehicle-model.ts';
 
 /** What a type says of its vans; rooms are told apart by dimension. */
 export const TRAITS = [

@@ -1,9 +1,7 @@
 /** Edits of vans, their shifts and the depot. Routes stay on show but are marked stale. */
 
 import { t } from '../../i18n/first-t.ts';
-import { smallest } from '../extremes.ts';
-import { makeUnique, prune, stale, withChange } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import {
   COLOR_COUNT,
   type Depot,
@@ -11,7 +9,9 @@ import {
   type FurtherShift,
   type Vehicle,
   type VehicleShift,
-} from '../vehicle-model.ts';
+} from '../../plan/vehicle.ts';
+import { smallest } from '../extremes.ts';
+import { makeUnique, prune, stale, withChange } from '../plan-edits.ts';
 import { freeFromVehicles } from './relation-edits.ts';
 
 /** The first van of a plan, named in the language in use. */

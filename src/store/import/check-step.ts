@@ -10,8 +10,8 @@ import {
 import type { ColumnGuess } from '../../files/guess-columns.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import type { Table } from '../../files/table.ts';
-import type { Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Box } from '../regions/outside-region.ts';
 import { addEdits, applyEdits, type CellEdit } from './cell-edits.ts';
 import type { ImportState, ImportStore } from './import-state.ts';

@@ -3,9 +3,9 @@ import type { DuplicateChoice } from '../../files/find-duplicates.ts';
 import { guessColumns } from '../../files/guess-columns.ts';
 import type { ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
+import { listOrderStops, type Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { LocateCommands, NewItem } from '../locate/locate-commands.ts';
-import { listOrderStops, type Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
 import type { Box } from '../regions/outside-region.ts';
 import {
   changeCells,

@@ -4,12 +4,12 @@ import type { ColumnGuess } from '../../files/guess-columns.ts';
 import type { DraftPickup, OrderDraft } from '../../files/order-draft.ts';
 import type { LoadField, OrderField } from '../../files/order-fields.ts';
 import { t } from '../../i18n/t.ts';
+import { type LonLat, type Order, type OrderStop, roundLoad } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { addLoadNames } from '../edits/load-edits.ts';
 import { addOrders } from '../edits/order-edits.ts';
-import { type LonLat, type Order, type OrderStop, roundLoad } from '../order-model.ts';
 import { stale } from '../plan-edits.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Vehicle } from '../vehicle-model.ts';
 import type { ImportMode } from './import-state.ts';
 
 /** When nothing in the file says how long a stop takes. */

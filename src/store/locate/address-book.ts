@@ -1,7 +1,7 @@
 /** Places that a person has given to address texts, kept in this browser: the next file finds them again. */
 import type { DBSchema, IDBPDatabase } from 'idb';
+import type { LonLat } from '../../plan/order.ts';
 import { keepOpen } from '../../storage/keep-open.ts';
-import type { LonLat } from '../order-model.ts';
 import { addressKey } from './locate-state.ts';
 
 export interface BookEntry {

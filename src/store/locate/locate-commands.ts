@@ -1,8 +1,8 @@
 /** Working through addresses without a place: look them up, choose, put a pin, skip; the same list for file and plan. */
 import type { AddressClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
-import type { LonLat } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
+import type { LonLat } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Box } from '../regions/outside-region.ts';
 import { isInside } from '../regions/outside-region.ts';
 import type { AddressBook } from './address-book.ts';

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { AddressConfidence, RoadAccess } from '../../api/contract/address-match.ts';
 import type { GeocodeAnswer } from '../../api/contract/responses/geocode.ts';
-import type { LonLat } from '../order-model.ts';
+import type { LonLat } from '../../plan/order.ts';
 
 export type GeocodeHit = GeocodeAnswer['hits'][number];
 

@@ -1,6 +1,6 @@
 /** What the address search says, as the list shows it. */
 import type { AddressMatch } from '../../api/contract/address-match.ts';
-import type { LonLat } from '../order-model.ts';
+import type { LonLat } from '../../plan/order.ts';
 import { agreesWith } from './address-agreement.ts';
 import type { GeocodeHit, HitKind, LocateHit, LocateItem } from './locate-state.ts';
 

@@ -1,17 +1,18 @@
 /** The plan on the table as what writers and driver sheets are given. */
 import type { ExportPlan, ExportRoute, ExportStop, NamedPlace } from '../../files/out/export-plan.ts';
-import { readOutcomes, type StopOutcome } from '../arrange/past.ts';
-import { listOrderStops, type Order, type OrderStop } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import { findShift } from '../route-places.ts';
+import { listOrderStops, type Order, type OrderStop } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { StopOutcome } from '../../plan/solution.ts';
 import {
   type PlannedRoute,
   type PlannedStop,
   routeKey,
   stopKey,
   type UnassignedOrder,
-} from '../solution-model.ts';
-import { DEFAULT_PROFILE, type Depot, type Vehicle } from '../vehicle-model.ts';
+} from '../../plan/solution.ts';
+import { DEFAULT_PROFILE, type Depot, type Vehicle } from '../../plan/vehicle.ts';
+import { readOutcomes } from '../arrange/past.ts';
+import { findShift } from '../route-places.ts';
 
 export const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
 

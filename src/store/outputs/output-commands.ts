@@ -2,9 +2,9 @@
 import type { ApiClient } from '../../client/api-client.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { formatDate } from '../../i18n/format.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import type { PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import { markSent } from '../plans/mark-sent.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { buildExportPlan, type Explain } from './build-export-plan.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { PLAN } from '../../plan/plan-schema.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
+import { drawFrom } from '../../testing/schema-arbitrary.ts';
+import { makeResearchPlan } from '../research/research-plan.ts';
 import { encodePlanFile, readPlanFile } from './plan-file.ts';
 
 const PROFILE = {
@@ -41,6 +46,30 @@ test('opened and saved again, the file of any plan is the same byte for byte', (
     }),
     { numRuns: 300 },
   );
+});
+
+/** Plans with every member that the schema lists; ids are those of other orders and vans. */
+const fullPlan = drawFrom(PLAN).map((drawn): Plan => {
+  const plan = { ...(drawn as Plan), id: 'plan' };
+  const number = <T>(items: readonly T[]) => items.map((item, i) => ({ ...item, id: `${i}` }));
+  return { ...plan, orders: number(plan.orders), vehicles: number(plan.vehicles) };
+});
+
+test('no member of the plan is refused or lost', () => {
+  fc.assert(
+    fc.property(fullPlan, (plan) => {
+      const opened = open(encodePlanFile({ plan, profiles: [] })).plan;
+      expect(JSON.parse(JSON.stringify({ ...opened, id: 'plan' }))).toEqual(JSON.parse(JSON.stringify(plan)));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each(MADE_INSTANCES)('a plan of the research instance of $kind is opened again', ({ make }) => {
+  const plan: Plan = { ...makePlan([]), ...makeResearchPlan(make(), 'file') };
+  const opened = open(encodePlanFile({ plan, profiles: [] })).plan;
+  expect(opened.abstractSpace).toEqual(plan.abstractSpace);
+  expect(opened.orders).toEqual(plan.orders);
 });
 
 test('members that are not known are kept, at the top and inside orders', () => {

@@ -5,18 +5,18 @@
 import { z } from 'zod/mini';
 import { DEEPEST_JSON, isTooDeep } from '../../files/json.ts';
 import { t } from '../../i18n/t.ts';
-import { migratePlan, PLAN_VERSION } from '../migrate-plan.ts';
-import type { Plan } from '../plan-model.ts';
+import { migratePlan, PLAN_VERSION } from '../../plan/migrate-plan.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { OWN_PROFILE, PLAN } from '../../plan/plan-schema.ts';
 import { writeCanonicalJson } from './canonical-json.ts';
 import { nameProblem } from './name-problem.ts';
-import { PLAN_SCHEMA, PROFILE_SCHEMA } from './plan-schema.ts';
 
 export const PLAN_FORMAT = 'tourwright-plan';
 /** Older shapes were never written to files. */
 const FIRST_VERSION = 2;
 
 /** A profile that travels with the plan whose vans use it. */
-export type FiledProfile = z.infer<typeof PROFILE_SCHEMA>;
+export type FiledProfile = z.infer<typeof OWN_PROFILE>;
 
 export interface PlanFile {
   /** Has the id that was asked for: files have none, so that opening one never replaces a plan. */
@@ -66,9 +66,9 @@ export function readPlanValue(json: unknown, id: string): PlanFileResult {
   if (version > PLAN_VERSION)
     return refuse(t('plans.file.newer', { version: String(version), known: String(PLAN_VERSION) }));
   const { id: __, ...plan } = migratePlan(version, { ...members, id }) ?? { id };
-  const checked = z.safeParse(PLAN_SCHEMA, version === PLAN_VERSION ? members : plan);
+  const checked = z.safeParse(PLAN, version === PLAN_VERSION ? members : plan);
   if (!checked.success) return refuse(nameProblem(checked.error.issues, members));
-  const profiles = z.safeParse(z.array(PROFILE_SCHEMA), ownProfiles);
+  const profiles = z.safeParse(z.array(OWN_PROFILE), ownProfiles);
   if (!profiles.success) {
     const issues = profiles.error.issues.map((issue) => ({ ...issue, path: ['ownProfiles', ...issue.path] }));
     return refuse(nameProblem(issues, json));

@@ -1,6 +1,7 @@
 /** Notes that a plan was given to drivers, and forgets it when its routes change. No edits: nothing to undo. */
+
+import type { Plan } from '../../plan/plan.ts';
 import type { PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 
 function setQuietly(history: PlanHistory, change: (plan: Plan) => Plan): void {
   const { temporal } = history;

@@ -1,10 +1,10 @@
 /** What a person can do with the plans on the shelf: duplicate, rename, throw away and bring back, versions. */
 
 import { t } from '../../i18n/first-t.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Autosave } from '../autosave.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import type { PlanShelf } from '../plan-shelf.ts';
 import { isExpired } from './plan-status.ts';
 import type { PlanVersion } from './plan-version.ts';

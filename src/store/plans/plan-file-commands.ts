@@ -3,11 +3,11 @@ import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { makeFileName } from '../../files/out/file-names.ts';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { OWN_PREFIX } from '../../plan/vehicle.ts';
 import type { StoredPlan } from '../plan-database.ts';
 import type { FiledProfile } from '../plan-file/plan-file.ts';
 import type { PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
-import { OWN_PREFIX } from '../vehicle-model.ts';
 import type { PlanDesk } from './plan-commands.ts';
 
 export interface NamedBlob {

@@ -1,5 +1,5 @@
 /** How far a plan has come, as its card says it. */
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 export type PlanStatus = 'draft' | 'planned' | 'edited' | 'sent';
 

@@ -1,5 +1,5 @@
 /** Earlier states of a plan: kept by name, or by themselves before large changes. */
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 export interface PlanVersion {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { createSaveStore, startAutosave } from '../autosave.ts';
 import { PlanMemory } from '../plan-database.ts';
 import { createPlanHistory, editPlan, replacePlan } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import { createPlanShelf } from '../plan-shelf.ts';
 import { beginSolve, createSolveStore } from '../solve/solve-store.ts';
 import { markSent, watchSent } from './mark-sent.ts';

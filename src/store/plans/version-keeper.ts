@@ -1,9 +1,9 @@
 /** Keeps the state of a plan before large changes, and as it was when it was opened and then changed. */
 
+import type { Plan } from '../../plan/plan.ts';
 import { nextTask } from '../next-task.ts';
 import type { PlanStorage } from '../plan-database.ts';
 import type { PlanHistory } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import type { SolveStore } from '../solve/solve-store.ts';
 import { isBlank, isLargeChange } from './plan-version.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseVrpRequest } from '../../api/contract/vrp.ts';
 import type { JsonObject } from '../../files/json.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
-import type { Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
 import { buildVrpBody } from '../request/build-body.ts';
 import { openProblem, readAnswer } from './open-problem.ts';
 

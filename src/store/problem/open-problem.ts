@@ -1,9 +1,9 @@
 /** Routing problems and their answers from files: checked against the contract, and named where something is left. */
 import type { VrpAnswer } from '../../api/contract/vrp-answer.ts';
 import { isObject, type JsonObject } from '../../files/json.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { readSolution, type WireSolution } from '../request/read-solution.ts';
-import type { PlanSolution } from '../solution-model.ts';
 import { keepKnownMembers } from './known-members.ts';
 import { type ProblemParts, readProblem } from './read-problem.ts';
 import { readVroom } from './read-vroom.ts';

@@ -11,10 +11,10 @@ import type {
   VrpVehicleType,
 } from '../../api/contract/vrp-request.ts';
 import { t } from '../../i18n/first-t.ts';
-import { splitAims } from '../fairness.ts';
-import type { LonLat, Order, OrderStop, Window } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import { type Relation, USUAL_OBJECTIVES } from '../rules-model.ts';
+import { splitAims } from '../../plan/fairness.ts';
+import type { LonLat, Order, OrderStop, Window } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { type Relation, USUAL_OBJECTIVES } from '../../plan/rules.ts';
 import {
   COLOR_COUNT,
   type Depot,
@@ -22,7 +22,7 @@ import {
   type Vehicle,
   type VehicleBreak,
   type VehicleShift,
-} from '../vehicle-model.ts';
+} from '../../plan/vehicle.ts';
 
 export type ProblemParts = Pick<
   Plan,

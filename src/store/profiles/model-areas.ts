@@ -1,5 +1,5 @@
 /** Areas of a model: a FeatureCollection, or (older clients) a map from id to feature. */
-import type { LonLat } from '../order-model.ts';
+import type { LonLat } from '../../plan/order.ts';
 import type { ModelJson } from './plain-rules.ts';
 
 export interface ModelArea {

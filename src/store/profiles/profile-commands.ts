@@ -4,8 +4,8 @@ import type { BaseProfile, OwnProfile } from '../../api/contract/own-profiles.ts
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import type { LonLat } from '../../plan/order.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
-import type { LonLat } from '../order-model.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import { canShowRules, findSaveObstacle, readText } from './edited-text.ts';

@@ -4,8 +4,8 @@
  */
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
 import { reword } from '../../i18n/reword.ts';
-import { isLocated, type LonLat } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
+import { isLocated, type LonLat } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { placeProblems } from './place-problems.ts';
 import { getUsualPriority } from './plain-rules.ts';
 import type { ProfileEditor, ProfileStore, WayComparison } from './profile-state.ts';

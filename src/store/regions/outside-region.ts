@@ -1,6 +1,6 @@
 /** Which places of a plan lie where the open map area has no roads. */
-import { isLocated, type LonLat, type Order } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
+import { isLocated, type LonLat, type Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];

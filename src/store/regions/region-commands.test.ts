@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallResult, RegionClient } from '../../client/api-client.ts';
+import { createPlan } from '../../plan/plan.ts';
 import type { RegionMeta } from '../../worker/protocol.ts';
 import { createPlanHistory } from '../plan-history.ts';
-import { createPlan } from '../plan-model.ts';
 import { createRegionCommands } from './region-commands.ts';
 import { createRegionStore } from './region-store.ts';
 

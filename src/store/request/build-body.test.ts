@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseVrpRequest } from '../../api/contract/vrp.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Vehicle, VehicleBreak } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
-import type { Order } from '../order-model.ts';
 import { findBlockers } from '../preflight.ts';
-import type { Vehicle, VehicleBreak } from '../vehicle-model.ts';
 import { buildRequest, buildVrpBody } from './build-body.ts';
 
 test('the body is a valid request with every located order and available van', () => {

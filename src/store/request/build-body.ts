@@ -1,11 +1,11 @@
 /** Plan to the body of POST /vrp and what goes beside it. Only located orders and available vans take part. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { VrpPlanRules } from '../../api/contract/vrp-wishes.ts';
+import { isLocated, listOrderStops } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation } from '../../plan/rules.ts';
+import { routeKey } from '../../plan/solution.ts';
 import { getPast } from '../arrange/past.ts';
-import { isLocated, listOrderStops } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Relation } from '../rules-model.ts';
-import { routeKey } from '../solution-model.ts';
 import { buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody } from './build-plane.ts';

@@ -1,8 +1,8 @@
 /** Orders as services and shipments of POST /vrp. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { PastRoute } from '../arrange/past.ts';
-import type { LonLat, Order, OrderStop } from '../order-model.ts';
-import { stopKey } from '../solution-model.ts';
+import type { LonLat, Order, OrderStop } from '../../plan/order.ts';
+import type { PastRoute } from '../../plan/solution.ts';
+import { stopKey } from '../../plan/solution.ts';
 import type { LoadScale } from './load-scale.ts';
 
 export type ServiceBody = NonNullable<VrpRequestBody['services']>[number];

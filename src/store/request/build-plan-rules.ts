@@ -1,9 +1,9 @@
 /** What goes beside the request to the typed client: tolerances as soft limits, and when tours have their break. */
 
 import type { VrpBreakNeed, VrpPlanRules, VrpSoftLimits } from '../../api/contract/vrp-wishes.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
-import type { Plan } from '../plan-model.ts';
-import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../vehicle-model.ts';
 
 /** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
 const LATENESS_WEIGHT = 5;

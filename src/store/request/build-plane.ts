@@ -1,6 +1,6 @@
 /** Requests of abstract plans: places without coordinates, and the ways between them as cost matrices. */
-import type { LonLat } from '../order-model.ts';
-import type { AbstractSpace } from '../plan-model.ts';
+import type { LonLat } from '../../plan/order.ts';
+import type { AbstractSpace } from '../../plan/plan.ts';
 import { listLegs } from '../research/plane-legs.ts';
 import type { VrpBody } from './build-body.ts';
 

@@ -1,7 +1,7 @@
 /** The plan's rules as relations, objectives and configuration of POST /vrp. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { Plan } from '../plan-model.ts';
-import type { Relation } from '../rules-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation } from '../../plan/rules.ts';
 
 export type RelationBody = NonNullable<VrpRequestBody['relations']>[number];
 export type ConfigurationBody = NonNullable<VrpRequestBody['configuration']>;

@@ -1,8 +1,8 @@
 /** Vans as vehicles and vehicle types of POST /vrp: a type per van, so that each may differ. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import { isStopped, type PastRoute } from '../arrange/past.ts';
-import type { Plan } from '../plan-model.ts';
-import { routeKey } from '../solution-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PastRoute } from '../../plan/solution.ts';
+import { routeKey } from '../../plan/solution.ts';
 import {
   DEFAULT_PROFILE,
   type Depot,
@@ -10,7 +10,8 @@ import {
   type Vehicle,
   type VehicleBreak,
   type VehicleShift,
-} from '../vehicle-model.ts';
+} from '../../plan/vehicle.ts';
+import { isStopped } from '../arrange/past.ts';
 import type { LoadScale } from './load-scale.ts';
 
 export type VehicleBody = VrpRequestBody['vehicles'][number];

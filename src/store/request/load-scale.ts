@@ -4,9 +4,9 @@
  */
 import type { VrpRelaxation } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { roomOf } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
-import type { Plan } from '../plan-model.ts';
-import { roomOf } from '../vehicle-model.ts';
 
 /** A gram of a kilogram. */
 const MOST_DECIMALS = 3;

@@ -1,6 +1,6 @@
 /** The service's solution to the planner's: cumulative figures become legs, activities become stops and breaks. */
 import type { VrpActivity, VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { PlannedBreak, PlannedRoute, PlannedStop, PlanSolution } from '../solution-model.ts';
+import type { PlannedBreak, PlannedRoute, PlannedStop, PlanSolution } from '../../plan/solution.ts';
 import type { LoadScale } from './load-scale.ts';
 
 /** What the planner reads of the contract's solution; tests give no more. */

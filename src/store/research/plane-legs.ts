@@ -1,6 +1,6 @@
 /** Ways between places of an abstract plan: straight, in whole numbers of the instance's smallest unit. */
-import type { LonLat } from '../order-model.ts';
-import type { AbstractSpace } from '../plan-model.ts';
+import type { LonLat } from '../../plan/order.ts';
+import type { AbstractSpace } from '../../plan/plan.ts';
 
 /** Coordinates come back from degrees as what they were: research files have few decimals. */
 const DECIMALS = 1e6;

@@ -2,10 +2,10 @@
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import type { ResearchSolution } from '../../files/research/research-solution.ts';
 import { t } from '../../i18n/t.ts';
+import type { AbstractSpace, Plan } from '../../plan/plan.ts';
 import type { Arrangement, Visit } from '../arrange/arrangement.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { takeSnapshot } from '../arrange/snapshots.ts';
-import type { AbstractSpace, Plan } from '../plan-model.ts';
 import { StreetLines } from '../street-lines.ts';
 import { DELIVERY_TASK, makeResearchPlan } from './research-plan.ts';
 

@@ -1,7 +1,8 @@
 /** What routes of an abstract plan cost in the instance's own unit, against the best value known. */
+
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { countPlaced } from '../plan-figures.ts';
-import type { Plan } from '../plan-model.ts';
-import type { PlanSolution } from '../solution-model.ts';
 
 export interface ResearchFigures {
   readonly vans: number;

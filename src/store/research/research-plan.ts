@@ -6,11 +6,11 @@ import type {
   ResearchStop,
 } from '../../files/research/research-instance.ts';
 import { t } from '../../i18n/t.ts';
+import type { LonLat, Order, OrderStop, Window } from '../../plan/order.ts';
+import type { AbstractSpace, Plan } from '../../plan/plan.ts';
+import type { Objective } from '../../plan/rules.ts';
+import { COLOR_COUNT, type Vehicle } from '../../plan/vehicle.ts';
 import { largest, smallest } from '../extremes.ts';
-import type { LonLat, Order, OrderStop, Window } from '../order-model.ts';
-import type { AbstractSpace, Plan } from '../plan-model.ts';
-import type { Objective } from '../rules-model.ts';
-import { COLOR_COUNT, type Vehicle } from '../vehicle-model.ts';
 import { toPlace } from './plane-legs.ts';
 
 /** Width of the plane on the map. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { holdOrders, toggleRouteLock } from '../arrange/locks.ts';
 import { freezeUntil } from '../arrange/past.ts';
-import type { Plan } from '../plan-model.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { buildWishes, type OptimizeMode } from './build-wishes.ts';
 

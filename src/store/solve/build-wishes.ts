@@ -1,11 +1,11 @@
 /** What a run has to leave as it is: the mode that was chosen, locks, locked routes, what lies behind. */
 import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-wishes.ts';
+import { FAIRNESS_SHARE } from '../../plan/fairness.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
 import { isProblem } from '../arrange/find-violations.ts';
 import { getPast } from '../arrange/past.ts';
-import { FAIRNESS_SHARE } from '../fairness.ts';
-import type { Plan } from '../plan-model.ts';
 import type { BuiltRequest } from '../request/build-body.ts';
-import { type PlannedRoute, routeKey } from '../solution-model.ts';
 
 export const OPTIMIZE_MODES = ['improve', 'reorder', 'place', 'even', 'scratch'] as const;
 

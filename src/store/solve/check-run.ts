@@ -1,6 +1,6 @@
 /** What stands in the way of a run or is good to know before it, with the area and the profiles of the moment. */
 import type { ApiClient } from '../../client/api-client.ts';
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Preflight } from '../preflight.ts';
 import type { ProfileStore } from '../profiles/profile-state.ts';
 import { type RegionStore, untilOpened } from '../regions/region-store.ts';

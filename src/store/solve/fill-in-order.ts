@@ -1,8 +1,9 @@
 /** Of vans that are alike the first in the list drive: a search does not tell them apart, a dispatcher does. */
+
+import type { Plan } from '../../plan/plan.ts';
+import { type PlanSolution, routeKey } from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { getPast } from '../arrange/past.ts';
-import type { Plan } from '../plan-model.ts';
-import { type PlanSolution, routeKey } from '../solution-model.ts';
-import type { Vehicle } from '../vehicle-model.ts';
 
 /** What a van is called and looks like; a run knows nothing of it. */
 const LABELS: ReadonlySet<string> = new Set([

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { createPlanHistory, editPlan } from '../plan-history.ts';
-import type { Plan } from '../plan-model.ts';
 import { createOptimizer } from './optimizer.ts';
 import { createSolveStore } from './solve-store.ts';
 

@@ -2,7 +2,7 @@
  * The way to a run: what stands in its way ends it there, what is good to know is shown first. What a person has once
  * chosen to run with is not shown again for the same plan.
  */
-import type { Plan } from '../plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Preflight } from '../preflight.ts';
 import type { OptimizeMode } from './build-wishes.ts';
 import type { SolveStore } from './solve-store.ts';

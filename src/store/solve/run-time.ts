@@ -1,6 +1,6 @@
 /** How long a run takes by the size of its plan: the search, and the travel times before it. */
-import { isLocated, listOrderStops } from '../order-model.ts';
-import type { Plan } from '../plan-model.ts';
+import { isLocated, listOrderStops } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 /** Search time of the smallest plans, and the number of orders up to which it is enough. */
 const LEAST_SECONDS = 5;

@@ -1,7 +1,7 @@
 /** A run of the optimizer: its stage, the best plan so far, and how the cost fell. */
 import { createStore } from 'zustand/vanilla';
+import type { PlanSolution } from '../../plan/solution.ts';
 import type { Blocker } from '../preflight.ts';
-import type { PlanSolution } from '../solution-model.ts';
 
 export type SolveStage = 'matrix' | 'first-plan' | 'improving';
 

@@ -8,8 +8,8 @@ import { readResearchSolution } from '../../files/research/research-solution.ts'
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import { tell } from '../../i18n/tell.ts';
+import { createPlan, type Plan } from '../../plan/plan.ts';
 import type { ReadOrderFile } from '../import/import-state.ts';
-import { createPlan, type Plan } from '../plan-model.ts';
 import type { Box } from '../regions/outside-region.ts';
 import { buildVrpBody } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';

@@ -1,7 +1,7 @@
 import { Check, Circle, type LucideIcon, RotateCcw, X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import type { StopOutcome } from '../../plan/solution.ts';
 import { listStopKeys, readMark } from '../../store/arrange/marks.ts';
-import type { StopOutcome } from '../../store/arrange/past.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 const MARKS: readonly { outcome: StopOutcome | undefined; icon: LucideIcon }[] = [

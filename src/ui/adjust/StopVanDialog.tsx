@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type StopDraft, splitRoute } from '../../store/arrange/stop-van.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
-import type { Plan } from '../../store/plan-model.ts';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 

@@ -3,7 +3,7 @@
 import type { VrpLimitViolation, VrpViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { findText, joinList, t } from '../../i18n/t.ts';
-import type { Plan } from '../../store/plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 function describeExcess({ unit, excess }: VrpLimitViolation): string {
   if (unit === 'metres') return formatDistance(excess);

@@ -1,10 +1,10 @@
 /** What can be done to the chosen stops, besides dragging them. */
 import { t } from '../../i18n/t.ts';
+import { routeKey } from '../../plan/solution.ts';
 import { findVisit, readArrangement, type Visit } from '../../store/arrange/arrangement.ts';
 import { findHold, holdOrders } from '../../store/arrange/locks.ts';
 import { listStopKeys, readMark } from '../../store/arrange/marks.ts';
 import type { Planner } from '../../store/planner.ts';
-import { routeKey } from '../../store/solution-model.ts';
 import { listLaneRows } from '../timeline/timeline-rows.ts';
 
 export interface Chosen {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { listChanges, type StopPlace } from '../../store/arrange/snapshots.ts';
-import type { PlanSolution } from '../../store/solution-model.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 const SHOWN = 300;

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { computeFigures } from '../../store/plan-figures.ts';
-import type { PlanSolution } from '../../store/solution-model.ts';
 import { formatChange, KPIS } from '../dock/kpis.ts';
 import { usePlan } from '../use-planner.ts';
 

@@ -1,6 +1,6 @@
 import type { VrpAnswer } from '../../api/contract/vrp-answer.ts';
 import { t } from '../../i18n/t.ts';
-import type { Plan } from '../../store/plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { buildRequest } from '../../store/request/build-body.ts';
 import { readSolution } from '../../store/request/read-solution.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';

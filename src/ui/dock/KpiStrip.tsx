@@ -1,6 +1,7 @@
 import { t } from '../../i18n/t.ts';
-import { isLocated } from '../../store/order-model.ts';
-import { computeFigures, type PlanFigures } from '../../store/plan-figures.ts';
+import { isLocated } from '../../plan/order.ts';
+import type { PlanFigures } from '../../plan/solution.ts';
+import { computeFigures } from '../../store/plan-figures.ts';
 import { useShownPlan, useShownSolution } from '../use-planner.ts';
 import { formatChange, KPIS, type Kpi } from './kpis.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatGap, formatUpTo } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { isLocated } from '../../store/order-model.ts';
-import type { AbstractSpace } from '../../store/plan-model.ts';
+import { isLocated } from '../../plan/order.ts';
+import type { AbstractSpace } from '../../plan/plan.ts';
 import { computeResearchFigures } from '../../store/research/research-figures.ts';
 import { usePlanner, useShownPlan, useShownSolution } from '../use-planner.ts';
 

@@ -1,10 +1,10 @@
 import { formatDistance, formatHours, formatLoad, formatMoney, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { routeKey } from '../../plan/solution.ts';
+import { roomOf } from '../../plan/vehicle.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { largest } from '../../store/extremes.ts';
 import { priceRoute } from '../../store/plan-figures.ts';
-import { routeKey } from '../../store/solution-model.ts';
-import { roomOf } from '../../store/vehicle-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
 

@@ -1,6 +1,6 @@
 /** The figures of a plan that are shown, and how. */
 import { formatDistance, formatHours, formatMoney, formatTime } from '../../i18n/format.ts';
-import type { PlanFigures } from '../../store/plan-figures.ts';
+import type { PlanFigures } from '../../plan/solution.ts';
 
 export interface Kpi {
   readonly name:

@@ -1,12 +1,12 @@
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { BREAK_GRACE_SECONDS, type VehicleShift, type WindowBreak } from '../../plan/vehicle.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
 import { DRIVING_BREAK, NOON_BREAK } from '../../store/cells/shift-cells.ts';
 import { checkBreak } from '../../store/checks/check-vehicles.ts';
 import { withChange } from '../../store/plan-edits.ts';
-import type { Plan } from '../../store/plan-model.ts';
-import { BREAK_GRACE_SECONDS, type VehicleShift, type WindowBreak } from '../../store/vehicle-model.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../../i18n/t.ts';
-import { DEFAULT_PROFILE, OWN_PREFIX } from '../../store/vehicle-model.ts';
+import { DEFAULT_PROFILE, OWN_PREFIX } from '../../plan/vehicle.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { listStandardProfiles } from '../profiles/rule-texts.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';

@@ -1,8 +1,8 @@
 import { Plus, Route, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import { isLocated } from '../../plan/order.ts';
 import { addVehicles, setDepot } from '../../store/edits/vehicle-edits.ts';
-import { isLocated } from '../../store/order-model.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fold } from '../parts/Fold.tsx';

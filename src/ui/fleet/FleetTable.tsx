@@ -1,12 +1,12 @@
 import { Columns3, Trash2, X } from 'lucide-react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
 import { mapVehicles } from '../../store/edits/vehicle-edits.ts';
 import { stale } from '../../store/plan-edits.ts';
 import { NO_SELECTION, type OrderSelection } from '../../store/selection.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
 import { ColumnMenu } from '../grid/ColumnMenu.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import {

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { isLocated } from '../../store/order-model.ts';
-import type { Depot } from '../../store/vehicle-model.ts';
+import { isLocated } from '../../plan/order.ts';
+import type { Depot } from '../../plan/vehicle.ts';
 import type { MapTool } from '../../store/view-store.ts';
 import { PlaceSearch } from '../parts/PlaceSearch.tsx';
 import { SelectField } from '../parts/SelectField.tsx';

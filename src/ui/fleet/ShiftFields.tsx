@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts';
+import type { VehicleShift } from '../../plan/vehicle.ts';
 import { readClock, writeClock } from '../../store/cells/read-values.ts';
 import { listShiftCells } from '../../store/cells/shift-cells.ts';
 import { checkShift } from '../../store/checks/check-vehicles.ts';
 import { withChange } from '../../store/plan-edits.ts';
-import type { VehicleShift } from '../../store/vehicle-model.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan } from '../use-planner.ts';

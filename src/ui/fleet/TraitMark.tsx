@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { writePricePerUnit } from '../../store/cells/distance-values.ts';
 import { isException, resetTrait, type Trait } from '../../store/edits/type-edits.ts';
 import { mapVehicles } from '../../store/edits/vehicle-edits.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 /** Beside a field that differs from the van's type: a dot, what the type says, and the way back. */

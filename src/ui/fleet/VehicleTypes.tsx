@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
+import type { VehicleType } from '../../plan/vehicle.ts';
 import { readPricePerUnit, writePricePerUnit } from '../../store/cells/distance-values.ts';
 import { optional, readFactor, readMoney, readRoom, writeNumber } from '../../store/cells/read-values.ts';
 import { setRoom } from '../../store/edits/load-edits.ts';
@@ -11,7 +12,6 @@ import {
   removeVehicleType,
   TRAITS,
 } from '../../store/edits/type-edits.ts';
-import type { VehicleType } from '../../store/vehicle-model.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';

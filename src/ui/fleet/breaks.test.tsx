@@ -1,6 +1,6 @@
 /** Breaks of a day as a dispatcher means them, from the van's form to the plan. */
 import { expect, test } from 'vitest';
-import type { VehicleBreak } from '../../store/vehicle-model.ts';
+import type { VehicleBreak } from '../../plan/vehicle.ts';
 import { screen, showUnplannedDemo, waitFor } from '../../testing/ui/render-planner.tsx';
 
 const HOUR = 3600;

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Cell } from '../../store/cells/cell.ts';
-import type { Plan } from '../../store/plan-model.ts';
 import {
   NO_SELECTION,
   type OrderSelection,

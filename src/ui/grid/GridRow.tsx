@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a native table cannot hold rows that are laid out one by one
 import { memo, type ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Cell } from '../../store/cells/cell.ts';
-import type { Plan } from '../../store/plan-model.ts';
 import { GridEditor, type GridEditorProps } from './GridEditor.tsx';
 
 export interface EditState {

@@ -1,6 +1,7 @@
 /** Rows of a table in the order that is asked for, and what is written into several cells at once. */
+
+import type { Plan } from '../../plan/plan.ts';
 import type { Cell } from '../../store/cells/cell.ts';
-import type { Plan } from '../../store/plan-model.ts';
 
 export interface GridSort {
   readonly key: string;

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
+import { listOrderStops } from '../../plan/order.ts';
 import type { ImportCommands } from '../../store/import/import-commands.ts';
-import { listOrderStops } from '../../store/order-model.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import type { Order } from '../../store/order-model.ts';
+import type { Order } from '../../plan/order.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { OpenDisc } from '../parts/Marks.tsx';
 import { usePlanner } from '../use-planner.ts';

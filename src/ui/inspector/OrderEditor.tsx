@@ -1,6 +1,6 @@
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
 import { mapOrders, renameOrder } from '../../store/edits/order-edits.ts';
-import type { Order } from '../../store/order-model.ts';
 import { selectOnly } from '../../store/selection.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { usePlanner } from '../use-planner.ts';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatDistance, formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { Order } from '../../store/order-model.ts';
-import type { PlannedRoute, PlannedStop } from '../../store/solution-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
+import type { Order } from '../../plan/order.ts';
+import type { PlannedRoute, PlannedStop } from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { usePlan } from '../use-planner.ts';
 
 export interface Place {

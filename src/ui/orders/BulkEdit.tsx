@@ -1,10 +1,10 @@
 import { Trash2, Waypoints, X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { listOrderCells } from '../../store/cells/order-cells.ts';
 import { changeSkills, mapOrders } from '../../store/edits/order-edits.ts';
-import type { Order } from '../../store/order-model.ts';
 import { stale } from '../../store/plan-edits.ts';
 import { NO_SELECTION } from '../../store/selection.ts';
 import { openPanel } from '../../store/view-store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
+import { routeKey } from '../../plan/solution.ts';
 import type { Slot } from '../../store/arrange/arrangement.ts';
-import { routeKey } from '../../store/solution-model.ts';
 import { usePlanner } from '../use-planner.ts';
 
 interface Place {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Order, PreferredVehicle } from '../../plan/order.ts';
 import { listKeptHeaders, listOrderCells, ORDER_TYPES } from '../../store/cells/order-cells.ts';
 import { withType } from '../../store/edits/order-edits.ts';
-import type { Order, PreferredVehicle } from '../../store/order-model.ts';
 import { withChange } from '../../store/plan-edits.ts';
 import { CellField, findCell } from '../parts/CellField.tsx';
 import { Fold } from '../parts/Fold.tsx';

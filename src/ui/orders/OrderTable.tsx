@@ -2,14 +2,14 @@ import { Columns3, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
+import type { PlannedStop, PlanSolution } from '../../plan/solution.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { listFixedCells, listOrderCells } from '../../store/cells/order-cells.ts';
 import { mapOrders, renameOrder } from '../../store/edits/order-edits.ts';
 import { gatherFacts, passesFilter } from '../../store/order-filters.ts';
-import type { Order } from '../../store/order-model.ts';
 import { stale } from '../../store/plan-edits.ts';
 import type { OrderSelection } from '../../store/selection.ts';
-import type { PlannedStop, PlanSolution } from '../../store/solution-model.ts';
 import { ColumnMenu } from '../grid/ColumnMenu.tsx';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import {

@@ -1,8 +1,8 @@
 import { Plus, Search, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
 import { fitsSearch, gatherFacts, passesFilter } from '../../store/order-filters.ts';
-import type { Order } from '../../store/order-model.ts';
 import { appBase } from '../app-base.ts';
 import { ParkedNotice } from '../import/ParkedNotice.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { isLocated } from '../../store/order-model.ts';
+import { isLocated } from '../../plan/order.ts';
 import { listOutside } from '../../store/regions/outside-region.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';

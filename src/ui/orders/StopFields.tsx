@@ -1,6 +1,7 @@
 import { MapPin, Plus, Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Order, OrderStop, Window } from '../../plan/order.ts';
 import {
   readClock,
   readDuration,
@@ -10,7 +11,6 @@ import {
 } from '../../store/cells/read-values.ts';
 import { listGroupNames } from '../../store/checks/check-relations.ts';
 import { type StopRole, withStop } from '../../store/edits/order-edits.ts';
-import type { Order, OrderStop, Window } from '../../store/order-model.ts';
 import type { PlaceAnswer } from '../../store/place-search.ts';
 import { withChange } from '../../store/plan-edits.ts';
 import { CandidateList, PlaceVerdict } from '../parts/PlaceSearch.tsx';

@@ -1,14 +1,14 @@
 /** The order list as rows: grouped by van once there are routes, filtered by chip and search. */
-import type { Order } from '../../store/order-model.ts';
-import type { Plan } from '../../store/plan-model.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
 import {
   type PlannedRoute,
   type PlannedStop,
   type PlanSolution,
   routeKey,
   stopKey,
-} from '../../store/solution-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
+} from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 
 export type OrderListRow =
   | {

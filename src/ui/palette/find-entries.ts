@@ -1,6 +1,6 @@
 /** What the palette offers for a text: commands, orders and stops, vans. Streets and places come from the engine. */
 import { t } from '../../i18n/t.ts';
-import type { Plan } from '../../store/plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Settings } from '../../store/settings/settings.ts';
 import { listCommands } from '../commands/all-commands.ts';
 import type { Command, CommandDesk } from '../commands/command.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Plan } from '../../plan/plan.ts';
 import type { Cell } from '../../store/cells/cell.ts';
-import type { Plan } from '../../store/plan-model.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,4 +1,4 @@
-import { COLOR_COUNT } from '../../store/vehicle-model.ts';
+import { COLOR_COUNT } from '../../plan/vehicle.ts';
 
 /** The marks that stand for a van, a stop, and an order without a place in the plan: the same on every screen. */
 export function VanChip({ color, number }: { color: number; number: number }) {

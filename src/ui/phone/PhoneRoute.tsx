@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical } from 'lucide-react';
 import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
 import { listLateness, listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { findHold, holdOrders } from '../../store/arrange/locks.ts';
-import { type PlannedRoute, type PlannedStop, stopKey } from '../../store/solution-model.ts';
 import { describeViolation } from '../adjust/describe-violation.ts';
 import { StopDisc, VanChip } from '../parts/Marks.tsx';
 import { Menu } from '../parts/Menu.tsx';

@@ -1,7 +1,7 @@
 /** Plans in words, as cards and lists of versions show them. */
 import { formatClock, formatDate, formatDistance } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { Plan } from '../../store/plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 export function namePlan(plan: Plan): string {
   return plan.name || formatDate(plan.date);

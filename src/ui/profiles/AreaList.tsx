@@ -1,7 +1,7 @@
 import { Pentagon, SquareDashed, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import type { LonLat } from '../../store/order-model.ts';
+import type { LonLat } from '../../plan/order.ts';
 import { isAreaUsed, listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import { useProfileCommands } from '../use-later.ts';

@@ -1,7 +1,7 @@
 import { SquareDashedMousePointer } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { isLocated } from '../../store/order-model.ts';
+import { isLocated } from '../../plan/order.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { makeBoxAround } from './box-size.ts';
 

@@ -1,9 +1,9 @@
 import { formatDistance } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { FAIRNESS_SHARE, type Fairness, type FairnessLevel } from '../../plan/fairness.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { setFairness } from '../../store/edits/rule-edits.ts';
-import { FAIRNESS_SHARE, type Fairness, type FairnessLevel } from '../../store/fairness.ts';
 import { computeFigures } from '../../store/plan-figures.ts';
-import type { Plan } from '../../store/plan-model.ts';
 import { describeEvening } from '../../store/solve/optimizer.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import type { Objective, ObjectiveValue } from '../../plan/rules.ts';
 import { whyNotObjective } from '../../store/checks/check-objectives.ts';
 import { moveItem } from '../../store/edits/relation-edits.ts';
 import { setObjectives } from '../../store/edits/rule-edits.ts';
-import type { Objective, ObjectiveValue } from '../../store/rules-model.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { describeObjective, OBJECTIVE_VALUES, typeText, valueText } from './rule-texts.ts';

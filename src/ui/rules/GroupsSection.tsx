@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
+import { listOrderStops } from '../../plan/order.ts';
 import { listGroupNames } from '../../store/checks/check-relations.ts';
 import { setGroupRules } from '../../store/edits/rule-edits.ts';
-import { listOrderStops } from '../../store/order-model.ts';
 import { selectAll } from '../../store/selection.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 

@@ -1,5 +1,5 @@
 import { type MessageKey, t } from '../../i18n/t.ts';
-import type { Plan } from '../../store/plan-model.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { usePlan } from '../use-planner.ts';
 
 interface RuleLine {

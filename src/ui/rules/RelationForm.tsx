@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation, RelationType } from '../../plan/rules.ts';
 import { readAmount } from '../../store/cells/read-values.ts';
 import {
   checkRelationAmong,
@@ -9,8 +11,6 @@ import {
 } from '../../store/checks/check-relations.ts';
 import { END, START } from '../../store/edits/relation-edits.ts';
 import { withChange } from '../../store/plan-edits.ts';
-import type { Plan } from '../../store/plan-model.ts';
-import type { Relation, RelationType } from '../../store/rules-model.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Relation } from '../../plan/rules.ts';
 import { nameMember, takesWholeShipments } from '../../store/checks/check-relations.ts';
 import { moveItem, orderOfMember } from '../../store/edits/relation-edits.ts';
-import type { Plan } from '../../store/plan-model.ts';
-import type { Relation } from '../../store/rules-model.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 
 type Draft = Omit<Relation, 'id'>;

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Relation } from '../../plan/rules.ts';
 import { checkRelation, listGroupNames } from '../../store/checks/check-relations.ts';
 import { addRelation, changeRelation, removeRelation } from '../../store/edits/relation-edits.ts';
-import type { Relation } from '../../store/rules-model.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { RelationForm } from './RelationForm.tsx';
 import { otherwiseText, sayRelation } from './rule-texts.ts';

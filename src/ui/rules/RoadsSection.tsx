@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { RoadRules, SnapPrevention } from '../../plan/rules.ts';
 import { setRoadRules } from '../../store/edits/rule-edits.ts';
-import type { RoadRules, SnapPrevention } from '../../store/rules-model.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
 

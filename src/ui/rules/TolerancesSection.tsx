@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Tolerances } from '../../plan/rules.ts';
 import { setTolerances } from '../../store/edits/rule-edits.ts';
-import type { Tolerances } from '../../store/rules-model.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 

@@ -1,9 +1,9 @@
 /** Rules in words. */
 import { formatDistance } from '../../i18n/format.ts';
 import { joinList, type MessageKey, t } from '../../i18n/t.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Objective, ObjectiveValue, Relation, RelationType } from '../../plan/rules.ts';
 import { nameMember } from '../../store/checks/check-relations.ts';
-import type { Plan } from '../../store/plan-model.ts';
-import type { Objective, ObjectiveValue, Relation, RelationType } from '../../store/rules-model.ts';
 
 const VALUES: Readonly<Record<ObjectiveValue, MessageKey>> = {
   completion_time: 'rules.value.completionTime',

@@ -1,8 +1,8 @@
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { largest } from '../../store/extremes.ts';
-import { type PlannedRoute, type PlannedStop, stopKey } from '../../store/solution-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
 
 const LANE_MIDDLE = 11.5;
 const BLOCK_HEIGHT = 14;

@@ -1,10 +1,10 @@
 import { EllipsisVertical, LockKeyhole, Pencil } from 'lucide-react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { routeKey, stopKey } from '../../plan/solution.ts';
 import { type RouteName, toggleRouteLock } from '../../store/arrange/locks.ts';
 import { getPast, isStopped, readOutcomes, restartVan } from '../../store/arrange/past.ts';
 import { selectAll } from '../../store/selection.ts';
-import { routeKey, stopKey } from '../../store/solution-model.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';

@@ -1,8 +1,7 @@
 import { memo, useRef } from 'react';
 import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { StopOutcome } from '../../store/arrange/past.ts';
-import type { PlannedStop } from '../../store/solution-model.ts';
+import type { PlannedStop, StopOutcome } from '../../plan/solution.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
 
 interface StopBlockProps {

@@ -1,10 +1,10 @@
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { Order } from '../../plan/order.ts';
+import type { StopOutcome } from '../../plan/solution.ts';
+import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { findOvertime } from '../../store/arrange/find-violations.ts';
-import type { StopOutcome } from '../../store/arrange/past.ts';
-import type { Order } from '../../store/order-model.ts';
-import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../store/solution-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
 import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { usePlanner } from '../use-planner.ts';
 import { LaneDrawing } from './LaneDrawing.tsx';

@@ -1,8 +1,8 @@
 /** A day in progress: nothing changes before its moment, for every van and every command. */
 import { describe, expect, test } from 'vitest';
+import { routeKey, stopKey } from '../../plan/solution.ts';
 import { freezeUntil, getPast } from '../../store/arrange/past.ts';
 import type { Planner } from '../../store/planner.ts';
-import { routeKey, stopKey } from '../../store/solution-model.ts';
 import { screen, showDemo, waitFor } from '../../testing/ui/render-planner.tsx';
 
 const TEN = 10 * 3600;

@@ -1,6 +1,6 @@
 /** The rows of the timeline: a lane per van, or per shift of a van that has several. */
-import { type PlannedRoute, routeKey } from '../../store/solution-model.ts';
-import { FIRST_SHIFT, type Vehicle } from '../../store/vehicle-model.ts';
+import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
+import { FIRST_SHIFT, type Vehicle } from '../../plan/vehicle.ts';
 
 export interface LaneRow {
   readonly key: string;

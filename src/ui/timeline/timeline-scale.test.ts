@@ -1,6 +1,6 @@
 /** The part of the day that a timeline shows. */
 import { expect, test } from 'vitest';
-import type { PlanSolution } from '../../store/solution-model.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { findDay, toShare } from './timeline-scale.ts';
 
 const dayFrom = (departure: number, end: number) =>

@@ -1,7 +1,8 @@
 /** Time to horizontal position, and the hour marks between. */
+
+import type { PlanSolution } from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
 import { largest, smallest } from '../../store/extremes.ts';
-import type { PlanSolution } from '../../store/solution-model.ts';
-import type { Vehicle } from '../../store/vehicle-model.ts';
 
 export interface TimeScale {
   /** Seconds after midnight at the left and right edge. */

@@ -1,7 +1,7 @@
 /** Orders without a place: why in a dispatcher's words, and ways to give them one. */
 import { describe, expect, test } from 'vitest';
-import type { Plan } from '../../store/plan-model.ts';
-import type { PlanSolution } from '../../store/solution-model.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
 import { chooseStop, findStop, readDay } from '../../testing/ui/read-screen.ts';
 import {
   act,

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
+import type { UnassignedOrder } from '../../plan/solution.ts';
 import { listVisits } from '../../store/arrange/arrangement.ts';
-import type { Order } from '../../store/order-model.ts';
-import type { UnassignedOrder } from '../../store/solution-model.ts';
 import { useBinTarget } from '../adjust/use-slot-target.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';

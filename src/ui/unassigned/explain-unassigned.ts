@@ -13,13 +13,13 @@ import {
 } from 'lucide-react';
 import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { findText, type MessageKey, t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { UnassignedOrder } from '../../plan/solution.ts';
+import { roomOf } from '../../plan/vehicle.ts';
 import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import { largest } from '../../store/extremes.ts';
-import type { Order } from '../../store/order-model.ts';
-import type { Plan } from '../../store/plan-model.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
-import type { UnassignedOrder } from '../../store/solution-model.ts';
-import { roomOf } from '../../store/vehicle-model.ts';
 
 interface Reason {
   title: MessageKey;

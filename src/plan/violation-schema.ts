@@ -1,6 +1,6 @@
 /** Broken rules in a plan file, kind by kind. */
 import { z } from 'zod/mini';
-import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
+import type { VrpViolation } from '../api/contract/vrp-violations.ts';
 
 z.config({ jitless: true });
 
@@ -60,4 +60,4 @@ const [first, ...others] = Object.entries(KINDS).map(([kind, shape]) =>
   z.looseObject({ kind: z.literal(kind), ...shape }),
 );
 
-export const VIOLATION_SCHEMA = z.discriminatedUnion('kind', [first, ...others]);
+export const VIOLATION = z.discriminatedUnion('kind', [first, ...others]);

@@ -1,8 +1,8 @@
 /** Plans as earlier versions stored them, brought to the present shape. */
 
 import { splitAims } from './fairness.ts';
-import { createPlan, type Plan } from './plan-model.ts';
-import { type Objective, USUAL_OBJECTIVES } from './rules-model.ts';
+import { createPlan, type Plan } from './plan.ts';
+import { type Objective, USUAL_OBJECTIVES } from './rules.ts';
 
 export const PLAN_VERSION = 3;
 

@@ -1,13 +1,11 @@
 /** How evenly the work is spread over the vans that drive, once the aims have chosen a plan. */
-import { type Objective, USUAL_OBJECTIVES } from './rules-model.ts';
+import type { z } from 'zod/mini';
+import type { Model } from './model.ts';
+import { type Objective, USUAL_OBJECTIVES } from './rules.ts';
+import type { FAIRNESS } from './rules-schema.ts';
 
-/** 1 mild, 2 even, 3 strict. */
-export type FairnessLevel = 1 | 2 | 3;
-
-export interface Fairness {
-  readonly level: FairnessLevel;
-  readonly of: 'working_time' | 'orders';
-}
+export type Fairness = Model<z.infer<typeof FAIRNESS>>;
+export type FairnessLevel = Fairness['level'];
 
 /** By which share the distance, and the driving, of all vans together may grow. */
 export const FAIRNESS_SHARE: Readonly<Record<FairnessLevel, number>> = { 1: 0.02, 2: 0.05, 3: 0.1 };

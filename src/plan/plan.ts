@@ -1,0 +1,30 @@
+/** The plan: orders, vans, depot, rules, and the routes last planned. Plain data; every edit makes a new value. */
+import type { z } from 'zod/mini';
+import type { Model } from './model.ts';
+import type { ABSTRACT_SPACE, PLAN, PLAN_SNAPSHOT } from './plan-schema.ts';
+import { USUAL_OBJECTIVES } from './rules.ts';
+
+export type PlanSnapshot = Model<z.infer<typeof PLAN_SNAPSHOT>>;
+export type AbstractSpace = Model<z.infer<typeof ABSTRACT_SPACE>>;
+
+export interface Plan extends Model<z.infer<typeof PLAN>> {
+  readonly id: string;
+}
+
+export function createPlan(id: string, date: string): Plan {
+  return {
+    id,
+    name: '',
+    date,
+    orders: [],
+    vehicles: [],
+    vehicleTypes: [],
+    loadNames: ['boxes'],
+    objectives: USUAL_OBJECTIVES,
+    relations: [],
+    locks: [],
+    lockedRoutes: [],
+    isStale: false,
+    snapshots: [],
+  };
+}

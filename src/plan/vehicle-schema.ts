@@ -1,0 +1,101 @@
+/** Vans as a dispatcher sees them. */
+import { z } from 'zod/mini';
+import { ids, LOCATION, number, numbers, seconds, text, WINDOW } from './base-schema.ts';
+
+/** What vans of one type have in common. */
+const traitShape = {
+  /** One entry per load dimension of the plan; null: there is no limit. */
+  capacity: z.array(z.nullable(number)),
+  /** A standard profile or the id of an own one; absent = the car. */
+  profile: z.optional(text),
+  /** 0.5 = half as fast as others on the road. */
+  speedFactor: z.optional(number),
+  /** 0.5 = half the time at the door. */
+  serviceTimeFactor: z.optional(number),
+  /** In the person's currency. */
+  costPerKm: z.optional(number),
+  costPerHour: z.optional(number),
+  costPerDay: z.optional(number),
+};
+
+export const VEHICLE_TRAITS = z.looseObject(traitShape);
+
+/** A kind of van. Its vans have their own copies of the traits; one that differs from the type's is an exception. */
+export const VEHICLE_TYPE = z.looseObject({ ...traitShape, id: text, name: text });
+
+export const DEPOT = z.looseObject({
+  name: text,
+  location: LOCATION,
+  /** The name is the address or the order found here: at another place it says nothing. Absent where a person gave it. */
+  isFound: z.optional(z.literal(true)),
+});
+
+/** A rest within a time of the day, for tours that are on the road then, see `BREAK_GRACE_SECONDS`. */
+export const WINDOW_BREAK = z.looseObject({
+  kind: z.literal('window'),
+  /** Earliest and latest beginning. */
+  window: WINDOW,
+  durationSeconds: seconds,
+  /** Only for tours that take longer; absent = for all. */
+  minTourSeconds: z.optional(seconds),
+});
+
+/** A rest after so much time at the wheel. */
+export const DRIVING_BREAK = z.looseObject({
+  kind: z.literal('driving'),
+  durationSeconds: seconds,
+  maxDrivingSeconds: seconds,
+  /** Driven already before the plan begins. */
+  drivenBeforeSeconds: z.optional(seconds),
+  /** Parts that it may be taken in; they add up to the duration. */
+  parts: z.optional(numbers),
+});
+
+/** When and from where to where a van drives once. */
+const shiftShape = {
+  /** Earliest start, latest end. */
+  shift: WINDOW,
+  /** The departure may be as late as this; absent = at the beginning of the shift. */
+  latestStart: z.optional(seconds),
+  /** With a latest start: leave early, or as late as waiting can be saved (the rule). */
+  departure: z.optional(z.enum(['early', 'late'])),
+  /** Absent = the plan's depot. */
+  start: z.optional(DEPOT),
+  /** Absent = where it started. */
+  end: z.optional(DEPOT),
+  /** The route ends at its last stop. */
+  endsAnywhere: z.optional(z.boolean()),
+  rest: z.optional(z.discriminatedUnion('kind', [WINDOW_BREAK, DRIVING_BREAK])),
+  maxServiceSeconds: z.optional(seconds),
+  maxWorkingSeconds: z.optional(seconds),
+  maxRouteSeconds: z.optional(seconds),
+};
+
+export const VEHICLE_SHIFT = z.looseObject(shiftShape);
+/** A further shift of a van on the same day. */
+export const FURTHER_SHIFT = z.looseObject({ ...shiftShape, id: text });
+
+export const VEHICLE = z.looseObject({
+  ...traitShape,
+  ...shiftShape,
+  id: text,
+  name: text,
+  /** What kind of van it is, in words; the name of its type where it has one. */
+  kind: text,
+  typeId: z.optional(text),
+  skills: ids,
+  moreShifts: z.optional(z.array(FURTHER_SHIFT)),
+  maxMetres: z.optional(number),
+  maxDrivingSeconds: z.optional(seconds),
+  maxOrders: z.optional(number),
+  /** Wished for, not forced. */
+  minOrders: z.optional(number),
+  maxStops: z.optional(number),
+  /** Drives to its end even without orders. */
+  movesEmpty: z.optional(z.boolean()),
+  /** Colour number, 1..12. */
+  color: z.int().check(z.gte(1), z.lte(12)),
+  isAvailable: z.boolean(),
+  driver: z.optional(text),
+  phone: z.optional(text),
+});
