@@ -1,6 +1,6 @@
 /** What a plan aims at, and what must hold between orders. Plain data. */
 import type { z } from 'zod/mini';
-import type { Model } from './model.ts';
+import type { Model } from '../api/contract/model.ts';
 import type { GROUP_RULES, OBJECTIVE, ORDER_LOCK, RELATION, ROAD_RULES, TOLERANCES } from './rules-schema.ts';
 
 export type Objective = Model<z.infer<typeof OBJECTIVE>>;

@@ -1,8 +1,7 @@
 /** Routes as planned or as arranged by hand, and what lies behind of a day in progress. Seconds and metres. */
 import { z } from 'zod/mini';
-import type { VrpViolation } from '../api/contract/vrp-violations.ts';
+import { VIOLATION } from '../api/contract/vrp-violation-schemas.ts';
 import { LOCATION, number, numbers, seconds, text, WINDOW } from './base-schema.ts';
-import { VIOLATION } from './violation-schema.ts';
 
 const plannedStopShape = {
   orderId: text,
@@ -78,7 +77,7 @@ export const PLAN_SOLUTION = z.looseObject({
   routes: z.array(PLANNED_ROUTE),
   unassigned: z.array(UNASSIGNED_ORDER),
   /** Rules that the routes break. Only people do that: the optimizer never does. */
-  violations: z.optional(z.array(VIOLATION as z.ZodMiniType<VrpViolation>)),
+  violations: z.optional(z.array(VIOLATION)),
   distance: number,
   drivingSeconds: seconds,
   waitingSeconds: seconds,
