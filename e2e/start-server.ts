@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
-export interface PlannerServer {
+interface PlannerServer {
   readonly url: string;
   stop(): void;
 }

@@ -12,7 +12,7 @@ import {
 /** Standard for a page that does not jump under the pointer. */
 const MOST_SHIFT = 0.1;
 
-export interface WatchedPage {
+interface WatchedPage {
   /** To be called at the end: nothing was asked of other hosts, no error was printed, nothing jumped. */
   expectCalm(): Promise<void>;
 }
@@ -172,7 +172,7 @@ export function findStop(routes: ShownRoutes, order: string): { van: string; pos
 }
 
 /** The strip of figures without what changed. */
-export async function readFigures(page: Page): Promise<Record<string, string>> {
+async function readFigures(page: Page): Promise<Record<string, string>> {
   const pairs = await page.locator('.kpis [data-kpi]').evaluateAll((elements) =>
     elements.map((element) => {
       const value = element.querySelector('dd')?.cloneNode(true) as HTMLElement;
@@ -191,7 +191,7 @@ export function readStopTexts(page: Page): Promise<string[]> {
 }
 
 /** The lines on the map, one text each. */
-export async function readDrawing(page: Page): Promise<string[]> {
+async function readDrawing(page: Page): Promise<string[]> {
   const routes = await readDrawnRoutes(page);
   return routes
     .map(({ vehicle, points }) => `${vehicle} ${points.map((point) => point.join()).join(' ')}`)
@@ -235,7 +235,7 @@ export function lane(page: Page, van: string): Locator {
     .locator('.timeline-lane');
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

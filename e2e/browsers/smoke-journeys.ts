@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { MONACO } from '../journey.ts';
 import { type BrowserPage, clickOn, dropFile, waitFor, waitForText } from './browser-page.ts';
 
-export interface SmokeJourney {
+interface SmokeJourney {
   readonly name: string;
   /** Why it cannot be run here. */
   readonly skip?: string;

@@ -31,7 +31,7 @@ export interface SuiteOptions {
 type Point = [number, number];
 
 /** Places beside roads that cars can use: up to some 20 m off a node. */
-export function pickPlaces({ engine }: OpenRegion, count: number, seed: number): Point[] {
+function pickPlaces({ engine }: OpenRegion, count: number, seed: number): Point[] {
   const { graph } = engine;
   const car = engine.getStandardProfile('car');
   const random = new Prng(seed);

@@ -21,7 +21,7 @@ export interface ApiRequest {
 export type SendRequest = <T, P>(request: ApiRequest, options?: CallOptions<P>) => Promise<CallResult<T>>;
 
 /** Lists become repeated parameters; what is undefined is left out. */
-export function writeQuery(values: QueryValues = {}): string {
+function writeQuery(values: QueryValues = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;

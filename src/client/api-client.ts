@@ -90,7 +90,7 @@ export type QueryValues = Readonly<
   Record<string, string | number | boolean | undefined | readonly (string | number)[]>
 >;
 
-export interface ProfileClient {
+interface ProfileClient {
   create(body: unknown): Promise<CallResult<CustomProfile>>;
   list(): Promise<CallResult<CustomProfile[]>>;
   delete(id: string): Promise<CallResult<undefined>>;
@@ -122,14 +122,14 @@ export interface ApiClient {
   post<T, P = unknown>(path: string, body: unknown, options?: CallOptions<P>): Promise<CallResult<T>>;
 }
 
-export interface PlanCallOptions extends CallOptions<VrpProgress> {
+interface PlanCallOptions extends CallOptions<VrpProgress> {
   /** Go on from this solution of the same or a similar request. */
   initial?: VrpSolution;
   /** What to keep of it, and which limits may give way. */
   wishes?: VrpWishes;
 }
 
-export interface PlannedAnswer {
+interface PlannedAnswer {
   answer: VrpAnswer;
   /** Where limits were soft: by how much they are exceeded. */
   softUse?: VrpSoftUse;

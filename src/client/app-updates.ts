@@ -21,7 +21,7 @@ const RELOAD_AGAIN_MS = 4000;
 /** Kept by this tab from the person's word until the newer version has taken over, across the reload in between. */
 const UPDATING = 'tourwright-updating';
 
-export interface AppUpdates {
+interface AppUpdates {
   /** Takes the newer version into use and loads the page again. */
   apply(): void;
 }

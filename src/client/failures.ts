@@ -8,7 +8,7 @@ export const CANCELLED: CallFailure = {
   hints: [{ message: 'The request was cancelled' }],
 };
 
-export interface AnsweredFailure {
+interface AnsweredFailure {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;

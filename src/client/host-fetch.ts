@@ -7,7 +7,7 @@
 export const NETWORK_RELAY = 'device/network?url=';
 export const RELAY_HEADER = 'X-Tourwright-Relay';
 
-export type HostFetch = (url: string, init?: RequestInit) => Promise<Response>;
+type HostFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** `relay`: the address that the host's is appended to; absent = the host is asked directly. Sends no cookies. */
 export function createHostFetch(relay: string | undefined, signal?: AbortSignal): HostFetch {

@@ -53,7 +53,7 @@ const ALIASES: Partial<Record<OrderField, string>> = {
   note: 'note, notes, note for the driver, driver note, driver notes, instructions, delivery instructions, ~remark, ~remarks, ~description, ~desc, ~comment, ~comments, ~info, notiz, hinweis, hinweise, ~bemerkung, ~bemerkungen, ~kommentar, remarque, remarques, consigne, ~commentaire, nota, notas, observaciones, ~comentario, ~commenti, osservazioni, observacoes, ~comentarios',
 };
 
-export interface AliasHit {
+interface AliasHit {
   readonly field: OrderField;
   readonly isSure: boolean;
 }

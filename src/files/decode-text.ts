@@ -3,7 +3,7 @@ import { isMostlyUtf16 } from './file-kind.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncoding;
 }

@@ -4,8 +4,8 @@ import { type FileResult, fileFailure } from './file-result.ts';
 import { listZip } from './zip-directory.ts';
 
 /** `json` may be anything: {@link import('./json-kind.ts').jsonKindOf} tells from the parsed document. */
-export type FileKind = 'text' | 'xlsx' | 'json' | 'gpx' | 'kml' | ResearchKind;
-export type ResearchKind = 'solomon' | 'li-lim' | 'cvrplib' | 'research-solution';
+type FileKind = 'text' | 'xlsx' | 'json' | 'gpx' | 'kml' | ResearchKind;
+type ResearchKind = 'solomon' | 'li-lim' | 'cvrplib' | 'research-solution';
 
 export interface NamedBytes {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** A file that cannot be read is an expected failure: a value that says what, where and what to do. */
 import type { Told } from '../i18n/told.ts';
 
-export type FileErrorCode =
+type FileErrorCode =
   | 'empty-file'
   | 'too-large'
   | 'too-many-rows'

@@ -1,7 +1,7 @@
 /** Orders that may be meant only once: the same number, the same place, or the same name close by. */
 import type { CheckedRows, OrderDraft } from './order-draft.ts';
 
-export type DuplicateKind = 'id' | 'place' | 'near';
+type DuplicateKind = 'id' | 'place' | 'near';
 export type DuplicateChoice = 'merge' | 'keep' | 'skip';
 
 /** What is compared: an order of the plan, or a draft of the file. */

@@ -11,7 +11,7 @@ import { parseWindows } from './parse-window.ts';
 import { findOwnColumns, isOrderColumn, type StopColumn } from './stop-columns.ts';
 import type { Table, TableColumn } from './table.ts';
 
-export type Confidence = 'sure' | 'guess' | 'kept';
+type Confidence = 'sure' | 'guess' | 'kept';
 
 /** How the values of a column are to be read; only what applies to its field is set. */
 export interface ReadAs {

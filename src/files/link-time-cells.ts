@@ -6,7 +6,7 @@ const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const SLOT_MINUTES = 15;
 const MAX_SPEED = 255;
 
-export type LinkDirection = 'forward' | 'backward' | 'both';
+type LinkDirection = 'forward' | 'backward' | 'both';
 
 export interface LinkTime {
   /** As a spreadsheet shows it, counted from 1. */

@@ -74,7 +74,7 @@ export type ProblemCode =
   | 'bad-pickup';
 
 /** What one click would do about it. */
-export type RowFix =
+type RowFix =
   /** `pair`: latitude and longitude in their right order, for a cell that holds both. */
   | { readonly kind: 'swap-coordinates'; readonly pair: string }
   | { readonly kind: 'value'; readonly value: string }

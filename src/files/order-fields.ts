@@ -1,6 +1,6 @@
 /** What a column of an order file can become, in the groups the column menu shows. */
 export const FIELD_GROUPS = ['who', 'where', 'when', 'howMuch', 'rules', 'notes'] as const;
-export type FieldGroup = (typeof FIELD_GROUPS)[number];
+type FieldGroup = (typeof FIELD_GROUPS)[number];
 
 export const ORDER_FIELDS = {
   orderNumber: 'who',

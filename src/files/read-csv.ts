@@ -9,7 +9,7 @@ const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 const SEP_LINE = /^sep=(.)\r?(?:\n|$)/i;
 const SAMPLE_LINES = 30;
 
-export interface CsvRecords {
+interface CsvRecords {
   readonly records: string[][];
   readonly delimiter: Delimiter;
   readonly warnings: Told[];

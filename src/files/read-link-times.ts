@@ -14,16 +14,16 @@ import {
 } from './link-time-cells.ts';
 
 /** Read by whoever runs the tool that puts tables on a region: in English, as the tool is. */
-export interface LinkTableError {
+interface LinkTableError {
   readonly message: string;
   readonly remedy: string;
   /** Row and column, where one of them is to blame. */
   readonly place?: string;
 }
 
-export type LinkTableResult = { ok: true; value: number } | { ok: false; error: LinkTableError };
+type LinkTableResult = { ok: true; value: number } | { ok: false; error: LinkTableError };
 
-export const MAX_LINK_ROWS = 10_000_000;
+const MAX_LINK_ROWS = 10_000_000;
 
 /** Where each column stands, or what the header lacks. */
 function readHeader(header: readonly string[], kind: LinkTableKind): Map<string, number> | string {

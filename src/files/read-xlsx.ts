@@ -6,7 +6,7 @@ import type { TableLimits } from './table.ts';
 import { WorkbookFiles } from './workbook-files.ts';
 import { listZip } from './zip-directory.ts';
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly records: string[][];
   readonly sheet: string;
   readonly sheets: string[];

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { told } from '../i18n/told.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
-export interface XmlWalk {
+interface XmlWalk {
   /** `name` without its namespace prefix. */
   readonly onOpen: (name: string, attributes: Readonly<Record<string, string>>) => void;
   /** `text` is all that stands directly in the element, trimmed. */

@@ -12,7 +12,7 @@ export interface SheetMarks {
   readonly merged: readonly MergedCells[];
 }
 
-export interface MergedCells {
+interface MergedCells {
   readonly top: number;
   readonly bottom: number;
   readonly left: number;

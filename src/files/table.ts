@@ -32,7 +32,7 @@ export interface TableShape {
   readonly trackPoints?: number;
 }
 
-export const PREVIEW_ROWS = 8;
+const PREVIEW_ROWS = 8;
 
 export interface Table {
   readonly name: string;

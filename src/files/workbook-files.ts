@@ -46,7 +46,7 @@ function simplifyXml(xml: string): string | undefined {
   return rest;
 }
 
-export interface SheetExtent {
+interface SheetExtent {
   readonly rows: number;
   readonly columns: number;
 }
@@ -55,7 +55,7 @@ export interface SheetExtent {
  * As far as the places of cells say; cells without a value, of which formats leave many behind, do not count. Undefined when a
  * place is none that a sheet has, or what stands in a tag can be read in two ways.
  */
-export function measureSheet(xml: string): SheetExtent | undefined {
+function measureSheet(xml: string): SheetExtent | undefined {
   if (UNENDED_TAG.test(xml)) return undefined;
   let [rows, columns] = [0, 0];
   for (const [, tag, attributes] of xml.matchAll(CELL)) {

@@ -33,7 +33,7 @@ const FIRST = {
   ...firstOf.profiles,
 } as const;
 
-export type FirstKey = keyof typeof FIRST;
+type FirstKey = keyof typeof FIRST;
 
 /** A text of the first screen that is not written yet, as plain data. */
 export interface FirstTold {

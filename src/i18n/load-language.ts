@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from './locale.ts';
 import type { Translation } from './t.ts';
 
 /** What the file of a language gives: its areas, each of them whole. */
-export type LanguageMessages = Partial<Translation<typeof en>>;
+type LanguageMessages = Partial<Translation<typeof en>>;
 
 type Loader = () => Promise<LanguageMessages>;
 

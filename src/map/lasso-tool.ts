@@ -27,7 +27,7 @@ export function drawLasso(token: ReadToken): LayerSpecification[] {
 }
 
 /** Even-odd rule: crossings of a ray to the east. */
-export function isInsideRing([lon, lat]: LonLat, ring: readonly LonLat[]): boolean {
+function isInsideRing([lon, lat]: LonLat, ring: readonly LonLat[]): boolean {
   let isInside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
     const [lonA, latA] = ring[i];

@@ -18,7 +18,7 @@ import { AREA_SOURCE, drawProfileLines, PREVIEW_SOURCE } from './profile-layers.
 const MIN_ZOOM = 5;
 const MAX_ZOOM = 14;
 
-export interface MapStyleOptions {
+interface MapStyleOptions {
   /** Template of the region's tiles. */
   readonly tileUrl: string;
   /** The label font's woff2. */

@@ -1,6 +1,4 @@
 /** What all parts of the style share: the page's design tokens, the base source and the label fonts. */
-import type { LineLayerSpecification } from 'maplibre-gl';
-
 /** Reads a design token's value. */
 export type ReadToken = (name: string) => string;
 
@@ -10,8 +8,6 @@ export const FONT = 'Inter Map';
 /** The same file at another weight; the map reads the weight off the name. */
 export const FONT_MEDIUM = 'Inter Map Medium';
 export const FONT_SEMIBOLD = 'Inter Map Semibold';
-
-export type LinePaint = NonNullable<LineLayerSpecification['paint']>;
 
 function readChannels(color: string): number[] | undefined {
   const hex = /^#([0-9a-f]{6})$/i.exec(color)?.[1];

@@ -14,7 +14,7 @@ const MARGIN = 2;
 const HALF_WIDTH = 0.1;
 const BOLD_EVERY = 5;
 
-export function findGridStep(width: number): number {
+function findGridStep(width: number): number {
   const least = width / MOST_LINES;
   const power = 10 ** Math.floor(Math.log10(least));
   return ([...STEPS, 10].find((step) => step * power >= least) ?? 10) * power;

@@ -13,12 +13,12 @@ import { serveDocuments } from './serve-documents.ts';
 export const SERVER_OPTIONS = { maxHeaderSize: 64 * 1024 };
 
 /** A clock that stands still until it is told to move on. */
-export interface ManualClock {
+interface ManualClock {
   /** Unix milliseconds. */
   now: number;
 }
 
-export interface MockServerOptions {
+interface MockServerOptions {
   readonly log?: RequestLog;
   readonly scenario?: Scenario;
   /** Makes `/mock/clock` available. */

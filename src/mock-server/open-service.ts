@@ -12,7 +12,7 @@ import { ThreadPool } from './threads/thread-pool.ts';
 /** Under a scenario jobs do not wait for one that is stuck. */
 const JOBS_OF_SCENARIO = 1000;
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** A region pack or an extract. */
   readonly region: string;
   /** The built-in test keys by default. */
@@ -31,7 +31,7 @@ export interface ServiceOptions {
   readonly log?: RequestLog;
 }
 
-export interface OpenService {
+interface OpenService {
   readonly gateway: Gateway;
   /** Begins to work off jobs. */
   start(): Promise<void>;

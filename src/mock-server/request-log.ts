@@ -3,7 +3,7 @@ import type { Job } from '../api/gateway/jobs/job.ts';
 
 const FLUSH_MS = 100;
 
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly method: string;
   /** Without the query, which holds the key. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface LoggedRequest {
   readonly credits?: string;
 }
 
-export interface LoggedJob {
+interface LoggedJob {
   readonly job: string;
   readonly kind: string;
   readonly status: number | undefined;
@@ -22,7 +22,7 @@ export interface LoggedJob {
 }
 
 /** What went wrong inside and was answered as such. */
-export interface LoggedFailure {
+interface LoggedFailure {
   readonly error: string;
 }
 

@@ -22,7 +22,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface StartOptions extends ServerArguments {
+interface StartOptions extends ServerArguments {
   readonly region: string;
   /** Where lines of the log go. */
   readonly write: (text: string) => void;

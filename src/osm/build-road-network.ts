@@ -19,7 +19,7 @@ export interface RoadNetworkBuild {
   roadCount: number;
 }
 
-export interface RoadNetworkOptions {
+interface RoadNetworkOptions {
   /** Without it, roads are in no country. */
   findCountry?: FindCountry;
   onProgress?: (share: number) => void;

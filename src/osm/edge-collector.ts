@@ -5,7 +5,7 @@ import type { OsmData } from './osm-data.ts';
 const METRES_OF_ELEVATION: Record<string, number> = { '': 1, m: 1, ft: 0.3048 };
 
 /** Units of 0.25 m, or {@link UNKNOWN_ELEVATION}. */
-export function parseElevation(value: string | undefined): number {
+function parseElevation(value: string | undefined): number {
   const match = /^(-?\d{1,5}(?:\.\d{1,3})?)\s*(m|ft)?$/.exec(value?.trim() ?? '');
   if (!match) return UNKNOWN_ELEVATION;
   const quarters = Math.round(Number(match[1]) * METRES_OF_ELEVATION[match[2] ?? ''] * 4);

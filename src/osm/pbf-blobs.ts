@@ -17,7 +17,7 @@ export interface ByteSource {
 /** zlib inflate as the platform offers it; `rawSize` is the exact size of the result. */
 export type Inflate = (bytes: Uint8Array, rawSize: number) => Uint8Array | Promise<Uint8Array>;
 
-export interface OsmBlob {
+interface OsmBlob {
   readonly type: string;
   readonly bytes: Uint8Array;
   /** File offset of the blob's length prefix. */

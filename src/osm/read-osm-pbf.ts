@@ -13,7 +13,7 @@ export interface OsmPlatform {
   textDecoder: TextDecoding;
 }
 
-export interface ReadProgress {
+interface ReadProgress {
   onProgress?: (bytesRead: number, bytesTotal: number) => void;
   shouldStop?: () => boolean;
 }

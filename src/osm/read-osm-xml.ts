@@ -90,7 +90,7 @@ class XmlReader {
   }
 }
 
-export interface XmlProgress {
+interface XmlProgress {
   /** Characters so far. */
   readonly onProgress?: (read: number) => void;
   readonly shouldStop?: () => boolean;

@@ -10,7 +10,7 @@ import { createStateFinder } from './places/state-finder.ts';
 import { measureUrbanDensity } from './places/urban-density.ts';
 import { RoadTableBuilder } from './road-table-builder.ts';
 
-export interface Roads {
+interface Roads {
   table: RoadTable;
   /** Node indices of each road's way; -1 where an extract's edge cut the node off. */
   nodes: Int32Array[];

@@ -23,7 +23,7 @@ export interface RestrictionCounts {
   unusable: number;
 }
 
-export type RestrictionInput = ArcTable & {
+type RestrictionInput = ArcTable & {
   edgesOfWay: EdgesOfWay;
   /** OSM node index -> network node. */
   networkNode: Int32Array;

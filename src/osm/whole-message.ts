@@ -4,7 +4,7 @@
  */
 import type { PbfReader } from 'pbf';
 
-export type ReadField<T> = (tag: number, result: T, pbf: PbfReader) => void;
+type ReadField<T> = (tag: number, result: T, pbf: PbfReader) => void;
 
 /** Fields from the reader's position to `end`. Throws a RangeError when they do not end there. */
 export function readWhole<T>(pbf: PbfReader, readField: ReadField<T>, result: T, end = pbf.length): T {

@@ -11,7 +11,7 @@ export type FairnessLevel = Fairness['level'];
 export const FAIRNESS_SHARE: Readonly<Record<FairnessLevel, number>> = { 1: 0.02, 2: 0.05, 3: 0.1 };
 
 /** An aim as requests have it, and plans had it before fairness was a rule of its own. */
-export interface WireAim {
+interface WireAim {
   readonly type: Objective['type'] | 'balance';
   readonly value: Objective['value'];
   readonly level?: number;

@@ -31,7 +31,7 @@ function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu'> | undefined {
 }
 
 /** Adds entries for exact versions of platform packages; returns their names. */
-export function completeLock({ packages }: Lock): string[] {
+function completeLock({ packages }: Lock): string[] {
   const added: string[] = [];
   for (const { optionalDependencies = {} } of Object.values(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export interface LoadedFile {
+interface LoadedFile {
   readonly name: string;
   readonly gzipBytes: number;
 }

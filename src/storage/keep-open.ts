@@ -13,7 +13,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-export interface DatabaseOptions<S extends DBSchema, T extends object> {
+interface DatabaseOptions<S extends DBSchema, T extends object> {
   readonly name: string;
   readonly version: number;
   readonly upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>;
@@ -37,7 +37,7 @@ function isLoss(error: unknown): boolean {
 
 type Methods = Record<string | symbol, (...values: unknown[]) => unknown>;
 
-export interface KeptDatabase<T> {
+interface KeptDatabase<T> {
   /**
    * As `use` makes it; opened with the first call, and whenever it was lost. Calls reject as {@link open} does, and the next
    * one tries again.

@@ -6,7 +6,7 @@ import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
 import { PlanWriter, WriteOverdue } from './plan-writer.ts';
 
-export interface SaveState {
+interface SaveState {
   /** `unkept`: there is nowhere to store; the plan lives as long as the page. */
   status: 'idle' | 'saving' | 'saved' | 'failed' | 'unkept';
   savedAt?: Date;

@@ -36,7 +36,7 @@ interface DemoFile {
   routes: { vehicleId: string; orderIds: string[] }[];
 }
 
-export interface DemoPlan {
+interface DemoPlan {
   /** Without routes. */
   readonly plan: Plan;
   /** Rough routes for it: who visits what in which order. */

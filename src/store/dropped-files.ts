@@ -5,7 +5,7 @@ const BACKUP_FILE = /\.backup\.json\.gz$/i;
 /** SRTM heights, such as `N41W009.hgt` or `N41W009.SRTMGL1.hgt.zip`. */
 const ELEVATION_FILE = /\.hgt(\.zip|\.gz)?$|^[ns]\d\d[ew]\d{3}[^\\/]*\.zip$/i;
 
-export interface DroppedFiles {
+interface DroppedFiles {
   /** Map extracts and region packs. */
   readonly regions: File[];
   readonly elevations: File[];

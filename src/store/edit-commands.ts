@@ -179,5 +179,3 @@ export function createEditCommands({ history, view, voice, findPlace }: EditComm
     },
   };
 }
-
-export type EditCommands = ReturnType<typeof createEditCommands>;

@@ -15,7 +15,7 @@ import { pickColor, pickVehicleId, removeVehicles } from './edits/vehicle-edits.
 import { type HeaderMeaning, readHeaders, roomField } from './fleet-headers.ts';
 import { stale, withChange } from './plan-edits.ts';
 
-export interface FleetProblem {
+interface FleetProblem {
   /** As a spreadsheet counts. */
   readonly row: number;
   readonly column?: string;

@@ -19,7 +19,7 @@ import type { ProfileShelf } from './profiles/profile-shelf.ts';
 import type { RegionStore } from './regions/region-store.ts';
 import type { VoiceStore } from './voice-store.ts';
 
-export interface LaterHost {
+interface LaterHost {
   readonly api: ApiClient;
   readonly plans: PlanClient;
   readonly ownProfiles: OwnProfileClient;

@@ -10,7 +10,7 @@ import {
   revokePermit,
 } from '../client/network-ledger.ts';
 
-export interface NetworkState {
+interface NetworkState {
   readonly permits: readonly Permit[];
   /** The last one first. */
   readonly contacts: readonly Contact[];

@@ -193,14 +193,14 @@ export class PlanMemory implements PlanStorage {
   }
 }
 
-export interface PlanStorageEvents {
+interface PlanStorageEvents {
   /** A tab with an earlier version of the page has to be closed first. */
   readonly onWaiting?: () => void;
   /** The browser cleared its storage: what was stored is gone. */
   readonly onLost?: () => void;
 }
 
-export interface OpenedPlanStorage {
+interface OpenedPlanStorage {
   readonly storage: PlanStorage;
   /** Plans are kept in memory because this device's were made by a newer version of the page. */
   readonly isNewer?: boolean;

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 
 const HISTORY_LIMIT = 200;
 
-export interface PlanState {
+interface PlanState {
   plan: Plan;
   /** Names the edit that led here, for the undo button. */
   label: string;

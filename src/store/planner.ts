@@ -62,7 +62,7 @@ import { clearSolve, createSolveStore } from './solve/solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 import { createVoiceStore } from './voice-store.ts';
 
-export interface PlannerOptions {
+interface PlannerOptions {
   api: ApiClient;
   plans: PlanClient;
   regions: RegionClient;

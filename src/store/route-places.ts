@@ -9,14 +9,14 @@ export function findShift(vehicle: Vehicle, shiftId: string | undefined): Vehicl
   return vehicle.moreShifts?.find(({ id }) => id === shiftId) ?? vehicle;
 }
 
-export interface RouteEnds {
+interface RouteEnds {
   /** Undefined where a van starts at its first stop. */
   start: LonLat | undefined;
   /** Undefined where the route ends at its last stop. */
   end: LonLat | undefined;
 }
 
-export function findRouteEnds(plan: Plan, vehicle: Vehicle | undefined, shiftId?: string): RouteEnds {
+function findRouteEnds(plan: Plan, vehicle: Vehicle | undefined, shiftId?: string): RouteEnds {
   const depot = plan.depot?.location;
   if (!vehicle) return { start: depot, end: depot };
   const shift = findShift(vehicle, shiftId);

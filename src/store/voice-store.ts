@@ -1,7 +1,7 @@
 /** What is told to a person who does not look: results of edits politely, failures at once. */
 import { createStore } from 'zustand/vanilla';
 
-export interface VoiceState {
+interface VoiceState {
   polite: string;
   urgent: string;
 }

@@ -8,7 +8,7 @@ const TEMPLATES = ENDPOINTS.map(({ path }) => path);
 export type LonLat = readonly [number, number];
 
 /** Departures (Unix seconds) on a region that has speeds by time of day. */
-export interface TrafficTimes {
+interface TrafficTimes {
   /** When the way from the first place inside to the second is slow, and when all roads are free. */
   readonly rush: number;
   readonly night: number;

@@ -11,7 +11,7 @@ import { buildSearchTables } from '../engine/vrp/search-tables.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { makePlaneProblem } from './vrp-plane-problem.ts';
 
-export interface AssemblyCase {
+interface AssemblyCase {
   readonly problem: VrpProblem;
   readonly assembled: AssemblyProblem;
   readonly plan: CurrentPlan;

@@ -206,11 +206,42 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-function listSources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return listSources(path);
-    return /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name) ? [path] : [];
+function listAll(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+const listSources = (folder: string) =>
+  listAll(folder).filter((file) => !/(\.(test|d)\.tsx?|\.mjs)$/.test(file));
+
+const EXPORT = /^export (?:async |abstract )*(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm;
+const NAMED_IMPORT =
+  /\b(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?(?:\{([^}]*)\}|\*\s+as\s+\w+)\s+from\s+'(\.[^']+)'/g;
+const WHOLE_IMPORT = /\bimport\(\s*'(\.[^']+)'\s*\)/g;
+
+/** `FILE NAME` of what nobody imports; what is exported for tests only counts as imported. */
+function findUnusedExports(): string[] {
+  const texts = new Map<string, string>();
+  const root = resolve(SRC, '..');
+  const files = [...listAll(SRC), ...listAll(join(root, 'e2e')), join(root, 'vite.config.ts')];
+  for (const file of files) texts.set(file, readFileSync(file, 'utf8'));
+  const imported = new Set<string>();
+  for (const [file, text] of texts) {
+    const targetOf = (path: string) => resolve(dirname(file), path.split('?')[0]);
+    for (const [, names, path] of text.matchAll(NAMED_IMPORT)) {
+      const used = names === undefined ? ['*'] : names.split(',').map((name) => name.trim());
+      for (const name of used)
+        imported.add(`${targetOf(path)} ${name.replace(/^type /, '').split(/\s+as\s+/)[0]}`);
+    }
+    for (const [, path] of text.matchAll(WHOLE_IMPORT)) imported.add(`${targetOf(path)} *`);
+  }
+  return [...texts].flatMap(([file, text]) => {
+    if (imported.has(`${file} *`)) return [];
+    const names = [...text.matchAll(EXPORT)].map(([, name]) => name);
+    return names
+      .filter((name) => !imported.has(`${file} ${name}`))
+      .map((name) => `${relative(SRC, file)} ${name}`);
   });
 }
 
@@ -262,4 +293,8 @@ test('schemas of answers are for documents and tests: what is shipped imports th
     ),
   );
   expect(violations.map((file) => relative(SRC, file))).toEqual([]);
+});
+
+test('what a file exports somebody imports', () => {
+  expect(findUnusedExports()).toEqual([]);
 });

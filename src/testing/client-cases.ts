@@ -14,7 +14,7 @@ export interface ClientSubject {
   readonly keepsPlanWhenStopped: boolean;
 }
 
-export interface ClientCase {
+interface ClientCase {
   readonly name: string;
   run(subject: ClientSubject): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { listIntervals, type Traffic } from '../engine/graph/traffic.ts';
 import { SLOTS_PER_WEEK } from '../engine/graph/traffic-week.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
 
-export interface CanonicalGraph {
+interface CanonicalGraph {
   nodes: number[][];
   /** Ends, shape and road of every edge with all columns, sorted. */
   edges: string[];

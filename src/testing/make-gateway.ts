@@ -5,7 +5,7 @@ import type { Gateway } from '../api/gateway/gateway.ts';
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { makeContext } from './make-context.ts';
 
-export interface GatewayOptions extends LocalGatewayOptions {
+interface GatewayOptions extends LocalGatewayOptions {
   /** Search time of optimizations; a moment by default. */
   readonly seconds?: number;
 }

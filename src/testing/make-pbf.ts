@@ -20,7 +20,7 @@ export interface SampleWay {
   tags?: Record<string, string>;
 }
 
-export interface SampleRelation {
+interface SampleRelation {
   id: number;
   members: { type: 'node' | 'way' | 'relation'; ref: number; role: string }[];
   tags?: Record<string, string>;
@@ -32,7 +32,7 @@ export interface SampleElements {
   relations: SampleRelation[];
 }
 
-export interface PbfForm {
+interface PbfForm {
   dense: boolean;
   zlib: boolean;
   /** Nanodegrees per step, and the nanodegrees at which counting starts. */

@@ -5,7 +5,7 @@ import { ROAD_COLUMNS, type RoadColumn, type RoadTable } from '../engine/graph/r
 import type { ProfileGraph } from '../engine/profile/attributes/attribute-source.ts';
 
 /** The graph's roads as copies, missing columns as zeros. */
-export function makeRoadTable(graph: Pick<RoadGraph, 'roads'>): RoadTable {
+function makeRoadTable(graph: Pick<RoadGraph, 'roads'>): RoadTable {
   const known: Partial<Record<RoadColumn, ArrayLike<number>>> = graph.roads;
   const count = graph.roads.flags.length;
   const columns = Object.entries(ROAD_COLUMNS).map(([name, Column]) => {

@@ -3,7 +3,7 @@ import { Prng } from '../engine/base/prng.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
 
-export interface RandomMap {
+interface RandomMap {
   seed: number;
   nodes: number;
   ways: number;

@@ -3,7 +3,7 @@ import { Prng } from '../engine/base/prng.ts';
 import type { StateGraph } from '../engine/cch/contract.ts';
 import { type TurnCosts, UNREACHABLE } from '../engine/graph/turn-costs.ts';
 
-export interface CostedGraph {
+interface CostedGraph {
   readonly graph: StateGraph;
   readonly costs: TurnCosts;
   readonly rankOfState: Uint32Array;

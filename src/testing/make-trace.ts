@@ -9,7 +9,7 @@ import type { RoadEngine } from '../engine/routing/road-engine.ts';
 import { EDGE_CONNECTED, type RoadProfile } from '../engine/routing/road-profile.ts';
 import { makeWaypoint } from '../engine/routing/waypoint.ts';
 
-export interface Trace {
+interface Trace {
   readonly track: Track;
   /** What was driven from the first place to the last. */
   readonly leg: Leg;
@@ -88,7 +88,7 @@ function collectMetres(legs: readonly Leg[]): Map<number, number> {
   return metres;
 }
 
-export interface MatchQuality {
+interface MatchQuality {
   /** Of the true length. */
   readonly lengthError: number;
   /** Shares of the matched metres that were driven, and of the driven metres that were matched, direction included. */

@@ -32,7 +32,7 @@ const flagTest = fc.constantFrom(
   'backward_car_access',
 );
 
-export const conditionArbitrary: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => ({
+const conditionArbitrary: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     fc.oneof(enumTest, numberTest, flagTest),

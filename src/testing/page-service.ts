@@ -16,7 +16,7 @@ interface PageInit {
   readonly body?: string;
 }
 
-export interface PageService {
+interface PageService {
   readonly page: Page;
   /** Sends a request to an address below the door. */
   send(address: string, init?: RequestInit): Promise<Response>;

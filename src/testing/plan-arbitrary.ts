@@ -7,7 +7,7 @@ import type { PlannedRoute, PlannedStop, PlanSolution } from '../plan/solution.t
 import type { Vehicle } from '../plan/vehicle.ts';
 
 /** Any text that a person can paste into a field, whole characters only. */
-export const anyText = fc.string({ unit: 'binary', maxLength: 24 });
+const anyText = fc.string({ unit: 'binary', maxLength: 24 });
 
 const seconds = fc.integer({ min: 0, max: 86_400 });
 const location: fc.Arbitrary<LonLat> = fc.tuple(

@@ -10,7 +10,7 @@ export interface ReadFeature {
   readonly rings: readonly (readonly number[])[];
 }
 
-export interface ReadLayer {
+interface ReadLayer {
   readonly extent: number;
   readonly features: readonly ReadFeature[];
 }

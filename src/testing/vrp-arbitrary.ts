@@ -10,7 +10,7 @@ type Shipment = NonNullable<VrpRequestBody['shipments']>[number];
 
 const SKILLS = ['cold', 'Crane'];
 
-export interface RequestLimits {
+interface RequestLimits {
   readonly places: number;
   readonly vehicles: number;
   readonly services: number;

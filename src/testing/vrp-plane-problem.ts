@@ -3,7 +3,7 @@ import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { makePlaneMatrix, makeRequest, makeService } from './vrp-cases.ts';
 import { problemOf } from './vrp-problem-of.ts';
 
-export interface PlaneProblemOptions {
+interface PlaneProblemOptions {
   /** Every third order has a window of a quarter of an hour. */
   readonly isTimed?: boolean;
   /** More vans than are needed. */

@@ -17,7 +17,7 @@ function routesOf(solution: VrpSolution): Map<string, VrpRoute> {
 }
 
 /** How many leading visits of each route of `initial` must stay. */
-export function frozenCounts(initial: VrpSolution, { fixedPrefix = [], frozenUntil }: VrpWishes) {
+function frozenCounts(initial: VrpSolution, { fixedPrefix = [], frozenUntil }: VrpWishes) {
   const counts = new Map<string, number>();
   for (const route of initial.routes) {
     const stops = route.activities.filter(({ id, type }) => id !== undefined && type !== 'break');
@@ -51,7 +51,7 @@ function findLockFaults(solution: VrpSolution, { locks = [] }: VrpWishes): strin
 }
 
 /** Orders of `initial` on another route or out of their order, by the smallest number that explains it. */
-export function countChanges(initial: VrpSolution, solution: VrpSolution): number {
+function countChanges(initial: VrpSolution, solution: VrpSolution): number {
   const now = routesOf(solution);
   let changes = 0;
   for (const route of initial.routes) {

@@ -3,7 +3,7 @@ import { SEARCH_COLUMNS, type SearchIndex } from '../engine/geocode/search-index
 import { decodeSections, encodeSections, type Section } from './section-file.ts';
 
 /** Raised with every change of the columns or of how texts are folded and cut into terms. */
-export const SEARCH_VERSION = 1;
+const SEARCH_VERSION = 1;
 const VERSION = 'search.version';
 
 export function encodeSearchFile(index: SearchIndex): ArrayBuffer {

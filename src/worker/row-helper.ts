@@ -4,7 +4,7 @@ import type { RowBlock } from '../engine/matrix/row-block.ts';
 import type { RowReply, RowRequest } from './row-protocol.ts';
 
 /** What a host's worker can do, in the browser and in Node alike. */
-export interface RowPort {
+interface RowPort {
   post(request: RowRequest): void;
   onReply(listener: (reply: RowReply) => void): void;
   /** Called when the worker has died. */

@@ -8,7 +8,7 @@ const PROVIDERS = ['default', 'nominatim', 'opencagedata', 'nettoolkit', 'gisgra
 const MOST_HITS = 50;
 
 /** A filter by tag: `key`, `key:value` or `:value`, negated by a `!` before the whole or before the value. */
-export interface OsmTagFilter {
+interface OsmTagFilter {
   readonly key?: string;
   readonly value?: string;
   readonly isNegated: boolean;

@@ -8,12 +8,12 @@ import { z } from 'zod';
 const LARGEST_LEG = 2 ** 29;
 
 /** Square and row-major, whole numbers; -1 where there is no way. */
-export interface MatrixTable {
+interface MatrixTable {
   readonly size: number;
   readonly values: Int32Array;
 }
 
-export interface RowProblem {
+interface RowProblem {
   readonly row: number;
   readonly message: string;
 }

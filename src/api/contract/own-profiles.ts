@@ -47,7 +47,7 @@ export interface PreviewRequest {
   readonly mostLines?: number;
 }
 
-export interface ChangeTotal {
+interface ChangeTotal {
   readonly change: RoadChange;
   readonly metres: number;
   readonly roads: number;

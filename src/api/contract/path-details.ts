@@ -54,7 +54,6 @@ export const PATH_DETAILS = [
   'foot_conditional',
   'bike_conditional',
 ] as const;
-export type PathDetail = (typeof PATH_DETAILS)[number];
 
 const KNOWN = new Set<string>(PATH_DETAILS);
 

@@ -5,7 +5,7 @@ import { matrixRequestSchema } from './matrix.ts';
 import { routeRequestSchema } from './route.ts';
 
 /** `lat,lon`, a blank after the comma allowed. */
-export const latLonTextSchema = z.string().regex(/^ *-?[\d.]+ *, *-?[\d.]+ *$/);
+const latLonTextSchema = z.string().regex(/^ *-?[\d.]+ *, *-?[\d.]+ *$/);
 const texts = z.array(z.string()).optional();
 const point = latLonTextSchema;
 

@@ -1,19 +1,10 @@
 /** The answer of /route, which /match shares. */
 import type { z } from 'zod';
 import type { lineStringSchema } from './responses/common.ts';
-import type {
-  detailIntervalSchema,
-  instructionSchema,
-  intersectionSchema,
-  routeAnswerSchema,
-  routePathSchema,
-} from './responses/route.ts';
+import type { instructionSchema, routeAnswerSchema, routePathSchema } from './responses/route.ts';
 
 export type LineString = z.infer<typeof lineStringSchema>;
 export type Instruction = z.infer<typeof instructionSchema>;
-/** What the detail `intersection` says of a node. */
-export type IntersectionDetail = z.infer<typeof intersectionSchema>;
-export type DetailInterval = z.infer<typeof detailIntervalSchema>;
 export type RoutePath = z.infer<typeof routePathSchema>;
 export type RouteResponse = z.infer<typeof routeAnswerSchema>;
 

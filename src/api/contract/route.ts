@@ -14,7 +14,7 @@ import {
   textListSchema,
 } from './wire.ts';
 
-export const SNAP_PREVENTION_VALUES = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
+const SNAP_PREVENTION_VALUES = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
 
 const ALGORITHMS = [
   'round_trip',

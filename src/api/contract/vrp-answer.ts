@@ -5,7 +5,6 @@ import type {
   vrpAddressSchema,
   vrpAnswerSchema,
   vrpLegSchema,
-  vrpReasonSchema,
   vrpRouteSchema,
   vrpSolutionSchema,
   vrpUnassignedDetailSchema,
@@ -16,7 +15,6 @@ export type VrpAnswerAddress = z.infer<typeof vrpAddressSchema>;
 export type VrpActivity = z.infer<typeof vrpActivitySchema>;
 export type VrpLeg = z.infer<typeof vrpLegSchema>;
 export type VrpRoute = z.infer<typeof vrpRouteSchema>;
-export type VrpUnassignedReason = z.infer<typeof vrpReasonSchema>;
 export type VrpUnassignedDetail = z.infer<typeof vrpUnassignedDetailSchema>;
 export type VrpSolution = z.infer<typeof vrpSolutionSchema>;
 /** A finished optimization. */

@@ -4,14 +4,14 @@ import type { VrpRequest, VrpShift } from './vrp-request.ts';
 export type VrpBreak = NonNullable<VrpShift['break']>;
 
 /** A break that starts within a window of time. */
-export interface WindowBreak {
+interface WindowBreak {
   readonly earliest: number;
   readonly latest: number;
   readonly duration: number;
 }
 
 /** A break after so much driving, whole or in parts. */
-export interface DrivingBreak {
+interface DrivingBreak {
   readonly duration: number;
   readonly max_driving_time: number;
   readonly initial_driving_time: number;

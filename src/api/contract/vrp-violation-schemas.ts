@@ -36,7 +36,7 @@ function excessIn<Unit extends string>(...units: [Unit, ...Unit[]]) {
 }
 
 /** Service starts after the window closes. Of several windows the last one is meant: all have closed. */
-export const LATE = z.looseObject({
+const LATE = z.looseObject({
   kind: z.literal('late'),
   ...stopShape,
   ...excessIn('seconds'),
@@ -46,7 +46,7 @@ export const LATE = z.looseObject({
 });
 
 /** The route ends after its `latest_end`; of an open route the arrival at the last stop counts. */
-export const OVERTIME = z.looseObject({
+const OVERTIME = z.looseObject({
   kind: z.literal('overtime'),
   ...routeShape,
   ...excessIn('seconds'),
@@ -55,7 +55,7 @@ export const OVERTIME = z.looseObject({
 });
 
 /** A departure that was chosen by hand lies before `earliest_start` or after `latest_start`. */
-export const DEPARTURE = z.looseObject({
+const DEPARTURE = z.looseObject({
   kind: z.literal('departure'),
   ...routeShape,
   ...excessIn('seconds'),
@@ -66,7 +66,7 @@ export const DEPARTURE = z.looseObject({
 });
 
 /** One per route and dimension. */
-export const CAPACITY = z.looseObject({
+const CAPACITY = z.looseObject({
   kind: z.literal('capacity'),
   ...routeShape,
   ...excessIn('amount'),
@@ -80,7 +80,7 @@ export const CAPACITY = z.looseObject({
 });
 
 /** The vehicle lacks skills that the order requires. One per order and route. */
-export const SKILL = z.looseObject({
+const SKILL = z.looseObject({
   kind: z.literal('skill'),
   ...stopShape,
   ...excessIn('skills'),
@@ -88,7 +88,7 @@ export const SKILL = z.looseObject({
 });
 
 /** The vehicle is not among the order's `allowed_vehicles`, or is among its `disallowed_vehicles`. */
-export const VEHICLE = z.looseObject({
+const VEHICLE = z.looseObject({
   kind: z.enum(['vehicle_not_allowed', 'vehicle_disallowed']),
   ...stopShape,
 });
@@ -97,7 +97,7 @@ export const VEHICLE = z.looseObject({
  * The vehicle's start, or the stop's window where one is named, lies decades after the others' times: the request mixes
  * two time axes, and the times of this route mean little.
  */
-export const TIME_AXIS = z.looseObject({
+const TIME_AXIS = z.looseObject({
   kind: z.literal('time_axis'),
   ...routeShape,
   orderId: z.optional(text),
@@ -124,7 +124,7 @@ export const LIMIT = z.looseObject({
 });
 
 /** The break starts after its window: no stop is reached while it is open. The answer shows where it is taken late. */
-export const LATE_BREAK = z.looseObject({
+const LATE_BREAK = z.looseObject({
   kind: z.literal('break_late'),
   ...routeShape,
   ...excessIn('seconds'),
@@ -135,7 +135,7 @@ export const LATE_BREAK = z.looseObject({
 });
 
 /** The driver drives longer than allowed without a whole break between; one per such stretch. */
-export const DRIVING_BREAK = z.looseObject({
+const DRIVING_BREAK = z.looseObject({
   kind: z.literal('break_missing'),
   ...routeShape,
   ...excessIn('seconds'),
@@ -158,7 +158,7 @@ export const SHIPMENT = z.looseObject({
 });
 
 /** Longer in the vehicle than `max_time_in_vehicle`. The stop is the delivery. */
-export const RIDE = z.looseObject({
+const RIDE = z.looseObject({
   kind: z.literal('ride'),
   ...stopShape,
   ...excessIn('seconds'),
@@ -202,7 +202,7 @@ export const RELATION = z.looseObject({
 });
 
 /** Orders of one group do not follow each other on a route. */
-export const GROUP = z.looseObject({
+const GROUP = z.looseObject({
   kind: z.literal('group'),
   ...routeShape,
   group: text,
@@ -213,7 +213,7 @@ export const GROUP = z.looseObject({
 });
 
 /** No road from one place of the route to the next; that leg counts as no time and no distance. */
-export const UNREACHABLE = z.looseObject({
+const UNREACHABLE = z.looseObject({
   kind: z.literal('unreachable'),
   ...routeShape,
   /** The leg's ends: 0 the start of the route, one more than the last stop its end. */
@@ -224,7 +224,7 @@ export const UNREACHABLE = z.looseObject({
 });
 
 /** Fewer orders than the vehicle's `min_jobs`: a wish, not a rule. */
-export const MIN_JOBS = z.looseObject({
+const MIN_JOBS = z.looseObject({
   kind: z.literal('min_jobs'),
   ...routeShape,
   ...excessIn('orders'),

@@ -5,7 +5,6 @@ import type { LIMIT, RELATION, ROUTE_REF, SHIPMENT, STOP_REF, VIOLATION } from '
 
 export type VrpRouteRef = Model<z.infer<typeof ROUTE_REF>>;
 export type VrpStopRef = Model<z.infer<typeof STOP_REF>>;
-export type VrpStopActivity = VrpStopRef['activity'];
 export type VrpViolation = Model<z.infer<typeof VIOLATION>>;
 export type VrpLateViolation = Extract<VrpViolation, { readonly kind: 'late' }>;
 export type VrpLimitViolation = Model<z.infer<typeof LIMIT>>;

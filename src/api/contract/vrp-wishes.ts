@@ -25,7 +25,7 @@ export interface VrpFixedPrefix {
   readonly visits: number;
 }
 
-export interface VrpSoftLimit {
+interface VrpSoftLimit {
   /** Seconds by which the limit may be exceeded at most. */
   readonly allowedSeconds: number;
   /** In the unit of the first objective on the road: seconds, or money where vehicles have prices. */

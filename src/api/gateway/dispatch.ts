@@ -50,7 +50,7 @@ export interface ServiceResponse {
   rateLimit?: RateLimit;
 }
 
-export interface RateLimit {
+interface RateLimit {
   /** Credits of a day. */
   readonly limit: number;
   /** Left before this request. */

@@ -19,7 +19,7 @@ const OWN_ENDPOINTS: Readonly<Record<string, Methods>> = {
   '/profiles/*': { DELETE: deleteProfile },
 };
 
-export interface OwnMatch {
+interface OwnMatch {
   /** Undefined when the path is the gateway's and the method is wrong. */
   readonly endpoint: GatewayEndpoint | undefined;
   readonly methods: readonly string[];

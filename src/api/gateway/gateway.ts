@@ -26,7 +26,7 @@ import { createHealthCheck } from './store-health.ts';
 import { runWithin } from './time-limits.ts';
 
 /** `ok` as long as requests are answered as they should be. */
-export interface GatewayHealth {
+interface GatewayHealth {
   readonly status: 'ok' | 'loading' | 'degraded';
   readonly store?: StoreHealth;
   readonly threads?: EngineHealth;
@@ -34,7 +34,7 @@ export interface GatewayHealth {
 }
 
 /** A request that was let in, or the refusal that it got instead. */
-export type Admission =
+type Admission =
   | { readonly ok: true /** To be called once the answer is there. */; readonly leave: () => void }
   | { readonly ok: false; readonly response: ServiceResponse };
 

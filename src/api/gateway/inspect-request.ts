@@ -56,7 +56,7 @@ function listOnce({ profiles, providers, commercial }: NamedUse): NamedUse {
   };
 }
 
-export function inspectRequest(request: ServiceRequest): Inspection {
+function inspectRequest(request: ServiceRequest): Inspection {
   const size = measureRequest(request);
   const modelWork = measureModel(toObject(request.body).custom_model);
   return {

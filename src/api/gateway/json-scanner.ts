@@ -13,7 +13,7 @@ const CLOSING_BRACE = 125;
 /** Blanks, tabs and line breaks are at or below it. */
 const SPACE = 32;
 
-export interface JsonLimits {
+interface JsonLimits {
   readonly values: number;
   readonly depth: number;
 }

@@ -1,6 +1,6 @@
 /** Paths to templates: `/i18n/de` is `/i18n/{locale}` with locale `de`. */
 
-export interface PathMatch {
+interface PathMatch {
   readonly template: string;
   readonly parameters: Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ const MAX_DEPTH = 100;
 const ARRIVAL_MS = 60_000;
 
 /** `bytes` is undefined without a body. */
-export type ReadBody = { ok: true; bytes?: Uint8Array } | { ok: false; response: ServiceResponse };
+type ReadBody = { ok: true; bytes?: Uint8Array } | { ok: false; response: ServiceResponse };
 
 /** What bodies are sent as: /match takes a GPX file, everything else JSON. */
 const JSON_TYPE = { pattern: /^application\/json\b/i, advice: 'application/json' };

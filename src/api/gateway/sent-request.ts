@@ -12,7 +12,7 @@ export interface SentRequest {
 }
 
 /** Bodies up to this size are read where they arrive; larger ones by a thread, where the host has threads. */
-export const SMALL_BODY_BYTES = 64 * 1024;
+const SMALL_BODY_BYTES = 64 * 1024;
 
 export function isSmall({ body }: SentRequest): boolean {
   return !(body instanceof Uint8Array) || body.length <= SMALL_BODY_BYTES;

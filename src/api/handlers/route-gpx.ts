@@ -91,7 +91,7 @@ function writeTrack(drawn: DrawnRoute, name: string, millis: number | undefined)
 }
 
 /** What of a request says what stands in the file. */
-export type GpxWishes = Pick<
+type GpxWishes = Pick<
   RouteRequest,
   | 'locale'
   | 'elevation'

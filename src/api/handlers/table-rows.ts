@@ -1,6 +1,6 @@
 /** The rows of a table in an answer: lists for who reads them here, or nothing but the table for who writes them as text. */
 
-export type TableRow = (number | null)[];
+type TableRow = (number | null)[];
 
 /** One row as the contract has it: what is less than 0 is not known. */
 export function makeRow(values: ArrayLike<number>, start: number, columns: number): TableRow {

@@ -23,7 +23,7 @@ export interface TravelHost {
   readonly metrics?: MetricMemory;
 }
 
-export interface TranslateOptions {
+interface TranslateOptions {
   readonly rules?: VrpPlanRules;
   /** Takes the finished share of the legs, 0 to 1. */
   readonly progress?: (share: number) => void;

@@ -85,7 +85,7 @@ export function collectPlaces(request: VrpRequest): Places {
   return { addresses, indexOfId };
 }
 
-export function pointOf(address: VrpAddress): [number, number] {
+function pointOf(address: VrpAddress): [number, number] {
   return [address.lon ?? 0, address.lat ?? 0];
 }
 

@@ -87,7 +87,7 @@ function buildMetrics(
   return { metrics, metricOfSlot };
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   readonly rules?: VrpPlanRules;
   /** A moment of the request's axis at which something may happen though no vehicle may start by then. */
   readonly earliest?: number;

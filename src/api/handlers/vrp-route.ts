@@ -46,7 +46,7 @@ export class BreakNames {
   }
 }
 
-export interface BuiltRoute {
+interface BuiltRoute {
   readonly route: VrpRoute;
   /** Id of the break that the route is too short for. */
   readonly unneededBreak?: string;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { Prng } from '../../engine/base/prng.ts';
 
 /** How often each status came; `0` for a connection that broke. */
-export type Answers = Map<number, number>;
+type Answers = Map<number, number>;
 
 export interface AttackTarget {
   /** `http://127.0.0.1:PORT/api/1`. */
@@ -18,7 +18,7 @@ export interface AttackTarget {
   readonly until: number;
 }
 
-export type Attack = (target: AttackTarget) => Promise<Answers>;
+type Attack = (target: AttackTarget) => Promise<Answers>;
 
 interface Post {
   readonly path: string;

@@ -15,7 +15,7 @@ const CELL = 0.001;
 /** As many as an answer has by default. */
 const ALL_HITS = 5;
 
-export interface Share {
+interface Share {
   readonly found: number;
   readonly of: number;
   readonly missed: readonly string[];
@@ -40,7 +40,7 @@ function describe(text: string, address: SampleAddress, hits: readonly GeocodeHi
   return `"${text}" (${writeExact(address)}): ${seen.join(' | ') || 'nothing'}`;
 }
 
-export function measureTexts(
+function measureTexts(
   geocoder: Geocoder,
   addresses: readonly SampleAddress[],
   write: (address: SampleAddress) => string,

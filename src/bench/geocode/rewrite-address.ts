@@ -35,7 +35,7 @@ export function writeExact(address: SampleAddress): string {
   return join(`${address.street} ${address.number}`, joinTown(address));
 }
 
-export function abbreviate(street: string): string {
+function abbreviate(street: string): string {
   return SHORT.reduce((text, [long, short]) => text.replace(long, short), street);
 }
 
@@ -58,7 +58,7 @@ export function writeOtherwise(address: SampleAddress, random: Prng): string {
 }
 
 /** One letter dropped, doubled by another, replaced or swapped with the next, anywhere in the street's name. */
-export function mistype(text: string, random: Prng): string {
+function mistype(text: string, random: Prng): string {
   for (;;) {
     const at = random.nextInt(text.length);
     const letter = LETTERS[random.nextInt(LETTERS.length)];

@@ -12,7 +12,7 @@ import type { Figures } from '../report.ts';
 const MAIN_ROADS = ['PRIMARY', 'SECONDARY'].map((name) => ROAD_CLASSES.indexOf(name as never));
 const SHARES = [0.3, 0.7];
 
-export interface FirstRoute {
+interface FirstRoute {
   readonly source: UnitSource;
   readonly region: LoadedRegion;
   readonly figures: Figures;

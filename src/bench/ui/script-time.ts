@@ -7,7 +7,7 @@ const INTERVAL = 500;
 /** What Chromium's profiler calls time that is not spent in scripts. */
 const NO_SCRIPT = new Set(['(program)', '(idle)', '(root)']);
 
-export interface ScriptSampling {
+interface ScriptSampling {
   /** Milliseconds of script in each task. */
   measure(tasks: readonly LongTask[]): Promise<number[]>;
 }

@@ -10,7 +10,7 @@ import { SLACK_RULES } from './slack-rules.ts';
 const TURNS = 3;
 const WARM_UP_SECONDS = 1;
 
-export interface SlackResult {
+interface SlackResult {
   readonly rule: string;
   /** Iterations per second. */
   readonly plain: number;

@@ -23,7 +23,7 @@ export interface ReachedNodes {
 }
 
 /** Nodes farther away than `most` may be left unreached, though not those in `kept`. */
-export interface ReachLimit {
+interface ReachLimit {
   readonly kind: 'weight' | 'time' | 'distance';
   readonly most: number;
   readonly kept: readonly number[];

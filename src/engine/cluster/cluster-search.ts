@@ -18,7 +18,7 @@ const MOST_MOVES = 20;
 const PRICE_GROWTH = 3;
 const MOST_RAISES = 14;
 
-export interface ClusterSearch {
+interface ClusterSearch {
   /** The best division so far; may miss bounds. */
   readonly best: Clustering;
   /** Iterations since the best was found. */

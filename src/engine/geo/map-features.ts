@@ -29,8 +29,8 @@ export const LAND_KINDS = [
   'pitch',
   'pier',
 ] as const;
-export const AREA_KINDS = [...LAND_KINDS, 'water', 'sea', 'pool', 'building'] as const;
-export const LINE_KINDS = [
+const AREA_KINDS = [...LAND_KINDS, 'water', 'sea', 'pool', 'building'] as const;
+const LINE_KINDS = [
   'river',
   'canal',
   'stream',
@@ -53,7 +53,7 @@ export const PLACE_KINDS = [
   'neighbourhood',
   'locality',
 ] as const;
-export const POINT_KINDS = [...PLACE_KINDS, 'peak', 'station', 'house'] as const;
+const POINT_KINDS = [...PLACE_KINDS, 'peak', 'station', 'house'] as const;
 export const FEATURE_KINDS = [...AREA_KINDS, ...LINE_KINDS, ...POINT_KINDS] as const;
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
 

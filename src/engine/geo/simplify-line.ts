@@ -6,7 +6,7 @@ import { getMetresPerLonDegree, METRES_PER_DEGREE } from './distance.ts';
 import type { Line } from './line.ts';
 
 /** 1 by point that stays. */
-export type KeptPoints = Uint8Array;
+type KeptPoints = Uint8Array;
 
 /** Marks the points between two kept ones that lie `tolerance` metres or more off the thinned line. */
 function thin(

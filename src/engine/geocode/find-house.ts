@@ -3,7 +3,7 @@ import { hashText, listAskedNumbers, listNumberKeys, normaliseNumber } from './h
 import type { Query } from './read-query.ts';
 import { readText, type SearchIndex } from './search-index.ts';
 
-export interface AskedHouse {
+interface AskedHouse {
   readonly house: number;
   /** Bits of the words that are its number. */
   readonly words: number;

@@ -6,13 +6,13 @@ import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
 
 const DEGREE = 1e-7;
 
-export interface NearPoint {
+interface NearPoint {
   readonly item: number;
   /** Metres. */
   readonly distance: number;
 }
 
-export interface PointColumns {
+interface PointColumns {
   readonly count: number;
   readonly lon: (position: number) => number;
   readonly lat: (position: number) => number;

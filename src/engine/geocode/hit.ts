@@ -25,7 +25,7 @@ export interface GeocodeHit {
   readonly extent?: readonly [number, number, number, number];
 }
 
-export interface TagOfHit {
+interface TagOfHit {
   readonly key: string;
   readonly value: string;
 }

@@ -5,7 +5,7 @@
 import { splitCompound, toCanonical } from './abbreviations.ts';
 import { splitWords } from './split-words.ts';
 
-export interface NameTerm {
+interface NameTerm {
   readonly text: string;
   /** First place and number of places. */
   readonly first: number;

@@ -5,7 +5,7 @@
 import { splitCompound, toCanonical } from './abbreviations.ts';
 import { hasDigit, isOrdinal, splitWords } from './split-words.ts';
 
-export interface QueryWord {
+interface QueryWord {
   /** Folded. */
   readonly text: string;
   readonly canonical: string;

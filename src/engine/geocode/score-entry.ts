@@ -19,7 +19,7 @@ const OF_OTHER_HOUSES = 0.9;
 const LIKE_STREET = 0.95;
 
 /** A text made ready once, for all its candidates. */
-export interface AskedText {
+interface AskedText {
   readonly query: Query;
   readonly byTerm: ReadonlyMap<number, readonly SpanMatch[]>;
   readonly weights: readonly number[];

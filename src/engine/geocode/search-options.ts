@@ -2,7 +2,7 @@
 import { type GeocodeHit, readTag } from './hit.ts';
 import type { SearchIndex } from './search-index.ts';
 
-export interface TagFilter {
+interface TagFilter {
   readonly key?: string;
   readonly value?: string;
   readonly isNegated: boolean;

@@ -1,12 +1,6 @@
 /** The sorted terms of an index: exact and by prefix in O(log V), within an edit distance in one walk over shared prefixes. */
 import type { SearchIndex } from './search-index.ts';
 
-export interface FoundTerm {
-  readonly term: number;
-  /** 0..1, 1 when the texts are equal. */
-  readonly likeness: number;
-}
-
 /** More terms than this begin alike only for one or two letters. */
 const MOST_PREFIXED = 3000;
 const LONGEST = 64;

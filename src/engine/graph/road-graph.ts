@@ -7,9 +7,9 @@ import { getBearing, getShortDistance } from '../geo/distance.ts';
 import type { RoadNetwork } from './road-network.ts';
 
 /** Ids are plain integers in hot loops; the brands keep signatures honest. */
-export type NodeId = number & { readonly brand?: 'node' };
+type NodeId = number & { readonly brand?: 'node' };
 export type EdgeId = number & { readonly brand?: 'edge' };
-export type ArcId = number & { readonly brand?: 'arc' };
+type ArcId = number & { readonly brand?: 'arc' };
 
 export const DEGREE = 1e-7;
 /** How far along an arc its direction at a junction is taken, in metres: past kerb radii and digitizing jitter. */

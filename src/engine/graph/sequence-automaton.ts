@@ -19,7 +19,7 @@ interface Beginning {
 }
 
 /** A copy of an arc, for those who came the restricted way. */
-export interface ArcCopy {
+interface ArcCopy {
   readonly id: number;
   readonly arc: number;
 }

@@ -6,7 +6,7 @@
 import { SLOTS_PER_WEEK } from './traffic-week.ts';
 
 /** When roads are closed: closure `c` holds intervals `firstInterval[c] .. firstInterval[c + 1]`, ends excluded. */
-export interface Closures {
+interface Closures {
   readonly firstInterval: Uint32Array;
   /** 1: minutes of the local week, 0: Unix seconds. */
   readonly isWeekly: Uint8Array;

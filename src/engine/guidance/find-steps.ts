@@ -29,7 +29,7 @@ const NAME_GAP = 150;
 const LATE_NAME = 40;
 
 /** Degrees: of the first and the last stretch driven. */
-export interface RouteBearings {
+interface RouteBearings {
   readonly departure: number;
   readonly arrival: number;
 }

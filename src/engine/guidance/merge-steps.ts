@@ -30,7 +30,7 @@ const WIDE = 45;
 const HALF_CIRCLE = 150;
 const STRAIGHT = 30;
 
-export type Merge =
+type Merge =
   /** Both turns are one, with this sign. */
   | { readonly kind: 'u-turn' | 'turn' | 'continue'; readonly sign: number }
   /** Left and right again, or the other way round: the street only jumps aside. */

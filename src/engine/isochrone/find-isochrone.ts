@@ -28,9 +28,9 @@ export interface IsochroneOptions {
 }
 
 /** Closed rings of `[lon, lat]` in degrees, the outer one first and counter-clockwise. */
-export type Polygon = [number, number][][];
+type Polygon = [number, number][][];
 
-export interface Isochrone {
+interface Isochrone {
   /** By bucket, the innermost first; each contains those before it. */
   readonly buckets: Polygon[][];
   /** Metres from all reached roads beyond which a place is outside. */

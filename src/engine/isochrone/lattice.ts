@@ -10,7 +10,7 @@ import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
 import { DEGREE } from '../graph/road-graph.ts';
 
 /** `bucketOf` of a corner that is never inside. */
-export const NEVER = 255;
+const NEVER = 255;
 /** A place this many steps from every reached road is outside. */
 const TOLERANCE_STEPS = 2 * Math.SQRT2;
 /** Steps are no shorter than this, in metres. */

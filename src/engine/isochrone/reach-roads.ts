@@ -20,7 +20,7 @@ import { getShareBefore, listArcs, seedArrival, seedDeparture, type Waypoint } f
 export type LimitKind = 'time' | 'distance' | 'weight';
 
 /** A run that is entered at the waypoint itself, for nothing. */
-export interface RunStart {
+interface RunStart {
   readonly run: number;
   /** Share of the run that lies before the waypoint. */
   readonly share: number;
@@ -43,7 +43,7 @@ export interface ReachedRoads {
 }
 
 /** What driving all of a run costs: `column[(run ^ turned) >> shift]`. */
-export interface RunLengths {
+interface RunLengths {
   readonly column: Int32Array;
   readonly turned: number;
   readonly shift: number;
@@ -168,7 +168,7 @@ function fillRuns(question: Question, reached: ReachedNodes, columns: Columns, c
   }
 }
 
-export interface ReachOptions {
+interface ReachOptions {
   readonly kind: LimitKind;
   readonly isReverse: boolean;
   /** In the unit of `kind`: what costs more may be left unreached. None = everything is wanted. */

@@ -4,7 +4,7 @@ import type { RoadProfile } from '../routing/road-profile.ts';
 import type { StatePath } from '../search/state-search.ts';
 import { U_TURN_WEIGHT } from './match-settings.ts';
 
-export interface GapEnd {
+interface GapEnd {
   readonly arc: number;
   /** Of the arc, before the place. */
   readonly share: number;

@@ -18,7 +18,7 @@ import { gatherObservations, type Observations, type Track } from './observation
 import { getGapEnd, type Layer, Transitions } from './transitions.ts';
 
 /** An observation that has its place: `leg`, the leg's arc and the share of it count from the answer's legs. */
-export interface MatchedPoint {
+interface MatchedPoint {
   /** First point of the track that belongs to it. */
   readonly point: number;
   readonly leg: number;

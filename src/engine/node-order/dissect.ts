@@ -12,7 +12,7 @@ import { CellFlow, type FlowGraph } from './cell-flow.ts';
 import { orderCell } from './order-cell.ts';
 
 /** What is dissected: junctions with coordinates (any unit) and the edges between them. */
-export interface JunctionGraph {
+interface JunctionGraph {
   readonly lonOfNode: Int32Array;
   readonly latOfNode: Int32Array;
   readonly fromOfEdge: Uint32Array;

@@ -5,7 +5,7 @@
 import type { TurnCosts } from './profile-definition.ts';
 
 /** `angle` in degrees from -180 to 180; positive is the near side: right where traffic keeps right. */
-export function getTurnSeconds({ turnSeconds, bias }: TurnCosts, angle: number): number {
+function getTurnSeconds({ turnSeconds, bias }: TurnCosts, angle: number): number {
   return angle >= 0
     ? turnSeconds / (1 + Math.exp(-((13 / bias) * (angle / 180) - 6.5 * bias)))
     : turnSeconds / (1 + Math.exp(-(13 * bias * (-angle / 180) - 6.5 / bias)));

@@ -16,7 +16,7 @@ import { getStandardProfile } from './profiles/standard-profiles.ts';
 export const HEAVIEST = 2 ** 28;
 const MS_PER_SECOND = 1000;
 
-export interface ArcWeights {
+interface ArcWeights {
   /** Milliseconds to drive the whole arc, and its weight; 0 = the profile may not use it. */
   readonly timeOfArc: Int32Array;
   readonly weightOfArc: Int32Array;

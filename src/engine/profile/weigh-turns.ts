@@ -7,7 +7,7 @@ import { buildTurnTable, getDegrees } from './turn-seconds.ts';
 import { openColumns } from './weigh-arcs.ts';
 
 /** The low byte of a turn's kind: 256ths of a circle clockwise; 128 = turns round. */
-export const TURN_ANGLE = 255;
+const TURN_ANGLE = 255;
 /** Bits of a turn's kind: at a node that joins more than two edges open to the profile, at signals, back on the same edge, where traffic keeps left. */
 export const TURN_AT_JUNCTION = 1 << 8;
 export const TURN_AT_SIGNALS = 1 << 9;

@@ -14,7 +14,7 @@ import { buildLeg, findLeg, type Leg } from '../routing/find-leg.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import { seedArrival, seedDeparture, type Waypoint } from '../routing/waypoint.ts';
 
-export interface AlternativeOptions {
+interface AlternativeOptions {
   /** Ways in all, the best one included. */
   readonly maxPaths: number;
   /** Times the best way's weight. */

@@ -13,7 +13,7 @@ import { snapLocation } from '../routing/snap-location.ts';
 import { makeWaypoint, type Waypoint } from '../routing/waypoint.ts';
 import { findRoute } from './find-route.ts';
 
-export interface RoundTripOptions {
+interface RoundTripOptions {
   /** Metres. */
   readonly distance: number;
   readonly seed: number;

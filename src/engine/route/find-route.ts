@@ -4,9 +4,9 @@ import { findLeg, type Leg } from '../routing/find-leg.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import { AGAINST, ALONG, listArcs, type Waypoint } from '../routing/waypoint.ts';
 
-export type RouteResult = { found: true; legs: Leg[] } | { found: false; leg: number };
+type RouteResult = { found: true; legs: Leg[] } | { found: false; leg: number };
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Do not turn round at waypoints: go on in the direction of arrival. */
   readonly passThrough?: boolean;
 }

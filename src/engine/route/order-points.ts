@@ -5,7 +5,7 @@
  */
 
 /** Costs by `from * count + to`; infinite where there is no way. */
-export interface PointCosts {
+interface PointCosts {
   readonly count: number;
   readonly costs: Float64Array;
 }

@@ -17,7 +17,7 @@ const SAME = 4;
 /** Priorities are products of short decimals. */
 const ROUNDING = 1e-9;
 
-export interface ChangedRoads {
+interface ChangedRoads {
   /** Position in {@link ROAD_CHANGES} by line. */
   readonly changeOfLine: Uint8Array;
   /** `lon[firstPoint[l] .. firstPoint[l + 1])` is line `l`; 1e-7 degrees. */

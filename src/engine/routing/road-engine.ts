@@ -16,7 +16,7 @@ import { getFamilyModes, RoadFamily } from './road-family.ts';
 import { RoadProfile } from './road-profile.ts';
 
 /** `[west, south, east, north]` in degrees. */
-export type Bounds = readonly [number, number, number, number];
+type Bounds = readonly [number, number, number, number];
 
 /** Profiles kept customized; on large regions one fewer, at some hundred megabytes each. */
 const KEPT_PROFILES = 3;

@@ -17,7 +17,7 @@ const HINT_DISTANCE = 300;
 const SNAP_PREVENTIONS = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
 export type SnapPrevention = (typeof SNAP_PREVENTIONS)[number];
 
-export interface SnapOptions {
+interface SnapOptions {
   readonly preventions?: readonly SnapPrevention[];
   /** Name of the street the location belongs to. */
   readonly hint?: string;

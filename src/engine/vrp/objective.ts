@@ -205,7 +205,7 @@ function dislikeOf(problem: VrpProblem, slot: number, tasks: readonly number[]):
 }
 
 /** Coefficient of variation: standard deviation by mean, 0 where nothing is done. */
-export function variationOf(workloads: Float64Array): number {
+function variationOf(workloads: Float64Array): number {
   let sum = 0;
   let squares = 0;
   for (const load of workloads) {

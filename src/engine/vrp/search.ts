@@ -64,7 +64,7 @@ const ITERATIONS_OF_CHILD = 20;
 const CLOCK_STRIDE = 32;
 const CLOCK_STRIDE_ON_FAST_LANE = 128;
 
-export type SearchBudget =
+type SearchBudget =
   | { readonly iterations: number }
   /** `now` in seconds from any origin; it never goes back. */
   | { readonly seconds: number; readonly now: () => number };
@@ -80,7 +80,7 @@ export interface SearchOptions {
   readonly hooks?: SearchHooks;
 }
 
-export interface SearchStats {
+interface SearchStats {
   iterations: number;
   accepted: number;
   improvements: number;

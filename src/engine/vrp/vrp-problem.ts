@@ -169,7 +169,7 @@ export interface SlotTable {
   readonly costOfActivation: Float64Array;
 }
 
-export type ObjectiveValue =
+type ObjectiveValue =
   | 'completion_time'
   | 'completion_time_last_stop'
   | 'route_duration'

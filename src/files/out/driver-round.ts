@@ -25,7 +25,7 @@ export interface RoundStop {
   readonly role?: 'pickup' | 'delivery';
 }
 
-export interface RoundBreak {
+interface RoundBreak {
   readonly start: number;
   readonly end: number;
   /** Position of the stop after which it is taken; -1 = at the start. */

@@ -10,7 +10,7 @@ export interface NamedPlace {
 }
 
 /** When a stop is reached, as planned. */
-export interface StopTiming {
+interface StopTiming {
   readonly arrival: number;
   /** When the work begins: after waiting. */
   readonly start: number;
@@ -47,7 +47,7 @@ export interface ExportStop {
   readonly outcome?: 'done' | 'failed';
 }
 
-export interface ExportBreak {
+interface ExportBreak {
   readonly start: number;
   readonly end: number;
   /** Position of the stop after which it is taken; -1 = at the start. */

@@ -28,7 +28,7 @@ function makePoints(count: number, next: () => number): Point[] {
 const BASE = { capacity: 100, hasWindows: false, rounding: { scale: 1, round: 'nearest' } } as const;
 
 /** Loads only. */
-export function makeLoads(name: string, count: number, seed: number): ResearchInstance {
+function makeLoads(name: string, count: number, seed: number): ResearchInstance {
   const next = createSeeded(seed);
   return {
     ...BASE,
@@ -53,7 +53,7 @@ function makeWindow(from: Point, to: Point, next: () => number): { ready: number
 }
 
 /** Loads and windows. */
-export function makeWindows(name: string, count: number, seed: number): ResearchInstance {
+function makeWindows(name: string, count: number, seed: number): ResearchInstance {
   const next = createSeeded(seed);
   const points = makePoints(count, next);
   return {
@@ -74,7 +74,7 @@ export function makeWindows(name: string, count: number, seed: number): Research
 }
 
 /** Pickups and deliveries, each pair on one van; a window at the delivery. */
-export function makePairs(name: string, pairs: number, seed: number): ResearchInstance {
+function makePairs(name: string, pairs: number, seed: number): ResearchInstance {
   const next = createSeeded(seed);
   const points = makePoints(2 * pairs, next);
   const orders = Array.from({ length: pairs }, (_, i): ResearchOrder => {
@@ -113,7 +113,7 @@ export function makePairs(name: string, pairs: number, seed: number): ResearchIn
   };
 }
 
-export interface MadeInstance {
+interface MadeInstance {
   readonly kind: 'loads' | 'windows' | 'pairs';
   readonly make: () => ResearchInstance;
   /** Length of the best plan that long runs of this program have found. */

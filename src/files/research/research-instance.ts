@@ -5,7 +5,7 @@
 import { type Told, told } from '../../i18n/told.ts';
 import { type FileResult, fileFailure } from '../file-result.ts';
 
-export type ResearchFamily = 'solomon' | 'li-lim' | 'cvrplib';
+type ResearchFamily = 'solomon' | 'li-lim' | 'cvrplib';
 
 /** How lengths become whole numbers: multiplied by `scale`, then cut off, rounded to the nearest, or rounded up. */
 export interface RoundingRule {

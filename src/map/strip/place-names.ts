@@ -2,7 +2,7 @@
 import type { NameCandidate } from './strip-ground.ts';
 import type { StripView } from './strip-view.ts';
 
-export interface PlacedName extends NameCandidate {
+interface PlacedName extends NameCandidate {
   readonly size: number;
 }
 

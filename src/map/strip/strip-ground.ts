@@ -3,16 +3,7 @@ import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { listTiles, type StripView } from './strip-view.ts';
 
-export type GroundClass =
-  | 'built'
-  | 'green'
-  | 'water'
-  | 'stream'
-  | 'rail'
-  | 'path'
-  | 'minor'
-  | 'major'
-  | 'motorway';
+type GroundClass = 'built' | 'green' | 'water' | 'stream' | 'rail' | 'path' | 'minor' | 'major' | 'motorway';
 
 /** In the order in which they are painted. */
 export const GROUND_CLASSES: readonly GroundClass[] = [
@@ -159,7 +150,7 @@ interface ReadFeature {
   readonly rings: readonly (readonly Point[])[];
 }
 
-export type TileReader = (z: number, x: number, y: number) => Promise<readonly ReadFeature[]>;
+type TileReader = (z: number, x: number, y: number) => Promise<readonly ReadFeature[]>;
 
 function readTile(bytes: ArrayBuffer): ReadFeature[] {
   if (bytes.byteLength === 0) return [];

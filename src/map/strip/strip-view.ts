@@ -18,7 +18,7 @@ export interface StripView {
   readonly top: number;
 }
 
-export interface TileAddress {
+interface TileAddress {
   readonly z: number;
   readonly x: number;
   readonly y: number;

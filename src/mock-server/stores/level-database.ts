@@ -10,7 +10,7 @@ import type { StoreHealth } from '../../api/gateway/gateway-call.ts';
 import { StoreError } from '../../api/gateway/store-error.ts';
 import { toStoreError } from './store-guard.ts';
 
-export type Level = ClassicLevel<string, Uint8Array>;
+type Level = ClassicLevel<string, Uint8Array>;
 
 /** Between two tries to open a database that fails to. */
 const REOPEN_MS = 500;

@@ -7,7 +7,7 @@ import { type LevelDatabase, rangeOf } from './level-database.ts';
 
 const USAGES = 'usage:';
 
-export interface UsageWrite {
+interface UsageWrite {
   readonly type: 'put';
   readonly key: string;
   readonly value: CreditUsage;

@@ -19,7 +19,7 @@ const PREFIX = 'tourwright';
 /** A Redis that does not answer by then is taken for gone. */
 const ANSWER_MS = 1500;
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Absent = in memory. */
   readonly store?: string;
   /** Jobs worked on at a time; 0, with Redis only, leaves them to other processes. */
@@ -34,7 +34,7 @@ export interface StoreOptions {
   readonly onFailure?: (error: Error) => void;
 }
 
-export interface Store {
+interface Store {
   readonly jobs: JobQueue;
   readonly profiles: ProfileStore;
   readonly meter: Meter;

@@ -14,7 +14,7 @@ import {
 } from '../../api/gateway/jobs/job-queue.ts';
 import { guardStore } from './store-guard.ts';
 
-export interface RedisQueueOptions {
+interface RedisQueueOptions {
   /** Unix milliseconds. */
   readonly now: () => number;
   readonly prefix: string;

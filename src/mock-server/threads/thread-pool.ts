@@ -25,7 +25,7 @@ const IDLE_MS = 10_000;
 const LONG_NICENESS = 5;
 const JOB_NICENESS = 10;
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Threads for callers who wait, two at least: one is for short questions only. 0 = nobody waits here. */
   readonly threads: number;
   /** Threads for jobs at most. */

@@ -19,7 +19,7 @@ const TOWNS = new Set(['city', 'town', 'municipality', 'village', 'hamlet']);
 const DISTRICTS = new Set(['borough', 'suburb', 'quarter', 'neighbourhood']);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt'];
 
-export interface AreaFinderOptions {
+interface AreaFinderOptions {
   readonly settlements: readonly Settlement[];
   readonly borders: readonly Border[];
   /** ISO 3166-1 alpha-2 by place in 1e-7 degrees, '' where none is known. */

@@ -16,7 +16,7 @@ import { StreetBook } from './street-book.ts';
 import { listTagged } from './tagged-elements.ts';
 import { readWayLine } from './way-lines.ts';
 
-export interface AddressBookOptions {
+interface AddressBookOptions {
   /** ISO 3166-1 alpha-2 by place in 1e-7 degrees; '' where none is known. */
   readonly findCountry?: (lon: number, lat: number) => string;
   readonly shouldStop?: () => boolean;

@@ -53,7 +53,7 @@ export function readAssociatedStreets(data: OsmData): ReadonlyMap<string, string
 }
 
 /** An address is `place=house`, unless the element says more of itself. */
-export function readOrigin({ type, id, tags }: TaggedElement): OsmOrigin {
+function readOrigin({ type, id, tags }: TaggedElement): OsmOrigin {
   const key = ORIGIN_KEYS.find((candidate) => tags.has(candidate) && tags.get(candidate) !== 'no');
   return { id, type, key: key ?? 'place', value: (key && tags.get(key)) ?? 'house' };
 }

@@ -15,7 +15,7 @@ const NEAR = 300;
 const SAME_HOUSE = 80;
 const STREET_IMPORTANCE = 72;
 
-export interface NamedRoad {
+interface NamedRoad {
   readonly names: readonly BookName[];
   readonly id: number;
   /** Value of `highway`. */

@@ -15,7 +15,7 @@ const MAX_TEXT = 500;
 const IN_FORCE_SHARE = 0.5;
 const SUFFIX = ':conditional';
 
-export interface Clause {
+interface Clause {
   /** In lower case. */
   value: string;
   /** Whether what the clause says of time holds in the delivery hours; true where it says nothing. */

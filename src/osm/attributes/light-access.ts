@@ -62,7 +62,7 @@ export function readFootAccess(tags: Tags): ModeAccess {
   return { ...open, access: readAccessValue(value) };
 }
 
-export interface BikeAccess extends ModeAccess {
+interface BikeAccess extends ModeAccess {
   /** Cyclists may only push; then the directions are those of walkers. */
   mustWalk: boolean;
 }

@@ -5,7 +5,7 @@ import { ACCESS_KEYS, type ModeAccess } from './access-values.ts';
 import { readBikeAccess, readFootAccess } from './light-access.ts';
 import { isMotorwayLike, MOTOR_MODES, readMotorAccess } from './motor-access.ts';
 
-export interface AccessColumns {
+interface AccessColumns {
   modeAccess: number;
   access: number;
   footAccess: number;

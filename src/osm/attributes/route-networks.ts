@@ -29,7 +29,7 @@ function readReach(tags: Tags, kind: Kind): number {
 }
 
 /** Positions in `ROUTE_NETWORKS` by OSM way id. */
-export interface NetworksOfWays {
+interface NetworksOfWays {
   bike: ReadonlyMap<number, number>;
   foot: ReadonlyMap<number, number>;
 }

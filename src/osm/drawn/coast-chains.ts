@@ -2,7 +2,7 @@
 import type { OsmData } from '../osm-data.ts';
 import { readDrawnLine } from './drawn-ways.ts';
 
-export interface CoastChain {
+interface CoastChain {
   /** Flat `[lon, lat, …]`, land on the left. */
   readonly line: number[];
   readonly isRing: boolean;

@@ -25,9 +25,3 @@ export function readDrawnLine(data: OsmData, way: number): number[] | undefined 
   }
   return flat.length >= 4 ? flat : undefined;
 }
-
-/** A closed line, also where the extract's edge cut the way open. */
-export function closeRing(line: number[]): number[] {
-  const isClosed = line[0] === line[line.length - 2] && line[1] === line[line.length - 1];
-  return isClosed ? line : [...line, line[0], line[1]];
-}

@@ -32,7 +32,7 @@ function readWhole(text: string | undefined): number {
   return Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
 }
 
-export interface DrawnPoint {
+interface DrawnPoint {
   readonly kind: FeatureKind;
   readonly name: string;
   readonly weight: number;

@@ -5,7 +5,7 @@ import { distance, type Polyline } from './geometry.ts';
 import { makeRing, type Scenery } from './scenery.ts';
 import { isWithin, makeRectangle } from './shapes.ts';
 
-export interface BlockUses {
+interface BlockUses {
   readonly scenery: readonly Scenery[];
   /** Rings on which no house is built. */
   readonly open: readonly Polyline[];

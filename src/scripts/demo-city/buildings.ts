@@ -12,7 +12,7 @@ import { beside, pathsOfStreets, plotsAlong } from './plots.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { doOverlap, makeRectangle, makeShape, type Pose, placePoint } from './shapes.ts';
 
-export interface BuildingSite {
+interface BuildingSite {
   readonly network: RoadNetwork;
   readonly addresses: readonly Address[];
   readonly mask: LandMask;

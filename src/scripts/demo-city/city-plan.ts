@@ -17,7 +17,7 @@ function line(...numbers: number[]): Point[] {
   return points;
 }
 
-export interface PlannedRiver {
+interface PlannedRiver {
   readonly name: string;
   readonly control: Point[];
   /** Half the width in metres at the first and the last control point. */
@@ -74,9 +74,9 @@ export const MOTORWAY = line(
 /** Half the gap between the two carriageways. */
 export const CARRIAGEWAY_OFFSET = 13;
 
-export type RoadRank = 'primary' | 'secondary' | 'tertiary';
+type RoadRank = 'primary' | 'secondary' | 'tertiary';
 
-export interface PlannedRoad {
+interface PlannedRoad {
   readonly name: string;
   readonly rank: RoadRank;
   readonly control: Point[];

@@ -13,7 +13,7 @@ import { StreetGraph } from './street-graph.ts';
 /** Traced lines lose points that lie within this many metres of the straight way. */
 const FLATNESS = 0.7;
 
-export interface GrownCity {
+interface GrownCity {
   readonly skeleton: Skeleton;
   readonly mask: LandMask;
   readonly graph: StreetGraph;

@@ -2,7 +2,7 @@
 import { between, distance, type Point } from './geometry.ts';
 import type { RoadNetwork, Street } from './road-network.ts';
 
-export interface Plot {
+interface Plot {
   /** On the centre line of the street. */
   readonly centre: Point;
   readonly heading: number;

@@ -30,7 +30,7 @@ export interface Street {
   readonly run: number;
 }
 
-export interface Piece {
+interface Piece {
   readonly from: number;
   readonly to: number;
   readonly street: Street;

@@ -20,7 +20,7 @@ export interface StreetLine {
   readonly toll?: boolean;
 }
 
-export interface Green {
+interface Green {
   readonly plan: PlannedGreen;
   readonly ring: Polyline;
 }

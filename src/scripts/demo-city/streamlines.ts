@@ -14,7 +14,7 @@ const STEP = 8;
 const CLOSING_IN = 0.68;
 const MAX_STEPS = 500;
 
-export interface TraceRules {
+interface TraceRules {
   /** Wanted distance between neighbours of a family at a place, in metres. */
   readonly spacing: (p: Point, family: 0 | 1) => number;
   readonly isMajor: boolean;

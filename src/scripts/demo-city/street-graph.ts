@@ -11,7 +11,7 @@ const SNAP = 7;
 const CELL = 40;
 const MAX_DEPTH = 60;
 
-export interface StreetEdge {
+interface StreetEdge {
   readonly a: number;
   readonly b: number;
   readonly line: number;

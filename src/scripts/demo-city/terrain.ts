@@ -16,7 +16,7 @@ const HILLS: readonly { readonly size: number; readonly height: number; readonly
 const RISE = 42;
 
 /** Metres above the sea of the ground at a point. */
-export function getGroundHeight({ x, y }: Point): number {
+function getGroundHeight({ x, y }: Point): number {
   const away = Math.min(1, distanceToLine({ x, y }, RIVERS[0].control) / VALLEY_WIDTH);
   // Flat at the river and at the rim, steepest between.
   const rise = away * away * (3 - 2 * away);

@@ -22,7 +22,7 @@ import * as fields from '../../api/contract/vrp-fields.ts';
 import * as vrpRequest from '../../api/contract/vrp-request.ts';
 import { flagSchema } from '../../api/contract/wire.ts';
 
-export const SENT: Readonly<Record<string, z.ZodType>> = {
+const SENT: Readonly<Record<string, z.ZodType>> = {
   Flag: flagSchema,
   RouteRequest: routeRequestSchema,
   MatrixRequest: matrixRequestSchema,
@@ -55,7 +55,7 @@ export const SENT: Readonly<Record<string, z.ZodType>> = {
   Rule: profiles.ruleSchema,
 };
 
-export const ANSWERED: Readonly<Record<string, z.ZodType>> = {
+const ANSWERED: Readonly<Record<string, z.ZodType>> = {
   Hint: hintSchema,
   Info: infoSchema,
   LineString: lineStringSchema,

@@ -37,7 +37,7 @@ import { Preview, type Trial } from './preview.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
-export interface AdjusterOptions {
+interface AdjusterOptions {
   api: ApiClient;
   evaluator: PlanEvaluator;
   history: PlanHistory;

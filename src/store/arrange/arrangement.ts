@@ -7,7 +7,7 @@ export interface Visit {
   readonly role?: 'pickup' | 'delivery';
 }
 
-export interface ArrangedRoute {
+interface ArrangedRoute {
   readonly vehicleId: string;
   readonly shiftId?: string;
   readonly visits: readonly Visit[];

@@ -20,7 +20,7 @@ export interface SlotEffect {
   readonly arrival?: number;
 }
 
-export interface DragState {
+interface DragState {
   readonly visits: readonly Visit[];
   readonly hover?: Slot;
   /** Of the slot; undefined until the engine has answered. */
@@ -36,7 +36,7 @@ function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
   return a?.vehicleId === b?.vehicleId && a?.shiftId === b?.shiftId && a?.position === b?.position;
 }
 
-export function readEffect(now: VrpPlanFigures, then: VrpVariant): SlotEffect {
+function readEffect(now: VrpPlanFigures, then: VrpVariant): SlotEffect {
   return {
     seconds: then.completionTime - now.completionTime,
     metres: then.distance - now.distance,
@@ -105,5 +105,3 @@ export function createDrag(adjuster: Pick<Adjuster, 'weigh' | 'move' | 'placeBes
     },
   };
 }
-
-export type Drag = ReturnType<typeof createDrag>;

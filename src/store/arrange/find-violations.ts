@@ -19,14 +19,6 @@ export function listLateness(solution: PlanSolution | undefined): ReadonlyMap<st
   return lateness;
 }
 
-/** Stops that a rule is broken by, lateness included. */
-export function listBadStops(solution: PlanSolution | undefined): ReadonlySet<string> {
-  const bad = new Set<string>();
-  for (const violation of (solution?.violations ?? []).filter(isProblem))
-    for (const stop of stopsOf(violation)) bad.add(keyOf(stop));
-  return bad;
-}
-
 /** The stops that a violation names. */
 export function stopsOf(violation: VrpViolation): readonly VrpStopRef[] {
   if ('stops' in violation) return violation.stops;

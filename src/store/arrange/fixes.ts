@@ -105,7 +105,7 @@ function describeAmount(kind: VrpRelaxationKind, amount: number): string {
 }
 
 /** The plan with a relaxation, and what it is called; undefined where it says nothing that the plan knows. */
-export function relax(
+function relax(
   plan: Plan,
   order: Order,
   relaxation: VrpRelaxation,
@@ -154,7 +154,7 @@ type InsertionPlace = Pick<
   'vehicleId' | 'shiftId' | 'position' | 'deliveryPosition' | 'arrival'
 >;
 
-export function describePlace(plan: Plan, { vehicleId, position, arrival }: InsertionPlace): string {
+function describePlace(plan: Plan, { vehicleId, position, arrival }: InsertionPlace): string {
   const van = plan.vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
   return t('fix.place', { van, position: String(position), time: formatTime(arrival) });
 }

@@ -24,7 +24,7 @@ const MOST_TRIED = 90;
 /** A broken rule weighs more than any lateness. */
 const WHOLE_DAY = 24 * 3600;
 
-export interface Placed {
+interface Placed {
   readonly arrangement: Arrangement;
   /** Orders that no place was found for. */
   readonly left: string[];

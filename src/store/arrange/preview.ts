@@ -17,7 +17,7 @@ export interface Trial {
   readonly orderId?: string;
 }
 
-export interface TrialEffect {
+interface TrialEffect {
   /** Seconds of driving, and metres, more than now. */
   readonly seconds: number;
   readonly metres: number;
@@ -25,7 +25,7 @@ export interface TrialEffect {
   readonly placed: number;
 }
 
-export interface PreviewState {
+interface PreviewState {
   readonly trial?: Trial;
   /** The plan with the change. */
   readonly plan?: Plan;
@@ -39,7 +39,7 @@ function sumHours({ routes }: Pick<PlanSolution, 'routes'>): number {
   return routes.reduce((sum, { departure, end }) => sum + end - departure, 0);
 }
 
-export function measureEffect(base: Plan, next: Plan): TrialEffect | undefined {
+function measureEffect(base: Plan, next: Plan): TrialEffect | undefined {
   if (!next.solution) return undefined;
   const now = base.solution ? computeFigures(base, base.solution) : undefined;
   const then = computeFigures(next, next.solution);

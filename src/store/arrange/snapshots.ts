@@ -9,7 +9,7 @@ import type { RouteName } from './locks.ts';
 /** More would only be scrolled past; the oldest goes. */
 const MOST_SNAPSHOTS = 20;
 /** Arrivals that differ by less are the same to a customer. */
-export const SAME_ARRIVAL_SECONDS = 300;
+const SAME_ARRIVAL_SECONDS = 300;
 
 /** Keeps the present routes to compare with; figures shown as changes count from here. */
 export function takeSnapshot(plan: Plan, id: string, name: string, takenAt: string): Plan {
@@ -31,7 +31,7 @@ export function nameSnapshot(plan: Plan, secondsOfDay: number): string {
   return `${String.fromCharCode(65 + (plan.snapshots.length % 26))} ${formatTime(secondsOfDay)}`;
 }
 
-export interface StopChange {
+interface StopChange {
   readonly key: string;
   readonly orderId: string;
   /** Where it is in A and in B; undefined = on no route. */

@@ -4,7 +4,7 @@ import { type Backup, decodeBackup, encodeBackup } from './backup-file.ts';
 import type { BackupItem, BackupPart, BackupPartName } from './backup-part.ts';
 
 /** `new`: not here yet; `same`: here already; `differs`: another item has the id; `damaged`: cannot be put. */
-export type ItemState = 'new' | 'same' | 'differs' | 'damaged';
+type ItemState = 'new' | 'same' | 'differs' | 'damaged';
 export type Choice = 'mine' | 'theirs' | 'both';
 
 export interface PreviewItem {

@@ -19,7 +19,7 @@ export interface Backup {
   readonly parts: Readonly<Record<string, readonly BackupItem[]>>;
 }
 
-export type BackupResult = { ok: true; value: Backup } | { ok: false; message: string };
+type BackupResult = { ok: true; value: Backup } | { ok: false; message: string };
 
 const SCHEMA = z.looseObject({
   format: z.literal(BACKUP_FORMAT),

@@ -30,7 +30,7 @@ function toFile(plan: Plan): unknown {
   return JSON.parse(encodePlanFile({ plan, profiles: [] }));
 }
 
-export interface PlanPartOptions {
+interface PlanPartOptions {
   readonly storage: PlanStorage;
   /** Puts the state of a plan that is on the table there as an edit; false where it is not on this table. */
   readonly putOnTable: (plan: Plan) => Promise<boolean>;

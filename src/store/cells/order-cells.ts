@@ -23,7 +23,7 @@ import {
 import { likedCell, vehicleListCell } from './vehicle-list-cells.ts';
 import { findCurbside, findOrderType } from './word-lists.ts';
 
-export type OrderCell = Cell<Order>;
+type OrderCell = Cell<Order>;
 
 export const ORDER_TYPES: readonly OrderType[] = ['delivery', 'pickup', 'service', 'shipment'];
 export const CURBSIDES = ['any', 'right', 'left'] as const;

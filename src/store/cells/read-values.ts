@@ -153,14 +153,14 @@ export function writeFlag(value: boolean | undefined): string {
 const LAT_LON = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** `49.5, -12.1`: latitude first, as maps show it. */
-export function readLatLon(text: string): CellResult<LonLat> {
+function readLatLon(text: string): CellResult<LonLat> {
   const match = LAT_LON.exec(text.trim());
   const [lat, lon] = (match?.slice(1) ?? []).map(Number);
   if (!match) return bad(t('cells.badPlace'));
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? good([lon, lat]) : bad(t('cells.badPlace'));
 }
 
-export function writeLatLon(location: LonLat | undefined): string {
+function writeLatLon(location: LonLat | undefined): string {
   return location ? `${location[1]}, ${location[0]}` : '';
 }
 

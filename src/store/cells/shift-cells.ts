@@ -21,7 +21,7 @@ import {
 } from './read-values.ts';
 import { findDeparture } from './word-lists.ts';
 
-export type ShiftCell = Cell<VehicleShift>;
+type ShiftCell = Cell<VehicleShift>;
 
 const put = (shift: VehicleShift, change: Partial<VehicleShift>) => withChange<VehicleShift>(shift, change);
 

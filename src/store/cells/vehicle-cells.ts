@@ -24,7 +24,7 @@ import {
 } from './read-values.ts';
 import { listShiftCells, listYesNo } from './shift-cells.ts';
 
-export type VehicleCell = Cell<Vehicle>;
+type VehicleCell = Cell<Vehicle>;
 
 const put = (vehicle: Vehicle, change: Partial<Vehicle>) => withChange<Vehicle>(vehicle, change);
 
@@ -171,7 +171,7 @@ function listCosts(units: Units): VehicleCell[] {
   ];
 }
 
-export function roomCell(dimension: number, name: string): VehicleCell {
+function roomCell(dimension: number, name: string): VehicleCell {
   return {
     key: `room ${dimension}`,
     label: t('fleet.roomFor', { name }),

@@ -8,7 +8,7 @@ import { largest, smallest } from '../extremes.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** The contract takes no longer visit: a week. */
-export const LONGEST_VISIT = 604_800;
+const LONGEST_VISIT = 604_800;
 const LARGEST_LOAD = 2 ** 31 - 1;
 
 function about(

@@ -4,7 +4,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
 import { END, orderOfMember, START } from '../edits/relation-edits.ts';
 
-export interface RelationClash {
+interface RelationClash {
   readonly relationId: string;
   readonly message: string;
 }

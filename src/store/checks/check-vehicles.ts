@@ -57,7 +57,7 @@ export function checkVehicle(vehicle: Vehicle): string[] {
 }
 
 /** Shifts of one van that run at the same time. */
-export function hasOverlap(vehicle: Vehicle): boolean {
+function hasOverlap(vehicle: Vehicle): boolean {
   const shifts = [vehicle.shift, ...(vehicle.moreShifts ?? []).map(({ shift }) => shift)];
   const sorted = [...shifts].sort((a, b) => a[0] - b[0]);
   return sorted.some(([from], i) => i > 0 && from < sorted[i - 1][1]);

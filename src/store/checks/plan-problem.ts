@@ -7,7 +7,7 @@ export type FixCommand =
   | { readonly kind: 'show-vehicle'; readonly id: string }
   | { readonly kind: 'show-relation'; readonly id: string };
 
-export interface Fix {
+interface Fix {
   readonly label: string;
   readonly panel?: PanelName;
   readonly command?: FixCommand;

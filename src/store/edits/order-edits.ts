@@ -61,10 +61,6 @@ export function mapOrders(plan: Plan, ids: ReadonlySet<string>, change: (order: 
   return isChanged ? stale({ ...plan, orders }) : plan;
 }
 
-export function changeOrder(plan: Plan, id: string, change: Partial<Omit<Order, 'id'>>): Plan {
-  return mapOrders(plan, new Set([id]), (order) => withChange<Order>(order, change));
-}
-
 const NEW_PICKUP: OrderStop = { address: '', durationSeconds: 300, windows: [] };
 
 /** One stop of an order: its own, or a shipment's pickup. */

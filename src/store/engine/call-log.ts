@@ -21,7 +21,7 @@ export interface RecordedCall {
 /** Older ones are forgotten: answers can be large. */
 const MOST_CALLS = 6;
 
-export interface CallLog {
+interface CallLog {
   readonly calls: readonly RecordedCall[];
 }
 
@@ -29,7 +29,7 @@ export function createCallLog() {
   return createStore<CallLog>()(() => ({ calls: [] }));
 }
 
-export type CallLogStore = ReturnType<typeof createCallLog>;
+type CallLogStore = ReturnType<typeof createCallLog>;
 
 /** Notes a call and, once it is there, its answer. */
 async function note<T>(

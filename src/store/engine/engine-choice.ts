@@ -20,7 +20,7 @@ export interface OpenServer extends ServerChoice {
   readonly relay: string | undefined;
 }
 
-export interface EngineState {
+interface EngineState {
   /** Absent: this device. */
   readonly server?: OpenServer;
 }

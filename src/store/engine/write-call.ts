@@ -1,6 +1,6 @@
 /** A request as text for a terminal or a script. */
 
-export interface WrittenCall {
+interface WrittenCall {
   readonly method: 'GET' | 'POST';
   /** With its key. */
   readonly url: string;

@@ -52,7 +52,7 @@ export function hasPlace(columns: readonly ColumnGuess[]): boolean {
 }
 
 /** A date column that can be read both ways, with one of its values read both ways. */
-export interface DateQuestion {
+interface DateQuestion {
   readonly column: ColumnGuess;
   readonly sample: string;
   readonly asDayFirst: string;

@@ -27,7 +27,7 @@ export interface ShownFileError extends Omit<FileError, 'message'> {
   readonly file: string;
 }
 
-export interface MappingInUse {
+interface MappingInUse {
   readonly id: string;
   readonly name: string;
   /** ISO moment of its last use before this one. */

@@ -36,7 +36,7 @@ export interface FoundFor {
   readonly address?: string;
 }
 
-export interface OrderContext {
+interface OrderContext {
   readonly fields: readonly LoadField[];
   readonly loadNames: readonly string[];
   readonly vehicles: readonly Vehicle[];
@@ -92,7 +92,7 @@ function toPickup(pickup: DraftPickup, found: FoundFor | undefined): OrderStop {
 }
 
 /** A draft as an order of a plan whose load dimensions are `loadNames`. Loads are whole numbers: they are rounded up. */
-export function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found }: OrderContext): Order {
+function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found }: OrderContext): Order {
   const own = loadNamesOf(fields);
   const here = found.get(draftKey(draft, 'delivery'));
   const there = found.get(draftKey(draft, 'pickup'));
@@ -167,7 +167,7 @@ const MEMBERS: Partial<Record<OrderField, readonly (keyof Order)[]>> = {
 const ADDRESS_FIELDS: readonly OrderField[] = ['address', 'street', 'houseNumber', 'postcode', 'city'];
 
 /** The present order with what the file says anew. A changed address without a found place loses its old place. */
-export function updateOrder(
+function updateOrder(
   present: Order,
   fresh: Order,
   columns: readonly ColumnGuess[],
@@ -201,7 +201,7 @@ function addLoads(present: Order, extra: Order): Order {
   };
 }
 
-export interface ImportedRows {
+interface ImportedRows {
   readonly resolved: Resolved;
   readonly fields: readonly LoadField[];
   readonly columns: readonly ColumnGuess[];

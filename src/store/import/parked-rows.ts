@@ -5,7 +5,7 @@ import type { ColumnGuess } from '../../files/guess-columns.ts';
 import type { Table } from '../../files/table.ts';
 import type { PlanHistory } from '../plan-history.ts';
 
-export interface ParkedRows {
+interface ParkedRows {
   readonly id: string;
   readonly planId: string;
   /** The rows alone, under their old numbers. */

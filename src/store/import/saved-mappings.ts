@@ -5,13 +5,13 @@ import { normalizeHeader } from '../../files/normalize-header.ts';
 import { ORDER_FIELDS, type OrderField } from '../../files/order-fields.ts';
 import type { Table } from '../../files/table.ts';
 
-export interface SavedColumn {
+interface SavedColumn {
   readonly header: string;
   readonly field: OrderField;
   readonly readAs: ReadAs;
 }
 
-export interface SavedMapping {
+interface SavedMapping {
   readonly id: string;
   readonly name: string;
   readonly columns: readonly SavedColumn[];
@@ -31,7 +31,7 @@ const FORMAT = 'tourwright-mapping';
 const MOST_MAPPINGS = 60;
 
 /** Files with the same headers in any order are the same kind of file. */
-export function fingerprintOf(headers: readonly string[]): string {
+function fingerprintOf(headers: readonly string[]): string {
   return headers.map(normalizeHeader).sort().join('|');
 }
 

@@ -19,7 +19,7 @@ export interface LocateHit {
 }
 
 /** `unsure`: a house was found, but not quite what was asked for. */
-export type LocateStatus = 'waiting' | AddressConfidence | 'unsure';
+type LocateStatus = 'waiting' | AddressConfidence | 'unsure';
 
 export interface FoundPlace {
   readonly location: LonLat;
@@ -108,7 +108,7 @@ export function findCandidate({ picked }: LocateState, { status, hits }: LocateI
   return position !== undefined && position < hits.length ? position : undefined;
 }
 
-export interface LocateCounts {
+interface LocateCounts {
   readonly located: number;
   /** Found, but a person has to say so. */
   readonly toChoose: number;

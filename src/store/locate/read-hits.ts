@@ -25,7 +25,7 @@ function detailOf(hit: GeocodeHit): string {
 }
 
 /** Metres as the crow flies, good enough to tell places of a town apart. */
-export function metresBetween(a: LonLat, b: LonLat): number {
+function metresBetween(a: LonLat, b: LonLat): number {
   const across = (a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180);
   return Math.hypot(across, a[1] - b[1]) * METRES_PER_DEGREE;
 }

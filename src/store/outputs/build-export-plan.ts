@@ -14,7 +14,7 @@ import { DEFAULT_PROFILE, type Depot, type Vehicle } from '../../plan/vehicle.ts
 import { readOutcomes } from '../arrange/past.ts';
 import { findShift } from '../route-places.ts';
 
-export const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
+const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /** The colours of vans on white paper: those of the light theme, by colour number. */
 const COLORS = [

@@ -5,7 +5,7 @@ import { findText, t } from '../../i18n/t.ts';
 type Issue = z.core.$ZodIssue;
 
 /** `orders, item 4, windows, item 1` of a path. */
-export function namePath(path: readonly PropertyKey[]): string {
+function namePath(path: readonly PropertyKey[]): string {
   return path
     .map((step) =>
       typeof step === 'number' ? t('plans.file.item', { number: String(step + 1) }) : String(step),

@@ -18,7 +18,7 @@ export interface PlanDesk {
   readonly autosave: Pick<Autosave, 'flush' | 'forget'>;
 }
 
-export interface PlanCommandOptions {
+interface PlanCommandOptions {
   readonly desk: Promise<PlanDesk>;
   readonly history: PlanHistory;
   readonly now: () => Date;
@@ -27,7 +27,7 @@ export interface PlanCommandOptions {
 }
 
 /** A refusal in words; undefined when it was done. */
-export type Refusal = string | undefined;
+type Refusal = string | undefined;
 
 /** Ready for another day: what is true of one day only is left out. */
 function copyForDay(plan: Plan, id: string, date: string): Plan {

@@ -1,7 +1,7 @@
 /** How far a plan has come, as its card says it. */
 import type { Plan } from '../../plan/plan.ts';
 
-export type PlanStatus = 'draft' | 'planned' | 'edited' | 'sent';
+type PlanStatus = 'draft' | 'planned' | 'edited' | 'sent';
 
 export function findStatus(plan: Plan): PlanStatus {
   if (!plan.solution) return 'draft';
@@ -11,7 +11,7 @@ export function findStatus(plan: Plan): PlanStatus {
 }
 
 /** Days that a plan stays in the trash. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Whole days until a plan in the trash is deleted; 0 on its last day, below when it is over. */

@@ -31,7 +31,7 @@ const STOP_ONLY = new Set(STOP_MEMBERS);
 const METRES_A_KM = 1000;
 const SECONDS_AN_HOUR = 3600;
 
-export interface ReadVroom {
+interface ReadVroom {
   readonly body: JsonObject;
   readonly dropped: readonly string[];
 }

@@ -14,12 +14,12 @@ export interface LocatedJson {
   readonly places: ReadonlyMap<string, TextRange>;
 }
 
-export interface SyntaxProblem {
+interface SyntaxProblem {
   readonly position: number;
   readonly message: string;
 }
 
-export type JsonResult = ({ readonly ok: true } & LocatedJson) | ({ readonly ok: false } & SyntaxProblem);
+type JsonResult = ({ readonly ok: true } & LocatedJson) | ({ readonly ok: false } & SyntaxProblem);
 
 /** No model nests deeper; deeper texts must not exhaust the stack. */
 const DEEPEST = 60;

@@ -2,7 +2,7 @@
 import type { LonLat } from '../../plan/order.ts';
 import type { ModelJson } from './plain-rules.ts';
 
-export interface ModelArea {
+interface ModelArea {
   readonly id: string;
   readonly name: string;
   /** The outer ring; empty where it cannot be read. */

@@ -6,13 +6,13 @@ import { readCondition, readTurn, type Subject, TURNS, type Turn, writeCondition
 
 /** JSON that is meant to be a custom model; its rules may be anything. */
 export type ModelJson = Readonly<Record<string, unknown>>;
-export const RULE_LISTS = ['speed', 'priority', 'turn_penalty'] as const;
-export type RuleListName = (typeof RULE_LISTS)[number];
+const RULE_LISTS = ['speed', 'priority', 'turn_penalty'] as const;
+type RuleListName = (typeof RULE_LISTS)[number];
 
 /** How much longer a road may be than another to be as good. */
 const FACTORS = { never: 0, avoid: 0.1, spare: 0.5 } as const;
 /** What a wish for some roads puts on all others. */
-export const OTHERS = 0.5;
+const OTHERS = 0.5;
 
 export type PlainRule =
   | { readonly kind: 'never' | 'avoid' | 'spare' | 'prefer'; readonly subject: Subject }

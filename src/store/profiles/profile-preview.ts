@@ -13,7 +13,7 @@ import type { ProfileEditor, ProfileStore, WayComparison } from './profile-state
 const DEBOUNCE_MS = 250;
 const WAY_MS = 400;
 
-export interface PreviewTools {
+interface PreviewTools {
   readonly api: ApiClient;
   readonly client: OwnProfileClient;
   readonly store: ProfileStore;

@@ -39,7 +39,7 @@ export interface ProfileEditor {
 }
 
 /** West, south, east, north. */
-export type Box = readonly [number, number, number, number];
+type Box = readonly [number, number, number, number];
 
 export interface ProfileState {
   readonly profiles: readonly OwnProfile[];

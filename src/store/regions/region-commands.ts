@@ -23,7 +23,7 @@ export const DEMO_REGION_ID = 'linderwick';
 /** Other tabs are told that the list has changed. */
 const CHANNEL = 'tourwright-regions';
 
-export interface RegionCommands extends DownloadCommands {
+interface RegionCommands extends DownloadCommands {
   list(): Promise<void>;
   /**
    * Opens an area, with those that the plan uses beside it. `isChosen`: the person asked for it, so the plan belongs to it
@@ -53,7 +53,7 @@ export interface RegionCommands extends DownloadCommands {
   readTile(z: number, x: number, y: number): Promise<ArrayBuffer>;
 }
 
-export interface RegionHost {
+interface RegionHost {
   readonly client: RegionClient;
   readonly region: RegionStore;
   readonly history: PlanHistory;

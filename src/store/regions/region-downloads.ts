@@ -28,7 +28,7 @@ export interface DownloadCommands {
   findUpdate(id: string): Promise<WorkerResult<PackOffer | undefined>>;
 }
 
-export interface DownloadHost {
+interface DownloadHost {
   readonly client: RegionClient;
   readonly region: RegionStore;
   /** Of the app. */

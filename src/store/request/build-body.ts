@@ -31,7 +31,7 @@ export interface BuiltRequest {
 }
 
 /** Whether a van has a place to start from. */
-export function hasStart(plan: Plan, vehicle: Plan['vehicles'][number]): boolean {
+function hasStart(plan: Plan, vehicle: Plan['vehicles'][number]): boolean {
   return plan.depot !== undefined || vehicle.start !== undefined;
 }
 

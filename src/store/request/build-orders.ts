@@ -5,8 +5,8 @@ import type { PastRoute } from '../../plan/solution.ts';
 import { stopKey } from '../../plan/solution.ts';
 import type { LoadScale } from './load-scale.ts';
 
-export type ServiceBody = NonNullable<VrpRequestBody['services']>[number];
-export type ShipmentBody = NonNullable<VrpRequestBody['shipments']>[number];
+type ServiceBody = NonNullable<VrpRequestBody['services']>[number];
+type ShipmentBody = NonNullable<VrpRequestBody['shipments']>[number];
 type AddressBody = NonNullable<ServiceBody['address']>;
 
 /** Names places: stops at one place, approached alike, share an id, so that what is paid once a place is paid once. */
@@ -29,7 +29,7 @@ export class PlaceNames {
 }
 
 /** By the key of a stop: when its service begins at the earliest, whatever its windows say. */
-export type HeldStops = ReadonlyMap<string, number>;
+type HeldStops = ReadonlyMap<string, number>;
 
 /**
  * The last stop of a van that has been idle since is left no earlier than what lies behind: what follows is not reached
@@ -69,7 +69,7 @@ function allowedHere(allowed: readonly string[], vehicles: ReadonlySet<string>):
 }
 
 /** What orders of one request have in common. */
-export interface OrderContext {
+interface OrderContext {
   /** Ids that take part; an order keeps what it says of others to itself. */
   readonly vehicles: ReadonlySet<string>;
   readonly places: PlaceNames;

@@ -3,8 +3,8 @@ import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
 
-export type RelationBody = NonNullable<VrpRequestBody['relations']>[number];
-export type ConfigurationBody = NonNullable<VrpRequestBody['configuration']>;
+type RelationBody = NonNullable<VrpRequestBody['relations']>[number];
+type ConfigurationBody = NonNullable<VrpRequestBody['configuration']>;
 
 const SHIPMENT_STOP = /_(pickup|delivery)$/;
 

@@ -14,10 +14,10 @@ import {
 import { isStopped } from '../arrange/past.ts';
 import type { LoadScale } from './load-scale.ts';
 
-export type VehicleBody = VrpRequestBody['vehicles'][number];
+type VehicleBody = VrpRequestBody['vehicles'][number];
 /** What lies behind, by the key of its route. */
-export type PastByRoute = ReadonlyMap<string, PastRoute>;
-export type VehicleTypeBody = NonNullable<VrpRequestBody['vehicle_types']>[number];
+type PastByRoute = ReadonlyMap<string, PastRoute>;
+type VehicleTypeBody = NonNullable<VrpRequestBody['vehicle_types']>[number];
 
 const DEPOT_ID = '@depot';
 const METRES_A_KM = 1000;

@@ -4,8 +4,8 @@ import type { PlannedBreak, PlannedRoute, PlannedStop, PlanSolution } from '../.
 import type { LoadScale } from './load-scale.ts';
 
 /** What the planner reads of the contract's solution; tests give no more. */
-export type WireActivity = Pick<VrpActivity, 'type' | 'distance' | 'driving_time'> & Partial<VrpActivity>;
-export type WireRoute = Pick<
+type WireActivity = Pick<VrpActivity, 'type' | 'distance' | 'driving_time'> & Partial<VrpActivity>;
+type WireRoute = Pick<
   VrpRoute,
   'vehicle_id' | 'distance' | 'transport_time' | 'waiting_time' | 'service_duration'
 > & { shift_id?: string; points?: VrpRoute['points']; activities: readonly WireActivity[] };

@@ -4,7 +4,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
 import { countPlaced } from '../plan-figures.ts';
 
-export interface ResearchFigures {
+interface ResearchFigures {
   readonly vans: number;
   readonly placed: number;
   /** Length of all routes. */

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './settings.ts';
 export const SETTINGS_KEY = 'tourwright-settings';
 
 /** What a browser's own storage offers of what is needed here. */
-export interface SettingsStorage {
+interface SettingsStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }

@@ -33,7 +33,7 @@ export function mayBreakRules({
   return (locks ?? fixedPrefix ?? insertOnly ?? softLimits ?? keepsBroken) !== undefined;
 }
 
-export interface RunWishes {
+interface RunWishes {
   wishes: VrpWishes;
   /** The run begins with the plan's routes. */
   needsInitial: boolean;

@@ -75,5 +75,3 @@ export function createEditGate({ history, solve, optimizer, stopsForEdits }: Gat
     },
   };
 }
-
-export type EditGate = ReturnType<typeof createEditGate>;

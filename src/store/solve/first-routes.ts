@@ -9,7 +9,7 @@ import { StreetLines } from '../street-lines.ts';
 import { describeOutcome } from './optimizer.ts';
 import type { SolveStore } from './solve-store.ts';
 
-export interface FirstRoutesHost {
+interface FirstRoutesHost {
   readonly api: ApiClient;
   readonly evaluator: PlanEvaluator;
   readonly history: PlanHistory;

@@ -30,7 +30,7 @@ interface Run {
   done: Promise<void>;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Time for the search; `Infinity` = until it is stopped. */
   seconds: number;
   mode: OptimizeMode;

@@ -13,7 +13,7 @@ const REPEATS = 5;
 const ISOCHRONE_SECONDS = 900;
 const SEED = 7;
 
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly api: ApiClient;
   readonly box: Box;
   readonly signal: AbortSignal;

@@ -58,8 +58,6 @@ export function createSpeedStore() {
   }));
 }
 
-export type SpeedStore = ReturnType<typeof createSpeedStore>;
-
 /** Length found last; undefined before the first whole plan. */
 export function costOf({ curve }: PlanRun): number | undefined {
   return curve[curve.length - 1]?.[1];

@@ -26,7 +26,7 @@ async function submit(subject: Subject, path: string, body: unknown, key = 'cust
 }
 
 /** Polls until the job is done; every answer on the way is handed out, too. */
-export async function awaitJob(subject: Subject, address: string): Promise<{ last: Answer; seen: Answer[] }> {
+async function awaitJob(subject: Subject, address: string): Promise<{ last: Answer; seen: Answer[] }> {
   const seen: Answer[] = [];
   const began = performance.now();
   while (performance.now() - began < PATIENCE_MS) {

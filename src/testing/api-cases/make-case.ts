@@ -13,8 +13,8 @@ import {
 export type Query = readonly (readonly [string, string])[];
 
 /** Fixed, or made from the places of the subject. */
-export type Body = object | string | number | null | ((subject: Subject) => unknown);
-export type QueryMaker = Query | ((subject: Subject) => Query);
+type Body = object | string | number | null | ((subject: Subject) => unknown);
+type QueryMaker = Query | ((subject: Subject) => Query);
 
 const makeBody = (body: Body, subject: Subject): unknown =>
   typeof body === 'function' ? (body as (subject: Subject) => unknown)(subject) : body;

@@ -21,7 +21,7 @@ import { makePlan } from '../make-plan.ts';
 import { makeStreetPack } from '../mock-region.ts';
 import { makeSheet, packWorkbook } from './workbook.ts';
 
-export interface HostileReader {
+interface HostileReader {
   readonly name: string;
   /** What is damaged. */
   readonly seeds: readonly Uint8Array[];

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-export interface CaughtFile {
+interface CaughtFile {
   readonly name: string;
   readonly blob: Blob;
   readonly text: string;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { fireEvent, screen, waitFor } from './render-planner.tsx';
 
 /** Orders of each van in the order that they are visited, by the van's name. */
-export type ShownRoutes = Record<string, string[]>;
+type ShownRoutes = Record<string, string[]>;
 
 export function readRoutes(): ShownRoutes {
   const rows = [...document.querySelectorAll('.timeline-row')].map((row) => {
@@ -25,7 +25,7 @@ export function readFigures(): Record<string, string> {
 }
 
 /** Every stop with its number, arrival, lateness, as the timeline says it. */
-export function readStopTexts(): string[] {
+function readStopTexts(): string[] {
   const stops = [...document.querySelectorAll('.timeline-stop')];
   return stops.map((stop) => stop.getAttribute('aria-label') ?? '');
 }

@@ -5,7 +5,7 @@ import type { CheckedRoute } from './rule.ts';
 import type { VrpCase } from './vrp-case.ts';
 import type { WalkedStep } from './walk-route.ts';
 
-export interface PairedActivity {
+interface PairedActivity {
   /** For messages: `route 0 (van): activity 2 (order)`. */
   readonly where: string;
   readonly activity: VrpActivity;

@@ -12,7 +12,7 @@ const BALANCE_FACTORS = [0.5, 2, 8];
 type Value = CaseObjective['value'];
 
 /** Seconds of a route under an objective, or its number of visits. */
-export function workOf({ walk, stops }: Pick<PlannedRoute, 'walk' | 'stops'>, value: Value): number {
+function workOf({ walk, stops }: Pick<PlannedRoute, 'walk' | 'stops'>, value: Value): number {
   switch (value) {
     case 'transport_time':
       return walk.travel;
@@ -33,7 +33,7 @@ export function isPriced(value: Value): boolean {
   return value !== 'vehicles' && value !== 'activities';
 }
 
-export function pricesOf({ type }: CaseSlot) {
+function pricesOf({ type }: CaseSlot) {
   const { cost_per_second = 0, cost_per_meter = 0, cost_per_activation = 0 } = type;
   const isSet = cost_per_second > 0 || cost_per_meter > 0 || cost_per_activation > 0;
   return { second: isSet ? cost_per_second : 1, meter: cost_per_meter, activation: cost_per_activation };
@@ -62,7 +62,7 @@ function valuesWithActivation(plan: CasePlan, value: Value): { vehicleId: string
 }
 
 /** `total * (1 + factor * coefficient of variation)` of the workloads of all vehicles, idle ones included. */
-export function balanceOf(workloads: readonly number[], level: number): number {
+function balanceOf(workloads: readonly number[], level: number): number {
   const total = workloads.reduce((sum, work) => sum + work, 0);
   if (total === 0) return 0;
   const mean = total / workloads.length;
@@ -85,12 +85,12 @@ export function objectiveValue(vrp: VrpCase, plan: CasePlan, { type, value, leve
 }
 
 /** 0 without a list, else the priority of the vehicle in the list, 11 when it is not listed. */
-export function preferenceOf({ preferred }: CaseOrder, vehicleId: string): number {
+function preferenceOf({ preferred }: CaseOrder, vehicleId: string): number {
   return preferred.size === 0 ? 0 : (preferred.get(vehicleId) ?? NOT_LISTED);
 }
 
 /** Orders missing to a route's min_jobs. */
-export function shortfallOf({ minJobs }: CaseSlot, jobs: number): number {
+function shortfallOf({ minJobs }: CaseSlot, jobs: number): number {
   return Math.max(0, minJobs - jobs);
 }
 

@@ -9,7 +9,7 @@ import type { CaseOrder, VrpCase } from '../vrp-check/vrp-case.ts';
 import { walkRoute } from '../vrp-check/walk-route.ts';
 import { listRouteOptions, type RouteOption } from './list-route-options.ts';
 
-export interface BestPlan {
+interface BestPlan {
   readonly plan: CasePlan;
   readonly value: readonly number[];
 }

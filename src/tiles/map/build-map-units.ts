@@ -14,7 +14,7 @@ import { type BundledTile, encodeMapBundle } from './map-bundle.ts';
 import { type DrawnItems, MapItems } from './map-items.ts';
 import { getMapUnitKey } from './map-unit-keys.ts';
 
-export interface MapBuildOptions {
+interface MapBuildOptions {
   readonly platform: PackPlatform;
   /** 0..1; may throw to cancel. */
   readonly onProgress?: (share: number) => void;

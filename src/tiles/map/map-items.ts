@@ -8,7 +8,7 @@ import { MAP_LAYERS, type MapLayer } from './map-layers.ts';
 import { NO_LEVEL, PointLevels } from './point-levels.ts';
 import { ShapePool } from './shape-pool.ts';
 
-export type GeometryType = 'point' | 'line' | 'area';
+type GeometryType = 'point' | 'line' | 'area';
 
 export interface ItemPlan {
   readonly layer: MapLayer;

@@ -13,7 +13,7 @@ export interface RoadStyles {
 }
 
 /** Chain c is `[firstStep[c], firstStep[c + 1])` of `steps`: twice the edge, plus 1 where it is walked against its shape. */
-export interface RoadChains {
+interface RoadChains {
   readonly firstStep: Uint32Array;
   readonly steps: Uint32Array;
 }

@@ -4,7 +4,7 @@
  * of an area do not repeat their first point.
  */
 
-export interface PoolMark {
+interface PoolMark {
   readonly points: number;
   readonly rings: number;
   readonly shapes: number;

@@ -1,7 +1,7 @@
 /** A file on a host that answers range requests; one that does not is read whole. */
 import { type RangeSource, toRangeSource } from './range-source.ts';
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** A host that does not answer as it should; trying again may help. */
 export class HostError extends Error {}

@@ -28,7 +28,7 @@ export interface ArchiveTile {
   readonly bytes: Uint8Array;
 }
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   /** `[west, south, east, north]` in degrees. */
   readonly bbox: readonly [number, number, number, number];
   readonly metadata: Record<string, unknown>;

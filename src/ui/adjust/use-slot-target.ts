@@ -4,7 +4,7 @@ import type { Slot } from '../../store/arrange/arrangement.ts';
 import { usePlanner } from '../use-planner.ts';
 
 /** Where the pointer is, in pixels of the page. */
-export interface PointerPlace {
+interface PointerPlace {
   readonly x: number;
   readonly y: number;
 }

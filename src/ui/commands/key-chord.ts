@@ -76,7 +76,7 @@ function nameOf(key: string): string {
   return key.length === 1 ? key.toUpperCase() : key;
 }
 
-export function isMac(): boolean {
+function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 }
 

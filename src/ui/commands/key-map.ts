@@ -5,7 +5,7 @@ import { listCommands } from './all-commands.ts';
 import type { Command } from './command.ts';
 import { describeChord, isSingleKey } from './key-chord.ts';
 
-export type KeySettings = Pick<Settings, 'keys' | 'usesLetterKeys'>;
+type KeySettings = Pick<Settings, 'keys' | 'usesLetterKeys'>;
 
 /** The usual key of a command that can be changed; undefined where there is none. */
 export function usualSingleKey({ keys = [] }: Command): string | undefined {
@@ -24,7 +24,7 @@ export function keysOf(command: Command, { keys, usesLetterKeys }: KeySettings):
 }
 
 /** The other command that a key belongs to. */
-export function findKeyOwner(chord: string, besides: string, settings: KeySettings): Command | undefined {
+function findKeyOwner(chord: string, besides: string, settings: KeySettings): Command | undefined {
   const all = { ...settings, usesLetterKeys: true };
   return listCommands().find((command) => command.id !== besides && keysOf(command, all).includes(chord));
 }

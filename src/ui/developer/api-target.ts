@@ -16,7 +16,7 @@ export interface Target extends ServerChoice {
 }
 
 /** Of the embedded service, as scripts in the page reach it. */
-export function deviceUrl(base: string): string {
+function deviceUrl(base: string): string {
   return new URL(base + DOOR_PATH, location.href).href;
 }
 

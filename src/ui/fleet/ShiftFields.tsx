@@ -9,7 +9,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { usePlan } from '../use-planner.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 
-export interface ShiftFieldsProps {
+interface ShiftFieldsProps {
   vehicleId: string;
   /** Of a further shift. */
   shiftId?: string;

@@ -17,7 +17,7 @@ function listFacts(vehicle: Vehicle, plan: Plan): string[] {
   return [vehicle.kind, vehicle.driver, loads, shifts].flatMap((fact) => fact || []);
 }
 
-export function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {
+function AvailableSwitch({ vehicle }: { vehicle: Vehicle }) {
   const { edit } = usePlanner();
   return (
     <button

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePlanner } from '../use-planner.ts';
 
-export interface LoadedFiles {
+interface LoadedFiles {
   /** Other hosts than our own; none unless something is wrong. */
   readonly hosts: readonly string[];
   readonly ownFiles: number;

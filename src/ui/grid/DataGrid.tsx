@@ -37,7 +37,7 @@ interface GridItem {
   readonly name: string;
 }
 
-export interface DataGridProps<Row extends GridItem> {
+interface DataGridProps<Row extends GridItem> {
   label: string;
   rows: readonly Row[];
   cells: readonly Cell<Row>[];

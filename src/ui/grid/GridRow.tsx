@@ -5,12 +5,12 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { GridEditor, type GridEditorProps } from './GridEditor.tsx';
 
-export interface EditState {
+interface EditState {
   /** What the field begins with; the cell's own text where it is absent. */
   readonly typed?: string;
 }
 
-export interface GridRowProps<Row> {
+interface GridRowProps<Row> {
   row: Row;
   /** From 0, as shown. */
   index: number;

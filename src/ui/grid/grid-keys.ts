@@ -6,7 +6,7 @@ export interface ActiveCell {
   readonly column: number;
 }
 
-export type GridKey =
+type GridKey =
   | { readonly kind: 'move'; readonly to: ActiveCell; readonly isExtending: boolean }
   | { readonly kind: 'press' | 'toggle' | 'all' | 'fill' }
   | { readonly kind: 'type'; readonly text: string };

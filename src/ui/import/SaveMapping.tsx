@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 
-export interface MappingSaving {
+interface MappingSaving {
   isOn: boolean;
   name: string;
   setOn: (isOn: boolean) => void;

@@ -6,7 +6,7 @@ import type { PlannedRoute, PlannedStop } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { usePlan } from '../use-planner.ts';
 
-export interface Place {
+interface Place {
   vehicle: Vehicle;
   route: PlannedRoute;
   stop: PlannedStop;

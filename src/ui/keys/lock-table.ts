@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/t.ts';
 export const LOCK_KINDS = ['vehicle', 'pinned', 'route', 'frozen'] as const;
 type LockKind = (typeof LOCK_KINDS)[number];
 
-export interface LockRow {
+interface LockRow {
   readonly text: MessageKey;
   readonly cells: Readonly<Record<LockKind, MessageKey>>;
 }

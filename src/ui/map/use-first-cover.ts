@@ -9,7 +9,7 @@ import { whenQuiet } from '../use-quiet-loading.ts';
 /** Somebody who is still reading after this long gets the live map. */
 const READING_MS = 8000;
 
-export interface FirstCover {
+interface FirstCover {
   /** Whether the picture is needed, as long as no map is drawn. */
   readonly isCovered: boolean;
   /** Whether anybody has a use for the live map. */

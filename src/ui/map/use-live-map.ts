@@ -11,7 +11,7 @@ import { loadFirstParts } from '../lazy-parts.ts';
 /** Longest time that the map waits for what stands round it. */
 const MOST_WAIT_MS = 3000;
 
-export interface LiveMap {
+interface LiveMap {
   readonly map: PlanMap | undefined;
   /** Whether it has been drawn with all that it was to show at first. */
   readonly isDrawn: boolean;

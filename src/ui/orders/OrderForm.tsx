@@ -14,7 +14,7 @@ import { VanPicker } from '../parts/VanPicker.tsx';
 import { usePlan } from '../use-planner.ts';
 import { GroupField, WhenFields, WhereFields } from './StopFields.tsx';
 
-export interface OrderFormProps {
+interface OrderFormProps {
   order: Order;
   /** The order as it is to be, and the field's name for the undo step. */
   onChange: (next: Order, field: string) => void;

@@ -18,14 +18,14 @@ import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
-export interface StopFieldsProps {
+interface StopFieldsProps {
   order: Order;
   part: StopRole;
   /** The order as it is to be, and the field's name for the undo step. */
   onChange: (next: Order, field: string) => void;
 }
 
-export function stopOf(order: Order, part: StopRole): OrderStop {
+function stopOf(order: Order, part: StopRole): OrderStop {
   return part === 'pickup' ? (order.pickup ?? { address: '', durationSeconds: 0, windows: [] }) : order;
 }
 

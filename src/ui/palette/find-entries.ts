@@ -25,7 +25,7 @@ export interface PaletteEntry {
 const MOST: Readonly<Record<EntryGroup, number>> = { commands: 9, orders: 8, vans: 6, places: 6 };
 
 /** Without case and accents, so that "munster" finds "Münster". */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -33,7 +33,7 @@ export function fold(text: string): string {
  * How well a folded text answers words: every one of them has to begin somewhere in it; lower is better, best of all a
  * text that begins with what was typed.
  */
-export function rate(text: string, words: readonly string[]): number | undefined {
+function rate(text: string, words: readonly string[]): number | undefined {
   if (text.startsWith(words.join(' '))) return -1;
   let worst = 0;
   for (const word of words) {

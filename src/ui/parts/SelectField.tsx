@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface SelectChoice {
+interface SelectChoice {
   readonly value: string;
   readonly label: string;
   readonly isDisabled?: boolean;

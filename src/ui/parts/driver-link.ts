@@ -5,7 +5,7 @@ import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { buildQrMatrix, type QrMatrix } from '../../files/out/qr-matrix.ts';
 import { appBase } from '../app-base.ts';
 
-export interface DriverLink {
+interface DriverLink {
   readonly link: string;
   /** What is scanned: the same round in digits. Undefined where it is too long for a code. */
   readonly matrix?: QrMatrix;

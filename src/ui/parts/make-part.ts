@@ -1,7 +1,7 @@
 /** A part of the page as a file of its own, fetched when it is first shown. */
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   readonly Part: (props: Props) => ReactNode;
   readonly load: () => Promise<unknown>;
 }

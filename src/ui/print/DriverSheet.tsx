@@ -10,7 +10,7 @@ import { SheetRowView } from './SheetRowView.tsx';
 import { listSheetRows, type SheetRow } from './sheet-rows.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 
-export interface DriverSheetProps {
+interface DriverSheetProps {
   plan: ExportPlan;
   route: ExportRoute;
   options: PrintOptions;

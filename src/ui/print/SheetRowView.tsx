@@ -14,7 +14,7 @@ interface RowProps {
 }
 
 /** How many columns a sheet has. */
-export function countColumns({ columns, hidesPhones }: PrintOptions, isNarrow: boolean): number {
+function countColumns({ columns, hidesPhones }: PrintOptions, isNarrow: boolean): number {
   const hasPhone = columns.includes('phone') && !hidesPhones && !isNarrow;
   const others = columns.filter((column) => column !== 'phone' && column !== 'note').length;
   return 3 + others + (hasPhone ? 1 : 0);

@@ -1,6 +1,6 @@
 /** Rows onto pages: none is split, and one that must stay with the next is never the last of its page. */
 
-export interface RowHeight {
+interface RowHeight {
   readonly height: number;
   /** A heading: not the last of a page. */
   readonly keepsWithNext?: boolean;

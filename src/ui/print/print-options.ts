@@ -5,10 +5,10 @@ export const TYPE_SIZES = ['small', 'normal', 'large', 'big'] as const;
 export const COLUMNS = ['window', 'phone', 'items', 'note', 'tick', 'signature'] as const;
 export const CODES = ['driver', 'google', 'none'] as const;
 
-export type Paper = (typeof PAPERS)[number];
-export type TypeSize = (typeof TYPE_SIZES)[number];
-export type Column = (typeof COLUMNS)[number];
-export type CodeKind = (typeof CODES)[number];
+type Paper = (typeof PAPERS)[number];
+type TypeSize = (typeof TYPE_SIZES)[number];
+type Column = (typeof COLUMNS)[number];
+type CodeKind = (typeof CODES)[number];
 
 export interface PrintOptions {
   readonly paper: Paper;

@@ -4,7 +4,7 @@ import type { LanguageState } from '../../i18n/language-state.ts';
 import { localeOf } from '../../i18n/locale.ts';
 import { type MessageKey, type MessageValues, tIn } from '../../i18n/t.ts';
 
-export type SheetText = (key: MessageKey, values?: MessageValues) => string;
+type SheetText = (key: MessageKey, values?: MessageValues) => string;
 
 export interface SheetTexts {
   readonly language: LanguageState['current'];

@@ -52,7 +52,7 @@ export const BASES: readonly BaseProfile[] = [
   'foot',
 ];
 /** Standard profiles that a van may drive as, beside the {@link BASES}. */
-export const VARIANTS = ['car_avoid_motorway', 'car_avoid_toll', 'car_avoid_ferry'] as const;
+const VARIANTS = ['car_avoid_motorway', 'car_avoid_toll', 'car_avoid_ferry'] as const;
 
 export function verbText(verb: Verb): string {
   return t(`profiles.verb.${verb}`);

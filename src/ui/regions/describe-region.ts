@@ -7,7 +7,7 @@ import type { RegionEntry, RegionUpdate, RegionWork } from '../../store/regions/
 
 export type RegionTone = 'ok' | 'busy' | 'warn' | 'quiet';
 
-export interface RegionWords {
+interface RegionWords {
   readonly tone: RegionTone;
   readonly state: string;
   readonly detail: string;

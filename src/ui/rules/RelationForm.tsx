@@ -24,7 +24,7 @@ const USUAL_RADIUS = 500;
 const MOST_LISTED = 500;
 
 /** Orders as members of a rule of this kind: of shipments the delivery where one stop has to be named. */
-export function toMembers(plan: Plan, ids: readonly string[], type: RelationType): string[] {
+function toMembers(plan: Plan, ids: readonly string[], type: RelationType): string[] {
   const isShipment = new Map(plan.orders.map((order) => [order.id, order.type === 'shipment']));
   return ids.map((id) => (isShipment.get(id) && !takesWholeShipments(type) ? `${id}_delivery` : id));
 }

@@ -20,7 +20,7 @@ export const EXPORTS = [
 
 export type ExportKind = (typeof EXPORTS)[number]['kind'];
 
-export interface MadeFile {
+interface MadeFile {
   readonly blob: Blob;
   readonly ending: string;
   /** The whole name, where it is not the plan's with the ending. */

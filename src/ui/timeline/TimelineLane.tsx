@@ -19,7 +19,7 @@ const MARKER_GAP = 4;
 /** As many lanes are on a screen when the timeline opens. */
 const FIRST_LANES = 16;
 
-export interface LaneProps {
+interface LaneProps {
   /** Lanes from the top. */
   index: number;
   route: PlannedRoute | undefined;

@@ -13,7 +13,7 @@ export interface TimeSpanControls {
 }
 
 /** `span` zoomed by a factor about `middle`, inside the day. */
-export function zoomSpan(
+function zoomSpan(
   [start, end]: readonly [number, number],
   [first, last]: readonly [number, number],
   factor: number,

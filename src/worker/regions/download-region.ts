@@ -12,7 +12,7 @@ import { withRegionLock } from './region-lock.ts';
 import { selectUnits } from './select-units.ts';
 import { measureRoom, requireRoom, storeOrSay } from './storage-room.ts';
 
-export interface TransferHost {
+interface TransferHost {
   readonly database: RegionDatabase;
   readonly isStopped: () => boolean;
   readonly onProgress?: (progress: TransferProgress) => void;

@@ -34,7 +34,7 @@ export function writeBoxQuery(bounds: Box): string {
   );
 }
 
-export function writeCountQuery(bounds: Box): string {
+function writeCountQuery(bounds: Box): string {
   return `[out:json][timeout:60][bbox:${writeBox(bounds)}];node;out count;way;out count;rel;out count;`;
 }
 
@@ -47,7 +47,7 @@ function readWait({ headers }: Response): number {
   return Math.min(LONGEST_WAIT_MS, Math.max(BUSY_MS, seconds > 0 ? seconds * 1000 : 0));
 }
 
-export interface BoxHost {
+interface BoxHost {
   readonly signal: AbortSignal;
   readonly wait?: (ms: number) => Promise<void>;
 }

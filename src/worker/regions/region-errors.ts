@@ -14,7 +14,7 @@ export class NoRoom extends Error {}
 
 const FULL = 'This browser has no room left for the map area. Remove an area you no longer need, then go on.';
 
-export function describeFailure(error: unknown): WorkerFailure {
+function describeFailure(error: unknown): WorkerFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (error instanceof ImportCancelled || error instanceof TransferStopped)
     return { code: 'cancelled', message };

@@ -7,7 +7,7 @@ import type { Inspection } from '../inspect-request.ts';
 import type { Account } from './account.ts';
 import { CROW_FLIES_FACTOR } from './plans.ts';
 
-export interface PlanProblem {
+interface PlanProblem {
   readonly message: string;
   readonly details: ErrorClass;
 }

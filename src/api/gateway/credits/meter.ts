@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.ts';
 import { roundCredits } from './price.ts';
 
 /** What an account without a limit of credits shows as its limit. */
-export const UNLIMITED_CREDITS = 1_000_000_000;
+const UNLIMITED_CREDITS = 1_000_000_000;
 
 export interface MeterReading {
   /** Daily limit. */

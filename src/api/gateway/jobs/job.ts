@@ -4,7 +4,7 @@ export type JobKind = 'optimization' | 'matrix' | 'cluster' | 'profile';
 export type JobStatus = 'waiting' | 'processing' | 'finished';
 
 /** The synchronous request that the job stands for, as plain data. */
-export interface JobRequest {
+interface JobRequest {
   readonly path: string;
   /** The text behind `?`, without the key. */
   readonly query: string;

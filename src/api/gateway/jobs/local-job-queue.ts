@@ -10,7 +10,7 @@ import type { JobTable } from './job-table.ts';
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
-export interface LocalQueueOptions {
+interface LocalQueueOptions {
   /** Unix milliseconds. */
   readonly now: () => number;
   /** Jobs worked on at a time. */

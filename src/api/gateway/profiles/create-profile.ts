@@ -12,7 +12,7 @@ import type { ProfileStore } from './profile-store.ts';
 const MOST_PROFILES = 20;
 const PATH = '/profiles';
 
-export interface ProfileHost {
+interface ProfileHost {
   readonly engine: Pick<ServiceEngine, 'readProfile'>;
   readonly profiles: ProfileStore;
 }

@@ -8,7 +8,7 @@ import type { LabelSet } from '../../../engine/cch/labels.ts';
 import type { Waypoint } from '../../../engine/routing/waypoint.ts';
 import type { LegMatrix } from '../vrp-places.ts';
 
-export interface KnownPlace {
+interface KnownPlace {
   /** Undefined where there is no road. */
   readonly waypoint: Waypoint | undefined;
   /** `[lon, lat]` of the road. */
@@ -16,13 +16,13 @@ export interface KnownPlace {
 }
 
 /** Row-major seconds and metres. */
-export interface LegBlock {
+interface LegBlock {
   readonly times: Int32Array;
   readonly distances: Int32Array;
 }
 
 /** What the search of the roads left: labels of all known places, as origins and as destinations. */
-export interface PlaceLabels {
+interface PlaceLabels {
   readonly sources: LabelSet;
   readonly targets: LabelSet;
 }

@@ -16,7 +16,7 @@ export function latenessOf({ origin, windows }: TranslatedProblem, visit: Simula
   return latest === undefined ? 0 : Math.max(0, startOf(visit) + origin - latest);
 }
 
-export function overtimeOf({ origin, slots }: TranslatedProblem, { slot, times }: TimedRoute): number {
+function overtimeOf({ origin, slots }: TranslatedProblem, { slot, times }: TimedRoute): number {
   const { latestEnd } = slots[slot];
   return latestEnd === undefined ? 0 : Math.max(0, times.limitedArrival + origin - latestEnd);
 }

@@ -16,7 +16,7 @@ const KIND_OF_TYPE = {
   in_area_sequence: 'sequence',
 } as const;
 
-export interface RelationList {
+interface RelationList {
   readonly relations: readonly Relation[];
   /** Index of each in the request: relations that concern no stop are left out. */
   readonly sourceOfRelation: readonly number[];

@@ -10,7 +10,7 @@ function loadSign(activity: TaskRef['activity']): number {
   return activity === 'delivery' || activity === 'deliverShipment' ? -1 : 1;
 }
 
-export interface TaskColumns {
+interface TaskColumns {
   readonly table: TaskTable;
   readonly groups: GroupTable;
   /** Label of each group. */

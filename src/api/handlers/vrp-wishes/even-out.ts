@@ -11,7 +11,7 @@ const SLICE_CHANGES = 2000;
 const MOST_MS = 4000;
 const MOST_MS_WHEN_STOPPED = 150;
 
-export interface EvenOutHost {
+interface EvenOutHost {
   /** Milliseconds from any origin. */
   readonly now: () => number;
   readonly yieldToHost: () => Promise<void>;

@@ -10,7 +10,7 @@ import { easeHeld, preferHeld } from './ease-held.ts';
 import { keepsHeld } from './keeps-held.ts';
 import { listHeld } from './list-held.ts';
 
-export interface HeldRun {
+interface HeldRun {
   /** What the search may use. */
   readonly eased: TranslatedProblem;
   /** Writes the found plan with the times that the request itself gives it. Absent where nothing is held at any price. */

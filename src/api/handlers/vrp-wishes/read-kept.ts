@@ -4,7 +4,7 @@ import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import type { ReadLocks } from './read-locks.ts';
 
-export interface ReadKept {
+interface ReadKept {
   readonly messages: readonly string[];
   readonly kept: KeptUnits;
 }

@@ -4,7 +4,7 @@ import type { VrpWishes } from '../../contract/vrp-wishes.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
 
-export interface ReadPrefixes {
+interface ReadPrefixes {
   readonly messages: readonly string[];
   readonly prefixOfSlot: readonly (readonly number[])[];
   /** Departure of slots whose routes are under way, on the solver's axis. */

@@ -25,7 +25,7 @@ export function findTexts(locale: string): Texts {
   return LANGUAGES.get(toLanguage(locale)) ?? EN;
 }
 
-export interface Translations {
+interface Translations {
   /** As asked for. */
   readonly locale: string;
   readonly en: Readonly<Record<string, string>>;

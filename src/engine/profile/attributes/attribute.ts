@@ -7,12 +7,12 @@
  */
 import type { AttributeSource } from './attribute-source.ts';
 
-export type AttributeLevel = 'road' | 'arc' | 'turn';
-export type ByteColumn = Uint8Array;
+type AttributeLevel = 'road' | 'arc' | 'turn';
+type ByteColumn = Uint8Array;
 /** Positions of constants. */
 export type EnumColumn = Uint8Array | Uint32Array;
 /** Never NaN; unknown limits are infinite. */
-export type NumberColumn = Float64Array;
+type NumberColumn = Float64Array;
 
 interface NamedAttribute {
   readonly name: string;

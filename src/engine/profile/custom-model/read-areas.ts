@@ -9,7 +9,7 @@ const MOST_COORDINATES = 10_000;
 const LONGEST_ID = 100;
 const UNITS_PER_DEGREE = 1e7;
 
-export interface ReadAreas {
+interface ReadAreas {
   readonly features: CustomArea[];
   /** By the name in conditions, `in_<id>`. */
   readonly attributes: ReadonlyMap<string, BooleanAttribute>;

@@ -7,7 +7,7 @@ import { parseValue } from './parse-value.ts';
 import { describe, isObject, type ProblemList } from './problem-list.ts';
 import type { Scope } from './scope.ts';
 
-export type RuleList = Extract<ModelList, 'speed' | 'priority' | 'turn_penalty'>;
+type RuleList = Extract<ModelList, 'speed' | 'priority' | 'turn_penalty'>;
 
 const MOST_RULES = 500;
 const DEEPEST_DO = 10;

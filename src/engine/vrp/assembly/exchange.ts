@@ -16,7 +16,7 @@ export const CHAIN_BEFORE = 2;
 export const CHAIN_BEHIND = 3;
 export const SWAP_BEFORE = 4;
 export const SWAP_BEHIND = 5;
-export const SEGMENTS = 6;
+const SEGMENTS = 6;
 
 export class Exchange {
   kind = NOTHING;

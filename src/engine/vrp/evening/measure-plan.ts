@@ -4,7 +4,7 @@ import { RouteTimeline } from '../timeline/route-timeline.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
 import type { EvenedLoad } from './even-limits.ts';
 
-export interface PlanMeasures {
+interface PlanMeasures {
   /** Seconds or orders of each vehicle that has any. */
   readonly loads: readonly number[];
   readonly distance: number;

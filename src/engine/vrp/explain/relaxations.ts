@@ -19,7 +19,7 @@ export const SLOT_LIMITS = [
   'maxActivities',
 ] as const satisfies readonly (keyof SlotTable)[];
 
-export type SlotLimit = (typeof SLOT_LIMITS)[number];
+type SlotLimit = (typeof SLOT_LIMITS)[number];
 
 export type RelaxationKind = SlotLimit | 'capacity' | 'skill' | 'windowLatest' | 'windowEarliest';
 

@@ -20,7 +20,7 @@ import { scanRow } from './scan-row.ts';
 import { staysClear } from './stays-clear.ts';
 
 /** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
-export class Insertion {
+class Insertion {
   slot = -1;
   firstAfter = -1;
   secondAfter = -1;

@@ -10,7 +10,7 @@ import { createPlainSearch, type PlainSearch } from './plain-search.ts';
 const ROUGH_SHARE = 0.7;
 const HURRIED_SHARE = 0.9;
 
-export interface PlainLaneOptions {
+interface PlainLaneOptions {
   readonly blinkShare: number;
   readonly averageRemoved?: number;
 }

@@ -5,7 +5,7 @@
  */
 import type { Relation, VrpProblem } from '../vrp-problem.ts';
 
-export interface Lists {
+interface Lists {
   /** Entries of item `i`: `[first[i], first[i + 1])`. */
   readonly first: Int32Array;
   readonly entry: Int32Array;

@@ -19,7 +19,7 @@ const SHORTEST_FROM = 2500;
 const SLOWER_WITH_WINDOWS = 2.5;
 const LONGEST_START_WITH_WINDOWS = 0.95;
 
-export interface EpisodeLengths {
+interface EpisodeLengths {
   /** Annealings from the first plan, and the share of the budget that each takes. */
   readonly starts: number;
   readonly startShare: number;

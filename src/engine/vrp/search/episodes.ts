@@ -29,7 +29,7 @@ const REGION = 100;
 /** Draws until parents differ. */
 const MOST_DRAWS = 10;
 
-export interface Temperatures {
+interface Temperatures {
   readonly hot: number;
   readonly cold: number;
   /** Begun from a plan handed in, which is never left for another start. */

@@ -18,7 +18,7 @@ const BLOCK = 64;
 /** Three legs are added up in 32 bits while a detour is priced. */
 const LARGEST_LEG = 2 ** 29;
 
-export interface SlotKind {
+interface SlotKind {
   readonly durations: Int32Array;
   readonly durationsTo: Int32Array;
   /** Price of a leg divided by `legWeight`. */

@@ -17,8 +17,8 @@ import {
 import type { RouteStops } from './route-stops.ts';
 import { findWindow } from './visit-times.ts';
 
-export const LABEL_START = 0;
-export const LABEL_ARRIVAL = 1;
+const LABEL_START = 0;
+const LABEL_ARRIVAL = 1;
 export const LABEL_BREAK = 2;
 export const LABEL_VISIT = 3;
 
