@@ -4,7 +4,16 @@ import { isLocated, type LonLat } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import type { MapLook } from '../store/view-store.ts';
-import { listChosenPlaces } from './chosen-places.ts';
+
+/** The places of chosen orders, or of every stop of the chosen van. */
+function listChosenPlaces({ view, history }: Planner): LonLat[] {
+  const { plan } = history.getState();
+  const { selectedOrders, selectedVehicle } = view.getState();
+  const routes = plan.solution?.routes.filter(({ vehicleId }) => vehicleId === selectedVehicle) ?? [];
+  const ofVan = new Set(routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
+  const chosen = selectedOrders.size > 0 ? selectedOrders : ofVan;
+  return plan.orders.flatMap((order) => (chosen.has(order.id) && isLocated(order) ? [order.location] : []));
+}
 
 const CAMERA_MS = 600;
 /** Panels take their new sizes within this time, and the figures in them are there before the map begins to move. */

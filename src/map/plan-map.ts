@@ -4,6 +4,7 @@
  */
 import * as maplibregl from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { COLOR_COUNT } from '../plan/vehicle.ts';
 import type { Slot } from '../store/arrange/arrangement.ts';
 import type { Planner } from '../store/planner.ts';
 import { BoxTool } from './box-tool.ts';
@@ -11,15 +12,34 @@ import { DrawPace } from './draw-pace.ts';
 import { LassoTool } from './lasso-tool.ts';
 import { LocateOverlay } from './locate-overlay.ts';
 import { MapCamera } from './map-camera.ts';
-import { addMapFonts } from './map-fonts.ts';
 import { addMapImages } from './map-images.ts';
 import { MapPointer, type PinProperties } from './map-pointer.ts';
 import { buildMapStyle, drawOutlineBox } from './map-style.ts';
-import { BASE_SOURCE, OUTLINE_SOURCE } from './map-tokens.ts';
+import type { ReadToken } from './map-tokens.ts';
+import { BASE_SOURCE, FONT_MEDIUM, FONT_SEMIBOLD, OUTLINE_SOURCE } from './map-tokens.ts';
 import { PlanDrawing } from './plan-drawing.ts';
+import type { RouteColors } from './plan-geojson.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
-import { readRouteColors } from './route-colors.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
+
+/** Colours of routes and of the numbers on their pins, read from the page once a theme: that takes long at every pin. */
+function readRouteColors(token: ReadToken): RouteColors {
+  const names = Array.from({ length: COLOR_COUNT }, (_, i) => `--route-${i + 1}`);
+  const routes = names.map((name) => token(name));
+  const texts = names.map((name) => token(`${name}-on`));
+  return { route: (color) => routes[color - 1], textOn: (color) => texts[color - 1] };
+}
+
+/**
+ * The label font, a variable one at `url`, under the names off which the map reads a weight; each is added once a page.
+ */
+function addMapFonts(url: string): void {
+  for (const family of [FONT_MEDIUM, FONT_SEMIBOLD]) {
+    const isThere = [...document.fonts].some((face) => face.family.replaceAll('"', '') === family);
+    if (!isThere)
+      document.fonts.add(new FontFace(family, `url(${JSON.stringify(url)})`, { weight: '100 900' }));
+  }
+}
 
 const PROTOCOL = 'region';
 

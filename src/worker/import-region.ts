@@ -3,6 +3,7 @@
  * platform's pieces are passed in. Progress by stage, cancel between steps.
  */
 import { buildSearchIndex } from '../engine/geocode/build-search-index.ts';
+import { modeAccessBit } from '../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { Traffic } from '../engine/graph/traffic.ts';
 import { orderEdges } from '../engine/node-order/order-edges.ts';
@@ -20,8 +21,19 @@ import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { REGION_FORMAT_VERSION, type RegionData, type RegionMeta } from '../tiles/region.ts';
 import { encodeSearchFile } from '../tiles/search-file.ts';
 import { makeGraphUnit, makeSearchUnit, type StoredUnit } from '../tiles/units/make-unit.ts';
-import { countOpenArcs } from './count-open-arcs.ts';
 import type { ImportStage } from './protocol.ts';
+
+/** Directions of edges in which a car may drive. */
+function countOpenArcs({ roadOfEdge, roads }: RoadNetwork): number {
+  const forward = modeAccessBit('CAR', true);
+  const backward = modeAccessBit('CAR', false);
+  let count = 0;
+  for (const road of roadOfEdge) {
+    if ((roads.modeAccess[road] & forward) !== 0) count++;
+    if ((roads.modeAccess[road] & backward) !== 0) count++;
+  }
+  return count;
+}
 
 export interface ImportOptions {
   /** Shown to people; also decides the region's id. */

@@ -5,8 +5,20 @@ import type { SearchOptions } from '../../engine/geocode/search-options.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
 import type { GeocodeRequest } from '../contract/geocode.ts';
 import type { GeocodeAnswer } from '../contract/responses/geocode.ts';
-import { nameCountry } from './name-country.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
+
+/** The name of a country (ISO 3166-1 alpha-2) in a language; English where the language is not known. */
+function nameCountry(code: string, language: string): string {
+  for (const locale of [language, 'en']) {
+    try {
+      const name = new Intl.DisplayNames([locale], { type: 'region' }).of(code);
+      if (name) return name;
+    } catch {
+      // No such language: its tag has another form.
+    }
+  }
+  return code;
+}
 
 const NO_ADDRESSES =
   'This map area was stored without addresses: import its file again to look addresses up in it';

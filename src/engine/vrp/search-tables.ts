@@ -1,12 +1,31 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
 import { minimisesFleetFirst, weightsOfSlot } from './objective.ts';
-import { findFleetFloor } from './tables/fleet-floor.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
 import { buildKinds, type KindsOfSlots } from './tables/slot-kinds.ts';
 import { buildSortKeys, type SortKeys } from './tables/sort-keys.ts';
 import { buildTimes, type TimeTables } from './tables/time-tables.ts';
 import { TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';
+
+/**
+ * How many vehicles are needed at least, whatever the roads; at least 1. Counts on loads that stay on board for good (`isOneWay`); otherwise nothing is
+ * known.
+ */
+function findFleetFloor(problem: VrpProblem, isOneWay: boolean): number {
+  const { slots, tasks, dimensionCount: dims, vehicleCount } = problem;
+  let floor = 1;
+  for (let d = 0; d < dims && isOneWay; d++) {
+    let open = 0;
+    for (let t = 0; t < tasks.count; t++) open += Math.abs(tasks.load[t * dims + d]);
+    const capacityOfVehicle = new Float64Array(vehicleCount);
+    for (let s = 0; s < slots.count; s++) capacityOfVehicle[slots.vehicle[s]] += slots.capacity[s * dims + d];
+    const largestFirst = capacityOfVehicle.sort().reverse();
+    let count = 0;
+    while (count < vehicleCount && open > 0) open -= largestFirst[count++];
+    if (count > floor) floor = count;
+  }
+  return floor;
+}
 
 export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, SortKeys {
   readonly problem: VrpProblem;

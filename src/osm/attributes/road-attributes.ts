@@ -25,12 +25,27 @@ import {
   settleConditionals,
 } from './conditional.ts';
 import { readCycleways, readRatings, readSidewalk } from './cycling-walking.ts';
-import { readDestination } from './destinations.ts';
 import { findPosition } from './enum-position.ts';
 import { readHazmat, readHgv, readToll } from './freight.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
 import { readSizeLimits, tightenLimits } from './size-limits.ts';
+
+/**
+ * What signs at the beginning of a road say of where it leads (https://wiki.openstreetmap.org/wiki/Key:destination):
+ * texts by direction of drawing; a tag without direction is meant for the only direction open, or for both.
+ */
+function readDestination(
+  tags: Tags,
+  key: 'destination' | 'destination:ref',
+  isOpen: { forward: boolean; backward: boolean },
+): { forward: string; backward: string } {
+  const general = tags.get(key) ?? '';
+  return {
+    forward: tags.get(`${key}:forward`) ?? (isOpen.forward || !isOpen.backward ? general : ''),
+    backward: tags.get(`${key}:backward`) ?? (isOpen.backward ? general : ''),
+  };
+}
 
 /** A row of the road table with its texts still spelled out. */
 type RoadRow = { [C in RoadColumn]: C extends RoadTextColumn ? string : number };

@@ -9,7 +9,23 @@ import { markSent } from '../plans/mark-sent.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { buildExportPlan, type Explain } from './build-export-plan.ts';
 import { fetchTurns } from './turn-list.ts';
-import { writeCurl } from './write-curl.ts';
+
+/** Where `npm run mock` listens; its key `custom` has no limits. */
+const MOCK_SERVER = 'http://localhost:8787';
+
+/** Safe in single quotes of a POSIX shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A request as a command for a terminal. `server`: address before the path of the service; the mock server's own otherwise. */
+function writeCurl(body: unknown, server: string = MOCK_SERVER): string {
+  return [
+    `curl -X POST ${quote(`${server}/api/1/vrp?key=custom`)}`,
+    `-H 'Content-Type: application/json'`,
+    `--data-raw ${quote(JSON.stringify(body))}`,
+  ].join(' \\\n  ');
+}
 
 export type TextResult = { ok: true; text: string } | { ok: false; message: string };
 

@@ -16,9 +16,21 @@ import { PrintOptionsForm } from './PrintOptionsForm.tsx';
 import { type PrintOptions, readOptions, saveOptions } from './print-options.ts';
 import type { SheetCode } from './SheetHead.tsx';
 import type { SheetTexts } from './sheet-texts.ts';
-import { usePaper } from './use-paper.ts';
 import { useSheetTexts, useStrips, useTurns } from './use-sheet-data.ts';
 import './print.css';
+
+/** Tells the printer about paper and margins while the sheets are open. */
+function usePaper({ paper, isTwoUp }: Pick<PrintOptions, 'paper' | 'isTwoUp'>): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    const size = paper === 'a4' ? 'A4' : 'letter';
+    sheet.replaceSync(`@page { size: ${size} ${isTwoUp ? 'landscape' : 'portrait'}; margin: 0; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [paper, isTwoUp]);
+}
 
 /** Pixels of a strip, by whether the sheet is half a page. */
 const STRIP = { wide: [703, 228], narrow: [493, 168] } as const;

@@ -1,11 +1,25 @@
+import { Timer } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import type { ThemeChoice } from '../../store/view-store.ts';
-import { SpeedSection } from '../speed/SpeedSection.tsx';
+import { openPanel, type ThemeChoice } from '../../store/view-store.ts';
 import { usePlanner, useView } from '../use-planner.ts';
 import { useSettings } from '../use-settings.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';
 import { Switch } from './Switch.tsx';
+
+/** The way from the settings to the Speed page. */
+function SpeedSection() {
+  const { view } = usePlanner();
+  return (
+    <section className="panel-section">
+      <h3>{t('speed.title')}</h3>
+      <p className="muted">{t('speed.openHint')}</p>
+      <button type="button" className="button" onClick={() => openPanel(view, 'speed')}>
+        <Timer size={16} strokeWidth={1.5} /> {t('speed.open')}
+      </button>
+    </section>
+  );
+}
 
 const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
