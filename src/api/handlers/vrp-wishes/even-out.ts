@@ -6,7 +6,7 @@ import type { VrpPlan, VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpEvening, VrpEvenOut, VrpWishes } from '../../contract/vrp-wishes.ts';
 
 const USUAL_EXTRA_WAITING = 600;
-const SLICE_CHANGES = 2000;
+const SLICE_CHANGES = 250;
 /** Longest time, and what is left of it once the run is asked to stop: nobody waits for evenness then. */
 const MOST_MS = 4000;
 const MOST_MS_WHEN_STOPPED = 150;

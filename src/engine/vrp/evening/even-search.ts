@@ -8,7 +8,7 @@
  * objectives is met best by driving more (Matl, Hartl and Vidal, Workload equity in vehicle routing, 2018).
  */
 import { Prng } from '../../base/prng.ts';
-import { buildNeighbours } from '../tables/neighbours.ts';
+import { countNeighbours, findNearest } from '../tables/neighbours.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
 import type { EvenLimits } from './even-limits.ts';
 import { EvenMoves } from './even-moves.ts';
@@ -41,7 +41,11 @@ export class EvenSearch {
   private readonly moves: EvenMoves;
   private readonly prng: Prng;
   private readonly movable: readonly number[];
-  private readonly near: readonly (readonly number[])[];
+  private readonly isMovable: Uint8Array;
+  /** Of the tasks that were drawn so far: a run that is stopped has no time for those of all. */
+  private readonly nearOfTask: (readonly number[] | undefined)[];
+  private readonly keys: Float64Array;
+  private readonly nearest: Int32Array;
   private readonly loadOfVehicle: Float64Array;
   private readonly counted: readonly number[];
   private readonly limits: PlanSums;
@@ -81,7 +85,11 @@ export class EvenSearch {
     this.movable = [...slotOfTask.keys()].filter(
       (task) => slotOfTask[task] >= 0 && isOpen[slotOfTask[task]] === 1,
     );
-    this.near = this.listNear();
+    this.isMovable = new Uint8Array(problem.tasks.count);
+    for (const task of this.movable) this.isMovable[task] = 1;
+    this.nearOfTask = new Array(problem.tasks.count);
+    this.keys = new Float64Array(problem.tasks.count);
+    this.nearest = new Int32Array(countNeighbours(problem));
     this.deviation = Math.max(1, this.measureUnevenness());
     this.changes =
       this.counted.length < 2 ? 0 : Math.min(MOST_CHANGES, CHANGES_PER_TASK * this.movable.length);
@@ -108,9 +116,9 @@ export class EvenSearch {
   }
 
   private iterate(share: number): void {
-    const { prng, moves, routes, movable, near } = this;
+    const { prng, moves, routes, movable } = this;
     const task = movable[prng.nextInt(movable.length)];
-    const around = near[task];
+    const around = this.listNear(task);
     if (around.length === 0) return;
     if (!moves.propose(task, around[prng.nextInt(around.length)])) return;
     const { slotA, slotB, routeA, routeB } = moves;
@@ -198,14 +206,13 @@ export class EvenSearch {
     return this.routes.tasksOfSlot.map((route) => [...route]);
   }
 
-  private listNear(): number[][] {
-    const { neighbours, neighbourCount } = buildNeighbours(this.problem);
-    const isMovable = new Uint8Array(this.problem.tasks.count);
-    for (const task of this.movable) isMovable[task] = 1;
-    return Array.from(isMovable, (movable, task) => {
-      if (movable === 0) return [];
-      const row = neighbours.subarray(task * neighbourCount + 1, (task + 1) * neighbourCount);
-      return [...row].filter((other) => isMovable[other] === 1).slice(0, NEIGHBOURS);
-    });
+  private listNear(task: number): readonly number[] {
+    const known = this.nearOfTask[task];
+    if (known) return known;
+    findNearest(this.problem, task, this.keys, this.nearest);
+    const others = [...this.nearest.subarray(1)].filter((other) => this.isMovable[other] === 1);
+    const near = others.slice(0, NEIGHBOURS);
+    this.nearOfTask[task] = near;
+    return near;
   }
 }

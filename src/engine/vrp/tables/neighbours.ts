@@ -16,30 +16,42 @@ export interface Neighbours {
 
 /** O(tasks^2 + tasks * count * log count) on average. */
 export function buildNeighbours(problem: VrpProblem): Neighbours {
+  const { count } = problem.tasks;
+  const neighbourCount = countNeighbours(problem);
+  const neighbours = new Int32Array(count * neighbourCount);
+  const keys = new Float64Array(count);
+  for (let t = 0; t < count; t++)
+    findNearest(problem, t, keys, neighbours.subarray(t * neighbourCount, (t + 1) * neighbourCount));
+  return { neighbours, neighbourCount };
+}
+
+/** How many neighbours a task has. */
+export function countNeighbours({ tasks }: VrpProblem): number {
+  const most = Math.min(NEIGHBOUR_LIMIT, Math.max(50, Math.floor(MOST_ENTRIES / tasks.count)));
+  return Math.min(tasks.count, most);
+}
+
+/** Fills `nearest` with the tasks nearest to `task`, itself first. `keys`: scratch, one for each task. */
+export function findNearest(
+  problem: VrpProblem,
+  task: number,
+  keys: Float64Array,
+  nearest: Int32Array,
+): void {
   const { tasks, locationCount: n } = problem;
   const { durations } = problem.metrics[0];
-  const most = Math.min(NEIGHBOUR_LIMIT, Math.max(50, Math.floor(MOST_ENTRIES / tasks.count)));
-  const neighbourCount = Math.min(tasks.count, most);
-  const neighbours = new Int32Array(tasks.count * neighbourCount);
+  const from = tasks.location[task];
   // Duration and index packed into one double sort natively, without a comparison function.
-  const keys = new Float64Array(tasks.count);
-  for (let t = 0; t < tasks.count; t++) {
-    const from = tasks.location[t];
-    for (let other = 0; other < tasks.count; other++) {
-      const to = tasks.location[other];
-      const there = durations[from * n + to];
-      const back = durations[to * n + from];
-      keys[other] = (there < back ? there : back) * PACK + other;
-    }
-    keys[t] = -PACK + t;
-    selectSmallest(keys, neighbourCount);
-    const nearest = keys.subarray(0, neighbourCount).sort();
-    for (let k = 0; k < neighbourCount; k++) {
-      const key = nearest[k];
-      neighbours[t * neighbourCount + k] = key < 0 ? t : key % PACK;
-    }
+  for (let other = 0; other < tasks.count; other++) {
+    const to = tasks.location[other];
+    const there = durations[from * n + to];
+    const back = durations[to * n + from];
+    keys[other] = (there < back ? there : back) * PACK + other;
   }
-  return { neighbours, neighbourCount };
+  keys[task] = -PACK + task;
+  selectSmallest(keys, nearest.length);
+  const sorted = keys.subarray(0, nearest.length).sort();
+  for (let k = 0; k < nearest.length; k++) nearest[k] = sorted[k] < 0 ? task : sorted[k] % PACK;
 }
 
 /** Moves the `count` smallest of the (distinct) keys to the front: Hoare's selection with the middle as pivot. */
