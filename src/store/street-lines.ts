@@ -63,9 +63,20 @@ export class StreetLines {
     return { ...solution, routes };
   }
 
-  /** The same once more is known of the streets. */
-  redraw(solution: PlanSolution): PlanSolution {
-    return this.draw({ ...solution, routes: solution.routes.map((route) => ({ ...route, lines: [] })) });
+  /** The same with the streets of legs that were drawn straight, where they are known by now; itself where none is. */
+  fillIn(solution: PlanSolution): PlanSolution {
+    let isSame = true;
+    const routes = solution.routes.map((route) => {
+      const places = this.places.list(route) ?? [];
+      if (route.lines.length !== places.length - 1) return route;
+      const lines = route.lines.map((line, i) =>
+        line.length > 2 ? line : (this.lineOf.get(this.keyOf(route, places[i], places[i + 1])) ?? line),
+      );
+      if (lines.every((line, i) => line === route.lines[i])) return route;
+      isSame = false;
+      return { ...route, lines };
+    });
+    return isSame ? solution : { ...solution, routes };
   }
 
   /** Whether every leg's street is known. */

@@ -32,7 +32,9 @@ export class DrawnRoutes {
     if (!(await lines.fetch(this.api, plan.solution))) return;
     const { id, solution, isStale } = this.history.getState().plan;
     if (id !== plan.id || !solution || isStale) return;
-    const drawn = this.carryWire(solution, lines.redraw(solution));
+    const drawn = this.carryWire(solution, lines.fillIn(solution));
+    // An edit that was taken back meanwhile left nothing to draw.
+    if (drawn === solution) return;
     amendPlan(this.history, (latest) =>
       latest.solution === solution ? { ...latest, solution: drawn } : latest,
     );
@@ -44,7 +46,7 @@ export class DrawnRoutes {
     if (!trial || !plan?.solution) return;
     const lines = this.linesOf(plan);
     if (lines.isComplete(plan.solution) || !(await lines.fetch(this.api, plan.solution))) return;
-    preview.redraw(trial, lines.redraw(plan.solution));
+    preview.redraw(trial, lines.fillIn(plan.solution));
   }
 
   private linesOf(plan: Plan): StreetLines {

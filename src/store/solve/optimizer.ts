@@ -100,7 +100,7 @@ export function createOptimizer(
   async function showStreets(streets: StreetLines, shown: PlanSolution, signal: AbortSignal): Promise<void> {
     const isDone = await streets.fetch(api, shown, signal);
     const { isSolving, best } = solve.getState();
-    if (isDone && isSolving && best) solve.setState({ best: streets.redraw(best) });
+    if (isDone && isSolving && best) solve.setState({ best: streets.fillIn(best) });
   }
 
   /** What the run begins with; undefined where it begins with nothing. */
