@@ -130,8 +130,8 @@ export class RouteRows {
   ensureLength(length: number): void {
     const { problem } = this.tables;
     const before = this.stride;
+    if (Math.min(length, problem.tasks.count) + 2 <= before) return;
     const stride = Math.min(problem.tasks.count + 2, Math.max(length + 2, 2 * before));
-    if (length + 2 <= before || stride <= before) return;
     const spread = <T extends Int32Array | Uint8Array>(
       cells: T,
       width: number,
