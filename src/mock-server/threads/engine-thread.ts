@@ -6,7 +6,7 @@ import type { SentRequest } from '../../api/gateway/sent-request.ts';
 import type { ServiceEngine } from '../../api/gateway/service-engine.ts';
 import { WrittenTable } from '../../api/handlers/table-rows.ts';
 import { openRegionData } from '../../worker/load-region-file.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage, IdleCollector } from './collect-garbage.ts';
 import { lowerOwnPriority } from './lower-priority.ts';
 import type {
   PostedRequest,
@@ -58,8 +58,10 @@ function listBuffers(answer: unknown): ArrayBuffer[] {
 
 async function perform(
   tasks: ReturnType<typeof createTasks>,
+  collector: IdleCollector,
   { task, call, asked }: ThreadMessage,
 ): Promise<void> {
+  collector.begin();
   try {
     const answer = await (tasks[task] as Task<TaskName>)(asked as never);
     const buffers = listBuffers(answer);
@@ -68,6 +70,8 @@ async function perform(
     if (isLarge) setImmediate(collectGarbage);
   } catch (error) {
     reply({ kind: 'error', call, message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    collector.end();
   }
 }
 
@@ -86,7 +90,8 @@ try {
   // Most questions are about cars.
   region.engine.getStandardProfile('car').paths.customize();
   const tasks = createTasks(engine);
-  port.on('message', (message: ThreadMessage) => void perform(tasks, message));
+  const collector = new IdleCollector();
+  port.on('message', (message: ThreadMessage) => void perform(tasks, collector, message));
   reply({ kind: 'ready' });
 } catch (error) {
   reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
