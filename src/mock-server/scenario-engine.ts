@@ -1,15 +1,9 @@
 /** An engine whose jobs get stuck or fail as a scenario says. */
 import { badRequest } from '../api/contract/errors.ts';
+import { findEndpoint } from '../api/endpoints/services.ts';
 import { type ServiceResponse, toErrorResponse } from '../api/gateway/dispatch.ts';
 import type { ServiceEngine } from '../api/gateway/service-engine.ts';
 import type { Scenario } from './scenario.ts';
-
-/** Paths that jobs are submitted to, by that of their synchronous endpoint. */
-const SUBMISSIONS: Readonly<Record<string, string>> = {
-  '/vrp': '/vrp/optimize',
-  '/matrix': '/matrix/calculate',
-  '/cluster': '/cluster/calculate',
-};
 
 export function createScenarioEngine(engine: ServiceEngine, scenario: Scenario): ServiceEngine {
   return {
@@ -25,7 +19,8 @@ export function createScenarioEngine(engine: ServiceEngine, scenario: Scenario):
     format: (json) => engine.format(json),
     async run(request, options) {
       if (options.jobId === undefined) return engine.run(request, options);
-      const [rule] = scenario.next('POST', SUBMISSIONS[request.path] ?? request.path, true);
+      const job = findEndpoint(request)?.service.job;
+      const [rule] = scenario.next('POST', job?.submitPath ?? request.path, true);
       const { signal } = options;
       if (rule?.job === 'stuck') {
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

@@ -5,16 +5,15 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '../api/contract/endpoints.ts';
 import {
   badOptimizationSchema,
   refusalSchema,
   unknownOptimizationSchema,
 } from '../api/contract/responses/errors.ts';
+import { findEndpoint } from '../api/endpoints/services.ts';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
 import { createDirectEngine } from '../api/gateway/direct-engine.ts';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
-import { matchPath } from '../api/gateway/match-path.ts';
 import { type FuzzRequest, fuzzRequests } from './api-fuzz/request-arbitrary.ts';
 import { makeContext } from './make-context.ts';
 import { makeDrawnRegion } from './make-sample-region.ts';
@@ -24,7 +23,6 @@ const { TOURWRIGHT_FUZZ: wanted = sample('800', '2000'), TOURWRIGHT_FUZZ_SEED: s
 const RUNS = wanted === 'full' ? 100_000 : Number(wanted);
 /** The promise is far less; a busy machine may suspend the test. */
 const MOST_MS = 5000;
-const TEMPLATES = ENDPOINTS.map(({ path }) => path);
 
 const { region, places } = makeDrawnRegion();
 const gateway = createLocalGateway(
@@ -79,8 +77,7 @@ async function findFault({ method, address, body, headers }: FuzzRequest): Promi
   if (took > MOST_MS) return `took ${Math.round(took)} ms`;
   if (status >= 500 && status !== 501 && status !== 503) return `${status}: ${text}`;
   const path = new URL(request.url).pathname.slice(BASE_PATH.length);
-  const template = matchPath(TEMPLATES, path)?.template;
-  const endpoint = ENDPOINTS.find((each) => each.path === template && each.method === method);
+  const endpoint = findEndpoint({ path, method })?.endpoint;
   if (endpoint?.hasGpxAnswer && response.headers.get('Content-Type')?.includes('gpx')) return undefined;
   const parsed = text === '' ? undefined : JSON.parse(text);
   const schemas = endpoint ? [endpoint.responses[status] ?? refusalSchema] : REFUSALS;

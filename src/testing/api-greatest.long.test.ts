@@ -3,12 +3,11 @@
  * in words, never with a 500. The sample drives in a small town, the whole in a large one.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../api/contract/endpoints.ts';
 import { PATH_DETAILS } from '../api/contract/path-details.ts';
+import { ENDPOINTS, findEndpoint } from '../api/endpoints/services.ts';
 import { PLANS } from '../api/gateway/accounts/plans.ts';
 import type { Gateway } from '../api/gateway/gateway.ts';
 import { BASE_PATH, handle } from '../api/gateway/handle.ts';
-import { matchPath } from '../api/gateway/match-path.ts';
 import { makeGpx } from './api-cases/make-gpx.ts';
 import { type LonLat, toLatLon } from './api-subject.ts';
 import { makeGateway } from './make-gateway.ts';
@@ -21,7 +20,6 @@ const MANY = sample(300, LOCATIONS);
 const MOST_URL = 16 * 1024;
 const MOST_BODY = 5 * 1024 * 1024;
 const DEEPEST = 100;
-const TEMPLATES = ENDPOINTS.map(({ path }) => path);
 const SIZE = sample(40, 150);
 
 let town: GridRegion;
@@ -45,8 +43,7 @@ async function send(address: string, init?: RequestInit): Promise<Outcome> {
   const text = await response.text();
   const path = new URL(request.url).pathname.slice(BASE_PATH.length);
   expect(response.status, text.slice(0, 500)).toBeLessThan(500);
-  const template = matchPath(TEMPLATES, path)?.template;
-  const endpoint = ENDPOINTS.find((each) => each.path === template && each.method === request.method);
+  const endpoint = findEndpoint({ path, method: request.method })?.endpoint;
   expect(Object.keys(endpoint?.responses ?? {})).toContain(String(response.status));
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
   const body = isJson ? JSON.parse(text) : {};

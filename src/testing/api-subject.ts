@@ -1,9 +1,6 @@
 /** What the conformance suite asks: a service behind some transport, and places of its region. */
 import { expect } from 'vitest';
-import { ENDPOINTS } from '../api/contract/endpoints.ts';
-import { matchPath } from '../api/gateway/match-path.ts';
-
-const TEMPLATES = ENDPOINTS.map(({ path }) => path);
+import { findEndpoint } from '../api/endpoints/services.ts';
 
 export type LonLat = readonly [number, number];
 
@@ -68,8 +65,7 @@ export interface Answer {
 /** Every answer must have a status and a body that the contract of its endpoint knows. */
 function expectByContract(method: string, address: string, { status, body }: Answer): void {
   const path = new URL(address, 'http://localhost').pathname;
-  const template = matchPath(TEMPLATES, path)?.template;
-  const endpoint = ENDPOINTS.find((candidate) => candidate.path === template && candidate.method === method);
+  const endpoint = findEndpoint({ path, method })?.endpoint;
   if (!endpoint) return;
   const schema = endpoint.responses[status];
   expect(schema, `${method} ${path} does not list ${status}: ${JSON.stringify(body)}`).toBeDefined();

@@ -4,17 +4,17 @@
  */
 import type { Result } from '../api/contract/errors.ts';
 import type { OwnProfile, OwnProfileDraft } from '../api/contract/own-profiles.ts';
+import type { ServiceRequest } from '../api/endpoints/endpoint.ts';
+import { findEndpoint } from '../api/endpoints/services.ts';
 import type { Account } from '../api/gateway/accounts/account.ts';
-import { listNamed } from '../api/gateway/accounts/plan-check.ts';
 import { PLANS } from '../api/gateway/accounts/plans.ts';
 import { joinPieces } from '../api/gateway/answer-bytes.ts';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
 import { createDirectEngine } from '../api/gateway/direct-engine.ts';
-import type { ServiceRequest, ServiceResponse } from '../api/gateway/dispatch.ts';
-import { dispatch } from '../api/gateway/dispatch.ts';
+import { dispatch, type ServiceResponse } from '../api/gateway/dispatch.ts';
 import type { Gateway } from '../api/gateway/gateway.ts';
-import { findOwnEndpoint } from '../api/gateway/gateway-endpoints.ts';
 import { handle } from '../api/gateway/handle.ts';
+import { listNamed } from '../api/gateway/inspect-request.ts';
 import { findNamedProfiles } from '../api/gateway/profiles/named-profiles.ts';
 import { deleteOwnProfile, listOwnProfiles, saveOwnProfile } from '../api/gateway/profiles/own-profiles.ts';
 import { MemoryProfileStore, type ProfileStore } from '../api/gateway/profiles/profile-store.ts';
@@ -52,7 +52,7 @@ export class EmbeddedGateway {
 
   /** A request of the planner's own: jobs and profiles by the gateway, the rest with the caller's context. */
   async answer(request: ServiceRequest, context: HandlerContext): Promise<ServiceResponse> {
-    if (findOwnEndpoint(request)) return this.answerOwn(request);
+    if (typeof findEndpoint(request)?.endpoint?.answer === 'string') return this.answerOwn(request);
     return dispatch(request, { ...context, customProfiles: await this.findProfiles(request) });
   }
 

@@ -1,35 +1,16 @@
 /** Whether a request is sound, without computing its answer: what the submission of a job is refused for. */
-import { parseClusterRequest } from '../contract/cluster.ts';
-import type { Result } from '../contract/errors.ts';
-import { parseMatrixRequest } from '../contract/matrix.ts';
-import { checkVrp } from '../handlers/check-vrp.ts';
-import { checkCluster } from '../handlers/cluster.ts';
-import { checkMatrix } from '../handlers/matrix.ts';
+import type { ServiceRequest } from '../endpoints/endpoint.ts';
+import { findEndpoint } from '../endpoints/services.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
-import { type ServiceRequest, type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 
-function check({ path, body }: ServiceRequest, context: HandlerContext): Result<unknown> {
-  switch (path) {
-    case '/vrp':
-      return checkVrp(body, context);
-    case '/matrix': {
-      const parsed = parseMatrixRequest(body);
-      return parsed.ok ? checkMatrix(parsed.value, context) : parsed;
-    }
-    case '/cluster': {
-      const parsed = parseClusterRequest(body);
-      return parsed.ok ? checkCluster(parsed.value, context) : parsed;
-    }
-    default:
-      throw new Error(`There are no jobs for ${path}`);
-  }
-}
-
-/** The refusal, or undefined when the request may be queued. */
+/** The refusal, or undefined when the request may be queued. `path` is that of the synchronous endpoint. */
 export async function checkRequest(
   request: ServiceRequest,
   context: HandlerContext,
 ): Promise<ServiceResponse | undefined> {
-  const checked = check(request, context);
+  const check = findEndpoint(request)?.service.job?.check;
+  if (!check) throw new Error(`There are no jobs for ${request.path}`);
+  const checked = check(request.body, context);
   return checked.ok ? undefined : toErrorResponse(checked.error, request.path);
 }

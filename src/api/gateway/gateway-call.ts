@@ -1,4 +1,5 @@
 /** What the gateway works with, and what it hands to endpoints of its own. */
+import type { Service } from '../endpoints/endpoint.ts';
 import type { Account, KeyStore } from './accounts/account.ts';
 import type { Bill } from './credits/bill.ts';
 import type { Meter } from './credits/meter.ts';
@@ -31,6 +32,7 @@ export type StoreHealth = 'ok' | 'low' | 'full' | 'unavailable';
 /** A request on its way through the gateway. An endpoint of the gateway's own charges for itself. */
 export interface GatewayCall {
   readonly request: SentRequest;
+  readonly service: Service;
   readonly inspection: Inspection;
   readonly account: Account;
   /** Credits of the price list. */

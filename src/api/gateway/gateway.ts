@@ -3,17 +3,18 @@
  * same in every host; stores, clock and engine are the host's.
  */
 import { failure } from '../contract/errors.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { familyOf, findEndpoint } from '../endpoints/services.ts';
 import { AccountSlots } from './account-slots.ts';
 import type { Account } from './accounts/account.ts';
 import { checkPlan } from './accounts/plan-check.ts';
 import { answerRefusal, Bill } from './credits/bill.ts';
 import { CreditReturns } from './credits/credit-returns.ts';
-import { priceRequest } from './credits/price.ts';
-import { familyOf, type ServiceResponse, toErrorResponse } from './dispatch.ts';
+import { roundCredits } from './credits/meter.ts';
+import { refuseMethod, refuseUnknown, type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import { encodeAnswer } from './encode-answer.ts';
-import { flagDeprecated } from './flag-deprecated.ts';
 import type { GatewayCall, GatewayHost, StoreHealth } from './gateway-call.ts';
-import { findOwnEndpoint } from './gateway-endpoints.ts';
+import { GATEWAY_TASKS } from './gateway-tasks.ts';
 import { inspectSent } from './inspect-request.ts';
 import type { Job, JobAnswer } from './jobs/job.ts';
 import type { JobCounts } from './jobs/job-queue.ts';
@@ -65,18 +66,23 @@ async function withReading(response: ServiceResponse, bill: Bill): Promise<Servi
 }
 
 async function answerByEngine(call: GatewayCall): Promise<ServiceResponse> {
-  const { request, account, price, host, bill, signal, inspection } = call;
+  const { request, service, account, price, host, bill, signal, inspection } = call;
   const refusal = await bill.charge(price, request.path);
   if (refusal) return refusal;
   const profiles = await findNamedProfiles(inspection.named.profiles, account.id, host.profiles);
-  const response = await runWithin(host.engine, request, { profiles, signal, isLong: inspection.isLong });
+  const response = await runWithin(host.engine, service, request, {
+    profiles,
+    signal,
+    isLong: inspection.isLong,
+  });
   if (response.status >= 400) await bill.giveAllBack();
   return response;
 }
 
-async function answerCall(call: GatewayCall): Promise<ServiceResponse> {
-  const { request, account, inspection } = call;
-  const problems = checkPlan(account, request.path, inspection).slice(0, MOST_PROBLEMS);
+async function answerCall({ answer }: Endpoint, call: GatewayCall): Promise<ServiceResponse> {
+  const { request, service, account, inspection } = call;
+  if (answer === 'health') return refuseUnknown(request);
+  const problems = checkPlan(account, service, inspection).slice(0, MOST_PROBLEMS);
   if (problems.length > 0) {
     const { error } = failure(
       400,
@@ -85,8 +91,9 @@ async function answerCall(call: GatewayCall): Promise<ServiceResponse> {
     );
     return toErrorResponse(error, request.path);
   }
-  const response = await (findOwnEndpoint(request)?.endpoint ?? answerByEngine)(call);
-  return inspection.usesDeprecated ? flagDeprecated(response) : response;
+  const response = await (typeof answer === 'string' ? GATEWAY_TASKS[answer] : answerByEngine)(call);
+  const { deprecation } = inspection;
+  return deprecation ? { ...response, headers: { ...response.headers, Deprecation: deprecation } } : response;
 }
 
 export function createGateway(host: GatewayHost): Gateway {
@@ -134,15 +141,15 @@ export function createGateway(host: GatewayHost): Gateway {
   function answer(request: SentRequest, account: Account, signal: AbortSignal): Promise<ServiceResponse> {
     const bill = openBill(account);
     return guard(request.path, bill, async () => {
-      const own = findOwnEndpoint(request);
-      if (own && !own.endpoint) {
-        const message = `${request.path} takes ${own.methods.join(', ')}, not ${request.method}`;
-        return toErrorResponse(failure(405, message).error, request.path);
-      }
+      const found = findEndpoint(request);
+      if (!found) return refuseUnknown(request);
+      const { service, endpoint } = found;
+      if (!endpoint) return refuseMethod(request, found.methods);
       const inspected = isSmall(request) ? inspectSent(request) : await engine.inspect(request);
       if (!inspected.ok) return toErrorResponse(inspected.error, request.path);
-      const price = priceRequest(inspected.value.size);
-      return answerCall({ request, inspection: inspected.value, account, price, bill, host, signal });
+      const inspection = inspected.value;
+      const price = roundCredits(inspection.size.credits);
+      return answerCall(endpoint, { request, service, inspection, account, price, bill, host, signal });
     });
   }
 

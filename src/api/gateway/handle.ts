@@ -1,5 +1,6 @@
 /** `handle(Request)`: the service over Web standard types. Reads the body, asks the gateway, writes headers. */
 import { failure } from '../contract/errors.ts';
+import { findEndpoint } from '../endpoints/services.ts';
 import type { Account } from './accounts/account.ts';
 import { joinPieces, toBodyInit } from './answer-bytes.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
@@ -10,8 +11,6 @@ import { readBody } from './read-body.ts';
 export const BASE_PATH = '/api/1';
 const MAX_URL_LENGTH = 16 * 1024;
 
-/** What is worth stopping when the caller has gone; a host may have to work for the signal. */
-const LONG_PATH = /^\/(vrp|matrix|cluster|match)$/;
 const NEVER = new AbortController().signal;
 
 const CORS_HEADERS = {
@@ -82,7 +81,9 @@ async function answerAdmitted(
   const body = await readBody(request, path, account);
   if (!body.ok) return gateway.refuse(account, body.response, path);
   const asked = { method: request.method, path, query, body: body.bytes };
-  const signal = LONG_PATH.test(path) ? request.signal : NEVER;
+  const found = findEndpoint(asked);
+  const isStoppable = found?.service.isStoppable && typeof found.endpoint?.answer !== 'string';
+  const signal = isStoppable ? request.signal : NEVER;
   return gateway.answer(asked, account, signal);
 }
 

@@ -4,11 +4,11 @@
  */
 import type { Result } from '../contract/errors.ts';
 import { success } from '../contract/errors.ts';
-import { listNamed, type NamedUse } from './accounts/plan-check.ts';
+import { FREE, type RequestSize, type ServiceRequest } from '../endpoints/endpoint.ts';
+import { listNamedOnRoads, type NamedUse } from '../endpoints/named-use.ts';
+import { toObject } from '../endpoints/sent-members.ts';
+import { findEndpoint } from '../endpoints/services.ts';
 import { measureModel } from './credits/measure-model.ts';
-import { measureRequest, type RequestSize, toObject } from './credits/request-size.ts';
-import type { ServiceRequest } from './dispatch.ts';
-import { usesDeprecated } from './flag-deprecated.ts';
 import { readSent, type SentRequest } from './sent-request.ts';
 
 export interface Inspection {
@@ -16,36 +16,14 @@ export interface Inspection {
   readonly named: NamedUse;
   /** See {@link measureModel}. */
   readonly modelWork: number;
-  readonly usesDeprecated: boolean;
+  /** Since when something that the request uses is deprecated, as the header has it. */
+  readonly deprecation: string | undefined;
   /** Not for the thread that answers short questions. */
   readonly isLong: boolean;
 }
 
-/** Cells of a matrix, points of a route, seconds of an area and work of a model from which none is a short question. */
-const LONG_MATRIX = 2500;
-const LONG_ROUTE = 100;
-const LONG_ORDER = 12;
-const LONG_AREA_SECONDS = 1800;
-const LONG_AREA_METRES = 30_000;
+/** Work of a model from which no request with it is a short question. */
 const LONG_MODEL = 500;
-
-function isLong(size: RequestSize, modelWork: number): boolean {
-  if (modelWork >= LONG_MODEL) return true;
-  switch (size.kind) {
-    case 'optimization':
-    case 'cluster':
-    case 'matching':
-      return true;
-    case 'matrix':
-      return size.origins * size.destinations >= LONG_MATRIX;
-    case 'route':
-      return size.locations >= (size.isOptimized ? LONG_ORDER : LONG_ROUTE);
-    case 'isochrone':
-      return size.seconds >= LONG_AREA_SECONDS || size.metres >= LONG_AREA_METRES;
-    default:
-      return false;
-  }
-}
 
 /** Each name once, since a body may repeat one a million times. */
 function listOnce({ profiles, providers, commercial }: NamedUse): NamedUse {
@@ -56,15 +34,23 @@ function listOnce({ profiles, providers, commercial }: NamedUse): NamedUse {
   };
 }
 
-function inspectRequest(request: ServiceRequest): Inspection {
-  const size = measureRequest(request);
+/** Profiles and data providers that a request names, wherever its endpoint lets it name them. */
+export function listNamed(request: ServiceRequest): NamedUse {
+  return (findEndpoint(request)?.service.listNamed ?? listNamedOnRoads)(request);
+}
+
+export function inspectRequest(request: ServiceRequest): Inspection {
+  const found = findEndpoint(request);
+  const isPoll = found?.endpoint?.answer === 'poll-job';
+  const { measure, job, findDeprecation } = found?.service ?? {};
+  const size = isPoll ? { ...FREE, credits: job?.pollCredits ?? 0 } : (measure?.(request) ?? FREE);
   const modelWork = measureModel(toObject(request.body).custom_model);
   return {
     size,
     named: listOnce(listNamed(request)),
     modelWork,
-    usesDeprecated: usesDeprecated(request),
-    isLong: isLong(size, modelWork),
+    deprecation: findDeprecation?.(request),
+    isLong: size.isLong || modelWork >= LONG_MODEL,
   };
 }
 

@@ -19,7 +19,7 @@ const ARRIVAL_MS = 60_000;
 /** `bytes` is undefined without a body. */
 type ReadBody = { ok: true; bytes?: Uint8Array } | { ok: false; response: ServiceResponse };
 
-/** What bodies are sent as: /match takes a GPX file, everything else JSON. */
+/** What bodies are sent as. */
 const JSON_TYPE = { pattern: /^application\/json\b/i, advice: 'application/json' };
 const GPX_TYPE = {
   pattern: /^(application\/gpx\+xml|application\/xml|text\/xml)\s*(;|$)/i,

@@ -1,6 +1,7 @@
 /** A request as it was sent: its body may still be bytes, so that who only passes it on need not read it. */
 import { failure, type Result, success } from '../contract/errors.ts';
-import type { ServiceRequest } from './dispatch.ts';
+import type { ServiceRequest } from '../endpoints/endpoint.ts';
+import { findEndpoint } from '../endpoints/services.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -18,9 +19,9 @@ export function isSmall({ body }: SentRequest): boolean {
   return !(body instanceof Uint8Array) || body.length <= SMALL_BODY_BYTES;
 }
 
-/** /match takes a GPX file, everything else JSON. */
+/** Whether what is posted there is a GPX file; everything else is JSON. */
 export function takesGpx(path: string): boolean {
-  return path === '/match';
+  return findEndpoint({ path, method: 'POST' })?.endpoint?.body === 'gpx';
 }
 
 const known = new WeakMap<SentRequest, Result<ServiceRequest>>();

@@ -1,37 +1,25 @@
-/** Time limits of synchronous requests (contract-gaps 23): 10 s for optimization and clusters, 30 s for others. */
+/** The time limits of synchronous requests. */
 import { failure } from '../contract/errors.ts';
+import type { JobForm, Service } from '../endpoints/endpoint.ts';
 import { type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import type { SentRequest } from './sent-request.ts';
 import type { RunOptions, ServiceEngine } from './service-engine.ts';
 
-const PLAN_LIMIT_MS = 10_000;
-const OTHER_LIMIT_MS = 30_000;
-
-const JOB_ENDPOINTS: Readonly<Record<string, string>> = {
-  '/vrp': 'POST /vrp/optimize',
-  '/cluster': 'POST /cluster/calculate',
-  '/matrix': 'POST /matrix/calculate',
-};
-
-function describeLimit(path: string, limitMs: number): string {
-  const way = JOB_ENDPOINTS[path];
+function describeLimit(limitMs: number, job: JobForm | undefined): string {
   const seconds = limitMs / 1000;
-  return way
-    ? `This request needs more than ${seconds} seconds, send it to ${way} instead`
+  return job
+    ? `This request needs more than ${seconds} seconds, send it to POST ${job.submitPath} instead`
     : `This request needs more than ${seconds} seconds, ask for less at once`;
-}
-
-function getLimit(path: string): number {
-  return path === '/vrp' || path === '/cluster' ? PLAN_LIMIT_MS : OTHER_LIMIT_MS;
 }
 
 /** Runs a request; a 400 when it has no answer in time. The engine is told to stop then, and ends the work. */
 export async function runWithin(
   engine: ServiceEngine,
+  service: Service,
   request: SentRequest,
   options: Pick<RunOptions, 'profiles' | 'signal' | 'isLong'>,
 ): Promise<ServiceResponse> {
-  const limitMs = getLimit(request.path);
+  const { limitMs, job } = service;
   const { signal } = options;
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -40,7 +28,7 @@ export async function runWithin(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeIsUp = new Promise<ServiceResponse>((resolve) => {
     timer = setTimeout(() => {
-      const message = describeLimit(request.path, limitMs);
+      const message = describeLimit(limitMs, job);
       const hints = [{ message, details: 'LimitExceededException' as const }];
       resolve(toErrorResponse(failure(400, message, hints).error, request.path));
       stop();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../api/contract/endpoints.ts';
 import { parseGeocodeQuery } from '../../api/contract/geocode.ts';
 import { readGpxTrack } from '../../api/contract/gpx-track.ts';
 import { parseIsochroneQuery } from '../../api/contract/isochrone.ts';
 import { parseMatrixQuery } from '../../api/contract/matrix.ts';
 import { parseRouteQuery } from '../../api/contract/route.ts';
+import { ENDPOINTS } from '../../api/endpoints/services.ts';
 import { ANSWER_NOTES } from './answer-notes.ts';
 import { buildDocument, writeDocument } from './build-document.ts';
 import { type JsonSchema, listComponents } from './component-schemas.ts';

@@ -1,7 +1,8 @@
 /** The OpenAPI 3.1 document, written from the table of endpoints and the schemas of the contract. */
 import { z } from 'zod';
-import { ENDPOINTS, type EndpointContract } from '../../api/contract/endpoints.ts';
 import { CONTRACT_VERSION } from '../../api/contract/version.ts';
+import type { Endpoint } from '../../api/endpoints/endpoint.ts';
+import { SERVICES } from '../../api/endpoints/services.ts';
 import { ANSWER_NOTES } from './answer-notes.ts';
 import { type JsonSchema, listComponents, listParameters, referTo } from './component-schemas.ts';
 import { BODY_EXAMPLES, QUERY_EXAMPLES, REFUSAL_EXAMPLES } from './examples.ts';
@@ -57,18 +58,6 @@ const QUERY_NOTES: Readonly<Record<string, string>> = {
   traversal_keys: 'Adds the edges that were passed.',
 };
 
-const TAGS: readonly [RegExp, string][] = [
-  [/^\/(info|route\/info|i18n|health)/, 'Service'],
-  [/^\/route/, 'Routing'],
-  [/^\/matrix/, 'Matrix'],
-  [/^\/isochrone/, 'Isochrone'],
-  [/^\/geocode/, 'Geocoding'],
-  [/^\/match/, 'Map matching'],
-  [/^\/vrp/, 'Optimization'],
-  [/^\/cluster/, 'Clustering'],
-  [/^\/profiles/, 'Custom profiles'],
-];
-
 function noteOf(component: string, member: string): string | undefined {
   return REQUEST_NOTES[component]?.[member] ?? ANSWER_NOTES[component]?.[member];
 }
@@ -94,7 +83,7 @@ function noteOfParameter(path: string, name: string): string | undefined {
   return QUERY_NOTES[name] ?? (component && (noteOf(component, name) ?? noteOf(component, `${name}s`)));
 }
 
-function describeQuery({ method, path, query }: EndpointContract): JsonSchema[] {
+function describeQuery({ method, path, query }: Endpoint): JsonSchema[] {
   if (!query) return [];
   const examples = QUERY_EXAMPLES[`${method} ${path}`] ?? {};
   return listParameters(query).map(({ name, schema, isRequired }) => {
@@ -121,7 +110,7 @@ function describePath(path: string): JsonSchema[] {
   }));
 }
 
-function describeBody({ method, path, body }: EndpointContract): JsonSchema | undefined {
+function describeBody({ method, path, body }: Endpoint): JsonSchema | undefined {
   if (!body) return undefined;
   const example = BODY_EXAMPLES[`${method} ${path}`];
   if (body !== 'gpx')
@@ -133,7 +122,7 @@ function describeBody({ method, path, body }: EndpointContract): JsonSchema | un
   };
 }
 
-function describeAnswer(endpoint: EndpointContract, status: number, schema: z.ZodType): JsonSchema {
+function describeAnswer(endpoint: Endpoint, status: number, schema: z.ZodType): JsonSchema {
   const example = endpoint.family === 'routing' || status === 401 ? REFUSAL_EXAMPLES[status] : undefined;
   const content: JsonSchema = {};
   if (!(schema instanceof z.ZodUndefined))
@@ -150,12 +139,12 @@ function describeAnswer(endpoint: EndpointContract, status: number, schema: z.Zo
 }
 
 /** `POST /vrp/solution/{jobId}` as a name for generated clients: `postVrpSolution`. */
-function nameOperation({ method, path }: EndpointContract): string {
+function nameOperation({ method, path }: Endpoint): string {
   const words = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
   return method.toLowerCase() + words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 }
 
-function describeEndpoint(endpoint: EndpointContract): JsonSchema {
+function describeEndpoint(endpoint: Endpoint, tag: string): JsonSchema {
   const parameters = [...describePath(endpoint.path), ...describeQuery(endpoint)];
   const requestBody = describeBody(endpoint);
   const responses = Object.entries(endpoint.responses).map(([status, schema]) => [
@@ -165,7 +154,7 @@ function describeEndpoint(endpoint: EndpointContract): JsonSchema {
   return {
     operationId: nameOperation(endpoint),
     summary: endpoint.summary,
-    tags: [TAGS.find(([pattern]) => pattern.test(endpoint.path))?.[1]],
+    tags: [tag],
     ...(endpoint.isPublic ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
@@ -185,11 +174,12 @@ function describeHeaders(): JsonSchema {
 /** The whole document, ready to be written as JSON. */
 export function buildDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const endpoint of ENDPOINTS) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeEndpoint(endpoint),
-    };
+  for (const { name, endpoints } of SERVICES) {
+    for (const endpoint of endpoints)
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, name),
+      };
   }
   const schemas = Object.entries(listComponents()).map(([id, schema]) => [id, annotate(id, schema)]);
   return {
@@ -204,7 +194,7 @@ export function buildDocument(): JsonSchema {
     },
     servers: [{ url: '/api/1' }],
     security: [{ apiKey: [] }],
-    tags: [...new Set(TAGS.map(([, name]) => name))].map((name) => ({ name })),
+    tags: SERVICES.map(({ name }) => ({ name })),
     paths,
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'query', name: 'key' } },

@@ -1,6 +1,6 @@
 /** Section 2: the shapes of errors by endpoint family, their statuses and the texts that clients look at. */
 import { expect } from 'vitest';
-import { ENDPOINTS } from '../../api/contract/endpoints.ts';
+import { ENDPOINTS } from '../../api/endpoints/services.ts';
 import {
   type ApiCase,
   askGet,

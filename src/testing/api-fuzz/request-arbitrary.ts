@@ -1,6 +1,7 @@
 /** Random requests to every endpoint: sound ones and ones of the right shape, whole or damaged. */
 import fc from 'fast-check';
-import { ENDPOINTS, type EndpointContract } from '../../api/contract/endpoints.ts';
+import type { Endpoint } from '../../api/endpoints/endpoint.ts';
+import { ENDPOINTS } from '../../api/endpoints/services.ts';
 import type { Subject } from '../api-subject.ts';
 import { type Damage, damageArbitrary, damageValue } from './mutate.ts';
 import { arbitraryOf } from './schema-arbitrary.ts';
@@ -61,7 +62,7 @@ function damagePairs(pairs: Pairs): fc.Arbitrary<Pairs> {
 }
 
 /** A query by its schema: lists as repeated names. */
-function queryOf({ query }: EndpointContract): fc.Arbitrary<Pairs> {
+function queryOf({ query }: Endpoint): fc.Arbitrary<Pairs> {
   if (!query) return fc.constant([]);
   return arbitraryOf(query).map((members) =>
     Object.entries(members as object).flatMap(([name, value]) =>
@@ -91,10 +92,7 @@ function damageText(text: string): fc.Arbitrary<string> {
   );
 }
 
-function bodyOf(
-  { path, body }: EndpointContract,
-  sound: readonly object[],
-): fc.Arbitrary<string | undefined> {
+function bodyOf({ path, body }: Endpoint, sound: readonly object[]): fc.Arbitrary<string | undefined> {
   if (!body || body === 'gpx') return fc.constant(undefined);
   const start = fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...sound) },
@@ -113,7 +111,7 @@ const ids = fc.oneof(
   fc.string({ maxLength: 8 }).map(encodeURIComponent),
 );
 
-function requestTo(endpoint: EndpointContract, places: Omit<Subject, 'send'>): fc.Arbitrary<FuzzRequest> {
+function requestTo(endpoint: Endpoint, places: Omit<Subject, 'send'>): fc.Arbitrary<FuzzRequest> {
   const { method, path } = endpoint;
   const queries = makeSoundQueries(places)[path] ?? [];
   const sound = makeSoundBodies(places)[path] ?? [];

@@ -112,6 +112,3 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     modelWork: 50_000,
   },
 };
-
-/** How many times the locations a cluster request by straight lines may have customers. */
-export const CROW_FLIES_FACTOR = 5;

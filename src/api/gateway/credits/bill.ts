@@ -3,8 +3,7 @@ import { failure } from '../../contract/errors.ts';
 import type { Account } from '../accounts/account.ts';
 import { type ServiceResponse, toErrorResponse } from '../dispatch.ts';
 import type { CreditReturns } from './credit-returns.ts';
-import type { Meter, MeterReading } from './meter.ts';
-import { roundCredits } from './price.ts';
+import { type Meter, type MeterReading, roundCredits } from './meter.ts';
 
 function refuseUse(message: string, retryAfter: number): ServiceResponse {
   const hints = [{ message, details: 'LimitExceededException' as const }];

@@ -2,7 +2,7 @@
  * How much work a custom model is: names in its conditions and values, each of which is looked at on every road, and a
  * share of the corners of its areas. Counted on the JSON as sent, in time linear in its size.
  */
-import { toList, toObject } from './request-size.ts';
+import { toList, toObject } from '../../endpoints/sent-members.ts';
 
 /** Corners that take as long as one name. */
 const CORNERS_OF_NAME = 50;

@@ -3,10 +3,14 @@
  * per second as a token bucket that also allows bursts.
  */
 import type { Account } from '../accounts/account.ts';
-import { roundCredits } from './price.ts';
 
 /** What an account without a limit of credits shows as its limit. */
 const UNLIMITED_CREDITS = 1_000_000_000;
+
+/** One decimal, as credits are kept. */
+export function roundCredits(credits: number): number {
+  return Math.round(credits * 10) / 10;
+}
 
 export interface MeterReading {
   /** Daily limit. */

@@ -1,13 +1,13 @@
 /** What a poll is answered with, by kind of job (contract-gaps section 8). */
 import { failure } from '../../contract/errors.ts';
+import type { JobForm } from '../../endpoints/endpoint.ts';
 import { joinPieces } from '../answer-bytes.ts';
 import { type ServiceResponse, toErrorResponse } from '../dispatch.ts';
-import { isFailed, type Job, type JobKind } from './job.ts';
+import { isFailed, type Job } from './job.ts';
 
 /** A poll for a job that there is not, or that is somebody else's. */
-export function answerUnknown(kind: JobKind, id: string, path: string): ServiceResponse {
-  const message =
-    kind === 'optimization' || kind === 'cluster' ? `Invalid job_id ${id}` : `There is no job ${id}`;
+export function answerUnknown({ hasEnvelope }: JobForm, id: string, path: string): ServiceResponse {
+  const message = hasEnvelope ? `Invalid job_id ${id}` : `There is no job ${id}`;
   return toErrorResponse(failure(404, message).error, path);
 }
 
@@ -63,11 +63,11 @@ function answerPlain(job: Job, answer: readonly Uint8Array[] | undefined): Servi
 
 /** `answer`: of a finished job. */
 export function answerPoll(
+  { hasEnvelope }: JobForm,
   job: Job,
   answer: readonly Uint8Array[] | undefined,
   copyrights: readonly string[],
   now: number,
 ): ServiceResponse {
-  const speaksEnvelope = job.kind === 'optimization' || job.kind === 'cluster';
-  return speaksEnvelope ? answerEnvelope(job, answer, copyrights, now) : answerPlain(job, answer);
+  return hasEnvelope ? answerEnvelope(job, answer, copyrights, now) : answerPlain(job, answer);
 }

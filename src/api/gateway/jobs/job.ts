@@ -1,6 +1,6 @@
 /** An asynchronous request on its way: waiting, processing, finished. States never go back, unless a server dies. */
+import type { JobKind } from '../../endpoints/endpoint.ts';
 
-export type JobKind = 'optimization' | 'matrix' | 'cluster' | 'profile';
 export type JobStatus = 'waiting' | 'processing' | 'finished';
 
 /** The synchronous request that the job stands for, as plain data. */

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { priceRequest } from './price.ts';
-import { measureRequest } from './request-size.ts';
+import { roundCredits } from '../gateway/credits/meter.ts';
+import { inspectRequest } from '../gateway/inspect-request.ts';
+
+const measure = (method: string, path: string, { query = '', body }: { query?: string; body?: unknown }) =>
+  inspectRequest({ method, path, query: new URLSearchParams(query), body }).size;
 
 function priceOf(
   method: string,
   path: string,
   { query = '', body }: { query?: string; body?: unknown },
 ): number {
-  return priceRequest(measureRequest({ method, path, query: new URLSearchParams(query), body }));
+  return roundCredits(measure(method, path, { query, body }).credits);
 }
 
 const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join('&');
@@ -84,11 +87,10 @@ describe('an optimization', () => {
       services: [{ address: at('a') }, { address: at('d') }],
       shipments: [{ pickup: { address: at('d') }, delivery: { address: at('e') } }],
     };
-    expect(measureRequest({ method: 'POST', path: '/vrp', query: new URLSearchParams(), body })).toEqual({
-      kind: 'optimization',
-      vehicles: 2,
-      locations: 5,
-    });
+    expect(measure('POST', '/vrp', { body }).counts).toEqual([
+      { what: 'locations', found: 5, limit: 'locations' },
+      { what: 'vehicles', found: 2, limit: 'vehicles' },
+    ]);
   });
   test('is polled for 0.3, other jobs for nothing', () => {
     expect(priceOf('GET', '/vrp/solution/x', {})).toBe(0.3);
