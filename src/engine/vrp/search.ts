@@ -20,6 +20,7 @@ import { dropSlack } from './drop-slack.ts';
 import { FleetHunt } from './fleet/fleet-hunt.ts';
 import { InsertionFinder, NO_CAP } from './insertion/insertion-finder.ts';
 import { PlainLane } from './plain/plain-lane.ts';
+import { priceRoadAlone } from './road-objective.ts';
 import { FLAWED_FROM } from './route-judge.ts';
 import { Ruin } from './ruin/ruin.ts';
 import { Absences } from './search/absences.ts';
@@ -155,6 +156,11 @@ export class VrpSearch {
   get best(): VrpPlan {
     this.leaveFastLane();
     return this.bestPlan.toPlan();
+  }
+
+  /** Whether the present plan leaves nobody out. */
+  get servesAll(): boolean {
+    return this.absences.list.length === 0;
   }
 
   /** Whether the budget is spent, or nothing is left to search. */
@@ -424,5 +430,10 @@ export class VrpSearch {
 
 /** Prepares a search and builds its first plan. O(n^2 log n) for n tasks. */
 export function createSearch(problem: VrpProblem, options: SearchOptions): VrpSearch {
-  return new VrpSearch(dropSlack(problem), options);
+  const tight = dropSlack(problem);
+  const road = options.hooks ? undefined : priceRoadAlone(tight);
+  if (!road) return new VrpSearch(tight, options);
+  const search = new VrpSearch(road.problem, options);
+  // What is served in the first plan is served in all that follow.
+  return road.holdsWithoutSome || search.servesAll ? search : new VrpSearch(tight, options);
 }
