@@ -1,13 +1,13 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
-import type { PanelName } from '../store/view-store.ts';
 import { Voice } from './adjust/Voice.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { Banner } from './frame/Banner.tsx';
 import { Dialogs } from './frame/Dialogs.tsx';
 import { Logo } from './frame/Logo.tsx';
+import { PANELS } from './frame/panels.ts';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
@@ -18,22 +18,13 @@ import {
   DockPart,
   DragChipPart,
   FileErrorPart,
-  FleetPart,
   InspectorPart,
   LocateHintPart,
   LocatePart,
   MovePart,
-  OrdersPart,
   OtherFilePart,
   PhonePart,
-  PlansPart,
-  ProfilesPart,
-  RegionsPart,
-  RulesPart,
-  SettingsPart,
-  SpeedPart,
   TablePart,
-  UnassignedPart,
   UrgentPart,
   WizardPart,
 } from './lazy-parts.ts';
@@ -53,26 +44,20 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
   const isPhone = useIsPhone();
   const isStarting = useView((state) => state.isStarting);
-  const contents: Record<PanelName, ReactNode> = {
-    orders: <OrdersPart onBrowse={onBrowse} />,
-    fleet: <FleetPart />,
-    rules: <RulesPart />,
-    profiles: <ProfilesPart />,
-    unassigned: <UnassignedPart />,
-    regions: <RegionsPart onBrowse={onBrowse} />,
-    plans: <PlansPart />,
-    settings: <SettingsPart />,
-    speed: <SpeedPart />,
-  };
   if (isPhone)
     return (
       <Waiting>
-        <PhonePart contents={contents} />
+        <PhonePart onBrowse={onBrowse} />
       </Waiting>
     );
-  return panel ? (
+  const Part = panel && PANELS[panel].part.Part;
+  return Part ? (
     <div className="panel" aria-busy={isStarting}>
-      {!isStarting && <Waiting>{contents[panel]}</Waiting>}
+      {!isStarting && (
+        <Waiting>
+          <Part onBrowse={onBrowse} />
+        </Waiting>
+      )}
     </div>
   ) : null;
 }

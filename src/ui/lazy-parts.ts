@@ -2,7 +2,7 @@
  * Parts of the page that are not on its first screen: each is a file of its own, fetched when it is first shown, or
  * before in a quiet moment. The service worker keeps all of them, so that they are there without a network too.
  */
-
+import { PANEL_NAMES, PANELS } from './frame/panels.ts';
 import type { FileErrorProps } from './import/FileErrorCard.tsx';
 import { makePart } from './parts/make-part.ts';
 import type { PhonePanelProps } from './phone/PhonePanel.tsx';
@@ -10,19 +10,10 @@ import type { PhonePanelProps } from './phone/PhonePanel.tsx';
 type WithBrowse = { onBrowse: () => void };
 
 // What a plan is worked on with, first of all.
-const orders = makePart<WithBrowse>(async () => (await import('./orders/OrdersPanel.tsx')).OrdersPanel);
 const dock = makePart(async () => (await import('./dock/Dock.tsx')).Dock);
 const table = makePart(async () => (await import('./grid/TableSheet.tsx')).TableSheet);
 const inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
 const dragChip = makePart(async () => (await import('./adjust/DragChip.tsx')).DragChip);
-const fleet = makePart(async () => (await import('./fleet/FleetPanel.tsx')).FleetPanel);
-const rules = makePart(async () => (await import('./rules/RulesPanel.tsx')).RulesPanel);
-const profiles = makePart(async () => (await import('./profiles/ProfilesPanel.tsx')).ProfilesPanel);
-const unassigned = makePart(async () => (await import('./unassigned/UnassignedPanel.tsx')).UnassignedPanel);
-const regions = makePart<WithBrowse>(async () => (await import('./regions/RegionsPanel.tsx')).RegionsPanel);
-const plans = makePart(async () => (await import('./plans/PlansPanel.tsx')).PlansPanel);
-const settings = makePart(async () => (await import('./settings/SettingsPanel.tsx')).SettingsPanel);
-const speed = makePart(async () => (await import('./speed/SpeedPanel.tsx')).SpeedPanel);
 const wizard = makePart<WithBrowse>(async () => (await import('./import/ImportWizard.tsx')).ImportWizard);
 const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx')).OtherFileCard);
 const fileError = makePart<FileErrorProps>(
@@ -37,20 +28,13 @@ const urgent = makePart(async () => (await import('./urgent/UrgentCard.tsx')).Ur
 const phone = makePart<PhonePanelProps>(async () => (await import('./phone/PhonePanel.tsx')).PhonePanel);
 
 const ALL = [
-  orders,
+  PANELS.orders.part,
   dock,
   inspector,
   table,
   dragChip,
   coach,
-  fleet,
-  rules,
-  profiles,
-  unassigned,
-  regions,
-  plans,
-  settings,
-  speed,
+  ...PANEL_NAMES.map((name) => PANELS[name].part),
   wizard,
   otherFile,
   fileError,
@@ -61,19 +45,10 @@ const ALL = [
   urgent,
 ];
 
-export const OrdersPart = orders.Part;
 export const DockPart = dock.Part;
 export const InspectorPart = inspector.Part;
 export const DragChipPart = dragChip.Part;
 export const TablePart = table.Part;
-export const FleetPart = fleet.Part;
-export const RulesPart = rules.Part;
-export const ProfilesPart = profiles.Part;
-export const UnassignedPart = unassigned.Part;
-export const RegionsPart = regions.Part;
-export const PlansPart = plans.Part;
-export const SettingsPart = settings.Part;
-export const SpeedPart = speed.Part;
 export const WizardPart = wizard.Part;
 export const OtherFilePart = otherFile.Part;
 export const FaultPart = fault.Part;
@@ -87,7 +62,7 @@ export const PhonePart = phone.Part;
 
 /** Fetches what a plan is shown with; at once, while the plan itself is read. */
 export async function loadFirstParts(): Promise<void> {
-  await Promise.allSettled([orders, dock, inspector].map(({ load }) => load()));
+  await Promise.allSettled([PANELS.orders.part, dock, inspector].map(({ load }) => load()));
 }
 
 /** Fetches every part, one after the other; a part that fails is asked for again when it is shown. */

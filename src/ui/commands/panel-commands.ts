@@ -1,19 +1,8 @@
 /** Panels and tabs. */
-import type { DockTab, PanelName } from '../../store/view-store.ts';
+import type { DockTab } from '../../store/view-store.ts';
 import { openPanel } from '../../store/view-store.ts';
+import { PANEL_NAMES, PANELS } from '../frame/panels.ts';
 import type { Command } from './command.ts';
-
-const PANELS: readonly { panel: PanelName; key?: string }[] = [
-  { panel: 'orders', key: '1' },
-  { panel: 'fleet', key: '2' },
-  { panel: 'rules', key: '3' },
-  { panel: 'unassigned', key: '4' },
-  { panel: 'profiles' },
-  { panel: 'regions' },
-  { panel: 'plans' },
-  { panel: 'settings' },
-  { panel: 'speed' },
-];
 
 const TABS: readonly { tab: DockTab; key?: string }[] = [
   { tab: 'timeline', key: 't' },
@@ -23,15 +12,16 @@ const TABS: readonly { tab: DockTab; key?: string }[] = [
 ];
 
 export const PANEL_COMMANDS: readonly Command[] = [
-  ...PANELS.map(
-    ({ panel, key }): Command => ({
+  ...PANEL_NAMES.map((panel): Command => {
+    const { key } = PANELS[panel];
+    return {
       id: `panel.${panel}`,
       text: `command.panel.${panel}`,
       group: 'panels',
       keys: key === undefined ? [] : [key],
       run: ({ planner }) => openPanel(planner.view, panel),
-    }),
-  ),
+    };
+  }),
   ...TABS.map(
     ({ tab, key }): Command => ({
       id: `dock.${tab}`,

@@ -1,10 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { t } from '../../i18n/first-t.ts';
-import { openPanel, type PanelName } from '../../store/view-store.ts';
+import { openPanel } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { useHistory, usePlanner } from '../use-planner.ts';
+import { PANEL_NAMES, PANELS } from './panels.ts';
 
-const PANELS: readonly PanelName[] = ['fleet', 'profiles', 'rules', 'regions', 'plans', 'settings', 'speed'];
+const IN_MENU = PANEL_NAMES.filter((name) => !PANELS[name].isPhoneTab);
 
 /** What the rail offers on a wide screen. */
 export function PhoneMenu() {
@@ -19,7 +20,7 @@ export function PhoneMenu() {
     >
       {(close) => (
         <>
-          {PANELS.map((panel) => (
+          {IN_MENU.map((panel) => (
             <button
               key={panel}
               type="button"

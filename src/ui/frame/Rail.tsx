@@ -1,43 +1,18 @@
-import {
-  FolderClosed,
-  Inbox,
-  type LucideIcon,
-  Map as MapIcon,
-  Package,
-  Settings,
-  SlidersHorizontal,
-  Truck,
-} from 'lucide-react';
 import { t } from '../../i18n/first-t.ts';
 import { openPanel, type PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { PANEL_NAMES, PANELS } from './panels.ts';
 
-interface Item {
-  panel: PanelName;
-  icon: LucideIcon;
-}
+const listItems = (end: 'top' | 'bottom') => PANEL_NAMES.filter((name) => PANELS[name].rail?.end === end);
+const TOP = listItems('top');
+const BOTTOM = listItems('bottom');
 
-const TOP: Item[] = [
-  { panel: 'orders', icon: Package },
-  { panel: 'fleet', icon: Truck },
-  { panel: 'rules', icon: SlidersHorizontal },
-  { panel: 'unassigned', icon: Inbox },
-];
-const BOTTOM: Item[] = [
-  { panel: 'regions', icon: MapIcon },
-  { panel: 'plans', icon: FolderClosed },
-  { panel: 'settings', icon: Settings },
-];
-
-function RailItem({ item: { panel, icon: Icon }, badge }: { item: Item; badge?: number }) {
+function RailItem({ panel, badge }: { panel: PanelName; badge?: number }) {
   const { view } = usePlanner();
   const label = t(`command.panel.${panel}`);
-  // Own profiles belong to the fleet, the speed to the settings.
+  const Icon = PANELS[panel].rail?.icon;
   const isOpen = useView(
-    (state) =>
-      state.panel === panel ||
-      (state.panel === 'profiles' && panel === 'fleet') ||
-      (state.panel === 'speed' && panel === 'settings'),
+    (state) => state.panel === panel || (state.panel !== undefined && PANELS[state.panel].within === panel),
   );
   const isWelcome = useView((state) => state.isWelcome);
   return (
@@ -52,7 +27,7 @@ function RailItem({ item: { panel, icon: Icon }, badge }: { item: Item; badge?: 
         else openPanel(view, panel);
       }}
     >
-      <Icon size={18} absoluteStrokeWidth strokeWidth={1.5} />
+      {Icon && <Icon size={18} absoluteStrokeWidth strokeWidth={1.5} />}
       <span>{label}</span>
       {badge ? <i className="rail-badge">{badge}</i> : null}
     </button>
@@ -63,12 +38,12 @@ export function Rail() {
   const unassigned = useShownSolution()?.unassigned.length ?? 0;
   return (
     <nav className="rail" aria-label={t('frame.panels')}>
-      {TOP.map((item) => (
-        <RailItem key={item.panel} item={item} badge={item.panel === 'unassigned' ? unassigned : undefined} />
+      {TOP.map((panel) => (
+        <RailItem key={panel} panel={panel} badge={panel === 'unassigned' ? unassigned : undefined} />
       ))}
       <div className="rail-spacer" />
-      {BOTTOM.map((item) => (
-        <RailItem key={item.panel} item={item} />
+      {BOTTOM.map((panel) => (
+        <RailItem key={panel} panel={panel} />
       ))}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { PanelName, PhoneTab } from '../../store/view-store.ts';
+import { PANELS } from '../frame/panels.ts';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
 import { PhoneRoutes } from './PhoneRoutes.tsx';
 
@@ -31,14 +31,18 @@ function Tabs({ tab }: { tab: PhoneTab }) {
 }
 
 export interface PhonePanelProps {
-  contents: Record<PanelName, ReactNode>;
+  onBrowse: () => void;
 }
 
 /** The sheet under the map: three tabs, or a panel chosen from the menu. */
-export function PhonePanel({ contents }: PhonePanelProps) {
+export function PhonePanel({ onBrowse }: PhonePanelProps) {
   const { view } = usePlanner();
   const tab = useView((state) => state.phoneTab);
   const panel = useView((state) => state.panel) ?? 'orders';
+  const show = (name: PanelName) => {
+    const { Part } = PANELS[name].part;
+    return <Part onBrowse={onBrowse} />;
+  };
   if (tab === 'more') {
     return (
       <div className="panel panel-tall">
@@ -50,19 +54,14 @@ export function PhonePanel({ contents }: PhonePanelProps) {
         >
           <X size={18} strokeWidth={1.5} />
         </button>
-        {contents[panel]}
+        {show(panel)}
       </div>
     );
   }
-  const shown: Record<Exclude<PhoneTab, 'more'>, ReactNode> = {
-    routes: <PhoneRoutes />,
-    orders: contents.orders,
-    unassigned: contents.unassigned,
-  };
   return (
     <div className="panel">
       <Tabs tab={tab} />
-      {shown[tab]}
+      {tab === 'routes' ? <PhoneRoutes /> : show(tab)}
     </div>
   );
 }

@@ -1,0 +1,77 @@
+/** The panels: how each is reached, and where it comes from. Rail, phone menu, commands and keys read this list. */
+import {
+  FolderClosed,
+  Inbox,
+  type LucideIcon,
+  Map as MapIcon,
+  Package,
+  Settings,
+  SlidersHorizontal,
+  Truck,
+} from 'lucide-react';
+import type { PanelName } from '../../store/view-store.ts';
+import { makePart } from '../parts/make-part.ts';
+
+interface PanelProps {
+  /** Opens the dialog for files. */
+  readonly onBrowse: () => void;
+}
+
+interface Panel {
+  /** On the rail, at its top or its bottom. */
+  readonly rail?: { readonly icon: LucideIcon; readonly end: 'top' | 'bottom' };
+  /** The panel that it is opened from where it is not on the rail. */
+  readonly within?: PanelName;
+  readonly key?: string;
+  /** A tab of the sheet on a phone; the others are in the menu. */
+  readonly isPhoneTab?: boolean;
+  readonly part: ReturnType<typeof makePart<PanelProps>>;
+}
+
+/** By name, in the order in which they are listed. */
+export const PANELS: Readonly<Record<PanelName, Panel>> = {
+  orders: {
+    rail: { icon: Package, end: 'top' },
+    key: '1',
+    isPhoneTab: true,
+    part: makePart(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel),
+  },
+  fleet: {
+    rail: { icon: Truck, end: 'top' },
+    key: '2',
+    part: makePart(async () => (await import('../fleet/FleetPanel.tsx')).FleetPanel),
+  },
+  profiles: {
+    within: 'fleet',
+    part: makePart(async () => (await import('../profiles/ProfilesPanel.tsx')).ProfilesPanel),
+  },
+  rules: {
+    rail: { icon: SlidersHorizontal, end: 'top' },
+    key: '3',
+    part: makePart(async () => (await import('../rules/RulesPanel.tsx')).RulesPanel),
+  },
+  unassigned: {
+    rail: { icon: Inbox, end: 'top' },
+    key: '4',
+    isPhoneTab: true,
+    part: makePart(async () => (await import('../unassigned/UnassignedPanel.tsx')).UnassignedPanel),
+  },
+  regions: {
+    rail: { icon: MapIcon, end: 'bottom' },
+    part: makePart(async () => (await import('../regions/RegionsPanel.tsx')).RegionsPanel),
+  },
+  plans: {
+    rail: { icon: FolderClosed, end: 'bottom' },
+    part: makePart(async () => (await import('../plans/PlansPanel.tsx')).PlansPanel),
+  },
+  settings: {
+    rail: { icon: Settings, end: 'bottom' },
+    part: makePart(async () => (await import('../settings/SettingsPanel.tsx')).SettingsPanel),
+  },
+  speed: {
+    within: 'settings',
+    part: makePart(async () => (await import('../speed/SpeedPanel.tsx')).SpeedPanel),
+  },
+};
+
+export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
