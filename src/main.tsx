@@ -92,7 +92,7 @@ function start(): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
-    planner.voice.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
+    planner.announcer.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
   });
   // The browser asks whether to leave while something is not stored: the disk is full, or does not answer.
   addEventListener('beforeunload', (event) => {

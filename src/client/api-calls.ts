@@ -4,7 +4,7 @@ import type { MatchProgress } from '../api/contract/match.ts';
 import type { MatrixResponse } from '../api/contract/matrix.ts';
 import type { CustomProfile } from '../api/contract/profiles.ts';
 import type { MatchAnswer } from '../api/contract/responses/match.ts';
-import type { RouteResponse } from '../api/contract/route-response.ts';
+import type { RouteResponse } from '../api/contract/route.ts';
 import type { ApiClient, CallOptions, CallResult, QueryValues } from './api-client.ts';
 
 /** One request of the contract. */

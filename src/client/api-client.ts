@@ -22,7 +22,7 @@ import type { ClusterAnswer } from '../api/contract/responses/cluster.ts';
 import type { GeocodeAnswer } from '../api/contract/responses/geocode.ts';
 import type { InfoAnswer } from '../api/contract/responses/info.ts';
 import type { MatchAnswer } from '../api/contract/responses/match.ts';
-import type { RouteResponse } from '../api/contract/route-response.ts';
+import type { RouteResponse } from '../api/contract/route.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../api/contract/vrp-answer.ts';
 import type {
   VrpEvaluateOptions,

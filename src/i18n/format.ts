@@ -1,7 +1,12 @@
 /** Figures as people read them: units, clock and currency of `format-state.ts`, decimals and dates of the language. */
 import { formats } from './format-state.ts';
 import { getDateFormat, getNumberFormat } from './intl-formats.ts';
-import { formatInPlane, planeUnits } from './plane-units.ts';
+
+/** Set while the plan on the table is a research instance: its times and lengths are numbers without a unit. */
+export const planeUnits: {
+  /** Seconds and metres of the plan in one unit of the instance. */
+  scale: number | undefined;
+} = { scale: undefined };
 
 const FEET_PER_METRE = 3.280_839_895;
 const METRES_PER_MILE = 1609.344;
@@ -192,4 +197,11 @@ export function listScaleSteps(): readonly number[] {
   const feet = [50, 100, 200, 500].map((value) => value / FEET_PER_METRE);
   const miles = [0.2, 0.5, 1, 2, 5, 10, 20, 50].map((value) => value * METRES_PER_MILE);
   return [...feet, ...miles];
+}
+
+/** Seconds or metres in the instance's unit, as a number; undefined for plans on roads. */
+export function formatInPlane(value: number): string | undefined {
+  const { scale } = planeUnits;
+  if (scale === undefined) return undefined;
+  return String(Math.round((value / scale) * 10) / 10);
 }

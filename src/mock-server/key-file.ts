@@ -1,7 +1,6 @@
 /** Keys from a JSON file. */
 import { z } from 'zod';
-import type { Account, KeyStore } from '../api/gateway/accounts/account.ts';
-import { createKeyStore } from '../api/gateway/accounts/built-in-keys.ts';
+import { type Account, createKeyStore, type KeyStore } from '../api/gateway/accounts/account.ts';
 import { PLANS, type PlanLimits } from '../api/gateway/accounts/plans.ts';
 
 const positive = z.number().positive();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { RouteResponse } from '../api/contract/route-response.ts';
+import type { RouteResponse } from '../api/contract/route.ts';
 import { makePbf, makeSampleElements } from '../testing/make-pbf.ts';
 import { writeStreetPack } from '../testing/mock-region.ts';
 import { runScript, startScript } from '../testing/run-script.ts';

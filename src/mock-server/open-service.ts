@@ -1,6 +1,5 @@
 /** The service of one process put together: region, threads, stores, gateway. */
-import type { KeyStore } from '../api/gateway/accounts/account.ts';
-import { createBuiltInKeys } from '../api/gateway/accounts/built-in-keys.ts';
+import { createBuiltInKeys, type KeyStore } from '../api/gateway/accounts/account.ts';
 import { createGateway, type Gateway } from '../api/gateway/gateway.ts';
 import { readRegionFile } from '../worker/load-region-file.ts';
 import type { RequestLog } from './request-log.ts';

@@ -4,7 +4,7 @@
  * https://wiki.openstreetmap.org/wiki/Relation:restriction
  */
 import { GrowableInt32 } from '../engine/base/growable-array.ts';
-import type { TurnSequences } from '../engine/graph/turn-sequences.ts';
+import type { TurnSequences } from '../engine/graph/road-network.ts';
 import { type ArcTable, getArcModes } from './arc-table.ts';
 import { findNodeIndex, type OsmData, type OsmRelation } from './osm-data.ts';
 import { isRestriction, type RestrictionKind, readRestrictionKinds } from './restriction-kinds.ts';

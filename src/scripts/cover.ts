@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findChromium } from './find-chromium.ts';
-import { startServer, toWebp } from './screens/picture-desk.ts';
+import { startServer, toWebp } from './screens/picture-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../public/cover');
 const PORT = 4178;

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from './find-chromium.ts';
-import { startServer, toWebp } from './screens/picture-desk.ts';
+import { startServer, toWebp } from './screens/picture-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = process.env.TOURWRIGHT_SHARED ?? resolve(ROOT, '../shared');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from './find-chromium.ts';
-import { startServer, toWebp } from './screens/picture-desk.ts';
+import { startServer, toWebp } from './screens/picture-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const THEMES = ['light', 'dark'] as const;

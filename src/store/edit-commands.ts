@@ -2,6 +2,7 @@
 import { t } from '../i18n/first-t.ts';
 import type { LonLat, Order } from '../plan/order.ts';
 import type { Depot } from '../plan/vehicle.ts';
+import type { AnnouncerStore } from './announcer-store.ts';
 import { listPastOrders } from './arrange/past.ts';
 import type { FixCommand } from './checks/plan-problem.ts';
 import {
@@ -17,7 +18,6 @@ import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
 import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection.ts';
 import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
-import type { VoiceStore } from './voice-store.ts';
 
 /** Time at the door of a new order, in seconds. */
 const USUAL_DURATION = 300;
@@ -30,11 +30,11 @@ function keepName(place: Depot | undefined, usual: string): string {
 interface EditCommandsOptions {
   history: PlanHistory;
   view: ViewStore;
-  voice: VoiceStore;
+  announcer: AnnouncerStore;
   findPlace: FindPlace;
 }
 
-export function createEditCommands({ history, view, voice, findPlace }: EditCommandsOptions) {
+export function createEditCommands({ history, view, announcer, findPlace }: EditCommandsOptions) {
   const getPlan = () => history.getState().plan;
   const edit = (label: string, change: Parameters<typeof editPlan>[2]) => editPlan(history, label, change);
 
@@ -133,7 +133,7 @@ export function createEditCommands({ history, view, voice, findPlace }: EditComm
       if (removed.size > 0)
         edit(t('orders.undo.remove', { count: removed.size }), (now) => removeOrders(now, removed));
       view.setState(pruneSelection(view.getState(), (id) => !removed.has(id)));
-      if (kept > 0) voice.setState({ urgent: t('adjust.pastKept', { count: kept }) });
+      if (kept > 0) announcer.setState({ urgent: t('adjust.pastKept', { count: kept }) });
     },
 
     removeVehicles(ids: ReadonlySet<string>): void {

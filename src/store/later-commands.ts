@@ -5,19 +5,19 @@
 import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
 import { told } from '../i18n/told.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { AnnouncerStore } from './announcer-store.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import type { ImportStore, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
-import type { ParkedShelf } from './import/parked-rows.ts';
+import type { ParkedRowsStore } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
 import { later } from './later.ts';
 import type { LocateStore } from './locate/locate-state.ts';
 import type { StoredPlan } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
-import type { PlanDesk } from './plans/plan-commands.ts';
-import type { ProfileShelf } from './profiles/profile-shelf.ts';
+import type { PlanTools } from './plans/plan-commands.ts';
+import type { OwnProfileStore } from './profiles/own-profile-store.ts';
 import type { RegionStore } from './regions/region-store.ts';
-import type { VoiceStore } from './voice-store.ts';
 
 interface LaterHost {
   readonly api: ApiClient;
@@ -29,12 +29,12 @@ interface LaterHost {
   readonly storage?: TextStorage;
   readonly history: PlanHistory;
   readonly region: RegionStore;
-  readonly voice: VoiceStore;
+  readonly announcer: AnnouncerStore;
   readonly evaluator: PlanEvaluator;
-  readonly desk: Promise<PlanDesk>;
-  readonly profiles: ProfileShelf;
+  readonly tools: Promise<PlanTools>;
+  readonly profiles: OwnProfileStore;
   readonly importing: ImportStore;
-  readonly parked: ParkedShelf;
+  readonly parked: ParkedRowsStore;
   readonly locating: LocateStore;
   readonly edit: (label: string, change: (plan: Plan) => Plan) => void;
   readonly now: () => Date;
@@ -46,7 +46,7 @@ interface LaterHost {
 }
 
 export function createLaterCommands(host: LaterHost) {
-  const { api, plans, ownProfiles, addresses, history, region, evaluator, desk, profiles, edit, now } = host;
+  const { api, plans, ownProfiles, addresses, history, region, evaluator, tools, profiles, edit, now } = host;
   const getPlan = () => history.getState().plan;
   const getBox = () => region.getState().current?.bbox;
 
@@ -64,13 +64,13 @@ export function createLaterCommands(host: LaterHost) {
 
   const research = later(async () => {
     const { createResearchCommands } = await import('./research/research-commands.ts');
-    const say = (polite: string) => host.voice.setState({ polite });
+    const say = (polite: string) => host.announcer.setState({ polite });
     return createResearchCommands({ evaluator, getPlan, edit, begin: host.begin, say });
   });
 
   const planFiles = later(async () => {
     const { createPlanFileCommands } = await import('./plans/plan-file-commands.ts');
-    return createPlanFileCommands({ desk, history, profiles: ownProfiles, now, openPlan: host.openPlan });
+    return createPlanFileCommands({ tools, history, profiles: ownProfiles, now, openPlan: host.openPlan });
   });
 
   /** What is done with files that are no list of orders. */
@@ -89,14 +89,14 @@ export function createLaterCommands(host: LaterHost) {
   const imports = later(async () => {
     const { createImportCommands } = await import('./import/import-commands.ts');
     const { importing, parked, readFile, storage, onImported: onAdded } = host;
-    const tools = { getPlan, getBox, edit, otherFiles, onAdded };
+    const shared = { getPlan, getBox, edit, otherFiles, onAdded };
     return createImportCommands({
       importing,
       parked,
       readFile,
       storage,
       locate: await locate.load(),
-      ...tools,
+      ...shared,
     });
   });
 
@@ -121,7 +121,7 @@ export function createLaterCommands(host: LaterHost) {
       const { createBackups } = await import('./backup/backup-setup.ts');
       const onRestored = profiles.list;
       return createBackups({
-        desk,
+        tools,
         history,
         profiles: ownProfiles,
         book: await book.load(),

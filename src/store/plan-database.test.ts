@@ -62,7 +62,7 @@ const STORAGES: [string, () => Promise<PlanStorage>][] = [
 
 for (const [name, open] of STORAGES) {
   describe(name, () => {
-    test('a plan in the trash is not on the shelf, comes back whole, and saving takes it out', async () => {
+    test('a plan in the trash is not in the library, comes back whole, and saving takes it out', async () => {
       const storage = await open();
       const plan = makePlan(['A']);
       await storage.save(plan, '2026-11-24T08:00:00Z');

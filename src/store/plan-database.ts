@@ -10,7 +10,7 @@ export interface StoredPlan {
   version: number;
   savedAt: string;
   plan: Plan;
-  /** ISO moment at which it was thrown away; absent on the shelf. */
+  /** ISO moment at which it was thrown away; absent in the library. */
   trashedAt?: string;
 }
 
@@ -27,11 +27,11 @@ export interface PlanStorage {
   save(plan: Plan, savedAt: string): Promise<void>;
   /** All plans that this version can read and that are not in the trash, last saved first. */
   list(): Promise<StoredPlan[]>;
-  /** The plan `id` if it is on the shelf, or else the one saved last. Reads no other plan where that can be helped. */
+  /** The plan `id` if it is in the library, or else the one saved last. Reads no other plan where that can be helped. */
   findLast(id: string | undefined): Promise<StoredPlan | undefined>;
   /** Those in the trash, last thrown away first. */
   listTrash(): Promise<StoredPlan[]>;
-  /** Puts a plan in the trash, or with undefined back on the shelf. */
+  /** Puts a plan in the trash, or with undefined back in the library. */
   setTrashed(id: string, trashedAt: string | undefined): Promise<void>;
   /** For good, with its versions. */
   delete(id: string): Promise<void>;
@@ -63,7 +63,7 @@ function byKeptAt(a: PlanVersion, b: PlanVersion): number {
   return b.keptAt.localeCompare(a.keptAt);
 }
 
-function isOnShelf({ trashedAt }: StoredPlan): boolean {
+function isInLibrary({ trashedAt }: StoredPlan): boolean {
   return trashedAt === undefined;
 }
 
@@ -89,16 +89,16 @@ class PlanDatabase implements PlanStorage {
   }
 
   async list(): Promise<StoredPlan[]> {
-    return (await this.listAll()).filter(isOnShelf);
+    return (await this.listAll()).filter(isInLibrary);
   }
 
   async findLast(id: string | undefined): Promise<StoredPlan | undefined> {
     const own = id === undefined ? undefined : await this.db.get('plans', id);
-    const [known] = own && isOnShelf(own) ? readStored(own) : [];
+    const [known] = own && isInLibrary(own) ? readStored(own) : [];
     if (known) return known;
     let cursor = await this.db.transaction('plans').store.index('savedAt').openCursor(null, 'prev');
     for (; cursor; cursor = await cursor.continue()) {
-      const [stored] = isOnShelf(cursor.value) ? readStored(cursor.value) : [];
+      const [stored] = isInLibrary(cursor.value) ? readStored(cursor.value) : [];
       if (stored) return stored;
     }
     return undefined;
@@ -160,7 +160,7 @@ export class PlanMemory implements PlanStorage {
   }
 
   async list(): Promise<StoredPlan[]> {
-    return [...this.plans.values()].reverse().filter(isOnShelf);
+    return [...this.plans.values()].reverse().filter(isInLibrary);
   }
 
   async findLast(id: string | undefined): Promise<StoredPlan | undefined> {

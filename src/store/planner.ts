@@ -11,10 +11,11 @@ import type {
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
 import { t } from '../i18n/first-t.ts';
-import { planeUnits } from '../i18n/plane-units.ts';
+import { planeUnits } from '../i18n/format.ts';
 import type { LonLat } from '../plan/order.ts';
 import { type AbstractSpace, createPlan, type Plan } from '../plan/plan.ts';
 import type { PlanSolution, StopOutcome } from '../plan/solution.ts';
+import { createAnnouncerStore } from './announcer-store.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
@@ -38,14 +39,14 @@ import { nextTask } from './next-task.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
-import { createPlanShelf } from './plan-shelf.ts';
+import { createPlanLibrary } from './plan-library.ts';
 import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
 import { hasWorkedHere, noteWork } from './plans/returning.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
-import { createProfileShelf } from './profiles/profile-shelf.ts';
+import { createOwnProfileStore } from './profiles/own-profile-store.ts';
 import { readLastArea } from './regions/last-area.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
@@ -60,7 +61,6 @@ import { createRunDoor } from './solve/run-door.ts';
 import { usualSeconds } from './solve/run-time.ts';
 import { clearSolve, createSolveStore } from './solve/solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
-import { createVoiceStore } from './voice-store.ts';
 
 interface PlannerOptions {
   api: ApiClient;
@@ -129,18 +129,18 @@ export function createPlanner(options: PlannerOptions) {
     optimizer,
     stopsForEdits: () => settings.store.getState().stopsForEdits,
   });
-  const voice = createVoiceStore();
+  const announcer = createAnnouncerStore();
   const coach = createCoach(history, settings);
   const adjuster = new Adjuster({
     api,
     evaluator,
     history,
-    voice,
+    announcer,
     makeWay: gate.makeWay,
     keepsMoves: () => settings.store.getState().keepsMoves,
     isSolving: () => solve.getState().isSolving,
   });
-  const profiles = createProfileShelf(options.ownProfiles);
+  const profiles = createOwnProfileStore(options.ownProfiles);
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
@@ -154,7 +154,7 @@ export function createPlanner(options: PlannerOptions) {
   };
   let hasUnsaved = () => false;
   let onLost = () => {};
-  const desk = openPlanStorage({ onWaiting, onLost: () => onLost() }).then(({ storage, isNewer }) => {
+  const tools = openPlanStorage({ onWaiting, onLost: () => onLost() }).then(({ storage, isNewer }) => {
     save.setState({ status: storage.isLasting ? 'idle' : 'unkept', hasNewerPlans: isNewer });
     const autosave = startAutosave(history, storage, save, now);
     ({ hasUnsaved } = autosave);
@@ -163,7 +163,7 @@ export function createPlanner(options: PlannerOptions) {
       autosave.keepAgain();
     };
     const versions = startVersionKeeper({ history, solve, storage, now });
-    return { storage, autosave, versions, shelf: createPlanShelf(history, storage, autosave, save) };
+    return { storage, autosave, versions, library: createPlanLibrary(history, storage, autosave, save) };
   });
   watchSent(history);
   history.subscribe(({ plan }, previous) => {
@@ -175,7 +175,7 @@ export function createPlanner(options: PlannerOptions) {
   const edits = createEditCommands({
     history,
     view,
-    voice,
+    announcer,
     findPlace: createPlaceSearch(options.addresses, region),
   });
 
@@ -183,7 +183,7 @@ export function createPlanner(options: PlannerOptions) {
   async function leavePlan(): Promise<boolean> {
     await optimizer.settle();
     await adjuster.settle();
-    const { autosave } = await desk;
+    const { autosave } = await tools;
     await autosave.flush();
     return save.getState().status !== 'failed';
   }
@@ -206,7 +206,7 @@ export function createPlanner(options: PlannerOptions) {
 
   async function openPlan(stored: StoredPlan): Promise<void> {
     if (!(await leavePlan())) return;
-    await (await desk).shelf.open(stored);
+    await (await tools).library.open(stored);
     showPlan();
     noteShown();
     const { regionId } = stored.plan;
@@ -215,11 +215,11 @@ export function createPlanner(options: PlannerOptions) {
 
   async function beginBlank(): Promise<boolean> {
     if (!(await leavePlan())) return false;
-    await (await desk).shelf.begin({ ...newPlan(), regionId: region.getState().current?.id });
+    await (await tools).library.begin({ ...newPlan(), regionId: region.getState().current?.id });
     return true;
   }
 
-  const shelved = createPlanCommands({ desk, history, now, leaveForBlank: beginBlank });
+  const shelved = createPlanCommands({ tools, history, now, leaveForBlank: beginBlank });
   const importing = createImportStore();
   const parked = showParkedRows(history);
   const locating = createLocateStore();
@@ -231,7 +231,7 @@ export function createPlanner(options: PlannerOptions) {
       return;
     const id = crypto.randomUUID();
     const { plan, arrangement } = await loadDemoPlan(demoPlanUrl, id, today(), DEMO_REGION_ID);
-    await (await desk).shelf.begin(createPlan(plan.id, plan.date));
+    await (await tools).library.begin(createPlan(plan.id, plan.date));
     history.setState({ plan, label: t('frame.openDemo') });
     history.temporal.getState().clear();
     // Somebody who has gone to another panel meanwhile stays there.
@@ -248,9 +248,9 @@ export function createPlanner(options: PlannerOptions) {
     plans,
     history,
     region,
-    voice,
+    announcer,
     evaluator,
-    desk,
+    tools,
     profiles,
     importing,
     parked,
@@ -260,7 +260,7 @@ export function createPlanner(options: PlannerOptions) {
     openPlan,
     async begin(parts) {
       if (!(await leavePlan())) return;
-      await (await desk).shelf.begin({ ...newPlan(), ...parts });
+      await (await tools).library.begin({ ...newPlan(), ...parts });
       showPlan('orders');
     },
     onImported: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
@@ -317,7 +317,7 @@ export function createPlanner(options: PlannerOptions) {
     view,
     save,
     profiles,
-    voice,
+    announcer,
     adjuster,
     drag: createDrag(adjuster),
     edit,
@@ -326,7 +326,7 @@ export function createPlanner(options: PlannerOptions) {
       const now = new Date();
       const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
-      voice.setState({ polite: t('compare.taken', { name }) });
+      announcer.setState({ polite: t('compare.taken', { name }) });
     },
     /**
      * Gives what a van has not done at a moment to the others, on trial; ends with the orders that no van can take, or
@@ -336,13 +336,13 @@ export function createPlanner(options: PlannerOptions) {
       await adjuster.settle();
       if (!(await gate.makeWay())) return undefined;
       const { tryStop } = await import('./arrange/stop-van.ts');
-      return tryStop({ plans: options.plans, adjuster, voice }, getPlan(), draft, signal);
+      return tryStop({ plans: options.plans, adjuster, announcer }, getPlan(), draft, signal);
     },
     /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `marks.ts`. */
     async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {
       const { mark } = await import('./arrange/marks.ts');
       await adjuster.settle();
-      await mark({ history, voice, makeWay: gate.makeWay }, keys, outcome);
+      await mark({ history, announcer, makeWay: gate.makeWay }, keys, outcome);
     },
     /** Adds an order once more and shows it, to be planned again. */
     async planAgain(orderId: string): Promise<void> {
@@ -359,19 +359,19 @@ export function createPlanner(options: PlannerOptions) {
       if (history.temporal.getState().pastStates.length === 0) return;
       solve.setState({ outcome: undefined });
       history.temporal.getState().undo();
-      voice.setState({ polite: t('adjust.undone', { label }) });
+      announcer.setState({ polite: t('adjust.undone', { label }) });
     },
     async redo(): Promise<void> {
       await adjuster.settle();
       if (history.temporal.getState().futureStates.length === 0) return;
       solve.setState({ outcome: undefined });
       history.temporal.getState().redo();
-      voice.setState({ polite: t('adjust.redone', { label: history.getState().label }) });
+      announcer.setState({ polite: t('adjust.redone', { label: history.getState().label }) });
     },
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      const [last] = await Promise.all([desk.then(({ shelf }) => shelf.findLast()), options.partsReady]);
+      const [last] = await Promise.all([tools.then(({ library }) => library.findLast()), options.partsReady]);
       // Orders, routes and pins are on the screen before the area's roads are read.
       const area = last ? undefined : readLastArea();
       if (last) await openPlan(last);
@@ -400,7 +400,7 @@ export function createPlanner(options: PlannerOptions) {
 
     openPlan,
     /** Writes what is not stored yet; also the way to try again after a failure. */
-    flush: async () => (await desk).autosave.flush(),
+    flush: async () => (await tools).autosave.flush(),
     /** Whether closing the page now would lose something. */
     hasUnsaved: () => hasUnsaved(),
 
@@ -423,7 +423,7 @@ export function createPlanner(options: PlannerOptions) {
       const fresh = newPlan();
       const date = parts.date ?? fresh.date;
       const regionId = region.getState().current?.id;
-      await (await desk).shelf.begin({ ...fresh, ...parts, date, name, regionId });
+      await (await tools).library.begin({ ...fresh, ...parts, date, name, regionId });
       showPlan('orders');
     },
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */

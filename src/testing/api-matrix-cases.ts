@@ -1,6 +1,6 @@
 /** What every transport must answer on /matrix. */
 import { expect } from 'vitest';
-import type { RoutePath } from '../api/contract/route-response.ts';
+import type { RoutePath } from '../api/contract/route.ts';
 import {
   type Answer,
   type ApiCase,

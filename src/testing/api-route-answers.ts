@@ -1,7 +1,7 @@
 /** What a request may ask of the answer's form: language, details, elevation, fewer points, GPX. */
 import { expect } from 'vitest';
 import { PATH_DETAILS } from '../api/contract/path-details.ts';
-import type { LineString } from '../api/contract/route-response.ts';
+import type { LineString } from '../api/contract/route.ts';
 import { decodePolyline } from '../engine/geo/polyline.ts';
 import { getPath, makePair } from './api-route-requests.ts';
 import { type ApiCase, askPost, type Subject } from './api-subject.ts';

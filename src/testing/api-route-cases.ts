@@ -1,6 +1,6 @@
 /** What every transport must answer on /route when it can. */
 import { expect } from 'vitest';
-import type { Instruction, LineString, RoutePath } from '../api/contract/route-response.ts';
+import type { Instruction, LineString, RoutePath } from '../api/contract/route.ts';
 import { decodePolyline } from '../engine/geo/polyline.ts';
 import { ROUTE_ANSWER_CASES } from './api-route-answers.ts';
 import { getPath, makePair, makePairQuery } from './api-route-requests.ts';

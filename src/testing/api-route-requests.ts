@@ -1,6 +1,6 @@
 /** Sound requests to /route and their one path. */
 import { expect } from 'vitest';
-import type { RoutePath } from '../api/contract/route-response.ts';
+import type { RoutePath } from '../api/contract/route.ts';
 import { type Answer, type Subject, toLatLon } from './api-subject.ts';
 
 export function getPath(answer: Answer): RoutePath {

@@ -249,6 +249,8 @@ function findUnusedExports(): string[] {
   });
 }
 
+const toTitle = (word: string) => word[0].toUpperCase() + word.slice(1);
+
 function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
@@ -299,4 +301,24 @@ test('schemas of answers are for the list of endpoints: all else that is shipped
 
 test('what a file exports somebody imports', () => {
   expect(findUnusedExports()).toEqual([]);
+});
+
+/** Words of the table "Retired" in the glossary, first column. */
+function listRetiredWords(): string[] {
+  const glossary = readFileSync(resolve(SRC, '../docs/glossary.md'), 'utf8');
+  const [, table] = glossary.split('## Retired');
+  return [...table.matchAll(/^\| (\w+) \|/gm)].map(([, word]) => word).filter((word) => word !== 'not');
+}
+
+test('the code does not use the words that the glossary retires', () => {
+  const words = listRetiredWords();
+  expect(words.length).toBeGreaterThan(0);
+  const pattern = new RegExp(
+    `(?<![a-zA-Z])(${words.join('|')})(?![a-z])|[a-z](${words.map(toTitle).join('|')})(?![a-z])`,
+  );
+  const found = listSources(SRC).flatMap((file) => {
+    const match = pattern.exec(readFileSync(file, 'utf8'));
+    return match ? [`${relative(SRC, file)}: ${match[0]}`] : [];
+  });
+  expect(found).toEqual([]);
 });

@@ -4,8 +4,7 @@
  */
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { ROAD_COLUMN_NAMES, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
-import { listIntervals, type Traffic } from '../engine/graph/traffic.ts';
-import { SLOTS_PER_WEEK } from '../engine/graph/traffic-week.ts';
+import { listIntervals, SLOTS_PER_WEEK, type Traffic } from '../engine/graph/traffic.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
 
 interface CanonicalGraph {

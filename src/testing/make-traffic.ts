@@ -1,8 +1,8 @@
 /** Seeded random traffic on a network: patterns that repeat, closures of both kinds, arcs without either. */
 import { Prng } from '../engine/base/prng.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
+import { MINUTES_PER_WEEK, SLOTS_PER_WEEK } from '../engine/graph/traffic.ts';
 import { TrafficBuilder } from '../engine/graph/traffic-builder.ts';
-import { MINUTES_PER_WEEK, SLOTS_PER_WEEK } from '../engine/graph/traffic-week.ts';
 
 /** A week at one speed between two slots and in free flow outside. */
 export function makePattern(speed: number, from = 0, to = SLOTS_PER_WEEK): Uint8Array {

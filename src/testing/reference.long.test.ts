@@ -1,7 +1,7 @@
 /** Driving times and distances against an independent router, through the service's own route endpoint. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { RouteResponse } from '../api/contract/route-response.ts';
+import type { RouteResponse } from '../api/contract/route.ts';
 import { dispatch } from '../api/gateway/dispatch.ts';
 import { makeContext } from './make-context.ts';
 import { sample } from './sample.ts';

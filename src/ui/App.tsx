@@ -1,12 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
-import { Voice } from './adjust/Voice.tsx';
+import { Announcer } from './adjust/Announcer.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { Banner } from './frame/Banner.tsx';
 import { Dialogs } from './frame/Dialogs.tsx';
-import { Logo } from './frame/Logo.tsx';
 import { PANELS } from './frame/panels.ts';
 import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
@@ -39,6 +38,24 @@ import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
+
+function Logo() {
+  return (
+    <div className="logo">
+      <svg width="24" height="24" viewBox="0 0 32 32" role="img" aria-label="Tourwright">
+        <rect width="32" height="32" rx="7" fill="var(--ink)" />
+        <path
+          d="M9 9.5h14M16 9.5v8"
+          stroke="var(--on-ink)"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          fill="none"
+        />
+        <circle cx="16" cy="21.5" r="3.3" fill="none" stroke="var(--on-ink)" strokeWidth="2.6" />
+      </svg>
+    </div>
+  );
+}
 
 function Panel({ onBrowse }: { onBrowse: () => void }) {
   const panel = useView((state) => state.panel);
@@ -162,7 +179,7 @@ export function App() {
           {wasMoving && <MovePart />}
         </Waiting>
         <Dialogs browse={browse} />
-        <Voice />
+        <Announcer />
         {isDragging && <DropOverlay hasOrders={orders.length > 0} half={half} />}
         <input
           ref={picker}

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const PHYSICAL = [
   '.drag-chip',
   '.trial-callout',
-  '.voice-toast',
+  '.announcer-toast',
   '.pin-handle',
   '.map-hint',
   '.answer-text pre',

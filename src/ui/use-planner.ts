@@ -6,6 +6,7 @@ import type { PlanSolution } from '../plan/solution.ts';
 import type { Planner } from '../store/planner.ts';
 import type { ProfileState } from '../store/profiles/profile-state.ts';
 import type { RegionState } from '../store/regions/region-store.ts';
+import type { SettingsState } from '../store/settings/settings-store.ts';
 import type { SolveState } from '../store/solve/solve-store.ts';
 import type { ViewState } from '../store/view-store.ts';
 
@@ -75,4 +76,8 @@ export function useHistory(): { canUndo: boolean; canRedo: boolean; label: strin
   const canRedo = useStore(history.temporal, (state) => state.futureStates.length > 0);
   const label = useStore(history, (state) => state.label);
   return { canUndo, canRedo, label };
+}
+
+export function useSettings<T>(read: (state: SettingsState) => T): T {
+  return useStore(usePlanner().settings.store, read);
 }

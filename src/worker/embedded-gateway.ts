@@ -15,9 +15,12 @@ import { dispatch, type ServiceResponse } from '../api/gateway/dispatch.ts';
 import type { Gateway } from '../api/gateway/gateway.ts';
 import { handle } from '../api/gateway/handle.ts';
 import { listNamed } from '../api/gateway/inspect-request.ts';
-import { findNamedProfiles } from '../api/gateway/profiles/named-profiles.ts';
 import { deleteOwnProfile, listOwnProfiles, saveOwnProfile } from '../api/gateway/profiles/own-profiles.ts';
-import { MemoryProfileStore, type ProfileStore } from '../api/gateway/profiles/profile-store.ts';
+import {
+  findNamedProfiles,
+  MemoryProfileStore,
+  type ProfileStore,
+} from '../api/gateway/profiles/profile-store.ts';
 import type { HandlerContext } from '../api/handlers/region-context.ts';
 import type { HttpRequest, HttpResponse } from './protocol.ts';
 

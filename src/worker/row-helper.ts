@@ -1,7 +1,7 @@
 /** A worker as a helper of tables: blocks come back in the order they were asked for. */
 import type { RowHelper } from '../api/handlers/region-context.ts';
 import type { RowBlock } from '../engine/matrix/row-block.ts';
-import type { RowReply, RowRequest } from './row-protocol.ts';
+import type { RowReply, RowRequest } from './row-joining.ts';
 
 /** What a host's worker can do, in the browser and in Node alike. */
 interface RowPort {

@@ -1,6 +1,5 @@
 /** The work of a row worker, apart from how its messages come and go. */
-import { RowJoiner } from '../engine/matrix/row-block.ts';
-import type { RowReply, RowRequest } from './row-protocol.ts';
+import { type RowBlock, RowJoiner, type TableLabels } from '../engine/matrix/row-block.ts';
 
 /** Returns the handler of a worker's messages; `reply` sends a block and gives its buffers away. */
 export function createRowHandler(
@@ -20,3 +19,11 @@ export function createRowHandler(
     }
   };
 }
+
+export type RowRequest =
+  | { readonly kind: 'open'; readonly labels: TableLabels }
+  | { readonly kind: 'join'; readonly first: number; readonly last: number }
+  | { readonly kind: 'close' };
+
+/** The answer to `join`; its arrays are transferred. */
+export type RowReply = RowBlock;

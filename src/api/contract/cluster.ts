@@ -1,9 +1,9 @@
 /** POST /cluster and POST /cluster/calculate: the request, with every check that needs no roads. */
 import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
-import { listOf } from './list.ts';
 import { parseStrictBody } from './strict-body.ts';
 import { cost, strict } from './vrp-fields.ts';
+import { listOf } from './wire.ts';
 
 const LARGEST_EXACT = 2 ** 53;
 

@@ -1,7 +1,7 @@
 /** What submitting and polling asynchronous jobs answer. Three families of states: optimization, matrix, profile. */
 import { z } from 'zod';
+import { matrixAnswerSchema } from './matrix.ts';
 import { customProfileSchema } from './profiles.ts';
-import { matrixAnswerSchema } from './responses/matrix.ts';
 
 /** The answer to every submitted job. */
 export const jobAcceptedSchema = z.object({ job_id: z.uuid() });

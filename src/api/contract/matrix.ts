@@ -1,7 +1,7 @@
 /** GET and POST /matrix: the request and the answer. */
 import { z } from 'zod';
 import { badRequest, badRequests, type Result, success } from './errors.ts';
-import type { matrixAnswerSchema } from './responses/matrix.ts';
+import { hintSchema, infoSchema } from './responses/common.ts';
 import { checkPerPoint, curbsidesSchema, isNeutral, snapPreventionsSchema, trafficFields } from './route.ts';
 import {
   dropNulls,
@@ -112,3 +112,14 @@ export function parseMatrixQuery(query: Query): Result<MatrixRequest> {
 }
 
 export type MatrixResponse = z.infer<typeof matrixAnswerSchema>;
+
+const rowsSchema = z.array(z.array(z.number().nullable()));
+const wholeRowsSchema = z.array(z.array(z.int().nullable()));
+
+export const matrixAnswerSchema = z.strictObject({
+  weights: rowsSchema.optional(),
+  times: wholeRowsSchema.optional(),
+  distances: wholeRowsSchema.optional(),
+  info: infoSchema,
+  hints: z.array(hintSchema).optional(),
+});

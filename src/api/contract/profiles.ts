@@ -4,8 +4,7 @@
  */
 import { z } from 'zod';
 import { badRequest, type Result, success } from './errors.ts';
-import { listOf } from './list.ts';
-import { dropNulls, parseBody } from './wire.ts';
+import { dropNulls, listOf, parseBody } from './wire.ts';
 
 export const BASE_PROFILES = [
   'foot',
@@ -128,3 +127,5 @@ export function parseProfileRequest(body: unknown): Result<ProfileRequest> {
   const problem = checkBbox(bbox);
   return problem ? badRequest(problem) : success({ profile, bbox, custom_model });
 }
+
+export const profileListSchema = z.strictObject({ custom_profiles: z.array(customProfileSchema) });

@@ -1,11 +1,13 @@
-/** GET and POST /route: the request. What stands where is in `route-response.ts`. */
+/** GET and POST /route: the request, and what the answer consists of. */
 import { z } from 'zod';
 import { badRequest, badRequests, type Result, success } from './errors.ts';
-import { listOf } from './list.ts';
 import { findUnknownDetails } from './path-details.ts';
+import type { lineStringSchema } from './responses/common.ts';
+import type { instructionSchema, routeAnswerSchema, routePathSchema } from './responses/route.ts';
 import {
   dropNulls,
   flagSchema,
+  listOf,
   lonLatSchema,
   numberSchema,
   parseBody,
@@ -191,4 +193,18 @@ export function parseRouteQuery(query: Query): Result<RouteRequest> {
   body.points ??= [];
   if (Array.isArray(body.details)) body.details = body.details.filter((name) => name !== '');
   return parseRouteRequest(body);
+}
+
+export type LineString = z.infer<typeof lineStringSchema>;
+export type Instruction = z.infer<typeof instructionSchema>;
+export type RoutePath = z.infer<typeof routePathSchema>;
+export type RouteResponse = z.infer<typeof routeAnswerSchema>;
+
+/** An answer that is not JSON. */
+export interface TextAnswer {
+  readonly kind: 'text';
+  contentType: string;
+  /** Name that a browser saves it under. */
+  fileName: string;
+  text: string;
 }

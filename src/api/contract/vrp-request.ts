@@ -3,10 +3,9 @@
  * is refused afterwards by name (`vrp-support.ts`); rules between members are checked in `vrp-semantics.ts`.
  */
 import { z } from 'zod';
-import { listOf } from './list.ts';
 import { matrixRowsSchema } from './matrix-table.ts';
 import { amounts, cost, factor, limit, moment, priority, span, strict } from './vrp-fields.ts';
-import { flagSchema } from './wire.ts';
+import { flagSchema, listOf } from './wire.ts';
 
 export const addressSchema = strict({
   location_id: z.string(),

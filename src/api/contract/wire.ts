@@ -1,7 +1,6 @@
 /** Pieces that several requests share: coordinates, booleans in either form, and zod problems as hints. */
 import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
-import { listOf } from './list.ts';
 
 z.config({
   jitless: true,
@@ -71,4 +70,16 @@ export function parseLatLon(text: string): [number, number] | undefined {
 export interface Query {
   getAll(name: string): string[];
   keys(): Iterable<string>;
+}
+
+/** A list of so many items, or of at least so many. */
+export function listOf<Item extends z.ZodType>(
+  item: Item,
+  { least, most }: { least: number; most?: number },
+  error?: string,
+) {
+  return z
+    .array(item)
+    .refine((list) => list.length >= least && list.length <= (most ?? Number.POSITIVE_INFINITY), { error })
+    .meta({ minItems: least, ...(most === undefined ? {} : { maxItems: most }) });
 }

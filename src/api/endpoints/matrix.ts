@@ -1,8 +1,12 @@
 /** /matrix: times, distances and weights between points, at once or as a job. */
 import { matrixJobSchema } from '../contract/jobs.ts';
-import { matrixRequestSchema, parseMatrixQuery, parseMatrixRequest } from '../contract/matrix.ts';
+import {
+  matrixAnswerSchema,
+  matrixRequestSchema,
+  parseMatrixQuery,
+  parseMatrixRequest,
+} from '../contract/matrix.ts';
 import { matrixQuerySchema } from '../contract/query-schemas.ts';
-import { matrixAnswerSchema } from '../contract/responses/matrix.ts';
 import { checkMatrix, handleMatrix } from '../handlers/matrix.ts';
 import { defineService, fromBody, fromQuery, type RequestSize, type ServiceRequest } from './endpoint.ts';
 import { countMembers } from './sent-members.ts';

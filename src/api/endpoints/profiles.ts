@@ -1,8 +1,7 @@
 /** /profiles: custom profiles of an account. They cost nothing. */
 import { z } from 'zod';
 import { profileJobSchema } from '../contract/jobs.ts';
-import { customProfileSchema, profileRequestSchema } from '../contract/profiles.ts';
-import { profileListSchema } from '../contract/responses/profiles.ts';
+import { customProfileSchema, profileListSchema, profileRequestSchema } from '../contract/profiles.ts';
 import { defineService, REFUSALS } from './endpoint.ts';
 
 export const PROFILES = defineService({

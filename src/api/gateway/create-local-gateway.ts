@@ -1,6 +1,5 @@
 /** A gateway of one process without a memory of earlier ones: everything in memory. */
-import type { KeyStore } from './accounts/account.ts';
-import { createBuiltInKeys } from './accounts/built-in-keys.ts';
+import { createBuiltInKeys, type KeyStore } from './accounts/account.ts';
 import { MemoryMeter } from './credits/meter.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { MemoryJobTable } from './jobs/job-table.ts';

@@ -1,8 +1,9 @@
 /** The engine in the gateway's own thread. */
 import { success } from '../contract/errors.ts';
+import type { ServiceRequest } from '../endpoints/endpoint.ts';
+import { findEndpoint } from '../endpoints/services.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';
-import { checkRequest } from './check-request.ts';
-import { dispatch, toErrorResponse } from './dispatch.ts';
+import { dispatch, type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import { inspectSent } from './inspect-request.ts';
 import { readProfile } from './profiles/create-profile.ts';
 import { readSent } from './sent-request.ts';
@@ -12,6 +13,17 @@ import type { ServiceEngine } from './service-engine.ts';
 export function formatJson(json: Uint8Array): Uint8Array {
   const value: unknown = JSON.parse(new TextDecoder().decode(json));
   return new TextEncoder().encode(JSON.stringify(value, null, 2));
+}
+
+/** What the submission of a job is refused for; undefined when it may be queued. `path` is that of the synchronous endpoint. */
+async function checkRequest(
+  request: ServiceRequest,
+  context: HandlerContext,
+): Promise<ServiceResponse | undefined> {
+  const check = findEndpoint(request)?.service.job?.check;
+  if (!check) throw new Error(`There are no jobs for ${request.path}`);
+  const checked = check(request.body, context);
+  return checked.ok ? undefined : toErrorResponse(checked.error, request.path);
 }
 
 /** `createContext` is asked once per request, so that a host can hand out its current region. */

@@ -3,7 +3,7 @@
  * client and `handle(Request)` come through here.
  */
 import { type ApiError, errorBody, failure } from '../contract/errors.ts';
-import type { TextAnswer } from '../contract/route-response.ts';
+import type { TextAnswer } from '../contract/route.ts';
 import type { ServiceRequest } from '../endpoints/endpoint.ts';
 import { familyOf, findEndpoint } from '../endpoints/services.ts';
 import type { HandlerContext } from '../handlers/region-context.ts';

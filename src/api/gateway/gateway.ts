@@ -3,7 +3,7 @@
  * same in every host; stores, clock and engine are the host's.
  */
 import { failure } from '../contract/errors.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
+import type { Endpoint, GatewayTask } from '../endpoints/endpoint.ts';
 import { familyOf, findEndpoint } from '../endpoints/services.ts';
 import { AccountSlots } from './account-slots.ts';
 import type { Account } from './accounts/account.ts';
@@ -13,18 +13,28 @@ import { CreditReturns } from './credits/credit-returns.ts';
 import { roundCredits } from './credits/meter.ts';
 import { refuseMethod, refuseUnknown, type ServiceResponse, toErrorResponse } from './dispatch.ts';
 import { encodeAnswer } from './encode-answer.ts';
-import type { GatewayCall, GatewayHost, StoreHealth } from './gateway-call.ts';
-import { GATEWAY_TASKS } from './gateway-tasks.ts';
+import type { GatewayCall, GatewayEndpoint, GatewayHost, StoreHealth } from './gateway-call.ts';
 import { inspectSent } from './inspect-request.ts';
 import type { Job, JobAnswer } from './jobs/job.ts';
+import { pollJob, submitJob } from './jobs/job-endpoints.ts';
 import type { JobCounts } from './jobs/job-queue.ts';
 import { createProfile } from './profiles/create-profile.ts';
-import { findNamedProfiles } from './profiles/named-profiles.ts';
+import { deleteProfile, listProfiles, postProfile } from './profiles/profile-endpoints.ts';
+import { findNamedProfiles } from './profiles/profile-store.ts';
 import { isSmall, type SentRequest } from './sent-request.ts';
 import type { EngineHealth } from './service-engine.ts';
 import { answerStoreError, StoreError } from './store-error.ts';
 import { createHealthCheck } from './store-health.ts';
 import { runWithin } from './time-limits.ts';
+
+/** `/health` is answered before anybody is asked for a key. */
+const GATEWAY_TASKS: Readonly<Record<Exclude<GatewayTask, 'health'>, GatewayEndpoint>> = {
+  'submit-job': submitJob,
+  'poll-job': pollJob,
+  'create-profile': postProfile,
+  'list-profiles': listProfiles,
+  'delete-profile': deleteProfile,
+};
 
 /** `ok` as long as requests are answered as they should be. */
 interface GatewayHealth {

@@ -3,8 +3,13 @@
  * whole hours nearest to the longitude of its middle, 15 degrees an hour, without daylight saving.
  */
 import type { LocalTime } from '../../engine/graph/traffic-clock.ts';
-import { FIRST_UNIX_TIME } from '../contract/time-axis.ts';
 import type { OpenRegion } from './region-context.ts';
+
+// One axis holds Unix seconds and seconds of a week that begins on Monday at 00:00; these bounds tell them apart.
+/** Later than any week-relative value, earlier than any Unix time in use: 1973. */
+export const FIRST_UNIX_TIME = 100_000_000;
+/** The end of the year 9999: what is later has no date of four digits. */
+export const LAST_UNIX_TIME = 253_402_300_799;
 
 const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;

@@ -7,7 +7,7 @@ import type { Texts } from '../../engine/guidance/language/texts.ts';
 import { SIGN, type Step } from '../../engine/guidance/step.ts';
 import type { DrawnRoute } from '../../engine/route/draw-route.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
-import type { Instruction } from '../contract/route-response.ts';
+import type { Instruction } from '../contract/route.ts';
 import type { OpenRegion } from './region-context.ts';
 import { round } from './round.ts';
 

@@ -3,8 +3,10 @@ import { listEncodedValues } from '../../engine/profile/attributes/registry.ts';
 import { STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import { type Result, success } from '../contract/errors.ts';
 import type { InfoAnswer } from '../contract/responses/info.ts';
-import { CONTRACT_VERSION } from '../contract/version.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
+
+/** The version of the interface; the path segment `1` is its first number. */
+export const CONTRACT_VERSION = '1.0.0';
 
 export function handleInfo(context: HandlerContext): Result<InfoAnswer> {
   const region = requireRegion(context);

@@ -5,7 +5,7 @@ import { TrackMatcher } from '../../engine/match/track-matcher.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { TrackPoint } from '../contract/gpx-track.ts';
 import type { MatchRequest, MatchResponse } from '../contract/match.ts';
-import type { TextAnswer } from '../contract/route-response.ts';
+import type { TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { describePath, type PathWishes } from './describe-path.ts';
 import { checkTrackBounds } from './match-bounds.ts';

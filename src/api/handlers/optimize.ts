@@ -9,7 +9,7 @@ import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpEvening, VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
-import type { MetricMemory } from './plan-memory/metric-memory.ts';
+import type { MetricMemory } from './plan-memory/plan-memory.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
 import { addLegLines, type LegGeometry } from './vrp-leg-lines.ts';

@@ -6,10 +6,9 @@ import { renderModelError } from '../../engine/profile/custom-model/model-error.
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import { badRequest, badRequests, type Result, success } from '../contract/errors.ts';
-import { LAST_UNIX_TIME } from '../contract/time-axis.ts';
 import { COMMERCIAL_PROFILES, refuseProfile } from '../contract/vrp-travel.ts';
 import { CUSTOM_PREFIX, findCustomProfile } from './custom-profiles.ts';
-import { toLocalTime } from './departure.ts';
+import { LAST_UNIX_TIME, toLocalTime } from './departure.ts';
 import type { HandlerContext, OpenRegion } from './region-context.ts';
 
 export interface ProfileChoice {

@@ -2,8 +2,7 @@
 import { findTexts } from '../../engine/guidance/language/find-language.ts';
 import { type DrawnRoute, drawRoute } from '../../engine/route/draw-route.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
-import type { RouteRequest } from '../contract/route.ts';
-import type { Instruction, TextAnswer } from '../contract/route-response.ts';
+import type { Instruction, RouteRequest, TextAnswer } from '../contract/route.ts';
 import { listSteps, toInstruction } from './describe-instructions.ts';
 import type { FoundRoute } from './describe-path.ts';
 import type { OpenRegion } from './region-context.ts';

@@ -6,7 +6,7 @@ import { makeContext, makeOpenRegion } from '../../testing/make-context.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
 import { Dice } from '../../testing/vrp-random/dice.ts';
 import { LegMemory } from './plan-memory/leg-memory.ts';
-import { MetricMemory } from './plan-memory/metric-memory.ts';
+import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { HandlerContext } from './region-context.ts';
 import { createMatrixProvider } from './vrp-matrix-provider.ts';
 import type { LegMatrix, RoutedPlaces } from './vrp-places.ts';

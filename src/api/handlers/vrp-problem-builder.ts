@@ -16,7 +16,7 @@ import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request
 import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
 import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
-import { MetricMemory } from './plan-memory/metric-memory.ts';
+import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { LegMatrix, Places } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';

@@ -1,7 +1,6 @@
 /** Every order of three items comes up about as often as any other. */
 import { expect, test } from 'vitest';
-import { Prng } from './prng.ts';
-import { shuffle } from './shuffle.ts';
+import { Prng, shuffle } from './prng.ts';
 
 test('shuffle keeps all items and prefers no order', () => {
   const prng = new Prng(4);

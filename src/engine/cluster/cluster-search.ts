@@ -4,8 +4,7 @@
  * then moves and exchanges until none helps, medians in between; kept when it is better. The price of bounds rises
  * until they are met.
  */
-import { Prng } from '../base/prng.ts';
-import { shuffle } from '../base/shuffle.ts';
+import { Prng, shuffle } from '../base/prng.ts';
 import { BoundedGroups } from './bounded-groups.ts';
 import { chooseMedians } from './choose-medians.ts';
 import { type Clustering, type ClusterProblem, evaluateClustering } from './cluster-problem.ts';

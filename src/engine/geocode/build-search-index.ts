@@ -12,8 +12,8 @@ import {
 import { layOut, packTexts, TextColumn } from './column-writer.ts';
 import { hashText, listNumberKeys } from './house-number.ts';
 import { listNameTerms } from './name-terms.ts';
-import { toPostcodeTerm } from './postcode-term.ts';
 import { NO_ENTRY, type SearchIndex } from './search-index.ts';
+import { toPostcodeTerm } from './split-words.ts';
 
 interface NameRow {
   entry: number;

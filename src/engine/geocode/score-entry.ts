@@ -6,9 +6,9 @@ import { ENTRY_KINDS } from './address-book.ts';
 import { findHouses, listAsked } from './find-house.ts';
 import { normaliseNumber } from './house-number.ts';
 import { matchName, type NameMatch } from './match-name.ts';
-import { toPostcodeTerm } from './postcode-term.ts';
 import { type Query, readQuery } from './read-query.ts';
 import { readText, type SearchIndex } from './search-index.ts';
+import { toPostcodeTerm } from './split-words.ts';
 import type { SpanMatch } from './term-matches.ts';
 import type { TermWeights } from './weigh-words.ts';
 

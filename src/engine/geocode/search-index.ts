@@ -1,3 +1,5 @@
+import { readUnits } from '../base/text-table.ts';
+
 /**
  * The stored index: plain columns, viewed in place. Texts are code units one after the other, `textEnds` says where each
  * ends, text 0 is empty. Terms are texts of their own, sorted by code units, so that a prefix is a range.
@@ -5,7 +7,6 @@
  * An entry is a street, place, postcode or point of interest; it has names (each a run of terms with the places of the
  * name that they stand for), an area, houses. `houseByLat` and `pointByLat` list houses and points of streets by latitude.
  */
-import { readUnits } from '../base/text-units.ts';
 export const SEARCH_COLUMNS = {
   textUnits: Uint16Array,
   textEnds: Uint32Array,

@@ -3,7 +3,8 @@
  * has been driven, its failure link the longest shorter one that has been driven too. Beginnings of one arc are that
  * arc itself; longer ones need a copy of their last arc.
  */
-import type { TurnSequences } from './turn-sequences.ts';
+
+import type { TurnSequences } from './road-network.ts';
 
 interface Beginning {
   readonly arc: number;

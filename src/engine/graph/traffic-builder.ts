@@ -2,8 +2,14 @@
  * Puts the traffic of a network together, from rows or from other networks' arcs; equal patterns and closures are kept
  * once. O(arcs + patterns).
  */
-import { type ClosedInterval, countClosures, countPatterns, listIntervals, type Traffic } from './traffic.ts';
-import { SLOTS_PER_WEEK } from './traffic-week.ts';
+import {
+  type ClosedInterval,
+  countClosures,
+  countPatterns,
+  listIntervals,
+  SLOTS_PER_WEEK,
+  type Traffic,
+} from './traffic.ts';
 
 const UNKNOWN = 0xffffffff;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makePattern } from '../../testing/make-traffic.ts';
+import { MINUTES_PER_WEEK } from './traffic.ts';
 import { TrafficBuilder } from './traffic-builder.ts';
 import { TrafficClock } from './traffic-clock.ts';
-import { MINUTES_PER_WEEK } from './traffic-week.ts';
 
 function makeTraffic() {
   const builder = new TrafficBuilder(2);

@@ -2,8 +2,7 @@
  * Times of a week on a region's traffic: which speeds hold, and which closures. Slots in which every pattern has the
  * same speed are one slot to the searches, so a quiet night is customized once.
  */
-import { countClosures, type Traffic } from './traffic.ts';
-import { MINUTES_PER_WEEK, SLOT_MINUTES, SLOTS_PER_WEEK } from './traffic-week.ts';
+import { countClosures, MINUTES_PER_WEEK, SLOT_MINUTES, SLOTS_PER_WEEK, type Traffic } from './traffic.ts';
 
 /** A time as searches need it. */
 export interface Moment {

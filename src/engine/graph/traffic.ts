@@ -3,7 +3,13 @@
  * closures, so that a region needs a few bytes an arc and one table. All weekly times are local to the region and count
  * from Monday 00:00. What a vehicle of its own makes of a road stays its own: traffic only slows it down.
  */
-import { SLOTS_PER_WEEK } from './traffic-week.ts';
+
+// The slots that a week's speeds are given for. Slot 0 begins on Monday at 00:00, local time.
+export const SLOT_MINUTES = 15;
+export const MINUTES_PER_DAY = 24 * 60;
+export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+export const SLOTS_PER_DAY = MINUTES_PER_DAY / SLOT_MINUTES;
+export const SLOTS_PER_WEEK = 7 * SLOTS_PER_DAY;
 
 /** When roads are closed: closure `c` holds intervals `firstInterval[c] .. firstInterval[c + 1]`, ends excluded. */
 interface Closures {
@@ -46,3 +52,5 @@ export function listIntervals({ closures }: Pick<Traffic, 'closures'>, closure: 
     intervals.push({ isWeekly: isWeekly[i] !== 0, from: from[i], to: to[i] });
   return intervals;
 }
+
+/** The slots that a week's speeds are given for. Slot 0 begins on Monday at 00:00, local time. */

@@ -12,10 +12,9 @@ import { CandidateFinder } from './candidate-finder.ts';
 import { BY_ARC, BY_BRIDGE, BY_START, CandidateTable } from './candidate-table.ts';
 import { estimateDeviation } from './estimate-deviation.ts';
 import { LegJoiner } from './join-legs.ts';
-import { MatchScratch } from './match-scratch.ts';
 import { DROP_SHARE, MAX_DROPPED, U_TURN_WEIGHT } from './match-settings.ts';
 import { gatherObservations, type Observations, type Track } from './observations.ts';
-import { getGapEnd, type Layer, Transitions } from './transitions.ts';
+import { getGapEnd, type Layer, MatchScratch, Transitions } from './transitions.ts';
 
 /** An observation that has its place: `leg`, the leg's arc and the share of it count from the answer's legs. */
 interface MatchedPoint {

@@ -7,7 +7,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
 import { bridgeGap } from './bridge-gap.ts';
 import { BY_ARC, BY_BRIDGE, BY_SEARCH, type CandidateTable } from './candidate-table.ts';
-import type { MatchScratch } from './match-scratch.ts';
+import { LocalSearch } from './local-search.ts';
 import {
   BACKWARD_DEVIATIONS,
   BEAM,
@@ -220,4 +220,11 @@ export class Transitions {
 
 export function getGapEnd(table: CandidateTable, i: number) {
   return { arc: table.arc[i], share: table.share[i], state: table.state[i] };
+}
+
+/** Memory that matching keeps from one track to the next. */
+export class MatchScratch {
+  readonly search = new LocalSearch();
+  /** Candidates of a layer by descending score. */
+  order = new Int32Array(64);
 }

@@ -2,9 +2,8 @@
  * A profile's own numbers at a time of the week: no arc is faster than its traffic, and closed arcs are closed. Rules of
  * a custom model come after it. O(arcs).
  */
-import type { Traffic } from '../graph/traffic.ts';
+import { SLOTS_PER_WEEK, type Traffic } from '../graph/traffic.ts';
 import type { Moment } from '../graph/traffic-clock.ts';
-import { SLOTS_PER_WEEK } from '../graph/traffic-week.ts';
 import type { ProfileGraph } from './attributes/attribute-source.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { type Numbers, widenNumbers } from './evaluate/apply-rules.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRandomRoads } from '../../testing/make-random-roads.ts';
-import { compileProfile } from './compile-profile.ts';
-import { hashText } from './hash-text.ts';
+import { compileProfile, hashText } from './compile-profile.ts';
 import { getStandardProfile, STANDARD_PROFILES } from './profiles/standard-profiles.ts';
 import { weighArcs } from './weigh-arcs.ts';
 

@@ -4,7 +4,6 @@ import type { CustomModel } from './custom-model/custom-model.ts';
 import type { Block } from './custom-model/expression.ts';
 import { type Result, renderModelError } from './custom-model/model-error.ts';
 import { type ReadModel, readCustomModel } from './custom-model/read-custom-model.ts';
-import { hashText } from './hash-text.ts';
 import type { ProfileDefinition, TurnCosts } from './profile-definition.ts';
 
 /** Seconds per km once a custom model is given. */
@@ -72,4 +71,23 @@ function combine(definition: ProfileDefinition, base: ReadModel, custom: ReadMod
     turnCosts,
     normalisedModel: custom?.normalised,
   };
+}
+
+/** A 106-bit hash of a text (cyrb53 by bryc, twice with different seeds), as 28 hex digits. Not cryptographic. */
+export function hashText(text: string): string {
+  return hash53(text, 0x2f0b4f6d) + hash53(text, 0x6c62272e);
+}
+
+function hash53(text: string, seed: number): string {
+  let a = 0xdeadbeef ^ seed;
+  let b = 0x41c6ce57 ^ seed;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  const value = 4294967296 * (2097151 & b) + (a >>> 0);
+  return value.toString(16).padStart(14, '0');
 }

@@ -4,13 +4,12 @@
  */
 
 import type { PlaceRules } from './place-rules.ts';
-import type { PlanPrice } from './plan-price.ts';
 import { isWellFormed } from './plan-shape.ts';
 import type { RouteJudge } from './route-judge.ts';
 import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
 import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
 import { RouteRows } from './rows/route-rows.ts';
-import type { SearchHooks } from './search-hooks.ts';
+import type { PlanPrice, SearchHooks } from './search-hooks.ts';
 import type { SearchTables } from './search-tables.ts';
 import { UsedSlots } from './used-slots.ts';
 import type { VrpPlan } from './vrp-problem.ts';

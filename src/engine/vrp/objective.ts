@@ -55,7 +55,7 @@ export function minimisesFleetFirst(problem: VrpProblem): boolean {
   return problem.objectives[0]?.value === 'vehicles';
 }
 
-/** The annealing's weights for routes of one slot. Largest and balanced routes are priced as sums here; see `plan-price.ts`. */
+/** The annealing's weights for routes of one slot. Largest and balanced routes are priced as sums here; see `PlanPrice`. */
 export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
   const { costPerSecond, costPerMeter, costOfActivation } = problem.slots;
   const sum = {

@@ -5,7 +5,7 @@
  */
 import { BREAK_NONE, type Objective, type VrpProblem } from './vrp-problem.ts';
 
-export interface RoadProblem {
+interface RoadProblem {
   readonly problem: VrpProblem;
   /** Also between plans that leave out different orders; otherwise only between plans that serve all. */
   readonly holdsWithoutSome: boolean;

@@ -4,11 +4,10 @@ import { makePlaneProblem } from '../../testing/vrp-plane-problem.ts';
 import type { CurrentPlan } from './current-plan.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import type { PlaceRules } from './place-rules.ts';
-import type { PlanPrice } from './plan-price.ts';
 import type { RouteJudge } from './route-judge.ts';
 import { simulateRoute } from './route-simulation.ts';
 import { createSearch, type SearchOptions } from './search.ts';
-import type { SearchHooks } from './search-hooks.ts';
+import type { PlanPrice, SearchHooks } from './search-hooks.ts';
 import type { VrpProblem } from './vrp-problem.ts';
 
 const ORDERS = 40;

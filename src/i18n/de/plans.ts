@@ -11,7 +11,7 @@ export const plans: Translation<typeof English> = {
   'plans.name': 'Name dieses Plans',
   'plans.day': 'Tag',
   'plans.edit.day': 'Tag ändern',
-  'plans.shelf': 'Auf diesem Gerät',
+  'plans.library': 'Auf diesem Gerät',
   'plans.open': 'Öffnen',
   'plans.isOpen': 'Jetzt offen',
   'plans.openNamed': '{name} öffnen',

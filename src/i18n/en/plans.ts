@@ -1,4 +1,4 @@
-/** The shelf of plans: cards, versions, trash, backups, plan files. */
+/** The library of plans: cards, versions, trash, backups, plan files. */
 import { firstOf } from './first.ts';
 
 export const plans = {
@@ -12,7 +12,7 @@ export const plans = {
   'plans.name': 'Name of this plan',
   'plans.day': 'Day',
   'plans.edit.day': 'Change day',
-  'plans.shelf': 'On this device',
+  'plans.library': 'On this device',
   'plans.open': 'Open',
   'plans.isOpen': 'Open now',
   'plans.openNamed': 'Open {name}',

@@ -1,4 +1,4 @@
-/** The shelf of plans: cards, versions, trash, backups, plan files. */
+/** The library of plans: cards, versions, trash, backups, plan files. */
 import type { plans as english } from '../en/plans.ts';
 import type { Translation } from '../t.ts';
 
@@ -12,7 +12,7 @@ export const plans: Translation<typeof english> = {
   'plans.name': 'Nombre de este plan',
   'plans.day': 'Día',
   'plans.edit.day': 'Cambiar día',
-  'plans.shelf': 'En este dispositivo',
+  'plans.library': 'En este dispositivo',
   'plans.open': 'Abrir',
   'plans.isOpen': 'Abierto ahora',
   'plans.openNamed': 'Abrir {name}',

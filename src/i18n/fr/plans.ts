@@ -1,4 +1,4 @@
-/** The shelf of plans: cards, versions, trash, backups, plan files: French. */
+/** The library of plans: cards, versions, trash, backups, plan files: French. */
 import type { plans as english } from '../en/plans.ts';
 import type { Translation } from '../t.ts';
 
@@ -12,7 +12,7 @@ export const plans: Translation<typeof english> = {
   'plans.name': 'Nom de ce plan',
   'plans.day': 'Jour',
   'plans.edit.day': 'Changer de jour',
-  'plans.shelf': 'Sur cet appareil',
+  'plans.library': 'Sur cet appareil',
   'plans.open': 'Ouvrir',
   'plans.isOpen': 'Ouvert',
   'plans.openNamed': 'Ouvrir {name}',

@@ -5,14 +5,15 @@
  */
 import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
-import type { ClosedInterval, Traffic } from '../../engine/graph/traffic.ts';
-import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
 import {
+  type ClosedInterval,
   MINUTES_PER_DAY,
   SLOT_MINUTES,
   SLOTS_PER_DAY,
   SLOTS_PER_WEEK,
-} from '../../engine/graph/traffic-week.ts';
+  type Traffic,
+} from '../../engine/graph/traffic.ts';
+import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
 import { toPlane } from './place-on-earth.ts';
 
 const DEGREE = 1e-7;

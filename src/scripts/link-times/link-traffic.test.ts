@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listIntervals } from '../../engine/graph/traffic.ts';
-import { SLOTS_PER_WEEK } from '../../engine/graph/traffic-week.ts';
+import { listIntervals, SLOTS_PER_WEEK } from '../../engine/graph/traffic.ts';
 import { readLinkTimes } from '../../files/read-link-times.ts';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
 import { LinkTraffic } from './link-traffic.ts';

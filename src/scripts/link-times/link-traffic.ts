@@ -1,9 +1,13 @@
 /** Tables of speeds and closures put on a network. O(rows + arcs). */
 import { GrowableInt32 } from '../../engine/base/growable-array.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
-import type { ClosedInterval, Traffic } from '../../engine/graph/traffic.ts';
+import {
+  type ClosedInterval,
+  SLOT_MINUTES,
+  SLOTS_PER_WEEK,
+  type Traffic,
+} from '../../engine/graph/traffic.ts';
 import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
-import { SLOT_MINUTES, SLOTS_PER_WEEK } from '../../engine/graph/traffic-week.ts';
 import type { LinkTime } from '../../files/link-time-cells.ts';
 import { type Mismatch, WayEdges } from './way-edges.ts';
 

@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document, written from the table of endpoints and the schemas of the contract. */
 import { z } from 'zod';
-import { CONTRACT_VERSION } from '../../api/contract/version.ts';
 import type { Endpoint } from '../../api/endpoints/endpoint.ts';
 import { SERVICES } from '../../api/endpoints/services.ts';
+import { CONTRACT_VERSION } from '../../api/handlers/info.ts';
 import { ANSWER_NOTES } from './answer-notes.ts';
 import { type JsonSchema, listComponents, listParameters, referTo } from './component-schemas.ts';
 import { BODY_EXAMPLES, QUERY_EXAMPLES, REFUSAL_EXAMPLES } from './examples.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { VrpHandPlan } from '../../api/contract/vrp-evaluation.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
+import { createAnnouncerStore } from '../announcer-store.ts';
 import { createPlanHistory, editPlan, type PlanHistory } from '../plan-history.ts';
 import type { WireSolution } from '../request/read-solution.ts';
-import { createVoiceStore } from '../voice-store.ts';
 import { Adjuster } from './adjuster.ts';
 import { holdOrders } from './locks.ts';
 import { PlanEvaluator } from './plan-evaluator.ts';
@@ -53,44 +53,44 @@ function startAdjuster(vans = 2, makeWay: (history: PlanHistory) => boolean = ()
       value: [{ vehicleId: van.id, position: 2, arrival: START + 600 }],
     }),
   } as unknown as PlanClient;
-  const voice = createVoiceStore();
+  const announcer = createAnnouncerStore();
   const adjuster = new Adjuster({
     api: { route: async () => ({ ok: false }) } as unknown as ApiClient,
     evaluator: new PlanEvaluator(plans),
     history,
-    voice,
+    announcer,
     makeWay: async () => makeWay(history),
     keepsMoves: () => true,
     isSolving: () => false,
   });
   const readStops = () =>
     history.getState().plan.solution?.routes.flatMap(({ stops }) => stops.map(({ orderId }) => orderId));
-  return { adjuster, history, voice, van, readStops };
+  return { adjuster, history, announcer, van, readStops };
 }
 
 test('an order put at its best place is told with van, stop and arrival', async () => {
-  const { adjuster, voice, van, readStops } = startAdjuster();
+  const { adjuster, announcer, van, readStops } = startAdjuster();
   await adjuster.placeBest(['c']);
   expect(readStops()).toEqual(['a', 'c', 'b']);
-  expect(voice.getState().polite).toBe(`Customer c moved to ${van.name}, stop 2, arrives 08:13.`);
+  expect(announcer.getState().polite).toBe(`Customer c moved to ${van.name}, stop 2, arrives 08:13.`);
 });
 
 test('an order that is at its best place already is told so, and nothing can be undone', async () => {
-  const { adjuster, history, voice } = startAdjuster();
+  const { adjuster, history, announcer } = startAdjuster();
   expect(await adjuster.placeBest(['b'])).toBe(false);
-  expect(voice.getState()).toEqual({ polite: 'It is at its best place.', urgent: '' });
+  expect(announcer.getState()).toEqual({ polite: 'It is at its best place.', urgent: '' });
   expect(history.temporal.getState().pastStates).toHaveLength(0);
 });
 
 test('several placed orders are told as a number', async () => {
-  const { adjuster, voice } = startAdjuster();
+  const { adjuster, announcer } = startAdjuster();
   await adjuster.takeOut(new Set(['b', 'c']));
   await adjuster.placeAll(['b', 'c']);
-  expect(voice.getState().polite).toBe('2 orders placed.');
+  expect(announcer.getState().polite).toBe('2 orders placed.');
 });
 
 test('a change that was on trial is told once it is made', async () => {
-  const { adjuster, voice, readStops } = startAdjuster();
+  const { adjuster, announcer, readStops } = startAdjuster();
   await adjuster.tryOut({
     key: 'x',
     label: 'Turn it round',
@@ -99,7 +99,7 @@ test('a change that was on trial is told once it is made', async () => {
   expect(readStops()).toEqual(ORDERS);
   await adjuster.apply();
   expect(readStops()).toEqual(['c', 'b', 'a']);
-  expect(voice.getState().polite).toBe('Done: Turn it round.');
+  expect(announcer.getState().polite).toBe('Done: Turn it round.');
 });
 
 test('a lock that is set while routes are evaluated stays', async () => {
@@ -124,10 +124,10 @@ test('an order is placed on the routes that a run leaves, not on those before it
 });
 
 test('while a run shall go on nothing is changed, and that is told', async () => {
-  const { adjuster, history, voice, readStops } = startAdjuster(2, () => false);
+  const { adjuster, history, announcer, readStops } = startAdjuster(2, () => false);
   expect(await adjuster.takeOut(new Set(['a']))).toBe(false);
   expect(await adjuster.placeBest(['c'])).toBe(false);
   expect(readStops()).toEqual(ORDERS);
   expect(history.temporal.getState().pastStates).toHaveLength(0);
-  expect(voice.getState()).toEqual({ polite: 'Nothing changed; the run goes on.', urgent: '' });
+  expect(announcer.getState()).toEqual({ polite: 'Nothing changed; the run goes on.', urgent: '' });
 });

@@ -13,9 +13,9 @@ import { formatTime } from '../../i18n/format.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
+import type { AnnouncerStore } from '../announcer-store.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
-import type { VoiceStore } from '../voice-store.ts';
 import {
   type Arrangement,
   findVisit,
@@ -41,7 +41,7 @@ interface AdjusterOptions {
   api: ApiClient;
   evaluator: PlanEvaluator;
   history: PlanHistory;
-  voice: VoiceStore;
+  announcer: AnnouncerStore;
   /** Ends a run, keeping its best plan, so that an edit works on what is shown; false where the run shall go on. */
   makeWay: () => Promise<boolean>;
   /** Whether a moved stop is kept by the next run where it was put. */
@@ -120,7 +120,8 @@ export class Adjuster {
         (before) => unlockOrders(before, free),
       );
       if (isDone) this.say(t('adjust.takenOut', { count: free.size }));
-      if (isDone && kept > 0) this.options.voice.setState({ urgent: t('adjust.pastKept', { count: kept }) });
+      if (isDone && kept > 0)
+        this.options.announcer.setState({ urgent: t('adjust.pastKept', { count: kept }) });
       return isDone;
     });
   }
@@ -341,7 +342,7 @@ export class Adjuster {
   }
 
   private say(text: string | undefined): void {
-    if (text !== undefined) this.options.voice.setState({ polite: text });
+    if (text !== undefined) this.options.announcer.setState({ polite: text });
   }
 
   /** Fails for what the service says. The words for it are with the texts that come later. */
@@ -351,7 +352,7 @@ export class Adjuster {
   }
 
   private fail(reason: string): false {
-    this.options.voice.setState({ urgent: t('adjust.notDone', { reason }) });
+    this.options.announcer.setState({ urgent: t('adjust.notDone', { reason }) });
     return false;
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../plan/plan.ts';
 import { makePlan, makeSolution } from '../../testing/make-plan.ts';
+import { createAnnouncerStore } from '../announcer-store.ts';
 import { createPlanHistory } from '../plan-history.ts';
-import { createVoiceStore } from '../voice-store.ts';
 import { mark, planAgain, readMark } from './marks.ts';
 import { freezeUntil, readOutcomes } from './past.ts';
 
@@ -13,7 +13,7 @@ function setUp(change: (plan: Plan) => Plan = (plan) => plan) {
   const asked: string[] = [];
   const makeTools = (mayEdit: boolean) => ({
     history,
-    voice: createVoiceStore(),
+    announcer: createAnnouncerStore(),
     makeWay: async () => {
       asked.push(mayEdit ? 'yes' : 'no');
       return mayEdit;

@@ -3,9 +3,9 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { StopOutcome } from '../../plan/solution.ts';
 import { routeKey, stopKey } from '../../plan/solution.ts';
+import type { AnnouncerStore } from '../announcer-store.ts';
 import { addOrders } from '../edits/order-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { VoiceStore } from '../voice-store.ts';
 import {
   BEFORE_THE_DAY,
   getPast,
@@ -19,7 +19,7 @@ import {
 
 export interface MarkTools {
   readonly history: PlanHistory;
-  readonly voice: VoiceStore;
+  readonly announcer: AnnouncerStore;
   /** False where a run shall go on instead; waits for edits under way. */
   readonly makeWay: () => Promise<boolean>;
 }
@@ -65,7 +65,7 @@ export function readMark(plan: Plan, keys: readonly string[]): StopOutcome | 'mi
 
 /** Marks stops as one undo step; false where a run shall go on instead. */
 export async function mark(
-  { history, voice, makeWay }: MarkTools,
+  { history, announcer, makeWay }: MarkTools,
   keys: readonly string[],
   outcome: StopOutcome | undefined,
 ): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function mark(
   if (!isSamePast(plan, markStops(plan, wanted, outcome)) && !(await makeWay())) return false;
   const count = wanted.size;
   editPlan(history, t('mark.undo', { count }), (latest) => markStops(latest, wanted, outcome));
-  voice.setState({ polite: t(`mark.told.${outcome ?? 'open'}`, { count }) });
+  announcer.setState({ polite: t(`mark.told.${outcome ?? 'open'}`, { count }) });
   return true;
 }
 

@@ -8,10 +8,10 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PastStop } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
+import type { AnnouncerStore } from '../announcer-store.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
 import { buildWishes } from '../solve/build-wishes.ts';
-import type { VoiceStore } from '../voice-store.ts';
 import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
@@ -78,7 +78,7 @@ export function stopVan(plan: Plan, draft: StopDraft): Plan {
 export interface StopTools {
   readonly plans: PlanClient;
   readonly adjuster: Adjuster;
-  readonly voice: VoiceStore;
+  readonly announcer: AnnouncerStore;
 }
 
 /** Stops that may change: neither behind nor of the van that stops. */
@@ -131,7 +131,7 @@ async function findReplacement(
 
 /** Shows the stopped van's work with the others, on trial; see the planner's `tryStop`. */
 export async function tryStop(
-  { plans, adjuster, voice }: StopTools,
+  { plans, adjuster, announcer }: StopTools,
   plan: Plan,
   draft: StopDraft,
   signal: AbortSignal,
@@ -139,7 +139,7 @@ export async function tryStop(
   const found = await findReplacement(plans, adjuster.evaluator, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {
-    voice.setState({ urgent: t('adjust.notDone', { reason: found.error.message }) });
+    announcer.setState({ urgent: t('adjust.notDone', { reason: found.error.message }) });
     return undefined;
   }
   const { arrangement, left } = found.value;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { AddressBook } from '../locate/address-book.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { PlanDesk } from '../plans/plan-commands.ts';
+import type { PlanTools } from '../plans/plan-commands.ts';
 import {
   type BackupPreview,
   type Choice,
@@ -21,7 +21,7 @@ import { createProfilePart } from './profile-part.ts';
 import { createSettingsPart } from './settings-part.ts';
 
 export interface BackupOptions {
-  readonly desk: Promise<PlanDesk>;
+  readonly tools: Promise<PlanTools>;
   readonly history: PlanHistory;
   readonly profiles: OwnProfileClient;
   readonly now: () => Date;
@@ -30,11 +30,11 @@ export interface BackupOptions {
   readonly onRestored: () => Promise<void>;
 }
 
-export function createBackups({ desk, history, profiles, now, book, onRestored }: BackupOptions) {
+export function createBackups({ tools, history, profiles, now, book, onRestored }: BackupOptions) {
   /** A plan that is on a table is changed there, as an edit that can be undone. */
   async function putOnTable(plan: Plan): Promise<boolean> {
-    const { shelf, versions } = await desk;
-    if (await shelf.isElsewhere(plan.id)) throw new Error(t('plans.elsewhere'));
+    const { library, versions } = await tools;
+    if (await library.isElsewhere(plan.id)) throw new Error(t('plans.elsewhere'));
     const { plan: present } = history.getState();
     if (present.id !== plan.id) return false;
     const label = t('plans.edit.restore');
@@ -44,7 +44,7 @@ export function createBackups({ desk, history, profiles, now, book, onRestored }
   }
 
   async function listParts(): Promise<BackupPart[]> {
-    const { storage, autosave, versions } = await desk;
+    const { storage, autosave, versions } = await tools;
     await autosave.flush();
     await versions.settle();
     return [

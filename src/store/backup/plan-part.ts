@@ -1,4 +1,4 @@
-/** Plans in a backup: those on the shelf and in the trash, each with its versions. */
+/** Plans in a backup: those in the library and in the trash, each with its versions. */
 import { z } from 'zod/mini';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';

@@ -1,5 +1,6 @@
 /** The fields of orders as cells. */
-import { nameHeader } from '../../files/name-header.ts';
+
+import { nameHeader } from '../../files/normalize-header.ts';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order, type OrderStop, type OrderType } from '../../plan/order.ts';

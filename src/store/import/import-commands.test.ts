@@ -10,7 +10,7 @@ import { createLocateCommands } from '../locate/locate-commands.ts';
 import { createLocateStore } from '../locate/locate-state.ts';
 import { createImportCommands } from './import-commands.ts';
 import { createImportStore, type ImportMode } from './import-state.ts';
-import { ParkedShelf } from './parked-rows.ts';
+import { ParkedRowsStore } from './parked-rows.ts';
 
 const NO_ADDRESSES: AddressClient = {
   findAddress: async () => ({ ok: true, value: { confidence: 'none', hits: [] } }),
@@ -38,7 +38,7 @@ function start(initial: Plan = makePlan([], 2)) {
     getBox,
   });
   const importing = createImportStore();
-  const parked = new ParkedShelf();
+  const parked = new ParkedRowsStore();
   const commands = createImportCommands({
     importing,
     parked,

@@ -29,14 +29,14 @@ import {
 } from './import-state.ts';
 import { draftKey, type FoundFor, importInto, labelOf } from './make-orders.ts';
 import { type OtherFileHandlers, receiveOtherFile } from './other-files.ts';
-import type { ParkedShelf } from './parked-rows.ts';
+import type { ParkedRowsStore } from './parked-rows.ts';
 import { readHere } from './read-here.ts';
 import { openBytes, type ReadStep, readAgain } from './read-step.ts';
-import { applyMapping, MappingShelf, type TextStorage } from './saved-mappings.ts';
+import { applyMapping, MappingStore, type TextStorage } from './saved-mappings.ts';
 
 export interface ImportOptions {
   readonly importing: ImportStore;
-  readonly parked: ParkedShelf;
+  readonly parked: ParkedRowsStore;
   readonly readFile?: ReadOrderFile;
   readonly storage: TextStorage | undefined;
   readonly locate: LocateCommands;
@@ -51,8 +51,8 @@ export interface ImportOptions {
 const STEPS: readonly ImportStep[] = ['drop', 'shape', 'columns', 'check', 'locate'];
 
 export function createImportCommands(options: ImportOptions) {
-  const { importing, parked: parkedShelf, locate, getPlan, getBox, edit, otherFiles, onAdded } = options;
-  const mappings = new MappingShelf(options.storage);
+  const { importing, parked: parkedRows, locate, getPlan, getBox, edit, otherFiles, onAdded } = options;
+  const mappings = new MappingStore(options.storage);
   const step: ReadStep = {
     importing,
     readFile: options.readFile ?? readHere,
@@ -103,12 +103,12 @@ export function createImportCommands(options: ImportOptions) {
     const rows = new Set(rowsWithProblems(checked));
     const id = parkedId ?? crypto.randomUUID();
     if (rows.size === 0) {
-      if (parkedId) await parkedShelf.delete(parkedId);
+      if (parkedId) await parkedRows.delete(parkedId);
       return;
     }
     const left = { ...table, rows: table.rows.filter(({ number }) => rows.has(number)) };
     const savedAt = new Date().toISOString();
-    await parkedShelf.park({ id, planId: getPlan().id, table: left, columns, savedAt });
+    await parkedRows.park({ id, planId: getPlan().id, table: left, columns, savedAt });
   }
 
   const commands = {
@@ -215,7 +215,7 @@ export function createImportCommands(options: ImportOptions) {
     },
     /** Goes on with parked rows. */
     openParked(id: string): void {
-      const rows = parkedShelf.store.getState().parked.find((one) => one.id === id);
+      const rows = parkedRows.store.getState().parked.find((one) => one.id === id);
       if (!rows || importing.getState().isOpen) return;
       const { table, columns } = rows;
       importing.setState({ ...CLOSED, isOpen: true, source: table, table, columns, parkedId: id }, true);

@@ -33,7 +33,7 @@ async function openParked(name: string): Promise<IDBPDatabase<ParkedSchema> | un
 }
 
 /** Where there is no database, rows are kept as long as the page is open. */
-export class ParkedShelf {
+export class ParkedRowsStore {
   private memory: ParkedRows[] = [];
   private planId = '';
   private readonly database: Promise<IDBPDatabase<ParkedSchema> | undefined>;
@@ -66,16 +66,16 @@ export class ParkedShelf {
   }
 }
 
-/** A shelf that always shows the rows of the plan on the table. */
-export function showParkedRows(history: PlanHistory): ParkedShelf {
-  const shelf = new ParkedShelf();
+/** A library that always shows the rows of the plan on the table. */
+export function showParkedRows(history: PlanHistory): ParkedRowsStore {
+  const library = new ParkedRowsStore();
   let shown = '';
   const show = () => {
     const { id } = history.getState().plan;
-    if (id !== shown) void shelf.show(id);
+    if (id !== shown) void library.show(id);
     shown = id;
   };
   history.subscribe(show);
   show();
-  return shelf;
+  return library;
 }

@@ -1,6 +1,6 @@
 /** The rows of a file that wait for a person, as a file of their own. */
 
-import { nameHeader } from '../../files/name-header.ts';
+import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows } from '../../files/order-draft.ts';
 import type { Table } from '../../files/table.ts';
 import { writeCsv } from '../../files/write-csv.ts';

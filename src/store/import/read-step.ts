@@ -8,12 +8,12 @@ import { told } from '../../i18n/told.ts';
 import { applyEdits } from './cell-edits.ts';
 import { CLOSED, type ImportMode, type ImportStore, type ReadOrderFile } from './import-state.ts';
 import type { OtherContent } from './other-files.ts';
-import { applyMapping, type MappingShelf } from './saved-mappings.ts';
+import { applyMapping, type MappingStore } from './saved-mappings.ts';
 
 export interface ReadStep {
   readonly importing: ImportStore;
   readonly readFile: ReadOrderFile;
-  readonly mappings: MappingShelf;
+  readonly mappings: MappingStore;
   /** Takes files that are no list of orders: plans, problems, instances. */
   readonly onOtherFile: (file: NamedBytes, content: OtherContent) => void;
 }

@@ -83,7 +83,7 @@ export function applyMapping(
   });
 }
 
-export class MappingShelf {
+export class MappingStore {
   constructor(
     private readonly storage: TextStorage | undefined,
     private readonly now: () => Date = () => new Date(),

@@ -1,25 +1,25 @@
-/** What a person can do with the plans on the shelf: duplicate, rename, throw away and bring back, versions. */
+/** What a person can do with the plans in the library: duplicate, rename, throw away and bring back, versions. */
 
 import { t } from '../../i18n/first-t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Autosave } from '../autosave.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
-import type { PlanShelf } from '../plan-shelf.ts';
+import type { PlanLibrary } from '../plan-library.ts';
 import { isExpired } from './plan-status.ts';
 import type { PlanVersion } from './plan-version.ts';
 import type { VersionKeeper } from './version-keeper.ts';
 
 /** What the commands work on, once storage is open. */
-export interface PlanDesk {
+export interface PlanTools {
   readonly storage: PlanStorage;
-  readonly shelf: PlanShelf;
+  readonly library: PlanLibrary;
   readonly versions: VersionKeeper;
   readonly autosave: Pick<Autosave, 'flush' | 'forget'>;
 }
 
 interface PlanCommandOptions {
-  readonly desk: Promise<PlanDesk>;
+  readonly tools: Promise<PlanTools>;
   readonly history: PlanHistory;
   readonly now: () => Date;
   /** Puts a blank plan on the table; false when the present one cannot be put away. */
@@ -37,26 +37,26 @@ function copyForDay(plan: Plan, id: string, date: string): Plan {
   return { ...rest, id, date, name };
 }
 
-export function createPlanCommands({ desk, history, now, leaveForBlank }: PlanCommandOptions) {
+export function createPlanCommands({ tools, history, now, leaveForBlank }: PlanCommandOptions) {
   const getPlan = () => history.getState().plan;
 
   async function refuseIfElsewhere(id: string): Promise<Refusal> {
-    return (await (await desk).shelf.isElsewhere(id)) ? t('plans.elsewhere') : undefined;
+    return (await (await tools).library.isElsewhere(id)) ? t('plans.elsewhere') : undefined;
   }
 
   /** A stored plan as it is now: the one on the table may have edits that are not stored yet. */
   async function findStored(id: string): Promise<StoredPlan | undefined> {
-    const { storage, autosave } = await desk;
+    const { storage, autosave } = await tools;
     if (id === getPlan().id) await autosave.flush();
     return (await storage.list()).find((stored) => stored.id === id);
   }
 
   return {
-    listPlans: async () => (await desk).shelf.list(),
+    listPlans: async () => (await tools).library.list(),
 
     /** Lets go of plans whose time in the trash is over, and lists the others. */
     async listTrash(): Promise<StoredPlan[]> {
-      const { storage } = await desk;
+      const { storage } = await tools;
       const trash = await storage.listTrash();
       const isOver = ({ trashedAt }: StoredPlan) => trashedAt !== undefined && isExpired(trashedAt, now());
       await Promise.all(trash.filter(isOver).map(({ id }) => storage.delete(id)));
@@ -67,13 +67,13 @@ export function createPlanCommands({ desk, history, now, leaveForBlank }: PlanCo
       const refusal = await refuseIfElsewhere(id);
       if (refusal) return refusal;
       if (id === getPlan().id && !(await leaveForBlank())) return t('plans.notLeft');
-      const { storage, autosave } = await desk;
+      const { storage, autosave } = await tools;
       autosave.forget(id);
       await storage.setTrashed(id, now().toISOString());
       return undefined;
     },
-    restorePlan: async (id: string) => (await desk).storage.setTrashed(id, undefined),
-    deleteForGood: async (id: string) => (await desk).storage.delete(id),
+    restorePlan: async (id: string) => (await tools).storage.setTrashed(id, undefined),
+    deleteForGood: async (id: string) => (await tools).storage.delete(id),
 
     async renamePlan(id: string, name: string): Promise<Refusal> {
       if (id === getPlan().id) {
@@ -83,7 +83,7 @@ export function createPlanCommands({ desk, history, now, leaveForBlank }: PlanCo
       const refusal = await refuseIfElsewhere(id);
       if (refusal) return refusal;
       const stored = await findStored(id);
-      if (stored) await (await desk).storage.save({ ...stored.plan, name }, now().toISOString());
+      if (stored) await (await tools).storage.save({ ...stored.plan, name }, now().toISOString());
       return undefined;
     },
 
@@ -92,23 +92,23 @@ export function createPlanCommands({ desk, history, now, leaveForBlank }: PlanCo
       const stored = await findStored(id);
       if (!stored) return undefined;
       const copy = copyForDay(stored.plan, crypto.randomUUID(), date);
-      await (await desk).storage.save(copy, now().toISOString());
+      await (await tools).storage.save(copy, now().toISOString());
       return copy.id;
     },
 
     listVersions: async (id: string) => {
-      const { storage, versions } = await desk;
+      const { storage, versions } = await tools;
       await versions.settle();
       return storage.listVersions(id);
     },
     /** Keeps the plan on the table as it is, under a name. Rejects where there is no room for it. */
-    keepVersion: async (name: string) => (await desk).versions.keep(getPlan(), { name }),
+    keepVersion: async (name: string) => (await tools).versions.keep(getPlan(), { name }),
     /** A new state on top: the present one is kept as a version, and the step can be undone. */
     async restoreVersion(version: PlanVersion): Promise<void> {
       const label = t('plans.edit.restore');
       const { id } = getPlan();
       if (version.planId !== id) return;
-      await (await desk).versions.keep(getPlan(), { before: label }).catch(() => undefined);
+      await (await tools).versions.keep(getPlan(), { before: label }).catch(() => undefined);
       editPlan(history, label, () => ({ ...version.plan, id }));
     },
   };

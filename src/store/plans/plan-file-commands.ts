@@ -1,4 +1,4 @@
-/** The plan on the table as a file, and a file as a plan on the shelf. */
+/** The plan on the table as a file, and a file as a plan in the library. */
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { makeFileName } from '../../files/out/file-names.ts';
@@ -8,7 +8,7 @@ import { OWN_PREFIX } from '../../plan/vehicle.ts';
 import type { StoredPlan } from '../plan-database.ts';
 import type { FiledProfile } from '../plan-file/plan-file.ts';
 import type { PlanHistory } from '../plan-history.ts';
-import type { PlanDesk } from './plan-commands.ts';
+import type { PlanTools } from './plan-commands.ts';
 
 export interface NamedBlob {
   readonly name: string;
@@ -25,14 +25,14 @@ export function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {
 }
 
 export interface PlanFileOptions {
-  readonly desk: Promise<PlanDesk>;
+  readonly tools: Promise<PlanTools>;
   readonly history: PlanHistory;
   readonly profiles: OwnProfileClient;
   readonly now: () => Date;
   readonly openPlan: (stored: StoredPlan) => Promise<void>;
 }
 
-export function createPlanFileCommands({ desk, history, profiles, now, openPlan }: PlanFileOptions) {
+export function createPlanFileCommands({ tools, history, profiles, now, openPlan }: PlanFileOptions) {
   /** Those that vans of the plan drive as; none where they cannot be read. */
   async function findUsed(plan: Plan): Promise<FiledProfile[]> {
     const used = new Set([...plan.vehicles, ...plan.vehicleTypes].map(({ profile }) => profile));
@@ -60,7 +60,7 @@ export function createPlanFileCommands({ desk, history, profiles, now, openPlan 
       return { name, blob: new Blob([text], { type: 'application/json' }) };
     },
 
-    /** Puts the plan on the shelf as a new one and opens it; what is wrong with the file in words, where it cannot. */
+    /** Puts the plan in the library as a new one and opens it; what is wrong with the file in words, where it cannot. */
     async openPlanFile(file: File): Promise<string | undefined> {
       let text: string;
       try {
@@ -73,7 +73,7 @@ export function createPlanFileCommands({ desk, history, profiles, now, openPlan 
       if (!read.ok) return read.message;
       const { plan, profiles: filed } = read.value;
       await addMissing(filed);
-      const { storage } = await desk;
+      const { storage } = await tools;
       const savedAt = now().toISOString();
       try {
         await storage.save(plan, savedAt);

@@ -12,8 +12,8 @@ import { makePlan } from '../../testing/make-plan.ts';
 import { setSolution } from '../plan-edits.ts';
 import { createPlanHistory } from '../plan-history.ts';
 import { findSaveObstacle } from './edited-text.ts';
+import { createOwnProfileStore } from './own-profile-store.ts';
 import { createProfileCommands } from './profile-commands.ts';
-import { createProfileShelf } from './profile-shelf.ts';
 
 const EMPTY = new Uint8Array(0);
 const NO_ROADS: PreviewResult = {
@@ -29,7 +29,7 @@ const NO_ROADS: PreviewResult = {
 };
 
 /** Profiles in memory; previews are noted, and answered as told. */
-function makeDesk(answer: (request: PreviewRequest) => PreviewResult = () => NO_ROADS) {
+function makeCommandContext(answer: (request: PreviewRequest) => PreviewResult = () => NO_ROADS) {
   const stored: OwnProfile[] = [];
   const asked: { request: PreviewRequest; signal: AbortSignal | undefined }[] = [];
   const client: OwnProfileClient = {
@@ -54,9 +54,9 @@ function makeDesk(answer: (request: PreviewRequest) => PreviewResult = () => NO_
   };
   const api = { route: async () => ({ ok: false }) } as unknown as ApiClient;
   const history = createPlanHistory(makePlan(['a', 'b']));
-  const shelf = createProfileShelf(client);
-  const { store } = shelf;
-  const commands = createProfileCommands(api, client, history, shelf);
+  const library = createOwnProfileStore(client);
+  const { store } = library;
+  const commands = createProfileCommands(api, client, history, library);
   const getEditor = () => store.getState().editor;
   return { commands, store, history, asked, stored, getEditor };
 }
@@ -67,12 +67,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A saved profile that the plan's first van drives as. */
-async function makeUsed(desk: ReturnType<typeof makeDesk>): Promise<OwnProfile> {
-  desk.commands.create('truck');
+async function makeUsed(tools: ReturnType<typeof makeCommandContext>): Promise<OwnProfile> {
+  tools.commands.create('truck');
   await vi.runAllTimersAsync();
-  const saved = await desk.commands.save();
+  const saved = await tools.commands.save();
   if (!saved) throw new Error('not saved');
-  desk.history.setState(({ plan }) => ({
+  tools.history.setState(({ plan }) => ({
     plan: {
       ...plan,
       vehicles: plan.vehicles.map((van, i) => (i === 0 ? { ...van, profile: saved.profile.id } : van)),
@@ -83,7 +83,7 @@ async function makeUsed(desk: ReturnType<typeof makeDesk>): Promise<OwnProfile> 
 
 describe('the preview', () => {
   test('waits for the last of several quick changes, and gives up the question before', async () => {
-    const { commands, asked } = makeDesk();
+    const { commands, asked } = makeCommandContext();
     commands.create('car');
     await vi.advanceTimersByTimeAsync(1);
     expect(asked).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the preview', () => {
   });
 
   test('follows the map, and ends with the editor', async () => {
-    const { commands, store, asked } = makeDesk();
+    const { commands, store, asked } = makeCommandContext();
     store.setState({ box: [0, 0, 1, 1] });
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(0);
@@ -118,7 +118,7 @@ describe('the preview', () => {
 
   test('brings the places of problems, which stand in the way of saving', async () => {
     const problem = { list: 'speed', rule: [0], key: 'if', position: 0, message: 'no' } as const;
-    const { commands, getEditor, stored } = makeDesk(() => ({
+    const { commands, getEditor, stored } = makeCommandContext(() => ({
       ok: false,
       message: 'no',
       problems: [problem],
@@ -134,7 +134,7 @@ describe('the preview', () => {
 
 test('a model that does not fit one base is checked again on another', async () => {
   const problem = { list: 'speed', rule: [0], key: 'limit_to', message: 'too fast' } as const;
-  const { commands, getEditor } = makeDesk(({ base }) =>
+  const { commands, getEditor } = makeCommandContext(({ base }) =>
     base === 'truck' ? { ok: false, message: 'too fast', problems: [problem] } : NO_ROADS,
   );
   commands.create('truck');
@@ -147,7 +147,7 @@ test('a model that does not fit one base is checked again on another', async () 
 
 describe('the text', () => {
   test('that is no JSON keeps the last model, and goes to rules only when mended', async () => {
-    const { commands, getEditor } = makeDesk();
+    const { commands, getEditor } = makeCommandContext();
     commands.create('car');
     commands.setRules([AVOID_TOLLS]);
     commands.setMode('json');
@@ -163,7 +163,7 @@ describe('the text', () => {
   });
 
   test('stays as it is written when a profile is opened again', async () => {
-    const { commands, getEditor } = makeDesk();
+    const { commands, getEditor } = makeCommandContext();
     commands.create('car');
     commands.setText('{"speed": [], "priority": [], "distance_influence": 90}');
     await vi.runAllTimersAsync();
@@ -176,9 +176,9 @@ describe('the text', () => {
 
 describe('a stored profile', () => {
   test('is saved under its id, and routes made with it are out of date then', async () => {
-    const desk = makeDesk();
-    const { commands, history, stored } = desk;
-    const saved = await makeUsed(desk);
+    const tools = makeCommandContext();
+    const { commands, history, stored } = tools;
+    const saved = await makeUsed(tools);
     const solution = {
       routes: [],
       unassigned: [],
@@ -199,9 +199,9 @@ describe('a stored profile', () => {
   });
 
   test('leaves its vans to its base when deleted, and gets them back with it', async () => {
-    const desk = makeDesk();
-    const { commands, history, stored } = desk;
-    const saved = await makeUsed(desk);
+    const tools = makeCommandContext();
+    const { commands, history, stored } = tools;
+    const saved = await makeUsed(tools);
     const profileOf = () => history.getState().plan.vehicles[0].profile;
     expect(commands.countUsers(saved.profile.id)).toBe(1);
     await commands.delete(saved);
@@ -211,9 +211,9 @@ describe('a stored profile', () => {
   });
 
   test('has a name of its own', async () => {
-    const desk = makeDesk();
-    const { commands, store, getEditor } = desk;
-    const saved = await makeUsed(desk);
+    const tools = makeCommandContext();
+    const { commands, store, getEditor } = tools;
+    const saved = await makeUsed(tools);
     commands.duplicate(saved);
     await vi.runAllTimersAsync();
     const editor = getEditor();
@@ -231,7 +231,7 @@ describe('a stored profile', () => {
 test('why the profiles cannot be read is said in the language in use', async () => {
   const error = { status: 500, message: 'The engine stopped and was started again.', hints: [] };
   const client = { list: async () => ({ ok: false, error }) } as unknown as OwnProfileClient;
-  const { store, list } = createProfileShelf(client);
+  const { store, list } = createOwnProfileStore(client);
   Object.assign(language, await loadLanguage('de'));
   try {
     await list();

@@ -10,9 +10,9 @@ import { makeUnique, stale } from '../plan-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
 import { canShowRules, findSaveObstacle, readText } from './edited-text.ts';
 import { addArea, removeArea } from './model-areas.ts';
+import type { OwnProfileStore } from './own-profile-store.ts';
 import { type ModelJson, type PlainRule, readRules, writeRules } from './plain-rules.ts';
 import { PreviewRunner } from './profile-preview.ts';
-import type { ProfileShelf } from './profile-shelf.ts';
 import type { EditorMode, ProfileEditor } from './profile-state.ts';
 import { writeJson } from './write-json.ts';
 
@@ -36,7 +36,7 @@ export function createProfileCommands(
   api: ApiClient,
   client: OwnProfileClient,
   history: PlanHistory,
-  { store, list }: ProfileShelf,
+  { store, list }: OwnProfileStore,
 ) {
   const getPlan = () => history.getState().plan;
   const runner = new PreviewRunner({ api, client, store, getPlan });

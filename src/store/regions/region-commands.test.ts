@@ -9,7 +9,7 @@ import { createRegionStore } from './region-store.ts';
 const META = { id: 'north', name: 'North', bbox: [0, 0, 1, 1], importedAt: 1 } as unknown as RegionMeta;
 
 /** Regions that open when the test says so. */
-function makeDesk() {
+function makeCommandContext() {
   let finish: (result: CallResult<RegionMeta[]>) => void = () => {};
   const asked: unknown[] = [];
   const client = {
@@ -40,7 +40,7 @@ const OPENED: CallResult<RegionMeta[]> = { ok: true, value: [META] };
 
 describe('what went wrong with a map area', () => {
   it('stays on the screen when an area opens that had nothing to do with it', async () => {
-    const { region, open } = makeDesk();
+    const { region, open } = makeCommandContext();
     const error = { title: 'tuesday.pack could not be read', message: 'Another tab' };
     region.setState({ error });
     await open(OPENED);
@@ -48,7 +48,7 @@ describe('what went wrong with a map area', () => {
   });
 
   it('goes when it was the opening of an area, and the next one opens', async () => {
-    const { region, open } = makeDesk();
+    const { region, open } = makeCommandContext();
     await open({ ok: false, error: { status: 0, message: 'It is damaged', hints: [] } });
     expect(region.getState().error?.message).toBe('It is damaged');
     await open(OPENED);
@@ -61,7 +61,7 @@ describe('several areas', () => {
   const opened = (...value: RegionMeta[]): CallResult<RegionMeta[]> => ({ ok: true, value });
 
   it('are opened one beside the other, and each is let go again alone', async () => {
-    const { region, toggle, asked } = makeDesk();
+    const { region, toggle, asked } = makeCommandContext();
     await toggle('north', opened(META));
     await toggle('south', opened(META, others[0]));
     await toggle('east', opened(META, ...others));

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { MatchResponse } from '../../api/contract/match.ts';
-import type { LineString } from '../../api/contract/route-response.ts';
+import type { LineString } from '../../api/contract/route.ts';
 import { type ApiCase, expectRefusal, type LonLat, needsIsland, type Subject } from '../api-subject.ts';
 import { send } from './make-case.ts';
 import { makePoints } from './make-gpx.ts';

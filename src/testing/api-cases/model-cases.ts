@@ -1,6 +1,6 @@
 /** Section 10: custom models on the endpoints that take them. */
 import { expect } from 'vitest';
-import type { RoutePath } from '../../api/contract/route-response.ts';
+import type { RoutePath } from '../../api/contract/route.ts';
 import { type ApiCase, askPost, expectRefusal, type Subject, toLatLon } from '../api-subject.ts';
 import { getRefused, send } from './make-case.ts';
 import { makeGpx } from './make-gpx.ts';

@@ -1,7 +1,7 @@
 /** Sections 12 to 16: the fields of a route request one by one, and what they do to the answer. */
 import { expect } from 'vitest';
 import { PATH_DETAILS } from '../../api/contract/path-details.ts';
-import type { LineString, RoutePath } from '../../api/contract/route-response.ts';
+import type { LineString, RoutePath } from '../../api/contract/route.ts';
 import { decodePolyline } from '../../engine/geo/polyline.ts';
 import { type Answer, type ApiCase, askPost, needsBareness, type Subject, toLatLon } from '../api-subject.ts';
 import { getRefused, getTaken, postRefused, postTaken } from './make-case.ts';

@@ -1,6 +1,6 @@
 /** Section 1 of the contract's gaps: what a client may rely on whatever the endpoint. */
 import { expect } from 'vitest';
-import type { LineString, RoutePath } from '../../api/contract/route-response.ts';
+import type { LineString, RoutePath } from '../../api/contract/route.ts';
 import type { VrpAnswer } from '../../api/contract/vrp-answer.ts';
 import { type ApiCase, askGet, askPost, expectRefusal, type Subject, toLatLon } from '../api-subject.ts';
 import { makeClusterBody, makeVrpBody } from './make-bodies.ts';

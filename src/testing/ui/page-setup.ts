@@ -35,7 +35,7 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 afterEach(async () => {
   const { leavePage } = await import('./render-planner.tsx');
   const { forgetHosts } = await import('./forget-hosts.ts');
-  const { planeUnits } = await import('../../i18n/plane-units.ts');
+  const { planeUnits } = await import('../../i18n/format.ts');
   await forgetHosts();
   leavePage();
   // A plan on a plane writes its figures in units of its own.

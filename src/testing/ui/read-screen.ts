@@ -56,8 +56,8 @@ export async function chooseStop(order: string): Promise<void> {
 
 /** Waits for what is said to those who do not look. */
 export async function hear(text: string | RegExp): Promise<void> {
-  const voice = () => screen.getByTestId('voice').textContent ?? '';
+  const announcer = () => screen.getByTestId('voice').textContent ?? '';
   await waitFor(() =>
-    typeof text === 'string' ? expect(voice()).toContain(text) : expect(voice()).toMatch(text),
+    typeof text === 'string' ? expect(announcer()).toContain(text) : expect(announcer()).toMatch(text),
   );
 }

@@ -3,7 +3,8 @@
  * which gzip then halves again. Expanding gives the section file's arrays back as they were. The layout is specified in
  * FORMAT.md. O(tile).
  */
-import { readUnits } from '../../engine/base/text-units.ts';
+
+import { readUnits } from '../../engine/base/text-table.ts';
 import { decodeSections, SECTION_TYPES, type Section } from '../section-file.ts';
 
 const MAGIC = 0x31435754; // "TWC1"

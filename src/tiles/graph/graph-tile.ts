@@ -5,10 +5,9 @@
  * one region join without knowing each other.
  */
 
-import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
+import type { Junctions, RoadNetwork, TurnSequences } from '../../engine/graph/road-network.ts';
 import { ROAD_COLUMNS, type RoadTable } from '../../engine/graph/road-table.ts';
 import type { Traffic } from '../../engine/graph/traffic.ts';
-import type { TurnSequences } from '../../engine/graph/turn-sequences.ts';
 import { decodeSections, encodeSections, type Section, type SectionType } from '../section-file.ts';
 import { decodeTexts, encodeTexts } from '../text-section.ts';
 import { checkTile } from './check-tile.ts';

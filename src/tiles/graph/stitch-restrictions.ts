@@ -1,7 +1,6 @@
 /** Finds the arcs that the tiles' restrictions name. */
 import { GrowableInt32 } from '../../engine/base/growable-array.ts';
-import type { RoadNetwork } from '../../engine/graph/road-network.ts';
-import type { TurnSequences } from '../../engine/graph/turn-sequences.ts';
+import type { RoadNetwork, TurnSequences } from '../../engine/graph/road-network.ts';
 import { EdgesOfRoads } from './edge-names.ts';
 import type { GraphTile, TileRestrictions } from './graph-tile.ts';
 

@@ -3,9 +3,10 @@ import {
   type ClosedInterval,
   countClosures,
   listIntervals,
+  MINUTES_PER_WEEK,
+  SLOTS_PER_WEEK,
   type Traffic,
 } from '../../engine/graph/traffic.ts';
-import { MINUTES_PER_WEEK, SLOTS_PER_WEEK } from '../../engine/graph/traffic-week.ts';
 import type { Section, SectionType } from '../section-file.ts';
 
 const COLUMNS = {

@@ -1,5 +1,6 @@
 /** Region packs read in place: what a unit needs is found first, then read, so that a host is asked for little. */
-import { readUnits } from '../../engine/base/text-units.ts';
+
+import { readUnits } from '../../engine/base/text-table.ts';
 import { encodeMapBundle } from '../map/map-bundle.ts';
 import { listIdRanges } from '../map/map-unit-keys.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';

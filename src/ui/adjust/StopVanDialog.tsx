@@ -27,7 +27,7 @@ function SplitText({ plan, draft }: { plan: Plan; draft: StopDraft }) {
 /** When a van stops for today: what it has not done goes to the others, shown on trial before it is made. */
 export function StopVanDialog() {
   const planner = usePlanner();
-  const { view, voice } = planner;
+  const { view, announcer } = planner;
   const plan = usePlan();
   const route = useView(({ dialog }) => (dialog?.kind === 'stop' ? dialog.route : undefined));
   const id = useId();
@@ -53,7 +53,7 @@ export function StopVanDialog() {
     const left = await planner.tryStop(draft, control.current.signal);
     if (control.current.signal.aborted) return;
     close();
-    if (left && left.length > 0) voice.setState({ urgent: t('stop.left', { count: left.length }) });
+    if (left && left.length > 0) announcer.setState({ urgent: t('stop.left', { count: left.length }) });
   };
   return (
     <ModalDialog title={t('stop.title', { van })} className="question-dialog" onClose={close}>

@@ -40,11 +40,11 @@ export function selectAllStops(planner: Planner): void {
 
 /** The problem after (1) or before (-1) the one that was shown last, round and round. */
 export function stepProblem(planner: Planner, by: 1 | -1): void {
-  const { view, history, voice } = planner;
+  const { view, history, announcer } = planner;
   const { plan } = history.getState();
   const problems = (plan.solution?.violations ?? []).filter(isProblem);
   if (problems.length === 0) {
-    voice.setState({ polite: t('command.problem.none') });
+    announcer.setState({ polite: t('command.problem.none') });
     return;
   }
   const last = view.getState().problemShown;
@@ -54,5 +54,5 @@ export function stepProblem(planner: Planner, by: 1 | -1): void {
   showProblem(planner, problems[next]);
   const position = { number: String(next + 1), total: String(problems.length) };
   const text = describeViolation(problems[next], plan);
-  voice.setState({ polite: t('command.problem.shown', { ...position, text }) });
+  announcer.setState({ polite: t('command.problem.shown', { ...position, text }) });
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/t.ts';
 import type { Planner } from '../../store/planner.ts';
 
 /** What commands act on. */
-export interface CommandDesk {
+export interface CommandContext {
   readonly planner: Planner;
   /** Lets the person choose files. */
   browse(): void;
@@ -21,6 +21,6 @@ export interface Command {
   /** Works where something is being typed too. */
   readonly worksInFields?: boolean;
   /** Absent: always. */
-  isEnabled?(desk: CommandDesk): boolean;
-  run(desk: CommandDesk): void;
+  isEnabled?(context: CommandContext): boolean;
+  run(context: CommandContext): void;
 }

@@ -1,9 +1,9 @@
 /** Finding things, help, the look of the page. */
 import type { DialogName } from '../../store/view-store.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { cycleAreas } from './cycle-areas.ts';
 
-function open({ planner }: CommandDesk, kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'places'): void {
+function open({ planner }: CommandContext, kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'places'): void {
   const dialog: DialogName = { kind };
   planner.view.setState({ dialog });
 }
@@ -15,14 +15,14 @@ export const HELP_COMMANDS: readonly Command[] = [
     group: 'help',
     keys: ['mod+k'],
     worksInFields: true,
-    run: (desk) => open(desk, 'palette'),
+    run: (context) => open(context, 'palette'),
   },
   {
     id: 'help.keys',
     text: 'command.help.keys',
     group: 'help',
     keys: ['?'],
-    run: (desk) => open(desk, 'keys'),
+    run: (context) => open(context, 'keys'),
   },
   {
     id: 'help.nextArea',
@@ -46,9 +46,14 @@ export const HELP_COMMANDS: readonly Command[] = [
     group: 'help',
     run: ({ planner }) => planner.coach.begin(),
   },
-  { id: 'help.privacy', text: 'command.help.privacy', group: 'help', run: (desk) => open(desk, 'privacy') },
-  { id: 'help.places', text: 'locate.book.open', group: 'help', run: (desk) => open(desk, 'places') },
-  { id: 'help.erase', text: 'command.help.erase', group: 'help', run: (desk) => open(desk, 'erase') },
+  {
+    id: 'help.privacy',
+    text: 'command.help.privacy',
+    group: 'help',
+    run: (context) => open(context, 'privacy'),
+  },
+  { id: 'help.places', text: 'locate.book.open', group: 'help', run: (context) => open(context, 'places') },
+  { id: 'help.erase', text: 'command.help.erase', group: 'help', run: (context) => open(context, 'erase') },
   {
     id: 'help.theme',
     text: 'command.help.theme',

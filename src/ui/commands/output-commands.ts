@@ -13,8 +13,8 @@ function hasOrders({ history }: Planner): boolean {
   return history.getState().plan.orders.length > 0;
 }
 
-const show = (overlay: OverlayName) => (desk: { planner: Planner }) =>
-  desk.planner.view.setState({ overlay });
+const show = (overlay: OverlayName) => (context: { planner: Planner }) =>
+  context.planner.view.setState({ overlay });
 
 export const OUTPUT_COMMANDS: readonly Command[] = [
   {

@@ -1,7 +1,7 @@
 /** What the keys of the whole page do. A file of its own: the list of commands names everything that can be done. */
 import type { Planner } from '../../store/planner.ts';
 import { listCommands } from './all-commands.ts';
-import type { CommandDesk } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { isPressOf } from './key-chord.ts';
 import { keysOf } from './key-map.ts';
 
@@ -21,8 +21,8 @@ function onEscape({ view, adjuster }: Planner): void {
 }
 
 /** Runs what a key stands for; false where it stands for nothing now. */
-export function runKey(event: KeyboardEvent, desk: CommandDesk): boolean {
-  const settings = desk.planner.settings.store.getState();
+export function runKey(event: KeyboardEvent, context: CommandContext): boolean {
+  const settings = context.planner.settings.store.getState();
   const isField = isTyping(event.target);
   const command = listCommands().find(
     (each) =>
@@ -30,11 +30,11 @@ export function runKey(event: KeyboardEvent, desk: CommandDesk): boolean {
   );
   if (!command) {
     if (event.key !== 'Escape' || isField) return false;
-    onEscape(desk.planner);
+    onEscape(context.planner);
     return true;
   }
   // With Ctrl the browser would do something of its own, such as print the window.
-  if (command.isEnabled && !command.isEnabled(desk)) return event.ctrlKey || event.metaKey;
-  command.run(desk);
+  if (command.isEnabled && !command.isEnabled(context)) return event.ctrlKey || event.metaKey;
+  command.run(context);
   return true;
 }

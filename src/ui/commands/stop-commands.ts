@@ -1,9 +1,9 @@
 /** What is done to chosen stops, and going from one to the next. */
 import { type Chosen, moveToNeighbour, readChosen, toggleDone, toggleHold } from '../adjust/stop-actions.ts';
 import { selectAllStops, stepProblem, stepStop } from '../adjust/stop-steps.ts';
-import type { Command, CommandDesk } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 
-type Work = (desk: CommandDesk, chosen: Chosen) => void;
+type Work = (context: CommandContext, chosen: Chosen) => void;
 
 /** A command on the chosen stops; `needsRoute`: the one on show has to be on a route. */
 function onChosen(
@@ -22,7 +22,7 @@ function onChosen(
       const { ids, visit } = readChosen(planner);
       return ids.length > 0 && (visit !== undefined || !needsRoute);
     },
-    run: (desk) => work(desk, readChosen(desk.planner)),
+    run: (context) => work(context, readChosen(context.planner)),
   };
 }
 

@@ -18,7 +18,7 @@ function isCovered({ importing, view }: Planner): boolean {
  */
 export function useShortcuts(planner: Planner, browse: () => void): void {
   useEffect(() => {
-    const desk = { planner, browse };
+    const context = { planner, browse };
     let run: typeof runKey | undefined;
     const load = async () => {
       run ??= (await import('../commands/run-key.ts')).runKey;
@@ -28,8 +28,8 @@ export function useShortcuts(planner: Planner, browse: () => void): void {
       if (event.defaultPrevented || isCovered(planner)) return;
       if (run === undefined) {
         if ((event.ctrlKey || event.metaKey) && OURS_WITH_CTRL.test(event.key)) event.preventDefault();
-        void load().then((loaded) => isCovered(planner) || loaded(event, desk));
-      } else if (run(event, desk)) event.preventDefault();
+        void load().then((loaded) => isCovered(planner) || loaded(event, context));
+      } else if (run(event, context)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     const stopWaiting = whenQuiet(() => void load().catch(() => undefined));

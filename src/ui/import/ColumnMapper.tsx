@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ColumnGuess } from '../../files/guess-columns.ts';
-import { nameHeader } from '../../files/name-header.ts';
+import { nameHeader } from '../../files/normalize-header.ts';
 import { FIELD_GROUPS, fieldsOf, type OrderField } from '../../files/order-fields.ts';
 import { t } from '../../i18n/t.ts';
 import { assignField, findDateQuestion, setReadAs } from '../../store/import/column-step.ts';

@@ -1,4 +1,4 @@
-import { nameHeader } from '../../files/name-header.ts';
+import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
 import { tell } from '../../i18n/tell.ts';

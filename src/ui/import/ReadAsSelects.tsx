@@ -1,5 +1,5 @@
 import { type ColumnGuess, isDurationField, type ReadAs } from '../../files/guess-columns.ts';
-import { nameHeader } from '../../files/name-header.ts';
+import { nameHeader } from '../../files/normalize-header.ts';
 import { t } from '../../i18n/t.ts';
 import { setReadAs } from '../../store/import/column-step.ts';
 import { usePlanner } from '../use-planner.ts';

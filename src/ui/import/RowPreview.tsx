@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { nameHeader } from '../../files/name-header.ts';
+import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows, OrderDraft } from '../../files/order-draft.ts';
 import { formatDuration, formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';

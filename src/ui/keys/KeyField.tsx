@@ -4,8 +4,7 @@ import type { Command } from '../commands/command.ts';
 import { chordOf, isSingleKey } from '../commands/key-chord.ts';
 import { findKeyProblem, keysOf, usualSingleKey, withKey } from '../commands/key-map.ts';
 import { KeyCaps } from '../parts/KeyCaps.tsx';
-import { usePlanner } from '../use-planner.ts';
-import { useSettings } from '../use-settings.ts';
+import { usePlanner, useSettings } from '../use-planner.ts';
 
 /** The keys of a command; the one without Ctrl can be changed by pressing another. */
 export function KeyField({ command }: { command: Command }) {

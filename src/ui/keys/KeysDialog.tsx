@@ -3,8 +3,7 @@ import { listCommands } from '../commands/all-commands.ts';
 import { COMMAND_GROUPS, type CommandGroup } from '../commands/command.ts';
 import { KeyCaps } from '../parts/KeyCaps.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
-import { usePlanner } from '../use-planner.ts';
-import { useSettings } from '../use-settings.ts';
+import { usePlanner, useSettings } from '../use-planner.ts';
 import { KeyField } from './KeyField.tsx';
 import { LOCK_KINDS, LOCK_ROWS } from './lock-table.ts';
 

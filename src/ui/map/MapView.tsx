@@ -5,13 +5,13 @@ import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
-import type { MapDeskProps } from './MapDesk.tsx';
+import type { MapPaneProps } from './MapPane.tsx';
 import { MapScale } from './MapScale.tsx';
 import { useFirstCover } from './use-first-cover.ts';
 import { useLiveMap } from './use-live-map.ts';
 
-const { Part: MapDeskPart, load: loadMapDesk } = makePart<MapDeskProps>(
-  async () => (await import('./MapDesk.tsx')).MapDesk,
+const { Part: MapPanePart, load: loadMapPane } = makePart<MapPaneProps>(
+  async () => (await import('./MapPane.tsx')).MapPane,
 );
 
 function Attribution() {
@@ -51,7 +51,7 @@ export function MapView() {
   const area = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (isMapWanted) void loadMapDesk();
+    if (isMapWanted) void loadMapPane();
   }, [isMapWanted]);
 
   const shownTheme = useRef(theme);
@@ -99,7 +99,7 @@ export function MapView() {
       )}
       {!isWelcome && (
         <Waiting>
-          <MapDeskPart map={map} area={area} />
+          <MapPanePart map={map} area={area} />
         </Waiting>
       )}
       <div className="map-card map-controls">

@@ -7,7 +7,7 @@ import { usePlanner } from '../use-planner.ts';
 
 /** An address and Enter: a house that leaves no doubt becomes an order, a guess is shown to be judged. */
 export function QuickAdd() {
-  const { addByAddress, addAtCandidate, view, voice } = usePlanner();
+  const { addByAddress, addAtCandidate, view, announcer } = usePlanner();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function QuickAdd() {
       setAnswer(found);
       return;
     }
-    voice.setState({ polite: t('orders.wasAdded', { name: added.name, id: added.id }) });
+    announcer.setState({ polite: t('orders.wasAdded', { name: added.name, id: added.id }) });
     clear();
   };
   return (

@@ -3,12 +3,11 @@ import { MapPin, Search, SquareTerminal } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { FoundPlace } from '../../store/find-places.ts';
-import type { CommandDesk } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import { KeyCaps } from '../parts/KeyCaps.tsx';
 import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
-import { usePlan, usePlanner } from '../use-planner.ts';
-import { useSettings } from '../use-settings.ts';
+import { usePlan, usePlanner, useSettings } from '../use-planner.ts';
 import { type EntryGroup, findEntries, type PaletteEntry } from './find-entries.ts';
 
 /** Streets are asked for once nobody has typed for so long, in milliseconds. */
@@ -108,16 +107,16 @@ export function Palette({ browse }: { browse: () => void }) {
   const settings = useSettings((state) => state);
   const [text, setText] = useState('');
   const places = usePlaces(text);
-  const desk = useMemo<CommandDesk>(() => ({ planner, browse }), [planner, browse]);
+  const context = useMemo<CommandContext>(() => ({ planner, browse }), [planner, browse]);
   const groups = useMemo(
-    () => toGroups([...findEntries(text, plan, desk, settings), ...(places ?? []).map(toEntry)]),
-    [text, plan, desk, settings, places],
+    () => toGroups([...findEntries(text, plan, context, settings), ...(places ?? []).map(toEntry)]),
+    [text, plan, context, settings, places],
   );
   const close = () => planner.view.setState({ dialog: undefined });
   const run = (entry: PaletteEntry) => {
     // What is done may open a dialog of its own, and needs the focus where it was.
     close();
-    setTimeout(() => entry.run(desk));
+    setTimeout(() => entry.run(context));
   };
   return (
     <ModalDialog title={t('palette.title')} className="palette" onClose={close} isBare>

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Settings } from '../../store/settings/settings.ts';
 import { listCommands } from '../commands/all-commands.ts';
-import type { Command, CommandDesk } from '../commands/command.ts';
+import type { Command, CommandContext } from '../commands/command.ts';
 import { keysOf } from '../commands/key-map.ts';
 
 export type EntryGroup = 'commands' | 'orders' | 'vans' | 'places';
@@ -18,7 +18,7 @@ export interface PaletteEntry {
   /** Colour and number of a van, or of the van that a stop is on; a stop's own number. */
   readonly color?: number;
   readonly number?: number;
-  run(desk: CommandDesk): void;
+  run(context: CommandContext): void;
 }
 
 /** Of one group at most so many. */
@@ -61,8 +61,9 @@ function pickBest(rated: readonly Rated[], group: EntryGroup): Picked {
   return { entries: best.map(({ entry }) => entry), rank: best[0]?.rank ?? Number.POSITIVE_INFINITY };
 }
 
-function findCommands(words: readonly string[], desk: CommandDesk, settings: Settings): Picked {
-  const isOffered = (command: Command) => command.id !== 'help.find' && (command.isEnabled?.(desk) ?? true);
+function findCommands(words: readonly string[], context: CommandContext, settings: Settings): Picked {
+  const isOffered = (command: Command) =>
+    command.id !== 'help.find' && (command.isEnabled?.(context) ?? true);
   const rated = listCommands()
     .filter(isOffered)
     .flatMap((command): Rated[] => {
@@ -139,9 +140,14 @@ function findVans(plan: Plan, words: readonly string[]): Picked {
 }
 
 /** Without a text: commands only. The plan's own things come first, for their names are rarely those of commands. */
-export function findEntries(text: string, plan: Plan, desk: CommandDesk, settings: Settings): PaletteEntry[] {
+export function findEntries(
+  text: string,
+  plan: Plan,
+  context: CommandContext,
+  settings: Settings,
+): PaletteEntry[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  const commands = findCommands(words, desk, settings).entries;
+  const commands = findCommands(words, context, settings).entries;
   if (words.length === 0) return commands;
   // Whichever answers better first: "van 3" is a van, though many a stop has a 3.
   const own = [findOrders(plan, words), findVans(plan, words)]

@@ -16,7 +16,7 @@ interface CardProps {
   onChanged: (refusal?: string) => void;
 }
 
-/** A plan on the shelf. */
+/** A plan in the library. */
 export function PlanCard({ stored, isOpen, onChanged }: CardProps) {
   const planner = usePlanner();
   const metas = useRegion((state) => state.regions);

@@ -1,4 +1,4 @@
-/** The shelf of plans: named, dated, copied, thrown away and had back, their versions, and plan files. */
+/** The library of plans: named, dated, copied, thrown away and had back, their versions, and plan files. */
 import { describe, expect, test } from 'vitest';
 import { catchDownload } from '../../testing/ui/catch-download.ts';
 import {
@@ -29,7 +29,7 @@ async function openPlans(show = showUnplannedDemo) {
   return { ...shown, plan, menuOf, write };
 }
 
-describe('the shelf of plans', () => {
+describe('the library of plans', () => {
   test('a card says what the plan is, and whether it was planned', async () => {
     const { planner, user } = await openPlans(showDemo);
     expect(cards()[0].getAttribute('aria-current')).toBe('true');
@@ -132,7 +132,7 @@ describe('the shelf of plans', () => {
     expect(screen.getByLabelText('Name of this plan')).toHaveProperty('value', 'Changed');
   });
 
-  test('a new plan is empty, and the last one stays on the shelf', async () => {
+  test('a new plan is empty, and the last one stays in the library', async () => {
     const { user, plan } = await openPlans();
     await user.click(screen.getByRole('button', { name: 'New plan' }));
     await waitFor(() => expect(plan().orders).toHaveLength(0));

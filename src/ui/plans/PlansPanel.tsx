@@ -14,7 +14,7 @@ import { VersionsSection } from './VersionsSection.tsx';
 import './plans.css';
 
 /** What concerns all plans: files in, and everything out. */
-function ShelfMenu({ onError }: { onError: (message: string | undefined) => void }) {
+function LibraryMenu({ onError }: { onError: (message: string | undefined) => void }) {
   const planner = usePlanner();
   const plans = useRef<HTMLInputElement>(null);
   const backups = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ function ShelfMenu({ onError }: { onError: (message: string | undefined) => void
   );
 }
 
-/** The plan on the table, the shelf, versions and the trash. */
+/** The plan on the table, the library, versions and the trash. */
 export function PlansPanel() {
   const planner = usePlanner();
   const current = usePlan();
@@ -119,7 +119,7 @@ export function PlansPanel() {
         <button type="button" className="button button-small" onClick={() => void planner.newPlan()}>
           <Plus size={14} /> {t('plans.new')}
         </button>
-        <ShelfMenu onError={setError} />
+        <LibraryMenu onError={setError} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard */}
       <div className="panel-body" tabIndex={0}>
@@ -152,7 +152,7 @@ export function PlansPanel() {
           </label>
         </section>
         <section className="panel-section">
-          <h3>{t('plans.shelf')}</h3>
+          <h3>{t('plans.library')}</h3>
           {plans.length === 0 && <p className="muted">{t('plans.empty')}</p>}
           <ul className="plan-cards">
             {plans.map((stored) => (

@@ -99,7 +99,7 @@ test('a file that is no backup, or a damaged one, says so', async () => {
   await dialog().findByText('This is no backup of Tourwright.');
 });
 
-test('the shelf of a fresh browser is empty', async () => {
+test('the library of a fresh browser is empty', async () => {
   const { user } = await showPlanner();
   await user.click(await screen.findByRole('button', { name: 'Plans' }));
   await screen.findByText('No plans yet. Your first edit starts one.');

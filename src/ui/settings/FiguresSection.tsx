@@ -5,8 +5,7 @@ import { listLanguages } from '../../i18n/load-language.ts';
 import { LANGUAGE_NAMES, localeOf } from '../../i18n/locale.ts';
 import { t } from '../../i18n/t.ts';
 import type { Settings } from '../../store/settings/settings.ts';
-import { usePlanner } from '../use-planner.ts';
-import { useSettings } from '../use-settings.ts';
+import { usePlanner, useSettings } from '../use-planner.ts';
 
 function Choice({
   id,

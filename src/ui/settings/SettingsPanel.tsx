@@ -1,8 +1,7 @@
 import { Timer } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import { openPanel, type ThemeChoice } from '../../store/view-store.ts';
-import { usePlanner, useView } from '../use-planner.ts';
-import { useSettings } from '../use-settings.ts';
+import { usePlanner, useSettings, useView } from '../use-planner.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';
 import { Switch } from './Switch.tsx';

@@ -3,7 +3,7 @@ import type { JobForm } from '../../endpoints/endpoint.ts';
 import type { ServiceResponse } from '../dispatch.ts';
 import { type GatewayCall, readId } from '../gateway-call.ts';
 import { checkProfileRequest } from '../profiles/create-profile.ts';
-import { findNamedProfiles } from '../profiles/named-profiles.ts';
+import { findNamedProfiles } from '../profiles/profile-store.ts';
 import type { SentRequest } from '../sent-request.ts';
 import { isFailed } from './job.ts';
 import { answerPoll, answerUnknown } from './job-answers.ts';

@@ -1,7 +1,6 @@
 /** Turn restrictions of several networks on the merged edges, each once. */
 import { GrowableInt32 } from '../../base/growable-array.ts';
-import type { RoadNetwork } from '../road-network.ts';
-import type { TurnSequences } from '../turn-sequences.ts';
+import type { RoadNetwork, TurnSequences } from '../road-network.ts';
 import type { MergedEdges } from './merge-edges.ts';
 
 /** The arcs that an arc has become, in the direction of driving. */

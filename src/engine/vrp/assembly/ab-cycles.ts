@@ -3,8 +3,7 @@
  * has, taken apart into closed walks that follow an arc of plan A forwards and an arc of plan B backwards in turns. Exchanging
  * the A arcs of one cycle for its B arcs leaves every task one arc in and one arc out.
  */
-import type { Prng } from '../../base/prng.ts';
-import { shuffle } from '../../base/shuffle.ts';
+import { type Prng, shuffle } from '../../base/prng.ts';
 import type { Arcs } from './arcs.ts';
 
 /** The B arcs of a cycle, `tails[k]` to `heads[k]`; the depot is `taskCount`. Its A arcs follow from the plan. */

@@ -4,8 +4,7 @@
  * routes. A child that is cheaper takes A's place at once: in seconds rather than hours that gains more than keeping
  * the population diverse.
  */
-import type { Prng } from '../../base/prng.ts';
-import { shuffle } from '../../base/shuffle.ts';
+import { type Prng, shuffle } from '../../base/prng.ts';
 import type { KeptPlan } from '../search/kept-plan.ts';
 import { type AbCycle, findAbCycles } from './ab-cycles.ts';
 import { Arcs } from './arcs.ts';

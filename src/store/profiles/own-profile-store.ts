@@ -3,7 +3,7 @@ import type { OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/first-t.ts';
 import { createProfileStore, type ProfileStore } from './profile-state.ts';
 
-export interface ProfileShelf {
+export interface OwnProfileStore {
   readonly store: ProfileStore;
   /** Reads them anew. */
   list(): Promise<void>;
@@ -15,7 +15,7 @@ async function translate(message: string): Promise<string> {
   return words ? words.reword(message) : message;
 }
 
-export function createProfileShelf(client: OwnProfileClient): ProfileShelf {
+export function createOwnProfileStore(client: OwnProfileClient): OwnProfileStore {
   const store = createProfileStore();
   let calls = 0;
   return {

@@ -4,7 +4,7 @@ import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { createSaveStore, startAutosave } from '../autosave.ts';
 import { PlanMemory } from '../plan-database.ts';
 import { createPlanHistory, editPlan, replacePlan } from '../plan-history.ts';
-import { createPlanShelf } from '../plan-shelf.ts';
+import { createPlanLibrary } from '../plan-library.ts';
 import { beginSolve, createSolveStore } from '../solve/solve-store.ts';
 import { markSent, watchSent } from './mark-sent.ts';
 import { createPlanCommands } from './plan-commands.ts';
@@ -14,8 +14,8 @@ import { startVersionKeeper } from './version-keeper.ts';
 const START = Date.parse('2026-11-24T10:00:00Z');
 const DAY = 86_400_000;
 
-/** The shelf over memory, with a clock that the test sets. */
-function makeShelf() {
+/** The library over memory, with a clock that the test sets. */
+function makeLibrary() {
   const clock = { time: START };
   const now = () => new Date(clock.time);
   const history = createPlanHistory({ ...makePlan([]), id: 'blank' });
@@ -23,14 +23,14 @@ function makeShelf() {
   const storage = new PlanMemory();
   const save = createSaveStore();
   const autosave = startAutosave(history, storage, save, now);
-  const shelf = createPlanShelf(history, storage, autosave, save);
+  const library = createPlanLibrary(history, storage, autosave, save);
   const versions = startVersionKeeper({ history, solve, storage, now });
   const commands = createPlanCommands({
-    desk: Promise.resolve({ storage, shelf, versions, autosave }),
+    tools: Promise.resolve({ storage, library, versions, autosave }),
     history,
     now,
     leaveForBlank: async () => {
-      await shelf.begin({ ...makePlan([]), id: crypto.randomUUID() });
+      await library.begin({ ...makePlan([]), id: crypto.randomUUID() });
       return true;
     },
   });
@@ -51,7 +51,7 @@ function addOrders(count: number) {
 
 describe('versions', () => {
   test('the state as it was opened is kept with the first edit, then that before each large one', async () => {
-    const { open, edit, commands, solve } = makeShelf();
+    const { open, edit, commands, solve } = makeLibrary();
     const plan = makePlan(['A', 'B']);
     open(plan);
     expect(await commands.listVersions('plan')).toEqual([]);
@@ -67,7 +67,7 @@ describe('versions', () => {
   });
 
   test('restoring is a new state on top: the present one is kept too, and undo goes back', async () => {
-    const { open, edit, commands, history } = makeShelf();
+    const { open, edit, commands, history } = makeLibrary();
     open(makePlan(['A', 'B']));
     await commands.keepVersion('Monday');
     edit('Add orders', addOrders(3));
@@ -81,7 +81,7 @@ describe('versions', () => {
   });
 
   test('a version of another plan is not put on this one', async () => {
-    const { open, commands, history } = makeShelf();
+    const { open, commands, history } = makeLibrary();
     const plan = makePlan(['A']);
     open(plan);
     await commands.restoreVersion({ id: 'v', planId: 'other', keptAt: '', plan: makePlan(['B']) });
@@ -91,7 +91,7 @@ describe('versions', () => {
 
 describe('the trash', () => {
   test('keeps a plan for thirty days, then lets it go for good', async () => {
-    const { clock, storage, commands } = makeShelf();
+    const { clock, storage, commands } = makeLibrary();
     await storage.save(makePlan(['A']), new Date(START).toISOString());
     expect(await commands.trashPlan('plan')).toBeUndefined();
     expect(await commands.listPlans()).toEqual([]);
@@ -104,7 +104,7 @@ describe('the trash', () => {
   });
 
   test('gives a plan back as it was', async () => {
-    const { storage, commands } = makeShelf();
+    const { storage, commands } = makeLibrary();
     const plan = makePlan(['A']);
     await storage.save(plan, new Date(START).toISOString());
     await commands.trashPlan('plan');
@@ -113,7 +113,7 @@ describe('the trash', () => {
   });
 
   test('takes the plan on the table too, and puts a blank one there', async () => {
-    const { open, edit, commands, history } = makeShelf();
+    const { open, edit, commands, history } = makeLibrary();
     open(makePlan(['A']));
     edit('Rename', (plan) => ({ ...plan, name: 'Gone' }));
     expect(await commands.trashPlan('plan')).toBeUndefined();
@@ -129,7 +129,7 @@ describe('the trash', () => {
 });
 
 test('a copy for another day has orders, vans and routes, but not what belonged to the day', async () => {
-  const { storage, commands } = makeShelf();
+  const { storage, commands } = makeLibrary();
   const plan = { ...makePlan(['A']), name: 'Round', sentAt: 'x', frozenUntil: 30_000 };
   await storage.save(plan, new Date(START).toISOString());
   const id = await commands.duplicatePlan('plan', '2026-12-01');
@@ -148,7 +148,7 @@ test('a copy for another day has orders, vans and routes, but not what belonged 
 });
 
 test('a plan that is not on the table is renamed where it lies', async () => {
-  const { storage, commands } = makeShelf();
+  const { storage, commands } = makeLibrary();
   await storage.save(makePlan(['A']), new Date(START).toISOString());
   await commands.renamePlan('plan', 'Tuesday');
   expect((await commands.listPlans())[0].plan.name).toBe('Tuesday');

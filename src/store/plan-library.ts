@@ -26,7 +26,7 @@ function noteTabPlan(id: string): void {
   }
 }
 
-export interface PlanShelf {
+export interface PlanLibrary {
   list(): Promise<StoredPlan[]>;
   /** Whether another tab has the plan open, which then must be left alone. */
   isElsewhere(id: string): Promise<boolean>;
@@ -41,12 +41,12 @@ export interface PlanShelf {
   begin(plan: Plan): Promise<void>;
 }
 
-export function createPlanShelf(
+export function createPlanLibrary(
   history: PlanHistory,
   storage: PlanStorage,
   autosave: Autosave,
   save: SaveStore,
-): PlanShelf {
+): PlanLibrary {
   const lock = new PlanLock();
   const restored = readTabPlan();
 

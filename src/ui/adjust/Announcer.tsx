@@ -7,28 +7,28 @@ import { usePlanner } from '../use-planner.ts';
 const SHOW_MS = 8000;
 
 /** Says what edits did, for those who do not look; what could not be done is shown to everybody. */
-export function Voice() {
-  const { voice } = usePlanner();
-  const { polite, urgent } = useStore(voice);
+export function Announcer() {
+  const { announcer } = usePlanner();
+  const { polite, urgent } = useStore(announcer);
   useEffect(() => {
     if (urgent === '') return;
-    const timer = setTimeout(() => voice.setState({ urgent: '' }), SHOW_MS);
+    const timer = setTimeout(() => announcer.setState({ urgent: '' }), SHOW_MS);
     return () => clearTimeout(timer);
-  }, [urgent, voice]);
+  }, [urgent, announcer]);
   return (
     <>
       <p className="visually-hidden" role="status" data-testid="voice">
         {polite}
       </p>
       {urgent !== '' && (
-        <div role="alert" className="voice-toast">
+        <div role="alert" className="announcer-toast">
           <CircleAlert size={16} strokeWidth={1.5} />
           {urgent}
           <button
             type="button"
             className="button button-ghost button-icon button-small"
             aria-label={t('frame.close')}
-            onClick={() => voice.setState({ urgent: '' })}
+            onClick={() => announcer.setState({ urgent: '' })}
           >
             <X size={14} />
           </button>

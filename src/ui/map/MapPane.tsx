@@ -10,7 +10,7 @@ import { MapTools } from './MapTools.tsx';
 import { RouteLegend } from './RouteLegend.tsx';
 import { usePinDrag } from './use-pin-drag.ts';
 
-export interface MapDeskProps {
+export interface MapPaneProps {
   map: PlanMap | undefined;
   /** What the map fills. */
   area: RefObject<HTMLElement | null>;
@@ -40,7 +40,7 @@ function ToolHint() {
 }
 
 /** What lies over the map while a plan is worked on: tools, legends, hints, and pins that can be dragged. */
-export function MapDesk({ map, area }: MapDeskProps) {
+export function MapPane({ map, area }: MapPaneProps) {
   const planner = usePlanner();
   const routes = useShownSolution()?.routes ?? [];
   const isSolving = useSolve((state) => state.isSolving);
