@@ -191,24 +191,18 @@ export function defineService(definition: ServiceDefinition): Service {
   };
 }
 
+type Handle<T> = (request: T, context: HandlerContext) => Result<unknown> | Promise<Result<unknown>>;
+
 /** Answers by a parsed query. */
-export function fromQuery<T>(
-  parse: (query: URLSearchParams) => Result<T>,
-  handle: (request: T, context: HandlerContext) => Result<unknown> | Promise<Result<unknown>>,
-): Answer {
-  return ({ query }, context) => {
-    const parsed = parse(query);
-    return parsed.ok ? handle(parsed.value, context) : parsed;
-  };
+export function fromQuery<T>(parse: (query: URLSearchParams) => Result<T>, handle: Handle<T>): Answer {
+  return ({ query }, context) => answerParsed(parse(query), handle, context);
 }
 
 /** Answers by a parsed body. */
-export function fromBody<T>(
-  parse: (body: unknown) => Result<T>,
-  handle: (request: T, context: HandlerContext) => Result<unknown> | Promise<Result<unknown>>,
-): Answer {
-  return ({ body }, context) => {
-    const parsed = parse(body);
-    return parsed.ok ? handle(parsed.value, context) : parsed;
-  };
+export function fromBody<T>(parse: (body: unknown) => Result<T>, handle: Handle<T>): Answer {
+  return ({ body }, context) => answerParsed(parse(body), handle, context);
+}
+
+function answerParsed<T>(parsed: Result<T>, handle: Handle<T>, context: HandlerContext): ReturnType<Answer> {
+  return parsed.ok ? handle(parsed.value, context) : parsed;
 }
