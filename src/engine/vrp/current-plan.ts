@@ -11,6 +11,7 @@ import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
 import { RouteRows } from './rows/route-rows.ts';
 import type { PlanPrice, SearchHooks } from './search-hooks.ts';
 import type { SearchTables } from './search-tables.ts';
+import { listTraits, type Trait } from './traits.ts';
 import { UsedSlots } from './used-slots.ts';
 import type { VrpPlan } from './vrp-problem.ts';
 
@@ -20,6 +21,8 @@ export class CurrentPlan {
   readonly judge?: RouteJudge;
   readonly rules?: PlaceRules;
   readonly price?: PlanPrice;
+  /** What the problem asks for, rules and prices included: which lanes serve it. */
+  readonly traits: ReadonlySet<Trait>;
   /** Slot of each unit, -1 while absent. */
   readonly slotOfUnit: Int32Array;
   /** What still fits into the slot's route where one total tells it (`SearchTables.sizeOfUnit`), else unlimited. */
@@ -54,6 +57,7 @@ export class CurrentPlan {
     const rules = hooks.rules?.(this);
     this.rules = rules?.isActive ? rules : undefined;
     this.isFree = this.judge === undefined && this.rules === undefined;
+    this.traits = listTraits(this);
     for (let slot = 0; slot < slots.count; slot++) {
       this.refreshWhole(slot, this.rows.rowOfSlot[slot]);
       if (this.hasRoom) this.measureRoom(slot, this.rows.rowOfSlot[slot]);

@@ -61,6 +61,8 @@ export interface Walk {
   readonly steady: number;
 }
 
+const isKnown = (place: number | undefined): place is number => place !== undefined;
+
 /** A route without visits moves from start to end when it is walked at all. */
 export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: number): Walk {
   const { seconds, metres } = slot.legs;
@@ -68,7 +70,9 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
   const missing: [number, number][] = [];
   const sum = { distance: 0, travel: 0, preparation: 0, waiting: 0, setup: 0, service: 0, pauses: 0 };
   let now = departure;
-  let place = slot.start;
+  // A route without a start of its own begins at its first place; what has none happens there too.
+  const firstPlace = steps.flatMap((step) => (step.kind === 'visit' ? [step.stop.place] : [])).find(isKnown);
+  let place = slot.start ?? firstPlace;
   let isMoving = true;
   let steady = Number.POSITIVE_INFINITY;
   let runPlace: number | undefined;
@@ -179,7 +183,6 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
       isMoving,
     });
   }
-  const firstPlace = walked.find((each) => each.step.kind === 'visit')?.place;
   const endPlace = slot.isOpen ? undefined : (slot.end ?? slot.start ?? firstPlace);
   const lastLeg = endPlace === undefined ? 0 : drive(endPlace);
   const limited = slot.isOpen ? lastArrival : now;

@@ -3,7 +3,7 @@
  * price of legs only. Points are the tasks and, last, the depot, so that the kernels read small square tables.
  */
 import type { CurrentPlan } from '../current-plan.ts';
-import { hasEvenFleet } from '../even-fleet.ts';
+import { defineLane, laneServes } from '../traits.ts';
 import { TIME_MAX } from '../vrp-problem.ts';
 import { buildNearTasks, type NearTasks } from './near-tasks.ts';
 
@@ -39,12 +39,24 @@ export interface AssemblyProblem extends NearTasks {
   readonly warpPrice: number;
 }
 
+/**
+ * Equal vehicles with one load from one depot, one window per task. Routes start as early as they may: only where
+ * nothing is counted from the start is that as good as any other departure.
+ */
+export const ASSEMBLY = defineLane('edge assembly', [
+  'time',
+  'asymmetricLegs',
+  'pricedLegs',
+  'freeDeparture',
+]);
+
 /** The problem of a complete plan, or nothing where it has more to it than edge assembly knows. O(tasks^2). */
 export function buildAssemblyProblem(plan: CurrentPlan): AssemblyProblem | undefined {
-  if (!isAssembled(plan)) return undefined;
   const { tables, usedSlots } = plan;
   const { problem } = tables;
   const { tasks, slots, locationCount } = problem;
+  // Without time the plain search serves it.
+  if (!laneServes(ASSEMBLY, plan) || !tables.isTimed || tasks.count > MOST_TASKS) return undefined;
   const taskCount = tasks.count;
   const side = taskCount + 1;
   const locationOf = Int32Array.from({ length: side }, (_, point) =>
@@ -112,18 +124,4 @@ function meanLeg({ tables, rows }: CurrentPlan, legs: Int32Array, side: number):
     count += length + 1;
   }
   return count === 0 ? 0 : sum / count;
-}
-
-function isAssembled(plan: CurrentPlan): boolean {
-  const { tables } = plan;
-  const { slots, tasks } = tables.problem;
-  return (
-    hasEvenFleet(plan) &&
-    tasks.count <= MOST_TASKS &&
-    // Routes start as early as they may: only where nothing is counted from the start is that as good as any other.
-    slots.maxDuration.every(
-      (most, s) => most >= TIME_MAX || slots.latestStart[s] === slots.earliestStart[s],
-    ) &&
-    tables.hasPlainTimes
-  );
 }

@@ -8,8 +8,9 @@ import type { CurrentPlan } from '../current-plan.ts';
 import type { InsertionFinder } from '../insertion/insertion-finder.ts';
 import type { Ruin } from '../ruin/ruin.ts';
 import type { Absences } from '../search/absences.ts';
+import { laneServes } from '../traits.ts';
 import { EjectionSearch } from './ejection-search.ts';
-import { isTight, TightRoutes } from './tight-routes.ts';
+import { TIGHT_ROUTES, TightRoutes } from './tight-routes.ts';
 
 /** Cells of all routes; beyond this the rows, as long as there are tasks, take too much memory. */
 const MOST_CELLS = 2 ** 22;
@@ -65,7 +66,7 @@ export class FleetHunt {
     const { plan, prng } = this;
     const { tasks } = plan.tables.problem;
     if (this.ejections === undefined) {
-      if (!isTight(plan) || plan.usedSlots * tasks.count > MOST_CELLS) return false;
+      if (!laneServes(TIGHT_ROUTES, plan) || plan.usedSlots * tasks.count > MOST_CELLS) return false;
       this.ejections = new EjectionSearch(new TightRoutes(plan.tables, plan.usedSlots, prng), prng);
     }
     return plan.usedSlots <= this.ejections.routes.spare && this.ejections.open(plan.toPlan());

@@ -6,31 +6,23 @@
  * worst for a shipment.
  */
 import type { Prng } from '../../base/prng.ts';
-import type { CurrentPlan } from '../current-plan.ts';
 import type { SearchTables } from '../search-tables.ts';
+import { defineLane } from '../traits.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 import { fitPair, fitSingle } from './fit-unit.ts';
 
-/** Whether equal vehicles with one load dimension and one window per task are all that there is to the problem's routes. */
-export function isTight({ tables, judge, rules, price }: CurrentPlan): boolean {
-  const { problem } = tables;
-  return (
-    judge === undefined &&
-    rules === undefined &&
-    price === undefined &&
-    tables.kinds.length === 1 &&
-    tables.classCount === 1 &&
-    problem.dimensionCount === 1 &&
-    (tables.hasOnlyShipments || tables.sizeOfUnit.length > 0) &&
-    !tables.hasSeveralWindows &&
-    !tables.hasRunCosts &&
-    !tables.hasExclusions &&
-    !tables.hasCountLimits &&
-    !tables.isLimited.includes(1) &&
-    problem.slots.returnsToFirst[0] === 0 &&
-    problem.slots.latestStart[0] === problem.slots.earliestStart[0]
-  );
-}
+/** Equal vehicles with one load dimension and one window per task; prices play no part. */
+export const TIGHT_ROUTES = defineLane('tight routes', [
+  'time',
+  'asymmetricLegs',
+  'pricedLegs',
+  'pricedSpan',
+  'pricedVehicles',
+  'shipments',
+  'otherEnds',
+  'openRoutes',
+  'otherObjectives',
+]);
 
 export class TightRoutes {
   /** Rows `0` to `routeCount - 1` are the routes. */

@@ -6,9 +6,11 @@ import { CurrentPlan } from '../current-plan.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { Ruin } from '../ruin/ruin.ts';
 import { buildSearchTables } from '../search-tables.ts';
+import { laneServes } from '../traits.ts';
 import { REASON, type VrpProblem } from '../vrp-problem.ts';
-import { isPlain } from './choose-plain.ts';
-import { isPlainTimed } from './choose-timed.ts';
+
+import { PLAIN_PLACES } from './choose-plain.ts';
+import { TIMED_PLACES } from './choose-timed.ts';
 import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
 
 function travelOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number {
@@ -37,7 +39,7 @@ describe.each([false, true])('the hot loop (windows: %s)', (isTimed) => {
     const prng = new Prng(5);
     const finder = new InsertionFinder(plan, prng);
     const ruin = new Ruin(plan, prng);
-    expect([isPlain(finder), isPlainTimed(finder)]).toEqual([!isTimed, isTimed]);
+    expect([laneServes(PLAIN_PLACES, plan), laneServes(TIMED_PLACES, plan)]).toEqual([!isTimed, true]);
     plan.load({ tasksOfSlot: [], unassigned: [] });
     const insert = (unit: number) => {
       const found = finder.find(unit, NO_CAP);

@@ -2,21 +2,27 @@
  * The hot loop for problems without time and with one symmetric metric for all slots (capacitated routing): the cheapest
  * place over the candidate slots, everything it reads held in local variables.
  */
+import { defineLane } from '../traits.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
-/** Whether {@link choosePlain} knows all there is to know about places in the problem. */
-export function isPlain({ tables, rows }: InsertionFinder): boolean {
-  const [kind] = tables.kinds;
-  return (
-    tables.kinds.length === 1 &&
-    kind.costsTo === kind.costs &&
-    kind.toStride === 1 &&
-    !tables.isTimed &&
-    !tables.hasRunCosts &&
-    tables.sizeOfUnit.length > 0 &&
-    !rows.hasSeals
-  );
-}
+/** Who may take a unit is asked before; the timeline, limits of sums and dislikes are held against what is chosen. */
+export const PLAIN_PLACES = defineLane('plain places', [
+  'severalClasses',
+  'pricedLegs',
+  'pricedVehicles',
+  'otherEnds',
+  'openRoutes',
+  'returnToFirst',
+  'freeDeparture',
+  'exclusions',
+  'dislikes',
+  'countLimits',
+  'leastOrders',
+  'sumLimits',
+  'otherObjectives',
+  'timeline',
+  'rules',
+]);
 
 /** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
 export function choosePlain(finder: InsertionFinder, unit: number): void {

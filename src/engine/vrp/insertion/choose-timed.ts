@@ -2,23 +2,27 @@
  * The hot loop for single tasks with one window each where one symmetric table of durations is the price of all slots:
  * the cheapest place over the candidate slots, everything it reads held in local variables.
  */
+import { defineLane } from '../traits.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
-/** Whether {@link chooseTimed} knows all there is to know about places in the problem. */
-export function isPlainTimed({ tables, rows }: InsertionFinder): boolean {
-  const [kind] = tables.kinds;
-  return (
-    tables.kinds.length === 1 &&
-    kind.costs === kind.durations &&
-    kind.costsTo === kind.costs &&
-    kind.toStride === 1 &&
-    tables.hasPlainTimes &&
-    !tables.hasSpans &&
-    tables.sizeOfUnit.length > 0 &&
-    tables.problem.slots.isOpen.every((flag) => flag === 0) &&
-    !rows.hasSeals
-  );
-}
+/** Who may take a unit is asked before; the timeline, limits of sums and dislikes are held against what is chosen. */
+export const TIMED_PLACES = defineLane('timed places', [
+  'time',
+  'severalClasses',
+  'pricedVehicles',
+  'otherEnds',
+  'returnToFirst',
+  'freeDeparture',
+  'limitFromDeparture',
+  'exclusions',
+  'dislikes',
+  'countLimits',
+  'leastOrders',
+  'sumLimits',
+  'otherObjectives',
+  'timeline',
+  'rules',
+]);
 
 /** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
 export function chooseTimed(finder: InsertionFinder, unit: number): void {

@@ -9,10 +9,11 @@ import { copyRow, insertTask } from '../rows/edit-row.ts';
 import { refreshChanged } from '../rows/refresh-row.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import type { SearchTables } from '../search-tables.ts';
+import { laneServes, type Trait } from '../traits.ts';
 import { TIME_MAX, UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { CandidateSlots } from './candidate-slots.ts';
-import { choosePlain, isPlain } from './choose-plain.ts';
-import { chooseTimed, isPlainTimed } from './choose-timed.ts';
+import { choosePlain, PLAIN_PLACES } from './choose-plain.ts';
+import { chooseTimed, TIMED_PLACES } from './choose-timed.ts';
 import { judgePlace, scanJudged } from './judged-places.ts';
 import { KnownPlaces } from './known-places.ts';
 import { staysWithinLimits } from './scan-plain.ts';
@@ -34,6 +35,9 @@ export const NO_CAP = TIME_MAX * 2 ** 20;
 const MOST_REFUSALS = 64;
 /** Prices are sums of rounded products: smaller differences decide nothing. */
 const TOLERANCE = 1e-6;
+
+/** Slots then differ by more than places and prices. */
+const BINDING: readonly Trait[] = ['spread', 'closedPlaces', 'lowerTimeline', 'severalLeastOrders'];
 
 export class InsertionFinder {
   readonly best = new Insertion();
@@ -75,12 +79,11 @@ export class InsertionFinder {
     this.known = new KnownPlaces(units.count, plan.rows.rowCount, hasPairs, plan.judge !== undefined);
     this.candidates = new CandidateSlots(plan);
     const { hasExclusions, hasCountLimits, isLimited } = plan.tables;
-    const rewardsMore = plan.tables.problem.slots.minOrders.some((least) => least > 1);
-    const isSteep = plan.judge?.isSteep.includes(1) ?? false;
-    this.isBound = plan.price !== undefined || plan.rows.hasSeals || isSteep || rewardsMore;
+    const { traits } = plan;
+    this.isBound = BINDING.some((trait) => traits.has(trait));
     this.isPicky = hasExclusions || hasCountLimits;
-    this.isPlain = !this.isBound && isPlain(this);
-    this.isPlainTimed = !this.isBound && isPlainTimed(this);
+    this.isPlain = laneServes(PLAIN_PLACES, plan);
+    this.isPlainTimed = laneServes(TIMED_PLACES, plan);
     this.isLimited = (this.isPlain || this.isPlainTimed) && isLimited.includes(1);
   }
 

@@ -6,9 +6,9 @@
  */
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
-import { hasEvenFleet } from '../even-fleet.ts';
 import { InsertionOrder } from '../search/insertion-order.ts';
 import type { SearchTables } from '../search-tables.ts';
+import { defineLane, laneServes } from '../traits.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 import { PlainChanges } from './plain-changes.ts';
 import { PlainPlaces } from './plain-places.ts';
@@ -115,6 +115,9 @@ export class PlainSearch {
   }
 }
 
+/** Equal vehicles with one load from one depot, no time. */
+export const PLAIN_SEARCH = defineLane('plain search', ['pricedLegs', 'freeDeparture']);
+
 /** A search that goes on from a complete plan where its problem is plain, else nothing. */
 export function createPlainSearch(
   plan: CurrentPlan,
@@ -122,21 +125,9 @@ export function createPlainSearch(
   blinkShare: number,
 ): PlainSearch | undefined {
   const { tables, usedSlots } = plan;
-  if (!isPlainProblem(plan)) return undefined;
+  if (!laneServes(PLAIN_SEARCH, plan)) return undefined;
   const wanted = Math.ceil(usedSlots * (1 + SPARE_SHARE)) + SPARE_ROUTES;
   const routeCount = Math.min(tables.problem.slots.count, wanted);
   if (routeCount * tables.problem.tasks.count > MOST_PLACES) return undefined;
   return new PlainSearch(tables, routeCount, prng, blinkShare);
-}
-
-function isPlainProblem(plan: CurrentPlan): boolean {
-  const { tables } = plan;
-  const [kind] = tables.kinds;
-  return (
-    hasEvenFleet(plan) &&
-    kind.costsTo === kind.costs &&
-    kind.toStride === 1 &&
-    !tables.isTimed &&
-    !tables.hasRunCosts
-  );
 }
