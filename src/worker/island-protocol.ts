@@ -1,10 +1,11 @@
 /** What passes between the owner of a parallel search and an island: another search of the same problem. */
+import type { SearchSettings } from '../engine/vrp/search-params.ts';
 import type { VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
 
 export interface IslandTask {
   readonly problem: VrpProblem;
   readonly seed: number;
-  readonly averageRemoved?: number;
+  readonly settings?: SearchSettings;
   readonly initialPlan?: VrpPlan;
   /** Milliseconds since the epoch at which the time is up, or a number of iterations. */
   readonly budget: { readonly deadline: number } | { readonly iterations: number };

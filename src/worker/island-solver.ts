@@ -96,7 +96,7 @@ function startIsland(
       problem,
       initialPlan,
       seed: seed + (index + 1) * SEED_STEP,
-      averageRemoved: AVERAGE_REMOVED[index % AVERAGE_REMOVED.length],
+      settings: { ruin: { averageRemoved: AVERAGE_REMOVED[index % AVERAGE_REMOVED.length] } },
       budget: 'seconds' in budget ? { deadline: Date.now() + 1000 * budget.seconds } : budget,
     },
   });

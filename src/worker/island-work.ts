@@ -21,10 +21,10 @@ async function run(
   shouldStop: () => boolean,
   reply: (message: IslandReply) => void,
 ): Promise<void> {
-  const { problem, seed, averageRemoved, initialPlan, budget } = task;
+  const { problem, seed, settings, initialPlan, budget } = task;
   const solved = await solvePlan(problem, {
     seed,
-    averageRemoved,
+    settings,
     initialPlan,
     budget:
       'deadline' in budget ? { seconds: Math.max(0.001, (budget.deadline - Date.now()) / 1000) } : budget,

@@ -5,6 +5,7 @@
 import type { PlanExchange } from '../../engine/vrp/parallel/plan-exchange.ts';
 import { offerAndTake } from '../../engine/vrp/parallel/plan-exchange.ts';
 import { createSearch } from '../../engine/vrp/search.ts';
+import type { SearchSettings } from '../../engine/vrp/search-params.ts';
 import type { VrpPlan, VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 
 const SLICE_MS = 8;
@@ -30,8 +31,8 @@ export interface SolveOptions {
   readonly shouldStop?: () => boolean;
   readonly onProgress?: (progress: PlanProgress) => void;
   readonly initialPlan?: VrpPlan;
-  /** Average number of tasks removed per iteration; islands of one search differ in it. */
-  readonly averageRemoved?: number;
+  /** Of the search; islands of one search differ in them. */
+  readonly settings?: SearchSettings;
   /** Other searches of the same problem, that plans come from and go to. */
   readonly exchange?: PlanExchange;
 }
@@ -49,7 +50,7 @@ export async function solvePlan(problem: VrpProblem, options: SolveOptions): Pro
     seed: options.seed,
     budget: 'seconds' in budget ? { seconds: budget.seconds, now: () => now() / 1000 } : budget,
     initialPlan: options.initialPlan,
-    averageRemoved: options.averageRemoved,
+    settings: options.settings,
   });
   const meet = options.exchange && offerAndTake(search, options.exchange);
   const report = () =>

@@ -1,5 +1,6 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
 import { minimisesFleetFirst, weightsOfSlot } from './objective.ts';
+import { chooseParams, type SearchParams, type SearchSettings } from './search-params.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
 import { buildKinds, type KindsOfSlots } from './tables/slot-kinds.ts';
@@ -29,6 +30,7 @@ function findFleetFloor(problem: VrpProblem, isOneWay: boolean): number {
 
 export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, SortKeys {
   readonly problem: VrpProblem;
+  readonly params: SearchParams;
   /** Slots of one class are interchangeable: while several are empty only one needs to be tried. */
   readonly classOfSlot: Int32Array;
   readonly classCount: number;
@@ -57,8 +59,8 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   readonly rewardOfOrder: Float64Array;
 }
 
-/** O(tasks^2 + kinds * places^2 + slots * units). */
-export function buildSearchTables(problem: VrpProblem): SearchTables {
+/** O(tasks^2 + kinds * places^2 + slots * units). Throws a RangeError where a setting is out of its range. */
+export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings): SearchTables {
   const { slots, tasks, units } = problem;
   const wantsOrders = slots.minOrders.some((least) => least > 0);
   const isLimited = new Uint8Array(slots.count);
@@ -78,6 +80,7 @@ export function buildSearchTables(problem: VrpProblem): SearchTables {
   const isOneWay = units.kind.every((kind) => kind !== UNIT_SHIPMENT && kind === units.kind[0]);
   return {
     problem,
+    params: chooseParams(settings),
     ...kindTables,
     ...times,
     ...buildNeighbours(problem),

@@ -5,18 +5,23 @@
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import type { KeptPlan } from '../search/kept-plan.ts';
+import type { SearchPhase, SearchState } from '../search/search-state.ts';
 import { Assembly } from './assembly.ts';
 import { buildAssemblyProblem } from './assembly-problem.ts';
 
-export class AssemblyLane {
+export class AssemblyLane implements SearchPhase {
   isOpen = false;
+  readonly clockStride: number;
   private assembly?: Assembly;
-  private told = Infinity;
+  /** Price of the best plan that has become the present one. */
+  private shown = Infinity;
 
   constructor(
     private readonly plan: CurrentPlan,
     private readonly prng: Prng,
-  ) {}
+  ) {
+    this.clockStride = plan.tables.params.annealing.clockStride;
+  }
 
   /** Of the present plan. */
   get tasksPerRoute(): number {
@@ -39,7 +44,7 @@ export class AssemblyLane {
     const { assembly } = this;
     this.isOpen = assembly !== undefined && !assembly.isSettled;
     // The members' descents may have found a better plan already.
-    this.told = Infinity;
+    this.shown = Infinity;
     return this.isOpen;
   }
 
@@ -47,15 +52,20 @@ export class AssemblyLane {
     this.isOpen = false;
   }
 
+  step(state: SearchState): void {
+    state.stats.iterations += this.plan.tables.params.assembly.iterationsOfChild;
+    if (this.iterate()) state.offerBest();
+  }
+
   /** Makes one child; whether the cheapest plan is a new one and has become the present plan. Closes where nothing more comes. */
-  iterate(): boolean {
+  private iterate(): boolean {
     const { assembly, plan } = this;
     if (assembly === undefined || !this.isOpen) return false;
     const hasGained = assembly.breed();
     this.isOpen = !assembly.isSettled;
     const { best } = assembly;
-    if (best === undefined || best.cost >= this.told || (!hasGained && this.told < Infinity)) return false;
-    this.told = best.cost;
+    if (best === undefined || best.cost >= this.shown || (!hasGained && this.shown < Infinity)) return false;
+    this.shown = best.cost;
     return plan.load(best.toPlan(plan.tables.problem.slots.count));
   }
 }

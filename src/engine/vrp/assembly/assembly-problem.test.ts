@@ -75,7 +75,7 @@ test('an order that nobody can serve stays out, and the others are put together'
   expect(problem).toMatchObject({ taskCount: ORDERS, servedCount: ORDERS - 1 });
   expect(problem?.nearBehind).not.toContain(0);
   expect(problem?.nearBefore).not.toContain(0);
-  const iterate = vi.spyOn(AssemblyLane.prototype, 'iterate');
+  const iterate = vi.spyOn(AssemblyLane.prototype, 'step');
   const search = createSearch(await problemOf(body), { seed: 1, budget: { iterations: 20_000 } });
   while (!search.isFinished) search.step(500);
   expect(iterate.mock.calls.length).toBeGreaterThan(0);

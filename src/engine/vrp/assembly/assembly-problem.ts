@@ -3,6 +3,7 @@
  * price of legs only. Points are the tasks and, last, the depot, so that the kernels read small square tables.
  */
 import type { CurrentPlan } from '../current-plan.ts';
+import type { SearchParams } from '../search-params.ts';
 import { defineLane, laneServes } from '../traits.ts';
 import { TIME_MAX } from '../vrp-problem.ts';
 import { buildNearTasks, type NearTasks } from './near-tasks.ts';
@@ -22,6 +23,7 @@ export interface AssemblyProblem extends NearTasks {
   /** Tasks on routes: the others have no place in any plan, and stand in no list of near tasks. */
   readonly servedCount: number;
   readonly routeCount: number;
+  readonly params: SearchParams['assembly'];
   /** Side of the tables: tasks and the depot. */
   readonly side: number;
   /** Price of the leg from one point to another, `from * side + to`, and its duration. */
@@ -80,6 +82,7 @@ export function buildAssemblyProblem(plan: CurrentPlan): AssemblyProblem | undef
   const isServed = Uint8Array.from(tasks.unit, (unit) => (plan.slotOfUnit[unit] >= 0 ? 1 : 0));
   return {
     taskCount,
+    params: tables.params.assembly,
     servedCount: isServed.reduce((sum, served) => sum + served, 0),
     routeCount: Math.min(slots.count, Math.ceil(usedSlots * (1 + SPARE_SHARE)) + SPARE_ROUTES),
     side,

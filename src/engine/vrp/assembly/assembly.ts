@@ -12,13 +12,6 @@ import { AssemblyChild } from './assembly-child.ts';
 import type { AssemblyProblem } from './assembly-problem.ts';
 import { TimedRings } from './timed-rings.ts';
 
-/** Share of children of two cycles. */
-const SHARE_OF_TWO = 0.3;
-/** Rounds of all plans in which none became cheaper until nothing more is hoped for. */
-const MOST_IDLE_ROUNDS = 2;
-/** The most expensive plans beyond so many are dropped. */
-const MOST_PLANS = 40;
-
 type Parents = readonly [a: Arcs, b: Arcs];
 
 export class Assembly {
@@ -82,7 +75,7 @@ export class Assembly {
     const cycle = this.nextCycle();
     const { current, rings, child } = this;
     if (cycle === undefined || current === undefined) return false;
-    const companion = this.prng.nextFloat() < SHARE_OF_TWO ? this.findCompanion(cycle) : undefined;
+    const companion = this.prng.nextFloat() < this.problem.params.two ? this.findCompanion(cycle) : undefined;
     const isMade = child.make(companion === undefined ? [cycle] : [cycle, companion]);
     if (!isMade || rings.cost >= current.cost) {
       rings.restore();
@@ -119,7 +112,7 @@ export class Assembly {
     this.hasGained = false;
     this.thin();
     const { plans } = this;
-    if (this.idleRounds > MOST_IDLE_ROUNDS || plans.length < 2) {
+    if (this.idleRounds > this.problem.params.mostIdleRounds || plans.length < 2) {
       this.isSettled = true;
       return;
     }
@@ -131,7 +124,7 @@ export class Assembly {
   private thin(): void {
     const { plans } = this;
     const distinct = plans.filter((plan, i) => !plans.some((other, j) => j < i && other.equals(plan)));
-    this.plans = distinct.sort((a, b) => a.cost - b.cost).slice(0, MOST_PLANS);
+    this.plans = distinct.sort((a, b) => a.cost - b.cost).slice(0, this.problem.params.mostPlans);
   }
 
   /** Another cycle of the present parents that touches a route of the given one. */

@@ -8,20 +8,17 @@ import type { CurrentPlan } from '../current-plan.ts';
 import type { InsertionFinder } from '../insertion/insertion-finder.ts';
 import type { Ruin } from '../ruin/ruin.ts';
 import type { Absences } from '../search/absences.ts';
+import type { SearchPhase, SearchState } from '../search/search-state.ts';
 import { laneServes } from '../traits.ts';
 import { EjectionSearch } from './ejection-search.ts';
 import { TIGHT_ROUTES, TightRoutes } from './tight-routes.ts';
 
 /** Cells of all routes; beyond this the rows, as long as there are tasks, take too much memory. */
 const MOST_CELLS = 2 ** 22;
-/** Cells that are looked at in about the time of one iteration of ruin and recreate. */
-const CELLS_PER_ITERATION = 2000;
-
-export class FleetHunt {
+export class FleetHunt implements SearchPhase {
   /** Ejections are under way, and the present plan stands still. */
-  isEjecting = false;
-  /** How many iterations of ruin and recreate the last step took the time of, by its work. */
-  iterations = 1;
+  isOpen = false;
+  readonly clockStride: number;
   private ejections?: EjectionSearch;
 
   constructor(
@@ -30,36 +27,40 @@ export class FleetHunt {
     private readonly absences: Absences,
     private readonly finder: InsertionFinder,
     private readonly prng: Prng,
-  ) {}
+  ) {
+    this.clockStride = plan.tables.params.annealing.clockStride;
+  }
 
   /** Goes for one vehicle less than the present plan has, a complete one; false when none can be spared. */
   begin(): boolean {
     const { plan, finder } = this;
     const { tables } = plan;
-    this.isEjecting = false;
+    this.isOpen = false;
     // Where units keep their routes no vehicle can be spared.
     if (!tables.fleetFirst || tables.problem.wishes?.kept !== undefined) return false;
     if (plan.usedVehicles <= tables.fleetFloor) return false;
     finder.vehicleLimit = plan.usedVehicles - 1;
-    this.isEjecting = this.openEjections();
-    return this.isEjecting || this.dropVehicle();
+    this.isOpen = this.openEjections();
+    return this.isOpen || this.dropVehicle();
   }
 
   end(): void {
-    this.isEjecting = false;
+    this.isOpen = false;
   }
 
-  /** One step of the ejections; true when they have found a plan, which is the present one now. */
-  eject(): boolean {
+  /** One step of the ejections; a plan that they have found is the present one then. */
+  step(state: SearchState): void {
     const { ejections, plan } = this;
-    if (ejections === undefined) return false;
+    if (ejections === undefined) return;
     const { routes } = ejections;
+    const { params, problem } = plan.tables;
     const before = routes.work;
     if (ejections.poolCount > 0) ejections.step();
-    this.iterations = 1 + Math.floor((routes.work - before) / CELLS_PER_ITERATION);
-    if (ejections.poolCount > 0) return false;
-    plan.load(routes.toPlan(plan.tables.problem.slots.count));
-    return true;
+    state.stats.iterations += 1 + Math.floor((routes.work - before) / params.hunt.cellsPerIteration);
+    if (ejections.poolCount > 0) return;
+    plan.load(routes.toPlan(problem.slots.count));
+    state.absences.relist();
+    state.offerBest();
   }
 
   private openEjections(): boolean {

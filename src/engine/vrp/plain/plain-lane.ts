@@ -4,45 +4,41 @@
  */
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
+import type { SearchPhase, SearchState } from '../search/search-state.ts';
 import { createPlainSearch, type PlainSearch } from './plain-search.ts';
 
-/** Shares of the budget in which the search is rough, and in which iterations are made in a hurry. */
-const ROUGH_SHARE = 0.7;
-const HURRIED_SHARE = 0.9;
-
-interface PlainLaneOptions {
-  readonly blinkShare: number;
-  readonly averageRemoved?: number;
-}
-
-export class PlainLane {
+export class PlainLane implements SearchPhase {
   isOpen = false;
+  readonly clockStride: number;
   private isHurried = true;
   private isRough = true;
   private search?: PlainSearch;
-  private told = Infinity;
+  /** Sum of legs of the best plan that was counted as an improvement. */
+  private counted = Infinity;
 
   constructor(
     private readonly plan: CurrentPlan,
     private readonly prng: Prng,
-    private readonly options: PlainLaneOptions,
-  ) {}
+    private readonly blinkShare: number,
+  ) {
+    this.clockStride = plan.tables.params.plain.clockStride;
+  }
 
   /** Goes on from the present plan, a complete one, where its problem is plain. */
   open(): void {
-    const { plan, prng, options } = this;
-    this.search ??= createPlainSearch(plan, prng, options.blinkShare);
+    const { plan, prng } = this;
+    this.search ??= createPlainSearch(plan, prng, this.blinkShare);
     if (this.search === undefined) return;
-    if (options.averageRemoved !== undefined) this.search.ruin.averageRemoved = options.averageRemoved;
     this.search.setPace(this.isHurried, this.isRough);
     this.isOpen = this.search.load(plan.toPlan());
-    this.told = this.search.least;
+    this.counted = this.search.least;
   }
 
   /** Near the end of a budget every place is looked at, before that more iterations are worth more. */
   followClock(share: number): void {
-    this.isHurried = share < HURRIED_SHARE;
-    this.isRough = share < ROUGH_SHARE;
+    const { hurriedUntil, roughUntil } = this.plan.tables.params.plain;
+    this.isHurried = share < hurriedUntil;
+    this.isRough = share < roughUntil;
     this.search?.setPace(this.isHurried, this.isRough);
   }
 
@@ -58,15 +54,16 @@ export class PlainLane {
     return true;
   }
 
-  /** One iteration around a seed task; whether its plan was accepted. */
-  iterate(seed: number, temperature: number): boolean {
-    return this.search?.iterate(seed, temperature / this.plan.tables.kinds[0].legWeight) ?? false;
-  }
-
-  /** Price of the best plan since the lane was opened, when it has become less since this was asked last. */
-  tellNews(): number {
-    if (this.search === undefined || this.search.least >= this.told) return Infinity;
-    this.told = this.search.least;
-    return this.told * this.plan.tables.kinds[0].legWeight;
+  /** One iteration around a random task. */
+  step(state: SearchState): void {
+    const { search, plan } = this;
+    if (search === undefined) return;
+    const { stats } = state;
+    const { legWeight } = plan.tables.kinds[0];
+    stats.iterations++;
+    if (search.iterate(state.drawSeed(), state.temperature / legWeight)) stats.accepted++;
+    if (search.least >= this.counted) return;
+    this.counted = search.least;
+    if (this.counted * legWeight < state.bestPlan.cost) stats.improvements++;
   }
 }

@@ -3,12 +3,10 @@
  * (Christiaens and Vanden Berghe 2020).
  */
 import type { Prng } from '../../base/prng.ts';
-import { AVERAGE_REMOVED, LONGEST_STRING, SPLIT_DEPTH, SPLIT_SHARE } from '../ruin/ruin.ts';
 import type { PlainChanges } from './plain-changes.ts';
 import type { PlainRoutes } from './plain-routes.ts';
 
 export class PlainRuin {
-  averageRemoved = AVERAGE_REMOVED;
   private readonly stampOfRoute: Int32Array;
   private stamp = 0;
 
@@ -22,9 +20,9 @@ export class PlainRuin {
 
   removeStrings(seed: number): void {
     const { routes, prng, stampOfRoute } = this;
-    const { neighbours, neighbourCount } = routes.tables;
-    const longest = Math.min(LONGEST_STRING, routes.taskCount / routes.usedCount);
-    const mostStrings = (4 * this.averageRemoved) / (1 + longest) - 1;
+    const { neighbours, neighbourCount, params } = routes.tables;
+    const longest = Math.min(params.ruin.longestString, routes.taskCount / routes.usedCount);
+    const mostStrings = (4 * params.ruin.averageRemoved) / (1 + longest) - 1;
     let strings = Math.floor(prng.nextFloat() * mostStrings + 1);
     const stamp = ++this.stamp;
     const first = seed * neighbourCount;
@@ -40,12 +38,13 @@ export class PlainRuin {
   private removeString(route: number, task: number, longest: number): void {
     const { routes, prng } = this;
     const { next, previous, taskCount } = routes;
+    const { split, splitDepth } = routes.tables.params.ruin;
     const length = routes.lengthOf[route];
     const removed = Math.floor(prng.nextFloat() * Math.min(length, longest) + 1);
     let kept = 0;
-    if (removed > 1 && removed < length && prng.nextFloat() < SPLIT_SHARE) {
+    if (removed > 1 && removed < length && prng.nextFloat() < split) {
       kept = 1;
-      while (removed + kept < length && prng.nextFloat() < SPLIT_DEPTH) kept++;
+      while (removed + kept < length && prng.nextFloat() < splitDepth) kept++;
     }
     const reach = removed + kept - 1;
     let before = 0;

@@ -24,7 +24,7 @@ const MOST_PLACES = 2 ** 21;
 export class PlainSearch {
   /** Sum of the legs of the best plan since one was loaded. */
   least = Infinity;
-  readonly ruin: PlainRuin;
+  private readonly ruin: PlainRuin;
   private readonly routes: PlainRoutes;
   private readonly changes: PlainChanges;
   private readonly places: PlainPlaces;

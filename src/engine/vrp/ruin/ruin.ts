@@ -6,20 +6,11 @@
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 
-/** Average number of tasks to remove and longest string, as in the paper. */
-export const AVERAGE_REMOVED = 10;
-export const LONGEST_STRING = 10;
-export const SPLIT_SHARE = 0.5;
-/** Chance that the stretch kept in the middle of a split string grows by one more task. */
-export const SPLIT_DEPTH = 0.01;
-
 export class Ruin {
   /** Units that are out of the plan in this iteration; the first `count` entries, with the slot they came from. */
   readonly units: Int32Array;
   readonly slotBefore: Int32Array;
   count = 0;
-  /** Tasks to remove on average; islands of one search differ in it. */
-  averageRemoved = AVERAGE_REMOVED;
   private readonly markOfUnit: Int32Array;
   private readonly stampOfSlot: Int32Array;
   private readonly isFixed?: Uint8Array;
@@ -64,12 +55,12 @@ export class Ruin {
   /** Removes strings near the seed task. False when a shortened route is no longer valid (legs without triangle inequality). */
   removeStrings(seed: number, assignedTasks: number): boolean {
     const { plan, prng, stampOfSlot } = this;
-    const { neighbours, neighbourCount, problem } = plan.tables;
+    const { neighbours, neighbourCount, problem, params } = plan.tables;
     const { slotOfUnit } = plan;
     const ownerOfTask = problem.tasks.unit;
     if (plan.usedSlots === 0) return true;
-    const longest = Math.min(LONGEST_STRING, assignedTasks / plan.usedSlots);
-    const mostStrings = (4 * this.averageRemoved) / (1 + longest) - 1;
+    const longest = Math.min(params.ruin.longestString, assignedTasks / plan.usedSlots);
+    const mostStrings = (4 * params.ruin.averageRemoved) / (1 + longest) - 1;
     let strings = Math.floor(prng.nextFloat() * mostStrings + 1);
     const first = seed * neighbourCount;
     for (let k = first; k < first + neighbourCount && strings > 0; k++) {
@@ -123,6 +114,7 @@ export class Ruin {
   private removeString(slot: number, task: number, longest: number): boolean {
     const { plan, prng } = this;
     const { rows } = plan;
+    const { split, splitDepth } = plan.tables.params.ruin;
     const { taskAt } = rows;
     const row = rows.rowOfSlot[slot];
     const base = row * rows.stride;
@@ -131,9 +123,9 @@ export class Ruin {
     while (taskAt[base + position] !== task) position++;
     const removed = Math.floor(prng.nextFloat() * Math.min(length, longest) + 1);
     let kept = 0;
-    if (removed > 1 && removed < length && prng.nextFloat() < SPLIT_SHARE) {
+    if (removed > 1 && removed < length && prng.nextFloat() < split) {
       kept = 1;
-      while (removed + kept < length && prng.nextFloat() < SPLIT_DEPTH) kept++;
+      while (removed + kept < length && prng.nextFloat() < splitDepth) kept++;
     }
     const span = removed + kept;
     const lowest = Math.max(1, position - span + 1);

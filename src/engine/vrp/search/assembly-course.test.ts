@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeAssemblyCase } from '../../../testing/assembly-cases.ts';
 import { Prng } from '../../base/prng.ts';
 import { AssemblyLane } from '../assembly/assembly-lane.ts';
+import { chooseParams } from '../search-params.ts';
 import { AssemblyCourse } from './assembly-course.ts';
 
 const ORDERS = 30;
@@ -10,7 +11,7 @@ const ORDERS = 30;
 /** A course after 8 % of a budget that allows so many iterations per task, the first 2 % of it at a tenth of the speed. */
 async function weigh(perTask: number) {
   const { plan } = await makeAssemblyCase(ORDERS);
-  const course = new AssemblyCourse(new AssemblyLane(plan, new Prng(1)), ORDERS);
+  const course = new AssemblyCourse(new AssemblyLane(plan, new Prng(1)), ORDERS, chooseParams().assembly);
   const inAll = perTask * ORDERS;
   const doneAt = (share: number) => Math.round(inAll * (share - Math.min(share, 0.02) * 0.9));
   let taken = 0;

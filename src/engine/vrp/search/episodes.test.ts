@@ -1,9 +1,10 @@
 /** The course of long searches: population, children and regions, reproducible and never worse. */
 import { describe, expect, test, vi } from 'vitest';
 import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
-import { AssemblyLane } from '../assembly/assembly-lane.ts';
+import { Assembly } from '../assembly/assembly.ts';
 import { compareValues, valueOfPlan } from '../objective.ts';
 import { createSearch } from '../search.ts';
+import { chooseParams } from '../search-params.ts';
 import type { VrpProblem } from '../vrp-problem.ts';
 import { chooseLengths } from './episode-lengths.ts';
 
@@ -42,23 +43,25 @@ describe.each(COURSES)('%i orders, %i iterations (windows: %s)', (orders, iterat
 });
 
 test('plans with windows are put together by edge assembly, to better ones', async () => {
-  const iterate = vi.spyOn(AssemblyLane.prototype, 'iterate');
+  const breed = vi.spyOn(Assembly.prototype, 'breed');
   const problem = await makePlaneProblem(60, { isTimed: true });
   runInSlices(problem, 60_000, 5);
-  expect(iterate.mock.calls.length).toBeGreaterThan(20);
-  expect(iterate.mock.results.some(({ value }) => value === true)).toBe(true);
-  iterate.mockClear();
+  expect(breed.mock.calls.length).toBeGreaterThan(20);
+  expect(breed.mock.results.some(({ value }) => value === true)).toBe(true);
+  breed.mockClear();
   runInSlices(await makePlaneProblem(60), 60_000, 5);
-  expect(iterate.mock.calls.length).toBe(0);
-  iterate.mockRestore();
+  expect(breed.mock.calls.length).toBe(0);
+  breed.mockRestore();
 });
+
+const { episodes } = chooseParams();
 
 describe('the lengths of episodes', () => {
   test('fit into the budget and leave some of it to later ones', () => {
     for (let perTask = 1; perTask < 100_000; perTask *= 1.5) {
       for (const tasks of [5, 100, 1000]) {
         for (const isTimed of [false, true]) {
-          const { starts, startShare } = chooseLengths(perTask, tasks, true, isTimed);
+          const { starts, startShare } = chooseLengths(perTask, tasks, true, isTimed, episodes);
           expect(starts * startShare).toBeGreaterThan(0.2);
           expect(starts * startShare).toBeLessThan(0.99);
         }
@@ -67,9 +70,9 @@ describe('the lengths of episodes', () => {
   });
 
   test('there is one annealing only where routes cannot be exchanged, or hardly settle', () => {
-    expect(chooseLengths(50_000, 100, false, false).starts).toBe(1);
-    expect(chooseLengths(50_000, 1000, true, false).starts).toBe(1);
-    expect(chooseLengths(100, 100, true, false).starts).toBe(1);
-    expect(chooseLengths(50_000, 100, true, false).starts).toBeGreaterThan(1);
+    expect(chooseLengths(50_000, 100, false, false, episodes).starts).toBe(1);
+    expect(chooseLengths(50_000, 1000, true, false, episodes).starts).toBe(1);
+    expect(chooseLengths(100, 100, true, false, episodes).starts).toBe(1);
+    expect(chooseLengths(50_000, 100, true, false, episodes).starts).toBeGreaterThan(1);
   });
 });

@@ -8,6 +8,7 @@
 import type { Prng } from '../../base/prng.ts';
 import type { AssemblyLane } from '../assembly/assembly-lane.ts';
 import type { CurrentPlan } from '../current-plan.ts';
+import type { SearchParams } from '../search-params.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 import { AssemblyCourse } from './assembly-course.ts';
 import { Elite } from './elite.ts';
@@ -15,17 +16,6 @@ import { chooseLengths } from './episode-lengths.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
 import { KeptPlan } from './kept-plan.ts';
 
-/** Part of the budget after which the number of iterations that it allows is estimated. */
-const DECIDED_AT = 0.02;
-/** Share of the first annealing until then. */
-const PRESUMED_SHARE = 0.1;
-/** Start temperatures of later episodes as parts of the first one's, and their iterations per task. */
-const HEAT_OF_CHILDREN = 0.05;
-const ITERATIONS_OF_CHILDREN = 50;
-const HEAT_AGAIN = 0.1;
-const ITERATIONS_AGAIN = 500;
-/** Tasks that are annealed again together. */
-const REGION = 100;
 /** Draws until parents differ. */
 const MOST_DRAWS = 10;
 
@@ -62,11 +52,12 @@ export class Episodes {
     const { tasks, slots } = plan.tables.problem;
     this.first = new KeptPlan(tasks.count, slots.count);
     this.kept = new KeptPlan(tasks.count, slots.count);
-    this.region = new Int32Array(REGION);
+    this.region = new Int32Array(plan.tables.params.episodes.region);
     this.isDecided = temperatures.isWarm;
-    this.until = this.startShare = temperatures.isWarm ? 1 : PRESUMED_SHARE;
+    this.until = this.startShare = temperatures.isWarm ? 1 : plan.tables.params.episodes.presumedShare;
     this.hot = temperatures.hot;
-    if (plan.tables.isTimed && !temperatures.isWarm) this.course = new AssemblyCourse(assembly, tasks.count);
+    if (plan.tables.isTimed && !temperatures.isWarm)
+      this.course = new AssemblyCourse(assembly, tasks.count, plan.tables.params.assembly);
     this.begin();
   }
 
@@ -88,7 +79,7 @@ export class Episodes {
 
   /** Whether the next episode is due, `share` of the budget and so many iterations after the first began. */
   isOver(share: number, iterations: number): boolean {
-    if (!this.isDecided && share >= DECIDED_AT) this.decide(iterations / share);
+    if (!this.isDecided && share >= this.params.decidedAt) this.decide(iterations / share);
     const { course } = this;
     if (course?.weigh(share, iterations)) {
       this.elite = undefined;
@@ -131,14 +122,22 @@ export class Episodes {
       return this.first.toPlan();
     }
     if (elite !== undefined && elite.size > 1) {
-      const end = iterations + count * ITERATIONS_OF_CHILDREN;
-      this.setCourse(iterations, end, temperatures.hot * HEAT_OF_CHILDREN);
+      const end = iterations + count * this.params.lengthOfChildren;
+      this.setCourse(iterations, end, temperatures.hot * this.params.heatOfChildren);
       return this.breed(elite);
     }
-    if (count >= 2 * REGION) this.chooseRegion();
+    if (count >= 2 * this.params.region) this.chooseRegion();
     const tasks = this.regionCount > 0 ? this.regionCount : count;
-    this.setCourse(iterations, iterations + tasks * ITERATIONS_AGAIN, temperatures.hot * HEAT_AGAIN);
+    this.setCourse(
+      iterations,
+      iterations + tasks * this.params.lengthAgain,
+      temperatures.hot * this.params.heatAgain,
+    );
     return undefined;
+  }
+
+  private get params(): SearchParams['episodes'] {
+    return this.plan.tables.params.episodes;
   }
 
   private setCourse(from: number, until: number, hot: number): void {
@@ -157,6 +156,7 @@ export class Episodes {
       tasks.count,
       isCrossed,
       this.plan.tables.isTimed,
+      this.params,
     );
     this.until = this.startShare = startShare;
     this.startsLeft = starts - 1;
@@ -174,7 +174,7 @@ export class Episodes {
   private chooseRegion(): void {
     const { neighbours, neighbourCount, problem } = this.plan.tables;
     const first = this.prng.nextInt(problem.tasks.count) * neighbourCount;
-    this.regionCount = Math.min(REGION, neighbourCount);
+    this.regionCount = Math.min(this.params.region, neighbourCount);
     for (let k = 0; k < this.regionCount; k++) this.region[k] = neighbours[first + k];
   }
 }
