@@ -57,7 +57,7 @@ async function benchPlan(
     const result = await optimize(body, host, {
       budget: { iterations: 0 },
       initial: solution,
-      wishes: { evenOut: { of: 'working_time', maxExtraShare } },
+      requirements: { evenOut: { of: 'working_time', maxExtraShare } },
     });
     if (!result.ok || !result.evening) throw new Error('no plan');
     const { spreadBefore, spreadAfter, extraDistance, extraWaiting } = result.evening;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { Prng } from '../engine/base/prng.ts';
 import { matchTrack } from '../engine/match/track-matcher.ts';
-import { drawRandomLeg, judgeMatch, makeTrace } from '../testing/make-trace.ts';
+import { checkMatch, drawRandomLeg, makeTrace } from '../testing/make-trace.ts';
 import { loadRegionFile } from '../worker/load-region-file.ts';
 import { benchMatchSpeed, cpuMs } from './match-speed.ts';
 import { printResult, quantile, round } from './report.ts';
@@ -53,7 +53,7 @@ function benchQuality(
       failed++;
       continue;
     }
-    const { lengthError, right, found } = judgeMatch(leg, result.legs);
+    const { lengthError, right, found } = checkMatch(leg, result.legs);
     const length = result.legs.reduce((sum, { distance }) => sum + distance, 0);
     errors.push(lengthError);
     wrong.push(1 - right);

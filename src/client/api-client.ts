@@ -34,7 +34,12 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpEvening, VrpPlanRules, VrpSoftUse, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type {
+  VrpEvening,
+  VrpPlanRules,
+  VrpRequirements,
+  VrpSoftUse,
+} from '../api/contract/vrp-requirements.ts';
 import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../worker/protocol.ts';
 import type {
   BoxOrder,
@@ -103,7 +108,7 @@ export interface ApiClient {
   /** Polygons of what can be reached; the request without `type`, or with `type: 'json'`. */
   isochrone(body: unknown, options?: CallOptions): Promise<CallResult<IsochroneResponse>>;
   /**
-   * An optimization, however long it takes. An engine in the page answers a wish to stop with the best plan it has;
+   * An optimization, however long it takes. An engine in the page answers a request to stop with the best plan it has;
    * over the network the answer is a failure.
    */
   optimize(body: unknown, options?: CallOptions<VrpProgress>): Promise<CallResult<VrpAnswer>>;
@@ -126,14 +131,14 @@ interface PlanCallOptions extends CallOptions<VrpProgress> {
   /** Go on from this solution of the same or a similar request. */
   initial?: VrpSolution;
   /** What to keep of it, and which limits may give way. */
-  wishes?: VrpWishes;
+  requirements?: VrpRequirements;
 }
 
 interface PlannedAnswer {
   answer: VrpAnswer;
   /** Where limits were soft: by how much they are exceeded. */
   softUse?: VrpSoftUse;
-  /** Where evening was wished for: what it came to. */
+  /** Where evening was asked for: what it came to. */
   evening?: VrpEvening;
 }
 

@@ -4,7 +4,7 @@ import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
 import type { ReadOptions } from '../files/table-readers.ts';
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import type { FilesApi, Watched } from '../worker/protocol.ts';
 import { whenGone } from './when-gone.ts';
 
@@ -46,8 +46,8 @@ export function createFileReader(startWorker: () => Worker) {
       ok: false,
       error: {
         code: 'unreadable',
-        message: told('files.noMemory', { name: file.name }),
-        remedy: told('files.split'),
+        message: asMessage('files.noMemory', { name: file.name }),
+        remedy: asMessage('files.split'),
       },
     };
     return Promise.race([api.read(file, options), gone.then(() => lost)]);

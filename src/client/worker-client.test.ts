@@ -44,11 +44,11 @@ async function plan(options: Parameters<ReturnType<typeof connect>['optimize']>[
 const firstStop = (solution: VrpSolution) => solution.routes[0].activities[1].id;
 
 describe('a plan', () => {
-  test('is made with wishes and goes on from an earlier one', async () => {
+  test('is made with requirements and goes on from an earlier one', async () => {
     const locks = [{ orderId: 's2', vehicleId: 'van', position: 'first' as const }];
-    const initial = await plan({ wishes: { locks } });
+    const initial = await plan({ requirements: { locks } });
     expect(firstStop(initial)).toBe('s2');
-    const kept = await plan({ initial, wishes: { insertOnly: { maxChanges: 0 } } });
+    const kept = await plan({ initial, requirements: { insertOnly: { maxChanges: 0 } } });
     expect(firstStop(kept)).toBe('s2');
     expect(checkVrpAnswer(body, kept)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('a plan', () => {
   test('tells how soft limits were used', async () => {
     const late = makeRequest([0, 10], { services: [makeService('s', 1, { time_windows: [{ latest: 4 }] })] });
     const softLimits = { lateness: { allowedSeconds: 10, pricePerSecond: 1 } };
-    const planned = await connect().optimize(late, { seconds: 0.05, wishes: { softLimits } });
+    const planned = await connect().optimize(late, { seconds: 0.05, requirements: { softLimits } });
     expect(planned.ok && planned.value.softUse).toMatchObject({ price: 6, lateOrders: [{ orderId: 's' }] });
   });
 
@@ -67,7 +67,7 @@ describe('a plan', () => {
     });
     const seen: VrpProgress[] = [];
     const began = performance.now();
-    // A port of the same thread gets its turn late, so the wish to stop is sent beforehand.
+    // A port of the same thread gets its turn late, so the request to stop is sent beforehand.
     const planned = await connect().optimize(many, {
       seconds: 60,
       signal: AbortSignal.abort(),
@@ -80,7 +80,7 @@ describe('a plan', () => {
 
   test('that cannot be made is a failure with every reason', async () => {
     const planned = await connect().optimize(body, {
-      wishes: {
+      requirements: {
         locks: [
           { orderId: 'x', vehicleId: 'van' },
           { orderId: 's1', vehicleId: 'y' },

@@ -179,11 +179,16 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
 
   const plans: PlanClient = {
     optimize: (body, options = {}) => {
-      const { seconds, seed, initial, wishes } = options;
+      const { seconds, seed, initial, requirements } = options;
       return run(
         options,
         async (engine, callId, listener) => {
-          const planned = await engine.optimize(callId, body, { seconds, seed, initial, wishes }, listener);
+          const planned = await engine.optimize(
+            callId,
+            body,
+            { seconds, seed, initial, requirements },
+            listener,
+          );
           if (!planned.ok) return planned;
           const { ok, value: answer, ...used } = planned;
           return { ok, value: { answer, ...used } };

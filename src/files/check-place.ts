@@ -1,5 +1,5 @@
 /** Where an order is: coordinates that can be trusted, or an address to look up. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { type LatLon, parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import type { RowReader } from './row-reader.ts';
@@ -26,8 +26,8 @@ export function checkPlace(reader: RowReader, region?: RegionBox): Place {
   if (!address && !coordinates && reader.problems.length === 0) {
     reader.report(undefined, {
       code: 'no-place',
-      reason: told('rows.noPlace'),
-      suggestion: told('rows.noPlaceWay'),
+      reason: asMessage('rows.noPlace'),
+      suggestion: asMessage('rows.noPlaceWay'),
     });
   }
   return { address, ...parts, lon: coordinates?.lon, lat: coordinates?.lat };
@@ -46,8 +46,8 @@ function readCoordinates(reader: RowReader): LatLon | undefined {
     if (!pair) {
       reader.report('latLon', {
         code: 'bad-coordinate',
-        reason: told('rows.badLatLon'),
-        suggestion: told('rows.badLatLonWay'),
+        reason: asMessage('rows.badLatLon'),
+        suggestion: asMessage('rows.badLatLonWay'),
       });
     }
     return pair;
@@ -57,8 +57,8 @@ function readCoordinates(reader: RowReader): LatLon | undefined {
   if (!texts.lat || !texts.lon) {
     reader.report(texts.lat ? 'longitude' : 'latitude', {
       code: 'half-coordinate',
-      reason: told(texts.lat ? 'rows.noLongitude' : 'rows.noLatitude'),
-      suggestion: told('rows.halfWay'),
+      reason: asMessage(texts.lat ? 'rows.noLongitude' : 'rows.noLatitude'),
+      suggestion: asMessage('rows.halfWay'),
     });
     return undefined;
   }
@@ -72,8 +72,8 @@ function readCoordinates(reader: RowReader): LatLon | undefined {
 function reportUnreadable(reader: RowReader, field: 'latitude' | 'longitude'): void {
   reader.report(field, {
     code: 'bad-coordinate',
-    reason: told(field === 'latitude' ? 'rows.badLatitude' : 'rows.badLongitude'),
-    suggestion: told(field === 'latitude' ? 'rows.badLatitudeWay' : 'rows.badLongitudeWay'),
+    reason: asMessage(field === 'latitude' ? 'rows.badLatitude' : 'rows.badLongitude'),
+    suggestion: asMessage(field === 'latitude' ? 'rows.badLatitudeWay' : 'rows.badLongitudeWay'),
   });
 }
 
@@ -81,29 +81,29 @@ function checkCoordinates(reader: RowReader, { lat, lon }: LatLon, region?: Regi
   const inCells = reader.text('latLon') ? 'latLon' : 'latitude';
   const swapped = { lat: lon, lon: lat };
   const swap = {
-    suggestion: told('rows.swapWay', { lat: String(swapped.lat), lon: String(swapped.lon) }),
+    suggestion: asMessage('rows.swapWay', { lat: String(swapped.lat), lon: String(swapped.lon) }),
     fix: { kind: 'swap-coordinates', pair: `${swapped.lat}, ${swapped.lon}` },
   } as const;
   if (lat === 0 && lon === 0) {
     reader.report(inCells, {
       code: 'coordinate-zero',
-      reason: told('rows.bothZero'),
-      suggestion: told('rows.bothZeroWay'),
+      reason: asMessage('rows.bothZero'),
+      suggestion: asMessage('rows.bothZeroWay'),
     });
   } else if (!isOnEarth({ lat, lon })) {
     const field = inCells === 'latLon' || Math.abs(lat) > 90 ? inCells : 'longitude';
     const canSwap = isOnEarth(swapped) && (!region || isInside(swapped, region));
     reader.report(field, {
       code: canSwap ? 'swapped' : 'coordinate-range',
-      reason: told('rows.outOfRange'),
+      reason: asMessage('rows.outOfRange'),
       ...(canSwap ? swap : {}),
     });
   } else if (region && !isInside({ lat, lon }, region)) {
     const canSwap = isOnEarth(swapped) && isInside(swapped, region);
     reader.report(inCells, {
       code: canSwap ? 'swapped' : 'outside-region',
-      reason: told('rows.outside'),
-      ...(canSwap ? swap : { suggestion: told('rows.outsideWay') }),
+      reason: asMessage('rows.outside'),
+      ...(canSwap ? swap : { suggestion: asMessage('rows.outsideWay') }),
     });
   }
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MessageKey } from '../i18n/t.ts';
-import { tell } from '../i18n/tell.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import { type CheckOptions, checkRows } from './check-rows.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readPastedRows, readTable } from './read-table.ts';
@@ -14,7 +14,7 @@ function check(rows: string[][], options?: CheckOptions) {
     delimiter: '\t',
     headerRow: 1,
   });
-  if (!result.ok) throw new Error(tell(result.error.message));
+  if (!result.ok) throw new Error(writeMessage(result.error.message));
   return checkRows(result.value, guessColumns(result.value), options);
 }
 
@@ -281,7 +281,7 @@ describe('checkRows', () => {
     expect(problems[0]).toMatchObject({ row: 3, code });
     expect(problems[0].column?.letter).toBe(letter);
     expect(problems[0].reason).toEqual({ key: reason });
-    expect(tell(problems[0].reason)).not.toBe('');
+    expect(writeMessage(problems[0].reason)).not.toBe('');
   });
 
   test('offers to swap coordinates that only then lie in the region', () => {
@@ -406,7 +406,7 @@ describe('whole files', () => {
   test('the example file is read without a single problem', async () => {
     const path = resolve(import.meta.dirname, '../../public/examples/orders-linderwick.csv');
     const table = await readTable({ name: 'orders-linderwick.csv', bytes: readFileSync(path) });
-    if (!table.ok) throw new Error(tell(table.error.message));
+    if (!table.ok) throw new Error(writeMessage(table.error.message));
     const columns = guessColumns(table.value);
     const { ready, problems, duplicates } = checkRows(table.value, columns, { region: LINDERWICK });
     expect([problems, duplicates]).toEqual([[], []]);
@@ -431,7 +431,7 @@ describe('whole files', () => {
     const bytes = new TextEncoder().encode(writeCsv([header, ...rows]));
     const began = performance.now();
     const table = await readTable({ name: 'a.csv', bytes });
-    if (!table.ok) throw new Error(tell(table.error.message));
+    if (!table.ok) throw new Error(writeMessage(table.error.message));
     const { ready } = checkRows(table.value, guessColumns(table.value));
     console.log(`1,000 rows in ${Math.round(performance.now() - began)} ms`);
     expect(ready).toHaveLength(1000);

@@ -1,6 +1,7 @@
 /** Rows of a table to orders, by the chosen columns. A row with a problem never stops the others. */
+
+import { asMessage } from '../i18n/message.ts';
 import { t } from '../i18n/t.ts';
-import { told } from '../i18n/told.ts';
 import { checkPlace, type RegionBox } from './check-place.ts';
 import { type ColumnGuess, loadColumns } from './guess-columns.ts';
 import type { CheckedRows, DuplicateGroup, OrderDraft, RowProblem } from './order-draft.ts';
@@ -121,8 +122,8 @@ function readLoad(reader: RowReader, field: LoadField): number {
   if (value === undefined || value < 0) {
     reader.report(field, {
       code: value === undefined ? 'bad-load' : 'negative-load',
-      reason: told(value === undefined ? 'rows.badLoad' : 'rows.negativeLoad'),
-      suggestion: told(value === undefined ? 'rows.badLoadWay' : 'rows.negativeLoadWay'),
+      reason: asMessage(value === undefined ? 'rows.badLoad' : 'rows.negativeLoad'),
+      suggestion: asMessage(value === undefined ? 'rows.badLoadWay' : 'rows.negativeLoadWay'),
       fix: value === undefined ? undefined : { kind: 'value', value: String(-value) },
     });
     return 0;

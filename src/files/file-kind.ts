@@ -1,5 +1,5 @@
 /** What a dropped file is, from its first bytes rather than its name. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { listZip } from './zip-directory.ts';
 
@@ -15,45 +15,49 @@ export interface NamedBytes {
 interface Magic {
   readonly at?: number;
   readonly bytes: readonly number[];
-  readonly looksLike: Told;
-  readonly remedy: Told;
+  readonly looksLike: Message;
+  readonly remedy: Message;
 }
 
 function ascii(text: string): number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }
 
-const SAVE_AS = told('files.saveAs');
-const ORDERS_ARE = told('files.ordersAre');
-const UNPACK = told('files.unpackFirst');
+const SAVE_AS = asMessage('files.saveAs');
+const ORDERS_ARE = asMessage('files.ordersAre');
+const UNPACK = asMessage('files.unpackFirst');
 const MAGICS: readonly Magic[] = [
-  { bytes: ascii('%PDF'), looksLike: told('files.kind.pdf'), remedy: told('files.asCsvOrExcel') },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], looksLike: told('files.kind.xls'), remedy: SAVE_AS },
+  { bytes: ascii('%PDF'), looksLike: asMessage('files.kind.pdf'), remedy: asMessage('files.asCsvOrExcel') },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], looksLike: asMessage('files.kind.xls'), remedy: SAVE_AS },
   {
     bytes: ascii('OSMHeader'),
     at: 6,
-    looksLike: told('files.kind.osmPbf'),
-    remedy: told('files.streetsNotOrders'),
+    looksLike: asMessage('files.kind.osmPbf'),
+    remedy: asMessage('files.streetsNotOrders'),
   },
-  { bytes: ascii('PMTiles'), looksLike: told('files.kind.pmtiles'), remedy: told('files.mapNotOrders') },
-  { bytes: [0x1f, 0x8b], looksLike: told('files.kind.gzip'), remedy: UNPACK },
-  { bytes: ascii('Rar!'), looksLike: told('files.kind.rar'), remedy: UNPACK },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], looksLike: told('files.kind.7z'), remedy: UNPACK },
-  { bytes: [0x89, ...ascii('PNG')], looksLike: told('files.kind.png'), remedy: ORDERS_ARE },
-  { bytes: [0xff, 0xd8, 0xff], looksLike: told('files.kind.jpeg'), remedy: ORDERS_ARE },
+  {
+    bytes: ascii('PMTiles'),
+    looksLike: asMessage('files.kind.pmtiles'),
+    remedy: asMessage('files.mapNotOrders'),
+  },
+  { bytes: [0x1f, 0x8b], looksLike: asMessage('files.kind.gzip'), remedy: UNPACK },
+  { bytes: ascii('Rar!'), looksLike: asMessage('files.kind.rar'), remedy: UNPACK },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], looksLike: asMessage('files.kind.7z'), remedy: UNPACK },
+  { bytes: [0x89, ...ascii('PNG')], looksLike: asMessage('files.kind.png'), remedy: ORDERS_ARE },
+  { bytes: [0xff, 0xd8, 0xff], looksLike: asMessage('files.kind.jpeg'), remedy: ORDERS_ARE },
   {
     bytes: ascii('SQLite format 3'),
-    looksLike: told('files.kind.sqlite'),
-    remedy: told('files.tableAsCsv'),
+    looksLike: asMessage('files.kind.sqlite'),
+    remedy: asMessage('files.tableAsCsv'),
   },
-  { bytes: ascii('{\\rtf'), looksLike: told('files.kind.rtf'), remedy: SAVE_AS },
+  { bytes: ascii('{\\rtf'), looksLike: asMessage('files.kind.rtf'), remedy: SAVE_AS },
 ];
 
 /** The kind of table in the file, or what the file is instead. */
 export function detectKind(file: NamedBytes): FileResult<FileKind> {
   const { bytes, name } = file;
   if (bytes.length === 0) {
-    return fileFailure('empty-file', told('files.empty', { name }), told('files.emptyRemedy'));
+    return fileFailure('empty-file', asMessage('files.empty', { name }), asMessage('files.emptyRemedy'));
   }
   const magic = MAGICS.find(({ bytes: wanted, at = 0 }) => wanted.every((b, i) => bytes[at + i] === b));
   if (magic) return wrongKind(name, magic.looksLike, magic.remedy);
@@ -61,8 +65,8 @@ export function detectKind(file: NamedBytes): FileResult<FileKind> {
   return kindOfText(file);
 }
 
-function wrongKind(name: string, kind: Told, remedy: Told) {
-  return fileFailure('wrong-kind', told('files.looksLike', { name, kind }), remedy);
+function wrongKind(name: string, kind: Message, remedy: Message) {
+  return fileFailure('wrong-kind', asMessage('files.looksLike', { name, kind }), remedy);
 }
 
 function kindOfZip({ name, bytes }: NamedBytes): FileResult<FileKind> {
@@ -70,20 +74,20 @@ function kindOfZip({ name, bytes }: NamedBytes): FileResult<FileKind> {
   if (!entries) {
     return fileFailure(
       'unreadable',
-      told('files.damagedZip', { name }),
-      told('files.saveOrDownload'),
-      told('files.endOfFile'),
+      asMessage('files.damagedZip', { name }),
+      asMessage('files.saveOrDownload'),
+      asMessage('files.endOfFile'),
     );
   }
   const has = (start: string) => entries.some((entry) => entry.name.startsWith(start));
   if (entries.some((entry) => /^xl\/workbook\.xml$/i.test(entry.name))) return { ok: true, value: 'xlsx' };
-  if (has('xl/')) return wrongKind(name, told('files.kind.xlsb'), SAVE_AS);
-  if (has('word/')) return wrongKind(name, told('files.kind.word'), told('files.copyTable'));
-  if (has('content.xml')) return wrongKind(name, told('files.kind.openDocument'), SAVE_AS);
+  if (has('xl/')) return wrongKind(name, asMessage('files.kind.xlsb'), SAVE_AS);
+  if (has('word/')) return wrongKind(name, asMessage('files.kind.word'), asMessage('files.copyTable'));
+  if (has('content.xml')) return wrongKind(name, asMessage('files.kind.openDocument'), SAVE_AS);
   if (entries.some((entry) => entry.name.endsWith('.kml'))) {
-    return wrongKind(name, told('files.kind.kmz'), told('files.unpackOrExport'));
+    return wrongKind(name, asMessage('files.kind.kmz'), asMessage('files.unpackOrExport'));
   }
-  return wrongKind(name, told('files.kind.zip'), told('files.unpackAll'));
+  return wrongKind(name, asMessage('files.kind.zip'), asMessage('files.unpackAll'));
 }
 
 function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
@@ -92,7 +96,7 @@ function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (start === '' && bytes.length <= 2000) {
-    return fileFailure('empty-file', told('files.blank', { name }), told('files.blankRemedy'));
+    return fileFailure('empty-file', asMessage('files.blank', { name }), asMessage('files.blankRemedy'));
   }
   if (start.startsWith('{') || start.startsWith('[')) {
     const isTextName = /\.csv$|\.tsv$|\.txt$/i.test(name);
@@ -102,10 +106,10 @@ function kindOfText({ name, bytes }: NamedBytes): FileResult<FileKind> {
   if (start.startsWith('<')) return kindOfMarkup(name, start);
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || isMostlyUtf16(bytes);
   if (!isUtf16 && bytes.subarray(0, 4000).includes(0)) {
-    return wrongKind(name, told('files.kind.binary'), ORDERS_ARE);
+    return wrongKind(name, asMessage('files.kind.binary'), ORDERS_ARE);
   }
   // Programs do write text tables under the name of the old format, never under that of the new one.
-  if (/\.xls[xm]$/i.test(name)) return wrongKind(name, told('files.kind.plainText'), SAVE_AS);
+  if (/\.xls[xm]$/i.test(name)) return wrongKind(name, asMessage('files.kind.plainText'), SAVE_AS);
   return { ok: true, value: isUtf16 ? 'text' : (researchKindOf(start) ?? 'text') };
 }
 
@@ -125,13 +129,14 @@ function kindOfMarkup(name: string, start: string): FileResult<FileKind> {
   if (/<(?:\w+:)?gpx[\s>]/i.test(start)) return { ok: true, value: 'gpx' };
   if (/<(?:\w+:)?kml[\s>]/i.test(start)) return { ok: true, value: 'kml' };
   if (/<osm[\s>]/i.test(start)) {
-    return wrongKind(name, told('files.kind.osmXml'), told('files.useOsmPbf'));
+    return wrongKind(name, asMessage('files.kind.osmXml'), asMessage('files.useOsmPbf'));
   }
-  if (/<html|<table|<!doctype html/i.test(start)) return wrongKind(name, told('files.kind.webPage'), SAVE_AS);
+  if (/<html|<table|<!doctype html/i.test(start))
+    return wrongKind(name, asMessage('files.kind.webPage'), SAVE_AS);
   if (/urn:schemas-microsoft-com:office/i.test(start)) {
-    return wrongKind(name, told('files.kind.excelXml'), SAVE_AS);
+    return wrongKind(name, asMessage('files.kind.excelXml'), SAVE_AS);
   }
-  return wrongKind(name, told('files.kind.xml'), ORDERS_ARE);
+  return wrongKind(name, asMessage('files.kind.xml'), ORDERS_ARE);
 }
 
 /** UTF-16LE without a mark: Latin text has a zero in every second byte. */

@@ -1,5 +1,5 @@
 /** A file that cannot be read is an expected failure: a value that says what, where and what to do. */
-import type { Told } from '../i18n/told.ts';
+import type { Message } from '../i18n/message.ts';
 
 type FileErrorCode =
   | 'empty-file'
@@ -16,20 +16,20 @@ type FileErrorCode =
 export interface FileError {
   readonly code: FileErrorCode;
   /** What is wrong, in one sentence. */
-  readonly message: Told;
+  readonly message: Message;
   /** Where in the file, when known. */
-  readonly place?: Told;
+  readonly place?: Message;
   /** What the person can do about it. */
-  readonly remedy: Told;
+  readonly remedy: Message;
 }
 
 export type FileResult<T> = { ok: true; value: T } | { ok: false; error: FileError };
 
 export function fileFailure(
   code: FileErrorCode,
-  message: Told,
-  remedy: Told,
-  place?: Told,
+  message: Message,
+  remedy: Message,
+  place?: Message,
 ): { ok: false; error: FileError } {
   return { ok: false, error: { code, message, remedy, place } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tell } from '../i18n/tell.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import { checkRows } from './check-rows.ts';
 import {
   type DuplicateChoice,
@@ -15,7 +15,7 @@ const HEADER = 'Order\tName\tAddress\tLat\tLon\tTime window\tBoxes';
 
 function check(rows: readonly string[], existing: readonly KnownOrder[] = []) {
   const read = readPastedRows([HEADER, ...rows].join('\n'), { headerRow: 1, delimiter: '\t' });
-  if (!read.ok) throw new Error(tell(read.error.message));
+  if (!read.ok) throw new Error(writeMessage(read.error.message));
   const existingIds = new Set(existing.map(({ id }) => id));
   const checked = checkRows(read.value, guessColumns(read.value), { existingIds });
   return { checked, duplicates: findDuplicates(checked, existing) };

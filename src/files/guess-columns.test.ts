@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tell } from '../i18n/tell.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readPastedRows } from './read-table.ts';
 import type { Table } from './table.ts';
@@ -9,7 +9,7 @@ function makeTable(rows: string[][]): Table {
     delimiter: '\t',
     headerRow: 1,
   });
-  if (!result.ok) throw new Error(tell(result.error.message));
+  if (!result.ok) throw new Error(writeMessage(result.error.message));
   return result.value;
 }
 

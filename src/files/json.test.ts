@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { DEEPEST_JSON, isTooDeep, parseJson } from './json.ts';
 
 const nest = (levels: number, [open, close] = ['[', ']']) => open.repeat(levels) + close.repeat(levels);
@@ -10,7 +10,7 @@ test('lists and objects may lie in each other up to a limit', () => {
   for (const text of [nest(DEEPEST_JSON + 1), nest(101, ['{"a":', '}']), nest(1e6)]) {
     const read = parseJson(text);
     expect(!read.ok && read.error.message).toEqual(
-      told('files.badJson', { detail: told('files.tooDeep', { limit: DEEPEST_JSON }) }),
+      asMessage('files.badJson', { detail: asMessage('files.tooDeep', { limit: DEEPEST_JSON }) }),
     );
   }
 });

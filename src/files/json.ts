@@ -1,5 +1,5 @@
 /** JSON documents: parsed once, with the line of a mistake. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
@@ -41,26 +41,26 @@ export function parseJson(text: string): FileResult<Json> {
   if (isTooDeep(text))
     return fileFailure(
       'unreadable',
-      told('files.badJson', { detail: told('files.tooDeep', { limit: DEEPEST_JSON }) }),
-      told('files.badJsonRemedy'),
+      asMessage('files.badJson', { detail: asMessage('files.tooDeep', { limit: DEEPEST_JSON }) }),
+      asMessage('files.badJsonRemedy'),
     );
   try {
     return { ok: true, value: JSON.parse(text) as Json };
   } catch (cause) {
-    const detail = cause instanceof Error ? cause.message : told('files.notComplete');
+    const detail = cause instanceof Error ? cause.message : asMessage('files.notComplete');
     return fileFailure(
       'unreadable',
-      told('files.badJson', { detail }),
-      told('files.badJsonRemedy'),
+      asMessage('files.badJson', { detail }),
+      asMessage('files.badJsonRemedy'),
       typeof detail === 'string' ? placeOf(detail, text) : undefined,
     );
   }
 }
 
 /** Engines name the position of the mistake; people count lines. */
-function placeOf(detail: string, text: string): Told | undefined {
+function placeOf(detail: string, text: string): Message | undefined {
   const position = /position (\d+)/.exec(detail);
   if (!position) return undefined;
   const line = text.slice(0, Number(position[1])).split('\n').length;
-  return told('files.line', { line: String(line) });
+  return asMessage('files.line', { line: String(line) });
 }

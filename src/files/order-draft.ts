@@ -1,5 +1,5 @@
 /** What checking an order file yields: orders that are ready, and cells that need a person. */
-import type { Told } from '../i18n/told.ts';
+import type { Message } from '../i18n/message.ts';
 import type { LoadField } from './order-fields.ts';
 
 export interface OrderDraft {
@@ -87,8 +87,8 @@ export interface RowProblem {
   readonly column?: { readonly letter: string; readonly header: string; readonly index: number };
   readonly value: string;
   readonly code: ProblemCode;
-  readonly reason: Told;
-  readonly suggestion?: Told;
+  readonly reason: Message;
+  readonly suggestion?: Message;
   readonly fix?: RowFix;
 }
 

@@ -1,5 +1,5 @@
 /** Places with named properties to rows: coordinates first, then every property as a column of its own. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
 export interface FilePlace {
@@ -12,7 +12,7 @@ export interface FilePlace {
 export interface PlaceRecords {
   /** The first record is the header. */
   readonly records: string[][];
-  readonly warnings: Told[];
+  readonly warnings: Message[];
   /** Points of the tracks in the file, whether they were taken or not. */
   readonly trackPoints?: number;
 }
@@ -29,12 +29,12 @@ const LONGITUDE = 'longitude';
 const LATITUDE = 'latitude';
 
 /** `2 lines and 1 area`; empty when nothing was left out. */
-function describeLeftOut({ lines, areas, tracks, others }: LeftOut): Told[] {
+function describeLeftOut({ lines, areas, tracks, others }: LeftOut): Message[] {
   return [
-    ...(lines > 0 ? [told('files.lines', { count: lines })] : []),
-    ...(areas > 0 ? [told('files.areas', { count: areas })] : []),
-    ...(tracks > 0 ? [told('files.tracks', { count: tracks })] : []),
-    ...(others > 0 ? [told('files.otherShapes', { count: others })] : []),
+    ...(lines > 0 ? [asMessage('files.lines', { count: lines })] : []),
+    ...(areas > 0 ? [asMessage('files.areas', { count: areas })] : []),
+    ...(tracks > 0 ? [asMessage('files.tracks', { count: tracks })] : []),
+    ...(others > 0 ? [asMessage('files.otherShapes', { count: others })] : []),
   ];
 }
 
@@ -48,12 +48,14 @@ export function buildPlaceRecords(
   const ways = describeLeftOut(leftOut);
   if (places.length === 0) {
     const isBare = ways.length === 0;
-    const message = isBare ? told('files.noPlaces', { name }) : told('files.noPlacesWays', { name, ways });
-    return fileFailure('no-rows', message, told('files.ordersArePoints'));
+    const message = isBare
+      ? asMessage('files.noPlaces', { name })
+      : asMessage('files.noPlacesWays', { name, ways });
+    return fileFailure('no-rows', message, asMessage('files.ordersArePoints'));
   }
-  const warnings: Told[] = [];
-  if (ways.length > 0) warnings.push(told('files.leftOut', { what: ways }));
-  if (badPlaces > 0) warnings.push(told('files.badPlaces', { count: badPlaces }));
+  const warnings: Message[] = [];
+  if (ways.length > 0) warnings.push(asMessage('files.leftOut', { what: ways }));
+  if (badPlaces > 0) warnings.push(asMessage('files.badPlaces', { count: badPlaces }));
   const keys = [...new Set(places.flatMap(({ properties }) => [...properties.keys()]))];
   const titles = keys.map((key) =>
     [LONGITUDE, LATITUDE].includes(key.toLowerCase()) ? `${key} (property)` : key,

@@ -1,6 +1,6 @@
 /** Delimited text to rows of cells. Every cell stays text, so leading zeros survive. */
 import Papa from 'papaparse';
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { unguardCell } from './write-csv.ts';
 
 export type Delimiter = ',' | ';' | '\t' | '|';
@@ -12,7 +12,7 @@ const SAMPLE_LINES = 30;
 interface CsvRecords {
   readonly records: string[][];
   readonly delimiter: Delimiter;
-  readonly warnings: Told[];
+  readonly warnings: Message[];
 }
 
 /** Rows in file order, blank ones included so that row numbers hold. At most `maxRecords` are read. */
@@ -26,9 +26,9 @@ export function readCsv(text: string, maxRecords: number, delimiter?: Delimiter)
     preview: maxRecords,
     skipEmptyLines: false,
   });
-  const warnings: Told[] = [];
+  const warnings: Message[] = [];
   const quote = errors.find((error) => error.type === 'Quotes');
-  if (quote) warnings.push(told('files.openQuote', { row: String((quote.row ?? 0) + 1) }));
+  if (quote) warnings.push(asMessage('files.openQuote', { row: String((quote.row ?? 0) + 1) }));
   return { records: data.map((record) => record.map(unguardCell)), delimiter: chosen, warnings };
 }
 

@@ -1,5 +1,5 @@
 /** GeoJSON points to rows: longitude and latitude first, then every property as a column. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { buildPlaceRecords, type FilePlace, type LeftOut, type PlaceRecords } from './place-records.ts';
@@ -15,7 +15,7 @@ const SHAPES: Record<string, keyof LeftOut> = {
 export function readGeojson(name: string, root: Json): FileResult<PlaceRecords> {
   const features = featuresOf(root);
   if (!features) {
-    return fileFailure('wrong-kind', describe(root), told('files.geojsonRemedy'));
+    return fileFailure('wrong-kind', describe(root), asMessage('files.geojsonRemedy'));
   }
   const places: FilePlace[] = [];
   const leftOut: LeftOut = { lines: 0, areas: 0, tracks: 0, others: 0 };
@@ -68,7 +68,8 @@ function valueText(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function describe(root: Json): Told {
-  if (isObject(root) && typeof root.type === 'string') return told('files.geojsonType', { type: root.type });
-  return told('files.notGeojson');
+function describe(root: Json): Message {
+  if (isObject(root) && typeof root.type === 'string')
+    return asMessage('files.geojsonType', { type: root.type });
+  return asMessage('files.notGeojson');
 }

@@ -1,5 +1,5 @@
 /** GPX to rows: waypoints and route points are places; the points of a track are, when the person wants them. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { buildPlaceRecords, type FilePlace, type PlaceRecords } from './place-records.ts';
 import { walkXml } from './read-xml.ts';
@@ -57,7 +57,11 @@ export function readGpx(name: string, text: string, trackUse?: TrackUse): FileRe
   });
   if (!walked.ok) return walked;
   if (places.length === 0 && track.length > 0 && trackUse === undefined)
-    return fileFailure('needs-choice', told('files.trackOnly', { name }), told('files.trackOnlyRemedy'));
+    return fileFailure(
+      'needs-choice',
+      asMessage('files.trackOnly', { name }),
+      asMessage('files.trackOnlyRemedy'),
+    );
   const isTaken = trackUse === 'stops';
   const leftOut = { lines: 0, areas: 0, tracks: isTaken ? 0 : tracks, others: 0 };
   const built = buildPlaceRecords(name, isTaken ? places.concat(track) : places, leftOut, badPlaces);

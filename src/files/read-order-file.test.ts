@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tell } from '../i18n/tell.ts';
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import { makeZip } from '../testing/make-zip.ts';
 import type { FileError } from './file-result.ts';
 import { type OrderFile, readOrderFile } from './read-order-file.ts';
@@ -14,7 +14,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 async function read(name: string, text: string | Uint8Array, options?: ReadOptions): Promise<OrderFile> {
   const bytes = typeof text === 'string' ? utf8(text) : text;
   const result = await readOrderFile({ name, bytes }, options);
-  if (!result.ok) throw new Error(tell(result.error.message));
+  if (!result.ok) throw new Error(writeMessage(result.error.message));
   return result.value;
 }
 
@@ -51,7 +51,9 @@ describe('GPX', () => {
   test('a track beside places is left out and named, or taken', async () => {
     const left = await readRows('a.gpx', gpx(wpt + trk));
     expect([left.rows.length, left.shape.trackPoints]).toEqual([1, 2]);
-    expect(left.warnings[0]).toEqual(told('files.leftOut', { what: [told('files.tracks', { count: 1 })] }));
+    expect(left.warnings[0]).toEqual(
+      asMessage('files.leftOut', { what: [asMessage('files.tracks', { count: 1 })] }),
+    );
     const taken = await readRows('a.gpx', gpx(wpt + trk), { trackUse: 'stops' });
     expect(taken.rows).toHaveLength(3);
     expect(taken.warnings).toEqual([]);
@@ -66,13 +68,13 @@ describe('GPX', () => {
   test('a mistake is named with its line', async () => {
     expect(await refuse('a.gpx', '<gpx>\n<wpt lat="1" lon="2">\n</gpx>')).toMatchObject({
       code: 'unreadable',
-      place: told('files.line', { line: '3' }),
+      place: asMessage('files.line', { line: '3' }),
     });
   });
 
   test('places without usable coordinates are counted', async () => {
     const table = await readRows('a.gpx', gpx(`${wpt}<wpt lat="" lon="2"/>`));
-    expect(table.warnings).toEqual([told('files.badPlaces', { count: 1 })]);
+    expect(table.warnings).toEqual([asMessage('files.badPlaces', { count: 1 })]);
   });
 });
 
@@ -99,9 +101,9 @@ describe('KML', () => {
       '<Polygon><outerBoundaryIs><LinearRing><coordinates>1,2</coordinates></LinearRing></outerBoundaryIs></Polygon>',
     );
     const table = await readRows('a.kml', kml(mark(point) + line + area));
-    expect(tell(table.warnings[0])).toBe('Left out, because orders are points: 1 line, 1 area.');
+    expect(writeMessage(table.warnings[0])).toBe('Left out, because orders are points: 1 line, 1 area.');
     expect((await refuse('a.kml', kml(line))).message).toEqual(
-      told('files.noPlacesWays', { name: 'a.kml', ways: [told('files.lines', { count: 1 })] }),
+      asMessage('files.noPlacesWays', { name: 'a.kml', ways: [asMessage('files.lines', { count: 1 })] }),
     );
   });
 });
@@ -164,7 +166,7 @@ describe('JSON', () => {
     const error = await refuse('a.json', '{"code":0,"summary":{},"routes":[]}');
     expect(error).toMatchObject({
       code: 'wrong-kind',
-      message: told('files.vroomSolution', { name: 'a.json' }),
+      message: asMessage('files.vroomSolution', { name: 'a.json' }),
     });
   });
 });
@@ -237,7 +239,7 @@ describe('research files', () => {
     expect(await refuse('a.vrp', text)).toMatchObject({
       code: 'unreadable',
       message: { key: 'files.badSection', values: { what } },
-      place: line && told('files.line', { line }),
+      place: line && asMessage('files.line', { line }),
     });
   });
 });
@@ -267,7 +269,7 @@ test('nothing that is dropped hangs or throws', async () => {
       async ([start, rest], name) => {
         const began = performance.now();
         const result = await readOrderFile({ name, bytes: utf8(start + rest) });
-        if (!result.ok) expect(tell(result.error.message).length).toBeGreaterThan(3);
+        if (!result.ok) expect(writeMessage(result.error.message).length).toBeGreaterThan(3);
         expect(performance.now() - began).toBeLessThan(500);
       },
     ),

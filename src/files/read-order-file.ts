@@ -1,5 +1,5 @@
 /** Any file that can bring orders: what it is, by its contents, and what it holds. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { decodeText } from './decode-text.ts';
 import { detectKind, type NamedBytes } from './file-kind.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
@@ -39,8 +39,12 @@ export async function readOrderFile(
     const limit = Math.round(maxBytes / 1024 / 1024);
     return fileFailure(
       'too-large',
-      told('files.tooLarge', { name: file.name, size: Math.ceil(file.bytes.length / 1024 / 1024), limit }),
-      told('files.split'),
+      asMessage('files.tooLarge', {
+        name: file.name,
+        size: Math.ceil(file.bytes.length / 1024 / 1024),
+        limit,
+      }),
+      asMessage('files.split'),
     );
   }
   const readAsText = () => decodeText(file.bytes, options.encoding).text;
@@ -88,8 +92,8 @@ function readJson(name: string, root: Json, options: ReadOptions): FileResult<Or
   if (kind === 'vroom-solution')
     return fileFailure(
       'wrong-kind',
-      told('files.vroomSolution', { name }),
-      told('files.vroomSolutionRemedy'),
+      asMessage('files.vroomSolution', { name }),
+      asMessage('files.vroomSolutionRemedy'),
     );
   if (kind === 'plan') return { ok: true, value: { kind } };
   return { ok: true, value: { kind, body: root as JsonObject } };

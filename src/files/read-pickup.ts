@@ -1,5 +1,5 @@
 /** Where the load of a shipment comes from. A row without such a place is no shipment. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { isInside, isOnEarth, type RegionBox } from './check-place.ts';
 import type { DraftPickup } from './order-draft.ts';
 import { parseLatLon } from './parse-coordinate.ts';
@@ -15,8 +15,8 @@ export function readPickup(reader: RowReader, region?: RegionBox): DraftPickup |
   if (!isUsable || (place && region && !isInside(place, region))) {
     reader.report('pickupLatLon', {
       code: isUsable ? 'outside-region' : 'bad-pickup',
-      reason: told(isUsable ? 'rows.outside' : 'rows.noPickup'),
-      suggestion: told('rows.noPickupWay'),
+      reason: asMessage(isUsable ? 'rows.outside' : 'rows.noPickup'),
+      suggestion: asMessage('rows.noPickupWay'),
       fix: address === undefined ? undefined : { kind: 'empty' },
     });
   }

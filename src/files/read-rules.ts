@@ -1,5 +1,5 @@
 /** What a row says of how urgent it is, what is done there, and on which side of the road. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { parseNumber } from './parse-number.ts';
 import type { RowReader } from './row-reader.ts';
 
@@ -28,8 +28,8 @@ export function readPriority(reader: RowReader): number | undefined {
   if (value !== undefined && Number.isInteger(value) && value >= 1 && value <= 10) return value;
   reader.report('priority', {
     code: 'bad-priority',
-    reason: told('rows.badPriority'),
-    suggestion: told('rows.badPriorityWay'),
+    reason: asMessage('rows.badPriority'),
+    suggestion: asMessage('rows.badPriorityWay'),
   });
   return undefined;
 }
@@ -40,8 +40,8 @@ export function readType(reader: RowReader): 'delivery' | 'pickup' {
   if (PICKUP.test(text)) return 'pickup';
   reader.report('type', {
     code: 'bad-type',
-    reason: told('rows.badType'),
-    suggestion: told('rows.badTypeWay'),
+    reason: asMessage('rows.badType'),
+    suggestion: asMessage('rows.badTypeWay'),
   });
   return 'delivery';
 }
@@ -53,8 +53,8 @@ export function readCurbside(reader: RowReader): 'left' | 'right' | 'any' | unde
   if (!side) {
     reader.report('curbside', {
       code: 'bad-curbside',
-      reason: told('rows.badCurbside'),
-      suggestion: told('rows.badCurbsideWay'),
+      reason: asMessage('rows.badCurbside'),
+      suggestion: asMessage('rows.badCurbsideWay'),
       fix: { kind: 'empty' },
     });
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import { asMessage } from '../i18n/message.ts';
 import type { MessageKey } from '../i18n/t.ts';
-import { tell } from '../i18n/tell.ts';
-import { told } from '../i18n/told.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import type { FileError } from './file-result.ts';
 import { type ReadOptions, readPastedRows, readTable } from './read-table.ts';
 import { columnLetter, type Table } from './table.ts';
@@ -23,15 +23,15 @@ function latin(text: string): Uint8Array {
 
 async function read(name: string, bytes: Uint8Array, options?: ReadOptions): Promise<Table> {
   const result = await readTable({ name, bytes }, options);
-  if (!result.ok) throw new Error(tell(result.error.message));
+  if (!result.ok) throw new Error(writeMessage(result.error.message));
   return result.value;
 }
 
 async function refuse(name: string, bytes: Uint8Array, options?: ReadOptions): Promise<FileError> {
   const result = await readTable({ name, bytes }, options);
   if (result.ok) throw new Error('it was read');
-  expect(tell(result.error.message)).not.toBe('');
-  expect(tell(result.error.remedy)).not.toBe('');
+  expect(writeMessage(result.error.message)).not.toBe('');
+  expect(writeMessage(result.error.remedy)).not.toBe('');
   return result.error;
 }
 
@@ -79,7 +79,7 @@ describe('delimited text', () => {
   test('decodes the euro sign of Windows-1252 and says how it read', async () => {
     const table = await read('a.csv', Uint8Array.from([...latin('Name,Note\nA,'), 0x80, ...latin('5 é')]));
     expect(cells(table)).toEqual([['A', '€5 é']]);
-    expect(table.warnings).toEqual([told('files.readAsWindows')]);
+    expect(table.warnings).toEqual([asMessage('files.readAsWindows')]);
   });
 
   test('keeps line breaks and doubled quotes inside quoted cells', async () => {
@@ -97,7 +97,7 @@ describe('delimited text', () => {
       { number: 5, cells: ['B', 'C', 'extra'] },
     ]);
     expect(headers(table)[2]).toBe('Column C');
-    expect(table.warnings).toEqual([told('files.longRows', { count: 1, row: '5' })]);
+    expect(table.warnings).toEqual([asMessage('files.longRows', { count: 1, row: '5' })]);
   });
 
   test.each([
@@ -168,7 +168,7 @@ describe('Excel workbooks', () => {
     expect(cells(await read('tuesday.xlsx', bytes, { sheet: 'Other' }))).toEqual([['B']]);
     const error = await refuse('tuesday.xlsx', bytes, { sheet: 'Third' });
     expect(error.code).toBe('no-such-sheet');
-    expect(error.remedy).toEqual(told('files.chooseSheet', { sheets: 'Tuesday, Other' }));
+    expect(error.remedy).toEqual(asMessage('files.chooseSheet', { sheets: 'Tuesday, Other' }));
   });
 
   test('are recognized by content, whatever the name', async () => {
@@ -214,7 +214,9 @@ describe('GeoJSON', () => {
       ['-12', '49.5', 'A', '3', '', ''],
       ['-12.1', '49.6', 'B', '', '["x"]', 'own'],
     ]);
-    expect(table.warnings).toEqual([told('files.leftOut', { what: [told('files.lines', { count: 1 })] })]);
+    expect(table.warnings).toEqual([
+      asMessage('files.leftOut', { what: [asMessage('files.lines', { count: 1 })] }),
+    ]);
   });
 
   test.each([
@@ -243,7 +245,7 @@ describe('wrong kinds', () => {
   ])('%s says what it looks like', async (name, bytes, key) => {
     const error = await refuse(name, bytes);
     expect(error.code).toBe('wrong-kind');
-    expect(error.message).toEqual(told('files.looksLike', { name, kind: { key } }));
+    expect(error.message).toEqual(asMessage('files.looksLike', { name, kind: { key } }));
   });
 
   test('an empty file, a blank one and a lone header say so', async () => {
@@ -255,7 +257,7 @@ describe('wrong kinds', () => {
   test('a zip without a workbook is a zip', async () => {
     const end = new Uint8Array(26);
     end.set([0x50, 0x4b, 3, 4, 0x50, 0x4b, 5, 6]);
-    expect(tell((await refuse('a.zip', end)).message)).toBe('a.zip is a zip archive.');
+    expect(writeMessage((await refuse('a.zip', end)).message)).toBe('a.zip is a zip archive.');
   });
 });
 
@@ -265,10 +267,13 @@ describe('limits', () => {
     const size = await refuse('a.csv', text, { limits: { maxBytes: 10 } });
     expect(size.code).toBe('too-large');
     const rows = await refuse('a.csv', text, { limits: { maxRows: 1 } });
-    expect(rows).toMatchObject({ code: 'too-many-rows', place: told('files.row', { row: '3' }) });
-    expect(rows.message).toEqual(told('files.tooManyRows', { count: 2, limit: 1 }));
+    expect(rows).toMatchObject({ code: 'too-many-rows', place: asMessage('files.row', { row: '3' }) });
+    expect(rows.message).toEqual(asMessage('files.tooManyRows', { count: 2, limit: 1 }));
     const columns = await refuse('a.csv', text, { limits: { maxColumns: 2 } });
-    expect(columns).toMatchObject({ code: 'too-many-columns', place: told('files.column', { letter: 'C' }) });
+    expect(columns).toMatchObject({
+      code: 'too-many-columns',
+      place: asMessage('files.column', { letter: 'C' }),
+    });
   });
 
   test('columns are lettered as in a spreadsheet', () => {

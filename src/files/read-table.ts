@@ -1,5 +1,5 @@
 /** Files of rows to a table, and rows from the clipboard. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import type { NamedBytes } from './file-kind.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { readOrderFile } from './read-order-file.ts';
@@ -13,7 +13,11 @@ export async function readTable(file: NamedBytes, options: ReadOptions = {}): Pr
   const read = await readOrderFile(file, options);
   if (!read.ok) return read;
   if (read.value.kind === 'table') return { ok: true, value: read.value.table };
-  return fileFailure('wrong-kind', told('files.wholePlan', { name: file.name }), told('files.dropToOpen'));
+  return fileFailure(
+    'wrong-kind',
+    asMessage('files.wholePlan', { name: file.name }),
+    asMessage('files.dropToOpen'),
+  );
 }
 
 /** Rows pasted from a spreadsheet: the clipboard's text instead of a file. */

@@ -1,5 +1,5 @@
 /** Times of a row: how long the work takes, when it may be done, and for which day it is. */
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import type { OrderField } from './order-fields.ts';
 import { parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
@@ -23,8 +23,8 @@ export function readDuration(reader: RowReader, field: DurationField): number | 
   if (seconds === undefined || seconds > LONGEST_STAY) {
     reader.report(field, {
       code: 'bad-duration',
-      reason: told(seconds === undefined ? 'rows.badDuration' : 'rows.tooLong'),
-      suggestion: told('rows.durationWay'),
+      reason: asMessage(seconds === undefined ? 'rows.badDuration' : 'rows.tooLong'),
+      suggestion: asMessage('rows.durationWay'),
     });
     return undefined;
   }
@@ -52,8 +52,8 @@ function readWindowCell(reader: RowReader, field: WindowCell): TimeWindow[] | un
   if (!windows) {
     reader.report(field, {
       code: 'bad-time',
-      reason: told('rows.badWindow'),
-      suggestion: told('rows.badWindowWay'),
+      reason: asMessage('rows.badWindow'),
+      suggestion: asMessage('rows.badWindowWay'),
     });
   }
   return (windows ?? []).filter((window) => checkOrder(reader, field, window));
@@ -77,8 +77,8 @@ function readTime(reader: RowReader, field: OrderField, empty: number) {
   if (seconds === undefined) {
     reader.report(field, {
       code: 'bad-time',
-      reason: told('rows.badTime'),
-      suggestion: told('rows.badTimeWay'),
+      reason: asMessage('rows.badTime'),
+      suggestion: asMessage('rows.badTimeWay'),
     });
   }
   return seconds;
@@ -90,8 +90,10 @@ function checkOrder(reader: RowReader, field: OrderField, [from, to]: TimeWindow
   const later = `${clock(from)}-${clock(to + DAY / 2)}`;
   reader.report(field, {
     code: 'window-order',
-    reason: told(from === to ? 'rows.emptyWindow' : 'rows.windowOrder'),
-    suggestion: isAfternoon ? told('rows.perhapsLater', { window: later }) : told('rows.checkTimes'),
+    reason: asMessage(from === to ? 'rows.emptyWindow' : 'rows.windowOrder'),
+    suggestion: isAfternoon
+      ? asMessage('rows.perhapsLater', { window: later })
+      : asMessage('rows.checkTimes'),
     fix: isAfternoon
       ? { kind: 'value', value: field.endsWith('End') ? clock(to + DAY / 2) : later }
       : undefined,
@@ -113,15 +115,15 @@ export function checkDate(reader: RowReader, planDate: string | undefined): void
   if (date === undefined) {
     reader.report('date', {
       code: 'bad-date',
-      reason: told('rows.badDate'),
-      suggestion: told('rows.badDateWay'),
+      reason: asMessage('rows.badDate'),
+      suggestion: asMessage('rows.badDateWay'),
       fix: { kind: 'empty' },
     });
   } else if (planDate !== undefined && date !== planDate) {
     reader.report('date', {
       code: 'other-date',
-      reason: told('rows.otherDay', { date }),
-      suggestion: told('rows.otherDayWay'),
+      reason: asMessage('rows.otherDay', { date }),
+      suggestion: asMessage('rows.otherDayWay'),
       fix: { kind: 'value', value: planDate },
     });
   }

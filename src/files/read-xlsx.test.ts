@@ -1,6 +1,6 @@
 /** Workbooks that were made to do harm: what they unpack to and how they are written must not matter. */
 import { expect, test } from 'vitest';
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { makeSheet, packWorkbook } from '../testing/hostile/workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -33,7 +33,7 @@ test.each([
   const bomb = makeWorkbook(`<sheetData>${CELLS}</sheetData>`, { 'xl/bomb.xml': new Uint8Array(50e6) });
   const read = await readXlsx(declare(bomb, size), LIMITS);
   expect(!read.ok && read.error.message).toEqual(
-    told('files.badWorkbook', { detail: told('files.damagedContents') }),
+    asMessage('files.badWorkbook', { detail: asMessage('files.damagedContents') }),
   );
 });
 
@@ -77,7 +77,7 @@ test('one cell far out is not filled up to, and said', async () => {
   const sheet = `<sheetData>${cellAt('A1', 'Name')}${cellAt('XFD1048576', 'x')}</sheetData>`;
   const read = await readXlsx(makeWorkbook(sheet), LIMITS);
   expect(!read.ok && read.error.message).toEqual(
-    told('files.sheetTooWide', { rows: 1_048_576, columns: 16_384 }),
+    asMessage('files.sheetTooWide', { rows: 1_048_576, columns: 16_384 }),
   );
 });
 

@@ -1,5 +1,5 @@
 /** One sheet of an Excel workbook to rows of text. The reading library is loaded when the first workbook arrives. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { readSheetMarks, type SheetMarks } from './sheet-marks.ts';
 import type { TableLimits } from './table.ts';
@@ -33,34 +33,42 @@ export async function readXlsx(
   if (unpacked > limit) {
     return fileFailure(
       'too-large',
-      told('files.workbookTooLarge', { size: megabytes(unpacked), limit: megabytes(limit) }),
-      told('files.ownWorkbook'),
+      asMessage('files.workbookTooLarge', { size: megabytes(unpacked), limit: megabytes(limit) }),
+      asMessage('files.ownWorkbook'),
     );
   }
-  const damaged = (detail: string | Told) =>
-    fileFailure('unreadable', told('files.badWorkbook', { detail }), told('files.badWorkbookRemedy'));
+  const damaged = (detail: string | Message) =>
+    fileFailure(
+      'unreadable',
+      asMessage('files.badWorkbook', { detail }),
+      asMessage('files.badWorkbookRemedy'),
+    );
   const files = await WorkbookFiles.unpack(bytes, entries);
-  if (!files) return damaged(told('files.damagedContents'));
+  if (!files) return damaged(asMessage('files.damagedContents'));
   const extent = files.measureSheets();
-  if (!extent) return damaged(told('files.damagedContents'));
+  if (!extent) return damaged(asMessage('files.damagedContents'));
   const { rows, columns } = extent;
   if (rows * columns > MOST_CELLS) {
-    return fileFailure('too-large', told('files.sheetTooWide', { rows, columns }), told('files.ownRows'));
+    return fileFailure(
+      'too-large',
+      asMessage('files.sheetTooWide', { rows, columns }),
+      asMessage('files.ownRows'),
+    );
   }
   const { default: readWorkbook } = await import('read-excel-file/universal');
   let pages: { sheet: string; data: Cell[][] }[];
   try {
     pages = (await readWorkbook((await files.pack()).buffer)) as unknown as typeof pages;
   } catch (cause) {
-    return damaged(cause instanceof Error ? cause.message : told('files.damagedContents'));
+    return damaged(cause instanceof Error ? cause.message : asMessage('files.damagedContents'));
   }
   const sheets = pages.map((page) => page.sheet);
   const page = sheet ? pages.find((one) => one.sheet === sheet) : (pages.find(hasRows) ?? pages[0]);
   if (!page) {
     return fileFailure(
       'no-such-sheet',
-      sheet ? told('files.noSuchSheet', { sheet }) : told('files.noSheets'),
-      told('files.chooseSheet', { sheets: sheets.join(', ') || told('files.none') }),
+      sheet ? asMessage('files.noSuchSheet', { sheet }) : asMessage('files.noSheets'),
+      asMessage('files.chooseSheet', { sheets: sheets.join(', ') || asMessage('files.none') }),
     );
   }
   return {

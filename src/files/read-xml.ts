@@ -1,6 +1,6 @@
 /** XML as a walk over its elements. No entity of the document's own is followed, so nothing can grow without end. */
 import { SaxesParser } from 'saxes';
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 
 interface XmlWalk {
@@ -38,9 +38,9 @@ export function walkXml(text: string, { onOpen, onClose }: XmlWalk): FileResult<
     const detail = cause instanceof Error ? cause.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : '';
     return fileFailure(
       'unreadable',
-      told('files.badXml', { detail }),
-      told('files.exportAgain'),
-      told('files.line', { line: String(parser.line) }),
+      asMessage('files.badXml', { detail }),
+      asMessage('files.exportAgain'),
+      asMessage('files.line', { line: String(parser.line) }),
     );
   }
 }

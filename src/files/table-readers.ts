@@ -1,5 +1,5 @@
 /** Each kind of file with rows to a table: decodes, splits, finds the header. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { detectHeaderRow } from './detect-header.ts';
 import type { NamedBytes } from './file-kind.ts';
@@ -34,7 +34,7 @@ export function limitsOf({ limits }: ReadOptions): TableLimits {
 
 export function readTextFile(file: NamedBytes, options: ReadOptions): FileResult<Table> {
   const { text, encoding } = decodeText(file.bytes, options.encoding);
-  const warnings = encoding === 'windows-1252' && !options.encoding ? [told('files.readAsWindows')] : [];
+  const warnings = encoding === 'windows-1252' && !options.encoding ? [asMessage('files.readAsWindows')] : [];
   return readText(file.name, text, options, warnings, encoding);
 }
 
@@ -42,7 +42,7 @@ export function readText(
   name: string,
   text: string,
   options: ReadOptions,
-  notes: readonly Told[],
+  notes: readonly Message[],
   encoding?: TextEncoding,
 ): FileResult<Table> {
   const limits = limitsOf(options);

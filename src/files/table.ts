@@ -1,5 +1,5 @@
 /** What every order file becomes: named columns over rows of text, each row knowing its number in the file. */
-import { type Told, told } from '../i18n/told.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import type { Delimiter } from './read-csv.ts';
@@ -45,7 +45,7 @@ export interface Table {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   /** A string is the text itself, as older versions stored it. */
-  readonly warnings: readonly (Told | string)[];
+  readonly warnings: readonly (Message | string)[];
 }
 
 export interface TableLimits {
@@ -86,24 +86,24 @@ export function buildTable(
   if (filled.length > limits.maxRows) {
     return fileFailure(
       'too-many-rows',
-      told('files.tooManyRows', { count: filled.length, limit: limits.maxRows }),
-      told('files.split'),
-      told('files.row', { row: String(filled[limits.maxRows].number) }),
+      asMessage('files.tooManyRows', { count: filled.length, limit: limits.maxRows }),
+      asMessage('files.split'),
+      asMessage('files.row', { row: String(filled[limits.maxRows].number) }),
     );
   }
   if (width > limits.maxColumns) {
     return fileFailure(
       'too-many-columns',
-      told('files.tooManyColumns', { count: width, limit: limits.maxColumns }),
-      told('files.tooManyColumnsRemedy'),
-      told('files.column', { letter: columnLetter(limits.maxColumns) }),
+      asMessage('files.tooManyColumns', { count: width, limit: limits.maxColumns }),
+      asMessage('files.tooManyColumnsRemedy'),
+      asMessage('files.column', { letter: columnLetter(limits.maxColumns) }),
     );
   }
   if (filled.length === 0) {
     return fileFailure(
       'no-rows',
-      told(records.length === 0 ? 'files.noRows' : 'files.onlyHeader'),
-      told('files.noRowsRemedy'),
+      asMessage(records.length === 0 ? 'files.noRows' : 'files.onlyHeader'),
+      asMessage('files.noRowsRemedy'),
     );
   }
   const header = headerRow > 0 ? (records[headerRow - 1] ?? []) : [];
@@ -111,7 +111,7 @@ export function buildTable(
   if (headerRow > 0) {
     const longer = filled.filter(({ cells }) => usedWidth(cells) > Math.max(usedWidth(header), 1));
     if (longer.length > 0) {
-      warnings.push(told('files.longRows', { count: longer.length, row: String(longer[0].number) }));
+      warnings.push(asMessage('files.longRows', { count: longer.length, row: String(longer[0].number) }));
     }
   }
   const columns = Array.from({ length: width }, (_, index) => ({

@@ -36,7 +36,7 @@ const FIRST = {
 type FirstKey = keyof typeof FIRST;
 
 /** A text of the first screen that is not written yet, as plain data. */
-export interface FirstTold {
+export interface FirstMessage {
   readonly key: FirstKey;
   readonly values?: MessageValues;
 }

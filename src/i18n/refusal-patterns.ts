@@ -4,18 +4,21 @@ import type { MessageKey } from './t.ts';
 export const REFUSAL_PATTERNS: readonly (readonly [said: string, key: MessageKey])[] = [
   ["shipment '{order}' is held, but its pickup and delivery are torn apart", 'faults.torn'],
   [
-    "wishes: the frozen part of {route} visits '{order}', which no order has as its id",
+    "requirements: the frozen part of {route} visits '{order}', which no order has as its id",
     'faults.frozenUnknown',
   ],
-  ['wishes.frozenUntil: {route} is under way but does not exist', 'faults.frozenGone'],
-  ['wishes: the frozen part of {route} breaks a rule: {reason}', 'faults.frozenBroken'],
+  ['requirements.frozenUntil: {route} is under way but does not exist', 'faults.frozenGone'],
+  ['requirements: the frozen part of {route} breaks a rule: {reason}', 'faults.frozenBroken'],
   ["order '{order}': {reason}", 'faults.ofOrder'],
-  ["wishes.locks: order '{order}' is frozen at another place", 'faults.frozenElsewhere'],
+  ["requirements.locks: order '{order}' is frozen at another place", 'faults.frozenElsewhere'],
   ["{path}: orders '{order}' and '{other}' want the same place of {route}", 'faults.samePlace'],
   ["{path}: order '{order}' is locked in another way by {former}", 'faults.lockedTwice'],
-  ['wishes.locks move orders {orders}, but wishes.insertOnly allows {count} changes', 'faults.locksMove'],
   [
-    'wishes: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`',
+    'requirements.locks move orders {orders}, but requirements.insertOnly allows {count} changes',
+    'faults.locksMove',
+  ],
+  [
+    'requirements: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`',
     'faults.needsRoutes',
   ],
   ['Connection between locations not found', 'faults.noConnection'],

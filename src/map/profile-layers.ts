@@ -1,4 +1,4 @@
-/** Layers of the profile editor: roads that the edited profile changes, and its areas. Told apart by dash and colour. */
+/** Layers of the profile editor: roads that the edited profile changes, and its areas. Message apart by dash and colour. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { RoadChange } from '../api/contract/own-profiles.ts';
 import type { ReadToken } from './map-tokens.ts';

@@ -88,7 +88,7 @@ export const VEHICLE = z.looseObject({
   maxMetres: z.optional(number),
   maxDrivingSeconds: z.optional(seconds),
   maxOrders: z.optional(number),
-  /** Wished for, not forced. */
+  /** Required for, not forced. */
   minOrders: z.optional(number),
   maxStops: z.optional(number),
   /** Drives to its end even without orders. */

@@ -67,7 +67,7 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
 
     /**
      * Adds an order whose address leaves no doubt. Otherwise nothing is added, and what was found is for a person to
-     * judge.
+     * confirm.
      */
     async addByAddress(text: string): Promise<{ added?: Order; answer: PlaceAnswer }> {
       const answer = await findPlace(text);
@@ -79,7 +79,7 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
       };
     },
 
-    /** An order for an address that a person has judged; without a candidate it has no place yet. */
+    /** An order for an address that a person has confirmed; without a candidate it has no place yet. */
     addAtCandidate(text: string, candidate: PlaceCandidate | undefined): Order {
       const name = text.trim();
       return addOrder(

@@ -3,7 +3,7 @@
  * own, or before in a quiet moment. What they work on is here from the start.
  */
 import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
-import { told } from '../i18n/told.ts';
+import { asMessage } from '../i18n/message.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AnnouncerStore } from './announcer-store.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
@@ -81,7 +81,7 @@ export function createLaterCommands(host: LaterHost) {
     async openPlanFile({ name, bytes }) {
       const { openPlanFile } = await planFiles.load();
       const message = await openPlanFile(new File([new Uint8Array(bytes)], name));
-      const error = { code: 'unreadable' as const, remedy: told('plans.file.remedy'), file: name };
+      const error = { code: 'unreadable' as const, remedy: asMessage('plans.file.remedy'), file: name };
       if (message) host.importing.setState({ error: { ...error, message } });
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import type { VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
 import { language } from '../i18n/language-state.ts';
@@ -31,16 +31,20 @@ const BODY = makeRequest([0, 10, 20, 30, 40], {
 type Visits = Parameters<typeof evaluatePlan>[2]['routes'][number]['visits'];
 
 /** What the engine says to a run that goes on from these stops of the van. */
-async function askRun(visits: Visits, wishes: VrpWishes, body: VrpRequestBody = BODY): Promise<string> {
+async function askRun(
+  visits: Visits,
+  requirements: VrpRequirements,
+  body: VrpRequestBody = BODY,
+): Promise<string> {
   const before = await evaluatePlan(BODY, testHost, { routes: [{ vehicleId: 'van', visits }] }, {});
   if (!before.ok) throw new Error(before.error.message);
   const initial = before.value.solution;
-  const answer = await optimize(body, testHost, { budget: { iterations: 10 }, initial, wishes });
+  const answer = await optimize(body, testHost, { budget: { iterations: 10 }, initial, requirements });
   if (answer.ok) throw new Error('It was planned');
   return answer.error.hints[0]?.message ?? answer.error.message;
 }
 
-const FROZEN: VrpWishes = { keepsBroken: true, frozenUntil: 1000 };
+const FROZEN: VrpRequirements = { keepsBroken: true, frozenUntil: 1000 };
 
 test('a shipment of which only the pickup is on a locked route is named, with a way out', async () => {
   const said = await askRun([{ orderId: 's', role: 'pickup' }], {
@@ -100,7 +104,7 @@ test('a van that is gone, locks that cannot be and broken rules are named', asyn
 });
 
 test('orders that locks would move are named one by one', () => {
-  const said = "wishes.locks move orders 'a', 'b', but wishes.insertOnly allows 0 changes";
+  const said = "requirements.locks move orders 'a', 'b', but requirements.insertOnly allows 0 changes";
   expect(nameRefusal(PLAN, said)).toContain('than they are on: Café Morgan and Old Mill.');
 });
 

@@ -52,7 +52,7 @@ import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.
 import { createRegionStore } from './regions/region-store.ts';
 import { selectOnly } from './selection.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
-import type { OptimizeMode } from './solve/build-wishes.ts';
+import type { OptimizeMode } from './solve/build-requirements.ts';
 import { createRunCheck } from './solve/check-run.ts';
 import { createEditGate } from './solve/edit-gate.ts';
 import { showFirstRoutes } from './solve/first-routes.ts';

@@ -96,7 +96,7 @@ interface MatchQuality {
   readonly found: number;
 }
 
-export function judgeMatch(truth: Leg, legs: readonly Leg[]): MatchQuality {
+export function checkMatch(truth: Leg, legs: readonly Leg[]): MatchQuality {
   const driven = collectMetres([truth]);
   const matched = collectMetres(legs);
   let length = 0;

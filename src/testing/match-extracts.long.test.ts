@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Prng } from '../engine/base/prng.ts';
 import { matchTrack } from '../engine/match/track-matcher.ts';
 import type { RoadEngine } from '../engine/routing/road-engine.ts';
-import { drawRandomLeg, judgeMatch, makeTrace } from './make-trace.ts';
+import { checkMatch, drawRandomLeg, makeTrace } from './make-trace.ts';
 import { isTurnAllowed } from './path-oracle.ts';
 import { sample } from './sample.ts';
 import { EXTRACTS, findMissing, getExtractPath, openExtract } from './shared-files.ts';
@@ -40,7 +40,7 @@ describe.each(sample(['monaco-2016'], EXTRACTS))('on %s', (name) => {
       const { track } = makeTrace(engine, leg, noise, seconds, random);
       const result = matchTrack(engine, car, track, ACCURACY);
       if (result.kind !== 'matched') expect.fail(`track ${i} is a ${result.kind}`);
-      const quality = judgeMatch(leg, result.legs);
+      const quality = checkMatch(leg, result.legs);
       const length = result.legs.reduce((sum, { distance }) => sum + distance, 0);
       errors.push(quality.lengthError);
       right += quality.right * length;

@@ -1,5 +1,5 @@
 /**
- * An independent judge of optimization answers: recomputes every number and every constraint from the request (with
+ * An independent checker of optimization answers: recomputes every number and every constraint from the request (with
  * its cost matrices) and the answer alone. It shares no code with the engine on purpose. The rules are in `vrp-check`.
  */
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';

@@ -102,7 +102,7 @@ describe('of routes by hand every broken rule is found and no other', () => {
     );
     const expected = listFindings(body, solution, new Map(departures));
     const found = violations.map(sayViolation);
-    // Which stops a relation forces into a group's block the checker judges more mildly.
+    // Which stops a relation forces into a group's block the checker takes more mildly.
     const isStrict = !body.relations?.some(
       ({ type }) => type === 'in_direct_sequence' || type === 'neighbor',
     );

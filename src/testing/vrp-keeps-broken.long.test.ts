@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { VrpSolution } from '../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import type { VrpLock, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpLock, VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
 import { sample } from './sample.ts';
@@ -14,7 +14,7 @@ import { toHandPlan } from './vrp-by-hand/hand-plan.ts';
 import { testHost } from './vrp-cases.ts';
 import { Dice } from './vrp-random/dice.ts';
 import { drawRequest, SMALL, TINY } from './vrp-random/draw-request.ts';
-import { findWishFaults, visitsOf } from './vrp-wish-faults.ts';
+import { findRequirementFaults, visitsOf } from './vrp-requirement-faults.ts';
 
 const IS_FULL = process.env.TOURWRIGHT_RICH === 'full';
 const FULL_RUN_MS = 1_800_000;
@@ -34,7 +34,7 @@ function drawLocks(dice: Dice, initial: VrpSolution, share: number, withPlaces: 
   });
 }
 
-function drawWishes(dice: Dice, initial: VrpSolution): VrpWishes {
+function drawRequirements(dice: Dice, initial: VrpSolution): VrpRequirements {
   const keepsBroken = true;
   const pick = dice.between(0, 4);
   if (pick === 0) return { keepsBroken, locks: drawLocks(dice, initial, 1, false) };
@@ -50,8 +50,8 @@ function drawWishes(dice: Dice, initial: VrpSolution): VrpWishes {
   return { keepsBroken, fixedPrefix };
 }
 
-/** Orders that the wishes hold. */
-function listHeld(initial: VrpSolution, { locks = [], insertOnly }: VrpWishes): string[] {
+/** Orders that the requirements hold. */
+function listHeld(initial: VrpSolution, { locks = [], insertOnly }: VrpRequirements): string[] {
   if (insertOnly) return initial.routes.flatMap(visitsOf).map((visit) => visit.split(':')[0]);
   return locks.map(({ orderId }) => orderId);
 }
@@ -78,8 +78,8 @@ test(
         body,
         dice.chance(0.3) ? disturbPlan(dice, body, plan, 1) : plan,
       );
-      const wishes = drawWishes(dice, initial);
-      const answer = await optimize(body, testHost, { budget: { iterations: 60 }, initial, wishes });
+      const requirements = drawRequirements(dice, initial);
+      const answer = await optimize(body, testHost, { budget: { iterations: 60 }, initial, requirements });
       if (!answer.ok) {
         // Only shipments in pieces cannot be held.
         expect(answer.error.message, name).toMatch(/pickup and delivery are torn apart$/);
@@ -88,11 +88,11 @@ test(
       }
       if (violations.some(({ kind }) => kind !== 'min_jobs')) broken++;
       const { solution } = answer.value;
-      expect(findWishFaults(solution, wishes, initial), name).toEqual([]);
-      for (const id of listHeld(initial, wishes)) {
+      expect(findRequirementFaults(solution, requirements, initial), name).toEqual([]);
+      for (const id of listHeld(initial, requirements)) {
         expect(routeOf(solution, id)?.vehicle_id, `${name}, ${id}`).toBe(routeOf(initial, id)?.vehicle_id);
       }
-      if (wishes.frozenUntil === undefined) {
+      if (requirements.frozenUntil === undefined) {
         const { solution: again } = await evaluate(body, toHandPlan(solution));
         expect(solution, name).toEqual(again);
       }

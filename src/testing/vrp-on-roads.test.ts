@@ -1,4 +1,4 @@
-/** POST /vrp on a real road network: the answer is judged with the travel times of /matrix, its lines with the streets. */
+/** POST /vrp on a real road network: the answer is checked with the travel times of /matrix, its lines with the streets. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MatrixResponse } from '../api/contract/matrix.ts';
 import type { VrpAnswer } from '../api/contract/vrp-answer.ts';

@@ -2,7 +2,7 @@
  * Random requests that use the whole model, as far as `SUPPORTED` says that the solver honours it: no answer breaks a
  * rule, small answers are as good as the best there is, and neither order, names nor more room make them worse.
  *
- * `npm test` runs a sample, `npm run test:all` a larger one. The full run (2,000 answers judged, 500 compared with the
+ * `npm test` runs a sample, `npm run test:all` a larger one. The full run (2,000 answers checked, 500 compared with the
  * best) takes half an hour:
  *
  *     TOURWRIGHT_RICH=full npx vitest run --project long src/testing/vrp-rich.long.test.ts
@@ -20,7 +20,7 @@ import { drawRequest, MEDIUM, type RequestSize, SMALL, TINY } from './vrp-random
 import { permuteRequest, relaxWindow, renameRequest } from './vrp-random/transform-request.ts';
 
 const IS_FULL = process.env.TOURWRIGHT_RICH === 'full';
-const JUDGED = IS_FULL
+const CHECKED = IS_FULL
   ? { tiny: 700, small: 1200, medium: 100 }
   : sample({ tiny: 25, small: 4, medium: 0 }, { tiny: 120, small: 10, medium: 0 });
 const COMPARED = IS_FULL ? 500 : sample(12, 100);
@@ -40,7 +40,12 @@ async function solve(body: VrpRequestBody, iterations: number): Promise<VrpSolut
   return answer.value.solution;
 }
 
-async function judge(count: number, size: RequestSize, iterations: number, firstSeed: number): Promise<void> {
+async function checkAnswers(
+  count: number,
+  size: RequestSize,
+  iterations: number,
+  firstSeed: number,
+): Promise<void> {
   const faults: [number, string[]][] = [];
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const request = drawRequest(seed, size);
@@ -51,13 +56,13 @@ async function judge(count: number, size: RequestSize, iterations: number, first
 }
 
 describe('no answer breaks a rule', () => {
-  test('up to seven stops', () => judge(JUDGED.tiny, TINY, 300, 1000), FULL_RUN_MS);
-  test('where rewards once hid a flaw', () => judge(1, SMALL, 300, 5045), FULL_RUN_MS);
-  test('8 to 25 stops', () => judge(JUDGED.small, SMALL, 300, 5000), FULL_RUN_MS);
+  test('up to seven stops', () => checkAnswers(CHECKED.tiny, TINY, 300, 1000), FULL_RUN_MS);
+  test('where rewards once hid a flaw', () => checkAnswers(1, SMALL, 300, 5045), FULL_RUN_MS);
+  test('8 to 25 stops', () => checkAnswers(CHECKED.small, SMALL, 300, 5000), FULL_RUN_MS);
   // Left to the full run: a hundred of them take minutes.
-  test.skipIf(JUDGED.medium === 0)(
-    `100 to 200 stops${JUDGED.medium === 0 ? ' (skipped: only in the full run, TOURWRIGHT_RICH=full)' : ''}`,
-    () => judge(JUDGED.medium, MEDIUM, 300, 9000),
+  test.skipIf(CHECKED.medium === 0)(
+    `100 to 200 stops${CHECKED.medium === 0 ? ' (skipped: only in the full run, TOURWRIGHT_RICH=full)' : ''}`,
+    () => checkAnswers(CHECKED.medium, MEDIUM, 300, 9000),
     FULL_RUN_MS,
   );
 });

@@ -28,7 +28,7 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpPlanRules } from '../api/contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
 import { findRoads } from '../api/handlers/find-roads.ts';
 import { PlanMemory } from '../api/handlers/plan-memory/plan-memory.ts';
@@ -213,13 +213,13 @@ export class EngineHost implements EngineApi {
   async optimize(
     callId: number,
     body: unknown,
-    { initial, wishes, ...options }: PlanOptions,
+    { initial, requirements, ...options }: PlanOptions,
     onProgress?: ProgressListener,
   ): Promise<OptimizeResult> {
     const request = { method: 'POST', path: '/vrp', query: new URLSearchParams(), body };
     const customProfiles = await this.gateway.findProfiles(request);
     const context = { ...this.createContext(callId, options, onProgress), customProfiles };
-    const answer = await handleVrp(body, context, { initial, wishes });
+    const answer = await handleVrp(body, context, { initial, requirements });
     this.stopped.delete(callId);
     return answer;
   }

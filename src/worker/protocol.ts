@@ -24,7 +24,7 @@ import type {
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
-import type { VrpPlanRules, VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpPlanRules, VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import type { OptimizeResult } from '../api/handlers/optimize.ts';
 import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
@@ -191,7 +191,7 @@ export interface RequestOptions {
 /** Beside what every request takes: the earlier solution, and what to keep of it. */
 export interface PlanOptions extends RequestOptions {
   initial?: VrpSolution;
-  wishes?: VrpWishes;
+  requirements?: VrpRequirements;
 }
 
 export type { OptimizeResult };

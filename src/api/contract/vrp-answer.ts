@@ -10,7 +10,7 @@ import type {
   vrpUnassignedDetailSchema,
 } from './responses/vrp.ts';
 
-/** The address without the wishes about how to approach it. */
+/** The address without the requirements about how to approach it. */
 export type VrpAnswerAddress = z.infer<typeof vrpAddressSchema>;
 export type VrpActivity = z.infer<typeof vrpActivitySchema>;
 export type VrpLeg = z.infer<typeof vrpLegSchema>;

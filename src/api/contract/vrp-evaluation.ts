@@ -1,7 +1,7 @@
 /** Plans as a person arranged them, and what they come to. Times and metres as in solutions. */
 import type { VrpSolution } from './vrp-answer.ts';
+import type { VrpPlanRules } from './vrp-requirements.ts';
 import type { VrpViolation } from './vrp-violations.ts';
-import type { VrpPlanRules } from './vrp-wishes.ts';
 
 export interface VrpPlanVisit {
   readonly orderId: string;
@@ -62,7 +62,7 @@ export interface VrpPlanFigures {
   readonly waitingTime: number;
   readonly vehicles: number;
   readonly unassigned: number;
-  /** Rules broken, wishes (`SOFT_VIOLATIONS`) not counted. */
+  /** Rules broken, requirements (`SOFT_VIOLATIONS`) not counted. */
   readonly violations: number;
   readonly lateStops: number;
   readonly latenessSeconds: number;
@@ -72,7 +72,7 @@ export interface VrpPlanFigures {
 }
 
 export interface VrpVariant extends VrpPlanFigures {
-  /** Rules that the plan itself keeps, or breaks by less; wishes are not among them. */
+  /** Rules that the plan itself keeps, or breaks by less; requirements are not among them. */
   readonly broken: readonly VrpViolation[];
 }
 

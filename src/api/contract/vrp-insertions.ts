@@ -1,5 +1,5 @@
 /** Places for one order in a finished plan, as the planner lists them. Times and metres as in solutions. */
-import type { VrpPlanRules } from './vrp-wishes.ts';
+import type { VrpPlanRules } from './vrp-requirements.ts';
 
 /** Places at which soft limits are exceeded within their allowance are listed too. */
 export interface VrpInsertionOptions extends VrpPlanRules {

@@ -20,7 +20,7 @@ const MOST_PROFILES = 3;
 /** All violations of a well-formed request; empty when it is sound. */
 export function checkVrpSemantics(request: VrpRequest): string[] {
   const references = [...checkIds(request), ...checkReferences(request)];
-  // Places, relations and matrices can only be judged once every vehicle has a type and every order one id.
+  // Places, relations and matrices can only be evaluated once every vehicle has a type and every order one id.
   if (references.length > 0) return references;
   return [
     ...checkOrders(request),

@@ -223,7 +223,7 @@ const UNREACHABLE = z.looseObject({
   toLocationId: text,
 });
 
-/** Fewer orders than the vehicle's `min_jobs`: a wish, not a rule. */
+/** Fewer orders than the vehicle's `min_jobs`: a preference, not a rule. */
 const MIN_JOBS = z.looseObject({
   kind: z.literal('min_jobs'),
   ...routeShape,

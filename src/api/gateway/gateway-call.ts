@@ -22,7 +22,7 @@ export interface GatewayHost {
   readonly createId: () => string;
   /** How the store is, where there is one that can fail. */
   readonly checkStore?: () => Promise<StoreHealth>;
-  /** Told of what went wrong inside and was answered as such. */
+  /** Message of what went wrong inside and was answered as such. */
   readonly onFailure?: (error: Error) => void;
 }
 

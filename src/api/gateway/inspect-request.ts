@@ -1,6 +1,6 @@
 /**
  * What the gateway must know of a request before it is worked on: how much it asks for, what it names, how long it may
- * take. Told from the body as sent, before it is validated; plain data, so that a thread can tell it too.
+ * take. Message from the body as sent, before it is validated; plain data, so that a thread can tell it too.
  */
 import type { Result } from '../contract/errors.ts';
 import { success } from '../contract/errors.ts';

@@ -4,15 +4,15 @@ import { makePlaneMatrix, makeRequest, makeService, testHost } from '../../testi
 import { Dice } from '../../testing/vrp-random/dice.ts';
 import type { VrpRoute, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
-import type { VrpBreakNeed, VrpWishes } from '../contract/vrp-wishes.ts';
+import type { VrpBreakNeed, VrpRequirements } from '../contract/vrp-requirements.ts';
 import { optimize } from './optimize.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 
 const HOUR = 3600;
 const start = { location_id: 'p0' };
 
-async function solve(body: VrpRequestBody, wishes?: VrpWishes): Promise<VrpSolution> {
-  const answer = await optimize(body, testHost, { budget: { iterations: 200 }, wishes });
+async function solve(body: VrpRequestBody, requirements?: VrpRequirements): Promise<VrpSolution> {
+  const answer = await optimize(body, testHost, { budget: { iterations: 200 }, requirements });
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value.solution as VrpSolution;
 }
@@ -50,8 +50,8 @@ const day = (minutes: number, vehicle: object = {}) =>
     ],
   });
 
-async function countBreaks(body: VrpRequestBody, wishes?: VrpWishes): Promise<number> {
-  return (await solve(body, wishes)).routes.flatMap((route) => readRoute(route).breaks).length;
+async function countBreaks(body: VrpRequestBody, requirements?: VrpRequirements): Promise<number> {
+  return (await solve(body, requirements)).routes.flatMap((route) => readRoute(route).breaks).length;
 }
 
 describe('a window break', () => {
@@ -144,12 +144,12 @@ test.each([
   [{ ...need, endsAfter: -1 }, 'breakNeeds[0].endsAfter: must be a whole number from 0'],
   [{ ...need, longerThan: 0.5 }, 'breakNeeds[0].longerThan: must be a whole number from 0'],
 ])('a need that means nothing is refused: %j', async (breakNeed, message) => {
-  const answer = await optimize(day(300), testHost, { wishes: { breakNeeds: [breakNeed] } });
+  const answer = await optimize(day(300), testHost, { requirements: { breakNeeds: [breakNeed] } });
   expect(answer.ok ? '' : answer.error.message).toContain(message);
 });
 
 test('a vehicle whose break is no window break has no need', async () => {
   const body = day(300, { break: { duration: 1800, max_driving_time: 9000 } });
-  const answer = await optimize(body, testHost, { wishes: { breakNeeds: [need] } });
+  const answer = await optimize(body, testHost, { requirements: { breakNeeds: [need] } });
   expect(answer.ok ? '' : answer.error.message).toContain("vehicle 'van' has no break with a window");
 });

@@ -23,7 +23,7 @@ export interface FoundRoute {
 }
 
 /** What of a request says how a path is to be described. */
-export type PathWishes = Pick<
+export type PathOptions = Pick<
   RouteRequest,
   | 'locale'
   | 'elevation'
@@ -49,7 +49,7 @@ function toLineString({ lon, lat, ele }: Line): LineString {
   return { type: 'LineString', coordinates };
 }
 
-function writeLine(line: Line, request: PathWishes): string | LineString {
+function writeLine(line: Line, request: PathOptions): string | LineString {
   return request.points_encoded ? encodeLine(line, request.points_encoded_multiplier) : toLineString(line);
 }
 
@@ -79,7 +79,7 @@ function placeWaypoints(waypoints: readonly Waypoint[], drawn: DrawnRoute | unde
 function describeLine(
   region: OpenRegion,
   profile: RoadProfile,
-  request: PathWishes,
+  request: PathOptions,
   path: RoutePath,
   drawn: DrawnRoute,
 ): void {
@@ -106,7 +106,7 @@ function describeLine(
 export function describePath(
   region: OpenRegion,
   profile: RoadProfile,
-  request: PathWishes,
+  request: PathOptions,
   { legs, waypoints, order }: FoundRoute,
 ): RoutePath {
   let distance = 0;

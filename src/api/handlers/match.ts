@@ -7,7 +7,7 @@ import type { TrackPoint } from '../contract/gpx-track.ts';
 import type { MatchRequest, MatchResponse } from '../contract/match.ts';
 import type { TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
-import { describePath, type PathWishes } from './describe-path.ts';
+import { describePath, type PathOptions } from './describe-path.ts';
 import { checkTrackBounds } from './match-bounds.ts';
 import { describeMatch } from './match-extras.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
@@ -89,12 +89,12 @@ export async function handleMatch(
     return badRequest(`Cannot find point 0: ${where}`, 'PointNotFoundException', { point_index: 0 });
   }
   const { legs } = matched;
-  const wishes: PathWishes = { ...request, via_point_instructions: false };
+  const requirements: PathOptions = { ...request, via_point_instructions: false };
   if (request.type === 'gpx') {
     const parts = { 'gpx.track': true, 'gpx.route': true, 'gpx.waypoints': false };
-    return success(writeGpx(region.value, profile.value, { ...wishes, ...parts }, { legs }));
+    return success(writeGpx(region.value, profile.value, { ...requirements, ...parts }, { legs }));
   }
-  const path = describePath(region.value, profile.value, wishes, { legs, waypoints: [] });
+  const path = describePath(region.value, profile.value, requirements, { legs, waypoints: [] });
   const originalTime = measureTime(request.track);
   const { dataDate, copyrights } = region.value;
   return success({

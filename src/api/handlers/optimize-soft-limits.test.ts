@@ -49,7 +49,10 @@ describe('soft limits', () => {
   test('let orders be late and routes end late, and tell by how much', async () => {
     const strict = await solve(late);
     expect(strict.no_unassigned).toBe(2);
-    const answer = await optimize(late, testHost, { budget: { iterations: 300 }, wishes: { softLimits } });
+    const answer = await optimize(late, testHost, {
+      budget: { iterations: 300 },
+      requirements: { softLimits },
+    });
     if (!answer.ok) throw new Error(answer.error.message);
     expect(answer.softUse).toEqual({
       lateOrders: [{ orderId: 's1', activity: 'service', vehicleId: 'a', latenessSeconds: 10 }],
@@ -65,7 +68,7 @@ describe('soft limits', () => {
 
   test('hold beyond their allowance', async () => {
     const tight = { lateness: { allowedSeconds: 9, pricePerSecond: 0 } };
-    expect((await solve(late, { wishes: { softLimits: tight } })).unassigned.services).toContain('s1');
+    expect((await solve(late, { requirements: { softLimits: tight } })).unassigned.services).toContain('s1');
   });
 
   test('are used only where that is cheaper', async () => {
@@ -76,7 +79,7 @@ describe('soft limits', () => {
     const overtime = { allowedSeconds: 100, pricePerSecond: 5 };
     const answer = await optimize(two, testHost, {
       budget: { iterations: 200 },
-      wishes: { softLimits: { overtime } },
+      requirements: { softLimits: { overtime } },
     });
     expect(answer.ok && answer.softUse).toEqual({ lateOrders: [], overtimeRoutes: [], price: 0 });
   });
@@ -88,7 +91,7 @@ describe('soft limits', () => {
       const request = drawRequest(seed, seed % 2 === 0 ? FEW : TINY);
       const answer = await optimize(request, testHost, {
         budget: { iterations: 100 },
-        wishes: { softLimits },
+        requirements: { softLimits },
       });
       if (!answer.ok) throw new Error(answer.error.message);
       if (answer.softUse?.price) used++;

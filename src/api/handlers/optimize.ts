@@ -8,18 +8,18 @@ import { trimPlan } from '../../engine/vrp/trim-plan.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpEvening, VrpSoftUse, VrpWishes } from '../contract/vrp-wishes.ts';
+import type { VrpEvening, VrpRequirements, VrpSoftUse } from '../contract/vrp-requirements.ts';
 import type { MetricMemory } from './plan-memory/plan-memory.ts';
 import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
 import { addLegLines, type LegGeometry } from './vrp-leg-lines.ts';
 import type { MatrixProvider } from './vrp-places.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
+import { applyRequirements, refuseLost } from './vrp-requirements/apply-requirements.ts';
+import { evenOut } from './vrp-requirements/even-out.ts';
+import { holdBroken } from './vrp-requirements/hold-broken.ts';
+import { measureSoftUse } from './vrp-requirements/soft-use.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
-import { applyWishes, refuseLost } from './vrp-wishes/apply-wishes.ts';
-import { evenOut } from './vrp-wishes/even-out.ts';
-import { holdBroken } from './vrp-wishes/hold-broken.ts';
-import { measureSoftUse } from './vrp-wishes/soft-use.ts';
 
 const PICTURE_EVERY_MS = 500;
 /** Share of the search time after which a search that finds nothing better is ended. */
@@ -51,15 +51,15 @@ export interface OptimizeOptions {
   readonly deadline?: number;
   readonly shouldStop?: () => boolean;
   readonly onProgress?: (progress: VrpProgress) => void;
-  /** Told once, when the search has ended. */
+  /** Message once, when the search has ended. */
   readonly onSearched?: (iterations: number) => void;
   /** Continue from an earlier answer of the same or a similar request. */
   readonly initial?: VrpSolution;
   /** What to keep of `initial`, and which limits may give way. */
-  readonly wishes?: VrpWishes;
+  readonly requirements?: VrpRequirements;
 }
 
-/** The answer and, where they were wished for, how soft limits were used and what evening came to. */
+/** The answer and, where they were asked for, how soft limits were used and what evening came to. */
 export type OptimizeResult =
   | (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse; readonly evening?: VrpEvening })
   | Failure;
@@ -102,18 +102,20 @@ export async function optimize(
       cost: 0,
       unassigned: 0,
     });
-  const { wishes, initial } = options;
+  const { requirements, initial } = options;
   const translation = await translateRequest(body, host, {
-    rules: wishes,
+    rules: requirements,
     progress: reportMatrix,
   });
   if (!translation.ok) return translation;
   const { request, places } = translation.value;
-  const held = holdBroken(translation.value.translated, initial, wishes);
+  const held = holdBroken(translation.value.translated, initial, requirements);
   if (!held.ok) return held;
-  const wished = wishes ? applyWishes(held.value.eased, initial, wishes) : success(held.value.eased);
-  if (!wished.ok) return wished;
-  const translated = wished.value;
+  const required = requirements
+    ? applyRequirements(held.value.eased, initial, requirements)
+    : success(held.value.eased);
+  if (!required.ok) return required;
+  const translated = required.value;
   const solve = host.solve ?? solvePlan;
   const orderCount = translated.orders.length;
   const seconds = options.isJob ? jobSeconds(orderCount) : synchronousSeconds(orderCount);
@@ -138,7 +140,8 @@ export async function optimize(
   // Whatever searched, and wherever: an answer holds no route that breaks a rule.
   const sound = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
   const evened =
-    wishes?.evenOut && (await evenOut(translated.problem, sound, wishes.evenOut, { ...host, ...options }));
+    requirements?.evenOut &&
+    (await evenOut(translated.problem, sound, requirements.evenOut, { ...host, ...options }));
   const plan = evened?.plan ?? sound;
   const { write } = held.value;
   const lost = write ? undefined : refuseLost(translated, plan);
@@ -156,7 +159,7 @@ export async function optimize(
   } satisfies VrpAnswer);
   return {
     ...answer,
-    ...(wishes?.softLimits ? { softUse: measureSoftUse(translated, plan) } : {}),
+    ...(requirements?.softLimits ? { softUse: measureSoftUse(translated, plan) } : {}),
     ...(evened ? { evening: evened.evening } : {}),
   };
 }

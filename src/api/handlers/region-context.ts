@@ -53,9 +53,9 @@ export interface HandlerContext {
   readonly memory?: PlanMemory;
   /** Searches on several threads; in slices right here by default. */
   readonly solve?: OptimizeHost['solve'];
-  /** Told how an optimization goes. */
+  /** Message how an optimization goes. */
   readonly onProgress?: (progress: VrpProgress) => void;
-  /** Told which share of a track is matched, 0 to 1. */
+  /** Message which share of a track is matched, 0 to 1. */
   readonly onMatchProgress?: (share: number) => void;
   /** How tables become rows of an answer; `makeRows` by default. */
   readonly makeRows?: typeof makeRows;

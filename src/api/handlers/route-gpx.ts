@@ -90,7 +90,7 @@ function writeTrack(drawn: DrawnRoute, name: string, millis: number | undefined)
 }
 
 /** What of a request says what stands in the file. */
-type GpxWishes = Pick<
+type GpxOptions = Pick<
   RouteRequest,
   | 'locale'
   | 'elevation'
@@ -107,7 +107,7 @@ type GpxWishes = Pick<
 export function writeGpx(
   region: OpenRegion,
   profile: RoadProfile,
-  request: GpxWishes,
+  request: GpxOptions,
   { legs }: Pick<FoundRoute, 'legs'>,
 ): TextAnswer {
   const drawn = drawRoute(region.engine.graph, legs, request.elevation);

@@ -126,7 +126,7 @@ test('on random requests every place listed is one that the plan can be continue
       }));
       const answer = await optimize(request, testHost, {
         initial,
-        wishes: { fixedPrefix },
+        requirements: { fixedPrefix },
         budget: { iterations: 1 },
       });
       if (!answer.ok) throw new Error(`${seed} ${JSON.stringify(place)}: ${answer.error.message}`);

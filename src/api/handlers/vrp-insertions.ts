@@ -8,8 +8,8 @@ import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertio
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, openOrder } from './vrp-open-order.ts';
 import type { TranslatedProblem } from './vrp-problem-builder.ts';
-import { easeHeld } from './vrp-wishes/ease-held.ts';
-import { holdAll } from './vrp-wishes/list-held.ts';
+import { easeHeld } from './vrp-requirements/ease-held.ts';
+import { holdAll } from './vrp-requirements/list-held.ts';
 
 /**
  * The best place per route and position, the cheapest first; places that break a rule are not listed. An order that

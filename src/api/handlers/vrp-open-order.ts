@@ -3,7 +3,7 @@ import { withoutUnit } from '../../engine/vrp/explain/unit-places.ts';
 import type { VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import { type TranslatedRequest, type TravelHost, translateRequest } from './translate-request.ts';
 import { planOfSolution } from './vrp-solution.ts';
 

@@ -38,7 +38,7 @@ export type MatrixProvider = (
   progress: (share: number) => void,
 ) => Promise<Result<LegMatrix>>;
 
-/** The places of the request's addresses for one way to travel, with the request's wishes about roads. */
+/** The places of the request's addresses for one way to travel, with the request's requirements about roads. */
 export function toRoutedPlaces(
   request: VrpRequest,
   { profile, commercial }: Travel,

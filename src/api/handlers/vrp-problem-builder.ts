@@ -13,9 +13,9 @@ import {
 } from '../../engine/vrp/vrp-problem.ts';
 import type { VrpRelation } from '../contract/vrp-relations.ts';
 import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
+import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
-import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
 import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { LegMatrix, Places } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';

@@ -160,10 +160,10 @@ describe('of a plan that breaks rules by itself', () => {
   /** Both orders on the van, whatever it may. */
   const hand = async (body: VrpRequestBody, ids: readonly string[]): Promise<VrpSolution> => {
     const visits = ids.map((orderId) => ({ orderId }));
-    const judged = await evaluatePlan(body, testHost, { routes: [{ vehicleId: 'van', visits }] });
-    if (!judged.ok) throw new Error(judged.error.message);
-    expect(judged.value.violations.length).toBeGreaterThan(0);
-    return judged.value.solution;
+    const evaluated = await evaluatePlan(body, testHost, { routes: [{ vehicleId: 'van', visits }] });
+    if (!evaluated.ok) throw new Error(evaluated.error.message);
+    expect(evaluated.value.violations.length).toBeGreaterThan(0);
+    return evaluated.value.solution;
   };
 
   test('ways out are offered beside an order whose van lacks its skill', async () => {

@@ -11,12 +11,12 @@ import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRelaxation, VrpRelaxationKind, VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
-import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
-import { easeHeld } from './vrp-wishes/ease-held.ts';
-import { holdAll } from './vrp-wishes/list-held.ts';
+import { easeHeld } from './vrp-requirements/ease-held.ts';
+import { holdAll } from './vrp-requirements/list-held.ts';
 
 const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
   latestEnd: 'latest_end',

@@ -11,7 +11,7 @@ import type {
 } from '../contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
-import type { VrpPlanRules } from '../contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import { type OptimizeHost, type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
 import type { HandlerContext } from './region-context.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
@@ -44,11 +44,11 @@ function toHost(context: HandlerContext): OptimizeHost {
   };
 }
 
-/** The earlier solution and the wishes are the planner's own: no body on the wire has them. */
+/** The earlier solution and the requirements are the planner's own: no body on the wire has them. */
 export function handleVrp(
   body: unknown,
   context: HandlerContext,
-  { initial, wishes }: Pick<OptimizeOptions, 'initial' | 'wishes'> = {},
+  { initial, requirements }: Pick<OptimizeOptions, 'initial' | 'requirements'> = {},
 ): Promise<OptimizeResult> {
   return optimize(body, toHost(context), {
     seed: context.seed,
@@ -58,7 +58,7 @@ export function handleVrp(
     shouldStop: context.shouldStop,
     onProgress: context.onProgress,
     initial,
-    wishes,
+    requirements,
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type ResearchOrder,
   type ResearchStop,
 } from '../../files/research/research-instance.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 
 /** A fleet that is free is generous: more vehicles than the load needs. */
 function countVehicles({ vehicleCount, orders, capacity, family }: ResearchInstance): number {
@@ -18,7 +18,7 @@ function countVehicles({ vehicleCount, orders, capacity, family }: ResearchInsta
 
 /** Turns an instance into a request with cost matrices. Throws the reader's message when there is no instance. */
 export function makeMatrixRequest(read: FileResult<ResearchInstance>): VrpRequestBody {
-  if (!read.ok) throw new Error(tell(read.error.message));
+  if (!read.ok) throw new Error(writeMessage(read.error.message));
   const instance = read.value;
   const { points, rounding, depotWindow, hasWindows } = instance;
   const { scale } = rounding;

@@ -17,7 +17,7 @@ const TIE = 0.03;
 const SAME_PLACE = 150;
 
 /** `rows` and `hits` in their order; `rows` may be more. */
-export function judge(
+export function evaluator(
   rows: readonly ScoredEntry[],
   hits: readonly GeocodeHit[],
   index: SearchIndex,

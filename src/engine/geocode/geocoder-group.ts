@@ -46,11 +46,11 @@ export class GeocoderGroup implements AddressLookup {
         .flatMap(({ hits: own }) => own)
         .sort((a, b) => b.quality - a.quality || distance(a) - distance(b)),
     ).slice(0, limit);
-    return { confidence: this.judge(results, hits), hits };
+    return { confidence: this.evaluate(results, hits), hits };
   }
 
   /** As sure as the region of the best hit is, unless another region has one as good elsewhere. */
-  private judge(results: readonly SearchResult[], hits: readonly ScoredHit[]): Confidence {
+  private evaluate(results: readonly SearchResult[], hits: readonly ScoredHit[]): Confidence {
     const found = results.filter((result) => result.hits.length > 0);
     if (found.length === 0) return 'none';
     const best = largest(found.map((result) => result.hits[0].quality));

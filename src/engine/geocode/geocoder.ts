@@ -4,7 +4,7 @@
  * at a time.
  */
 import { getDistance } from '../geo/distance.ts';
-import { type Confidence, judge } from './confidence.ts';
+import { type Confidence, evaluator } from './confidence.ts';
 import { CandidateFinder } from './find-candidates.ts';
 import { findNear } from './find-nearest.ts';
 import { type GeocodeHit, makeHit, readName } from './hit.ts';
@@ -104,7 +104,7 @@ export class Geocoder implements AddressLookup {
       ...makeHit(this.index, row.entry, row.house, language),
       quality: row.quality,
     }));
-    return { confidence: judge(good, hits, this.index), hits };
+    return { confidence: evaluator(good, hits, this.index), hits };
   }
 
   private passes(entry: number, house: number, { bbox, tags }: SearchOptions): boolean {

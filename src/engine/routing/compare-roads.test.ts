@@ -132,7 +132,7 @@ describe('on a drawn map', () => {
     ]);
   });
 
-  test('roads that a wish for others leaves alone are preferred', () => {
+  test('roads that a requirement for others leaves alone are preferred', () => {
     const model = { priority: [{ if: '!(road_class == PRIMARY)', multiply_by: 0.5 }] };
     const { edges } = compare(model, undefined, 0.5);
     expect(edges[ROAD_CHANGES.indexOf('preferred')]).toBe(1);

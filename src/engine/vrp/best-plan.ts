@@ -4,10 +4,10 @@
  */
 import type { CurrentPlan } from './current-plan.ts';
 import { compareValues, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
-import { FLAWED_FROM } from './route-judge.ts';
+import { FLAWED_FROM } from './route-evaluator.ts';
 import type { SearchTables } from './search-tables.ts';
 import { RouteTimeline } from './timeline/route-timeline.ts';
-import { listJudged } from './timeline/timeline-judge.ts';
+import { listEvaluated } from './timeline/timeline-evaluator.ts';
 import { trimPlan } from './trim-plan.ts';
 import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
@@ -177,7 +177,7 @@ const PLAIN_VALUES: readonly string[] = ['transport_time', 'completion_time', 'v
 function isPlainlyValued(problem: VrpProblem): boolean {
   return (
     problem.objectives.every(({ type, value }) => type === 'min' && PLAIN_VALUES.includes(value)) &&
-    !listJudged(problem).includes(1) &&
+    !listEvaluated(problem).includes(1) &&
     problem.slots.minOrders.every((least) => least === 0) &&
     !problem.slots.movesEmpty.includes(1)
   );

@@ -5,7 +5,7 @@
 
 import type { PlaceRules } from './place-rules.ts';
 import { isWellFormed } from './plan-shape.ts';
-import type { RouteJudge } from './route-judge.ts';
+import type { RouteEvaluator } from './route-evaluator.ts';
 import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
 import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
 import { RouteRows } from './rows/route-rows.ts';
@@ -18,7 +18,7 @@ import type { VrpPlan } from './vrp-problem.ts';
 export class CurrentPlan {
   readonly rows: RouteRows;
   readonly used: UsedSlots;
-  readonly judge?: RouteJudge;
+  readonly evaluator?: RouteEvaluator;
   readonly rules?: PlaceRules;
   readonly price?: PlanPrice;
   /** What the problem asks for, rules and prices included: which lanes serve it. */
@@ -31,7 +31,7 @@ export class CurrentPlan {
   usedVehicles = 0;
   cost = 0;
   private readonly hasRoom: boolean;
-  /** Neither judge nor rules are asked. */
+  /** Neither evaluator nor rules are asked. */
   private readonly isFree: boolean;
   private readonly touchedSlots: Int32Array;
   private touchedCount = 0;
@@ -52,11 +52,11 @@ export class CurrentPlan {
     this.hasRoom = tables.sizeOfUnit.length > 0;
     this.touchedSlots = new Int32Array(slots.count);
     this.stampOfSlot = new Int32Array(slots.count);
-    this.judge = hooks.judge;
+    this.evaluator = hooks.evaluator;
     this.price = hooks.price;
     const rules = hooks.rules?.(this);
     this.rules = rules?.isActive ? rules : undefined;
-    this.isFree = this.judge === undefined && this.rules === undefined;
+    this.isFree = this.evaluator === undefined && this.rules === undefined;
     this.traits = listTraits(this);
     for (let slot = 0; slot < slots.count; slot++) {
       this.refreshWhole(slot, this.rows.rowOfSlot[slot]);
@@ -166,7 +166,7 @@ export class CurrentPlan {
     return isKept;
   }
 
-  /** Recomputes all summaries of a row, and what judge and rules say of it. */
+  /** Recomputes all summaries of a row, and what evaluator and rules say of it. */
   refreshWhole(slot: number, row: number): boolean {
     const valid = refreshRow(this.rows, slot, row);
     return this.consult(slot, row) && valid;
@@ -190,13 +190,13 @@ export class CurrentPlan {
     return valid;
   }
 
-  /** Asks judge and rules, where there are any. */
+  /** Asks evaluator and rules, where there are any. */
   private consult(slot: number, row: number): boolean {
-    const { rows, judge, rules } = this;
+    const { rows, evaluator, rules } = this;
     if (rules !== undefined && rows.hasSeals) rules.seal(rows, slot, row);
-    if (judge === undefined || judge.isNeeded[slot] === 0 || rows.lengthOfRow[row] === 0) return true;
-    if (judge.isClear?.(slot, rows.endOfRow[row], this.drivingOf(slot, row))) return true;
-    const price = judge.judge(slot, rows.taskAt, row * rows.stride + 1, rows.lengthOfRow[row]);
+    if (evaluator === undefined || evaluator.isNeeded[slot] === 0 || rows.lengthOfRow[row] === 0) return true;
+    if (evaluator.isClear?.(slot, rows.endOfRow[row], this.drivingOf(slot, row))) return true;
+    const price = evaluator.evaluate(slot, rows.taskAt, row * rows.stride + 1, rows.lengthOfRow[row]);
     if (price === Infinity) return false;
     rows.costOfRow[row] = price;
     return true;

@@ -36,7 +36,7 @@ export interface PlaceRules {
   companionsOf(unit: number): Int32Array;
   /** Units of the plan that must be taken out again because others of their set found no place; mostly none. */
   listIncomplete(): readonly number[];
-  /** Told once, before the first plan is completed: the plan holds what could be taken over of an earlier one. */
+  /** Message once, before the first plan is completed: the plan holds what could be taken over of an earlier one. */
   noteStart?(): void;
   /** Moves units whose places depend on those of others to the end of the first `count` of `units`. */
   arrange?(units: Int32Array, slots: Int32Array, count: number): void;

@@ -51,7 +51,7 @@ function toRoad(objective: Objective, hasOpenRoutes: boolean): Objective | undef
 
 /** The problem with the time on the road in place of the time that routes take; undefined where that is another one. */
 export function priceRoadAlone(problem: VrpProblem): RoadProblem | undefined {
-  const { objectives, slots, wishes } = problem;
+  const { objectives, slots, requirements } = problem;
   const hasOpenRoutes = slots.isOpen.includes(1);
   const onRoad = objectives.map((objective) => toRoad(objective, hasOpenRoutes));
   const known = onRoad.filter((objective) => objective !== undefined);
@@ -60,7 +60,7 @@ export function priceRoadAlone(problem: VrpProblem): RoadProblem | undefined {
     known.length < objectives.length ||
     times !== 1 ||
     known.every((objective, i) => objective === objectives[i]) ||
-    wishes ||
+    requirements ||
     mayWait(problem) ||
     !isSameEverywhere(problem)
   )

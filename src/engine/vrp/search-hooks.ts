@@ -1,10 +1,10 @@
 /** Rules and prices beyond the row summaries; each is optional, and what is absent costs nothing. */
 import type { CurrentPlan } from './current-plan.ts';
 import type { PlaceRules } from './place-rules.ts';
-import type { RouteJudge } from './route-judge.ts';
+import type { RouteEvaluator } from './route-evaluator.ts';
 
 export interface SearchHooks {
-  readonly judge?: RouteJudge;
+  readonly evaluator?: RouteEvaluator;
   readonly price?: PlanPrice;
   /** Rules may need the plan (rows, slot of each unit) that they are asked about. */
   readonly rules?: (plan: CurrentPlan) => PlaceRules;

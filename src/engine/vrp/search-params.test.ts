@@ -5,18 +5,18 @@ import { createSearch } from './search.ts';
 import { chooseParams, type SearchSettings } from './search-params.ts';
 
 test('without changes there are the defaults, each within its range', () => {
-  expect(chooseParams()).toMatchObject({ ruin: { averageRemoved: 10 }, hunt: { fleetShare: 0.6 } });
+  expect(chooseParams()).toMatchObject({ ruin: { averageRemoved: 10 }, firstStage: { fleetShare: 0.6 } });
 });
 
 test('a change leaves the others as they are', () => {
-  const { ruin, hunt } = chooseParams({ ruin: { averageRemoved: 4 } });
+  const { ruin, firstStage } = chooseParams({ ruin: { averageRemoved: 4 } });
   expect(ruin).toEqual({ ...chooseParams().ruin, averageRemoved: 4 });
-  expect(hunt).toEqual(chooseParams().hunt);
+  expect(firstStage).toEqual(chooseParams().firstStage);
 });
 
 const REFUSED: readonly [SearchSettings, RegExp][] = [
   [{ ruin: { averageRemoved: 0 } }, /ruin\.averageRemoved must be 1 to 1000 \(tasks\), not 0/],
-  [{ hunt: { fleetShare: 1.5 } }, /hunt\.fleetShare must be 0 to 1/],
+  [{ firstStage: { fleetShare: 1.5 } }, /firstStage\.fleetShare must be 0 to 1/],
   [{ annealing: { hot: Number.NaN } }, /annealing\.hot must be .*not NaN/],
   [{ ruin: { longest: 3 } } as SearchSettings, /no setting ruin\.longest/],
   [{ ruins: { split: 1 } } as SearchSettings, /no setting ruins\.split/],

@@ -56,7 +56,7 @@ const PARAMS = {
     splitDepth: chance(0.01),
   },
   /** For units without a place, and for a smaller fleet. */
-  hunt: {
+  firstStage: {
     /** The road matters less than absences then, but a hot plan has no room. */
     heat: heat(1),
     absentShare: share(0.25),

@@ -4,7 +4,7 @@ import { makePlaneProblem } from '../../testing/vrp-plane-problem.ts';
 import type { CurrentPlan } from './current-plan.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import type { PlaceRules } from './place-rules.ts';
-import type { RouteJudge } from './route-judge.ts';
+import type { RouteEvaluator } from './route-evaluator.ts';
 import { simulateRoute } from './route-simulation.ts';
 import { createSearch, type SearchOptions } from './search.ts';
 import type { PlanPrice, SearchHooks } from './search-hooks.ts';
@@ -51,20 +51,20 @@ describe('rules from outside', () => {
   const priceOf = (problem: VrpProblem, slot: number, tasks: readonly number[]) =>
     simulateRoute(problem, slot, tasks).travel;
 
-  test.each([false, true])('a judge keeps two tasks out of one route (windows: %s)', async (isTimed) => {
+  test.each([false, true])('a evaluator keeps two tasks out of one route (windows: %s)', async (isTimed) => {
     const problem = await makeProblem(isTimed);
     const free = search(problem);
     const route = free.tasksOfSlot.find((tasks) => tasks.length > 4) ?? [];
     const [first, , second] = route;
-    const judge: RouteJudge = {
+    const evaluator: RouteEvaluator = {
       isNeeded: new Uint8Array(problem.slots.count).fill(1),
       isSteep: new Uint8Array(problem.slots.count),
-      judge: (slot, tasks, from, length) => {
+      evaluate: (slot, tasks, from, length) => {
         const stops = [...tasks.subarray(from, from + length)];
         return stops.includes(first) && stops.includes(second) ? Infinity : priceOf(problem, slot, stops);
       },
     };
-    const plan = search(problem, { hooks: { judge } });
+    const plan = search(problem, { hooks: { evaluator } });
     expect(plan.unassigned).toEqual([]);
     expect(slotOf(plan, first)).not.toBe(slotOf(plan, second));
   });

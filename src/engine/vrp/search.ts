@@ -3,10 +3,10 @@
  * iteration strings of stops are removed near a random task (`ruin`) and greedily put back (`recreate.ts`) in a
  * random order with occasional blinks. The threshold of acceptance is drawn before the units are put back and caps
  * the price of every insertion, so a hopeless iteration ends early. The temperature follows the elapsed share of the
- * budget. Equal seed and iteration budget give equal plans. Fewer vehicles are hunted first, where they come first
- * (`fleet/fleet-hunt.ts`).
+ * budget. Equal seed and iteration budget give equal plans. Where fewer vehicles come first, the first stage seeks them
+ * (`fleet/fleet-reduction.ts`).
  *
- * Unassigned ("absent") units are legal. Fewer of them, important ones first, always wins; while the search hunts for
+ * Unassigned ("absent") units are legal. Fewer of them, important ones first, always wins; while the first stage seeks
  * a smaller fleet or for a place for everyone, a plan may also win by leaving out units that were absent less often
  * (absence counters of the string-removal paper).
  */
@@ -17,7 +17,7 @@ import { BestPlan } from './best-plan.ts';
 import { createHooks } from './create-hooks.ts';
 import { CurrentPlan } from './current-plan.ts';
 import { dropSlack } from './drop-slack.ts';
-import { FleetHunt } from './fleet/fleet-hunt.ts';
+import { FleetReduction } from './fleet/fleet-reduction.ts';
 import { InsertionFinder } from './insertion/insertion-finder.ts';
 import { PlainLane } from './plain/plain-lane.ts';
 import { priceRoadAlone } from './road-objective.ts';
@@ -60,14 +60,14 @@ export class VrpSearch {
   private readonly phases: readonly SearchPhase[];
   private readonly annealing: Annealing;
   private readonly fastLane: PlainLane;
-  private readonly fleetHunt: FleetHunt;
+  private readonly fleetReduction: FleetReduction;
   private readonly share: () => number;
   private readonly mostIterations: number;
-  private readonly huntHeat: number;
-  private huntEnd = 0;
-  private huntIterations = 0;
-  /** Share of the budget at which the present hunt is given up. */
-  private huntUntil: number;
+  private readonly firstStageHeat: number;
+  private firstStageEnd = 0;
+  private firstStageIterations = 0;
+  /** Share of the budget at which the first stage gives up what it seeks now. */
+  private firstStageUntil: number;
   /** Iterations after which the clock is looked at. */
   private nextLook = 0;
 
@@ -82,7 +82,7 @@ export class VrpSearch {
     const ruin = new Ruin(plan, prng);
     this.recreate = new Recreate(plan, ruin, this.finder, new InsertionOrder(tables, prng));
     const absences = new Absences(plan, ruin, prng);
-    this.fleetHunt = new FleetHunt(plan, ruin, absences, this.finder, prng);
+    this.fleetReduction = new FleetReduction(plan, ruin, absences, this.finder, prng);
     this.annealing = new Annealing(ruin, this.recreate, annealing.clockStride);
     this.share = this.makeShare(options.budget);
     this.mostIterations =
@@ -93,8 +93,8 @@ export class VrpSearch {
     const cold = leg * (tables.isTimed && !isWarm ? annealing.coldWithWindows : annealing.cold);
     const assembly = new AssemblyLane(plan, prng);
     const episodes = new Episodes(plan, prng, { hot, cold, isWarm }, assembly);
-    this.huntHeat = Math.min(hot, leg * this.params.hunt.heat);
-    this.huntUntil = this.params.hunt.absentShare;
+    this.firstStageHeat = Math.min(hot, leg * this.params.firstStage.heat);
+    this.firstStageUntil = this.params.firstStage.absentShare;
     const isPlain = problem.objectives.length === 1 && problem.objectives[0].value === 'transport_time';
     const margin = isPlain ? 0 : leg * problem.tasks.count * 2e-3;
     const state = new SearchState(plan, prng, absences, new BestPlan(tables), episodes, margin, () =>
@@ -102,16 +102,16 @@ export class VrpSearch {
     );
     this.state = state;
     state.temperature = hot;
-    state.isHunting = !state.servesAll || tables.fleetFirst || state.isFlawed;
-    if (!state.isHunting) plan.judge?.settle?.();
+    state.isFirstStage = !state.servesAll || tables.fleetFirst || state.isFlawed;
+    if (!state.isFirstStage) plan.evaluator?.settle?.();
     state.bestPlan.offer(plan);
     const isSmall = problem.units.count <= annealing.smallUpTo;
     const blinkShare = isSmall ? annealing.blinkOfSmall : annealing.blink;
     this.finder.blinkShare = blinkShare;
     this.fastLane = new PlainLane(plan, prng, blinkShare);
-    this.phases = [this.fleetHunt, assembly, this.fastLane, this.annealing];
-    if (state.isHunting && state.servesAll && !state.isFlawed) this.moveOn();
-    if (!state.isHunting) this.takeFastLane();
+    this.phases = [this.fleetReduction, assembly, this.fastLane, this.annealing];
+    if (state.isFirstStage && state.servesAll && !state.isFlawed) this.moveOn();
+    if (!state.isFirstStage) this.takeFastLane();
   }
 
   get stats(): Readonly<SearchStats> {
@@ -153,10 +153,10 @@ export class VrpSearch {
         phase = this.findPhase();
         this.nextLook = stats.iterations + phase.clockStride;
       }
-      const { isHunting } = state;
+      const { isFirstStage } = state;
       phase.step(state);
-      // Apart from the clock only a hunt that has found a plan opens another phase.
-      if (isHunting || !phase.isOpen) phase = this.findPhase();
+      // Apart from the clock only a first stage that has found a plan opens another phase.
+      if (isFirstStage || !phase.isOpen) phase = this.findPhase();
     }
   }
 
@@ -175,9 +175,9 @@ export class VrpSearch {
     if (!isBetter) return false;
     state.stats.improvements++;
     state.noteBest();
-    if (!state.isHunting) this.limitVehicles();
+    if (!state.isFirstStage) this.limitVehicles();
     else if (state.servesAll) this.moveOn();
-    if (!state.isHunting) this.takeFastLane();
+    if (!state.isFirstStage) this.takeFastLane();
     return true;
   }
 
@@ -205,16 +205,16 @@ export class VrpSearch {
     const share = this.share();
     if (share >= 1) return false;
     if (this.plan.rows.renumber()) this.forget();
-    if (state.isHunting && share > this.huntUntil) this.endHunt(share);
+    if (state.isFirstStage && share > this.firstStageUntil) this.endFirstStage(share);
     const isLate = share > this.params.annealing.exactFrom;
-    if (!state.isHunting && !state.isExact && isLate && state.bestPlan.isTimed) this.startExact();
-    const cooled = (share - this.huntEnd) / (1 - this.huntEnd);
-    if (state.isHunting) {
-      state.temperature = this.huntHeat;
+    if (!state.isFirstStage && !state.isExact && isLate && state.bestPlan.isTimed) this.startExact();
+    const cooled = (share - this.firstStageEnd) / (1 - this.firstStageEnd);
+    if (state.isFirstStage) {
+      state.temperature = this.firstStageHeat;
       return true;
     }
     this.fastLane.followClock(cooled);
-    const done = state.stats.iterations - this.huntIterations;
+    const done = state.stats.iterations - this.firstStageIterations;
     if (!state.isExact && state.episodes.isOver(cooled, done)) this.startEpisode(cooled, done);
     state.temperature = state.episodes.temperatureAt(cooled, done);
     return true;
@@ -266,20 +266,21 @@ export class VrpSearch {
 
   /** All are placed: on to one vehicle less, or to the polish. */
   private moveOn(): void {
-    const { fleetShare, fruitlessShare } = this.params.hunt;
-    if (this.fleetHunt.begin()) this.huntUntil = Math.min(fleetShare, this.share() + fruitlessShare);
-    else this.endHunt(this.share());
+    const { fleetShare, fruitlessShare } = this.params.firstStage;
+    if (this.fleetReduction.begin())
+      this.firstStageUntil = Math.min(fleetShare, this.share() + fruitlessShare);
+    else this.endFirstStage(this.share());
   }
 
   /** From here on the best plan is polished; its number of vehicles is the limit. */
-  private endHunt(share: number): void {
+  private endFirstStage(share: number): void {
     const { state } = this;
-    state.isHunting = false;
-    this.fleetHunt.end();
-    this.plan.judge?.settle?.();
+    state.isFirstStage = false;
+    this.fleetReduction.end();
+    this.plan.evaluator?.settle?.();
     this.finder.forget();
-    this.huntEnd = Math.min(share, 0.99);
-    this.huntIterations = state.stats.iterations;
+    this.firstStageEnd = Math.min(share, 0.99);
+    this.firstStageIterations = state.stats.iterations;
     state.loadBest();
     this.limitVehicles();
     state.episodes.begin();

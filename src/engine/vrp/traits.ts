@@ -6,7 +6,7 @@
  * has no say in it.
  */
 import type { PlaceRules } from './place-rules.ts';
-import type { RouteJudge } from './route-judge.ts';
+import type { RouteEvaluator } from './route-evaluator.ts';
 import type { PlanPrice } from './search-hooks.ts';
 import type { SearchTables } from './search-tables.ts';
 import {
@@ -22,7 +22,7 @@ import {
 interface TraitSource {
   readonly tables: SearchTables;
   readonly rows: { readonly hasSeals: boolean };
-  readonly judge?: RouteJudge;
+  readonly evaluator?: RouteEvaluator;
   readonly rules?: PlaceRules;
   readonly price?: PlanPrice;
 }
@@ -88,9 +88,9 @@ const DETECTORS = {
     problem.objectives[0].type !== 'min' ||
     problem.objectives[0].value !== 'transport_time',
   /** Rules or prices that only the exact timeline of a route tells. */
-  timeline: ({ judge }) => judge !== undefined,
+  timeline: ({ evaluator }) => evaluator !== undefined,
   /** Of those, prices below what the rows estimate. */
-  lowerTimeline: ({ judge }) => judge?.isSteep.includes(1) === true,
+  lowerTimeline: ({ evaluator }) => evaluator?.isSteep.includes(1) === true,
   /** Who goes with whom and in which order, or what is kept of an earlier plan. */
   rules: ({ rules }) => rules !== undefined,
   /** Such rules may close a place between two tasks to others. */
@@ -213,5 +213,5 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'problem.groups': ['rules', 'closedPlaces'],
   'problem.latenessPrice': ['timeline'],
   'problem.overtimePrice': ['timeline'],
-  'problem.wishes': ['rules', 'closedPlaces'],
+  'problem.requirements': ['rules', 'closedPlaces'],
 };

@@ -6,7 +6,7 @@
  * A **slot** is one route that may be driven: a vehicle, or one shift of a vehicle.
  */
 
-import type { PlanWishes } from './plan-wishes.ts';
+import type { PlanRequirements } from './plan-requirements.ts';
 
 /** "No limit" for a moment or a span; sums of two such values still fit 32 bits. */
 export const TIME_MAX = 2 ** 29;
@@ -229,7 +229,7 @@ export interface VrpProblem {
   readonly latenessPrice?: number;
   readonly overtimePrice?: number;
   /** What plans keep of an earlier plan, and where single units must stand. */
-  readonly wishes?: PlanWishes;
+  readonly requirements?: PlanRequirements;
 }
 
 export interface GroupTable {

@@ -123,7 +123,7 @@ test('the round of any plan comes back: texts as they were, times to the minute,
 test('no fragment, however damaged, throws or gives half a round', () => {
   const { plan, route } = makeRoute(5);
   const good = encodeRound(buildDriverRound(plan, route, CHOICES));
-  const judge = (fragment: string) => {
+  const check = (fragment: string) => {
     const decoded = decodeRound(fragment);
     if ('round' in decoded) {
       for (const stop of decoded.round.stops) {
@@ -133,23 +133,23 @@ test('no fragment, however damaged, throws or gives half a round', () => {
     } else expect(['none', 'newer', 'damaged']).toContain(decoded.failure);
   };
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => judge(text)),
+    fc.property(fc.string({ unit: 'binary' }), (text) => check(text)),
     { numRuns: 500 },
   );
   fc.assert(
-    fc.property(fc.string(), (text) => judge(`#d=1${text}`)),
+    fc.property(fc.string(), (text) => check(`#d=1${text}`)),
     { numRuns: 500 },
   );
   fc.assert(
     fc.property(fc.nat(good.length - 1), fc.string({ maxLength: 3 }), (at, put) =>
-      judge(`#d=${good.slice(0, at)}${put}${good.slice(at + 1)}`),
+      check(`#d=${good.slice(0, at)}${put}${good.slice(at + 1)}`),
     ),
     { numRuns: 500 },
   );
   fc.assert(
     fc.property(fc.json(), (json) => {
       const body = btoa(String.fromCharCode(...deflateSync(strToU8(json))));
-      judge(`#d=1${body.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`);
+      check(`#d=1${body.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`);
     }),
     { numRuns: 300 },
   );

@@ -4,7 +4,7 @@ import { language } from '../../i18n/language-state.ts';
 import { loadLanguage } from '../../i18n/load-language.ts';
 import { LANGUAGES, type Language } from '../../i18n/locale.ts';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { markStops } from '../../store/arrange/marks.ts';
 import { buildExportPlan } from '../../store/outputs/build-export-plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
@@ -87,7 +87,7 @@ const FILES: [name: string, write: (plan: ExportPlan) => Promise<Uint8Array>][] 
 
 async function read(name: string, bytes: Uint8Array) {
   const table = await readTable({ name, bytes });
-  if (!table.ok) throw new Error(tell(table.error.message));
+  if (!table.ok) throw new Error(writeMessage(table.error.message));
   const columns = guessColumns(table.value);
   return { columns, ...checkRows(table.value, columns) };
 }

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { readGpxTrack } from '../../api/contract/gpx-track.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { buildExportPlan } from '../../store/outputs/build-export-plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
@@ -79,7 +79,7 @@ function readXml(text: string): { tags: string[]; texts: string } {
 /** The places that our own import reads from a file, by order. */
 async function readBack(name: string, bytes: Uint8Array) {
   const table = await readTable({ name, bytes });
-  if (!table.ok) throw new Error(tell(table.error.message));
+  if (!table.ok) throw new Error(writeMessage(table.error.message));
   const { ready, problems } = checkRows(table.value, guessColumns(table.value), {
     existingIds: new Set<string>(),
   });

@@ -1,5 +1,5 @@
 /** Reader of the CVRPLIB / TSPLIB text format: capacitated vehicle routing, plane or with a table of lengths. */
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import type { FileResult } from '../file-result.ts';
 import { buildLengths } from './explicit-weights.ts';
 import {
@@ -40,7 +40,7 @@ function split(text: string): Parts {
     const header = HEADER.exec(line);
     if (header?.[1] === 'EOF') break;
     if (!header) {
-      if (!section) throw new ResearchError(told('files.missing', { what: 'SECTION' }), i + 1);
+      if (!section) throw new ResearchError(asMessage('files.missing', { what: 'SECTION' }), i + 1);
       section.push(readNumbers(line, i + 1));
     } else if (header[1].endsWith('_SECTION')) {
       section = [];
@@ -56,13 +56,13 @@ function split(text: string): Parts {
 
 function numberOf({ facts }: Parts, key: string): number {
   const text = facts.get(key);
-  if (!text) throw new ResearchError(told('files.missing', { what: key }));
+  if (!text) throw new ResearchError(asMessage('files.missing', { what: key }));
   return readNumbers(text, 0).cells[0];
 }
 
 function rowsOf({ sections }: Parts, name: string, cells: number): readonly NumberedRow[] {
   const rows = sections.get(name);
-  if (!rows || rows.length === 0) throw new ResearchError(told('files.missing', { what: name }));
+  if (!rows || rows.length === 0) throw new ResearchError(asMessage('files.missing', { what: name }));
   for (const row of rows) needCells(row, cells, name);
   return rows;
 }
@@ -73,13 +73,13 @@ export function readCvrplib(text: string): FileResult<ResearchInstance> {
     const parts = split(text);
     const { facts, sections } = parts;
     const type = (facts.get('TYPE') || 'CVRP').toUpperCase();
-    if (!TYPES.has(type)) throw new ResearchError(told('files.unsupportedType', { type }));
+    if (!TYPES.has(type)) throw new ResearchError(asMessage('files.unsupportedType', { type }));
     const weights = (facts.get('EDGE_WEIGHT_TYPE') || 'EUC_2D').toUpperCase();
     const rounding = ROUNDING[weights];
-    if (!rounding) throw new ResearchError(told('files.unsupportedWeights', { type: weights }));
+    if (!rounding) throw new ResearchError(asMessage('files.unsupportedWeights', { type: weights }));
     const size = facts.has('DIMENSION') ? numberOf(parts, 'DIMENSION') : undefined;
     if (size !== undefined && !(size >= 2 && size <= MOST_POINTS))
-      throw new ResearchError(told('files.notNumber', { value: String(size) }));
+      throw new ResearchError(asMessage('files.notNumber', { value: String(size) }));
     const demands = new Map(
       type === 'TSP'
         ? []
@@ -89,7 +89,7 @@ export function readCvrplib(text: string): FileResult<ResearchInstance> {
     const nodes = hasPlane ? rowsOf(parts, 'NODE_COORD_SECTION', 3).map(({ cells }) => cells) : undefined;
     const ids = nodes?.map(([id]) => id) ?? [...demands.keys()];
     if (size !== undefined && ids.length !== size)
-      throw new ResearchError(told('files.countDiffers', { wanted: size, count: ids.length }));
+      throw new ResearchError(asMessage('files.countDiffers', { wanted: size, count: ids.length }));
     const depotId = sections.get('DEPOT_SECTION')?.[0]?.cells[0] ?? ids[0];
     const depot = Math.max(0, ids.indexOf(depotId));
     const order = [depot, ...[...ids.keys()].filter((i) => i !== depot)];

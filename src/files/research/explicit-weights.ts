@@ -1,5 +1,5 @@
 /** Tables of lengths as TSPLIB writes them: the whole square, or one triangle of it. */
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import { ResearchError } from './research-instance.ts';
 
 /** First and end column of row `row`. */
@@ -14,7 +14,7 @@ const SPANS: Record<string, (row: number, size: number) => readonly [number, num
 /** `numbers` in file order to a square; a triangle is mirrored. */
 export function buildLengths(format: string, size: number, numbers: readonly number[]): number[][] {
   const span = SPANS[format];
-  if (!span) throw new ResearchError(told('files.unsupportedWeights', { type: format }));
+  if (!span) throw new ResearchError(asMessage('files.unsupportedWeights', { type: format }));
   const lengths = Array.from({ length: size }, () => new Array<number>(size).fill(0));
   let at = 0;
   for (let row = 0; row < size; row++) {
@@ -27,6 +27,6 @@ export function buildLengths(format: string, size: number, numbers: readonly num
     }
   }
   if (at !== numbers.length)
-    throw new ResearchError(told('files.matrixTooShort', { count: numbers.length, wanted: at }));
+    throw new ResearchError(asMessage('files.matrixTooShort', { count: numbers.length, wanted: at }));
   return lengths;
 }

@@ -1,5 +1,5 @@
 /** Reader of the Li & Lim text format: pickup and delivery with time windows. */
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import type { FileResult } from '../file-result.ts';
 import {
   type NumberedRow,
@@ -21,10 +21,10 @@ export function readLiLim(text: string): FileResult<ResearchInstance> {
       .split(/\r?\n/)
       .flatMap((line, i): NumberedRow[] => (line.trim() === '' ? [] : [readNumbers(line, i + 1)]));
     if (rows[0]?.cells.length !== 3)
-      throw new ResearchError(told('files.missing', { what: 'NUMBER CAPACITY' }));
+      throw new ResearchError(asMessage('files.missing', { what: 'NUMBER CAPACITY' }));
     const [vehicleCount, capacity] = rows[0].cells;
     const tasks = rows.slice(1);
-    if (tasks.length < 3) throw new ResearchError(told('files.missing', { what: 'TASKS' }));
+    if (tasks.length < 3) throw new ResearchError(asMessage('files.missing', { what: 'TASKS' }));
     for (const row of tasks) needCells(row, 9, 'TASKS');
     const pointOf = new Map(tasks.map(({ cells: [id] }, i) => [id, i]));
     const stop = (point: number) => {
@@ -37,7 +37,7 @@ export function readLiLim(text: string): FileResult<ResearchInstance> {
       const partner = pointOf.get(demand > 0 ? deliveryId : pickupId) ?? 0;
       const back = partner === 0 ? undefined : tasks[partner].cells[demand > 0 ? 7 : 8];
       if (partner === 0 || back !== id)
-        throw new ResearchError(told('files.badPair', { id: String(id) }), line);
+        throw new ResearchError(asMessage('files.badPair', { id: String(id) }), line);
       return demand > 0 ? [{ id: String(id), demand, pickup: stop(point), delivery: stop(partner) }] : [];
     });
     const [, , , , ready, due] = tasks[0].cells;

@@ -2,7 +2,7 @@
  * A routing problem of a research collection: points of a plane, one kind of vehicle, and the rule by which its
  * collection rounds distances. Times and distances are in the file's own units; point 0 is the depot.
  */
-import { type Told, told } from '../../i18n/told.ts';
+import { asMessage, type Message } from '../../i18n/message.ts';
 import { type FileResult, fileFailure } from '../file-result.ts';
 
 type ResearchFamily = 'solomon' | 'li-lim' | 'cvrplib';
@@ -63,7 +63,7 @@ export function lengthBetween(instance: ResearchInstance, from: number, to: numb
 /** Thrown by the readers within, turned into a failure by {@link tryRead}. */
 export class ResearchError extends Error {
   constructor(
-    readonly what: Told,
+    readonly what: Message,
     readonly line?: number,
   ) {
     super(what.key);
@@ -75,11 +75,12 @@ export function tryRead<T>(read: () => T): FileResult<T> {
     return { ok: true, value: read() };
   } catch (cause) {
     if (!(cause instanceof ResearchError)) throw cause;
-    const place = cause.line === undefined ? undefined : told('files.line', { line: String(cause.line) });
+    const place =
+      cause.line === undefined ? undefined : asMessage('files.line', { line: String(cause.line) });
     return fileFailure(
       'unreadable',
-      told('files.badSection', { what: cause.what }),
-      told('files.badSectionRemedy'),
+      asMessage('files.badSection', { what: cause.what }),
+      asMessage('files.badSectionRemedy'),
       place,
     );
   }
@@ -98,7 +99,7 @@ export function readNumbers(text: string, line: number): NumberedRow {
     .map((cell) => {
       const value = Number(cell);
       if (cell === '' || !Number.isFinite(value))
-        throw new ResearchError(told('files.notNumber', { value: cell.slice(0, 30) }), line);
+        throw new ResearchError(asMessage('files.notNumber', { value: cell.slice(0, 30) }), line);
       return value;
     });
   return { line, cells };
@@ -106,5 +107,5 @@ export function readNumbers(text: string, line: number): NumberedRow {
 
 export function needCells({ line, cells }: NumberedRow, wanted: number, section: string): void {
   if (cells.length < wanted)
-    throw new ResearchError(told('files.tooFewCells', { section, count: cells.length, wanted }), line);
+    throw new ResearchError(asMessage('files.tooFewCells', { section, count: cells.length, wanted }), line);
 }

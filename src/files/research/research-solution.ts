@@ -1,5 +1,5 @@
 /** Reader of `.sol` files: one line per route, then the cost. */
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import type { FileResult } from '../file-result.ts';
 import { ResearchError, readNumbers, tryRead } from './research-instance.ts';
 
@@ -23,7 +23,7 @@ export function readResearchSolution(name: string, text: string): FileResult<Res
       if (route) routes.push(route[1].trim() === '' ? [] : readNumbers(route[1], i + 1).cells);
       else if (found) cost = Number(found[1]);
     }
-    if (routes.length === 0) throw new ResearchError(told('files.missing', { what: 'Route #1' }));
+    if (routes.length === 0) throw new ResearchError(asMessage('files.missing', { what: 'Route #1' }));
     return { name: name.replace(/\.sol$/i, ''), routes, cost };
   });
 }

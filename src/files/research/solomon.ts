@@ -1,5 +1,5 @@
 /** Reader of the Solomon / Gehring-Homberger text format: vehicle routing with time windows. */
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import type { FileResult } from '../file-result.ts';
 import {
   type NumberedRow,
@@ -22,10 +22,10 @@ export function readSolomon(text: string): FileResult<ResearchInstance> {
       IS_ROW.test(line) ? [readNumbers(line, i + 1)] : [],
     );
     const start = rows.findIndex(({ cells }) => cells.length === 2);
-    if (start < 0) throw new ResearchError(told('files.missing', { what: 'NUMBER CAPACITY' }));
+    if (start < 0) throw new ResearchError(asMessage('files.missing', { what: 'NUMBER CAPACITY' }));
     const [vehicleCount, capacity] = rows[start].cells;
     const tasks = rows.slice(start + 1);
-    if (tasks.length < 2) throw new ResearchError(told('files.missing', { what: 'CUSTOMER' }));
+    if (tasks.length < 2) throw new ResearchError(asMessage('files.missing', { what: 'CUSTOMER' }));
     for (const row of tasks) needCells(row, 7, 'CUSTOMER');
     const [depot, ...customers] = tasks.map(({ cells }) => cells);
     return {

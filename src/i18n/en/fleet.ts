@@ -64,7 +64,7 @@ export const fleet = {
   'fleet.maxStops': 'Stops at most',
   'fleet.maxOrders': 'Orders at most',
   'fleet.minOrders': 'Orders at least',
-  'fleet.minOrdersHint': 'Wished for, not forced',
+  'fleet.minOrdersHint': 'Preferred, not forced',
   'fleet.maxKm': 'Kilometres at most',
   'fleet.maxDriving': 'Driving at most',
   'fleet.maxWorking': 'Working at most',

@@ -169,7 +169,7 @@ export const orders = {
   'orders.removeVan': 'Not {name} any more',
   'orders.anyVan': 'any van',
   'orders.noVan': 'no van is ruled out',
-  'orders.noLiking': 'no wish',
+  'orders.noLiking': 'no preference',
   'orders.addSkill': 'Add a need',
   'orders.removeSkill': 'Remove {name}',
   'orders.groupHint': 'Orders with the same group are done in one go',

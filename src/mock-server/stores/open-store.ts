@@ -28,9 +28,9 @@ interface StoreOptions {
   readonly now: () => number;
   /** With Redis: how long a job stays with a worker that is not heard of. */
   readonly lockMs?: number;
-  /** Told of every job that ends in this process. */
+  /** Message of every job that ends in this process. */
   readonly onFinished?: (job: Job) => void;
-  /** Told of what the store failed at. */
+  /** Message of what the store failed at. */
   readonly onFailure?: (error: Error) => void;
 }
 

@@ -22,9 +22,9 @@ interface RedisQueueOptions {
   readonly concurrency: number;
   /** How long a job stays with a worker that is not heard of. */
   readonly lockMs?: number;
-  /** Told of every job that ends in this process. */
+  /** Message of every job that ends in this process. */
   readonly onFinished?: (job: Job) => void;
-  /** Told of what Redis failed at. */
+  /** Message of what Redis failed at. */
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -139,7 +139,7 @@ export class RedisJobQueue implements JobQueue {
       const job = toJob(entry, false);
       const signal = AbortSignal.any([this.closing.signal, AbortSignal.timeout(JOB_LIMIT_MS)]);
       const { status, bytes } = await run(job, signal);
-      // Told to end: the job is left for another worker, which takes it over when the lock runs out.
+      // Message to end: the job is left for another worker, which takes it over when the lock runs out.
       if (this.closing.signal.aborted) await new Promise(() => undefined);
       await this.storeAnswer(job.id, bytes);
       return { status };

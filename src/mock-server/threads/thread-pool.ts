@@ -147,11 +147,11 @@ export class ThreadPool implements ServiceEngine {
   }
 
   inspect(request: SentRequest): ReturnType<ServiceEngine['inspect']> {
-    return this.tell('inspect', { request: toPosted(request) });
+    return this.answer('inspect', { request: toPosted(request) });
   }
 
   readProfile(request: SentRequest): ReturnType<ServiceEngine['readProfile']> {
-    return this.tell('readProfile', { request: toPosted(request) });
+    return this.answer('readProfile', { request: toPosted(request) });
   }
 
   /** As it is where no thread can do it just now. */
@@ -160,7 +160,7 @@ export class ThreadPool implements ServiceEngine {
   }
 
   /** A task whose answer is a result, so that a failure is one too. */
-  private async tell<K extends 'inspect' | 'readProfile'>(
+  private async answer<K extends 'inspect' | 'readProfile'>(
     task: K,
     asked: ThreadTasks[K]['asked'],
   ): Promise<ThreadTasks[K]['answer'] | Failure> {

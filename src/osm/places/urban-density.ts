@@ -121,7 +121,7 @@ function addStreet(data: OsmData, nodes: Int32Array, weight: number, grid: Grid)
 
 /**
  * Positions in `URBAN_DENSITIES` of ways given by their `highway` values and node indices (-1 for nodes that the data
- * lack). A way is judged at its middle node.
+ * lack). A way is measured at its middle node.
  */
 export function measureUrbanDensity(
   data: OsmData,

@@ -7,7 +7,7 @@ import { evaluatePlan } from '../../api/handlers/vrp-evaluation/evaluate-plan.ts
 import { toHandPlan } from '../../store/arrange/plan-evaluator.ts';
 import { loadDemoPlan } from '../../store/demo-plan.ts';
 import { buildRequest } from '../../store/request/build-body.ts';
-import { buildWishes } from '../../store/solve/build-wishes.ts';
+import { buildRequirements } from '../../store/solve/build-requirements.ts';
 import { getDemoCity } from '../../testing/demo-city.ts';
 import { makeContext } from '../../testing/make-context.ts';
 import { sample } from '../../testing/sample.ts';
@@ -78,13 +78,13 @@ test('as the planner asks for them the routes break no rule', async () => {
 test('a run from scratch gives a plan to send out: three vans, all back within an hour, nobody waits long', async () => {
   const { plan } = await loadPlan();
   const request = buildRequest(plan);
-  const { wishes } = buildWishes(plan, 'scratch', request);
+  const { requirements } = buildRequirements(plan, 'scratch', request);
   const context = makeContext(await openRegionData(region));
   for (const seed of sample([1], [1, 2, 3])) {
     const answer = await optimize(
       request.body,
       { ...context, ...createRoadServices(context) },
-      { seed, budget: { iterations: 2500 }, wishes },
+      { seed, budget: { iterations: 2500 }, requirements },
     );
     if (!answer.ok) throw new Error(answer.error.message);
     const { solution } = answer.value;

@@ -71,8 +71,12 @@ async function findRoughRoutes(sample: Sample, city: RegionData): Promise<RoughR
   };
   const region = await openRegionData(city);
   const services = createRoadServices({ ...host, region });
-  const wishes = { evenOut: { of: FAIRNESS.of, maxExtraShare: EXTRA_SHARE } };
-  const answer = await optimize(makeBody(sample), { ...host, ...services, solve: searchBriefly }, { wishes });
+  const requirements = { evenOut: { of: FAIRNESS.of, maxExtraShare: EXTRA_SHARE } };
+  const answer = await optimize(
+    makeBody(sample),
+    { ...host, ...services, solve: searchBriefly },
+    { requirements },
+  );
   if (!answer.ok) throw new Error(answer.error.message);
   const { solution } = answer.value;
   if (solution.no_unassigned > 0) throw new Error(`${solution.no_unassigned} sample orders find no place`);

@@ -2,7 +2,7 @@
 import type { VrpStopRef, VrpViolation } from '../../api/contract/vrp-violations.ts';
 import { type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 
-/** A wish that is not met is no problem. */
+/** A preference that is not met is no problem. */
 export function isProblem({ kind }: VrpViolation): boolean {
   return kind !== 'min_jobs';
 }

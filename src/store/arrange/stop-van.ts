@@ -11,7 +11,7 @@ import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solut
 import type { AnnouncerStore } from '../announcer-store.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
-import { buildWishes } from '../solve/build-wishes.ts';
+import { buildRequirements } from '../solve/build-requirements.ts';
 import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
@@ -109,7 +109,7 @@ async function findReplacement(
   const initial = await evaluator.findWire(base);
   if (!initial.ok) return initial;
   const request = buildRequest(base);
-  const { wishes } = buildWishes(base, 'place', request);
+  const { requirements } = buildRequirements(base, 'place', request);
   const tried: PlanSolution[] = [];
   for (const share of [0, MOST_CHANGED]) {
     const maxChanges = Math.floor(share * countAhead(stopped, freed));
@@ -117,7 +117,7 @@ async function findReplacement(
       seconds: SEARCH_SECONDS,
       signal,
       initial: initial.value,
-      wishes: { ...wishes, insertOnly: { maxChanges } },
+      requirements: { ...requirements, insertOnly: { maxChanges } },
     });
     if (!answer.ok) return answer;
     tried.push(readSolution(answer.value.answer.solution, request.loads));

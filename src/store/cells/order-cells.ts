@@ -101,7 +101,7 @@ const BASICS: readonly (() => OrderCell)[] = [
   () => spanCell('setupSeconds', t('orders.setup')),
 ];
 
-const WISHES: readonly (() => OrderCell)[] = [
+const REQUIREMENTS: readonly (() => OrderCell)[] = [
   () => ({
     key: 'skills',
     label: t('orders.skills'),
@@ -222,7 +222,7 @@ export function listOrderCells(plan: Plan): OrderCell[] {
     ...times,
     ...(hasShipments ? PICKUP.map((make) => make()) : []),
     ...plan.loadNames.map((load, i) => loadCell(i, load)),
-    ...WISHES.map((make) => make()),
+    ...REQUIREMENTS.map((make) => make()),
     ...listKeptHeaders(plan).map(keptCell),
   ];
 }

@@ -124,7 +124,7 @@ describe('vans', () => {
     expect(more[5]).not.toHaveProperty('driver');
   });
 
-  test('a removed van leaves wishes, locks and relations; an order that only it may serve still says so', () => {
+  test('a removed van leaves requirements, locks and relations; an order that only it may serve still says so', () => {
     const plan: Plan = {
       ...planWithRule(['A', 'B'], 'van-1'),
       orders: [

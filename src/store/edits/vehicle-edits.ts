@@ -86,7 +86,7 @@ export function changeVehicle(plan: Plan, id: string, change: Partial<Omit<Vehic
   return mapVehicles(plan, new Set([id]), (vehicle) => withChange<Vehicle>(vehicle, change));
 }
 
-/** Takes vans out of the plan: orders forget what they wish of them, and routes over them go. */
+/** Takes vans out of the plan: orders forget what they say of them, and routes over them go. */
 export function removeVehicles(plan: Plan, ids: ReadonlySet<string>): Plan {
   const vehicles = plan.vehicles.filter((vehicle) => !ids.has(vehicle.id));
   if (vehicles.length === plan.vehicles.length) return plan;

@@ -54,14 +54,14 @@ export function createEngineChoice(device: PlanClient, base: string) {
     async optimize(body, options = {}) {
       const { server } = store.getState();
       if (!server) return device.optimize(body, options);
-      const { initial, wishes = {}, signal, onProgress } = options;
-      const { evenOut, ...others } = wishes;
+      const { initial, requirements = {}, signal, onProgress } = options;
+      const { evenOut, ...others } = requirements;
       if (initial !== undefined || Object.keys(others).length > 0) return refuse(t('engine.onlyScratch'));
       const { createHttpClient } = await import('../../client/http-client.ts');
       const answer = await createHttpClient(server).optimize(body, { signal, onProgress });
       if (!answer.ok) return answer;
       if (!evenOut) return { ok: true, value: { answer: answer.value } };
-      return device.optimize(body, { seconds: 0, initial: answer.value.solution, wishes, signal });
+      return device.optimize(body, { seconds: 0, initial: answer.value.solution, requirements, signal });
     },
   };
 

@@ -42,12 +42,12 @@ test('text that is no JSON says where it stops being some', () => {
 test('a server is told what the contract can say; what it cannot is refused in words', async () => {
   const device = makeDevice();
   const engine = createEngineChoice(device, '/');
-  await engine.plans.optimize({}, { wishes: { insertOnly: { maxChanges: 0 } } });
+  await engine.plans.optimize({}, { requirements: { insertOnly: { maxChanges: 0 } } });
   expect(device.asked).toHaveLength(1);
   engine.store.setState({
     server: { baseUrl: 'http://localhost:1/api/1', key: 'custom', host: 'localhost:1', relay: undefined },
   });
-  const refused = await engine.plans.optimize({}, { wishes: { insertOnly: { maxChanges: 0 } } });
+  const refused = await engine.plans.optimize({}, { requirements: { insertOnly: { maxChanges: 0 } } });
   expect(refused).toMatchObject({ ok: false, error: { status: 400, message: /plans from scratch/ } });
   const unreachable = await engine.plans.optimize({});
   expect(unreachable).toMatchObject({

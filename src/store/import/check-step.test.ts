@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { guessColumns } from '../../files/guess-columns.ts';
 import { readPastedRows } from '../../files/read-table.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { checkTable } from './check-step.ts';
 
 const REGION = [-12.1, 49.4, -11.9, 49.6] as const;
 
 function check(rows: readonly string[], isLeftover = false) {
   const read = readPastedRows(['Order\tLat\tLon', ...rows].join('\n'), { headerRow: 1, delimiter: '\t' });
-  if (!read.ok) throw new Error(tell(read.error.message));
+  if (!read.ok) throw new Error(writeMessage(read.error.message));
   return checkTable(read.value, guessColumns(read.value), new Set(), REGION, undefined, isLeftover);
 }
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import type { AddressClient } from '../../client/api-client.ts';
-import { tell } from '../../i18n/tell.ts';
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { makePlan } from '../../testing/make-plan.ts';
 import { AddressBook } from '../locate/address-book.ts';
@@ -87,11 +87,11 @@ test('parked rows of an older version, whose warnings were written in English, o
   planner.finishImport();
   await expect.poll(() => planner.parked.store.getState().parked.length).toBe(1);
   const [rows] = planner.parked.store.getState().parked;
-  expect(rows.table.warnings).toEqual([told('files.longRows', { count: 1, row: '4' })]);
+  expect(rows.table.warnings).toEqual([asMessage('files.longRows', { count: 1, row: '4' })]);
   const old = 'Read as Windows-1252, because it is not valid UTF-8.';
   await planner.parked.park({ ...rows, table: { ...rows.table, warnings: [old, ...rows.table.warnings] } });
   planner.openParked(rows.id);
-  expect(planner.state().table?.warnings.map(tell)).toEqual([
+  expect(planner.state().table?.warnings.map(writeMessage)).toEqual([
     old,
     '1 row has more cells than the header: row 4.',
   ]);
@@ -200,6 +200,6 @@ describe('files that cannot be read', () => {
   test('a plan file goes to whoever opens plan files', async () => {
     const planner = start();
     await planner.drop('{"format":"tourwright-plan","version":1}', 'append', 'monday.plan.json');
-    expect(planner.state().error?.message).toEqual(told('import.planFile'));
+    expect(planner.state().error?.message).toEqual(asMessage('import.planFile'));
   });
 });

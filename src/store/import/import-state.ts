@@ -8,7 +8,7 @@ import type { CheckedRows } from '../../files/order-draft.ts';
 import type { OrderFile } from '../../files/read-order-file.ts';
 import type { Table } from '../../files/table.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
-import type { Told } from '../../i18n/told.ts';
+import type { Message } from '../../i18n/message.ts';
 import type { OtherFile } from './other-files.ts';
 
 export type ImportStep = 'drop' | 'shape' | 'columns' | 'check' | 'locate';
@@ -23,7 +23,7 @@ export type ReadOrderFile = (file: NamedBytes, options: ReadOptions) => Promise<
 
 /** `message` is a text already where the reader of plans wrote it. */
 export interface ShownFileError extends Omit<FileError, 'message'> {
-  readonly message: Told | string;
+  readonly message: Message | string;
   readonly file: string;
 }
 

@@ -3,7 +3,7 @@ import type { NamedBytes } from '../../files/file-kind.ts';
 import type { OrderFile } from '../../files/read-order-file.ts';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import type { ResearchSolution } from '../../files/research/research-solution.ts';
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import type { ImportStore } from './import-state.ts';
 
 export type OtherContent = Exclude<OrderFile, { kind: 'table' }>;
@@ -41,8 +41,8 @@ export function receiveOtherFile(
   else {
     const error = {
       code: 'wrong-kind',
-      message: told('import.planFile'),
-      remedy: told('import.planFileRemedy'),
+      message: asMessage('import.planFile'),
+      remedy: asMessage('import.planFileRemedy'),
     } as const;
     store.setState({ error: { ...error, file: file.name } });
   }

@@ -5,14 +5,17 @@ import type { CheckedRows } from '../../files/order-draft.ts';
 import type { Table } from '../../files/table.ts';
 import { writeCsv } from '../../files/write-csv.ts';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 
 /** The rows with problems as they stand, with the reasons in a last column; CSV text safe for spreadsheet programs. */
 export function writeProblemRows(table: Table, checked: CheckedRows): string {
   const reasons = new Map<number, string[]>();
   for (const problem of checked.problems) {
     const where = problem.column ? `${nameHeader(problem.column.header)}: ` : '';
-    reasons.set(problem.row, [...(reasons.get(problem.row) ?? []), `${where}${tell(problem.reason)}`]);
+    reasons.set(problem.row, [
+      ...(reasons.get(problem.row) ?? []),
+      `${where}${writeMessage(problem.reason)}`,
+    ]);
   }
   const rows = table.rows.filter((row) => reasons.has(row.number));
   return writeCsv(

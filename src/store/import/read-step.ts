@@ -4,7 +4,7 @@ import type { FileError } from '../../files/file-result.ts';
 import { type ColumnGuess, guessColumns } from '../../files/guess-columns.ts';
 import type { Table } from '../../files/table.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
-import { told } from '../../i18n/told.ts';
+import { asMessage } from '../../i18n/message.ts';
 import { applyEdits } from './cell-edits.ts';
 import { CLOSED, type ImportMode, type ImportStore, type ReadOrderFile } from './import-state.ts';
 import type { OtherContent } from './other-files.ts';
@@ -30,8 +30,8 @@ export async function openOrderFile(step: ReadStep, file: File, mode: ImportMode
   } catch {
     const error: FileError = {
       code: 'unreadable',
-      message: told('import.fileGone'),
-      remedy: told('import.fileGoneRemedy'),
+      message: asMessage('import.fileGone'),
+      remedy: asMessage('import.fileGoneRemedy'),
     };
     step.importing.setState({ error: { ...error, file: file.name } });
     return;

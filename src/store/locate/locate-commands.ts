@@ -225,7 +225,7 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
       store.setState({ isTouched: true });
       goOn(item.key);
     },
-    /** Looks another text up for the current item, and for those with the same old text if so wished. */
+    /** Looks another text up for the current item, and for those with the same old text if so chosen. */
     async retry(text: string): Promise<void> {
       const state = store.getState();
       const item = findCurrent(state);

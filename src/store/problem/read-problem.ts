@@ -142,7 +142,7 @@ class ProblemReader {
     };
   }
 
-  private wishes(order: VrpService | VrpShipment) {
+  private requirements(order: VrpService | VrpShipment) {
     return {
       id: order.id,
       name: order.name ?? order.id,
@@ -161,12 +161,12 @@ class ProblemReader {
   }
 
   private service(service: VrpService): Order {
-    return { ...this.wishes(service), type: service.type ?? 'service', ...this.stop(service) };
+    return { ...this.requirements(service), type: service.type ?? 'service', ...this.stop(service) };
   }
 
   private shipment(shipment: VrpShipment): Order {
     return {
-      ...this.wishes(shipment),
+      ...this.requirements(shipment),
       type: 'shipment',
       ...this.stop(shipment.delivery),
       pickup: this.stop(shipment.pickup),

@@ -11,7 +11,7 @@ type RuleListName = (typeof RULE_LISTS)[number];
 
 /** How much longer a road may be than another to be as good. */
 const FACTORS = { never: 0, avoid: 0.1, spare: 0.5 } as const;
-/** What a wish for some roads puts on all others. */
+/** What a preference for some roads puts on all others. */
 const OTHERS = 0.5;
 
 export type PlainRule =
@@ -124,7 +124,7 @@ export function findRuleOf(rules: readonly PlainRule[], list: string, position: 
   return -1;
 }
 
-/** The factor that wishes for some roads put on the priority of most. */
+/** The factor that requirements for some roads put on the priority of most. */
 export function getUsualPriority(rules: readonly PlainRule[]): number {
   return OTHERS ** rules.filter(({ kind }) => kind === 'prefer').length;
 }

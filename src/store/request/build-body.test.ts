@@ -210,7 +210,7 @@ test('of a relation goes what takes part, and nothing where nothing is left to s
   expect(parse(plan)).toHaveProperty('relations');
 });
 
-test('wishes about vans, traffic and groups are sent', () => {
+test('requirements about vans, traffic and groups are sent', () => {
   const plan = {
     ...makePlan([], 2),
     orders: [

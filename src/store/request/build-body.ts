@@ -1,6 +1,6 @@
 /** Plan to the body of POST /vrp and what goes beside it. Only located orders and available vans take part. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { VrpPlanRules } from '../../api/contract/vrp-wishes.ts';
+import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
 import { isLocated, listOrderStops } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';

@@ -77,7 +77,7 @@ interface OrderContext {
   readonly loads: LoadScale;
 }
 
-function buildWishes(order: Order, { vehicles, loads }: OrderContext) {
+function buildRequirements(order: Order, { vehicles, loads }: OrderContext) {
   const listed = (ids: readonly string[] | undefined) => (ids ?? []).filter((id) => vehicles.has(id));
   const disallowed = listed(order.disallowedVehicles);
   const preferred = (order.preferredVehicles ?? []).filter(({ vehicleId }) => vehicles.has(vehicleId));
@@ -107,7 +107,7 @@ export function buildService(order: Order, context: OrderContext): ServiceBody {
   const { places, held } = context;
   const type = order.type === 'shipment' ? 'service' : order.type;
   return {
-    ...buildWishes(order, context),
+    ...buildRequirements(order, context),
     type,
     ...buildStop(order, order.id, places, held.get(stopKey({ orderId: order.id }))),
   };
@@ -119,7 +119,7 @@ export function buildShipment(order: Order, context: OrderContext): ShipmentBody
   const orderId = order.id;
   if (!order.pickup) throw new Error(`${order.id} has no pickup`);
   return {
-    ...buildWishes(order, context),
+    ...buildRequirements(order, context),
     pickup: buildStop(
       order.pickup,
       `${orderId} pickup`,

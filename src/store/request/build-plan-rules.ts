@@ -1,6 +1,6 @@
 /** What goes beside the request to the typed client: tolerances as soft limits, and when tours have their break. */
 
-import type { VrpBreakNeed, VrpPlanRules, VrpSoftLimits } from '../../api/contract/vrp-wishes.ts';
+import type { VrpBreakNeed, VrpPlanRules, VrpSoftLimits } from '../../api/contract/vrp-requirements.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';

@@ -58,12 +58,12 @@ export function createResearchCommands({ evaluator, getPlan, edit, begin, say }:
       }
       if (found.cost !== undefined) setBestKnown({ cost: found.cost, vehicles: found.routes.length });
       const arrangement = toArrangement(found, plan);
-      const judged = arrangement && (await evaluator.evaluate(plan, arrangement));
-      if (!judged?.ok || getPlan().id !== plan.id) {
+      const evaluated = arrangement && (await evaluator.evaluate(plan, arrangement));
+      if (!evaluated?.ok || getPlan().id !== plan.id) {
         say(t('research.otherInstance'));
         return;
       }
-      const solution = new StreetLines(plan).draw(judged.value);
+      const solution = new StreetLines(plan).draw(evaluated.value);
       edit(t('research.editRoutes'), (latest) => {
         if (!latest.solution) return { ...latest, solution, isStale: false };
         const shown = takeSnapshot(

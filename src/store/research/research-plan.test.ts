@@ -11,7 +11,7 @@ import { readLiLim } from '../../files/research/li-lim.ts';
 import { lengthBetween, type ResearchInstance } from '../../files/research/research-instance.ts';
 import { readSolomon } from '../../files/research/solomon.ts';
 import { formatClock, formatDistance, formatTime, parseTimeOfDay, planeUnits } from '../../i18n/format.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { createPlan, type Plan } from '../../plan/plan.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
 import { findBlockers } from '../preflight.ts';
@@ -30,7 +30,7 @@ const SOLOMON =
   'T\n\nVEHICLE\nNUMBER CAPACITY\n 2 30\n\nCUSTOMER\nCUST X\n\n 0 35 35 0 0 99 0\n 1 36 36 5 10 20 3\n 2 41 49 7 0 99 3\n';
 
 function unwrap<T>(read: FileResult<T>): T {
-  if (!read.ok) throw new Error(tell(read.error.message));
+  if (!read.ok) throw new Error(writeMessage(read.error.message));
   return read.value;
 }
 
@@ -147,7 +147,7 @@ describe.skipIf(!hasInstances)('instances of each family', () => {
     const opened = makePlan(unwrap(load()));
     const plan: Plan = { ...opened, abstractSpace: { ...spaceOf(opened), bestKnown: { cost: best } } };
     const answer = await optimize(buildVrpBody(plan), testHost, { budget: { iterations: 20_000 } });
-    if (!answer.ok) throw new Error(tell(answer.error.message));
+    if (!answer.ok) throw new Error(writeMessage(answer.error.message));
     const figures = computeResearchFigures(plan, readSolution(answer.value.solution as VrpSolution));
     expect(figures?.placed).toBe(plan.orders.length);
     expect(figures?.gap).toBeGreaterThan(-0.0001);

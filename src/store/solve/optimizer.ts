@@ -1,7 +1,7 @@
 /** One run of the optimizer on the present plan. */
 
 import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { VrpEvening } from '../../api/contract/vrp-wishes.ts';
+import type { VrpEvening } from '../../api/contract/vrp-requirements.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/first-t.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
@@ -19,7 +19,7 @@ import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution, type WireSolution } from '../request/read-solution.ts';
 import { StreetLines } from '../street-lines.ts';
-import { buildWishes, mayBreakRules, type OptimizeMode } from './build-wishes.ts';
+import { buildRequirements, mayBreakRules, type OptimizeMode } from './build-requirements.ts';
 import { fillInOrder } from './fill-in-order.ts';
 import { createPacer, type RunReport } from './pacer.ts';
 import { beginSolve, endSolve, noteMatrix, noteProgress, type SolveStore } from './solve-store.ts';
@@ -143,7 +143,7 @@ export function createOptimizer(
     await nextTask();
     const streets = new StreetLines(plan);
     const request = buildRequest(plan);
-    const { wishes, needsInitial } = buildWishes(plan, mode, request);
+    const { requirements, needsInitial } = buildRequirements(plan, mode, request);
     const initial = needsInitial ? await findInitial(plan) : undefined;
     const read = (wire: WireSolution) => {
       const plain = restorePast(plan, readSolution(wire, request.loads));
@@ -168,7 +168,7 @@ export function createOptimizer(
       seconds: mode === 'even' ? 0 : Math.min(seconds, UNLIMITED_SECONDS),
       signal,
       initial,
-      wishes,
+      requirements,
       onProgress: (progress: VrpProgress) => pacer.offer(progress),
     });
     pacer.end();
@@ -180,7 +180,7 @@ export function createOptimizer(
     const solution = result.ok ? streets.draw(read(result.value.answer.solution)) : solve.getState().best;
     const evening = result.ok ? result.value.evening : undefined;
     const outcome = solution && (() => describeOutcome(plan, solution, evening));
-    if (solution && mayBreakRules(wishes)) await keepWithViolations(plan, solution);
+    if (solution && mayBreakRules(requirements)) await keepWithViolations(plan, solution);
     else if (solution) keep(plan, solution);
     // Asked to stop before there was anything to keep: no failure.
     const isStopped = signal.aborted && !solution;
@@ -210,10 +210,10 @@ export function createOptimizer(
 
   async function previewEvening(plan: Plan, signal: AbortSignal): Promise<VrpEvening | undefined> {
     const request = buildRequest(plan);
-    const { wishes } = buildWishes(plan, 'even', request);
+    const { requirements } = buildRequirements(plan, 'even', request);
     const initial = await findInitial(plan);
     if (!initial || signal.aborted) return undefined;
-    const result = await plans.optimize(request.body, { seconds: 0, signal, initial, wishes });
+    const result = await plans.optimize(request.body, { seconds: 0, signal, initial, requirements });
     return result.ok && !signal.aborted ? result.value.evening : undefined;
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePlan } from '../../testing/make-plan.ts';
 import type { Blocker } from '../preflight.ts';
-import type { OptimizeMode } from './build-wishes.ts';
+import type { OptimizeMode } from './build-requirements.ts';
 import { createRunDoor } from './run-door.ts';
 import { createSolveStore } from './solve-store.ts';
 

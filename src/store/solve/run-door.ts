@@ -4,7 +4,7 @@
  */
 import type { Plan } from '../../plan/plan.ts';
 import type { Preflight } from '../preflight.ts';
-import type { OptimizeMode } from './build-wishes.ts';
+import type { OptimizeMode } from './build-requirements.ts';
 import type { SolveStore } from './solve-store.ts';
 
 interface RunDoorOptions {

@@ -7,7 +7,7 @@ import type { ResearchInstance } from '../../files/research/research-instance.ts
 import { readResearchSolution } from '../../files/research/research-solution.ts';
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { createPlan, type Plan } from '../../plan/plan.ts';
 import type { ReadOrderFile } from '../import/import-state.ts';
 import type { Box } from '../regions/outside-region.ts';
@@ -49,7 +49,7 @@ function toTask(instance: ResearchInstance, kind: PlanRun['kind'], name: string,
 }
 
 function describe(error: FileError): string {
-  return `${tell(error.message)} ${tell(error.remedy)}`;
+  return `${writeMessage(error.message)} ${writeMessage(error.remedy)}`;
 }
 
 export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedOptions) {

@@ -4,7 +4,7 @@ import { HgtReadError, parseHgt } from '../../engine/elevation/hgt-cell.ts';
 import { decodeRound, encodeRound } from '../../files/out/driver-round.ts';
 import { readLinkTimes } from '../../files/read-link-times.ts';
 import { readOrderFile } from '../../files/read-order-file.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { OsmReadError } from '../../osm/osm-read-error.ts';
 import { readOsmPbf } from '../../osm/read-osm-pbf.ts';
 import { BACKUP_FORMAT, BACKUP_VERSION, decodeBackup } from '../../store/backup/backup-file.ts';
@@ -44,8 +44,8 @@ async function readOrders(name: string, bytes: Uint8Array): Promise<string | und
   const read = await readOrderFile({ name, bytes });
   if (read.ok) return undefined;
   const { message, remedy } = read.error;
-  if (tell(remedy) === '') throw new Error('A refusal has no remedy');
-  return tell(message);
+  if (writeMessage(remedy) === '') throw new Error('A refusal has no remedy');
+  return writeMessage(message);
 }
 
 /** Runs a reader that throws its refusals; `isRefusal` tells them from faults. */

@@ -148,7 +148,7 @@ export const vehicleCases: readonly DrawnCase[] = [
     { routes: {}, totals: { transport_time: 0 } },
   ),
   drawn(
-    'a wish for jobs decides before the road',
+    'a requirement for jobs decides before the road',
     'vehicles[].min_jobs',
     onLine([0, 10, 90], {
       vehicles: [...vansAt({ near: 0 }), van({ min_jobs: 1, start_address: at(2) }, 'far')],
@@ -158,7 +158,7 @@ export const vehicleCases: readonly DrawnCase[] = [
     { routes: { far: 'a' } },
   ),
   drawn(
-    'a wish for jobs gives way to the objective',
+    'a requirement for jobs gives way to the objective',
     'vehicles[].min_jobs',
     onLine([0, 10, 90], {
       vehicles: [...vansAt({ near: 0 }), van({ min_jobs: 1, start_address: at(2) }, 'far')],

@@ -1,4 +1,4 @@
-/** The oracle against the checker and against the drawn cases: three judges that must agree. */
+/** The oracle against the checker and against the drawn cases: three checks that must agree. */
 import { describe, expect, test } from 'vitest';
 import { findFaults } from '../vrp-check/find-faults.ts';
 import { readCase } from '../vrp-check/read-case.ts';

@@ -1,6 +1,6 @@
 /** The plan as a whole: making it, taking back, opening. */
 import type { Planner } from '../../store/planner.ts';
-import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-wishes.ts';
+import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-requirements.ts';
 import type { Command } from './command.ts';
 
 function isSolving({ solve }: Planner): boolean {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { afterPaint } from '../../map/after-paint.ts';
-import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-wishes.ts';
+import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-requirements.ts';
 import { usualSeconds } from '../../store/solve/run-time.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';

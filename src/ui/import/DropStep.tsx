@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { appBase } from '../app-base.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useImports } from '../use-later.ts';
@@ -22,9 +22,9 @@ export function DropStep({ onBrowse }: { onBrowse: () => void }) {
         <Notice tone="bad">
           <strong>{t('import.couldNotRead', { file: error.file })}</strong>
           <p>
-            {tell(error.message)} {error.place && `(${tell(error.place)})`}
+            {writeMessage(error.message)} {error.place && `(${writeMessage(error.place)})`}
           </p>
-          <p>{tell(error.remedy)}</p>
+          <p>{writeMessage(error.remedy)}</p>
         </Notice>
       )}
       <div className="drop-step-zone">

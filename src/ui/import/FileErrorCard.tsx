@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import type { ShownFileError } from '../../store/import/import-state.ts';
 import { Notice } from '../parts/Notice.tsx';
 
@@ -17,9 +17,9 @@ export function FileErrorCard({ error, onBrowse, onClose }: FileErrorProps) {
       <Notice tone="bad">
         <strong>{t('import.couldNotRead', { file: error.file })}</strong>
         <p>
-          {tell(error.message)} {error.place && `(${tell(error.place)})`}
+          {writeMessage(error.message)} {error.place && `(${writeMessage(error.place)})`}
         </p>
-        <p>{tell(error.remedy)}</p>
+        <p>{writeMessage(error.remedy)}</p>
       </Notice>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Check, FileSpreadsheet, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
 import type { ImportStep } from '../../store/import/import-state.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
@@ -114,7 +114,7 @@ export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
           <ArrowLeft size={16} /> {t(step === 'drop' ? 'frame.cancel' : 'import.backTo')}
         </button>
         <span className="wizard-warning muted">
-          {step !== 'drop' && [...new Set(table?.warnings.map(tell))].slice(0, 2).join(' ')}
+          {step !== 'drop' && [...new Set(table?.warnings.map(writeMessage))].slice(0, 2).join(' ')}
         </span>
         <div className="spacer" />
         {step === 'shape' && (

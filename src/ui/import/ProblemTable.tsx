@@ -1,7 +1,7 @@
 import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { useImports } from '../use-later.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
@@ -22,7 +22,7 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
         const rows = [...new Set(problems.map(({ row }) => row))];
         return (
           <li key={code}>
-            <span>{tell(problems[0].reason)}</span>
+            <span>{writeMessage(problems[0].reason)}</span>
             {fixable > 1 && (
               <button type="button" className="button button-small" onClick={() => imports.fixAll(code)}>
                 {t(code === 'swapped' ? 'import.swapAll' : 'import.fixAll', { count: fixable })}
@@ -59,9 +59,9 @@ function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: bool
           />
         )}
       </td>
-      <td>{tell(reason)}</td>
+      <td>{writeMessage(reason)}</td>
       <td className="problem-ways">
-        <span className="muted">{suggestion && tell(suggestion)}</span>
+        <span className="muted">{suggestion && writeMessage(suggestion)}</span>
         {fix && (
           <button type="button" className="button button-small" onClick={() => imports.fixProblem(problem)}>
             {t(

@@ -9,27 +9,27 @@ interface MappingSaving {
   name: string;
   setOn: (isOn: boolean) => void;
   setName: (name: string) => void;
-  /** Stores the columns as they are now, when that is wished. */
+  /** Stores the columns as they are now, when that is chosen. */
   commit: () => void;
 }
 
-/** The wish to remember the columns, carried out when the person goes on. */
+/** The choice to remember the columns, carried out when the person goes on. */
 export function useSaveMapping(): MappingSaving {
   const planner = usePlanner();
   const imports = useImports();
   const { mapping, columns, file, table } = useStore(planner.importing);
-  const [wish, setWish] = useState<boolean>();
+  const [requirement, setRequirement] = useState<boolean>();
   const [typed, setTyped] = useState<string>();
   const name = typed ?? mapping?.name ?? (file?.name ?? '').replace(/\.[^.]+$/, '');
   // A mapping in use is kept up to date unless the person says no; a new one is only kept when asked for.
-  const isOn = wish ?? mapping !== undefined;
+  const isOn = requirement ?? mapping !== undefined;
   return {
     isOn,
     name,
-    setOn: setWish,
+    setOn: setRequirement,
     setName: setTyped,
     commit() {
-      setWish(undefined);
+      setRequirement(undefined);
       setTyped(undefined);
       if (!isOn || name.trim() === '' || !table || table.headerRow === 0) return;
       const saved = imports.mappings.save(name, columns, mapping?.id);

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
-import { tell } from '../../i18n/tell.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { setDecimal } from '../../store/import/column-step.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useImports } from '../use-later.ts';
@@ -43,9 +43,9 @@ export function ShapeStep({ onBrowse }: { onBrowse: () => void }) {
         <Notice tone={error.code === 'needs-choice' ? 'warn' : 'bad'}>
           <strong>{t('import.couldNotRead', { file: error.file })}</strong>
           <p>
-            {tell(error.message)} {error.place && `(${tell(error.place)})`}
+            {writeMessage(error.message)} {error.place && `(${writeMessage(error.place)})`}
           </p>
-          <p>{tell(error.remedy)}</p>
+          <p>{writeMessage(error.remedy)}</p>
           <button type="button" className="button button-small" onClick={onBrowse}>
             {t('import.another')}
           </button>

@@ -18,7 +18,7 @@ import { FixList } from '../unassigned/FixList.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import { DraftInspector } from './DraftInspector.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
-import { findPlace, OrderWishes, StopFacts } from './OrderFacts.tsx';
+import { findPlace, OrderRequirements, StopFacts } from './OrderFacts.tsx';
 
 /** The order chosen last, several chosen orders, or an order that is being written. */
 export function Inspector() {
@@ -160,7 +160,7 @@ function OrderInspector({ order }: { order: Order }) {
         <>
           <StopFacts order={order} place={place} />
           <section className="panel-section">
-            <OrderWishes order={order} />
+            <OrderRequirements order={order} />
           </section>
           {unassigned && (
             <section className="panel-section">

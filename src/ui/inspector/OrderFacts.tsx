@@ -62,7 +62,7 @@ function sayWindows(windows: Order['windows']): string {
 }
 
 /** What was asked for, in words. */
-export function OrderWishes({ order }: { order: Order }) {
+export function OrderRequirements({ order }: { order: Order }) {
   const { vehicles } = usePlan();
   const names = (ids: readonly string[] | undefined) =>
     (ids ?? []).map((id) => vehicles.find((vehicle) => vehicle.id === id)?.name ?? id).join(', ');

@@ -1,4 +1,4 @@
-/** Which actions each kind of lock holds back, as `build-wishes.ts` and the urgent order have it. */
+/** Which actions each kind of lock holds back, as `build-requirements.ts` and the urgent order have it. */
 import type { MessageKey } from '../../i18n/t.ts';
 
 export const LOCK_KINDS = ['vehicle', 'pinned', 'route', 'frozen'] as const;

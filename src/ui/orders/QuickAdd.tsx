@@ -5,7 +5,7 @@ import type { PlaceAnswer } from '../../store/place-search.ts';
 import { CandidateList, PlaceVerdict } from '../parts/PlaceSearch.tsx';
 import { usePlanner } from '../use-planner.ts';
 
-/** An address and Enter: a house that leaves no doubt becomes an order, a guess is shown to be judged. */
+/** An address and Enter: a house that leaves no doubt becomes an order, a guess is shown to be confirmed. */
 export function QuickAdd() {
   const { addByAddress, addAtCandidate, view, announcer } = usePlanner();
   const field = useRef<HTMLInputElement>(null);

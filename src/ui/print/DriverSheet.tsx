@@ -20,7 +20,7 @@ interface DriverSheetProps {
   strip: ReactNode;
   turns: readonly (readonly Turn[])[] | undefined;
   isNarrow: boolean;
-  /** Told how many pages it takes. */
+  /** Message how many pages it takes. */
   onPages: (key: string, pages: number) => void;
 }
 

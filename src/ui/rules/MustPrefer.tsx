@@ -56,7 +56,7 @@ function listMusts(plan: Plan): RuleLine[] {
   ];
 }
 
-function listWishes(plan: Plan): RuleLine[] {
+function listRequirements(plan: Plan): RuleLine[] {
   const least = plan.vehicles.filter(({ minOrders }) => minOrders !== undefined);
   return [
     {
@@ -92,7 +92,7 @@ function Lines({ lines }: { lines: readonly RuleLine[] }) {
   );
 }
 
-/** What is never broken and what is only wished for, each with what happens where it is impossible. */
+/** What is never broken and what is only preferred, each with what happens where it is impossible. */
 export function MustPrefer() {
   const plan = usePlan();
   return (
@@ -105,7 +105,7 @@ export function MustPrefer() {
       <section className="panel-section">
         <h3>{t('rules.prefer')}</h3>
         <p className="field-detail">{t('rules.preferDetail')}</p>
-        <Lines lines={listWishes(plan)} />
+        <Lines lines={listRequirements(plan)} />
       </section>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { VrpEvening } from '../../api/contract/vrp-wishes.ts';
+import type { VrpEvening } from '../../api/contract/vrp-requirements.ts';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 
 /** A press or two more may follow. */

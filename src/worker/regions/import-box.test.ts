@@ -92,7 +92,7 @@ test('its size is asked for alone', async () => {
 });
 
 describe('a server', () => {
-  test('that is busy is asked again, as it wishes', async () => {
+  test('that is busy is asked again, as it requirements', async () => {
     moods = ['slow down', 'busy'];
     waits.length = 0;
     await importBox(order(), options, host());

@@ -1,6 +1,6 @@
 /**
  * A small area straight from a server that speaks the Overpass query language, at the address that the person entered.
- * The answer is read while it arrives. Busy servers are asked again, as they wish, a few times.
+ * The answer is read while it arrives. Busy servers are asked again, when they say, a few times.
  */
 import { createHostFetch } from '../../client/host-fetch.ts';
 import { ImportCancelled } from '../../osm/osm-read-error.ts';

@@ -65,7 +65,7 @@ export class MemoryMeter implements Meter {
     for (const [id, usage] of usages) this.usages.set(id, usage);
   }
 
-  /** Told of each account whose usage is another than before. */
+  /** Message of each account whose usage is another than before. */
   protected noteChange(_id: string, _usage: CreditUsage): void {}
 
   private open({ id }: Account, now: number): CreditUsage {

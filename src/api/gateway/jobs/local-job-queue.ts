@@ -17,9 +17,9 @@ interface LocalQueueOptions {
   readonly concurrency?: number;
   readonly keepAnswersMs?: number;
   readonly jobLimitMs?: number;
-  /** Told of every job that ends here. */
+  /** Message of every job that ends here. */
   readonly onFinished?: (job: Job) => void;
-  /** Told of what the table failed at. */
+  /** Message of what the table failed at. */
   readonly onFailure?: (error: Error) => void;
 }
 

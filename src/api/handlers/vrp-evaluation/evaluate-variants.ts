@@ -103,7 +103,7 @@ function groupExcess(violations: readonly VrpViolation[]): Map<string, number> {
 
 interface MeasuredPlan {
   readonly figures: VrpPlanFigures;
-  /** Wishes are not among them. */
+  /** Requirements are not among them. */
   readonly violations: readonly VrpViolation[];
 }
 

@@ -2,7 +2,7 @@
 import { badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpHandPlan, VrpPlanRoute, VrpPlanVisit } from '../../contract/vrp-evaluation.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
-import { findSlots, nameRoute, sayUnknownRoute } from '../vrp-wishes/name-routes.ts';
+import { findSlots, nameRoute, sayUnknownRoute } from '../vrp-requirements/name-routes.ts';
 
 export interface HandRoute {
   readonly tasks: readonly number[];

@@ -30,7 +30,7 @@ function countOrders({ problem }: TranslatedProblem, tasks: readonly number[]): 
   return new Set(tasks.map((task) => problem.tasks.unit[task])).size;
 }
 
-/** Fewer orders than wished for; vehicles that stay at home included. */
+/** Fewer orders than wanted; vehicles that stay at home included. */
 export function listShortRoutes(translated: TranslatedProblem, slot: number, orders: number): VrpViolation[] {
   const wanted = translated.problem.slots.minOrders[slot];
   if (orders >= wanted) return [];

@@ -1,9 +1,9 @@
 /** When routes have their window break, as a planner says it beside a request. */
 import { isWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
+import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import { listRouteSlots, type RouteSlot } from '../../contract/vrp-shifts.ts';
-import type { VrpBreakNeed } from '../../contract/vrp-wishes.ts';
-import { nameRoute } from '../vrp-wishes/name-routes.ts';
+import { nameRoute } from '../vrp-requirements/name-routes.ts';
 
 export function isNeedOf({ vehicleId, shiftId }: VrpBreakNeed, { vehicle, shift }: RouteSlot): boolean {
   return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);

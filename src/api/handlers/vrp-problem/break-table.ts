@@ -7,8 +7,8 @@ import {
   TIME_MAX,
 } from '../../../engine/vrp/vrp-problem.ts';
 import { isWindowBreak, toDrivingBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
+import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
-import type { VrpBreakNeed } from '../../contract/vrp-wishes.ts';
 import { isNeedOf } from './break-needs.ts';
 import { rebase } from './rebase.ts';
 

@@ -1,7 +1,7 @@
 /** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
 import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
+import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
-import type { VrpBreakNeed } from '../../contract/vrp-wishes.ts';
 import type { Places } from '../vrp-places.ts';
 import { buildBreakTable } from './break-table.ts';
 import { rebase } from './rebase.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeAssemblyCase } from '../../../testing/assembly-cases.ts';
 import { Prng } from '../../base/prng.ts';
-import { FLAWED_FROM } from '../route-judge.ts';
+import { FLAWED_FROM } from '../route-evaluator.ts';
 import { Assembly } from './assembly.ts';
 
 const ORDERS = 60;

@@ -3,10 +3,10 @@
  * one that may be driven. Whether it may is asked of the exact timeline and of the rules, so that whatever the search
  * proposes breaks nothing that the plan kept.
  */
-import { LAST_POSITION } from '../plan-wishes.ts';
+import { LAST_POSITION } from '../plan-requirements.ts';
 import { OrderCheck } from '../rules/order-check.ts';
+import { RequiredOrder } from '../rules/required-order.ts';
 import { buildRuleTables } from '../rules/rule-tables.ts';
-import { WishOrder } from '../rules/wish-order.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { REASON, UNIT_SHIPMENT, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
 import type { EvenedLoad } from './even-limits.ts';
@@ -32,7 +32,7 @@ export class EvenRoutes {
   readonly isBound: Uint8Array;
   private readonly timeline: RouteTimeline;
   private readonly order: OrderCheck;
-  private readonly wishes?: WishOrder;
+  private readonly requirements?: RequiredOrder;
   private readonly hasShipments: boolean;
 
   constructor(
@@ -46,7 +46,7 @@ export class EvenRoutes {
     this.order = new OrderCheck(rules);
     this.isBound = rules.isRuled;
     this.hasShipments = problem.units.kind.includes(UNIT_SHIPMENT);
-    if (problem.wishes) this.wishes = new WishOrder(problem, problem.wishes);
+    if (problem.requirements) this.requirements = new RequiredOrder(problem, problem.requirements);
     this.tasksOfSlot = Array.from({ length: slots.count }, (_, slot) => [...(plan.tasksOfSlot[slot] ?? [])]);
     this.slotOfTask = new Int32Array(tasks.count).fill(-1);
     this.isOpen = new Uint8Array(slots.count);
@@ -62,7 +62,7 @@ export class EvenRoutes {
   /** Whether nothing may follow the last stop: the route is locked, or its vehicle has stopped for the day. */
   private isClosed(route: readonly number[]): boolean {
     const unit = this.problem.tasks.unit[route[route.length - 1]];
-    return this.problem.wishes?.positionOfUnit[unit] === LAST_POSITION;
+    return this.problem.requirements?.positionOfUnit[unit] === LAST_POSITION;
   }
 
   /** Whether a unit may go from the slot it is on to another one. */
@@ -89,10 +89,10 @@ export class EvenRoutes {
 
   /** Whether the sequence may be driven; then its waiting, lateness and overtime are added to `sums`. */
   finish(slot: number, route: ArrayLike<number>, sums: RouteSums): boolean {
-    const { order, wishes, timeline } = this;
+    const { order, requirements, timeline } = this;
     const { length } = route;
     if (!order.isOrderly(route, 0, length) || !this.arePickupsFirst(route)) return false;
-    if (wishes && !this.keepsWishes(slot, route, wishes)) return false;
+    if (requirements && !this.keepsRequirements(slot, route, requirements)) return false;
     if (timeline.evaluate(slot, route, 0, length) !== REASON.none) return false;
     const least = Math.min(this.problem.slots.minOrders[slot], this.countOrders(this.tasksOfSlot[slot]));
     if (timeline.stops.orders < least) return false;
@@ -114,13 +114,16 @@ export class EvenRoutes {
     return true;
   }
 
-  private keepsWishes(slot: number, route: ArrayLike<number>, wishes: WishOrder): boolean {
-    const { tasks, units, wishes: wished } = this.problem;
-    if (!wishes.isPrefixInFront(slot, route, route.length) || !wishes.areRimsRight(route, route.length))
+  private keepsRequirements(slot: number, route: ArrayLike<number>, requirements: RequiredOrder): boolean {
+    const { tasks, units, requirements: required } = this.problem;
+    if (
+      !requirements.isPrefixInFront(slot, route, route.length) ||
+      !requirements.areRimsRight(route, route.length)
+    )
       return false;
-    for (let i = 0; wished && i < route.length; i++) {
+    for (let i = 0; required && i < route.length; i++) {
       const unit = tasks.unit[route[i]];
-      const position = wished.positionOfUnit[unit];
+      const position = required.positionOfUnit[unit];
       if (position > 1 && units.firstTask[unit] === route[i] && position !== i + 1) return false;
     }
     return true;

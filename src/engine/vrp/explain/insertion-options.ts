@@ -5,7 +5,7 @@
 import { costOfValue, firstRoadLevel, softPriceOf, valueOfPlan, valueOfRoute } from '../objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../route-simulation.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
-import { TimelineJudge } from '../timeline/timeline-judge.ts';
+import { TimelineEvaluator } from '../timeline/timeline-evaluator.ts';
 import { REASON, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
 import { type UnitPlace, UnitPlaces } from './unit-places.ts';
 
@@ -24,14 +24,14 @@ export interface InsertionOption extends UnitPlace {
 /** Valid places only, the cheapest first; `plan` does not hold the unit. */
 export function listInsertionOptions(problem: VrpProblem, plan: VrpPlan, unit: number): InsertionOption[] {
   const timeline = new RouteTimeline(problem);
-  const judge = new TimelineJudge(problem);
-  judge.settle();
+  const evaluator = new TimelineEvaluator(problem);
+  evaluator.settle();
   const places = new UnitPlaces(problem, plan, unit);
   const options: InsertionOption[] = [];
   for (let slot = 0; slot < problem.slots.count; slot++) {
     if (!places.isAllowed(slot)) continue;
     const before = simulateRoute(problem, slot, plan.tasksOfSlot[slot], timeline);
-    for (const place of chooseCheapest(judge, slot, places.list(slot))) {
+    for (const place of chooseCheapest(evaluator, slot, places.list(slot))) {
       const after = simulateRoute(problem, slot, place.route, timeline);
       if (after.violation !== REASON.none) continue;
       options.push({
@@ -57,10 +57,14 @@ export function listInsertionOptions(problem: VrpProblem, plan: VrpPlan, unit: n
 }
 
 /** Of the places with one first position the one of the lowest price. */
-function chooseCheapest(judge: TimelineJudge, slot: number, places: readonly UnitPlace[]): UnitPlace[] {
+function chooseCheapest(
+  evaluator: TimelineEvaluator,
+  slot: number,
+  places: readonly UnitPlace[],
+): UnitPlace[] {
   const cheapest = new Map<number, { place: UnitPlace; price: number }>();
   for (const place of places) {
-    const price = judge.judge(slot, Int32Array.from(place.route), 0, place.route.length);
+    const price = evaluator.evaluate(slot, Int32Array.from(place.route), 0, place.route.length);
     if (price < (cheapest.get(place.first)?.price ?? Infinity)) cheapest.set(place.first, { place, price });
   }
   return [...cheapest.values()].map(({ place }) => place);

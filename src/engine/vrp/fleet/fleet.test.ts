@@ -1,4 +1,4 @@
-/** Places, ejections and random moves against every position by the timeline; the hunt as a part of the search. */
+/** Places, ejections and random moves against every position by the timeline; the reduction as a part of the search. */
 import { describe, expect, test } from 'vitest';
 import { makeTightProblem } from '../../../testing/vrp-tight-problem.ts';
 import { Prng } from '../../base/prng.ts';

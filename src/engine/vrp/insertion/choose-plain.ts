@@ -35,7 +35,7 @@ export function choosePlain(finder: InsertionFinder, unit: number): void {
   const out = problem.tasks.location[problem.units.firstTask[unit]] * problem.locationCount;
   const room = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
   const count = finder.asksForSlots(unit) ? finder.dropBarred(unit, room) : room;
-  const hasJudge = known.isJudged.length > 0;
+  const hasEvaluator = known.isEvaluated.length > 0;
   const origin = Math.imul(unit, rows.rowCount);
   let bestCost = best.cost;
   let bestSlot = -1;
@@ -49,7 +49,7 @@ export function choosePlain(finder: InsertionFinder, unit: number): void {
       const base = row * stride;
       const cell = findCheapestCell(locationAt, legAt, costs, out, base, base + lengthOfRow[row]);
       version[at] = versionOfRow[row];
-      if (hasJudge) known.isJudged[at] = 0;
+      if (hasEvaluator) known.isEvaluated[at] = 0;
       first[at] = cell - base;
       cost[at] =
         legWeight * (costs[out + locationAt[cell]] + costs[out + locationAt[cell + 1]] - legAt[cell + 1]);

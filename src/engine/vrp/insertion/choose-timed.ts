@@ -41,7 +41,7 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
   const soonest = earliest + service;
   const room = finder.candidates.selectRoomy(tables.sizeOfUnit[unit]);
   const count = finder.asksForSlots(unit) ? finder.dropBarred(unit, room) : room;
-  const hasJudge = known.isJudged.length > 0;
+  const hasEvaluator = known.isEvaluated.length > 0;
   const origin = Math.imul(unit, rows.rowCount);
   let bestCost = best.cost;
   let bestSlot = -1;
@@ -53,7 +53,7 @@ export function chooseTimed(finder: InsertionFinder, unit: number): void {
     let at = (origin + row) & mask;
     if (version[at] !== versionOfRow[row]) {
       version[at] = versionOfRow[row];
-      if (hasJudge) known.isJudged[at] = 0;
+      if (hasEvaluator) known.isEvaluated[at] = 0;
       const base = row * stride;
       const last = base + lengthOfRow[row];
       let cheapest = 2 ** 31 - 1;

@@ -14,7 +14,7 @@ import { TIME_MAX, UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { CandidateSlots } from './candidate-slots.ts';
 import { choosePlain, PLAIN_PLACES } from './choose-plain.ts';
 import { chooseTimed, TIMED_PLACES } from './choose-timed.ts';
-import { judgePlace, scanJudged } from './judged-places.ts';
+import { evaluatePlace, scanEvaluated } from './evaluated-places.ts';
 import { KnownPlaces } from './known-places.ts';
 import { staysWithinLimits } from './scan-plain.ts';
 import { scanRow } from './scan-row.ts';
@@ -31,7 +31,7 @@ class Insertion {
 /** A cap that no insertion reaches: for units that must be placed at any price. */
 export const NO_CAP = TIME_MAX * 2 ** 20;
 
-/** Estimated places looked at again after the judge refused one; then the unit counts as not placeable. */
+/** Estimated places looked at again after the evaluator refused one; then the unit counts as not placeable. */
 const MOST_REFUSALS = 64;
 /** Prices are sums of rounded products: smaller differences decide nothing. */
 const TOLERANCE = 1e-6;
@@ -76,7 +76,7 @@ export class InsertionFinder {
     this.rows = plan.rows;
     this.tables = plan.tables;
     const hasPairs = units.kind.includes(UNIT_SHIPMENT);
-    this.known = new KnownPlaces(units.count, plan.rows.rowCount, hasPairs, plan.judge !== undefined);
+    this.known = new KnownPlaces(units.count, plan.rows.rowCount, hasPairs, plan.evaluator !== undefined);
     this.candidates = new CandidateSlots(plan);
     const { hasExclusions, hasCountLimits, isLimited } = plan.tables;
     const { traits } = plan;
@@ -107,11 +107,11 @@ export class InsertionFinder {
 
   private findAmongCandidates(unit: number, cap: number): void {
     this.chooseSlot(unit, cap);
-    const { judge } = this.plan;
+    const { evaluator } = this.plan;
     if (this.isLimited) this.keepLimits(unit, cap);
-    for (let refusals = 0; judge !== undefined; refusals++) {
-      if (this.best.slot < 0 || judge.isNeeded[this.best.slot] === 0) return;
-      if (this.known.isJudged[this.bestAt] === 1 || staysClear(this, unit, judge)) return;
+    for (let refusals = 0; evaluator !== undefined; refusals++) {
+      if (this.best.slot < 0 || evaluator.isNeeded[this.best.slot] === 0) return;
+      if (this.known.isEvaluated[this.bestAt] === 1 || staysClear(this, unit, evaluator)) return;
       if (this.confirmBest(unit, cap)) return;
       if (refusals >= MOST_REFUSALS) {
         if (this.best.cost >= cap) this.best.slot = -1;
@@ -141,7 +141,7 @@ export class InsertionFinder {
   }
 
   /**
-   * Lets the judge price the best place; false when another choice must be made, because the place is not valid or
+   * Lets the evaluator price the best place; false when another choice must be made, because the place is not valid or
    * because another one may be cheaper than it turned out to be.
    */
   private confirmBest(unit: number, cap: number): boolean {
@@ -150,13 +150,13 @@ export class InsertionFinder {
     const surcharge = best.cost - estimate;
     const row = rows.rowOfSlot[best.slot];
     const task = this.tables.problem.units.firstTask[unit];
-    const price = judgePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
+    const price = evaluatePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
     if (at < known.scratch) {
       if (price < Infinity) {
         known.cost[at] = price;
-        known.isJudged[at] = 1;
+        known.isEvaluated[at] = 1;
       } else {
-        scanJudged(this, unit, task, best.slot, row, at);
+        scanEvaluated(this, unit, task, best.slot, row, at);
       }
     }
     best.cost = price + surcharge;

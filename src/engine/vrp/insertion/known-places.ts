@@ -18,8 +18,8 @@ export class KnownPlaces {
   readonly first: Int32Array;
   /** Kept where shipments exist. */
   readonly second: Int32Array;
-  /** 1: the judge has confirmed the price; kept where there is a judge. */
-  readonly isJudged: Uint8Array;
+  /** 1: the evaluator has confirmed the price; kept where there is an evaluator. */
+  readonly isEvaluated: Uint8Array;
   /** This entry and the next belong to no unit: for scans whose result is used at once. */
   readonly scratch: number;
 
@@ -27,7 +27,7 @@ export class KnownPlaces {
     unitCount: number,
     private readonly rowCount: number,
     hasPairs: boolean,
-    hasJudge: boolean,
+    hasEvaluator: boolean,
   ) {
     if (rowCount % 2 === 0) throw new Error(`the number of rows must be odd, not ${rowCount}`);
     let size = 1;
@@ -38,7 +38,7 @@ export class KnownPlaces {
     this.cost = new Float64Array(size + 2);
     this.first = new Int32Array(size + 2);
     this.second = new Int32Array(hasPairs ? size + 2 : 0);
-    this.isJudged = new Uint8Array(hasJudge ? size + 2 : 0);
+    this.isEvaluated = new Uint8Array(hasEvaluator ? size + 2 : 0);
   }
 
   indexOf(unit: number, row: number): number {

@@ -1,7 +1,7 @@
 /** Which kernel looks for a place of one unit in one row, and over which positions. */
 import { UNIT_DELIVERY, UNIT_SHIPMENT } from '../vrp-problem.ts';
+import { scanEvaluated } from './evaluated-places.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
-import { scanJudged } from './judged-places.ts';
 import { scanGeneral } from './scan-general.ts';
 import { scanPairs, scanPairsByTrial } from './scan-pairs.ts';
 import { scanPlain } from './scan-plain.ts';
@@ -20,7 +20,7 @@ export function scanRow(
   const { units, slots } = tables.problem;
   const task = units.firstTask[unit];
   known.version[at] = rows.versionOfRow[row];
-  if (known.isJudged.length > 0) known.isJudged[at] = 0;
+  if (known.isEvaluated.length > 0) known.isEvaluated[at] = 0;
   const isPair = units.kind[unit] === UNIT_SHIPMENT;
   if (rows.lengthOfRow[row] + (isPair ? 2 : 1) > slots.maxActivities[slot]) {
     known.first[at] = -1;
@@ -32,8 +32,8 @@ export function scanRow(
     known.cost[at] = Infinity;
     return;
   }
-  if (mustJudgeAll(finder, unit, slot)) {
-    scanJudged(finder, unit, task, slot, row, at);
+  if (mustEvaluateAll(finder, unit, slot)) {
+    scanEvaluated(finder, unit, task, slot, row, at);
   } else if (!isPair) {
     scanSingle(finder, unit, task, slot, row, at, bound);
   } else if (tables.hasRunCosts || (tables.hasSeveralWindows && tables.isTimed)) {
@@ -43,10 +43,10 @@ export function scanRow(
   }
 }
 
-function mustJudgeAll({ plan }: InsertionFinder, unit: number, slot: number): boolean {
-  const { rules, judge } = plan;
+function mustEvaluateAll({ plan }: InsertionFinder, unit: number, slot: number): boolean {
+  const { rules, evaluator } = plan;
   if (rules !== undefined && rules.isPlaceRuled[unit] === 1) return true;
-  return judge !== undefined && judge.isSteep[slot] === 1;
+  return evaluator !== undefined && evaluator.isSteep[slot] === 1;
 }
 
 function scanSingle(

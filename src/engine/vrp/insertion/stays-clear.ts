@@ -1,12 +1,12 @@
-/** Whether a chosen place leaves a route that need not be judged, told by bounds on its end and its driving. */
-import type { RouteJudge } from '../route-judge.ts';
+/** Whether a chosen place leaves a route that need not be evaluated, told by bounds on its end and its driving. */
+import type { RouteEvaluator } from '../route-evaluator.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
 /** For single tasks that share nothing with their neighbours; about the place in `finder.best`. O(1). */
-export function staysClear(finder: InsertionFinder, unit: number, judge: RouteJudge): boolean {
+export function staysClear(finder: InsertionFinder, unit: number, evaluator: RouteEvaluator): boolean {
   const { best, rows, tables, plan } = finder;
   const { tasks, units, locationCount: n } = tables.problem;
-  if (judge.isClear === undefined || tasks.count > units.count || tables.hasRunCosts) return false;
+  if (evaluator.isClear === undefined || tasks.count > units.count || tables.hasRunCosts) return false;
   const { durations, service } = tables.kinds[tables.kindOfSlot[best.slot]];
   const task = units.firstTask[unit];
   const row = rows.rowOfSlot[best.slot];
@@ -19,5 +19,5 @@ export function staysClear(finder: InsertionFinder, unit: number, judge: RouteJu
   // Waiting for the task's window may delay what follows too.
   const wait = Math.max(0, tables.earliest[task] - rows.departureAt[at] - durations[from + here]);
   const end = rows.endOfRow[row] + detour + wait + service[task];
-  return judge.isClear(best.slot, end, plan.drivingOf(best.slot, row) + detour);
+  return evaluator.isClear(best.slot, end, plan.drivingOf(best.slot, row) + detour);
 }

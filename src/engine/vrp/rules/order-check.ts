@@ -25,7 +25,7 @@ export class OrderCheck {
     this.stampOfRanking = new Int32Array(tables.rankingCount);
   }
 
-  /** Judges `tasks[first .. first + length)`. */
+  /** Evaluates `tasks[first .. first + length)`. */
   isOrderly(tasks: ArrayLike<number>, first: number, length: number): boolean {
     if (!this.areRankingsRising(tasks, first, length)) return false;
     this.findBlocks(tasks, first, length);

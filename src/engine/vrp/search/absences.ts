@@ -68,8 +68,8 @@ export class Absences {
     }
   }
 
-  /** Acceptance where units are, or may become, absent: fewer first, then price, in a hunt also rarer absences. */
-  accepts(threshold: number, isHunting: boolean): boolean {
+  /** Acceptance where units are, or may become, absent: fewer first, then price, in the first stage also rarer absences. */
+  accepts(threshold: number, isFirstStage: boolean): boolean {
     const { ruin, plan, before, now, timesAbsent } = this;
     const { priority } = plan.tables.problem.units;
     before.fill(0);
@@ -88,7 +88,7 @@ export class Absences {
         timesAbsent[unit]++;
       }
     }
-    const isRarer = isHunting && timesNow < timesBefore;
+    const isRarer = isFirstStage && timesNow < timesBefore;
     for (let p = 0; p < PRIORITY_CLASSES; p++) {
       if (now[p] !== before[p]) return now[p] < before[p] || isRarer;
     }

@@ -75,10 +75,10 @@ export class Annealing implements SearchPhase {
 }
 
 function isAccepted(
-  { plan, bestPlan, absences, isExact, isHunting }: SearchState,
+  { plan, bestPlan, absences, isExact, isFirstStage }: SearchState,
   threshold: number,
 ): boolean {
   if (isExact) return bestPlan.isMatchedBy(plan);
-  if (absences.list.length > 0 || isHunting) return absences.accepts(threshold, isHunting);
+  if (absences.list.length > 0 || isFirstStage) return absences.accepts(threshold, isFirstStage);
   return plan.total < threshold;
 }

@@ -24,7 +24,8 @@ export function buildFirstPlan(
   for (let unit = 0; unit < units.count; unit++) {
     if (plan.slotOfUnit[unit] >= 0) continue;
     const hasPlace = isLoaded || recreate.finder.find(unit, NO_CAP).slot >= 0;
-    if (hasPlace || plan.judge?.mayFitLater?.(unit) || plan.rules?.mayFitLater?.(unit)) ruin.addAbsent(unit);
+    if (hasPlace || plan.evaluator?.mayFitLater?.(unit) || plan.rules?.mayFitLater?.(unit))
+      ruin.addAbsent(unit);
     else absences.giveUp(unit);
   }
   const isMost = isLoaded && ruin.count <= units.count / 2;
@@ -44,7 +45,7 @@ export function buildFirstPlan(
 function takeOver(plan: CurrentPlan, initial: VrpPlan): boolean {
   const { problem } = plan.tables;
   const sound = keepSound(problem, initial);
-  return plan.load(sound) || (problem.wishes !== undefined && plan.load(keepPrefixes(problem, sound)));
+  return plan.load(sound) || (problem.requirements !== undefined && plan.load(keepPrefixes(problem, sound)));
 }
 
 /**

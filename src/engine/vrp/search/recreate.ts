@@ -41,7 +41,7 @@ export class Recreate {
       if (found.slot >= 0) {
         const isValid = plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
         // The finder gives up after many refusals and leaves the last word on a place to the plan.
-        const isRefused = !isValid && plan.judge !== undefined;
+        const isRefused = !isValid && plan.evaluator !== undefined;
         if (isRefused && (isCapped || !ruin.takeOutAgain(unit))) return false;
       } else if (isCapped) return false;
     }

@@ -2,7 +2,7 @@
 import type { Prng } from '../../base/prng.ts';
 import type { BestPlan } from '../best-plan.ts';
 import type { CurrentPlan } from '../current-plan.ts';
-import { FLAWED_FROM } from '../route-judge.ts';
+import { FLAWED_FROM } from '../route-evaluator.ts';
 import type { Absences } from './absences.ts';
 import type { Episodes } from './episodes.ts';
 
@@ -25,14 +25,14 @@ export class SearchState {
   readonly stats: SearchStats = { iterations: 0, accepted: 0, improvements: 0 };
   /** In the unit of the plan's price. */
   temperature = 0;
-  /** Places for all are sought, or a smaller fleet, not yet the least price. */
-  isHunting = false;
+  /** Places for all are sought, or a smaller fleet; the second stage seeks the least price. */
+  isFirstStage = false;
   /** Plans are compared by their values, not by their prices. */
   isExact = false;
 
   /**
    * `margin`: prices within this of the best are compared exactly, as several objectives share the one price.
-   * `onComplete`: while hunting, the best plan has become one that serves all.
+   * `onComplete`: in the first stage, the best plan has become one that serves all.
    */
   constructor(
     readonly plan: CurrentPlan,
@@ -68,14 +68,14 @@ export class SearchState {
 
   /** The present plan may be the best of its episode. */
   noteBest(): void {
-    const isComplete = this.servesAll && !this.isHunting;
+    const isComplete = this.servesAll && !this.isFirstStage;
     if (isComplete && this.plan.total < this.episodes.least) this.episodes.note();
   }
 
   /** The present plan may be the best of all. */
   offerBest(): void {
     if (this.bestPlan.offer(this.plan)) this.stats.improvements++;
-    if (this.isHunting && this.servesAll && !this.isFlawed) this.onComplete();
+    if (this.isFirstStage && this.servesAll && !this.isFlawed) this.onComplete();
   }
 
   /** Goes back to the best plan. */

@@ -4,14 +4,14 @@
  * that is not sound as a whole.
  */
 import { PlanBonds } from '../explain/plan-bonds.ts';
-import { LAST_POSITION } from '../plan-wishes.ts';
+import { LAST_POSITION } from '../plan-requirements.ts';
 import { OrderCheck } from '../rules/order-check.ts';
+import { RequiredOrder } from '../rules/required-order.ts';
 import { buildRuleTables, type RuleTables } from '../rules/rule-tables.ts';
-import { WishOrder } from '../rules/wish-order.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { REASON, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
 
-/** The plan without the units that break a rule of the problem, relations, groups and wishes included. */
+/** The plan without the units that break a rule of the problem, relations, groups and requirements included. */
 export function keepSound(problem: VrpProblem, plan: VrpPlan): VrpPlan {
   const tables = buildRuleTables(problem);
   const routes = new RouteChecks(problem, tables);
@@ -35,9 +35,10 @@ export function keepPrefixes(problem: VrpProblem, plan: VrpPlan): VrpPlan {
 }
 
 /** 1 for units with a task in a prefix. */
-function listHeld({ wishes, tasks, units }: VrpProblem): Uint8Array {
+function listHeld({ requirements, tasks, units }: VrpProblem): Uint8Array {
   const isHeld = new Uint8Array(units.count);
-  for (const prefix of wishes?.prefixOfSlot ?? []) for (const task of prefix) isHeld[tasks.unit[task]] = 1;
+  for (const prefix of requirements?.prefixOfSlot ?? [])
+    for (const task of prefix) isHeld[tasks.unit[task]] = 1;
   return isHeld;
 }
 
@@ -69,7 +70,7 @@ function listWellFormed({ tasks, units, slots, exclusion }: VrpProblem, plan: Vr
 class RouteChecks {
   private readonly timeline: RouteTimeline;
   private readonly order: OrderCheck;
-  private readonly wishes?: WishOrder;
+  private readonly requirements?: RequiredOrder;
   private readonly isHeld: Uint8Array;
 
   constructor(
@@ -78,7 +79,7 @@ class RouteChecks {
   ) {
     this.timeline = new RouteTimeline(problem);
     this.order = new OrderCheck(tables);
-    if (problem.wishes) this.wishes = new WishOrder(problem, problem.wishes);
+    if (problem.requirements) this.requirements = new RequiredOrder(problem, problem.requirements);
     this.isHeld = listHeld(problem);
   }
 
@@ -103,7 +104,7 @@ class RouteChecks {
   /** In which order units are taken over: held ones first, those that must stand last at the end. */
   private rankOf(unit: number): number {
     if (this.isHeld[unit] === 1) return 0;
-    const position = this.problem.wishes?.positionOfUnit[unit] ?? 0;
+    const position = this.problem.requirements?.positionOfUnit[unit] ?? 0;
     if (position === LAST_POSITION) return 2;
     return position > 1 ? NUMBERED : 1;
   }
@@ -111,8 +112,8 @@ class RouteChecks {
   private isSound(slot: number, tasks: readonly number[]): boolean {
     const { length } = tasks;
     if (!this.order.isOrderly(tasks, 0, length)) return false;
-    if (this.wishes && !this.wishes.isPrefixInFront(slot, tasks, length)) return false;
-    if (this.wishes && !this.wishes.areRimsRight(tasks, length)) return false;
+    if (this.requirements && !this.requirements.isPrefixInFront(slot, tasks, length)) return false;
+    if (this.requirements && !this.requirements.areRimsRight(tasks, length)) return false;
     return length === 0 || this.timeline.evaluate(slot, tasks, 0, length) === REASON.none;
   }
 }

@@ -26,7 +26,7 @@ export function buildClasses(problem: VrpProblem): Int32Array {
       for (let k = 0; k < width; k++) parts.push(column[s * width + k]);
     }
     for (const part of listBreak(slots.breaks, s)) parts.push(part);
-    if (isWished(problem, s)) parts.push(`wishes ${s}`);
+    if (isRequired(problem, s)) parts.push(`requirements ${s}`);
     const key = parts.join();
     const first = membersOfKey.get(key) ?? [];
     const equal = first.find((other) => hasEqualExclusions(problem, s, other));
@@ -46,10 +46,10 @@ function listBreak(breaks: BreakTable, slot: number): number[] {
   return [...Object.values(columns).map((column) => column[slot]), ...parts];
 }
 
-/** Wishes name single routes, be they empty or not. */
-function isWished({ wishes }: VrpProblem, slot: number): boolean {
-  if (!wishes) return false;
-  return wishes.prefixOfSlot[slot].length > 0 || wishes.kept?.slotOfUnit.includes(slot) === true;
+/** Requirements name single routes, be they empty or not. */
+function isRequired({ requirements }: VrpProblem, slot: number): boolean {
+  if (!requirements) return false;
+  return requirements.prefixOfSlot[slot].length > 0 || requirements.kept?.slotOfUnit.includes(slot) === true;
 }
 
 function isPerSlot(column: Int32Array, slotCount: number): boolean {

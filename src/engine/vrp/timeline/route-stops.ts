@@ -41,7 +41,7 @@ export class RouteStops {
     this.load = new Int32Array(problem.dimensionCount);
   }
 
-  /** Reads `length` tasks from `first` on. The first rule broken, 0 when none of those judged here is. */
+  /** Reads `length` tasks from `first` on. The first rule broken, 0 when none of those evaluated here is. */
   read(slot: number, tasks: ArrayLike<number>, first: number, length: number): ReasonCode {
     if (this.task.length < length + 1) this.grow(length + 1);
     this.slot = slot;

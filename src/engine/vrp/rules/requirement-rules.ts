@@ -1,5 +1,5 @@
 /**
- * Wishes about the plan as rules of place, together with the rules of relations, if there are any: routes begin with
+ * Requirements about the plan as rules of place, together with the rules of relations, if there are any: routes begin with
  * their prefix, units stand first, last or n-th, kept units stay on their route and in their order but for a few.
  *
  * A unit with only some of its tasks in a prefix may leave the plan, since its other task may stand elsewhere, but it
@@ -7,20 +7,20 @@
  */
 import type { CurrentPlan } from '../current-plan.ts';
 import type { PlaceRules } from '../place-rules.ts';
-import type { PlanWishes } from '../plan-wishes.ts';
-import { LAST_POSITION } from '../plan-wishes.ts';
+import type { PlanRequirements } from '../plan-requirements.ts';
+import { LAST_POSITION } from '../plan-requirements.ts';
 import type { RouteRows } from '../rows/route-rows.ts';
 import type { VrpProblem } from '../vrp-problem.ts';
+import { RequiredOrder } from './required-order.ts';
 import { TrialRoute } from './trial-route.ts';
-import { WishOrder } from './wish-order.ts';
 
-export class WishRules implements PlaceRules {
+export class RequirementRules implements PlaceRules {
   readonly isActive = true;
   readonly isRuled: Uint8Array;
-  /** Wishes are about places. */
+  /** Requirements are about places. */
   readonly isPlaceRuled: Uint8Array;
   readonly isFixed: Uint8Array;
-  private readonly order: WishOrder;
+  private readonly order: RequiredOrder;
   private readonly trial = new TrialRoute();
   private readonly prefixSlotOfUnit: Int32Array;
   private readonly slotOfKept: Int32Array;
@@ -30,13 +30,13 @@ export class WishRules implements PlaceRules {
 
   constructor(
     private readonly problem: VrpProblem,
-    private readonly wishes: PlanWishes,
+    private readonly requirements: PlanRequirements,
     private readonly plan: CurrentPlan,
     private readonly inner?: PlaceRules,
   ) {
     const { units } = problem;
-    const { kept, positionOfUnit } = wishes;
-    this.order = new WishOrder(problem, wishes);
+    const { kept, positionOfUnit } = requirements;
+    this.order = new RequiredOrder(problem, requirements);
     this.prefixSlotOfUnit = new Int32Array(units.count).fill(-1);
     this.slotOfKept = kept ? kept.slotOfUnit.slice() : new Int32Array(units.count).fill(-1);
     this.maxChanges = kept?.maxChanges ?? 0;
@@ -49,9 +49,9 @@ export class WishRules implements PlaceRules {
       this.prefixSlotOfUnit[unit] = own.reduce((most, slot) => Math.max(most, slot), -1);
       const stays = this.slotOfKept[unit] >= 0 && this.maxChanges === 0 && positionOfUnit[unit] <= 1;
       this.isFixed[unit] = own.every((slot) => slot >= 0) || stays ? 1 : 0;
-      const isWished =
+      const isRequired =
         this.prefixSlotOfUnit[unit] >= 0 || positionOfUnit[unit] !== 0 || this.slotOfKept[unit] >= 0;
-      this.isRuled[unit] = isWished || inner?.isRuled[unit] === 1 ? 1 : 0;
+      this.isRuled[unit] = isRequired || inner?.isRuled[unit] === 1 ? 1 : 0;
     }
     this.numbered = [...positionOfUnit.keys()]
       .filter((unit) => positionOfUnit[unit] > 1 && this.isFixed[unit] === 0)
@@ -76,12 +76,12 @@ export class WishRules implements PlaceRules {
     secondAfter: number,
   ): boolean {
     const { order, trial } = this;
-    const position = this.wishes.positionOfUnit[this.problem.tasks.unit[first]];
+    const position = this.requirements.positionOfUnit[this.problem.tasks.unit[first]];
     if (position > 0 && firstAfter !== position - 1) return false;
     trial.write(this.plan.rows, row, first, firstAfter, second, secondAfter);
     const { tasks, length } = trial;
     if (!order.isPrefixInFront(slot, tasks, length) || !order.areRimsRight(tasks, length)) return false;
-    if (this.wishes.kept && this.maxChanges === 0 && this.countOutOfOrder(slot, tasks, 0, length) > 0) {
+    if (this.requirements.kept && this.maxChanges === 0 && this.countOutOfOrder(slot, tasks, 0, length) > 0) {
       return false;
     }
     return this.inner?.allowsPlace(slot, row, first, firstAfter, second, secondAfter) ?? true;
@@ -91,7 +91,7 @@ export class WishRules implements PlaceRules {
     const { sealedAt, taskAt, stride } = rows;
     const { firstTask } = this.problem.units;
     const { unit } = this.problem.tasks;
-    const { positionOfUnit } = this.wishes;
+    const { positionOfUnit } = this.requirements;
     const base = row * stride;
     const length = rows.lengthOfRow[row];
     if (this.inner) this.inner.seal(rows, slot, row);
@@ -123,7 +123,8 @@ export class WishRules implements PlaceRules {
   /** What could not be taken over is kept no longer. */
   noteStart(): void {
     for (let unit = 0; unit < this.slotOfKept.length; unit++) {
-      if (this.plan.slotOfUnit[unit] < 0 && this.wishes.positionOfUnit[unit] <= 1) this.slotOfKept[unit] = -1;
+      if (this.plan.slotOfUnit[unit] < 0 && this.requirements.positionOfUnit[unit] <= 1)
+        this.slotOfKept[unit] = -1;
     }
   }
 
@@ -142,7 +143,7 @@ export class WishRules implements PlaceRules {
   }
 
   mayFitLater(unit: number): boolean {
-    return this.wishes.positionOfUnit[unit] > 1;
+    return this.requirements.positionOfUnit[unit] > 1;
   }
 
   listMisplaced(): readonly number[] {
@@ -150,7 +151,7 @@ export class WishRules implements PlaceRules {
     return this.numbered.filter((unit) => {
       const slot = slotOfUnit[unit];
       if (slot < 0) return false;
-      const at = rows.rowOfSlot[slot] * rows.stride + this.wishes.positionOfUnit[unit];
+      const at = rows.rowOfSlot[slot] * rows.stride + this.requirements.positionOfUnit[unit];
       return rows.taskAt[at] !== this.problem.units.firstTask[unit];
     });
   }
@@ -161,7 +162,7 @@ export class WishRules implements PlaceRules {
 
   private arePrefixesWhole(): boolean {
     const { rows } = this.plan;
-    return this.wishes.prefixOfSlot.every((prefix, slot) => {
+    return this.requirements.prefixOfSlot.every((prefix, slot) => {
       const base = rows.rowOfSlot[slot] * rows.stride + 1;
       const isLongEnough = prefix.length <= rows.lengthOfRow[rows.rowOfSlot[slot]];
       return isLongEnough && prefix.every((task, i) => rows.taskAt[base + i] === task);
@@ -171,9 +172,9 @@ export class WishRules implements PlaceRules {
   private areKept(): boolean {
     const { slotOfKept } = this;
     const { rows, slotOfUnit } = this.plan;
-    if (!this.wishes.kept) return true;
+    if (!this.requirements.kept) return true;
     for (let unit = 0; unit < slotOfKept.length; unit++) {
-      if (slotOfKept[unit] < 0 || this.wishes.positionOfUnit[unit] > 1) continue;
+      if (slotOfKept[unit] < 0 || this.requirements.positionOfUnit[unit] > 1) continue;
       if (slotOfUnit[unit] < 0) return false;
     }
     let changes = this.countMoved();

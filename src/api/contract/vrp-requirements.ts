@@ -1,5 +1,5 @@
 /**
- * What a planner may wish for beyond a request: orders held where they are, routes under way, few changes, limits that
+ * What a planner may require beyond a request: orders held where they are, routes under way, few changes, limits that
  * may be broken at a price. Plain data that goes beside a request, never into its body. Moments and spans are seconds
  * as in the request; a route is a vehicle, or one of its shifts.
  */
@@ -75,7 +75,7 @@ export interface VrpEvenOut {
 
 /** What evening came to: differences between the vehicle with the most and the one with the least, and its price. */
 export interface VrpEvening {
-  /** Seconds or orders, as wished. */
+  /** Seconds or orders, as required. */
   readonly spreadBefore: number;
   readonly spreadAfter: number;
   /** Metres and seconds more than the plan before, of all routes; negative where less. */
@@ -84,7 +84,7 @@ export interface VrpEvening {
   readonly extraWaiting: number;
 }
 
-export interface VrpWishes extends VrpPlanRules {
+export interface VrpRequirements extends VrpPlanRules {
   readonly locks?: readonly VrpLock[];
   readonly fixedPrefix?: readonly VrpFixedPrefix[];
   /**
@@ -102,7 +102,7 @@ export interface VrpWishes extends VrpPlanRules {
    * What is held of the earlier solution - locked orders on the vehicle they are on, frozen beginnings, with `insertOnly`
    * all of it - stays although it breaks rules of the request, as plans by hand may: limits give way just as far as
    * needed, and relations that the held part breaks bind nobody. The answer's figures are those of `evaluate`, which
-   * also names what is broken. Without this wish such an order is left out or placed anew, and such a beginning refused.
+   * also names what is broken. Without this such an order is left out or placed anew, and such a beginning refused.
    * A held shipment whose stops are torn apart is refused either way.
    */
   readonly keepsBroken?: boolean;

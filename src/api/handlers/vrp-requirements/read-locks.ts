@@ -1,7 +1,7 @@
 /** Locks in the solver's terms: slots that an order may not use, and its place on the route. */
-import { LAST_POSITION } from '../../../engine/vrp/plan-wishes.ts';
+import { LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import { REASON } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpLock } from '../../contract/vrp-wishes.ts';
+import type { VrpLock } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
 
@@ -28,7 +28,7 @@ export function readLocks(translated: TranslatedProblem, locks: readonly VrpLock
   const lockOfOrder = new Map<string, number>();
   locks.forEach((lock, i) => {
     const { orderId, vehicleId, shiftId, position } = lock;
-    const path = `wishes.locks[${i}]`;
+    const path = `requirements.locks[${i}]`;
     const unit = unitOfId.get(orderId);
     const wrong = sayUnknownRoute(translated, path, vehicleId, shiftId);
     if (unit === undefined) wrong.push(`${path}: no order has the id '${orderId}'`);
@@ -37,7 +37,7 @@ export function readLocks(translated: TranslatedProblem, locks: readonly VrpLock
     }
     const former = lockOfOrder.get(orderId);
     if (former !== undefined && !areEqual(locks[former], lock)) {
-      wrong.push(`${path}: order '${orderId}' is locked in another way by wishes.locks[${former}]`);
+      wrong.push(`${path}: order '${orderId}' is locked in another way by requirements.locks[${former}]`);
     }
     lockOfOrder.set(orderId, i);
     for (const message of wrong) messages.push(message);

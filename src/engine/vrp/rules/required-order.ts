@@ -1,8 +1,8 @@
-/** Whether a sequence of tasks on one route keeps what {@link PlanWishes} ask of it. O(tasks) per question. */
-import { LAST_POSITION, type PlanWishes } from '../plan-wishes.ts';
+/** Whether a sequence of tasks on one route keeps what {@link PlanRequirements} ask of it. O(tasks) per question. */
+import { LAST_POSITION, type PlanRequirements } from '../plan-requirements.ts';
 import type { VrpProblem } from '../vrp-problem.ts';
 
-export class WishOrder {
+export class RequiredOrder {
   /** Slot whose prefix the task belongs to, -1 for none, and its place there. */
   readonly prefixSlotOfTask: Int32Array;
   private readonly prefixRankOfTask: Int32Array;
@@ -10,11 +10,11 @@ export class WishOrder {
 
   constructor(
     private readonly problem: VrpProblem,
-    private readonly wishes: PlanWishes,
+    private readonly requirements: PlanRequirements,
   ) {
     this.prefixSlotOfTask = new Int32Array(problem.tasks.count).fill(-1);
     this.prefixRankOfTask = new Int32Array(problem.tasks.count);
-    for (const [slot, prefix] of wishes.prefixOfSlot.entries()) {
+    for (const [slot, prefix] of requirements.prefixOfSlot.entries()) {
       for (const [rank, task] of prefix.entries()) {
         this.prefixSlotOfTask[task] = slot;
         this.prefixRankOfTask[task] = rank;
@@ -24,7 +24,7 @@ export class WishOrder {
 
   /** Whether those of the slot's prefix that are present stand in front, in their order. */
   isPrefixInFront(slot: number, tasks: ArrayLike<number>, length: number): boolean {
-    if (this.wishes.prefixOfSlot[slot].length === 0) return true;
+    if (this.requirements.prefixOfSlot[slot].length === 0) return true;
     let isInFront = true;
     let last = -1;
     for (let i = 0; i < length; i++) {
@@ -41,7 +41,7 @@ export class WishOrder {
     for (let i = 0; i < length; i++) {
       const task = tasks[i];
       const unit = table.unit[task];
-      const position = this.wishes.positionOfUnit[unit];
+      const position = this.requirements.positionOfUnit[unit];
       if (position === 1 && task === units.firstTask[unit] && i > 0) return false;
       if (position === LAST_POSITION && task === units.firstTask[unit + 1] - 1 && i < length - 1)
         return false;
@@ -59,7 +59,7 @@ export class WishOrder {
   ): Set<number> {
     const { tails } = this;
     const { unit } = this.problem.tasks;
-    const rankOfTask = this.wishes.kept?.rankOfTask ?? new Int32Array(0);
+    const rankOfTask = this.requirements.kept?.rankOfTask ?? new Int32Array(0);
     const own: number[] = [];
     for (let i = first; i < first + length; i++) if (slotOfKept[unit[tasks[i]]] === slot) own.push(tasks[i]);
     // Patience sorting: tails[k] is the index of the smallest end of a rising row of k + 1 tasks.

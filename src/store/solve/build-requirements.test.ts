@@ -4,37 +4,40 @@ import { makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { holdOrders, toggleRouteLock } from '../arrange/locks.ts';
 import { freezeUntil } from '../arrange/past.ts';
 import { buildRequest } from '../request/build-body.ts';
-import { buildWishes, type OptimizeMode } from './build-wishes.ts';
+import { buildRequirements, type OptimizeMode } from './build-requirements.ts';
 
 function planned(): Plan {
   return { ...makePlan(['A', 'B', 'C', 'D'], 2), solution: makeSolution('van-1', ['A', 'B', 'C']) };
 }
 
-const wish = (plan: Plan, mode: OptimizeMode) => buildWishes(plan, mode, buildRequest(plan));
+const requirement = (plan: Plan, mode: OptimizeMode) => buildRequirements(plan, mode, buildRequest(plan));
 
 test('from scratch nothing is kept but what is locked', () => {
-  expect(wish(planned(), 'scratch')).toEqual({ wishes: {}, needsInitial: false });
+  expect(requirement(planned(), 'scratch')).toEqual({ requirements: {}, needsInitial: false });
   const held = holdOrders(holdOrders(planned(), new Set(['B']), 'pinned'), new Set(['C']), 'vehicle');
-  expect(wish(held, 'scratch').wishes.locks).toEqual([
+  expect(requirement(held, 'scratch').requirements.locks).toEqual([
     { orderId: 'B', vehicleId: 'van-1', position: 2 },
     { orderId: 'C', vehicleId: 'van-1' },
   ]);
 });
 
 test('reordering keeps every planned order on its van; placing only inserts', () => {
-  const reorder = wish(planned(), 'reorder');
-  expect(reorder.wishes.locks?.map(({ orderId }) => orderId)).toEqual(['A', 'B', 'C']);
+  const reorder = requirement(planned(), 'reorder');
+  expect(reorder.requirements.locks?.map(({ orderId }) => orderId)).toEqual(['A', 'B', 'C']);
   expect(reorder.needsInitial).toBe(true);
-  expect(wish(planned(), 'place').wishes).toEqual({ insertOnly: { maxChanges: 0 }, keepsBroken: true });
-  expect(wish(makePlan(['A']), 'improve').needsInitial).toBe(false);
+  expect(requirement(planned(), 'place').requirements).toEqual({
+    insertOnly: { maxChanges: 0 },
+    keepsBroken: true,
+  });
+  expect(requirement(makePlan(['A']), 'improve').needsInitial).toBe(false);
 });
 
 test('of a locked route nothing moves and nothing is added', () => {
   const locked = toggleRouteLock(planned(), { vehicleId: 'van-1' });
-  const { wishes, needsInitial } = wish(locked, 'scratch');
+  const { requirements, needsInitial } = requirement(locked, 'scratch');
   expect(needsInitial).toBe(true);
-  expect(wishes.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 3 }]);
-  expect(wishes.locks?.at(-1)).toEqual({ orderId: 'C', vehicleId: 'van-1', position: 'last' });
+  expect(requirements.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 3 }]);
+  expect(requirements.locks?.at(-1)).toEqual({ orderId: 'C', vehicleId: 'van-1', position: 'last' });
   expect(toggleRouteLock(locked, { vehicleId: 'van-1' }).lockedRoutes).toEqual([]);
 });
 
@@ -44,12 +47,12 @@ test('a lock of an order or a van that takes no part is left out', () => {
     ...held,
     vehicles: held.vehicles.map((van) => ({ ...van, isAvailable: van.id !== 'van-1' })),
   };
-  expect(wish(away, 'scratch').wishes).toEqual({});
+  expect(requirement(away, 'scratch').requirements).toEqual({});
 });
 
 test('tolerances become soft limits, and what lies behind stays', () => {
   const plan = { ...planned(), tolerances: { latenessSeconds: 600 }, frozenUntil: 36_000 };
-  expect(wish(plan, 'improve').wishes).toEqual({
+  expect(requirement(plan, 'improve').requirements).toEqual({
     fixedPrefix: [{ vehicleId: 'van-1', visits: 3 }],
     locks: ['A', 'B', 'C'].map((orderId) => ({ orderId, vehicleId: 'van-1' })),
     keepsBroken: true,
@@ -60,20 +63,24 @@ test('tolerances become soft limits, and what lies behind stays', () => {
 test('what lies behind is told in every mode, and not before there are routes', () => {
   const frozen = freezeUntil(planned(), 29_300);
   for (const mode of ['scratch', 'improve', 'reorder', 'place'] as const) {
-    const { wishes, needsInitial } = wish(frozen, mode);
-    expect(wishes.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 1 }]);
+    const { requirements, needsInitial } = requirement(frozen, mode);
+    expect(requirements.fixedPrefix).toEqual([{ vehicleId: 'van-1', visits: 1 }]);
     expect(needsInitial).toBe(true);
   }
-  expect(wish(freezeUntil(frozen, undefined), 'scratch')).toEqual({ wishes: {}, needsInitial: false });
+  expect(requirement(freezeUntil(frozen, undefined), 'scratch')).toEqual({
+    requirements: {},
+    needsInitial: false,
+  });
   const { solution: _, ...unplanned } = frozen;
-  expect(wish(unplanned, 'scratch')).toEqual({ wishes: {}, needsInitial: false });
+  expect(requirement(unplanned, 'scratch')).toEqual({ requirements: {}, needsInitial: false });
 });
 
 test('fairness goes beside the request, but not where stops stay on their vans', () => {
   const even = { ...planned(), fairness: { level: 1, of: 'orders' } } as const;
   const evenOut = { of: 'orders', maxExtraShare: 0.02 };
   for (const mode of ['scratch', 'improve', 'even'] as const)
-    expect(wish(even, mode).wishes.evenOut).toEqual(evenOut);
-  for (const mode of ['reorder', 'place'] as const) expect(wish(even, mode).wishes.evenOut).toBeUndefined();
-  expect(wish(even, 'even').needsInitial).toBe(true);
+    expect(requirement(even, mode).requirements.evenOut).toEqual(evenOut);
+  for (const mode of ['reorder', 'place'] as const)
+    expect(requirement(even, mode).requirements.evenOut).toBeUndefined();
+  expect(requirement(even, 'even').needsInitial).toBe(true);
 });

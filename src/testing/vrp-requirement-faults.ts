@@ -1,6 +1,6 @@
-/** Whether an answer keeps a planner's wishes, read from the two solutions alone. */
+/** Whether an answer keeps a planner's requirements, read from the two solutions alone. */
 import type { VrpRoute, VrpSolution } from '../api/contract/vrp-answer.ts';
-import type { VrpWishes } from '../api/contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../api/contract/vrp-requirements.ts';
 
 const keyOf = ({ vehicle_id, shift_id }: Pick<VrpRoute, 'vehicle_id' | 'shift_id'>) =>
   `${vehicle_id}/${shift_id ?? ''}`;
@@ -17,7 +17,7 @@ function routesOf(solution: VrpSolution): Map<string, VrpRoute> {
 }
 
 /** How many leading visits of each route of `initial` must stay. */
-function frozenCounts(initial: VrpSolution, { fixedPrefix = [], frozenUntil }: VrpWishes) {
+function frozenCounts(initial: VrpSolution, { fixedPrefix = [], frozenUntil }: VrpRequirements) {
   const counts = new Map<string, number>();
   for (const route of initial.routes) {
     const stops = route.activities.filter(({ id, type }) => id !== undefined && type !== 'break');
@@ -32,7 +32,7 @@ function frozenCounts(initial: VrpSolution, { fixedPrefix = [], frozenUntil }: V
   return counts;
 }
 
-function findLockFaults(solution: VrpSolution, { locks = [] }: VrpWishes): string[] {
+function findLockFaults(solution: VrpSolution, { locks = [] }: VrpRequirements): string[] {
   return locks.flatMap(({ orderId, vehicleId, shiftId, position }) => {
     const route = solution.routes.find(({ activities }) => activities.some(({ id }) => id === orderId));
     if (!route) return [];
@@ -77,22 +77,22 @@ function longestInOrder(ids: readonly string[], former: readonly string[], kept:
   return most;
 }
 
-/** One sentence per wish that is not kept. */
-export function findWishFaults(
+/** One sentence per requirement that is not kept. */
+export function findRequirementFaults(
   solution: VrpSolution,
-  wishes: VrpWishes,
+  requirements: VrpRequirements,
   initial: VrpSolution | undefined,
 ): string[] {
-  const faults = findLockFaults(solution, wishes);
+  const faults = findLockFaults(solution, requirements);
   if (!initial) return faults;
   const now = routesOf(solution);
   const former = routesOf(initial);
-  for (const [key, count] of frozenCounts(initial, wishes)) {
+  for (const [key, count] of frozenCounts(initial, requirements)) {
     const wanted = visitsOf(former.get(key)).slice(0, count).join();
     const found = visitsOf(now.get(key)).slice(0, count).join();
     if (wanted !== found) faults.push(`${key} begins with ${found}, wanted ${wanted}`);
   }
-  const most = wishes.insertOnly?.maxChanges;
+  const most = requirements.insertOnly?.maxChanges;
   if (most !== undefined && countChanges(initial, solution) > most) {
     faults.push(`${countChanges(initial, solution)} changes, allowed ${most}`);
   }

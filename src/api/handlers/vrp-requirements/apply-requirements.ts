@@ -1,8 +1,8 @@
-/** Adds a planner's wishes to a translated problem, or names what is wrong with them. */
+/** Adds a planner's requirements to a translated problem, or names what is wrong with them. */
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { badRequest, badRequests, type Failure, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
-import type { VrpSoftLimits, VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { VrpRequirements, VrpSoftLimits } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { planOfSolution, toReason } from '../vrp-solution.ts';
 import { type BrokenPrefix, findBrokenPrefix, findLostPrefix, listDisplaced } from './check-frozen.ts';
@@ -16,7 +16,7 @@ import { readPrefixes } from './read-prefixes.ts';
 export function checkSoftLimits({ lateness, overtime }: VrpSoftLimits = {}): string[] {
   return Object.entries({ lateness, overtime }).flatMap(([name, limit]) => {
     if (!limit) return [];
-    const path = `wishes.softLimits.${name}`;
+    const path = `requirements.softLimits.${name}`;
     const { allowedSeconds, pricePerSecond } = limit;
     const wrong: string[] = [];
     if (!Number.isInteger(allowedSeconds) || allowedSeconds < 0) {
@@ -29,21 +29,23 @@ export function checkSoftLimits({ lateness, overtime }: VrpSoftLimits = {}): str
   });
 }
 
-export function applyWishes(
+export function applyRequirements(
   translated: TranslatedProblem,
   initial: VrpSolution | undefined,
-  wishes: VrpWishes,
+  requirements: VrpRequirements,
 ): Result<TranslatedProblem> {
   const { problem } = translated;
-  const { fixedPrefix, frozenUntil, insertOnly } = wishes;
+  const { fixedPrefix, frozenUntil, insertOnly } = requirements;
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
-    return badRequest('wishes: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`');
+    return badRequest(
+      'requirements: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`',
+    );
   }
-  const wrong = checkEvenOut(wishes);
+  const wrong = checkEvenOut(requirements);
   if (wrong.length > 0) return badRequests(wrong);
-  const locks = readLocks(translated, wishes.locks ?? []);
+  const locks = readLocks(translated, requirements.locks ?? []);
   const prefixes = initial
-    ? readPrefixes(translated, initial, wishes)
+    ? readPrefixes(translated, initial, requirements)
     : {
         messages: [],
         prefixOfSlot: translated.slots.map(() => []),
@@ -55,7 +57,7 @@ export function applyWishes(
   if (messages.length > 0) return badRequests(messages);
   const at = (former: Int32Array) =>
     former.map((moment, slot) => prefixes.departureOfSlot.get(slot) ?? moment);
-  const wished: TranslatedProblem = {
+  const required: TranslatedProblem = {
     ...translated,
     problem: {
       ...problem,
@@ -65,26 +67,26 @@ export function applyWishes(
         earliestStart: at(problem.slots.earliestStart),
         latestStart: at(problem.slots.latestStart),
       },
-      wishes: {
+      requirements: {
         prefixOfSlot: prefixes.prefixOfSlot,
         positionOfUnit: locks.positionOfUnit,
         ...(kept ? { kept: kept.kept } : {}),
       },
     },
   };
-  return checkFrozen(wished, locks.exclusion, problem.exclusion, wishes.keepsBroken ?? false);
+  return checkFrozen(required, locks.exclusion, problem.exclusion, requirements.keepsBroken ?? false);
 }
 
 function checkFrozen(
-  wished: TranslatedProblem,
+  required: TranslatedProblem,
   locked: Uint8Array,
   free: Uint8Array,
   toleratesBroken: boolean,
 ): Result<TranslatedProblem> {
-  const { problem, orders } = wished;
+  const { problem, orders } = required;
   const displaced = listDisplaced(problem);
   const { count } = problem.slots;
-  problem.wishes?.prefixOfSlot.forEach((prefix, slot) => {
+  problem.requirements?.prefixOfSlot.forEach((prefix, slot) => {
     for (const task of prefix) {
       const unit = problem.tasks.unit[task];
       const at = unit * count + slot;
@@ -93,11 +95,11 @@ function checkFrozen(
   });
   if (displaced.length > 0) {
     return badRequests(
-      displaced.map((unit) => `wishes.locks: order '${orders[unit].id}' is frozen at another place`),
+      displaced.map((unit) => `requirements.locks: order '${orders[unit].id}' is frozen at another place`),
     );
   }
   const broken = toleratesBroken ? undefined : findBrokenPrefix(problem);
-  return broken ? sayBroken(wished, broken) : success(wished);
+  return broken ? sayBroken(required, broken) : success(required);
 }
 
 function sayBroken({ slots, orders }: TranslatedProblem, { slot, reason, unit }: BrokenPrefix): Failure {
@@ -106,14 +108,14 @@ function sayBroken({ slots, orders }: TranslatedProblem, { slot, reason, unit }:
   const route = nameRoute(vehicle.vehicle_id, shift?.shift_id);
   const whose = unit === undefined ? '' : `order '${orders[unit].id}': `;
   return badRequest(
-    `wishes: the frozen part of ${route} breaks a rule: ${whose}${text.reason}`,
+    `requirements: the frozen part of ${route} breaks a rule: ${whose}${text.reason}`,
     'IllegalArgumentException',
     { vehicle_id: vehicle.vehicle_id, ...(shift ? { shift_id: shift.shift_id } : {}), code: text.code },
   );
 }
 
 /** The failure of a plan that could not hold a frozen part, because other orders would have to come with it. */
-export function refuseLost(wished: TranslatedProblem, plan: VrpPlan): Failure | undefined {
-  const lost = findLostPrefix(wished.problem, plan);
-  return lost && sayBroken(wished, lost);
+export function refuseLost(required: TranslatedProblem, plan: VrpPlan): Failure | undefined {
+  const lost = findLostPrefix(required.problem, plan);
+  return lost && sayBroken(required, lost);
 }

@@ -4,10 +4,10 @@ import { sample } from '../../../testing/sample.ts';
 import { arbitraryRichRequest } from '../../../testing/vrp-arbitrary.ts';
 import { makePlaneMatrix, makeRequest, makeService, testHost } from '../../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../../testing/vrp-checker.ts';
-import { findWishFaults } from '../../../testing/vrp-wish-faults.ts';
+import { findRequirementFaults } from '../../../testing/vrp-requirement-faults.ts';
 import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../contract/vrp-request.ts';
-import type { VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import { optimize } from '../optimize.ts';
 
 /** Round trips of about half an hour of driving and five minutes a stop; every third order has a window. */
@@ -33,8 +33,13 @@ function makeTown(orders: number, vans: number, room = 1.5): VrpRequestBody {
   });
 }
 
-async function plan(body: VrpRequestBody, iterations: number, wishes?: VrpWishes, initial?: VrpSolution) {
-  const result = await optimize(body, testHost, { budget: { iterations }, wishes, initial });
+async function plan(
+  body: VrpRequestBody,
+  iterations: number,
+  requirements?: VrpRequirements,
+  initial?: VrpSolution,
+) {
+  const result = await optimize(body, testHost, { budget: { iterations }, requirements, initial });
   if (!result.ok) throw new Error(result.error.message);
   return { solution: result.value.solution, evening: result.evening };
 }
@@ -61,8 +66,8 @@ test.each(
   const body = makeTown(orders, vans);
   const { solution: off } = await plan(body, 1500);
   for (const maxExtraShare of sample([0.05], [0.02, 0.05])) {
-    const wishes: VrpWishes = { evenOut: { of: 'working_time', maxExtraShare } };
-    const { solution, evening } = await plan(body, 0, wishes, off);
+    const requirements: VrpRequirements = { evenOut: { of: 'working_time', maxExtraShare } };
+    const { solution, evening } = await plan(body, 0, requirements, off);
     expect(checkVrpAnswer(body, solution)).toEqual([]);
     expect(spreadOf(solution)).toBeLessThanOrEqual(spreadOf(off) / 2);
     expect(solution.distance).toBeLessThanOrEqual(off.distance * (1 + maxExtraShare));
@@ -81,8 +86,8 @@ test.each(
 test('stops can be spread in place of time', async () => {
   const body = makeTown(60, 4);
   const { solution: off } = await plan(body, 600);
-  const wishes: VrpWishes = { evenOut: { of: 'orders', maxExtraShare: 0.1 } };
-  const { solution } = await plan(body, 0, wishes, off);
+  const requirements: VrpRequirements = { evenOut: { of: 'orders', maxExtraShare: 0.1 } };
+  const { solution } = await plan(body, 0, requirements, off);
   const countsOf = ({ routes }: VrpSolution) =>
     routes.map(({ activities }) => activities.filter(({ type }) => type === 'service').length);
   const rangeOf = (counts: number[]) => Math.max(...counts) - Math.min(...counts);
@@ -104,7 +109,7 @@ test('plans of rich requests keep every rule, their orders, and what a person ho
           ...(first.shift_id ? { shiftId: first.shift_id } : {}),
         };
         const evenOut = { of: 'working_time', maxExtraShare: 0.05 } as const;
-        const held: VrpWishes =
+        const held: VrpRequirements =
           name && ids.length > 1
             ? {
                 evenOut,
@@ -114,12 +119,12 @@ test('plans of rich requests keep every rule, their orders, and what a person ho
             : { evenOut };
         // Some groups and relations cannot be held in part.
         const isHeld = (
-          await optimize(body, testHost, { budget: { iterations: 0 }, initial: off, wishes: held })
+          await optimize(body, testHost, { budget: { iterations: 0 }, initial: off, requirements: held })
         ).ok;
-        const wishes = isHeld ? held : { evenOut };
-        const { solution, evening } = await plan(body, 0, wishes, off);
+        const requirements = isHeld ? held : { evenOut };
+        const { solution, evening } = await plan(body, 0, requirements, off);
         expect(checkVrpAnswer(body, solution)).toEqual([]);
-        expect(findWishFaults(solution, wishes, off)).toEqual([]);
+        expect(findRequirementFaults(solution, requirements, off)).toEqual([]);
         expect(solution.no_unassigned).toBeLessThanOrEqual(off.no_unassigned);
         expect(evening?.spreadAfter).toBeLessThanOrEqual(evening?.spreadBefore ?? 0);
         if ((evening?.spreadAfter ?? 0) < (evening?.spreadBefore ?? 0)) evener++;
@@ -135,7 +140,7 @@ test('a van that nothing may join is left as it is, and not evened against', asy
   const { solution: off } = await plan(body, 600);
   const [held] = off.routes;
   const ids = held.activities.flatMap(({ id }) => id ?? []);
-  const wishes: VrpWishes = {
+  const requirements: VrpRequirements = {
     evenOut: { of: 'working_time', maxExtraShare: 0.05 },
     fixedPrefix: [{ vehicleId: held.vehicle_id, visits: ids.length }],
     locks: ids.map((orderId, i) => ({
@@ -144,7 +149,7 @@ test('a van that nothing may join is left as it is, and not evened against', asy
       ...(i === ids.length - 1 ? { position: 'last' as const } : {}),
     })),
   };
-  const { solution } = await plan(body, 0, wishes, off);
+  const { solution } = await plan(body, 0, requirements, off);
   const after = solution.routes.find(({ vehicle_id }) => vehicle_id === held.vehicle_id);
   expect(after?.activities.map(({ id }) => id)).toEqual(held.activities.map(({ id }) => id));
   expect(spreadOf({ ...solution, routes: solution.routes.filter((route) => route !== after) })).toBeLessThan(
@@ -152,14 +157,14 @@ test('a van that nothing may join is left as it is, and not evened against', asy
   );
 });
 
-test('what is wrong with the wish is named', async () => {
-  const refuse = async (evenOut: VrpWishes['evenOut'], rest: VrpWishes = {}) => {
+test('what is wrong with the requirement is named', async () => {
+  const refuse = async (evenOut: VrpRequirements['evenOut'], rest: VrpRequirements = {}) => {
     const body = makeTown(3, 1);
     const { solution: initial } = await plan(body, 10);
     const result = await optimize(body, testHost, {
       budget: { iterations: 0 },
       initial,
-      wishes: { evenOut, ...rest },
+      requirements: { evenOut, ...rest },
     });
     return result.ok ? '' : result.error.message;
   };
@@ -167,7 +172,7 @@ test('what is wrong with the wish is named', async () => {
   expect(await refuse({ of: 'orders', maxExtraShare: 0.1, maxExtraWaiting: -1 })).toContain(
     'maxExtraWaiting',
   );
-  expect(await refuse({ of: 'smiles' as never, maxExtraShare: 0.1 })).toContain('wishes.evenOut.of');
+  expect(await refuse({ of: 'smiles' as never, maxExtraShare: 0.1 })).toContain('requirements.evenOut.of');
   expect(await refuse({ of: 'orders', maxExtraShare: 0.1 }, { insertOnly: { maxChanges: 0 } })).toContain(
     'insertOnly',
   );

@@ -3,7 +3,7 @@ import { type EvenLimits, spreadOf } from '../../../engine/vrp/evening/even-limi
 import { EvenSearch } from '../../../engine/vrp/evening/even-search.ts';
 import { measurePlan } from '../../../engine/vrp/evening/measure-plan.ts';
 import type { VrpPlan, VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpEvening, VrpEvenOut, VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { VrpEvening, VrpEvenOut, VrpRequirements } from '../../contract/vrp-requirements.ts';
 
 const USUAL_EXTRA_WAITING = 600;
 const SLICE_CHANGES = 250;
@@ -19,18 +19,18 @@ interface EvenOutHost {
   readonly seed?: number;
 }
 
-/** What is wrong with the wish. */
-export function checkEvenOut({ evenOut, insertOnly }: VrpWishes): string[] {
+/** What is wrong with what is asked for. */
+export function checkEvenOut({ evenOut, insertOnly }: VrpRequirements): string[] {
   if (!evenOut) return [];
   const { of, maxExtraShare, maxExtraWaiting = USUAL_EXTRA_WAITING } = evenOut;
   const wrong: string[] = [];
   if (of !== 'working_time' && of !== 'orders')
-    wrong.push('wishes.evenOut.of: must be working_time or orders');
+    wrong.push('requirements.evenOut.of: must be working_time or orders');
   if (!(maxExtraShare >= 0 && maxExtraShare <= 1))
-    wrong.push('wishes.evenOut.maxExtraShare: must be a number from 0 to 1');
+    wrong.push('requirements.evenOut.maxExtraShare: must be a number from 0 to 1');
   if (!Number.isInteger(maxExtraWaiting) || maxExtraWaiting < 0)
-    wrong.push('wishes.evenOut.maxExtraWaiting: must be a whole number of seconds from 0');
-  if (insertOnly) wrong.push('wishes: evenOut moves what insertOnly keeps');
+    wrong.push('requirements.evenOut.maxExtraWaiting: must be a whole number of seconds from 0');
+  if (insertOnly) wrong.push('requirements: evenOut moves what insertOnly keeps');
   return wrong;
 }
 

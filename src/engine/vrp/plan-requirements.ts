@@ -6,7 +6,7 @@
 /** Position of a unit whose last task ends its route. */
 export const LAST_POSITION = -1;
 
-export interface PlanWishes {
+export interface PlanRequirements {
   /** Tasks with which the route of each slot begins, in this order and with nothing between; empty where it is free. */
   readonly prefixOfSlot: readonly (readonly number[])[];
   /** 0: anywhere; n: the unit's first task is the n-th of its route; or {@link LAST_POSITION}. */

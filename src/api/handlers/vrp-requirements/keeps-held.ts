@@ -1,39 +1,39 @@
 /** Whether a plan still has what was held of the one before it. */
-import { LAST_POSITION } from '../../../engine/vrp/plan-wishes.ts';
+import { LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import type { VrpPlan, VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import type { HeldPart } from './list-held.ts';
 
 type Routes = VrpPlan['tasksOfSlot'];
 
-/** `problem` carries the wishes: frozen beginnings are read from it. */
+/** `problem` carries the requirements: frozen beginnings are read from it. */
 export function keepsHeld(
   problem: VrpProblem,
   { isHeld }: HeldPart,
   former: Routes,
   found: Routes,
-  wishes: VrpWishes,
+  requirements: VrpRequirements,
 ): boolean {
   const isOwn = (task: number) => isHeld[problem.tasks.unit[task]] === 1;
   const before = listVehicles(problem, former);
   const after = listVehicles(problem, found);
   const isSomewhere = [...before].every(([task, vehicle]) => !isOwn(task) || after.get(task) === vehicle);
   if (!isSomewhere) return false;
-  const prefixes = problem.wishes?.prefixOfSlot ?? [];
+  const prefixes = problem.requirements?.prefixOfSlot ?? [];
   if (prefixes.some((prefix, slot) => prefix.some((task, i) => found[slot]?.[i] !== task))) return false;
   const isDisplaced = (unit: number) =>
     standsRight(problem, former, unit) && !standsRight(problem, found, unit);
   for (const [unit, held] of isHeld.entries()) if (held === 1 && isDisplaced(unit)) return false;
-  if (wishes.insertOnly?.maxChanges !== 0) return true;
+  if (requirements.insertOnly?.maxChanges !== 0) return true;
   return former.every((tasks, slot) => {
     const kept = (found[slot] ?? []).filter(isOwn);
     return tasks.filter(isOwn).join() === kept.join();
   });
 }
 
-/** Whether the unit has the place on its route that is wished for; true where none is. */
-function standsRight({ units, wishes }: VrpProblem, routes: Routes, unit: number): boolean {
-  const position = wishes?.positionOfUnit[unit] ?? 0;
+/** Whether the unit has the place on its route that is required; true where none is. */
+function standsRight({ units, requirements }: VrpProblem, routes: Routes, unit: number): boolean {
+  const position = requirements?.positionOfUnit[unit] ?? 0;
   if (position === 0) return true;
   const final = units.firstTask[unit + 1] - 1;
   return routes.some((tasks) =>

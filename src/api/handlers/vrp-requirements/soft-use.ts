@@ -2,7 +2,7 @@
 import { softPriceOf } from '../../../engine/vrp/objective.ts';
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpSoftUse } from '../../contract/vrp-wishes.ts';
+import type { VrpSoftUse } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 
 export function measureSoftUse(

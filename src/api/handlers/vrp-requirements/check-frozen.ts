@@ -1,6 +1,6 @@
 /** Whether the frozen beginnings of routes keep the rules at all: nothing that comes after could mend them. */
 import { PlanBonds } from '../../../engine/vrp/explain/plan-bonds.ts';
-import { LAST_POSITION } from '../../../engine/vrp/plan-wishes.ts';
+import { LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import { OrderCheck } from '../../../engine/vrp/rules/order-check.ts';
 import { buildRuleTables } from '../../../engine/vrp/rules/rule-tables.ts';
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
@@ -14,8 +14,8 @@ export interface BrokenPrefix {
 
 /** The first slot whose prefix breaks a rule, alone or by another slot's prefix. */
 export function findBrokenPrefix(problem: VrpProblem): BrokenPrefix | undefined {
-  const { tasks, units, slots, exclusion, wishes } = problem;
-  const prefixes = wishes?.prefixOfSlot ?? [];
+  const { tasks, units, slots, exclusion, requirements } = problem;
+  const prefixes = requirements?.prefixOfSlot ?? [];
   if (prefixes.every((prefix) => prefix.length === 0)) return undefined;
   const tables = buildRuleTables(problem);
   const order = new OrderCheck(tables);
@@ -78,10 +78,10 @@ function completes(
 
 /** Orders of a prefix that must stand elsewhere by their lock. */
 export function listDisplaced(problem: VrpProblem): number[] {
-  const { tasks, units, wishes } = problem;
-  const positionOfUnit = wishes?.positionOfUnit ?? new Int32Array(units.count);
+  const { tasks, units, requirements } = problem;
+  const positionOfUnit = requirements?.positionOfUnit ?? new Int32Array(units.count);
   const displaced = new Set<number>();
-  for (const prefix of wishes?.prefixOfSlot ?? []) {
+  for (const prefix of requirements?.prefixOfSlot ?? []) {
     prefix.forEach((task, at) => {
       const unit = tasks.unit[task];
       const position = positionOfUnit[unit];
@@ -95,8 +95,8 @@ export function listDisplaced(problem: VrpProblem): number[] {
 
 /** The first slot whose route does not begin with its prefix, or holds orders of a set that is not complete. */
 export function findLostPrefix(problem: VrpProblem, plan: VrpPlan): BrokenPrefix | undefined {
-  const { wishes, tasks } = problem;
-  const prefixes = wishes?.prefixOfSlot ?? [];
+  const { requirements, tasks } = problem;
+  const prefixes = requirements?.prefixOfSlot ?? [];
   if (prefixes.every((prefix) => prefix.length === 0)) return undefined;
   const tables = buildRuleTables(problem);
   const bonds = new PlanBonds(tables, plan);

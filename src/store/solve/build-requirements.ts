@@ -1,5 +1,5 @@
 /** What a run has to leave as it is: the mode that was chosen, locks, locked routes, what lies behind. */
-import type { VrpFixedPrefix, VrpLock, VrpWishes } from '../../api/contract/vrp-wishes.ts';
+import type { VrpFixedPrefix, VrpLock, VrpRequirements } from '../../api/contract/vrp-requirements.ts';
 import { FAIRNESS_SHARE } from '../../plan/fairness.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
@@ -29,12 +29,12 @@ export function mayBreakRules({
   insertOnly,
   softLimits,
   keepsBroken,
-}: VrpWishes): boolean {
+}: VrpRequirements): boolean {
   return (locks ?? fixedPrefix ?? insertOnly ?? softLimits ?? keepsBroken) !== undefined;
 }
 
-interface RunWishes {
-  wishes: VrpWishes;
+interface RunOptions {
+  requirements: VrpRequirements;
   /** The run begins with the plan's routes. */
   needsInitial: boolean;
 }
@@ -57,12 +57,12 @@ function shiftOf(route: { shiftId?: string }): { shiftId?: string } {
   return route.shiftId === undefined ? {} : { shiftId: route.shiftId };
 }
 
-function buildEvenOut({ fairness }: Plan): Pick<VrpWishes, 'evenOut'> {
+function buildEvenOut({ fairness }: Plan): Pick<VrpRequirements, 'evenOut'> {
   if (!fairness) return {};
   return { evenOut: { of: fairness.of, maxExtraShare: FAIRNESS_SHARE[fairness.level] } };
 }
 
-export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: BuiltRequest): RunWishes {
+export function buildRequirements(plan: Plan, mode: OptimizeMode, { body, rules }: BuiltRequest): RunOptions {
   const vehicles = new Set(body.vehicles.map(({ vehicle_id }) => vehicle_id));
   const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
   const places = listPlaces(plan);
@@ -106,7 +106,7 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
     locks.set(last.orderId, { orderId: last.orderId, ...name, position: 'last' });
   }
   const kept = [...locks.values()].filter((lock) => orders.has(lock.orderId) && vehicles.has(lock.vehicleId));
-  const wishes: VrpWishes = {
+  const requirements: VrpRequirements = {
     ...(kept.length > 0 ? { locks: kept } : {}),
     ...(fixedPrefix.length > 0 ? { fixedPrefix } : {}),
     ...(mode === 'place' && plan.solution ? { insertOnly: { maxChanges: 0 } } : {}),
@@ -118,5 +118,5 @@ export function buildWishes(plan: Plan, mode: OptimizeMode, { body, rules }: Bui
   const isBroken = kept.length > 0 && (plan.solution?.violations ?? []).some(isProblem);
   const isWanted = mode !== 'scratch' || fixedPrefix.length > 0 || isBroken;
   const needsInitial = isWanted && plan.solution !== undefined;
-  return { wishes: needsInitial ? { ...wishes, keepsBroken: true } : wishes, needsInitial };
+  return { requirements: needsInitial ? { ...requirements, keepsBroken: true } : requirements, needsInitial };
 }

@@ -4,10 +4,10 @@ import { makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { Dice } from '../../testing/vrp-random/dice.ts';
 import { drawRequest, type RequestSize, TINY } from '../../testing/vrp-random/draw-request.ts';
-import { findWishFaults, visitsOf } from '../../testing/vrp-wish-faults.ts';
+import { findRequirementFaults, visitsOf } from '../../testing/vrp-requirement-faults.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
-import type { VrpWishes } from '../contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../contract/vrp-requirements.ts';
 import { type OptimizeOptions, optimize } from './optimize.ts';
 
 async function solve(body: VrpRequestBody, options: OptimizeOptions = {}): Promise<VrpSolution> {
@@ -16,8 +16,12 @@ async function solve(body: VrpRequestBody, options: OptimizeOptions = {}): Promi
   return answer.value.solution as VrpSolution;
 }
 
-async function refuse(body: VrpRequestBody, wishes: VrpWishes, initial?: VrpSolution): Promise<string> {
-  const answer = await optimize(body, testHost, { budget: { iterations: 10 }, wishes, initial });
+async function refuse(
+  body: VrpRequestBody,
+  requirements: VrpRequirements,
+  initial?: VrpSolution,
+): Promise<string> {
+  const answer = await optimize(body, testHost, { budget: { iterations: 10 }, requirements, initial });
   return answer.ok ? '' : answer.error.hints.map(({ message }) => message).join('; ');
 }
 
@@ -45,7 +49,7 @@ function withDepartures(request: VrpRequestBody, initial: VrpSolution, moment: n
 }
 
 describe('locks', () => {
-  test.each<[VrpWishes['locks'], (solution: VrpSolution) => unknown, unknown]>([
+  test.each<[VrpRequirements['locks'], (solution: VrpSolution) => unknown, unknown]>([
     [[{ orderId: 's3', vehicleId: 'b' }], (found) => ids(found, 'b').includes('s3'), true],
     [[{ orderId: 's1', vehicleId: 'a', position: 'last' }], (found) => ids(found, 'a').at(-1), 's1'],
     [[{ orderId: 's3', vehicleId: 'a', position: 'first' }], (found) => ids(found, 'a')[0], 's3'],
@@ -59,7 +63,7 @@ describe('locks', () => {
       ['s5', 's1'],
     ],
   ])('%j is kept', async (locks, read, expected) => {
-    const solution = await solve(body, { wishes: { locks } });
+    const solution = await solve(body, { requirements: { locks } });
     expect(checkVrpAnswer(body, solution)).toEqual([]);
     expect(read(solution)).toEqual(expected);
     expect(solution.no_unassigned).toBe(0);
@@ -67,13 +71,13 @@ describe('locks', () => {
 
   test('that no plan can keep leave their order out', async () => {
     const solution = await solve(body, {
-      wishes: { locks: [{ orderId: 's1', vehicleId: 'a', position: 9 }] },
+      requirements: { locks: [{ orderId: 's1', vehicleId: 'a', position: 9 }] },
     });
     expect(checkVrpAnswer(body, solution)).toEqual([]);
     expect(solution.unassigned.services).toEqual(['s1']);
   });
 
-  test.each<[VrpWishes, string]>([
+  test.each<[VrpRequirements, string]>([
     [{ locks: [{ orderId: 'x', vehicleId: 'a' }] }, "no order has the id 'x'"],
     [{ locks: [{ orderId: 's1', vehicleId: 'z' }] }, "vehicle 'z' does not exist"],
     [{ locks: [{ orderId: 's1', vehicleId: 'a', shiftId: 'night' }] }, "has no shift 'night'"],
@@ -98,8 +102,8 @@ describe('locks', () => {
     ],
     [{ fixedPrefix: [{ vehicleId: 'a', visits: 1 }] }, 'need the earlier solution'],
     [{ softLimits: { lateness: { allowedSeconds: -1, pricePerSecond: 1 } } }, 'allowedSeconds'],
-  ])('%j is refused', async (wishes, message) => {
-    expect(await refuse(body, wishes)).toContain(message);
+  ])('%j is refused', async (requirements, message) => {
+    expect(await refuse(body, requirements)).toContain(message);
   });
 });
 
@@ -107,7 +111,7 @@ describe('a frozen beginning', () => {
   /** Driven the long way round, so that every search would like to change it. */
   const crossed = async () =>
     solve(body, {
-      wishes: {
+      requirements: {
         locks: ['s3', 's4', 's1', 's5', 's2'].map((orderId, i) => ({
           orderId,
           vehicleId: 'a',
@@ -118,8 +122,8 @@ describe('a frozen beginning', () => {
 
   test('of some visits stays, the rest is planned anew', async () => {
     const initial = await crossed();
-    const wishes = { fixedPrefix: [{ vehicleId: 'a', visits: 2 }] };
-    const solution = await solve(body, { initial, wishes });
+    const requirements = { fixedPrefix: [{ vehicleId: 'a', visits: 2 }] };
+    const solution = await solve(body, { initial, requirements });
     expect(checkVrpAnswer(body, solution)).toEqual([]);
     expect(ids(solution, 'a').slice(0, 2)).toEqual(['s3', 's4']);
     expect(solution.transport_time).toBeLessThan(initial.transport_time);
@@ -129,10 +133,10 @@ describe('a frozen beginning', () => {
     const initial = await crossed();
     const wider = { ...body, services: [...services, makeService('new', 6)] };
     // s3 is reached at 30, s4 at 70, s1 at 90.
-    const solution = await solve(wider, { initial, wishes: { frozenUntil: 90 } });
+    const solution = await solve(wider, { initial, requirements: { frozenUntil: 90 } });
     expect(checkVrpAnswer(wider, solution)).toEqual([]);
     expect(ids(solution, 'a').slice(0, 2)).toEqual(['s3', 's4']);
-    expect(findWishFaults(solution, { frozenUntil: 90 }, initial)).toEqual([]);
+    expect(findRequirementFaults(solution, { frozenUntil: 90 }, initial)).toEqual([]);
     expect(solution.no_unassigned).toBe(0);
   });
 
@@ -140,19 +144,19 @@ describe('a frozen beginning', () => {
     const stop = (place: number) => ({ address: { location_id: `p${place}` } });
     const withShipment = { ...body, shipments: [{ id: 't', pickup: stop(4), delivery: stop(3) }] };
     const locks = [{ orderId: 't', vehicleId: 'a', position: 'first' as const }];
-    const initial = await solve(withShipment, { wishes: { locks } });
+    const initial = await solve(withShipment, { requirements: { locks } });
     // The delivery first of all after the pickup: worse than on the way out.
     const route = initial.routes.find(({ vehicle_id }) => vehicle_id === 'a');
     const at = route?.activities.findIndex(({ type }) => type === 'deliverShipment') ?? 0;
     route?.activities.splice(2, 0, ...(route?.activities.splice(at, 1) ?? []));
-    const wishes = { fixedPrefix: [{ vehicleId: 'a', visits: 1 }] };
-    const solution = await solve(withShipment, { initial, wishes });
+    const requirements = { fixedPrefix: [{ vehicleId: 'a', visits: 1 }] };
+    const solution = await solve(withShipment, { initial, requirements });
     expect(checkVrpAnswer(withShipment, solution)).toEqual([]);
     expect(ids(solution, 'a')[0]).toBe('t');
     expect(solution.transport_time).toBeLessThanOrEqual(100);
   });
 
-  test.each<[VrpWishes, string]>([
+  test.each<[VrpRequirements, string]>([
     [{ fixedPrefix: [{ vehicleId: 'a', visits: 6 }] }, '6 visits are more than the route'],
     [{ fixedPrefix: [{ vehicleId: 'x', visits: 1 }] }, "vehicle 'x' does not exist"],
     [
@@ -168,10 +172,10 @@ describe('a frozen beginning', () => {
     ],
     [
       { insertOnly: { maxChanges: 0 }, locks: [{ orderId: 's4', vehicleId: 'b' }] },
-      "wishes.locks move orders 's4', but wishes.insertOnly allows 0 changes",
+      "requirements.locks move orders 's4', but requirements.insertOnly allows 0 changes",
     ],
-  ])('%j is refused', async (wishes, message) => {
-    expect(await refuse(body, wishes, await crossed())).toContain(message);
+  ])('%j is refused', async (requirements, message) => {
+    expect(await refuse(body, requirements, await crossed())).toContain(message);
   });
 
   test('that breaks a rule is refused with route and rule', async () => {
@@ -199,9 +203,9 @@ describe('a frozen beginning', () => {
 describe('insert only', () => {
   test('places what was left out and moves nothing else', async () => {
     const initial = await solve({ ...body, services: services.slice(0, 4) });
-    const solution = await solve(body, { initial, wishes: { insertOnly: { maxChanges: 0 } } });
+    const solution = await solve(body, { initial, requirements: { insertOnly: { maxChanges: 0 } } });
     expect(checkVrpAnswer(body, solution)).toEqual([]);
-    expect(findWishFaults(solution, { insertOnly: { maxChanges: 0 } }, initial)).toEqual([]);
+    expect(findRequirementFaults(solution, { insertOnly: { maxChanges: 0 } }, initial)).toEqual([]);
     expect(solution.no_unassigned).toBe(0);
   });
 
@@ -213,10 +217,10 @@ describe('insert only', () => {
         vehicleId: 'a',
         position: i + 1,
       }));
-      const initial = await solve(body, { wishes: { locks } });
-      const solution = await solve(body, { initial, wishes: { insertOnly: { maxChanges } } });
+      const initial = await solve(body, { requirements: { locks } });
+      const solution = await solve(body, { initial, requirements: { insertOnly: { maxChanges } } });
       expect(checkVrpAnswer(body, solution)).toEqual([]);
-      expect(findWishFaults(solution, { insertOnly: { maxChanges } }, initial)).toEqual([]);
+      expect(findRequirementFaults(solution, { insertOnly: { maxChanges } }, initial)).toEqual([]);
       expect(solution.transport_time).toBe([180, 140, 100, 100][maxChanges]);
     },
   );
@@ -228,7 +232,7 @@ const FEW: RequestSize = { places: 8, vehicles: 3, leastStops: 5, mostStops: 12 
 const SEEDS = sample(30, 90);
 
 describe('random requests', () => {
-  test('keep relations and wishes at once', async () => {
+  test('keep relations and requirements at once', async () => {
     const found: [number, string, string[]][] = [];
     let refused = 0;
     for (let seed = 1; seed <= SEEDS; seed++) {
@@ -240,8 +244,12 @@ describe('random requests', () => {
       const isEmpty = !known.services?.length && !known.shipments?.length;
       const hasNew = !isEmpty && dice.chance(0.5);
       const initial = hasNew ? await solve(known, { budget: { iterations: 60 } }) : full;
-      const wishes = drawWishes(dice, initial, dice.chance(0.3) && !(hasNew && request.relations?.length));
-      const options = { initial, wishes, budget: { iterations: 150 } };
+      const requirements = drawRequirements(
+        dice,
+        initial,
+        dice.chance(0.3) && !(hasNew && request.relations?.length),
+      );
+      const options = { initial, requirements, budget: { iterations: 150 } };
       const answer = await optimize(request, testHost, options);
       if (!answer.ok) {
         refused++;
@@ -249,16 +257,21 @@ describe('random requests', () => {
       }
       const solution = answer.value.solution as VrpSolution;
       const checked =
-        wishes.frozenUntil === undefined ? request : withDepartures(request, initial, wishes.frozenUntil);
-      const faults = [...checkVrpAnswer(checked, solution), ...findWishFaults(solution, wishes, initial)];
-      if (faults.length > 0) found.push([seed, JSON.stringify(wishes), faults]);
+        requirements.frozenUntil === undefined
+          ? request
+          : withDepartures(request, initial, requirements.frozenUntil);
+      const faults = [
+        ...checkVrpAnswer(checked, solution),
+        ...findRequirementFaults(solution, requirements, initial),
+      ];
+      if (faults.length > 0) found.push([seed, JSON.stringify(requirements), faults]);
     }
     expect(found).toEqual([]);
     expect(refused).toBeLessThan(SEEDS / 3);
   }, 60_000);
 });
 
-function drawWishes(dice: Dice, initial: VrpSolution, isCalm: boolean): VrpWishes {
+function drawRequirements(dice: Dice, initial: VrpSolution, isCalm: boolean): VrpRequirements {
   const visits = initial.routes.flatMap((route) =>
     route.activities
       .filter(({ id, type }) => id !== undefined && type !== 'break')

@@ -1,5 +1,5 @@
 /**
- * The hunt for a plan with one vehicle less. Where vehicles are equal and routes know nothing but loads and windows,
+ * The search for a plan with one vehicle less. Where vehicles are equal and routes know nothing but loads and windows,
  * by ejections (`ejection-search.ts`), on routes of their own. Elsewhere the search itself goes on with one vehicle
  * forbidden and the units of one left out, those whose absences weigh least.
  */
@@ -15,7 +15,7 @@ import { TIGHT_ROUTES, TightRoutes } from './tight-routes.ts';
 
 /** Cells of all routes; beyond this the rows, as long as there are tasks, take too much memory. */
 const MOST_CELLS = 2 ** 22;
-export class FleetHunt implements SearchPhase {
+export class FleetReduction implements SearchPhase {
   /** Ejections are under way, and the present plan stands still. */
   isOpen = false;
   readonly clockStride: number;
@@ -37,7 +37,7 @@ export class FleetHunt implements SearchPhase {
     const { tables } = plan;
     this.isOpen = false;
     // Where units keep their routes no vehicle can be spared.
-    if (!tables.fleetFirst || tables.problem.wishes?.kept !== undefined) return false;
+    if (!tables.fleetFirst || tables.problem.requirements?.kept !== undefined) return false;
     if (plan.usedVehicles <= tables.fleetFloor) return false;
     finder.vehicleLimit = plan.usedVehicles - 1;
     this.isOpen = this.openEjections();
@@ -56,7 +56,7 @@ export class FleetHunt implements SearchPhase {
     const { params, problem } = plan.tables;
     const before = routes.work;
     if (ejections.poolCount > 0) ejections.step();
-    state.stats.iterations += 1 + Math.floor((routes.work - before) / params.hunt.cellsPerIteration);
+    state.stats.iterations += 1 + Math.floor((routes.work - before) / params.firstStage.cellsPerIteration);
     if (ejections.poolCount > 0) return;
     plan.load(routes.toPlan(problem.slots.count));
     state.absences.relist();

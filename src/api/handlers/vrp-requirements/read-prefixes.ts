@@ -1,6 +1,6 @@
 /** Frozen and fixed beginnings of routes as tasks, from the earlier solution. */
 import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
-import type { VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
 
@@ -18,7 +18,7 @@ function listVisits(route: VrpRoute | undefined) {
 export function readPrefixes(
   translated: TranslatedProblem,
   initial: VrpSolution,
-  { fixedPrefix = [], frozenUntil }: VrpWishes,
+  { fixedPrefix = [], frozenUntil }: VrpRequirements,
 ): ReadPrefixes {
   const messages: string[] = [];
   const countOfSlot = new Map<number, number>();
@@ -39,11 +39,13 @@ export function readPrefixes(
       raise(slot, frozen);
       if (departure < frozenUntil) departureOfSlot.set(slot, departure - translated.origin);
     } else if (frozen > 0) {
-      messages.push(`wishes.frozenUntil: ${nameRoute(vehicle_id, shift_id)} is under way but does not exist`);
+      messages.push(
+        `requirements.frozenUntil: ${nameRoute(vehicle_id, shift_id)} is under way but does not exist`,
+      );
     }
   }
   fixedPrefix.forEach(({ vehicleId, shiftId, visits }, i) => {
-    const path = `wishes.fixedPrefix[${i}]`;
+    const path = `requirements.fixedPrefix[${i}]`;
     const wrong = sayUnknownRoute(translated, path, vehicleId, shiftId);
     const [slot, ...others] = findSlots(translated, vehicleId, shiftId);
     if (others.length > 0) wrong.push(`${path}: vehicle '${vehicleId}' has several shifts, name one`);
@@ -75,7 +77,7 @@ function listTasks(
       const unit = orders.findIndex((order) => order.id === id);
       if (unit >= 0) return [problem.units.firstTask[unit] + (type === 'deliverShipment' ? 1 : 0)];
       const name = nameRoute(route?.vehicle_id ?? '', route?.shift_id);
-      messages.push(`wishes: the frozen part of ${name} visits '${id}', which no order has as its id`);
+      messages.push(`requirements: the frozen part of ${name} visits '${id}', which no order has as its id`);
       return [];
     });
 }

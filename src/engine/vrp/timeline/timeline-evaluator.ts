@@ -1,6 +1,6 @@
 /** The exact timeline as the last word on routes whose rules the row summaries do not know. */
 import { type SlotWeights, softPriceOf, weightsOfSlot } from '../objective.ts';
-import { FLAW_PRICE, type RouteJudge } from '../route-judge.ts';
+import { FLAW_PRICE, type RouteEvaluator } from '../route-evaluator.ts';
 import {
   BREAK_DRIVING,
   BREAK_NONE,
@@ -11,7 +11,7 @@ import {
 } from '../vrp-problem.ts';
 import { RouteTimeline } from './route-timeline.ts';
 
-export class TimelineJudge implements RouteJudge {
+export class TimelineEvaluator implements RouteEvaluator {
   readonly isNeeded: Uint8Array;
   readonly isSteep: Uint8Array;
   private readonly clearEnd: Int32Array;
@@ -24,7 +24,7 @@ export class TimelineJudge implements RouteJudge {
   constructor(private readonly problem: VrpProblem) {
     this.timeline = new RouteTimeline(problem);
     this.weights = Array.from({ length: problem.slots.count }, (_, slot) => weightsOfSlot(problem, slot));
-    this.isNeeded = listJudged(problem);
+    this.isNeeded = listEvaluated(problem);
     this.clearEnd = new Int32Array(problem.slots.count).fill(-1);
     this.clearDriving = new Int32Array(problem.slots.count).fill(-1);
     this.noteClearRoutes();
@@ -36,11 +36,11 @@ export class TimelineJudge implements RouteJudge {
     return end <= this.clearEnd[slot] && driving <= this.clearDriving[slot];
   }
 
-  /** Where a break is all that there is to judge, a route that is over or done with driving before it is due is clear. */
+  /** Where a break is all that there is to evaluate, a route that is over or done with driving before it is due is clear. */
   private noteClearRoutes(): void {
     const { slots } = this.problem;
     const { breaks } = slots;
-    const others = listJudged({
+    const others = listEvaluated({
       ...this.problem,
       slots: { ...slots, breaks: { ...breaks, kind: new Uint8Array(slots.count) } },
     });
@@ -52,7 +52,7 @@ export class TimelineJudge implements RouteJudge {
     }
   }
 
-  judge(slot: number, tasks: Int32Array, first: number, length: number): number {
+  evaluate(slot: number, tasks: Int32Array, first: number, length: number): number {
     const { timeline, problem } = this;
     const { slots, units } = problem;
     const broken = timeline.evaluate(slot, tasks, first, length);
@@ -118,7 +118,7 @@ function excessOf({ stops }: RouteTimeline, maxDriving: number): number {
 }
 
 /** Slots whose routes have rules or prices that the kernels' summaries do not carry. */
-export function listJudged(problem: VrpProblem): Uint8Array {
+export function listEvaluated(problem: VrpProblem): Uint8Array {
   const { slots, tasks, units, objectives, locationCount } = problem;
   const isAll =
     units.dislike !== undefined ||

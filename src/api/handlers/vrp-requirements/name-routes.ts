@@ -1,4 +1,4 @@
-/** Routes of a problem by the names that wishes and solutions use. */
+/** Routes of a problem by the names that requirements and solutions use. */
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 
 /** All slots of the vehicle, or the one of the shift; empty when there is none. */

@@ -1,5 +1,5 @@
 /** Which orders keep route and order, from the earlier plan; those that locks move count as changes beforehand. */
-import { type KeptUnits, LAST_POSITION } from '../../../engine/vrp/plan-wishes.ts';
+import { type KeptUnits, LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import type { ReadLocks } from './read-locks.ts';
@@ -40,10 +40,12 @@ export function readKept(
   });
   const messages: string[] = [];
   if (!Number.isInteger(maxChanges) || maxChanges < 0) {
-    messages.push('wishes.insertOnly.maxChanges: must be a number from 0');
+    messages.push('requirements.insertOnly.maxChanges: must be a number from 0');
   } else if (movedIds.size > maxChanges) {
     const names = [...movedIds].map((id) => `'${id}'`).join(', ');
-    messages.push(`wishes.locks move orders ${names}, but wishes.insertOnly allows ${maxChanges} changes`);
+    messages.push(
+      `requirements.locks move orders ${names}, but requirements.insertOnly allows ${maxChanges} changes`,
+    );
   }
   return { messages, kept: { slotOfUnit, rankOfTask, maxChanges: maxChanges - movedIds.size } };
 }

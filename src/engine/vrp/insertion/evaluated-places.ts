@@ -1,14 +1,14 @@
 /**
- * Places that need more than the row summaries: units with rules of place, and rows for which a judge has the last
+ * Places that need more than the row summaries: units with rules of place, and rows for which an evaluator has the last
  * word. Candidates are listed with the price of their detour, then tried in that order until enough were confirmed.
  */
 import type { InsertionFinder } from './insertion-finder.ts';
 
-/** Places that the judge is asked about per row: rules that refuse so many nearly always refuse the rest too. */
+/** Places that the evaluator is asked about per row: rules that refuse so many nearly always refuse the rest too. */
 const MOST_TRIALS = 24;
 
-/** Price change of the row with the unit at these positions by the judge: Infinity when it breaks a rule. */
-export function judgePlace(
+/** Price change of the row with the unit at these positions by the evaluator: Infinity when it breaks a rule. */
+export function evaluatePlace(
   finder: InsertionFinder,
   unit: number,
   slot: number,
@@ -20,19 +20,19 @@ export function judgePlace(
   const isPair = firstTask[unit + 1] > firstTask[unit] + 1;
   const second = isPair ? firstTask[unit] + 1 : -1;
   const estimate = finder.tryPlaces(slot, firstTask[unit], firstAfter, second, secondAfter);
-  return estimate === Infinity ? Infinity : judgeTrial(finder, slot, row);
+  return estimate === Infinity ? Infinity : evaluateTrial(finder, slot, row);
 }
 
-/** The judge's word on the trial that stands in the scratch row. */
-function judgeTrial({ rows, plan }: InsertionFinder, slot: number, row: number): number {
+/** The evaluator's word on the trial that stands in the scratch row. */
+function evaluateTrial({ rows, plan }: InsertionFinder, slot: number, row: number): number {
   const { scratchRow } = rows;
   const from = scratchRow * rows.stride + 1;
-  const price = plan.judge?.judge(slot, rows.taskAt, from, rows.lengthOfRow[scratchRow]) ?? Infinity;
+  const price = plan.evaluator?.evaluate(slot, rows.taskAt, from, rows.lengthOfRow[scratchRow]) ?? Infinity;
   return price - rows.costOfRow[row];
 }
 
-/** Fills entry `at` with the cheapest place that rules and judge allow. */
-export function scanJudged(
+/** Fills entry `at` with the cheapest place that rules and evaluator allow. */
+export function scanEvaluated(
   finder: InsertionFinder,
   unit: number,
   task: number,
@@ -43,26 +43,26 @@ export function scanJudged(
   const { rows, tables, plan, known } = finder;
   const { legWeight } = tables.kinds[tables.kindOfSlot[slot]];
   const places = listPlaces(finder, unit, task, slot, row);
-  const needsJudge = plan.judge !== undefined && plan.judge.isNeeded[slot] === 1;
+  const needsEvaluator = plan.evaluator !== undefined && plan.evaluator.isNeeded[slot] === 1;
   let trials = 0;
   known.first[at] = -1;
   known.cost[at] = Infinity;
   for (const { detour, firstAfter, secondAfter } of places) {
-    // Waiting and judged extras never make a detour cheaper than its legs.
+    // Waiting and evaluated extras never make a detour cheaper than its legs.
     if (legWeight * detour >= known.cost[at] || trials >= MOST_TRIALS) break;
     if (firstAfter === finder.skippedFirst && secondAfter === finder.skippedSecond) continue;
     let price = finder.tryPlaces(slot, task, firstAfter, secondAfter < 0 ? -1 : task + 1, secondAfter);
     if (price === Infinity) continue;
-    if (needsJudge) {
+    if (needsEvaluator) {
       trials++;
-      price = judgeTrial(finder, slot, row);
+      price = evaluateTrial(finder, slot, row);
     }
     if (price >= known.cost[at]) continue;
     known.cost[at] = price;
     known.first[at] = firstAfter;
     if (known.second.length > 0) known.second[at] = secondAfter;
   }
-  if (known.isJudged.length > 0) known.isJudged[at] = 1;
+  if (known.isEvaluated.length > 0) known.isEvaluated[at] = 1;
   known.version[at] = rows.versionOfRow[row];
 }
 

@@ -1,7 +1,7 @@
 /** What a planner holds of the earlier plan: orders by locks, frozen beginnings, or all that may not change. */
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
-import type { VrpWishes } from '../../contract/vrp-wishes.ts';
+import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { findSlots } from './name-routes.ts';
 import { readPrefixes } from './read-prefixes.ts';
@@ -19,7 +19,7 @@ export function listHeld(
   translated: TranslatedProblem,
   initial: VrpSolution,
   plan: VrpPlan,
-  wishes: VrpWishes,
+  requirements: VrpRequirements,
 ): HeldPart {
   const { problem, orders } = translated;
   const { unit } = problem.tasks;
@@ -31,16 +31,16 @@ export function listHeld(
   plan.tasksOfSlot.forEach((tasks, slot) => {
     for (const task of tasks) slotsOfUnit[unit[task]].add(slot);
   });
-  for (const { orderId, vehicleId, shiftId, position } of wishes.locks ?? []) {
+  for (const { orderId, vehicleId, shiftId, position } of requirements.locks ?? []) {
     const held = unitOfId.get(orderId);
     const isThere = (slot: number) => held !== undefined && slotsOfUnit[held].has(slot);
     if (held === undefined || !findSlots(translated, vehicleId, shiftId).some(isThere)) continue;
     isHeld[held] = 1;
     if (typeof position === 'number') isNumbered[held] = 1;
   }
-  const { prefixOfSlot, departureOfSlot } = readPrefixes(translated, initial, wishes);
+  const { prefixOfSlot, departureOfSlot } = readPrefixes(translated, initial, requirements);
   for (const prefix of prefixOfSlot) for (const task of prefix) isHeld[unit[task]] = 1;
-  if (wishes.insertOnly) {
+  if (requirements.insertOnly) {
     for (const [u, slots] of slotsOfUnit.entries()) if (slots.size > 0) isHeld[u] = 1;
   }
   const basisOfSlot = plan.tasksOfSlot.map((tasks) =>

@@ -3,37 +3,37 @@ import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
 import { Prng } from '../../base/prng.ts';
 import { createHooks } from '../create-hooks.ts';
 import { CurrentPlan } from '../current-plan.ts';
-import type { PlanWishes } from '../plan-wishes.ts';
+import type { PlanRequirements } from '../plan-requirements.ts';
 import { Ruin } from '../ruin/ruin.ts';
 import { createSearch } from '../search.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
-import { WishOrder } from './wish-order.ts';
+import { RequiredOrder } from './required-order.ts';
 
 const ORDERS = 40;
 
-async function makeWished(wish: (plan: VrpPlan) => Partial<PlanWishes>) {
+async function makeRequired(requirement: (plan: VrpPlan) => Partial<PlanRequirements>) {
   const problem = await makePlaneProblem(ORDERS, { isTimed: false });
   const free = createSearch(problem, { seed: 2, budget: { iterations: 200 } });
   free.step(200);
   const initial = free.best;
-  const wishes: PlanWishes = {
+  const requirements: PlanRequirements = {
     prefixOfSlot: initial.tasksOfSlot.map(() => []),
     positionOfUnit: new Int32Array(ORDERS),
-    ...wish(initial),
+    ...requirement(initial),
   };
-  return { problem: { ...problem, wishes } as VrpProblem, initial, wishes };
+  return { problem: { ...problem, requirements } as VrpProblem, initial, requirements };
 }
 
 const halves = ({ tasksOfSlot }: VrpPlan) => tasksOfSlot.map((tasks) => tasks.slice(0, tasks.length / 2));
 
 describe('units of a prefix', () => {
   test('are never taken out', async () => {
-    const { problem, initial, wishes } = await makeWished((plan) => ({ prefixOfSlot: halves(plan) }));
+    const { problem, initial, requirements } = await makeRequired((plan) => ({ prefixOfSlot: halves(plan) }));
     const plan = new CurrentPlan(buildSearchTables(problem), createHooks(problem));
     expect(plan.load(initial)).toBe(true);
     const ruin = new Ruin(plan, new Prng(1));
-    const held = new Set(wishes.prefixOfSlot.flat());
+    const held = new Set(requirements.prefixOfSlot.flat());
     const removed = new Set<number>();
     for (let seed = 0; seed < ORDERS; seed++) {
       plan.begin();
@@ -48,26 +48,26 @@ describe('units of a prefix', () => {
   });
 
   test('begin every plan of a search', async () => {
-    const { problem, initial, wishes } = await makeWished((plan) => ({ prefixOfSlot: halves(plan) }));
+    const { problem, initial, requirements } = await makeRequired((plan) => ({ prefixOfSlot: halves(plan) }));
     const search = createSearch(problem, { seed: 1, budget: { iterations: 600 }, initialPlan: initial });
     for (let done = 0; done < 600; done += 100) {
       search.step(100);
       expect(
-        search.best.tasksOfSlot.map((tasks, s) => tasks.slice(0, wishes.prefixOfSlot[s].length)),
-      ).toEqual(wishes.prefixOfSlot);
+        search.best.tasksOfSlot.map((tasks, s) => tasks.slice(0, requirements.prefixOfSlot[s].length)),
+      ).toEqual(requirements.prefixOfSlot);
     }
   });
 });
 
 test('orders out of order are those outside a longest rising row', async () => {
-  const { problem } = await makeWished(() => ({
+  const { problem } = await makeRequired(() => ({
     kept: {
       slotOfUnit: new Int32Array(ORDERS),
       rankOfTask: Int32Array.from({ length: ORDERS }, (_, i) => i),
       maxChanges: 9,
     },
   }));
-  const order = new WishOrder(problem, problem.wishes as PlanWishes);
+  const order = new RequiredOrder(problem, problem.requirements as PlanRequirements);
   const slotOfKept = new Int32Array(ORDERS);
   const outside = (tasks: number[]) => [...order.listOutOfOrder(0, tasks, 0, tasks.length, slotOfKept)];
   expect(outside([0, 1, 2])).toEqual([]);
