@@ -18,7 +18,6 @@ import { map } from './de/map.ts';
 import { modelFaults } from './de/model-faults.ts';
 import { move } from './de/move.ts';
 import { orders } from './de/orders.ts';
-import { phone } from './de/phone.ts';
 import { plans } from './de/plans.ts';
 import { print } from './de/print.ts';
 import { privacy } from './de/privacy.ts';
@@ -59,7 +58,6 @@ export const de: Translation<typeof en> = {
   ...move,
   ...research,
   ...orders,
-  ...phone,
   ...plans,
   ...print,
   ...privacy,

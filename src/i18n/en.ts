@@ -18,7 +18,6 @@ import { map } from './en/map.ts';
 import { modelFaults } from './en/model-faults.ts';
 import { move } from './en/move.ts';
 import { orders } from './en/orders.ts';
-import { phone } from './en/phone.ts';
 import { plans } from './en/plans.ts';
 import { print } from './en/print.ts';
 import { privacy } from './en/privacy.ts';
@@ -56,7 +55,6 @@ export const en = {
   ...modelFaults,
   ...move,
   ...orders,
-  ...phone,
   ...plans,
   ...print,
   ...privacy,

@@ -18,7 +18,6 @@ import { map } from './es/map.ts';
 import { modelFaults } from './es/model-faults.ts';
 import { move } from './es/move.ts';
 import { orders } from './es/orders.ts';
-import { phone } from './es/phone.ts';
 import { plans } from './es/plans.ts';
 import { print } from './es/print.ts';
 import { privacy } from './es/privacy.ts';
@@ -57,7 +56,6 @@ export const es = {
   ...move,
   ...research,
   ...orders,
-  ...phone,
   ...plans,
   ...print,
   ...privacy,

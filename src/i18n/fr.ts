@@ -19,7 +19,6 @@ import { map } from './fr/map.ts';
 import { modelFaults } from './fr/model-faults.ts';
 import { move } from './fr/move.ts';
 import { orders } from './fr/orders.ts';
-import { phone } from './fr/phone.ts';
 import { plans } from './fr/plans.ts';
 import { print } from './fr/print.ts';
 import { privacy } from './fr/privacy.ts';
@@ -58,7 +57,6 @@ export const fr: Translation<typeof en> = {
   ...modelFaults,
   ...move,
   ...orders,
-  ...phone,
   ...plans,
   ...print,
   ...privacy,

@@ -7,7 +7,7 @@ import { asMessage } from '../i18n/message.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AnnouncerStore } from './announcer-store.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
-import type { ImportStore, ReadOrderFile } from './import/import-state.ts';
+import { type ImportStore, type ReadOrderFile, readHere } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
 import type { ParkedRowsStore } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
@@ -132,7 +132,6 @@ export function createLaterCommands(host: LaterHost) {
     /** The Speed page's measurements. */
     speed: later(async () => {
       const { createSpeed } = await import('./speed/speed-commands.ts');
-      const { readHere } = await import('./import/read-here.ts');
       const getRegion = () => {
         const { current, status } = region.getState();
         return current && status === 'ready' ? { name: current.name, box: current.bbox } : undefined;

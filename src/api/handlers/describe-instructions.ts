@@ -9,7 +9,6 @@ import type { DrawnRoute } from '../../engine/route/draw-route.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Instruction } from '../contract/route.ts';
 import type { OpenRegion } from './region-context.ts';
-import { round } from './round.ts';
 
 /** Bearing between two neighbouring points of a line. */
 function getBearingFrom({ lon, lat }: Line, point: number): number {
@@ -51,4 +50,9 @@ export function toInstruction(texts: Texts, step: Step): Instruction {
   if (step.exited !== undefined) instruction.exited = step.exited;
   if (step.turnAngle !== undefined) instruction.turn_angle = round(step.turnAngle, 100);
   return instruction;
+}
+
+/** To whole parts of `1 / factor`. */
+export function round(value: number, factor: number): number {
+  return Math.round(value * factor) / factor;
 }

@@ -9,9 +9,8 @@ import type { Leg } from '../../engine/routing/find-leg.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import type { LineString, RoutePath, RouteRequest } from '../contract/route.ts';
-import { listSteps, toInstruction } from './describe-instructions.ts';
+import { listSteps, round, toInstruction } from './describe-instructions.ts';
 import type { OpenRegion } from './region-context.ts';
-import { round } from './round.ts';
 import { thinPath } from './thin-path.ts';
 
 export interface FoundRoute {

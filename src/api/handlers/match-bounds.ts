@@ -2,7 +2,7 @@
 import { isInBounds, type RoadEngine } from '../../engine/routing/road-engine.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { TrackPoint } from '../contract/gpx-track.ts';
-import { round } from './round.ts';
+import { round } from './describe-instructions.ts';
 
 const format = (value: number) => String(round(value, 1e6));
 

@@ -5,7 +5,7 @@ import type { RoadGraph } from '../../engine/graph/road-graph.ts';
 import type { MatchResult } from '../../engine/match/track-matcher.ts';
 import { appendArc } from '../../engine/route/path-line.ts';
 import type { MatchRequest, MatchResponse } from '../contract/match.ts';
-import { round } from './round.ts';
+import { round } from './describe-instructions.ts';
 
 type Matched = Extract<MatchResult, { kind: 'matched' }>;
 

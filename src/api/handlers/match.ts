@@ -7,12 +7,12 @@ import type { TrackPoint } from '../contract/gpx-track.ts';
 import type { MatchRequest, MatchResponse } from '../contract/match.ts';
 import type { TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
+import { round } from './describe-instructions.ts';
 import { describePath, type PathOptions } from './describe-path.ts';
 import { checkTrackBounds } from './match-bounds.ts';
 import { describeMatch } from './match-extras.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
-import { round } from './round.ts';
 import { writeGpx } from './route-gpx.ts';
 
 /** The host is let in after so many milliseconds. */

@@ -3,10 +3,9 @@ import { findTexts } from '../../engine/guidance/language/find-language.ts';
 import { type DrawnRoute, drawRoute } from '../../engine/route/draw-route.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Instruction, RouteRequest, TextAnswer } from '../contract/route.ts';
-import { listSteps, toInstruction } from './describe-instructions.ts';
+import { listSteps, round, toInstruction } from './describe-instructions.ts';
 import type { FoundRoute } from './describe-path.ts';
 import type { OpenRegion } from './region-context.ts';
-import { round } from './round.ts';
 
 const DEFAULT_TRACK_NAME = 'Tourwright track';
 /** The latest moment that a date can tell, in milliseconds since 1970. */

@@ -3,7 +3,9 @@
  * use the first of each row, so that any of them finds any other. Some rows join words of several languages which share
  * a short form: who writes "Pl." may mean Platz, place or plaza.
  */
+
 import { foldText } from './fold-text.ts';
+import { splitWords } from './split-words.ts';
 
 const ROWS = `
 st street saint sankt sainte san santo santa sao sta sto ste skt sint
@@ -121,4 +123,12 @@ export function splitCompound(word: string): [string, string] | undefined {
       return [word.slice(0, word.length - end.length), end];
   }
   return undefined;
+}
+
+/** Names with one key are one name, however they are abbreviated or joined. */
+export function toStreetKey(name: string): string {
+  return splitWords(name)
+    .flatMap((word) => splitCompound(word) ?? [word])
+    .map(toCanonical)
+    .join(' ');
 }

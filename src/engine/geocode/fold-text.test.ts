@@ -1,11 +1,11 @@
 /** Folding, words and short forms: what makes two spellings one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toStreetKey } from './abbreviations.ts';
 import { foldText } from './fold-text.ts';
 import { listNumberKeys, normaliseNumber } from './house-number.ts';
 import { readQuery } from './read-query.ts';
 import { splitWords } from './split-words.ts';
-import { toStreetKey } from './street-key.ts';
 
 test('folding twice is folding once', () => {
   fc.assert(

@@ -4,7 +4,6 @@
  */
 import { t } from '../../i18n/t.ts';
 import { ORDER_COLUMNS, PLANNED_COLUMNS, type StopColumn, withoutPlanColumns } from '../stop-columns.ts';
-import { clockText, windowsText } from './clock-text.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
 
 export type Cell = string | number;
@@ -127,4 +126,18 @@ export function buildRouteTable(plan: ExportPlan): StopTable {
     ...plan.loadNames.map((_, i) => route.stops.reduce((sum, stop) => sum + (stop.loads[i] ?? 0), 0)),
   ]);
   return { header, rows };
+}
+
+/** Times in files: the same in every language, so that they can be read back. */
+
+/** `08:30`; past midnight `24:15` stays on the plan's day. Rounded to the minute. */
+export function clockText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** `08:00-10:00; 14:00-16:00`; empty for any time. */
+export function windowsText(windows: readonly (readonly [number, number])[]): string {
+  return windows.map(([from, to]) => `${clockText(from)}-${clockText(to)}`).join('; ');
 }

@@ -1,6 +1,7 @@
 /** A plan as GeoJSON: a point per stop, a line per route. */
-import { clockText, windowsText } from './clock-text.ts';
+
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+import { clockText, windowsText } from './stop-table.ts';
 
 interface Feature {
   readonly type: 'Feature';

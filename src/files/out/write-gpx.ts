@@ -1,6 +1,7 @@
 /** A route as GPX 1.1: its stops as a route (`rte`), its way as a track (`trk`). */
-import { clockText, windowsText } from './clock-text.ts';
+
 import type { ExportPlan, ExportRoute, ExportStop, Place } from './export-plan.ts';
+import { clockText, windowsText } from './stop-table.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
 
 function at(tag: string, [lon, lat]: Place, content = ''): string {

@@ -1,6 +1,7 @@
 /** A plan as KML 2.2: a folder per van with its stops and its way, and one of orders that are on no route. */
-import { clockText, windowsText } from './clock-text.ts';
+
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+import { clockText, windowsText } from './stop-table.ts';
 import { describeStop } from './write-gpx.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
 

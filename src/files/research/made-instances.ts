@@ -3,7 +3,6 @@
  * there are any, windows about the times of a tour that exists. The same numbers come out everywhere.
  */
 import type { ResearchInstance, ResearchOrder } from './research-instance.ts';
-import { createSeeded } from './seeded-numbers.ts';
 
 const WIDTH = 100;
 const CLUSTERS = 6;
@@ -126,3 +125,14 @@ export const MADE_INSTANCES: readonly MadeInstance[] = [
   { kind: 'windows', make: () => makeWindows('windows-100', 100, 12), best: 1432.3 },
   { kind: 'pairs', make: () => makePairs('pairs-50', 50, 13), best: 2738.1 },
 ];
+
+/** A sequence of numbers in 0..1 that is the same for the same seed: what is measured must be the same everywhere. */
+export function createSeeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -60,4 +60,14 @@ export const frame: Translation<typeof English> = {
   'frame.titlePlanning': 'Planung läuft … {rest}',
   'frame.titlePlanned': '✓ Geplant {rest}',
   'frame.confirmAgain': '{label}: zum Bestätigen noch einmal drücken',
+  // The sheet of a phone.
+  'phone.noRoutes': 'Noch keine Touren',
+  'phone.noRoutes.detail': 'Sie stehen hier nach „Optimieren“.',
+  'phone.routes': 'Touren',
+  'phone.orders': 'Aufträge',
+  'phone.unassigned': 'Ohne Tour',
+  'phone.allRoutes': 'Alle Touren',
+  'phone.earlier': '{name} früher',
+  'phone.later': '{name} später',
+  'phone.more': 'Mehr zu {name}',
 };

@@ -57,4 +57,14 @@ export const frame = {
   'frame.titlePlanning': 'Planning… {rest}',
   'frame.titlePlanned': '✓ Planned {rest}',
   'frame.confirmAgain': '{label}: press again to confirm',
+  // The sheet of a phone.
+  'phone.noRoutes': 'No routes yet',
+  'phone.noRoutes.detail': 'They appear here after Optimise.',
+  'phone.routes': 'Routes',
+  'phone.orders': 'Orders',
+  'phone.unassigned': 'Unassigned',
+  'phone.allRoutes': 'All routes',
+  'phone.earlier': '{name} earlier',
+  'phone.later': '{name} later',
+  'phone.more': 'More for {name}',
 } as const;

@@ -61,4 +61,14 @@ export const frame: Translation<typeof english> = {
   'frame.titlePlanning': 'Planificando… {rest}',
   'frame.titlePlanned': '✓ Planificado {rest}',
   'frame.confirmAgain': '{label}: pulse otra vez para confirmar',
+  // The sheet of a phone.
+  'phone.noRoutes': 'Aún no hay rutas',
+  'phone.noRoutes.detail': 'Aparecen aquí después de «Optimizar».',
+  'phone.routes': 'Rutas',
+  'phone.orders': 'Pedidos',
+  'phone.unassigned': 'Sin asignar',
+  'phone.allRoutes': 'Todas las rutas',
+  'phone.earlier': 'Adelantar {name}',
+  'phone.later': 'Retrasar {name}',
+  'phone.more': 'Más opciones de {name}',
 };

@@ -61,4 +61,14 @@ export const frame: Translation<typeof english> = {
   'frame.titlePlanning': 'Planification… {rest}',
   'frame.titlePlanned': '✓ Planifié {rest}',
   'frame.confirmAgain': '{label} : appuyez encore pour confirmer',
+  // The sheet of a phone.
+  'phone.noRoutes': 'Pas encore de tournées',
+  'phone.noRoutes.detail': 'Elles apparaissent ici après Optimiser.',
+  'phone.routes': 'Tournées',
+  'phone.orders': 'Commandes',
+  'phone.unassigned': 'Non placées',
+  'phone.allRoutes': 'Toutes les tournées',
+  'phone.earlier': '{name} plus tôt',
+  'phone.later': '{name} plus tard',
+  'phone.more': 'Plus pour {name}',
 };

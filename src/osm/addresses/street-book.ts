@@ -4,8 +4,8 @@
  */
 
 import { getShortDistance } from '../../engine/geo/distance.ts';
+import { toStreetKey } from '../../engine/geocode/abbreviations.ts';
 import type { BookArea, BookEntry, BookHouse, BookName } from '../../engine/geocode/address-book.ts';
-import { toStreetKey } from '../../engine/geocode/street-key.ts';
 import type { ReadHouse } from './read-houses.ts';
 
 const DEGREE = 1e-7;

@@ -1,7 +1,7 @@
 /** What walkers and cyclists find beside and on a road. */
 import { CYCLEWAYS, SIDEWALKS } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import { findPosition } from './enum-position.ts';
+import { findPosition } from './freight.ts';
 
 type Cycleway = (typeof CYCLEWAYS)[number];
 type Sidewalk = (typeof SIDEWALKS)[number];

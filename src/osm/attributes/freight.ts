@@ -7,7 +7,6 @@ import {
   TOLLS,
 } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import { findPosition } from './enum-position.ts';
 
 export function readHgv(tags: Tags): number {
   const value = tags.get('hgv')?.split(';')[0].trim();
@@ -44,4 +43,11 @@ export function readHazmat(tags: Tags): { hazmat: number; tunnel: number; water:
     tunnel: readTunnelCategory(tags),
     water: findPosition(HAZMAT_WATERS, water),
   };
+}
+
+/** Position of a tag's value, upper-cased, in a list of constants: 0 without a value, `otherwise` for unknown ones. */
+export function findPosition(list: readonly string[], value: string | undefined, otherwise = 0): number {
+  if (!value) return 0;
+  const index = list.indexOf(value.toUpperCase());
+  return index < 0 ? otherwise : index;
 }

@@ -25,8 +25,7 @@ import {
   settleConditionals,
 } from './conditional.ts';
 import { readCycleways, readRatings, readSidewalk } from './cycling-walking.ts';
-import { findPosition } from './enum-position.ts';
-import { readHazmat, readHgv, readToll } from './freight.ts';
+import { findPosition, readHazmat, readHgv, readToll } from './freight.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
 import { readSizeLimits, tightenLimits } from './size-limits.ts';

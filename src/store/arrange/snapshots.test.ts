@@ -38,3 +38,17 @@ test('one van is taken over: its stops leave their routes, what it had more come
     { vehicleId: 'van-2', visits: [{ orderId: 'C' }] },
   ]);
 });
+
+test('a stop on the same van and place is another one from five minutes on', () => {
+  const delayed = (seconds: number) => ({
+    ...a,
+    routes: a.routes.map((route) => ({
+      ...route,
+      stops: route.stops.map((stop, i) => (i === 1 ? { ...stop, arrival: stop.arrival + seconds } : stop)),
+    })),
+  });
+  expect(listChanges(a, delayed(299))).toEqual([]);
+  for (const seconds of [300, -300]) {
+    expect(listChanges(a, delayed(seconds)).map(({ orderId }) => orderId)).toEqual(['B']);
+  }
+});

@@ -5,8 +5,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
-import { findUrlProblem } from '../../client/url-problem.ts';
 import { t } from '../../i18n/first-t.ts';
+import { findUrlProblem } from '../regions/addresses.ts';
 
 export interface ServerChoice {
   /** Ends with the version, such as `https://example.org/api/1`. */

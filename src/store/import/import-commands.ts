@@ -26,11 +26,11 @@ import {
   type ImportStep,
   type ImportStore,
   type ReadOrderFile,
+  readHere,
 } from './import-state.ts';
 import { draftKey, type FoundFor, importInto, labelOf } from './make-orders.ts';
 import { type OtherFileHandlers, receiveOtherFile } from './other-files.ts';
 import type { ParkedRowsStore } from './parked-rows.ts';
-import { readHere } from './read-here.ts';
 import { openBytes, type ReadStep, readAgain } from './read-step.ts';
 import { applyMapping, MappingStore, type TextStorage } from './saved-mappings.ts';
 

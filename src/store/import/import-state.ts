@@ -86,3 +86,9 @@ export function createImportStore() {
 }
 
 export type ImportStore = ReturnType<typeof createImportStore>;
+
+/** Reading an order file in this thread, where there is no worker for it. */
+
+/** The readers are loaded with the first file. */
+export const readHere: ReadOrderFile = async (file, read) =>
+  (await import('../../files/read-order-file.ts')).readOrderFile(file, read);

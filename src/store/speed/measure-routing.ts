@@ -1,6 +1,6 @@
 /** How fast the open map area answers, as the planner itself asks: over the engine's port, one question after another. */
 import type { ApiClient } from '../../client/api-client.ts';
-import { createSeeded } from '../../files/research/seeded-numbers.ts';
+import { createSeeded } from '../../files/research/made-instances.ts';
 import type { LonLat } from '../../plan/order.ts';
 import type { Box } from '../regions/outside-region.ts';
 import type { RoutingFigures, RoutingTask } from './speed-store.ts';

@@ -3,7 +3,7 @@ import { type Duplicate, type DuplicateChoice, USUAL_CHOICE } from '../../files/
 import { t } from '../../i18n/t.ts';
 import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
-import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
+import { MAX_SHOWN, MoreRows } from './DraftTable.tsx';
 
 const CHOICES: readonly DuplicateChoice[] = ['merge', 'keep', 'skip'];
 

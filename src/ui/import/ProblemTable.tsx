@@ -3,8 +3,8 @@ import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-dra
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
 import { useImports } from '../use-later.ts';
+import { MAX_SHOWN, MoreRows } from './DraftTable.tsx';
 import { EditableCell } from './EditableCell.tsx';
-import { MAX_SHOWN, MoreRows } from './MoreRows.tsx';
 
 /** What can be done about all problems of a kind, for kinds that stand more than once. */
 function BulkActions({ checked }: { checked: CheckedRows }) {

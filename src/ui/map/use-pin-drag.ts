@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import type { PinProperties } from '../../map/map-pointer.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
 import { listVisits } from '../../store/arrange/arrangement.ts';
-import { listDragged } from '../adjust/list-dragged.ts';
+import { listDragged } from '../adjust/use-stop-drag.ts';
 import { usePlanner } from '../use-planner.ts';
 
 const HANDLE_SIZE = 22;

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { BaseProfile } from '../../api/contract/own-profiles.ts';
 import { t } from '../../i18n/t.ts';
 import { canShowRules, findSaveObstacle } from '../../store/profiles/edited-text.ts';
-import { useLostFocus } from '../parts/use-lost-focus.ts';
 import { useProfileCommands } from '../use-later.ts';
 import { useProfiles } from '../use-planner.ts';
 import { ModelText } from './ModelText.tsx';
@@ -119,4 +118,11 @@ export function ProfileForm() {
       />
     </>
   );
+}
+
+/** Focuses the element when it appears in the place of what had focus, which would otherwise fall into nothing. */
+export function useLostFocus(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [ref]);
 }

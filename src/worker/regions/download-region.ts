@@ -7,8 +7,7 @@ import { UnitError } from '../../tiles/units/read-unit.ts';
 import { fetchUnits, type TransferOptions, type UnitSink } from './fetch-units.ts';
 import type { PackOffer, PackOrder, TransferProgress } from './keeper-protocol.ts';
 import type { OpenPack } from './pack-at.ts';
-import { TransferStopped } from './region-errors.ts';
-import { withRegionLock } from './region-lock.ts';
+import { TransferStopped, withRegionLock } from './region-errors.ts';
 import { selectUnits } from './select-units.ts';
 import { measureRoom, requireRoom, storeOrSay } from './storage-room.ts';
 

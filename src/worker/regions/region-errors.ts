@@ -4,13 +4,17 @@ import { ImportCancelled, OsmReadError } from '../../osm/osm-read-error.ts';
 import { HostError } from '../../tiles/pack/http-source.ts';
 import { UnitError } from '../../tiles/units/read-unit.ts';
 import type { WorkerFailure, WorkerResult } from '../protocol.ts';
-import { RegionBusy } from './region-lock.ts';
 
 /** A download that was paused or given up. */
 export class TransferStopped extends Error {}
 
+/** Another tab writes the region. */
+class RegionBusy extends Error {}
+
 /** The browser does not let the site keep as much as is needed. */
 export class NoRoom extends Error {}
+
+const BUSY = 'Another tab is changing this map area. Wait until it is done there, or close that tab.';
 
 const FULL = 'This browser has no room left for the map area. Remove an area you no longer need, then go on.';
 
@@ -33,4 +37,16 @@ export async function guard<T>(work: () => Promise<T>): Promise<WorkerResult<T>>
   } catch (error) {
     return { ok: false, error: describeFailure(error) };
   }
+}
+
+/** One writer a region, over all tabs: by the Web Locks API, which lets go by itself when a tab or worker dies. */
+
+/** Runs `work` while nobody else writes the region. Throws {@link RegionBusy}. */
+export async function withRegionLock<T>(id: string, work: () => Promise<T>): Promise<T> {
+  // Pages without a secure connection have no locks.
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return navigator.locks.request(`tourwright-region-${id}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) throw new RegionBusy(BUSY);
+    return work();
+  }) as Promise<T>;
 }

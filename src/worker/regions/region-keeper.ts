@@ -25,8 +25,7 @@ import type {
   TransferProgress,
 } from './keeper-protocol.ts';
 import { type OpenPack, openPackAt } from './pack-at.ts';
-import { guard } from './region-errors.ts';
-import { withRegionLock } from './region-lock.ts';
+import { guard, withRegionLock } from './region-errors.ts';
 import { requireRoom, storeOrSay } from './storage-room.ts';
 import { testRegion } from './test-region.ts';
 

@@ -10,7 +10,7 @@ import { isWindowBreak, toDrivingBreak, toWindowBreak } from '../../contract/vrp
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import { isNeedOf } from './break-needs.ts';
-import { rebase } from './rebase.ts';
+import { rebase } from './task-table.ts';
 
 export function buildBreakTable(
   slots: readonly RouteSlot[],

@@ -4,7 +4,7 @@ import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { buildBreakTable } from './break-table.ts';
-import { rebase } from './rebase.ts';
+import { rebase } from './task-table.ts';
 
 /** `allowedOvertime`: seconds by which a route may end after its latest end, at a price. */
 export function buildSlotTable(

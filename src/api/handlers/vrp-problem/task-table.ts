@@ -3,7 +3,6 @@ import { type GroupTable, type TaskTable, TIME_MAX } from '../../../engine/vrp/v
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { Places } from '../vrp-places.ts';
 import type { OrderRef, TaskRef, WireWindow } from './orders.ts';
-import { rebase } from './rebase.ts';
 
 /** -1, 0 or 1: what the visit does to the load, in units of the order's size. */
 function loadSign(activity: TaskRef['activity']): number {
@@ -92,4 +91,11 @@ function buildGroups(request: VrpRequest, tasks: readonly TaskRef[]) {
       ),
     },
   };
+}
+
+/** Moments of the wire on the solver's axis of 32 bits. */
+
+/** Moments outside the solver's range are equal to "before everything" or "never". */
+export function rebase(value: number, origin: number): number {
+  return Math.max(-1, Math.min(TIME_MAX, value - origin));
 }

@@ -15,7 +15,7 @@ import {
   type VrpProblem,
 } from '../vrp-problem.ts';
 import type { RouteStops } from './route-stops.ts';
-import { findWindow } from './visit-times.ts';
+import { findWindow } from './route-stops.ts';
 
 const LABEL_START = 0;
 const LABEL_ARRIVAL = 1;

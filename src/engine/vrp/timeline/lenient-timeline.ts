@@ -15,8 +15,8 @@ import {
   TIME_MAX,
   type VrpProblem,
 } from '../vrp-problem.ts';
+import { findWindow } from './route-stops.ts';
 import { RouteTimeline } from './route-timeline.ts';
-import { findWindow } from './visit-times.ts';
 
 /** Later than any route: moments stay below 2^30 where legs are drivable, and sums of two still fit 32 bits. */
 const NEVER = 2 ** 30;

@@ -9,6 +9,7 @@ import {
   REASON,
   type ReasonCode,
   scaledDuration,
+  type TaskTable,
   TIME_MAX,
   UNIT_DELIVERY,
   type VrpProblem,
@@ -143,4 +144,20 @@ export class RouteStops {
     if (this.orders > slots.maxOrders[slot]) return REASON.orders;
     return length > slots.maxActivities[slot] ? REASON.activities : REASON.none;
   }
+}
+
+/**
+ * When a visit happens: preparation after the arrival, waiting for a window, setup, service. Of several windows the
+ * first that fits is used; a window bounds the start of service, after the setup.
+ */
+
+/** Index of the first window in which service can start, or -1; `ready` is the moment after preparation. */
+export function findWindow(tasks: TaskTable, task: number, ready: number, setup: number): number {
+  const { firstWindow, windowEarliest, windowLatest } = tasks;
+  const end = firstWindow[task + 1];
+  for (let w = firstWindow[task]; w < end; w++) {
+    const begin = ready > windowEarliest[w] ? ready : windowEarliest[w];
+    if (begin + setup <= windowLatest[w]) return w;
+  }
+  return -1;
 }

@@ -16,8 +16,7 @@ import {
 } from '../vrp-problem.ts';
 import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
 import { FreeDeparture } from './free-departure.ts';
-import { RouteStops } from './route-stops.ts';
-import { findWindow } from './visit-times.ts';
+import { findWindow, RouteStops } from './route-stops.ts';
 
 export interface TakenBreak {
   /** Position of the stop where it is taken, -1 at the start of the route. */
