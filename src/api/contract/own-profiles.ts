@@ -2,7 +2,18 @@
  * The planner's own profiles: custom profiles with a name, which can be changed, and what a model does to the roads in
  * view. Only an embedded engine knows them; by their ids they are used in any request like other custom profiles.
  */
-import type { BASE_PROFILES, Bbox, CustomProfile } from './profiles.ts';
+import type { Bbox, CustomProfile } from './profiles.ts';
+
+/** What custom profiles are built on, in the order in which they are offered. */
+export const BASE_PROFILES = [
+  'car',
+  'small_truck',
+  'truck',
+  'scooter',
+  'bike',
+  'ecargobike',
+  'foot',
+] as const;
 
 export type BaseProfile = (typeof BASE_PROFILES)[number];
 

@@ -4,17 +4,9 @@
  */
 import { z } from 'zod';
 import { badRequest, type Result, success } from './errors.ts';
+import { BASE_PROFILES, type BaseProfile } from './own-profiles.ts';
 import { dropNulls, listOf, parseBody } from './wire.ts';
 
-export const BASE_PROFILES = [
-  'foot',
-  'bike',
-  'ecargobike',
-  'car',
-  'small_truck',
-  'truck',
-  'scooter',
-] as const;
 const LARGEST_AREA_KM2 = 160_000;
 const EARTH_RADIUS_KM = 6371;
 
@@ -68,7 +60,7 @@ export const profileRequestSchema = z.looseObject({
 
 export interface ProfileRequest {
   /** The base profile. */
-  profile: (typeof BASE_PROFILES)[number];
+  profile: BaseProfile;
   bbox: Bbox;
   custom_model: z.infer<typeof customModelSchema>;
 }

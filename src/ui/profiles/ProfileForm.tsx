@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { BaseProfile } from '../../api/contract/own-profiles.ts';
+import { BASE_PROFILES, type BaseProfile } from '../../api/contract/own-profiles.ts';
 import { t } from '../../i18n/t.ts';
 import { canShowRules, findSaveObstacle } from '../../store/profiles/edited-text.ts';
 import { useProfileCommands } from '../use-later.ts';
 import { useProfiles } from '../use-planner.ts';
 import { ModelText } from './ModelText.tsx';
 import { RulesForm } from './RulesForm.tsx';
-import { BASES, baseText } from './rule-texts.ts';
+import { baseText } from './rule-texts.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 function ModeSwitch() {
@@ -91,7 +91,7 @@ export function ProfileForm() {
               value={editor.base}
               onChange={(event) => profiles.setBase(event.target.value as BaseProfile)}
             >
-              {BASES.map((base) => (
+              {BASE_PROFILES.map((base) => (
                 <option key={base} value={base}>
                   {baseText(base)}
                 </option>

@@ -1,5 +1,5 @@
 /** Own profiles in words: what rules say, what they are about, and what they do to roads. */
-import type { BaseProfile, RoadChange } from '../../api/contract/own-profiles.ts';
+import { BASE_PROFILES, type BaseProfile, type RoadChange } from '../../api/contract/own-profiles.ts';
 import { getSpeedUnit } from '../../i18n/format.ts';
 import { type MessageKey, t } from '../../i18n/t.ts';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';
@@ -42,16 +42,7 @@ export function roundSpeed(kmh: number): number {
   return Math.round(100 * unit.kmh * 5 * Math.round(kmh / unit.kmh / 5)) / 100;
 }
 
-export const BASES: readonly BaseProfile[] = [
-  'car',
-  'small_truck',
-  'truck',
-  'scooter',
-  'bike',
-  'ecargobike',
-  'foot',
-];
-/** Standard profiles that a van may drive as, beside the {@link BASES}. */
+/** Standard profiles that a van may drive as, beside the {@link BASE_PROFILES}. */
 const VARIANTS = ['car_avoid_motorway', 'car_avoid_toll', 'car_avoid_ferry'] as const;
 
 export function verbText(verb: Verb): string {
@@ -81,7 +72,7 @@ export function changeText(change: RoadChange): string {
 /** The standard profiles that a van may drive as, in words. */
 export function listStandardProfiles(): { name: string; text: string }[] {
   return [
-    ...BASES.map((name) => ({ name, text: baseText(name) })),
+    ...BASE_PROFILES.map((name) => ({ name, text: baseText(name) })),
     ...VARIANTS.map((name) => ({ name, text: t(`profiles.variant.${name}`) })),
   ];
 }

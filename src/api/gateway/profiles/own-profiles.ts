@@ -7,7 +7,8 @@ import { renderModelError } from '../../../engine/profile/custom-model/model-err
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { OwnProfile, OwnProfileDraft } from '../../contract/own-profiles.ts';
-import { BASE_PROFILES, type CustomProfile } from '../../contract/profiles.ts';
+import { BASE_PROFILES } from '../../contract/own-profiles.ts';
+import type { CustomProfile } from '../../contract/profiles.ts';
 import type { ProfileStore, StoredProfile } from './profile-store.ts';
 
 const LONGEST_NAME = 80;

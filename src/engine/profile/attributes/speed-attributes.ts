@@ -1,34 +1,19 @@
 /** Attributes about how fast one may or does go: access and speed by profile, ferries, legal defaults. */
 import { COUNTRIES } from '../../graph/countries.ts';
-import { MODES, type Mode, ROAD_CLASSES, URBAN_DENSITIES } from '../../graph/road-enums.ts';
+import { MODES, ROAD_CLASSES, URBAN_DENSITIES } from '../../graph/road-enums.ts';
 import { getLegalSpeedKmh } from '../legal-speeds.ts';
+import type { ProfileDefinition } from '../profile-definition.ts';
+import { STANDARD_PROFILES } from '../profiles/standard-profiles.ts';
 import type { Attribute, BooleanAttribute, NumberAttribute } from './attribute.ts';
 import type { AttributeSource } from './attribute-source.ts';
 import { readBits } from './row-readers.ts';
 
-/** The standard profiles and whose signs they follow. */
-export const MODE_OF_PROFILE: Readonly<Record<string, Mode>> = {
-  car: 'CAR',
-  car_avoid_motorway: 'CAR',
-  car_avoid_ferry: 'CAR',
-  car_avoid_toll: 'CAR',
-  small_truck: 'SMALL_TRUCK',
-  truck: 'TRUCK',
-  motorcycle: 'MOTORCYCLE',
-  scooter: 'SCOOTER',
-  foot: 'FOOT',
-  hike: 'FOOT',
-  bike: 'BIKE',
-  mtb: 'BIKE',
-  racingbike: 'BIKE',
-  ecargobike: 'BIKE',
-};
-
-function accessOf(profile: string, mode: Mode): BooleanAttribute {
+/** By whose signs the profile goes. */
+function accessOf({ name, mode }: ProfileDefinition): BooleanAttribute {
   const shift = 2 * MODES.indexOf(mode);
   return {
     kind: 'boolean',
-    name: `${profile}_access`,
+    name: `${name}_access`,
     level: 'road',
     read: readBits('modeAccess', 1 << shift, 2 << shift),
   };
@@ -99,9 +84,9 @@ function limit(name: string, read: NumberAttribute['read']): NumberAttribute {
 }
 
 export const SPEED_ATTRIBUTES: readonly Attribute[] = [
-  ...Object.entries(MODE_OF_PROFILE).map(([profile, mode]) => accessOf(profile, mode)),
+  ...[...STANDARD_PROFILES.values()].map(accessOf),
   averageSpeedOf('average_speed', undefined),
-  ...Object.keys(MODE_OF_PROFILE).map((profile) => averageSpeedOf(`${profile}_average_speed`, profile)),
+  ...[...STANDARD_PROFILES.keys()].map((profile) => averageSpeedOf(`${profile}_average_speed`, profile)),
   limit('ferry_speed', readFerrySpeeds),
   limit('legal_speed', readLegalSpeeds),
 ];

@@ -5,7 +5,6 @@ import { COUNTRIES } from '../../graph/countries.ts';
 import { ROAD_ENVIRONMENTS } from '../../graph/road-enums.ts';
 import type { RoadTable } from '../../graph/road-table.ts';
 import type { ProfileGraph } from '../attributes/attribute-source.ts';
-import { MODE_OF_PROFILE } from '../attributes/speed-attributes.ts';
 import { compileProfile } from '../compile-profile.ts';
 import { weighArcs } from '../weigh-arcs.ts';
 import { getStandardProfile, STANDARD_PROFILES } from './standard-profiles.ts';
@@ -58,15 +57,6 @@ test('the car drives and likes every road as its first version did', () => {
       expect(weightOfArc[arc]).toBe(Math.round(time / getCarPriority(roads, road)));
     }
   }
-});
-
-test('the contract names these profiles, and each has its access attribute', () => {
-  const names =
-    'car car_avoid_motorway car_avoid_ferry car_avoid_toll small_truck truck motorcycle scooter foot hike bike mtb ' +
-    'racingbike ecargobike';
-  expect([...STANDARD_PROFILES.keys()]).toEqual(names.split(' '));
-  for (const { name, mode } of STANDARD_PROFILES.values()) expect(MODE_OF_PROFILE[name]).toBe(mode);
-  expect(Object.keys(MODE_OF_PROFILE).length).toBe(STANDARD_PROFILES.size);
 });
 
 test.each([...STANDARD_PROFILES.values()])(
@@ -150,4 +140,11 @@ describe('what the profiles are for', () => {
     expect(speedOn('mtb', { roadClass: TRACK, trackType: 3 })).toBe(15);
     expect(costOn('ecargobike', { roadClass: 12 })).toBe(0);
   });
+});
+
+test('the contract names these profiles', () => {
+  const names =
+    'car car_avoid_motorway car_avoid_ferry car_avoid_toll small_truck truck motorcycle scooter foot hike bike mtb ' +
+    'racingbike ecargobike';
+  expect([...STANDARD_PROFILES.keys()]).toEqual(names.split(' '));
 });
