@@ -1,10 +1,11 @@
 /** What a dropped file is, from its first bytes rather than its name. */
 import { asMessage, type Message } from '../i18n/message.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
+import { findPlaceKind, type PlaceKind } from './place-formats.ts';
 import { listZip } from './zip-directory.ts';
 
 /** `json` may be anything: {@link import('./json-kind.ts').jsonKindOf} tells from the parsed document. */
-type FileKind = 'text' | 'xlsx' | 'json' | 'gpx' | 'kml' | ResearchKind;
+type FileKind = 'text' | 'xlsx' | 'json' | PlaceKind | ResearchKind;
 type ResearchKind = 'solomon' | 'li-lim' | 'cvrplib' | 'research-solution';
 
 export interface NamedBytes {
@@ -126,8 +127,8 @@ function researchKindOf(start: string): ResearchKind | undefined {
 }
 
 function kindOfMarkup(name: string, start: string): FileResult<FileKind> {
-  if (/<(?:\w+:)?gpx[\s>]/i.test(start)) return { ok: true, value: 'gpx' };
-  if (/<(?:\w+:)?kml[\s>]/i.test(start)) return { ok: true, value: 'kml' };
+  const places = findPlaceKind(start);
+  if (places) return { ok: true, value: places };
   if (/<osm[\s>]/i.test(start)) {
     return wrongKind(name, asMessage('files.kind.osmXml'), asMessage('files.useOsmPbf'));
   }

@@ -5,9 +5,8 @@ import { detectKind, type NamedBytes } from './file-kind.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
 import { type Json, type JsonObject, parseJson } from './json.ts';
 import { jsonKindOf } from './json-kind.ts';
+import { readPlaceFile } from './place-formats.ts';
 import { readGeojson } from './read-geojson.ts';
-import { readGpx } from './read-gpx.ts';
-import { readKml } from './read-kml.ts';
 import { readCvrplib } from './research/cvrplib.ts';
 import { readLiLim } from './research/li-lim.ts';
 import type { ResearchInstance } from './research/research-instance.ts';
@@ -53,14 +52,6 @@ export async function readOrderFile(
       return asTable(await readWorkbook(file, options));
     case 'text':
       return asTable(readTextFile(file, options));
-    case 'gpx': {
-      const read = readGpx(file.name, readAsText(), options.trackUse);
-      return read.ok ? asTable(readPlaces(file.name, 'gpx', read.value, options)) : read;
-    }
-    case 'kml': {
-      const read = readKml(file.name, readAsText());
-      return read.ok ? asTable(readPlaces(file.name, 'kml', read.value, options)) : read;
-    }
     case 'json': {
       const root = parseJson(readAsText());
       return root.ok ? readJson(file.name, root.value, options) : root;
@@ -71,10 +62,16 @@ export async function readOrderFile(
         ? { ok: true, value: { kind: 'research-solution', solution: solution.value } }
         : solution;
     }
-    default: {
+    case 'solomon':
+    case 'li-lim':
+    case 'cvrplib': {
       const read = { solomon: readSolomon, 'li-lim': readLiLim, cvrplib: readCvrplib }[kind.value];
       const instance = read(readAsText());
       return instance.ok ? { ok: true, value: { kind: 'research', instance: instance.value } } : instance;
+    }
+    default: {
+      const read = readPlaceFile(kind.value, file.name, readAsText(), options.trackUse);
+      return read.ok ? asTable(readPlaces(file.name, kind.value, read.value, options)) : read;
     }
   }
 }

@@ -1,7 +1,9 @@
 /** What every order file becomes: named columns over rows of text, each row knowing its number in the file. */
+
 import { asMessage, type Message } from '../i18n/message.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { type FileResult, fileFailure } from './file-result.ts';
+import type { PlaceKind } from './place-formats.ts';
 import type { Delimiter } from './read-csv.ts';
 
 export interface TableColumn {
@@ -20,7 +22,7 @@ export interface TableRow {
 
 /** How the file was read: what was found out, and what a person may want to have otherwise. */
 export interface TableShape {
-  readonly kind: 'text' | 'xlsx' | 'geojson' | 'gpx' | 'kml';
+  readonly kind: 'text' | 'xlsx' | 'geojson' | PlaceKind;
   readonly encoding?: TextEncoding;
   readonly delimiter?: Delimiter;
   /** The first rows of the file as they stand, above the header too. */
