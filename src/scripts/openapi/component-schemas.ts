@@ -1,4 +1,7 @@
-/** The schemas that the document names, once for what is sent and once for what is answered. */
+/**
+ * The schemas that the document names, once for what is sent and once for what is answered: parts of bodies, and bodies by
+ * other names than their services'.
+ */
 import { z } from 'zod';
 import * as cluster from '../../api/contract/cluster.ts';
 import { isochroneRequestSchema } from '../../api/contract/isochrone.ts';
@@ -20,6 +23,8 @@ import { routeRequestSchema } from '../../api/contract/route.ts';
 import * as fields from '../../api/contract/vrp-fields.ts';
 import * as vrpRequest from '../../api/contract/vrp-request.ts';
 import { flagSchema } from '../../api/contract/wire.ts';
+import type { Endpoint } from '../../api/endpoints/endpoint.ts';
+import { SERVICES } from '../../api/endpoints/services.ts';
 
 const SENT: Readonly<Record<string, z.ZodType>> = {
   Flag: flagSchema,
@@ -140,10 +145,26 @@ function makeRegistry(schemas: Readonly<Record<string, z.ZodType>>) {
   return registry;
 }
 
-const SENT_REGISTRY = makeRegistry(SENT);
-const ANSWERED_REGISTRY = makeRegistry(ANSWERED);
+const NAMED = new Set([...Object.values(SENT), ...Object.values(ANSWERED)]);
+
+/** Bodies without a name above, which have that of their service. */
+function nameBodies(
+  ending: string,
+  read: (endpoint: Endpoint) => z.ZodType | 'gpx' | undefined,
+): Record<string, z.ZodType> {
+  const bodies = SERVICES.flatMap(({ name, endpoints }) =>
+    endpoints.map((endpoint) => [`${name.replaceAll(/\W/g, '')}${ending}`, read(endpoint)] as const),
+  );
+  const isUnnamed = (body: z.ZodType | 'gpx' | undefined) => body instanceof z.ZodObject && !NAMED.has(body);
+  return Object.fromEntries(bodies.filter(([, body]) => isUnnamed(body))) as Record<string, z.ZodType>;
+}
+
+const ALL_SENT = { ...SENT, ...nameBodies('Request', ({ body }) => body) };
+const ALL_ANSWERED = { ...ANSWERED, ...nameBodies('Answer', ({ answers: own }) => own[200]) };
+const SENT_REGISTRY = makeRegistry(ALL_SENT);
+const ANSWERED_REGISTRY = makeRegistry(ALL_ANSWERED);
 const NAME_OF = new Map<z.ZodType, string>(
-  [...Object.entries(SENT), ...Object.entries(ANSWERED)].map(([id, schema]) => [schema, id]),
+  [...Object.entries(ALL_SENT), ...Object.entries(ALL_ANSWERED)].map(([id, schema]) => [schema, id]),
 );
 
 function isObject(value: unknown): value is JsonSchema {
