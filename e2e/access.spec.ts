@@ -61,7 +61,7 @@ test('from the first screen to a route by keyboard alone', { tag: '@day' }, asyn
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed', { timeout: 60_000 });
-  expect(await countPlannedStops(page)).toBe(40);
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
 
   const rows = page.locator('.order-row');
   await tabTo(page, page.locator('.row-list button').first());

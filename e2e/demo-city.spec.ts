@@ -21,7 +21,7 @@ test('the demo shows its orders at once and routes by itself; one step back it i
   await expect(page.getByTestId('coach')).toContainText('Drag a stop in the timeline');
   await expect(page.getByTestId('outcome')).toHaveText(/^40 of 40 placed on \d vans, [\d.]+ km/);
   await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible();
-  expect(await countPlannedStops(page)).toBe(40);
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
   // Nothing was changed by hand, nothing is late, and nothing came before.
   await expect(page.locator('[data-kpi=late] dd')).toHaveText('0');
   await expect(page.locator('.kpis dd small')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('the demo city is planned: every order on a route, every route along the ro
   await openSolvedDemo(page);
   await optimise(page);
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed');
-  expect(await countPlannedStops(page)).toBe(40);
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
 
   // A leg along streets has many points and is longer than the straight line; each of its points lies on a road.
   const routes = await readDrawnRoutes(page);
@@ -240,7 +240,7 @@ test('stopping keeps the best plan, undo takes it back, redo brings it again', {
   await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop and keep best' }).first().click();
   await expect(page.getByTestId('outcome')).toContainText('40 of 40 placed', { timeout: 2000 });
-  expect(await countPlannedStops(page)).toBe(40);
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
   await page.keyboard.press('Control+z');
   await expect.poll(() => countPlannedStops(page)).toBe(0);
   await page.keyboard.press('Control+Shift+z');

@@ -87,7 +87,7 @@ async function startLongRun(page: Page): Promise<void> {
 
 async function expectEarlyEnd(page: Page): Promise<void> {
   await expect(page.getByText('The run ended early; its best plan is kept.')).toBeVisible();
-  expect(await countPlannedStops(page)).toBeGreaterThan(0);
+  await expect.poll(() => countPlannedStops(page)).toBeGreaterThan(0);
   await expect(page.getByText('Linderwick, offline-ready')).toBeVisible();
   await page.getByRole('button', { name: 'How much may change, and for how long' }).click();
   await page.getByRole('menuitemradio', { name: /Quick/ }).click();

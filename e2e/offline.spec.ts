@@ -31,11 +31,11 @@ async function spendADay(page: Page, url: string): Promise<void> {
   });
   expect(found).toBeGreaterThan(0);
   await optimise(page);
-  expect(await countPlannedStops(page)).toBe(40);
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
   await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Orders 40' })).toBeVisible({ timeout: 30_000 });
-  expect(await countPlannedStops(page)).toBe(40);
+  await expect.poll(() => countPlannedStops(page)).toBe(40);
   await optimise(page);
   expect((await readDrawnRoutes(page)).length).toBeGreaterThan(40);
   await expect.poll(() => countRoads(page)).toBeGreaterThan(20);
