@@ -1,6 +1,6 @@
 /**
  * What the search can be set to, by part of it: default, range, unit and reason. Defaults were measured on public
- * instances of 100 to 1,000 orders with and without windows (`docs/benchmarks/0004-optimization.md`); "share" is a part of the
+ * instances of 100 to 400 orders with and without windows (`docs/benchmarks/0004-optimization.md`); "share" is a part of the
  * budget, be it time or iterations, and a "leg" is the average priced leg of the first plan.
  */
 interface Param {
@@ -44,10 +44,10 @@ const PARAMS = {
     exactUpTo: count(60, 'units', 0),
     /** Then of overlooking a route altogether, as prices lead to the plans of least price only. */
     blinkOfExact: chance(0.3),
-    /** Between two looks at the clock: one takes about as long as one iteration. */
+    /** Between two looks at the clock. */
     clockStride: count(32, 'iterations'),
   },
-  /** Which strings of stops are removed (Christiaens and Vanden Berghe 2020, table 3). */
+  /** Which strings of stops are removed (Christiaens and Vanden Berghe 2020). */
   ruin: {
     averageRemoved: param(10, 1, 1000, 'tasks'),
     longestString: count(10, 'tasks'),

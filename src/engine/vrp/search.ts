@@ -7,7 +7,7 @@
  * (`fleet/fleet-reduction.ts`).
  *
  * Unassigned ("absent") units are legal. Fewer of them, important ones first, always wins; while the first stage seeks
- * a smaller fleet or for a place for everyone, a plan may also win by leaving out units that were absent less often
+ * a smaller fleet or a place for everyone, a plan may also win by leaving out units that were absent less often
  * (absence counters of the string-removal paper).
  */
 

@@ -2,16 +2,14 @@
  * The hot loop for problems without time and with one symmetric metric for all slots (capacitated routing): the cheapest
  * place over the candidate slots, everything it reads held in local variables.
  */
-import { defineLane } from '../traits.ts';
+import { defineLane, type Trait } from '../traits.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
 /** Who may take a unit is asked before; the timeline, limits of sums and dislikes are held against what is chosen. */
-export const PLAIN_PLACES = defineLane('plain places', [
+export const CHECKED_OUTSIDE: readonly Trait[] = [
   'severalClasses',
-  'pricedLegs',
   'pricedVehicles',
   'otherEnds',
-  'openRoutes',
   'returnToFirst',
   'freeDeparture',
   'exclusions',
@@ -22,7 +20,9 @@ export const PLAIN_PLACES = defineLane('plain places', [
   'otherObjectives',
   'timeline',
   'rules',
-]);
+];
+
+export const PLAIN_PLACES = defineLane('plain places', [...CHECKED_OUTSIDE, 'pricedLegs', 'openRoutes']);
 
 /** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
 export function choosePlain(finder: InsertionFinder, unit: number): void {

@@ -3,26 +3,10 @@
  * the cheapest place over the candidate slots, everything it reads held in local variables.
  */
 import { defineLane } from '../traits.ts';
+import { CHECKED_OUTSIDE } from './choose-plain.ts';
 import type { InsertionFinder } from './insertion-finder.ts';
 
-/** Who may take a unit is asked before; the timeline, limits of sums and dislikes are held against what is chosen. */
-export const TIMED_PLACES = defineLane('timed places', [
-  'time',
-  'severalClasses',
-  'pricedVehicles',
-  'otherEnds',
-  'returnToFirst',
-  'freeDeparture',
-  'limitFromDeparture',
-  'exclusions',
-  'dislikes',
-  'countLimits',
-  'leastOrders',
-  'sumLimits',
-  'otherObjectives',
-  'timeline',
-  'rules',
-]);
+export const TIMED_PLACES = defineLane('timed places', [...CHECKED_OUTSIDE, 'time', 'limitFromDeparture']);
 
 /** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
 export function chooseTimed(finder: InsertionFinder, unit: number): void {
