@@ -1,5 +1,7 @@
 /** Single changes of a request that would let one more order into a plan, as the planner lists them. */
 
+import type { VrpRouteLimit } from './route-limits.ts';
+
 export type VrpRelaxationKind =
   /** The time window of the order closes later, or opens earlier, by `amount` seconds. */
   | 'window_latest'
@@ -11,13 +13,7 @@ export type VrpRelaxationKind =
   /** The route may end `amount` seconds later. */
   | 'latest_end'
   /** The limit of that name is `amount` higher: seconds, metres, orders or stops. */
-  | 'max_route_duration'
-  | 'max_distance'
-  | 'max_driving_time'
-  | 'max_service_time'
-  | 'max_working_time'
-  | 'max_jobs'
-  | 'max_activities';
+  | VrpRouteLimit;
 
 export interface VrpRelaxation {
   readonly kind: VrpRelaxationKind;

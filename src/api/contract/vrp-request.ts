@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { matrixRowsSchema } from './matrix-table.ts';
+import { byLimit, limitsOf } from './route-limits.ts';
 import { amounts, cost, factor, limit, moment, priority, span, strict } from './vrp-fields.ts';
 import { flagSchema, listOf } from './wire.ts';
 
@@ -34,9 +35,7 @@ const shiftFields = {
   latest_end: moment.optional(),
   latest_start: moment.optional(),
   departure_preference: z.enum(['early', 'late']).optional(),
-  max_service_time: limit.optional(),
-  max_working_time: limit.optional(),
-  max_route_duration: limit.optional(),
+  ...byLimit(limitsOf('shift'), () => limit.optional()),
 };
 
 export const shiftSchema = strict({ shift_id: z.string(), ...shiftFields });
@@ -47,11 +46,8 @@ export const vehicleSchema = strict({
   shifts: z.array(shiftSchema).optional(),
   ...shiftFields,
   skills: z.array(z.string()).optional(),
-  max_distance: limit.optional(),
-  max_driving_time: limit.optional(),
-  max_jobs: limit.optional(),
+  ...byLimit(limitsOf('vehicle'), () => limit.optional()),
   min_jobs: limit.optional(),
-  max_activities: limit.optional(),
   move_to_end_address: flagSchema.optional(),
 });
 

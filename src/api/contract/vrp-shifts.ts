@@ -3,6 +3,7 @@
  * (shift before vehicle before the contract's default).
  */
 
+import { byLimit, ROUTE_LIMIT_NAMES, type VrpRouteLimit } from './route-limits.ts';
 import type { VrpBreak } from './vrp-breaks.ts';
 import type { VrpAddress, VrpRequest, VrpShift, VrpVehicle, VrpVehicleType } from './vrp-request.ts';
 
@@ -25,9 +26,7 @@ export interface RouteSlot {
   /** Without orders the vehicle still drives from its start to its end. */
   readonly movesEmpty: boolean;
   readonly latestEnd?: number;
-  readonly maxServiceTime?: number;
-  readonly maxWorkingTime?: number;
-  readonly maxRouteDuration?: number;
+  readonly limits: Readonly<Record<VrpRouteLimit, number | undefined>>;
 }
 
 const DEFAULT_TYPE: VrpVehicleType = { type_id: 'default-type', profile: 'car', capacity: [0] };
@@ -49,6 +48,7 @@ export function listRouteSlots(request: VrpRequest): RouteSlot[] {
     const type = findVehicleType(request, vehicle) ?? DEFAULT_TYPE;
     const shifts: (VrpShift | undefined)[] = vehicle.shifts?.length ? vehicle.shifts : [undefined];
     return shifts.map((shift, s) => {
+      const ownLimits: Partial<Record<VrpRouteLimit, number>> = shift ?? {};
       const returnsToDepot = shift?.return_to_depot ?? vehicle.return_to_depot ?? true;
       const startAddress = shift?.start_address ?? vehicle.start_address;
       const endAddress = shift?.end_address ?? vehicle.end_address ?? startAddress;
@@ -69,9 +69,7 @@ export function listRouteSlots(request: VrpRequest): RouteSlot[] {
         break: shift?.break ?? vehicle.break,
         movesEmpty: !shift && (vehicle.move_to_end_address ?? false),
         latestEnd: shift?.latest_end ?? vehicle.latest_end,
-        maxServiceTime: shift?.max_service_time ?? vehicle.max_service_time,
-        maxWorkingTime: shift?.max_working_time ?? vehicle.max_working_time,
-        maxRouteDuration: shift?.max_route_duration ?? vehicle.max_route_duration,
+        limits: byLimit(ROUTE_LIMIT_NAMES, (name) => ownLimits[name] ?? vehicle[name]),
       };
     });
   });

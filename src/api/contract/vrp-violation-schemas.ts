@@ -3,6 +3,7 @@
  * much. Seconds and metres; moments are on the request's time axis. Plans on disk hold them.
  */
 import { z } from 'zod/mini';
+import { ROUTE_LIMIT_NAMES } from './route-limits.ts';
 
 z.config({ jitless: true });
 
@@ -110,15 +111,7 @@ export const LIMIT = z.looseObject({
   kind: z.literal('limit'),
   ...routeShape,
   ...excessIn('metres', 'seconds', 'orders', 'stops'),
-  limit: z.enum([
-    'max_distance',
-    'max_driving_time',
-    'max_service_time',
-    'max_working_time',
-    'max_route_duration',
-    'max_jobs',
-    'max_activities',
-  ]),
+  limit: z.enum(ROUTE_LIMIT_NAMES),
   value: number,
   allowed: number,
 });

@@ -8,7 +8,6 @@ export type VrpStopRef = Model<z.infer<typeof STOP_REF>>;
 export type VrpViolation = Model<z.infer<typeof VIOLATION>>;
 export type VrpLateViolation = Extract<VrpViolation, { readonly kind: 'late' }>;
 export type VrpLimitViolation = Model<z.infer<typeof LIMIT>>;
-export type VrpRouteLimit = VrpLimitViolation['limit'];
 export type VrpShipmentViolation = Model<z.infer<typeof SHIPMENT>>;
 export type VrpRelationViolation = Model<z.infer<typeof RELATION>>;
 

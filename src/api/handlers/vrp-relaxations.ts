@@ -14,19 +14,14 @@ import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
+import { MEMBER_OF_LIMIT } from './vrp-problem/slot-table.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
 import { easeHeld } from './vrp-requirements/ease-held.ts';
 import { holdAll } from './vrp-requirements/list-held.ts';
 
 const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
   latestEnd: 'latest_end',
-  maxDuration: 'max_route_duration',
-  maxDistance: 'max_distance',
-  maxDriving: 'max_driving_time',
-  maxService: 'max_service_time',
-  maxWorking: 'max_working_time',
-  maxOrders: 'max_jobs',
-  maxActivities: 'max_activities',
+  ...MEMBER_OF_LIMIT,
   capacity: 'capacity',
   skill: 'skill',
   windowLatest: 'window_latest',

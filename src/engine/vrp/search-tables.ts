@@ -1,5 +1,6 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
 import { minimisesFleetFirst, weightsOfSlot } from './objective.ts';
+import { limitsBy } from './route-limits.ts';
 import { chooseParams, type SearchParams, type SearchSettings } from './search-params.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
@@ -64,15 +65,9 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
   const { slots, tasks, units } = problem;
   const wantsOrders = slots.minOrders.some((least) => least > 0);
   const isLimited = new Uint8Array(slots.count);
-  for (let s = 0; s < slots.count; s++) {
-    const smallest = Math.min(
-      slots.maxDistance[s],
-      slots.maxDriving[s],
-      slots.maxService[s],
-      slots.maxWorking[s],
-    );
-    if (smallest < TIME_MAX) isLimited[s] = 1;
-  }
+  const sums = limitsBy('sums');
+  for (let s = 0; s < slots.count; s++)
+    if (sums.some((limit) => slots[limit][s] < TIME_MAX)) isLimited[s] = 1;
   const kindTables = buildKinds(problem);
   const times = buildTimes(problem);
   const classOfSlot = buildClasses(problem);
@@ -101,7 +96,7 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
         : new Int32Array(0),
     hasOnlyShipments: units.count > 0 && units.kind.every((kind) => kind === UNIT_SHIPMENT),
     hasCountLimits:
-      wantsOrders || [...slots.maxOrders, ...slots.maxActivities].some((most) => most < tasks.count),
+      wantsOrders || limitsBy('counts').some((limit) => slots[limit].some((most) => most < tasks.count)),
     rewardOfOrder: Float64Array.from(
       { length: wantsOrders ? slots.count : 0 },
       (_, s) => weightsOfSlot(problem, s).shortfall,

@@ -7,6 +7,7 @@
  */
 import type { PlaceRules } from './place-rules.ts';
 import type { RouteEvaluator } from './route-evaluator.ts';
+import { limitColumns, limitsBy, ROUTE_LIMITS, type RouteLimit } from './route-limits.ts';
 import type { PlanPrice } from './search-hooks.ts';
 import type { SearchTables } from './search-tables.ts';
 import {
@@ -69,7 +70,11 @@ const DETECTORS = {
   freeDeparture: ({ tables }) => someSlot(tables, hasFreeDeparture),
   /** The departure is chosen and a limit counts from it. */
   limitFromDeparture: ({ tables }) =>
-    someSlot(tables, (slots, slot) => hasFreeDeparture(slots, slot) && slots.maxDuration[slot] < TIME_MAX),
+    someSlot(
+      tables,
+      (slots, slot) =>
+        hasFreeDeparture(slots, slot) && limitsBy('clock').some((limit) => slots[limit][slot] < TIME_MAX),
+    ),
   /** Some vehicles may not serve some orders. */
   exclusions: ({ tables }) => tables.hasExclusions,
   /** Vehicles are liked more or less. */
@@ -138,6 +143,17 @@ export type Column =
   | ColumnOf<'breaks', BreakTable>
   | ColumnOf<'problem', Omit<VrpProblem, 'tasks' | 'units' | 'slots'>>;
 
+const TRAITS_OF_NEED = {
+  sums: bySlot('sumLimits'),
+  counts: bySlot('countLimits'),
+  clock: bySlot('time', 'limitFromDeparture'),
+} as const;
+const TRAITS_OF_LIMIT = Object.fromEntries(
+  Object.entries(limitColumns((limit) => TRAITS_OF_NEED[ROUTE_LIMITS[limit].needs])).map(
+    ([limit, traits]) => [`slots.${limit}`, traits],
+  ),
+) as Record<`slots.${RouteLimit}`, readonly Trait[]>;
+
 /** By column of the problem: the traits that its values may give; none where every lane reads it. */
 export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'tasks.count': ALL_LANES,
@@ -172,16 +188,10 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'slots.departsEarly': bySlot(),
   'slots.latestEnd': bySlot('time'),
   'slots.endDue': bySlot('timeline'),
-  'slots.maxDuration': bySlot('time', 'limitFromDeparture'),
+  ...TRAITS_OF_LIMIT,
   'slots.capacity': bySlot(),
   'slots.serviceFactor': bySlot('severalKinds'),
-  'slots.maxDistance': bySlot('sumLimits'),
-  'slots.maxDriving': bySlot('sumLimits'),
-  'slots.maxService': bySlot('sumLimits'),
-  'slots.maxWorking': bySlot('sumLimits'),
-  'slots.maxOrders': bySlot('countLimits'),
   'slots.minOrders': bySlot('leastOrders', 'severalLeastOrders', 'countLimits'),
-  'slots.maxActivities': bySlot('countLimits'),
   'slots.costPerSecond': bySlot('severalKinds'),
   'slots.costPerMeter': bySlot('severalKinds', 'pricedLegs'),
   'slots.costOfActivation': bySlot('pricedVehicles'),

@@ -7,6 +7,7 @@
  */
 
 import type { PlanRequirements } from './plan-requirements.ts';
+import type { RouteLimit } from './route-limits.ts';
 
 /** "No limit" for a moment or a span; sums of two such values still fit 32 bits. */
 export const TIME_MAX = 2 ** 29;
@@ -127,7 +128,8 @@ export function needsWindowBreak(
   return end > neededAfter[slot] && departure <= neededBefore[slot] && end - departure > neededBeyond[slot];
 }
 
-export interface SlotTable {
+/** A column for each limit of `ROUTE_LIMITS`, and what else a slot has. */
+export interface SlotTable extends Readonly<Record<RouteLimit, Int32Array>> {
   readonly count: number;
   readonly vehicle: Int32Array;
   readonly metric: Int32Array;
@@ -150,19 +152,11 @@ export interface SlotTable {
   readonly latestEnd: Int32Array;
   /** Soft end: later arrivals are priced as overtime. Absent where every end is hard. */
   readonly endDue?: Int32Array;
-  /** Longest time from the departure to that arrival. */
-  readonly maxDuration: Int32Array;
   /** `count * dimensionCount` */
   readonly capacity: Int32Array;
   readonly serviceFactor: Float64Array;
-  readonly maxDistance: Int32Array;
-  readonly maxDriving: Int32Array;
-  readonly maxService: Int32Array;
-  readonly maxWorking: Int32Array;
-  readonly maxOrders: Int32Array;
   /** Soft: fewer orders on a used route count as a shortfall. */
   readonly minOrders: Int32Array;
-  readonly maxActivities: Int32Array;
   readonly costPerSecond: Float64Array;
   readonly costPerMeter: Float64Array;
   /** Once per vehicle that drives at all. */

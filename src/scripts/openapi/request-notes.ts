@@ -1,3 +1,5 @@
+import { byLimit, ROUTE_LIMIT_NAMES, ROUTE_LIMITS } from '../../api/contract/route-limits.ts';
+
 /** What the names of sent members do not say by themselves. By component, then by member; `''` is the component itself. */
 export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Flag: { '': 'A boolean, or the text "true" or "false".' },
@@ -105,14 +107,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     latest_start: 'Beta. Lets the departure be chosen between earliest_start and this moment.',
     departure_preference: 'Beta. Among departures of equal waiting; default late.',
     skills: 'Not case-sensitive.',
-    max_distance: 'Metres.',
-    max_driving_time: 'Seconds on the road, preparation included.',
-    max_service_time: 'Seconds of service and setup.',
-    max_working_time: 'Seconds of driving and service, without waiting and breaks.',
-    max_route_duration: 'Seconds from departure to the end, waiting and breaks included.',
-    max_jobs: 'Services and shipments, at most.',
+    ...byLimit(ROUTE_LIMIT_NAMES, (name) => ROUTE_LIMITS[name].note),
     min_jobs: 'Services and shipments, at least, where possible.',
-    max_activities: 'Stops of services, pickups and deliveries.',
     move_to_end_address: 'Whether a vehicle without orders drives to its end. Default false.',
   },
   Shift: { shift_id: 'Unique within the vehicle.' },

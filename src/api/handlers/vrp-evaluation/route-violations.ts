@@ -1,12 +1,14 @@
 /** What one route has too much of, or should not have at all. */
 import { largest } from '../../../engine/base/extremes.ts';
+import { ROUTE_LIMITS as TOTALS } from '../../../engine/vrp/route-limits.ts';
 import { TIME_MAX, UNREACHABLE } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpLimitViolation, VrpRouteLimit, VrpViolation } from '../../contract/vrp-violations.ts';
+import { ROUTE_LIMIT_NAMES, ROUTE_LIMITS } from '../../contract/route-limits.ts';
+import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { listBrokenBreaks } from './break-violations.ts';
 import { listTornGroups } from './group-violations.ts';
 import { listDepartures, listLateStops, listLongRides, listOvertime } from './time-violations.ts';
-import { refOfRoute, refOfStop, type TimedRoute } from './timed-plan.ts';
+import { countOrders, refOfRoute, refOfStop, type TimedRoute, totalRoute } from './timed-plan.ts';
 
 /** All that is wrong with a route by itself. */
 export function listRouteViolations(translated: TranslatedProblem, route: TimedRoute): VrpViolation[] {
@@ -23,11 +25,6 @@ export function listRouteViolations(translated: TranslatedProblem, route: TimedR
     ...listTornGroups(translated, route),
     ...listShortRoutes(translated, route.slot, countOrders(translated, route.tasks)),
   ];
-}
-
-/** Orders with a stop on the route, be it with one of two. */
-function countOrders({ problem }: TranslatedProblem, tasks: readonly number[]): number {
-  return new Set(tasks.map((task) => problem.tasks.unit[task])).size;
 }
 
 /** Fewer orders than wanted; vehicles that stay at home included. */
@@ -113,20 +110,13 @@ function listExceededLimits(
 ): VrpViolation[] {
   if (tasks.length === 0) return [];
   const { slots } = translated.problem;
-  const driving = times.travel + times.preparation;
-  const onSite = times.service + times.setup;
   const ref = refOfRoute(translated, slot);
-  const held = (limit: VrpRouteLimit, unit: VrpLimitViolation['unit'], value: number, allowed: number) =>
-    allowed < TIME_MAX && value > allowed
-      ? [{ kind: 'limit' as const, ...ref, limit, unit, excess: value - allowed, value, allowed }]
-      : [];
-  return [
-    ...held('max_distance', 'metres', times.distance, slots.maxDistance[slot]),
-    ...held('max_driving_time', 'seconds', driving, slots.maxDriving[slot]),
-    ...held('max_service_time', 'seconds', onSite, slots.maxService[slot]),
-    ...held('max_working_time', 'seconds', driving + onSite, slots.maxWorking[slot]),
-    ...held('max_route_duration', 'seconds', times.limitedArrival - times.departure, slots.maxDuration[slot]),
-    ...held('max_jobs', 'orders', countOrders(translated, tasks), slots.maxOrders[slot]),
-    ...held('max_activities', 'stops', tasks.length, slots.maxActivities[slot]),
-  ];
+  const totals = totalRoute(translated, { tasks, times });
+  return ROUTE_LIMIT_NAMES.flatMap((limit): VrpViolation[] => {
+    const { column, unit } = ROUTE_LIMITS[limit];
+    const value = TOTALS[column].total(totals);
+    const allowed = slots[column][slot];
+    if (allowed >= TIME_MAX || value <= allowed) return [];
+    return [{ kind: 'limit', ...ref, limit, unit, excess: value - allowed, value, allowed }];
+  });
 }

@@ -1,4 +1,5 @@
 /** A plan by hand with its times: what violations are measured from. */
+import type { RouteTotals } from '../../../engine/vrp/route-limits.ts';
 import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
 import type { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
@@ -26,6 +27,26 @@ export function timeRoute(
   if (tasks.length === 0 && problem.slots.movesEmpty[slot] === 0) return undefined;
   if (departure === undefined) return { slot, tasks, times: timeline.simulate(slot, tasks) };
   return { slot, tasks, departure, times: timeline.simulate(slot, tasks, departure - origin) };
+}
+
+/** Orders with a stop on the route, be it with one of two. */
+export function countOrders({ problem }: TranslatedProblem, tasks: readonly number[]): number {
+  return new Set(tasks.map((task) => problem.tasks.unit[task])).size;
+}
+
+/** What the route adds up to. */
+export function totalRoute(
+  translated: TranslatedProblem,
+  { tasks, times }: Pick<TimedRoute, 'tasks' | 'times'>,
+): RouteTotals {
+  return {
+    distance: times.distance,
+    driving: times.travel + times.preparation,
+    onSite: times.service + times.setup,
+    duration: times.limitedArrival - times.departure,
+    orders: countOrders(translated, tasks),
+    activities: tasks.length,
+  };
 }
 
 /** Orders with a stop on some route are planned, be it with one of two stops. */

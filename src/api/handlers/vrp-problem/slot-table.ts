@@ -1,10 +1,17 @@
 /** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
+import { limitColumns } from '../../../engine/vrp/route-limits.ts';
 import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
+import { ROUTE_LIMIT_NAMES, ROUTE_LIMITS, type VrpRouteLimit } from '../../contract/route-limits.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { buildBreakTable } from './break-table.ts';
 import { rebase } from './task-table.ts';
+
+/** By column the member of the request. */
+export const MEMBER_OF_LIMIT = Object.fromEntries(
+  ROUTE_LIMIT_NAMES.map((name) => [ROUTE_LIMITS[name].column, name]),
+) as { readonly [Name in VrpRouteLimit as (typeof ROUTE_LIMITS)[Name]['column']]: Name };
 
 /** `allowedOvertime`: seconds by which a route may end after its latest end, at a price. */
 export function buildSlotTable(
@@ -47,16 +54,10 @@ export function buildSlotTable(
     breaks: buildBreakTable(slots, origin, breakNeeds),
     latestEnd: due.map((end) => (end < 0 ? end : Math.min(TIME_MAX, end + allowedOvertime))),
     ...(allowedOvertime > 0 ? { endDue: due } : {}),
-    maxDuration: bounded((slot) => slot.maxRouteDuration),
+    ...limitColumns((limit) => bounded(({ limits }) => limits[MEMBER_OF_LIMIT[limit]])),
     capacity,
     serviceFactor: Float64Array.from(slots, ({ type }) => type.service_time_factor ?? 1),
-    maxDistance: bounded(({ vehicle }) => vehicle.max_distance),
-    maxDriving: bounded(({ vehicle }) => vehicle.max_driving_time),
-    maxService: bounded((slot) => slot.maxServiceTime),
-    maxWorking: bounded((slot) => slot.maxWorkingTime),
-    maxOrders: bounded(({ vehicle }) => vehicle.max_jobs),
     minOrders: column(({ vehicle }) => Math.min(TIME_MAX, vehicle.min_jobs ?? 0)),
-    maxActivities: bounded(({ vehicle }) => vehicle.max_activities),
     costPerSecond: Float64Array.from(slots, (slot) =>
       isPriced(slot) ? (slot.type.cost_per_second ?? 0) : 1,
     ),

@@ -4,6 +4,7 @@
  * be eased - a shipment whose stops are torn apart - is refused by name.
  */
 import { largest } from '../../../engine/base/extremes.ts';
+import { copyLimits, ROUTE_LIMIT_COLUMNS, ROUTE_LIMITS } from '../../../engine/vrp/route-limits.ts';
 import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { BREAK_NONE, UNREACHABLE, type VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
@@ -11,7 +12,7 @@ import { badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import { listPlanViolations } from '../vrp-evaluation/plan-violations.ts';
 import { listRouteViolations } from '../vrp-evaluation/route-violations.ts';
-import type { TimedRoute } from '../vrp-evaluation/timed-plan.ts';
+import { type TimedRoute, totalRoute } from '../vrp-evaluation/timed-plan.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import type { HeldPart } from './list-held.ts';
 
@@ -66,14 +67,8 @@ class Room {
       slots: {
         ...slots,
         latestEnd: slots.latestEnd.slice(),
-        maxDuration: slots.maxDuration.slice(),
+        ...copyLimits(slots),
         capacity: slots.capacity.slice(),
-        maxDistance: slots.maxDistance.slice(),
-        maxDriving: slots.maxDriving.slice(),
-        maxService: slots.maxService.slice(),
-        maxWorking: slots.maxWorking.slice(),
-        maxOrders: slots.maxOrders.slice(),
-        maxActivities: slots.maxActivities.slice(),
         breaks: { ...slots.breaks, kind: slots.breaks.kind.slice() },
       },
     };
@@ -95,13 +90,8 @@ class Room {
       raise(eased.tasks.windowLatest, visit.window, start);
     }
     raise(slots.latestEnd, slot, times.limitedArrival);
-    raise(slots.maxDuration, slot, times.limitedArrival - times.departure);
-    raise(slots.maxDistance, slot, times.distance);
-    raise(slots.maxDriving, slot, times.travel + times.preparation);
-    raise(slots.maxService, slot, times.service + times.setup);
-    raise(slots.maxWorking, slot, times.travel + times.preparation + times.service + times.setup);
-    raise(slots.maxOrders, slot, times.orders);
-    raise(slots.maxActivities, slot, tasks.length);
+    const totals = totalRoute(this.translated, { tasks, times });
+    for (const limit of ROUTE_LIMIT_COLUMNS) raise(slots[limit], slot, ROUTE_LIMITS[limit].total(totals));
     this.raiseCapacity(slot, times);
     for (const violation of violations) {
       if (violation.kind === 'break_late' || violation.kind === 'break_missing') {

@@ -3,25 +3,21 @@
  * all routes and places, found by bisection with the exact timeline on a copy of the problem whose limit is moved.
  * O(kinds * places) timelines, since a place is looked at closely only when it beats the best one so far.
  */
+import { copyLimits, ROUTE_LIMIT_COLUMNS, type RouteLimit } from '../route-limits.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
-import { REASON, type SlotTable, TIME_MAX, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
+import { REASON, TIME_MAX, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
 import { type UnitPlace, UnitPlaces } from './unit-places.ts';
 
 /** Limits of a slot that a number of the request sets. */
-export const SLOT_LIMITS = [
-  'latestEnd',
-  'maxDuration',
-  'maxDistance',
-  'maxDriving',
-  'maxService',
-  'maxWorking',
-  'maxOrders',
-  'maxActivities',
-] as const satisfies readonly (keyof SlotTable)[];
+export const SLOT_LIMITS = ['latestEnd', ...ROUTE_LIMIT_COLUMNS] as const;
 
-type SlotLimit = (typeof SLOT_LIMITS)[number];
-
-export type RelaxationKind = SlotLimit | 'capacity' | 'skill' | 'windowLatest' | 'windowEarliest';
+export type RelaxationKind =
+  | 'latestEnd'
+  | RouteLimit
+  | 'capacity'
+  | 'skill'
+  | 'windowLatest'
+  | 'windowEarliest';
 
 export interface Relaxation extends UnitPlace {
   readonly kind: RelaxationKind;
@@ -61,10 +57,14 @@ export class RelaxationFinder {
     private readonly lacksSkill: Uint8Array,
   ) {
     const { slots, tasks } = problem;
-    const columns = Object.fromEntries(SLOT_LIMITS.map((name) => [name, slots[name].slice()]));
     this.relaxed = {
       ...problem,
-      slots: { ...slots, ...columns, capacity: slots.capacity.slice() },
+      slots: {
+        ...slots,
+        ...copyLimits(slots),
+        latestEnd: slots.latestEnd.slice(),
+        capacity: slots.capacity.slice(),
+      },
       tasks: {
         ...tasks,
         windowEarliest: tasks.windowEarliest.slice(),

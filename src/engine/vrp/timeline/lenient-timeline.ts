@@ -6,6 +6,7 @@
  * than the broken rules make it, breaks stay where they are due, and the departure is chosen as always within that.
  * Loads, sums and counts change no times: their limits are lifted at once. O(log tasks) timelines a route.
  */
+import { limitColumns } from '../route-limits.ts';
 import { readRoute, type SimulatedRoute } from '../route-simulation.ts';
 import {
   BREAK_NONE,
@@ -211,6 +212,7 @@ function liftLimits(problem: VrpProblem): VrpProblem {
       earliestStart: slots.earliestStart.slice(),
       latestStart: slots.latestStart.slice(),
       latestEnd: slots.latestEnd.slice(),
+      ...limitColumns(() => none),
       maxDuration: slots.maxDuration.slice(),
       breaks: {
         ...slots.breaks,
@@ -218,12 +220,6 @@ function liftLimits(problem: VrpProblem): VrpProblem {
         latest: slots.breaks.latest.slice(),
       },
       capacity: new Int32Array(slots.capacity.length).fill(NO_LIMIT),
-      maxDistance: none,
-      maxDriving: none,
-      maxService: none,
-      maxWorking: none,
-      maxOrders: none,
-      maxActivities: none,
     },
   };
 }
