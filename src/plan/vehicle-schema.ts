@@ -1,6 +1,7 @@
 /** Vans as a dispatcher sees them. */
 import { z } from 'zod/mini';
 import { ids, LOCATION, number, numbers, seconds, text, WINDOW } from './base-schema.ts';
+import { SHIFT_LIMITS, VEHICLE_LIMITS } from './vehicle-limits.ts';
 
 /** What vans of one type have in common. */
 const traitShape = {
@@ -51,6 +52,11 @@ export const DRIVING_BREAK = z.looseObject({
   parts: z.optional(numbers),
 });
 
+function limitShape<Field extends string>(fields: readonly Field[]) {
+  const limit = z.optional(number);
+  return Object.fromEntries(fields.map((field) => [field, limit])) as Record<Field, typeof limit>;
+}
+
 /** When and from where to where a van drives once. */
 const shiftShape = {
   /** Earliest start, latest end. */
@@ -66,9 +72,7 @@ const shiftShape = {
   /** The route ends at its last stop. */
   endsAnywhere: z.optional(z.boolean()),
   rest: z.optional(z.discriminatedUnion('kind', [WINDOW_BREAK, DRIVING_BREAK])),
-  maxServiceSeconds: z.optional(seconds),
-  maxWorkingSeconds: z.optional(seconds),
-  maxRouteSeconds: z.optional(seconds),
+  ...limitShape(SHIFT_LIMITS),
 };
 
 export const VEHICLE_SHIFT = z.looseObject(shiftShape);
@@ -85,12 +89,9 @@ export const VEHICLE = z.looseObject({
   typeId: z.optional(text),
   skills: ids,
   moreShifts: z.optional(z.array(FURTHER_SHIFT)),
-  maxMetres: z.optional(number),
-  maxDrivingSeconds: z.optional(seconds),
-  maxOrders: z.optional(number),
+  ...limitShape(VEHICLE_LIMITS),
   /** Required for, not forced. */
   minOrders: z.optional(number),
-  maxStops: z.optional(number),
   /** Drives to its end even without orders. */
   movesEmpty: z.optional(z.boolean()),
   /** Colour number, 1..12. */

@@ -5,6 +5,7 @@
 import type { LanguageState } from '../i18n/language-state.ts';
 import { type MessageKey, tIn } from '../i18n/t.ts';
 import type { Plan } from '../plan/plan.ts';
+import { SHIFT_LIMITS, VEHICLE_LIMITS } from '../plan/vehicle-limits.ts';
 
 /** The columns that are no cell of a van, and where the text of every other one is. */
 const TEXT_OF: Readonly<Record<string, MessageKey>> = {
@@ -29,14 +30,10 @@ const TEXT_OF: Readonly<Record<string, MessageKey>> = {
   'rest driving': 'fleet.breakDriving',
   'rest before': 'fleet.breakBefore',
   'rest parts': 'fleet.breakParts',
-  maxWorkingSeconds: 'fleet.maxWorking',
-  maxServiceSeconds: 'fleet.maxService',
-  maxRouteSeconds: 'fleet.maxRoute',
-  maxStops: 'fleet.maxStops',
-  maxOrders: 'fleet.maxOrders',
+  ...Object.fromEntries(
+    [...SHIFT_LIMITS, ...VEHICLE_LIMITS].map((field) => [field, `fleet.${field}` as const]),
+  ),
   minOrders: 'fleet.minOrders',
-  maxMetres: 'fleet.maxKm',
-  maxDrivingSeconds: 'fleet.maxDriving',
   movesEmpty: 'fleet.movesEmpty',
   skills: 'fleet.skills',
   costPerKm: 'fleet.costPerKm',

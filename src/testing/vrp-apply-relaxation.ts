@@ -1,11 +1,12 @@
 /** A request changed as a relaxation says, by `amount` instead of its own. */
+import { limitsOf } from '../api/contract/route-limits.ts';
 import type { VrpRelaxation } from '../api/contract/vrp-relaxations.ts';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
 
 type Vehicle = VrpRequestBody['vehicles'][number];
 
-const OF_VEHICLE = ['max_distance', 'max_driving_time', 'max_jobs', 'max_activities'] as const;
-const OF_ROUTE = ['latest_end', 'max_route_duration', 'max_service_time', 'max_working_time'] as const;
+const OF_VEHICLE = limitsOf('vehicle');
+const OF_ROUTE = ['latest_end', ...limitsOf('shift')] as const;
 
 function raiseCapacity(body: VrpRequestBody, vehicle: Vehicle, dimension: number, amount: number): void {
   const type = body.vehicle_types?.find(({ type_id }) => type_id === vehicle.type_id);

@@ -14,14 +14,14 @@ import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, type OpenOrder, openOrder } from './vrp-open-order.ts';
-import { MEMBER_OF_LIMIT } from './vrp-problem/slot-table.ts';
+import { LIMIT_OF_COLUMN } from './vrp-problem/slot-table.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
 import { easeHeld } from './vrp-requirements/ease-held.ts';
 import { holdAll } from './vrp-requirements/list-held.ts';
 
 const WIRE_KINDS: Readonly<Record<RelaxationKind, VrpRelaxationKind>> = {
   latestEnd: 'latest_end',
-  ...MEMBER_OF_LIMIT,
+  ...LIMIT_OF_COLUMN,
   capacity: 'capacity',
   skill: 'skill',
   windowLatest: 'window_latest',

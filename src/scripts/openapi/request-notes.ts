@@ -1,4 +1,4 @@
-import { byLimit, ROUTE_LIMIT_NAMES, ROUTE_LIMITS } from '../../api/contract/route-limits.ts';
+import { ROUTE_LIMIT_NOTES } from '../../api/contract/route-limits.ts';
 
 /** What the names of sent members do not say by themselves. By component, then by member; `''` is the component itself. */
 export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -107,7 +107,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     latest_start: 'Beta. Lets the departure be chosen between earliest_start and this moment.',
     departure_preference: 'Beta. Among departures of equal waiting; default late.',
     skills: 'Not case-sensitive.',
-    ...byLimit(ROUTE_LIMIT_NAMES, (name) => ROUTE_LIMITS[name].note),
+    ...ROUTE_LIMIT_NOTES,
     min_jobs: 'Services and shipments, at least, where possible.',
     move_to_end_address: 'Whether a vehicle without orders drives to its end. Default false.',
   },

@@ -3,8 +3,9 @@
  * and what a dispatcher does beside that. Each is a trial: the engine works it out before it is made.
  */
 
+import { ROUTE_LIMITS } from '../../api/contract/route-limits.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
-import type { VrpRelaxation, VrpRelaxationKind } from '../../api/contract/vrp-relaxations.ts';
+import type { VrpRelaxation } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -17,6 +18,7 @@ import {
   type Vehicle,
   type VehicleShift,
 } from '../../plan/vehicle.ts';
+import { FIELD_OF_LIMIT } from '../../plan/vehicle-limits.ts';
 import { setRoom } from '../edits/load-edits.ts';
 import { addVehicles, changeVehicle } from '../edits/vehicle-edits.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
@@ -84,25 +86,12 @@ function widenOrder(plan: Plan, order: Order, relaxation: VrpRelaxation): { plan
   };
 }
 
-/** Limits of a van by the relaxation that raises them. */
-const LIMITS = {
-  max_distance: 'maxMetres',
-  max_driving_time: 'maxDrivingSeconds',
-  max_jobs: 'maxOrders',
-  max_activities: 'maxStops',
-} as const;
-const SHIFT_LIMITS = {
-  max_route_duration: 'maxRouteSeconds',
-  max_service_time: 'maxServiceSeconds',
-  max_working_time: 'maxWorkingSeconds',
-} as const;
-
-function describeAmount(kind: VrpRelaxationKind, amount: number): string {
-  if (kind === 'max_distance') return formatDistance(amount);
-  if (kind === 'max_jobs') return t('frame.orders', { count: amount });
-  if (kind === 'max_activities') return t('frame.stops', { count: amount });
-  return formatDuration(amount);
-}
+const AMOUNTS = {
+  metres: formatDistance,
+  seconds: formatDuration,
+  orders: (count: number) => t('frame.orders', { count }),
+  stops: (count: number) => t('frame.stops', { count }),
+};
 
 /** The plan with a relaxation, and what it is called; undefined where it says nothing that the plan knows. */
 function relax(
@@ -135,18 +124,12 @@ function relax(
       title: t('fix.overtime', { van, time: formatTime(until), duration: formatDuration(until - shift[1]) }),
     };
   }
-  const title = t('fix.limit', { van, amount: describeAmount(kind, amount) });
-  if (kind in SHIFT_LIMITS) {
-    const name = SHIFT_LIMITS[kind as keyof typeof SHIFT_LIMITS];
-    return {
-      plan: changeShift(plan, relaxation, (shift) => ({
-        [name]: (shift[name] ?? vehicle[name] ?? 0) + amount,
-      })),
-      title,
-    };
-  }
-  const name = LIMITS[kind as keyof typeof LIMITS];
-  return { plan: changeVehicle(plan, vehicleId, { [name]: (vehicle[name] ?? 0) + amount }), title };
+  const { of, unit } = ROUTE_LIMITS[kind];
+  const field = FIELD_OF_LIMIT[kind];
+  const title = t('fix.limit', { van, amount: AMOUNTS[unit](amount) });
+  const raise = (own: Partial<Vehicle>) => ({ [field]: (own[field] ?? vehicle[field] ?? 0) + amount });
+  if (of === 'vehicle') return { plan: changeVehicle(plan, vehicleId, raise(vehicle)), title };
+  return { plan: changeShift(plan, relaxation, raise), title };
 }
 
 type InsertionPlace = Pick<

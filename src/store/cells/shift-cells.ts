@@ -1,9 +1,13 @@
 /** When and from where to where a van drives, as cells. */
+
 import { formatWindow } from '../../i18n/format.ts';
+import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { DrivingBreak, VehicleBreak, VehicleShift, WindowBreak } from '../../plan/vehicle.ts';
+import { SHIFT_LIMITS } from '../../plan/vehicle-limits.ts';
 import { withChange } from '../plan-edits.ts';
 import { bad, type Cell, type CellResult, good, writeValue } from './cell.ts';
+import { listLimitCells } from './limit-cells.ts';
 import {
   optional,
   readClock,
@@ -24,22 +28,6 @@ import { findDeparture } from './word-lists.ts';
 type ShiftCell = Cell<VehicleShift>;
 
 const put = (shift: VehicleShift, change: Partial<VehicleShift>) => withChange<VehicleShift>(shift, change);
-
-function spanCell(
-  key: 'maxServiceSeconds' | 'maxWorkingSeconds' | 'maxRouteSeconds',
-  label: string,
-): ShiftCell {
-  return {
-    key,
-    label,
-    isNumeric: true,
-    text: (shift) => writeDuration(shift[key]),
-    show: (shift) => showDuration(shift[key]),
-    sortBy: (shift) => shift[key],
-    write: (shift, text) =>
-      writeValue(optional(text, readDuration), (seconds) => put(shift, { [key]: seconds })),
-  };
-}
 
 function placeCell(key: 'start' | 'end', label: string): ShiftCell {
   return {
@@ -225,8 +213,6 @@ export function listShiftCells(): ShiftCell[] {
   return [
     ...TIMES.map((make) => make()),
     ...BREAKS.map((make) => make()),
-    spanCell('maxWorkingSeconds', t('fleet.maxWorking')),
-    spanCell('maxServiceSeconds', t('fleet.maxService')),
-    spanCell('maxRouteSeconds', t('fleet.maxRoute')),
+    ...listLimitCells<VehicleShift>(SHIFT_LIMITS, formats.units),
   ];
 }

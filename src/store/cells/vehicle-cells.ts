@@ -1,24 +1,23 @@
 /** The fields of vans as cells. */
-import { formatDistance } from '../../i18n/format.ts';
+
 import { formats, type Units } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COLOR_COUNT, DEFAULT_PROFILE, roomOf, type Vehicle } from '../../plan/vehicle.ts';
+import { VEHICLE_LIMITS } from '../../plan/vehicle-limits.ts';
 import { setRoom } from '../edits/load-edits.ts';
 import { withChange } from '../plan-edits.ts';
 import { bad, type Cell, good, writeValue } from './cell.ts';
-import { readDistance, readPricePerUnit, writeDistance, writePricePerUnit } from './distance-values.ts';
+import { readPricePerUnit, writePricePerUnit } from './distance-values.ts';
+import { listLimitCells } from './limit-cells.ts';
 import {
   optional,
-  readDuration,
   readFactor,
   readFlag,
   readMoney,
   readRoom,
   readTokens,
   readWhole,
-  showDuration,
-  writeDuration,
   writeFlag,
   writeNumber,
 } from './read-values.ts';
@@ -28,14 +27,7 @@ type VehicleCell = Cell<Vehicle>;
 
 const put = (vehicle: Vehicle, change: Partial<Vehicle>) => withChange<Vehicle>(vehicle, change);
 
-type NumberField =
-  | 'maxStops'
-  | 'maxOrders'
-  | 'minOrders'
-  | 'costPerHour'
-  | 'costPerDay'
-  | 'speedFactor'
-  | 'serviceTimeFactor';
+type NumberField = 'minOrders' | 'costPerHour' | 'costPerDay' | 'speedFactor' | 'serviceTimeFactor';
 
 function numberCell(key: NumberField, label: string, read: typeof readWhole): VehicleCell {
   return {
@@ -99,32 +91,8 @@ function listBasics(): VehicleCell[] {
 
 function listLimits(units: Units): VehicleCell[] {
   return [
-    numberCell('maxStops', t('fleet.maxStops'), readWhole),
-    numberCell('maxOrders', t('fleet.maxOrders'), readWhole),
+    ...listLimitCells<Vehicle>(VEHICLE_LIMITS, units),
     numberCell('minOrders', t('fleet.minOrders'), readWhole),
-    {
-      key: 'maxMetres',
-      label: t(units === 'mi' ? 'fleet.maxMiles' : 'fleet.maxKm'),
-      isNumeric: true,
-      text: ({ maxMetres }) => writeDistance(maxMetres, units),
-      show: ({ maxMetres }) => (maxMetres === undefined ? '' : formatDistance(maxMetres)),
-      sortBy: (vehicle) => vehicle.maxMetres,
-      write: (vehicle, text) =>
-        writeValue(
-          optional(text, (filled) => readDistance(filled, units)),
-          (maxMetres) => put(vehicle, { maxMetres }),
-        ),
-    },
-    {
-      key: 'maxDrivingSeconds',
-      label: t('fleet.maxDriving'),
-      isNumeric: true,
-      text: (vehicle) => writeDuration(vehicle.maxDrivingSeconds),
-      show: (vehicle) => showDuration(vehicle.maxDrivingSeconds),
-      sortBy: (vehicle) => vehicle.maxDrivingSeconds,
-      write: (vehicle, text) =>
-        writeValue(optional(text, readDuration), (maxDrivingSeconds) => put(vehicle, { maxDrivingSeconds })),
-    },
     {
       key: 'movesEmpty',
       label: t('fleet.movesEmpty'),

@@ -1,4 +1,5 @@
 /** Members of a routing problem that the plan has a place for; others are taken off and named. */
+import { byLimit, limitsOf } from '../../api/contract/route-limits.ts';
 import { isObject, type Json, type JsonObject } from '../../files/json.ts';
 
 /** Members of an object: true for values taken as they are, else the members of what stands there. */
@@ -23,8 +24,8 @@ const SHIFT: Members = {
   end_address: ADDRESS,
   break: BREAK,
   ...({ return_to_depot: true, earliest_start: true, latest_end: true, latest_start: true } as const),
-  ...({ departure_preference: true, max_service_time: true, max_working_time: true } as const),
-  max_route_duration: true,
+  departure_preference: true,
+  ...byLimit(limitsOf('shift'), () => true as const),
 };
 const STOP: Members = {
   address: ADDRESS,
@@ -40,14 +41,9 @@ const ORDER: Members = {
 const PROBLEM: Members = {
   vehicles: {
     ...SHIFT,
-    ...({
-      vehicle_id: true,
-      type_id: true,
-      skills: true,
-      max_distance: true,
-      max_driving_time: true,
-    } as const),
-    ...({ max_jobs: true, min_jobs: true, max_activities: true, move_to_end_address: true } as const),
+    ...({ vehicle_id: true, type_id: true, skills: true } as const),
+    ...byLimit(limitsOf('vehicle'), () => true as const),
+    ...({ min_jobs: true, move_to_end_address: true } as const),
     shifts: { ...SHIFT, shift_id: true },
   },
   vehicle_types: {

@@ -1,5 +1,6 @@
 /** A request of POST /vrp as a plan: the inverse of `request/build-body.ts`. */
 
+import type { VrpRouteLimit } from '../../api/contract/route-limits.ts';
 import type {
   VrpAddress,
   VrpRequest,
@@ -23,6 +24,13 @@ import {
   type VehicleBreak,
   type VehicleShift,
 } from '../../plan/vehicle.ts';
+import {
+  MEMBER_OF_FIELD,
+  SHIFT_LIMITS,
+  type ShiftLimit,
+  VEHICLE_LIMITS,
+  type VehicleLimit,
+} from '../../plan/vehicle-limits.ts';
 
 export type ProblemParts = Pick<
   Plan,
@@ -42,6 +50,16 @@ function placeOf(address: VrpAddress | undefined): LonLat | undefined {
 
 function isSamePlace(a: Depot | undefined, b: Depot | undefined): boolean {
   return a?.location[0] === b?.location[0] && a?.location[1] === b?.location[1];
+}
+
+/** The limits of a request's vehicle or shift as the plan names them. */
+function fromRequestLimits<Field extends ShiftLimit | VehicleLimit>(
+  fields: readonly Field[],
+  body: Readonly<Partial<Record<VrpRouteLimit, number>>>,
+): Partial<Record<Field, number>> {
+  return Object.fromEntries(fields.map((field) => [field, body[MEMBER_OF_FIELD[field]]])) as Partial<
+    Record<Field, number>
+  >;
 }
 
 class ProblemReader {
@@ -197,9 +215,7 @@ class ProblemReader {
       end: isSamePlace(end, start) ? undefined : end,
       endsAnywhere: shift.return_to_depot === false && !end ? true : undefined,
       rest: this.rest(shift.break),
-      maxServiceSeconds: shift.max_service_time,
-      maxWorkingSeconds: shift.max_working_time,
-      maxRouteSeconds: shift.max_route_duration,
+      ...fromRequestLimits(SHIFT_LIMITS, shift),
     };
   }
 
@@ -234,11 +250,8 @@ class ProblemReader {
       costPerHour: type?.cost_per_second === undefined ? undefined : type.cost_per_second * 3600,
       costPerDay: type?.cost_per_activation,
       skills: vehicle.skills ?? [],
-      maxMetres: vehicle.max_distance,
-      maxDrivingSeconds: vehicle.max_driving_time,
-      maxOrders: vehicle.max_jobs,
+      ...fromRequestLimits(VEHICLE_LIMITS, vehicle),
       minOrders: vehicle.min_jobs,
-      maxStops: vehicle.max_activities,
       movesEmpty: vehicle.move_to_end_address,
       color: (position % COLOR_COUNT) + 1,
       isAvailable: true,

@@ -1,4 +1,6 @@
 /** Vans as vehicles and vehicle types of POST /vrp: a type per van, so that each may differ. */
+
+import type { VrpRouteLimit } from '../../api/contract/route-limits.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PastRoute } from '../../plan/solution.ts';
@@ -11,6 +13,13 @@ import {
   type VehicleBreak,
   type VehicleShift,
 } from '../../plan/vehicle.ts';
+import {
+  MEMBER_OF_FIELD,
+  SHIFT_LIMITS,
+  type ShiftLimit,
+  VEHICLE_LIMITS,
+  type VehicleLimit,
+} from '../../plan/vehicle-limits.ts';
 import { isStopped } from '../arrange/past.ts';
 import type { LoadScale } from './load-scale.ts';
 
@@ -33,12 +42,12 @@ function buildBreak(rest: VehicleBreak) {
     const [earliest, latest] = rest.window;
     return { earliest, latest, duration: rest.durationSeconds };
   }
-  return {
+  return definedOnly({
     duration: rest.durationSeconds,
     max_driving_time: rest.maxDrivingSeconds,
-    ...(rest.drivenBeforeSeconds ? { initial_driving_time: rest.drivenBeforeSeconds } : {}),
-    ...(rest.parts?.length ? { possible_split: [...rest.parts] } : {}),
-  };
+    initial_driving_time: rest.drivenBeforeSeconds || undefined,
+    possible_split: rest.parts?.length ? [...rest.parts] : undefined,
+  });
 }
 
 /**
@@ -52,35 +61,35 @@ function buildDeparture(shift: VehicleShift, frozenUntil: number | undefined, pa
   return {
     earliest_start: from,
     latest_end: latest,
-    ...(shift.latestStart === undefined ? {} : { latest_start: Math.max(from, shift.latestStart) }),
-    ...(shift.departure === undefined ? {} : { departure_preference: shift.departure }),
+    latest_start: shift.latestStart === undefined ? undefined : Math.max(from, shift.latestStart),
+    departure_preference: shift.departure,
   };
+}
+
+/** The limits as the request names them, undefined where there is none. */
+function buildLimits<Field extends ShiftLimit | VehicleLimit>(
+  fields: readonly Field[],
+  values: Readonly<Partial<Record<Field, number>>>,
+): Partial<Record<VrpRouteLimit, number>> {
+  return Object.fromEntries(fields.map((field) => [MEMBER_OF_FIELD[field], values[field]]));
 }
 
 function buildShift(shift: VehicleShift, plan: Plan, placeId: string, past: PastRoute | undefined) {
   const { depot } = plan;
-  return {
-    ...(shift.start
-      ? { start_address: buildPlace(shift.start, `${placeId} start`) }
-      : depot
-        ? { start_address: buildPlace(depot, DEPOT_ID) }
-        : {}),
-    ...(shift.end && !shift.endsAnywhere ? { end_address: buildPlace(shift.end, `${placeId} end`) } : {}),
-    ...(shift.endsAnywhere ? { return_to_depot: false } : {}),
+  const { start, end, endsAnywhere, rest } = shift;
+  return definedOnly({
+    start_address: start ? buildPlace(start, `${placeId} start`) : depot && buildPlace(depot, DEPOT_ID),
+    end_address: end && !endsAnywhere ? buildPlace(end, `${placeId} end`) : undefined,
+    return_to_depot: endsAnywhere ? false : undefined,
     ...buildDeparture(shift, plan.frozenUntil, past),
-    ...(shift.rest ? { break: buildBreak(shift.rest) } : {}),
-    ...definedOnly({
-      max_service_time: shift.maxServiceSeconds,
-      max_working_time: shift.maxWorkingSeconds,
-      max_route_duration: shift.maxRouteSeconds,
-    }),
-  };
+    break: rest && buildBreak(rest),
+    ...buildLimits(SHIFT_LIMITS, shift),
+  });
 }
 
-function definedOnly<Values extends Record<string, number | undefined>>(values: Values): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<Values>;
+/** Without members that are undefined. */
+function definedOnly<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
 function typeIdOf(vehicle: Vehicle): string {
@@ -112,35 +121,24 @@ export function isHome(vehicle: Vehicle, past: PastByRoute): boolean {
 export function buildVehicle(vehicle: Vehicle, plan: Plan, past: PastByRoute): VehicleBody {
   const { skills } = vehicle;
   const shifts = listShifts(vehicle);
-  return {
+  return definedOnly({
     vehicle_id: vehicle.id,
     type_id: typeIdOf(vehicle),
     ...buildShift(vehicle, plan, vehicle.id, past.get(shifts[0].key)),
-    ...(shifts.length > 1
-      ? {
-          shifts: shifts
+    shifts:
+      shifts.length > 1
+        ? shifts
             .filter(({ key }) => !isCalledOff(past.get(key)))
-            .map(({ shift, shiftId, key }) => ({
-              shift_id: shiftId,
-              ...buildShift(
-                shift,
-                plan,
-                shiftId === FIRST_SHIFT ? vehicle.id : `${vehicle.id} ${shiftId}`,
-                past.get(key),
-              ),
-            })),
-        }
-      : {}),
-    ...(skills.length > 0 ? { skills: [...skills] } : {}),
-    ...definedOnly({
-      max_distance: vehicle.maxMetres,
-      max_driving_time: vehicle.maxDrivingSeconds,
-      max_jobs: vehicle.maxOrders,
-      min_jobs: vehicle.minOrders,
-      max_activities: vehicle.maxStops,
-    }),
-    ...(vehicle.movesEmpty ? { move_to_end_address: true } : {}),
-  };
+            .map(({ shift, shiftId, key }) => {
+              const placeId = shiftId === FIRST_SHIFT ? vehicle.id : `${vehicle.id} ${shiftId}`;
+              return { shift_id: shiftId, ...buildShift(shift, plan, placeId, past.get(key)) };
+            })
+        : undefined,
+    skills: skills.length > 0 ? [...skills] : undefined,
+    ...buildLimits(VEHICLE_LIMITS, vehicle),
+    min_jobs: vehicle.minOrders,
+    move_to_end_address: vehicle.movesEmpty || undefined,
+  });
 }
 
 export function buildVehicleType(vehicle: Vehicle, loads: LoadScale): VehicleTypeBody {

@@ -13,6 +13,7 @@ import { notSameRouteRule } from '../vrp-check/not-same-route-rule.ts';
 import { readAnswer } from '../vrp-check/read-answer.ts';
 import { readCase } from '../vrp-check/read-case.ts';
 import { relationVehicleRule } from '../vrp-check/relation-vehicle-rule.ts';
+import { STOP_LIMITS, WALK_LIMITS } from '../vrp-check/route-limit-rules.ts';
 import type { CheckedRoute } from '../vrp-check/rule.ts';
 import { sameRouteRule } from '../vrp-check/same-route-rule.ts';
 import { sequenceRule } from '../vrp-check/sequence-rule.ts';
@@ -150,19 +151,14 @@ function listOfRoute(vrp: VrpCase, { slot, stops, walk }: CheckedRoute): string[
     if (allowed.length > 0 && !allowed.includes(slot.vehicleId)) found.push(`vehicle_not_allowed ${id}`);
     if (disallowed.includes(slot.vehicleId)) found.push(`vehicle_disallowed ${id}`);
   }
-  const driving = walk.travel + walk.preparation;
-  const onSite = walk.service + walk.setup;
-  const held = (name: string, value: number, most: number) => {
-    if (stops.length > 0 && value > most) found.push(`${name} by ${value - most}`);
-  };
   if (walk.limited > slot.latestEnd) found.push(`overtime by ${walk.limited - slot.latestEnd}`);
-  held('max_route_duration', walk.routeDuration, slot.maxRouteDuration);
-  held('max_distance', walk.distance, slot.maxDistance);
-  held('max_driving_time', driving, slot.maxDrivingTime);
-  held('max_service_time', onSite, slot.maxServiceTime);
-  held('max_working_time', driving + onSite, slot.maxWorkingTime);
-  held('max_jobs', orders.length, slot.maxJobs);
-  held('max_activities', stops.length, slot.maxActivities);
+  const totals = [
+    ...WALK_LIMITS.map(([name, total]) => [name, total(walk)] as const),
+    ...STOP_LIMITS.map(([name, total]) => [name, total(stops)] as const),
+  ];
+  for (const [name, value] of totals) {
+    if (stops.length > 0 && value > slot.most(name)) found.push(`${name} by ${value - slot.most(name)}`);
+  }
   found.push(...listGroups(vrp, slot, stops), ...listGaps(vrp, slot, walk), ...listBreaks(slot, walk));
   return found;
 }

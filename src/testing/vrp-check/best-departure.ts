@@ -19,7 +19,7 @@ function turningPoints(slot: CaseSlot, walk: Walk): number[] {
     points.push(slot.latestEnd - walk.limited);
     if (slot.pause?.kind === 'window') points.push(slot.pause.latest - walk.limited);
   } else {
-    points.push(walk.routeDuration - slot.maxRouteDuration - 1);
+    points.push(walk.routeDuration - slot.most('max_route_duration') - 1);
   }
   for (const { order, seconds, shrinks } of timesOnBoard(walk)) {
     if (shrinks) points.push(seconds - order.maxTimeInVehicle - 1);

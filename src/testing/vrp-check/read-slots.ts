@@ -60,14 +60,8 @@ function readSlot(
     preference: shift?.departure_preference ?? vehicle.departure_preference ?? 'late',
     pause: readBreak(shift?.break ?? vehicle.break),
     latestEnd: limitOf(shift?.latest_end, vehicle.latest_end),
-    maxRouteDuration: limitOf(shift?.max_route_duration, vehicle.max_route_duration),
-    maxServiceTime: limitOf(shift?.max_service_time, vehicle.max_service_time),
-    maxWorkingTime: limitOf(shift?.max_working_time, vehicle.max_working_time),
-    maxDistance: limitOf(vehicle.max_distance),
-    maxDrivingTime: limitOf(vehicle.max_driving_time),
-    maxJobs: limitOf(vehicle.max_jobs),
+    most: (name) => limitOf((shift as Partial<BodyVehicle> | undefined)?.[name], vehicle[name]),
     minJobs: firstNumber(vehicle.min_jobs) ?? 0,
-    maxActivities: limitOf(vehicle.max_activities),
   };
 }
 

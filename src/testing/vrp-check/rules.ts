@@ -11,11 +11,11 @@ import { breakIdsRule } from './break-ids-rule.ts';
 import { capacityRule } from './capacity-rule.ts';
 import { completenessRule } from './completeness-rule.ts';
 import { costsRule } from './costs-rule.ts';
-import { maxActivitiesRule, maxJobsRule } from './count-limit-rules.ts';
 import { departureRule } from './departure-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { notSameRouteRule } from './not-same-route-rule.ts';
 import { relationVehicleRule } from './relation-vehicle-rule.ts';
+import { stopLimitRules } from './route-limit-rules.ts';
 import { routeShapeRule } from './route-shape-rule.ts';
 import { routeSumsRule } from './route-sums-rule.ts';
 import type { AnswerRule, PlanRule, SequenceRule } from './rule.ts';
@@ -33,8 +33,7 @@ import { vehiclesUsedRule } from './vehicles-used-rule.ts';
 export const MEMBERSHIP_RULES: readonly SequenceRule[] = [
   skillsRule,
   vehicleListsRule,
-  maxJobsRule,
-  maxActivitiesRule,
+  ...stopLimitRules,
   relationVehicleRule,
 ];
 

@@ -1,7 +1,7 @@
 /** The rules that a departure decides. */
 import { drivingBreakRule } from './driving-break-rule.ts';
 import { reachableRule } from './reachable-rule.ts';
-import { routeLimitRules } from './route-limit-rules.ts';
+import { walkLimitRules } from './route-limit-rules.ts';
 import type { TimeRule } from './rule.ts';
 import { timeInVehicleRule } from './time-in-vehicle-rule.ts';
 import type { CaseSlot, VrpCase } from './vrp-case.ts';
@@ -12,7 +12,7 @@ import { windowRule } from './window-rule.ts';
 export const TIME_RULES: readonly TimeRule[] = [
   reachableRule,
   windowRule,
-  ...routeLimitRules,
+  ...walkLimitRules,
   timeInVehicleRule,
   windowBreakRule,
   drivingBreakRule,

@@ -2,6 +2,7 @@
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 
 export type BodyVehicle = VrpRequestBody['vehicles'][number];
+export type CaseLimit = Extract<keyof BodyVehicle, `max_${string}`>;
 export type BodyType = NonNullable<VrpRequestBody['vehicle_types']>[number];
 export type BodyService = NonNullable<VrpRequestBody['services']>[number];
 export type BodyRelation = NonNullable<VrpRequestBody['relations']>[number];
@@ -45,14 +46,9 @@ export interface CaseSlot {
   readonly preference: 'early' | 'late';
   readonly pause: CaseBreak | undefined;
   readonly latestEnd: number;
-  readonly maxRouteDuration: number;
-  readonly maxServiceTime: number;
-  readonly maxWorkingTime: number;
-  readonly maxDistance: number;
-  readonly maxDrivingTime: number;
-  readonly maxJobs: number;
+  /** A limit of the shift or the vehicle by its name; infinite where there is none. */
+  readonly most: (name: CaseLimit) => number;
   readonly minJobs: number;
-  readonly maxActivities: number;
 }
 
 export interface CaseWindow {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { COLOR_COUNT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
+import { SHIFT_LIMITS, VEHICLE_LIMITS } from '../../plan/vehicle-limits.ts';
 import { listShiftCells } from '../../store/cells/shift-cells.ts';
 import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
 import { addVehicleType, type Trait, withType } from '../../store/edits/type-edits.ts';
@@ -45,9 +46,7 @@ const blankShift: Partial<VehicleShift> = {
   end: undefined,
   endsAnywhere: undefined,
   rest: undefined,
-  maxServiceSeconds: undefined,
-  maxWorkingSeconds: undefined,
-  maxRouteSeconds: undefined,
+  ...Object.fromEntries(SHIFT_LIMITS.map((limit) => [limit, undefined])),
 };
 
 function TypeField({ vehicle }: { vehicle: Vehicle }) {
@@ -116,7 +115,7 @@ function FurtherShifts({ vehicle }: { vehicle: Vehicle }) {
         >
           <ShiftFields vehicleId={vehicle.id} shiftId={shift.id} shift={shift} onWrite={putShift(shift.id)} />
           <BreakFields shift={shift} cells={cells} plan={plan} onWrite={putShift(shift.id)} />
-          {(['maxWorkingSeconds', 'maxServiceSeconds', 'maxRouteSeconds'] as const).map((key) => (
+          {SHIFT_LIMITS.map((key) => (
             <CellField
               key={key}
               cell={findCell(cells, key)}
@@ -200,14 +199,8 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
       </Fold>
       <Fold title={t('fleet.foldLimits')} summary={formatLoads(vehicle.capacity, plan.loadNames)}>
         {plan.loadNames.map((_, i) => field(`room ${i}`, { trait: 'capacity', dimension: i }))}
-        {field('maxStops', limit)}
-        {field('maxOrders', limit)}
+        {[...SHIFT_LIMITS, ...VEHICLE_LIMITS].map((key) => field(key, limit))}
         {field('minOrders', { detail: t('fleet.minOrdersHint') })}
-        {field('maxMetres', limit)}
-        {field('maxDrivingSeconds', limit)}
-        {field('maxWorkingSeconds', limit)}
-        {field('maxServiceSeconds', limit)}
-        {field('maxRouteSeconds', limit)}
         {(vehicle.minOrders ?? 0) > (vehicle.maxOrders ?? Number.POSITIVE_INFINITY) && (
           <p className="wide field-hint">{t('checks.minAboveMax')}</p>
         )}

@@ -1,17 +1,28 @@
 /** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
-import { limitColumns } from '../../../engine/vrp/route-limits.ts';
+import { limitColumns, type RouteLimit } from '../../../engine/vrp/route-limits.ts';
 import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
-import { ROUTE_LIMIT_NAMES, ROUTE_LIMITS, type VrpRouteLimit } from '../../contract/route-limits.ts';
+import type { VrpRouteLimit } from '../../contract/route-limits.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { buildBreakTable } from './break-table.ts';
 import { rebase } from './task-table.ts';
 
-/** By column the member of the request. */
-export const MEMBER_OF_LIMIT = Object.fromEntries(
-  ROUTE_LIMIT_NAMES.map((name) => [ROUTE_LIMITS[name].column, name]),
-) as { readonly [Name in VrpRouteLimit as (typeof ROUTE_LIMITS)[Name]['column']]: Name };
+/** The solver's column of each limit. */
+export const COLUMN_OF_LIMIT = {
+  max_working_time: 'maxWorking',
+  max_service_time: 'maxService',
+  max_route_duration: 'maxDuration',
+  max_activities: 'maxActivities',
+  max_jobs: 'maxOrders',
+  max_distance: 'maxDistance',
+  max_driving_time: 'maxDriving',
+} as const satisfies Record<VrpRouteLimit, RouteLimit>;
+
+/** The other way round; a column that no limit has does not compile where this is read. */
+export const LIMIT_OF_COLUMN = Object.fromEntries(
+  Object.entries(COLUMN_OF_LIMIT).map(([limit, column]) => [column, limit]),
+) as { readonly [Name in VrpRouteLimit as (typeof COLUMN_OF_LIMIT)[Name]]: Name };
 
 /** `allowedOvertime`: seconds by which a route may end after its latest end, at a price. */
 export function buildSlotTable(
@@ -54,7 +65,7 @@ export function buildSlotTable(
     breaks: buildBreakTable(slots, origin, breakNeeds),
     latestEnd: due.map((end) => (end < 0 ? end : Math.min(TIME_MAX, end + allowedOvertime))),
     ...(allowedOvertime > 0 ? { endDue: due } : {}),
-    ...limitColumns((limit) => bounded(({ limits }) => limits[MEMBER_OF_LIMIT[limit]])),
+    ...limitColumns((column) => bounded(({ limits }) => limits[LIMIT_OF_COLUMN[column]])),
     capacity,
     serviceFactor: Float64Array.from(slots, ({ type }) => type.service_time_factor ?? 1),
     minOrders: column(({ vehicle }) => Math.min(TIME_MAX, vehicle.min_jobs ?? 0)),
