@@ -4,20 +4,25 @@
  * would be enough, and the findings of a plan made by hand. The search itself has one place more for each: where its
  * total is kept while routes are tried (`RouteStops`, `RouteTimeline`, the rows).
  */
-/** What a route adds up to; seconds and metres. */
+
+/** What a route adds up to, as a simulated one says it; seconds and metres. */
 export interface RouteTotals {
+  readonly departure: number;
+  /** Arrival at the end, for an open route at its last stop. */
+  readonly limitedArrival: number;
   readonly distance: number;
-  /** On the road, preparation included. */
-  readonly driving: number;
-  /** Service and setup. */
-  readonly onSite: number;
-  /** From the departure to the arrival at the end, for open routes at the last stop: waiting and breaks included. */
-  readonly duration: number;
+  readonly travel: number;
+  readonly preparation: number;
+  readonly setup: number;
+  readonly service: number;
   /** Services and shipments with a stop on the route. */
   readonly orders: number;
   /** Visits. */
   readonly activities: number;
 }
+
+const drivingOf = ({ travel, preparation }: RouteTotals) => travel + preparation;
+const onSiteOf = ({ service, setup }: RouteTotals) => service + setup;
 
 interface RouteLimitDefinition {
   /** What decides it: sums over legs and visits, their number, or the clock, which the departure changes. */
@@ -27,12 +32,12 @@ interface RouteLimitDefinition {
 
 /** By column of the slots; `TIME_MAX` there is no limit. */
 export const ROUTE_LIMITS = {
-  maxDuration: { needs: 'clock', total: ({ duration }) => duration },
+  maxRouteDuration: { needs: 'clock', total: ({ departure, limitedArrival }) => limitedArrival - departure },
   maxDistance: { needs: 'sums', total: ({ distance }) => distance },
-  maxDriving: { needs: 'sums', total: ({ driving }) => driving },
-  maxService: { needs: 'sums', total: ({ onSite }) => onSite },
-  maxWorking: { needs: 'sums', total: ({ driving, onSite }) => driving + onSite },
-  maxOrders: { needs: 'counts', total: ({ orders }) => orders },
+  maxDrivingTime: { needs: 'sums', total: drivingOf },
+  maxServiceTime: { needs: 'sums', total: onSiteOf },
+  maxWorkingTime: { needs: 'sums', total: (route) => drivingOf(route) + onSiteOf(route) },
+  maxJobs: { needs: 'counts', total: ({ orders }) => orders },
   maxActivities: { needs: 'counts', total: ({ activities }) => activities },
 } as const satisfies Record<string, RouteLimitDefinition>;
 

@@ -39,14 +39,7 @@ export function totalRoute(
   translated: TranslatedProblem,
   { tasks, times }: Pick<TimedRoute, 'tasks' | 'times'>,
 ): RouteTotals {
-  return {
-    distance: times.distance,
-    driving: times.travel + times.preparation,
-    onSite: times.service + times.setup,
-    duration: times.limitedArrival - times.departure,
-    orders: countOrders(translated, tasks),
-    activities: tasks.length,
-  };
+  return { ...times, orders: countOrders(translated, tasks), activities: tasks.length };
 }
 
 /** Orders with a stop on some route are planned, be it with one of two stops. */

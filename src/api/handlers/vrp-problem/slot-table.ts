@@ -1,28 +1,26 @@
 /** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
-import { limitColumns, type RouteLimit } from '../../../engine/vrp/route-limits.ts';
+import { limitColumns } from '../../../engine/vrp/route-limits.ts';
 import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpRouteLimit } from '../../contract/route-limits.ts';
+import { ROUTE_LIMIT_NAMES, type VrpRouteLimit } from '../../contract/route-limits.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { buildBreakTable } from './break-table.ts';
 import { rebase } from './task-table.ts';
 
-/** The solver's column of each limit. */
-export const COLUMN_OF_LIMIT = {
-  max_working_time: 'maxWorking',
-  max_service_time: 'maxService',
-  max_route_duration: 'maxDuration',
-  max_activities: 'maxActivities',
-  max_jobs: 'maxOrders',
-  max_distance: 'maxDistance',
-  max_driving_time: 'maxDriving',
-} as const satisfies Record<VrpRouteLimit, RouteLimit>;
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+/** The solver's column of a limit is called as the member: `max_driving_time` is `maxDrivingTime`. */
+export function columnOfLimit(limit: VrpRouteLimit): Camel<VrpRouteLimit> {
+  return limit.replace(/_./g, (start) => start[1].toUpperCase()) as Camel<VrpRouteLimit>;
+}
 
 /** The other way round; a column that no limit has does not compile where this is read. */
 export const LIMIT_OF_COLUMN = Object.fromEntries(
-  Object.entries(COLUMN_OF_LIMIT).map(([limit, column]) => [column, limit]),
-) as { readonly [Name in VrpRouteLimit as (typeof COLUMN_OF_LIMIT)[Name]]: Name };
+  ROUTE_LIMIT_NAMES.map((limit) => [columnOfLimit(limit), limit]),
+) as { readonly [Name in VrpRouteLimit as Camel<Name>]: Name };
 
 /** `allowedOvertime`: seconds by which a route may end after its latest end, at a price. */
 export function buildSlotTable(

@@ -259,7 +259,7 @@ export class InsertionFinder {
     if (tables.hasExclusions && exclusion[unit * slots.count + slot] !== 0) return false;
     if (tables.hasCountLimits) {
       const row = this.rows.rowOfSlot[slot];
-      if (this.rows.ordersOfRow[row] >= slots.maxOrders[slot]) return false;
+      if (this.rows.ordersOfRow[row] >= slots.maxJobs[slot]) return false;
       if (this.rows.lengthOfRow[row] >= slots.maxActivities[slot]) return false;
     }
     return rules === undefined || rules.isRuled[unit] === 0 || rules.allowsSlot(unit, slot);

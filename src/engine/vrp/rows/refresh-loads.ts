@@ -91,7 +91,7 @@ function refreshMixedLoads(rows: RouteRows, slot: number, row: number): boolean 
 export function refreshOrders(rows: RouteRows, slot: number, row: number): boolean {
   const { unit } = rows.tables.problem.tasks;
   const { firstTask } = rows.tables.problem.units;
-  const { maxOrders, maxActivities } = rows.tables.problem.slots;
+  const { maxJobs, maxActivities } = rows.tables.problem.slots;
   const base = row * rows.stride;
   const { tasks, units } = rows.tables.problem;
   let orders = rows.lengthOfRow[row];
@@ -101,7 +101,7 @@ export function refreshOrders(rows: RouteRows, slot: number, row: number): boole
     if (firstTask[unit[task]] !== task) orders--;
   }
   rows.ordersOfRow[row] = orders;
-  return orders <= maxOrders[slot] && rows.lengthOfRow[row] <= maxActivities[slot];
+  return orders <= maxJobs[slot] && rows.lengthOfRow[row] <= maxActivities[slot];
 }
 
 /** Distance, driving and time on site of the whole row. */
@@ -148,8 +148,8 @@ export function keepsLimits(
   const works = rows.onSiteOfRow[row] + onSite;
   return (
     rows.distanceOfRow[row] + distance <= slots.maxDistance[slot] &&
-    drives <= slots.maxDriving[slot] &&
-    works <= slots.maxService[slot] &&
-    drives + works <= slots.maxWorking[slot]
+    drives <= slots.maxDrivingTime[slot] &&
+    works <= slots.maxServiceTime[slot] &&
+    drives + works <= slots.maxWorkingTime[slot]
   );
 }

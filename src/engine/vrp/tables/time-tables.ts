@@ -37,7 +37,7 @@ export function buildTimes(problem: VrpProblem): TimeTables {
   const arrivalLimit = new Int32Array(slots.count).fill(TIME_MAX);
   const endLimit = new Int32Array(slots.count).fill(TIME_MAX);
   for (let s = 0; s < slots.count; s++) {
-    const limit = Math.min(slots.latestEnd[s], slots.latestStart[s] + slots.maxDuration[s]);
+    const limit = Math.min(slots.latestEnd[s], slots.latestStart[s] + slots.maxRouteDuration[s]);
     if (slots.isOpen[s] === 1) arrivalLimit[s] = Math.min(TIME_MAX, limit);
     else endLimit[s] = Math.min(TIME_MAX, limit);
     if (limit < TIME_MAX) isTimed = true;

@@ -293,7 +293,7 @@ export class BreakSearch {
         this.violation = REASON.timeSpan;
         continue;
       }
-      if (reached[label] - this.departure > slots.maxDuration[slot]) {
+      if (reached[label] - this.departure > slots.maxRouteDuration[slot]) {
         this.violation = REASON.routeDuration;
         continue;
       }

@@ -125,7 +125,7 @@ export class LenientTimeline {
 
   private waive(slot: number, tasks: readonly number[], { duration, rides }: Waiver): void {
     const { slots, units, tasks: table } = this.problem;
-    this.eased.slots.maxDuration[slot] = duration ? NEVER : slots.maxDuration[slot];
+    this.eased.slots.maxRouteDuration[slot] = duration ? NEVER : slots.maxRouteDuration[slot];
     for (const task of tasks) {
       const unit = table.unit[task];
       this.eased.units.maxRide[unit] = rides ? TIME_MAX : units.maxRide[unit];
@@ -189,7 +189,7 @@ export class LenientTimeline {
     eased.slots.earliestStart[slot] = problem.slots.earliestStart[slot];
     eased.slots.latestStart[slot] = problem.slots.latestStart[slot];
     eased.slots.latestEnd[slot] = problem.slots.latestEnd[slot];
-    eased.slots.maxDuration[slot] = problem.slots.maxDuration[slot];
+    eased.slots.maxRouteDuration[slot] = problem.slots.maxRouteDuration[slot];
     eased.slots.breaks.latest[slot] = problem.slots.breaks.latest[slot];
     eased.slots.breaks.kind[slot] = problem.slots.breaks.kind[slot];
   }
@@ -213,7 +213,7 @@ function liftLimits(problem: VrpProblem): VrpProblem {
       latestStart: slots.latestStart.slice(),
       latestEnd: slots.latestEnd.slice(),
       ...limitColumns(() => none),
-      maxDuration: slots.maxDuration.slice(),
+      maxRouteDuration: slots.maxRouteDuration.slice(),
       breaks: {
         ...slots.breaks,
         kind: slots.breaks.kind.slice(),

@@ -138,10 +138,10 @@ export class RouteStops {
     const driving = this.travel + this.totalPreparation;
     const onSite = this.totalService + this.totalSetup;
     if (this.distance > slots.maxDistance[slot]) return REASON.distance;
-    if (driving > slots.maxDriving[slot]) return REASON.drivingTime;
-    if (onSite > slots.maxService[slot]) return REASON.serviceTime;
-    if (driving + onSite > slots.maxWorking[slot]) return REASON.workingTime;
-    if (this.orders > slots.maxOrders[slot]) return REASON.orders;
+    if (driving > slots.maxDrivingTime[slot]) return REASON.drivingTime;
+    if (onSite > slots.maxServiceTime[slot]) return REASON.serviceTime;
+    if (driving + onSite > slots.maxWorkingTime[slot]) return REASON.workingTime;
+    if (this.orders > slots.maxJobs[slot]) return REASON.orders;
     return length > slots.maxActivities[slot] ? REASON.activities : REASON.none;
   }
 }

@@ -187,7 +187,9 @@ export class RouteTimeline {
   checkEnd(slot: number): ReasonCode {
     const { slots } = this.problem;
     if (this.limitedEnd > slots.latestEnd[slot]) return REASON.timeSpan;
-    return this.limitedEnd - this.departure > slots.maxDuration[slot] ? REASON.routeDuration : REASON.none;
+    return this.limitedEnd - this.departure > slots.maxRouteDuration[slot]
+      ? REASON.routeDuration
+      : REASON.none;
   }
 
   /** The times for this departure with breaks where they were; O(tasks). */

@@ -147,7 +147,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
 
 /** Whether it matters to validity or price when a free departure is; otherwise the earliest one tells all. */
 function isDepartureFelt(problem: VrpProblem, slot: number): boolean {
-  return problem.slots.maxDuration[slot] < TIME_MAX || weightsOfSlot(problem, slot).span > 0;
+  return problem.slots.maxRouteDuration[slot] < TIME_MAX || weightsOfSlot(problem, slot).span > 0;
 }
 
 /** Slots where the estimate counts a way home or a last service that the price does not. */
