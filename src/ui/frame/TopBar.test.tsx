@@ -1,8 +1,11 @@
 /** The window itself: title, what is undone, runs with their time, a day in progress, panels, keys. */
 import { describe, expect, test } from 'vitest';
 import {
+  act,
+  DESKTOP,
   fireEvent,
   PHONE,
+  resize,
   screen,
   showDemo,
   showPlanner,
@@ -31,6 +34,15 @@ describe('the top bar', () => {
     expect(press('Redo')).toHaveProperty('disabled', true);
     await user.click(press(/^Linderwick demo/));
     await screen.findByRole('heading', { name: /^Plans/ });
+  });
+
+  test("a window made narrow becomes the phone's, made wide the desktop's again", async () => {
+    await showUnplannedDemo();
+    expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+    act(() => resize(PHONE));
+    await screen.findByRole('button', { name: 'Menu' });
+    act(() => resize(DESKTOP));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull());
   });
 
   test('asks for orders where there are none', async () => {
