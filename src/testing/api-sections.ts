@@ -172,4 +172,5 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
       'a synchronous optimization is answered well within ten seconds',
     ],
   },
+  28: { title: 'Decided after an audit', parts: ['decided after an audit'] },
 };

@@ -17,8 +17,11 @@ export function parseStrictBody<Schema extends z.ZodType>(
 ): Result<z.output<Schema>> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return success(parsed.data);
+  const isUnknown = ({ code }: { code?: string }) => code === 'unrecognized_keys';
+  const { issues } = parsed.error;
   return badRequests(
-    parsed.error.issues.map(({ path, message }) =>
+    // A misspelt member says more than that the right one is missing.
+    [...issues.filter(isUnknown), ...issues.filter((issue) => !isUnknown(issue))].map(({ path, message }) =>
       path.length > 0 ? `${formatPath(path)}: ${message}` : message,
     ),
   );

@@ -1,12 +1,9 @@
 /** Pieces that several requests share: coordinates, booleans in either form, and zod problems as hints. */
 import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
+import { wordIssue } from './word-issue.ts';
 
-z.config({
-  jitless: true,
-  customError: ({ code, input }) =>
-    code === 'invalid_type' && input === undefined ? 'This is required, and missing' : undefined,
-});
+z.config({ jitless: true, customError: wordIssue });
 
 /** `[lon, lat]` in degrees. */
 export const lonLatSchema = listOf(z.number(), { least: 2 }, 'expected [lon, lat]').transform(
@@ -20,11 +17,10 @@ export const lonLatSchema = listOf(z.number(), { least: 2 }, 'expected [lon, lat
 );
 
 /** JSON booleans or the texts "true" and "false". */
-export const flagSchema = z.union([
-  z.boolean(),
-  z.literal('true').transform(() => true),
-  z.literal('false').transform(() => false),
-]);
+export const flagSchema = z.union(
+  [z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)],
+  { error: ({ input }) => (input === undefined ? undefined : 'must be true or false') },
+);
 
 /** A number, or its text in a query. */
 export const numberSchema = z.union([

@@ -65,7 +65,23 @@ async function answerHealth(gateway: Gateway): Promise<Response> {
   return toResponse({ status: health.status === 'ok' ? 200 : 503, body: health });
 }
 
-/** What `debug` in the query or, on /route, in the body asks for: JSON as people read it. */
+/** Bodies that a person writes are no larger; what programs send is not looked into for it. */
+const LARGEST_DEBUG_BODY = 64 * 1024;
+
+/** Whether the body has `debug: true`. */
+function asksForDebug(bytes: Uint8Array | undefined): boolean {
+  if (!bytes || bytes.length > LARGEST_DEBUG_BODY) return false;
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes('"debug"')) return false;
+  try {
+    const { debug } = JSON.parse(text) ?? {};
+    return debug === true || debug === 'true';
+  } catch {
+    return false;
+  }
+}
+
+/** What `debug` in the query or in the body asks for: JSON as people read it. */
 async function indent(answer: ServiceResponse, gateway: Gateway): Promise<ServiceResponse> {
   return answer.bytes ? { ...answer, bytes: [await gateway.format(joinPieces(answer.bytes))] } : answer;
 }
@@ -77,14 +93,16 @@ async function answerAdmitted(
   query: URLSearchParams,
   account: Account,
   gateway: Gateway,
-): Promise<ServiceResponse> {
+): Promise<{ answer: ServiceResponse; isDebug: boolean }> {
+  const isDebug = query.get('debug') === 'true';
   const body = await readBody(request, path, account);
-  if (!body.ok) return gateway.refuse(account, body.response, path);
+  if (!body.ok) return { answer: await gateway.refuse(account, body.response, path), isDebug };
   const asked = { method: request.method, path, query, body: body.bytes };
   const found = findEndpoint(asked);
   const isStoppable = found?.service.isStoppable && typeof found.endpoint?.answer !== 'string';
   const signal = isStoppable ? request.signal : NEVER;
-  return gateway.answer(asked, account, signal);
+  const answer = await gateway.answer(asked, account, signal);
+  return { answer, isDebug: isDebug || asksForDebug(body.bytes) };
 }
 
 /**
@@ -106,11 +124,10 @@ export async function handle(request: Request, gateway: Gateway, basePath = BASE
   const query = url.searchParams;
   const account = gateway.findAccount(query.get('key') ?? undefined);
   if (!account) return toResponse(gateway.refuseKey());
-  const isDebug = query.get('debug') === 'true';
   const admission = await gateway.admit(account, path);
-  if (!admission.ok) return toResponse(admission.response, isDebug);
+  if (!admission.ok) return toResponse(admission.response, query.get('debug') === 'true');
   try {
-    const answer = await answerAdmitted(request, path, query, account, gateway);
+    const { answer, isDebug } = await answerAdmitted(request, path, query, account, gateway);
     return toResponse(isDebug ? await indent(answer, gateway) : answer, isDebug);
   } finally {
     admission.leave();

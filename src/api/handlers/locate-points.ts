@@ -33,6 +33,14 @@ function describePoint([lon, lat]: Point): string {
   return `${format(lat)},${format(lon)}`;
 }
 
+/** The sides that points ask for; none under `commercial_map`, whose network knows none. */
+export function keepSides(
+  { network_data_provider }: { readonly network_data_provider: string },
+  curbsides: readonly string[],
+): readonly string[] {
+  return network_data_provider === 'commercial_map' ? [] : curbsides;
+}
+
 /** Curbsides are for motor vehicles; 400 for others. */
 export function checkCurbsides(profile: RoadProfile, ...lists: (readonly string[])[]): Result<undefined> {
   const isAsked = lists.some((list) => list.some((side) => side !== 'any' && side !== ''));

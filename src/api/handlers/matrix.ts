@@ -7,7 +7,7 @@ import { badRequest, type Hint, type Result, success } from '../contract/errors.
 import type { MatrixRequest, MatrixResponse } from '../contract/matrix.ts';
 import { computeMatrix } from './compute-matrix.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
-import { checkCurbsides, locatePoint, type PointOptions } from './locate-points.ts';
+import { checkCurbsides, keepSides, locatePoint, type PointOptions } from './locate-points.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
 import { makeRows } from './table-rows.ts';
@@ -96,9 +96,9 @@ function locateMatrix(request: MatrixRequest, context: HandlerContext): Result<M
   if (!profile.ok) return profile;
   const sides = checkCurbsides(
     profile.value,
-    request.curbsides,
-    request.from_curbsides,
-    request.to_curbsides,
+    keepSides(request, request.curbsides),
+    keepSides(request, request.from_curbsides),
+    keepSides(request, request.to_curbsides),
   );
   if (!sides.ok) return sides;
   const isSymmetric = (request.points?.length ?? 0) > 0;
@@ -110,7 +110,7 @@ function locateMatrix(request: MatrixRequest, context: HandlerContext): Result<M
     locateAll(region.value, profile.value, points, {
       preventions: request.snap_preventions,
       hints,
-      curbsides,
+      curbsides: keepSides(request, curbsides),
     });
   const origins = isSymmetric
     ? locate(from, request.point_hints, request.curbsides)

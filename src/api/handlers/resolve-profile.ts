@@ -63,6 +63,19 @@ function resolveCustom(
   return badRequests(compiled.errors.map((error) => `${name}: ${renderModelError(error)}`));
 }
 
+function checkStandard(name: string): Result<undefined> {
+  if (name === 'as_the_crow_flies')
+    return badRequest('The profile "as_the_crow_flies" is for clustering only, it has no roads');
+  if (STANDARD_PROFILES.has(name)) return success(undefined);
+  const known = [...STANDARD_PROFILES.keys()].join(', ');
+  return badRequest(`The profile "${name}" is not available, use one of ${known}`);
+}
+
+/** Whether a profile is one that there is, or an account's own, which only who travels by it looks up. */
+export function checkProfileName(name: string): Result<undefined> {
+  return name.startsWith(CUSTOM_PREFIX) ? success(undefined) : checkStandard(name);
+}
+
 /** Standard profiles by name and custom ones by id; 400 for names and models that mean nothing here. */
 export function resolveProfile(
   region: OpenRegion,
@@ -72,13 +85,9 @@ export function resolveProfile(
   const name = choice.profile || choice.vehicle || 'car';
   const moment = resolveMoment(region, choice, name);
   if (!moment.ok) return moment;
-  if (name === 'as_the_crow_flies')
-    return badRequest('The profile "as_the_crow_flies" is for clustering only, it has no roads');
   if (name.startsWith(CUSTOM_PREFIX)) return resolveCustom(region, context, name, choice.custom_model);
-  if (!STANDARD_PROFILES.has(name)) {
-    const known = [...STANDARD_PROFILES.keys()].join(', ');
-    return badRequest(`The profile "${name}" is not available, use one of ${known}`);
-  }
+  const known = checkStandard(name);
+  if (!known.ok) return known;
   const model = choice.custom_model;
   if (model === undefined || model === null)
     return success(region.engine.getStandardProfile(name, moment.value));

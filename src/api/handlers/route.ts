@@ -9,7 +9,7 @@ import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { RouteRequest, RouteResponse, TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { describePath, type FoundRoute } from './describe-path.ts';
-import { checkCurbsides, locatePoints } from './locate-points.ts';
+import { checkCurbsides, keepSides, locatePoints } from './locate-points.ts';
 import { orderWaypoints } from './order-waypoints.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
@@ -22,7 +22,7 @@ function readPointOptions(request: RouteRequest) {
   return {
     preventions: request.snap_preventions,
     hints: request.point_hints,
-    curbsides: request.curbsides,
+    curbsides: keepSides(request, request.curbsides),
     strictness: request.curbside_strictness,
     headings: request.headings,
     headingPenalty: request.heading_penalty,
@@ -135,7 +135,7 @@ export function handleRoute(
   if (!profile.ok) return profile;
   const inside = checkProfileBounds(context, request.profile || request.vehicle, request.points);
   if (!inside.ok) return inside;
-  const sides = checkCurbsides(profile.value, request.curbsides);
+  const sides = checkCurbsides(profile.value, keepSides(request, request.curbsides));
   if (!sides.ok) return sides;
   const routes = findRoutes(region.value, profile.value, request);
   if (!routes.ok) return routes;

@@ -8,6 +8,7 @@ import { badRequest, type Failure, type Result, success } from '../contract/erro
 import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listOrderStops, listRouteSlots } from '../contract/vrp-shifts.ts';
 import { type CommercialTravel, getTravel, type Travel } from '../contract/vrp-travel.ts';
+import { checkProfileName } from './resolve-profile.ts';
 
 /** Row-major square matrices in the order of the points: seconds and metres, -1 where there is no way. */
 export interface LegMatrix {
@@ -52,7 +53,8 @@ export function toRoutedPlaces(
     curbsides: addresses.map(({ curbside }) => curbside ?? 'any'),
     hints: addresses.map(({ street_hint }) => street_hint ?? ''),
     preventions: routing?.snap_preventions ?? [],
-    strictness: routing?.curbside_strictness ?? 'soft',
+    // The commercial network knows no sides of streets.
+    strictness: commercial ? 'ignore' : (routing?.curbside_strictness ?? 'soft'),
     failFast: routing?.fail_fast ?? true,
   };
 }
@@ -105,6 +107,10 @@ export async function loadLegs(
     if (!suppliedOf.has(profile)) suppliedOf.set(profile, suppliedLegs(request, places, profile));
     const supplied = suppliedOf.get(profile);
     if (supplied) {
+      // An entry of its own makes any name a profile; the entry for every profile serves those that there are.
+      const isNamed = request.cost_matrices?.some((entry) => entry.profile === profile);
+      const known = isNamed ? success(undefined) : checkProfileName(profile);
+      if (!known.ok) return known;
       legs.set(key, supplied);
       continue;
     }
@@ -154,9 +160,9 @@ function suppliedLegs(request: VrpRequest, places: Places, profile: string): Leg
       const column = rowOfPlace[to];
       if (column < 0) continue;
       const cell = row * seconds.size + column;
-      if (seconds.values[cell] < 0) continue;
+      if (seconds.values[cell] < 0 || (metres && metres.values[cell] < 0)) continue;
       times[from * count + to] = seconds.values[cell];
-      distances[from * count + to] = metres ? Math.max(0, metres.values[cell]) : 0;
+      distances[from * count + to] = metres?.values[cell] ?? 0;
     }
   }
   return { times, distances };

@@ -9,7 +9,7 @@ import type { DrawnCase } from '../vrp-drawn/drawn-case.ts';
 import { findDifferences } from '../vrp-drawn/find-differences.ts';
 import { expectBadOptimization } from './make-case.ts';
 
-const needsNoMap = ({ skipsPlans }: Subject) =>
+export const needsNoMap = ({ skipsPlans }: Subject) =>
   skipsPlans ? 'it needs no map and runs on other subjects' : undefined;
 
 /** A drawn case, asked for over the wire. */

@@ -35,6 +35,9 @@ function readTimes({ status, body }: Answer): number[] {
 export const fill = async (subject: Subject, options: object) =>
   readTimes(await askPost(subject, '/matrix', { points: subject.inside, out_arrays: ['times'], ...options }));
 
+const fillBetween = async (subject: Subject, body: object) =>
+  readTimes(await askPost(subject, '/matrix', { out_arrays: ['times'], ...body }));
+
 type Ring = readonly (readonly [number, number])[];
 
 function measureRing(ring: Ring): number {
@@ -158,6 +161,29 @@ export const TRAFFIC_CASES: readonly ApiCase[] = [
       const open = await measure(inTraffic(before));
       expect(await measure(inTraffic(during))).toBeGreaterThan(open + 10);
       expect(await measure({ ...inTraffic(during), consider_traffic: false })).toBeCloseTo(open, 0);
+    },
+  },
+  {
+    name: 'commercial_map knows no sides of streets: who asks for one is answered as if they did not',
+    skip: skipFreeRoads,
+    async run(subject) {
+      // Beside their streets, which would be reached another way round.
+      const points = subject.inside.slice(0, 2).map(([lon, lat]) => [lon + 2e-4, lat + 1e-4]);
+      const ask = async (options: object) => {
+        const { status, body } = await askPost(subject, '/route', { points, ...options });
+        expect(status, JSON.stringify(body)).toBe(200);
+        return (body.paths as { distance: number }[])[0].distance;
+      };
+      const pairs = ['left', 'right'].flatMap((from) => ['left', 'right'].map((to) => [from, to]));
+      const distances = await Promise.all(pairs.map((curbsides) => ask({ curbsides })));
+      expect(new Set(distances).size).toBeGreaterThan(1);
+      const plain = await ask(inTraffic());
+      for (const curbsides of pairs) expect(await ask({ ...inTraffic(), curbsides })).toBe(plain);
+      const [from, to] = points;
+      const table = (options: object) =>
+        fillBetween(subject, { from_points: [from], to_points: [to], ...inTraffic(), ...options });
+      for (const [one, other] of pairs)
+        expect(await table({ from_curbsides: [one], to_curbsides: [other] })).toEqual(await table({}));
     },
   },
 ];
