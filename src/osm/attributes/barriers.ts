@@ -7,7 +7,8 @@ import {
   nodeBarrierBit,
 } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import { ACCESS_KEYS, firstValue, isClosed, readAccessValue } from './access-values.ts';
+import { findAccessRule } from './access-reader.ts';
+import { isClosed } from './access-values.ts';
 
 /** Barriers that let motor traffic through unless tags close them. */
 const OPEN_TO_MOTORS = new Set([
@@ -40,8 +41,8 @@ function isOpenByKind(tags: Tags, barrier: string, mode: Mode): boolean {
 export function isBarrier(tags: Tags, mode: Mode): boolean {
   const barrier = tags.get('barrier');
   if (!barrier) return false;
-  const value = firstValue(tags, ACCESS_KEYS[mode]);
-  if (value !== undefined) return isClosed(readAccessValue(value));
+  const rule = findAccessRule(tags, mode);
+  if (rule !== undefined) return isClosed(rule.word);
   return !isOpenByKind(tags, barrier, mode);
 }
 

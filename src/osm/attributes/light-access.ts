@@ -3,16 +3,8 @@
  * no class to them, it only closes: `highway=footway` with `access=yes` is still for walkers.
  */
 import type { Tags } from '../osm-data.ts';
-import {
-  ACCESS_KEYS,
-  CLOSED,
-  closeByDirection,
-  firstValue,
-  isClosed,
-  type ModeAccess,
-  OPEN_VALUES,
-  readAccessValue,
-} from './access-values.ts';
+import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
+import { isClosed, readAccessValue } from './access-values.ts';
 import { isImpassable, isMotorwayLike } from './motor-access.ts';
 import { type OneWay, readBikeOneWay, readFootOneWay } from './one-way.ts';
 
@@ -51,15 +43,22 @@ function isFerryWithout(tags: Tags, own: string, others: readonly string[]): boo
   return !tags.has('highway') && !tags.has(own) && others.some((key) => tags.has(key));
 }
 
+/** Whether a tag of the mode's own, not `access`, lets it in. */
+function isOpenedBy(rule: AccessRule | undefined): boolean {
+  return rule !== undefined && rule.key !== 'access' && rule.word !== 'DISMOUNT' && !isClosed(rule.word);
+}
+
 export function readFootAccess(tags: Tags): ModeAccess {
   if (isImpassable(tags) || isFerryWithout(tags, 'foot', ['bicycle'])) return CLOSED;
-  const own = firstValue(tags, ['foot']);
-  if (getImplied(tags).foot === 'no' && (own === undefined || isClosed(readAccessValue(own)))) return CLOSED;
-  const value = firstValue(tags, ACCESS_KEYS.FOOT);
-  const highway = tags.get('highway') ?? '';
-  const isFootOnly = FOOT_ONLY.has(highway) && !OPEN_VALUES.has(tags.get('bicycle') ?? '');
-  const open = closeByDirection(tags, 'FOOT', value, toDirections(readFootOneWay(tags, isFootOnly)));
-  return { ...open, access: readAccessValue(value) };
+  const rules = findAccessRules(tags, 'FOOT');
+  const isImplied = getImplied(tags).foot === 'yes';
+  const isFootOnly =
+    FOOT_ONLY.has(tags.get('highway') ?? '') && readAccessValue(tags.get('bicycle') ?? '', 'BIKE') !== 'YES';
+  const oneWay = toDirections(readFootOneWay(tags, isFootOnly));
+  return applyRules(rules, {
+    forward: oneWay.forward && (isImplied || isOpenedBy(rules.forward)),
+    backward: oneWay.backward && (isImplied || isOpenedBy(rules.backward)),
+  });
 }
 
 interface BikeAccess extends ModeAccess {
@@ -69,15 +68,15 @@ interface BikeAccess extends ModeAccess {
 
 export function readBikeAccess(tags: Tags, foot: ModeAccess): BikeAccess {
   if (isImpassable(tags) || isFerryWithout(tags, 'bicycle', ['foot'])) return { ...CLOSED, mustWalk: false };
-  const own = firstValue(tags, ['bicycle', 'vehicle']);
-  const value = firstValue(tags, ACCESS_KEYS.BIKE);
+  const rules = findAccessRules(tags, 'BIKE');
   const implied = getImplied(tags).bike;
-  const isOpened = own !== undefined && own !== 'dismount' && !isClosed(readAccessValue(own));
-  if (implied === 'no' && !isOpened && own !== 'dismount') return { ...CLOSED, mustWalk: false };
-  if (own === 'dismount' || (implied === 'walk' && !isOpened)) {
-    if (isClosed(readAccessValue(value))) return { ...CLOSED, mustWalk: false };
+  const isOpened = isOpenedBy(rules.forward) || isOpenedBy(rules.backward);
+  const mustDismount = rules.forward?.word === 'DISMOUNT' && rules.backward?.word === 'DISMOUNT';
+  if (implied === 'no' && !isOpened && !mustDismount) return { ...CLOSED, mustWalk: false };
+  const isShut = [rules.forward, rules.backward].every((rule) => rule !== undefined && isClosed(rule.word));
+  if (mustDismount || (implied === 'walk' && !isOpened)) {
+    if (isShut) return { ...CLOSED, mustWalk: false };
     return { ...foot, mustWalk: foot.forward || foot.backward };
   }
-  const open = closeByDirection(tags, 'BIKE', value, toDirections(readBikeOneWay(tags)));
-  return { ...open, access: readAccessValue(value), mustWalk: false };
+  return { ...applyRules(rules, toDirections(readBikeOneWay(tags))), mustWalk: false };
 }

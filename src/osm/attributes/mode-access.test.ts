@@ -1,12 +1,9 @@
 /** Who may use a way, by tags: the directions open to each mode. */
 import { describe, expect, test } from 'vitest';
 import { MODES, type Mode, modeAccessBit, ROAD_ACCESSES } from '../../engine/graph/road-enums.ts';
+import { parseTags } from '../../testing/describe-access.ts';
 import { isBarrier } from './barriers.ts';
 import { readAccessColumns } from './mode-access.ts';
-
-function parseTags(text: string): Map<string, string> {
-  return new Map(text.split(' ').map((tag) => tag.split('=') as [string, string]));
-}
 
 function describeAccess(text: string): Record<Mode, string> {
   const { modeAccess } = readAccessColumns(parseTags(text));

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseTags } from '../../testing/describe-access.ts';
 import { isBarrier } from './barriers.ts';
 import { readMotorAccess } from './motor-access.ts';
-
-function parseTags(text: string): Map<string, string> {
-  return new Map(text.split(' ').map((tag) => tag.split('=') as [string, string]));
-}
 
 /** Tags, the directions open to cars, and what is said of through traffic. */
 const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
@@ -14,7 +11,7 @@ const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
   ['highway=motorway_link', '<>'],
   ['highway=footway', '-'],
   ['highway=path motor_vehicle=yes', '<>'],
-  ['highway=pedestrian motor_vehicle=destination', '-'],
+  ['highway=pedestrian motor_vehicle=destination', '<>', 'DESTINATION'],
   ['highway=track', '-'],
   ['highway=track access=yes', '<>'],
   ['highway=construction', '-'],

@@ -1,15 +1,8 @@
 /** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
 import type { Mode } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import {
-  ACCESS_KEYS,
-  CLOSED,
-  closeByDirection,
-  firstValue,
-  type ModeAccess,
-  OPEN_VALUES,
-  readAccessValue,
-} from './access-values.ts';
+import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
+import type { AccessWord } from './access-values.ts';
 import { readOneWay } from './one-way.ts';
 
 type MotorMode = Exclude<Mode, 'BIKE' | 'FOOT'>;
@@ -44,14 +37,25 @@ const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   'footway',
 ]);
 
-function isOpenByClass(tags: Tags, highway: string | undefined, ownValue: string | undefined): boolean {
+const BUSINESS: ReadonlySet<AccessWord> = new Set(['DESTINATION', 'CUSTOMERS', 'DELIVERY']);
+
+/** Whether a tag opens a class that is for others: to all, or as one for motor traffic to those with business there. */
+function isOpenedBy(rule: AccessRule | undefined): boolean {
+  if (rule === undefined) return false;
+  if (rule.word === 'YES') return true;
+  const isForMotors = rule.key !== 'access' && rule.key !== 'vehicle';
+  return isForMotors && BUSINESS.has(rule.word);
+}
+
+function isOpenByClass(tags: Tags, rule: AccessRule | undefined): boolean {
+  const highway = tags.get('highway');
   if (highway === undefined) {
     // A ferry. One that names walkers or cyclists but no motor traffic carries none.
-    if (ownValue !== undefined) return true;
+    if (rule !== undefined) return true;
     return !tags.has('foot') && !tags.has('bicycle');
   }
   if (MOTOR_HIGHWAYS.has(highway)) return true;
-  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && ownValue !== undefined && OPEN_VALUES.has(ownValue);
+  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && isOpenedBy(rule);
 }
 
 /** Roads that only motor traffic of some speed may use, whatever `access` says. */
@@ -78,14 +82,11 @@ function isReserved(tags: Tags): boolean {
 /** Access of a `highway=*` or `route=ferry` way. */
 export function readMotorAccess(tags: Tags, mode: MotorMode): ModeAccess {
   if (isImpassable(tags) || isReserved(tags)) return CLOSED;
-  const keys = ACCESS_KEYS[mode];
-  const ownValue = firstValue(tags, keys);
-  if (!isOpenByClass(tags, tags.get('highway'), ownValue)) return CLOSED;
-  if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped') && !tags.has('mofa')) return CLOSED;
+  if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped')) return CLOSED;
+  const rules = findAccessRules(tags, mode);
   const oneWay = readOneWay(tags, mode);
-  const open = closeByDirection(tags, mode, ownValue, {
-    forward: oneWay === 'both' || oneWay === 'forward',
-    backward: oneWay === 'both' || oneWay === 'backward',
+  return applyRules(rules, {
+    forward: (oneWay === 'both' || oneWay === 'forward') && isOpenByClass(tags, rules.forward),
+    backward: (oneWay === 'both' || oneWay === 'backward') && isOpenByClass(tags, rules.backward),
   });
-  return { ...open, access: readAccessValue(ownValue) };
 }
