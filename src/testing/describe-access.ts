@@ -1,5 +1,6 @@
 /** What may be driven, ridden and walked, in words: tags in, one short text out, so that tables of rules read as rules. */
-import { type Mode, modeAccessBit, ROAD_ACCESSES } from '../engine/graph/road-enums.ts';
+import { type Mode, modeAccessBit, nodeBarrierBit, ROAD_ACCESSES } from '../engine/graph/road-enums.ts';
+import { readNodeFlags } from '../osm/attributes/barriers.ts';
 import { isRoad, readRoadAttributes } from '../osm/attributes/road-attributes.ts';
 
 /** `highway=primary access=no` as tags; `+` stands for a space within a value. */
@@ -26,4 +27,9 @@ export function describeWay(text: string, mode: Mode): string {
   if (directions === '') return '-';
   const column = mode === 'BIKE' || mode === 'FOOT' ? ACCESS_COLUMN[mode] : 'access';
   return ROAD_ACCESSES[row[column]] === 'YES' ? directions : `${directions} limited`;
+}
+
+/** Whether a node with these tags lets a mode pass. */
+export function describeNode(text: string, mode: Mode): 'passes' | 'stops' {
+  return (readNodeFlags(parseTags(text)) & nodeBarrierBit(mode)) === 0 ? 'passes' : 'stops';
 }

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { MODES, type Mode, modeAccessBit, ROAD_ACCESSES } from '../../engine/graph/road-enums.ts';
 import { parseTags } from '../../testing/describe-access.ts';
-import { isBarrier } from './barriers.ts';
 import { readAccessColumns } from './mode-access.ts';
 
 function describeAccess(text: string): Record<Mode, string> {
@@ -108,23 +107,4 @@ test('through traffic on foot and by bicycle is described apart from that of car
   expect(describeRow('highway=service access=private foot=yes')).toEqual(['PRIVATE', 'YES', 'PRIVATE']);
   expect(describeRow('highway=primary bicycle=use_sidepath')).toEqual(['YES', 'YES', 'DESTINATION']);
   expect(describeRow('highway=service vehicle=destination')).toEqual(['DESTINATION', 'YES', 'DESTINATION']);
-});
-
-const BARRIERS: [string, Mode[]][] = [
-  ['barrier=bollard', [...MOTORS]],
-  ['barrier=gate', []],
-  ['barrier=gate access=no', [...MODES]],
-  ['barrier=gate access=no foot=yes', [...MOTORS, 'BIKE']],
-  ['barrier=stile', [...MOTORS, 'BIKE']],
-  ['barrier=wall', [...MODES]],
-  ['barrier=bollard bicycle=no', [...MOTORS, 'BIKE']],
-  ['barrier=lift_gate hgv=no', ['TRUCK']],
-];
-
-test('barriers stop some modes and let others pass', () => {
-  for (const [text, stopped] of BARRIERS)
-    expect(
-      MODES.filter((mode) => isBarrier(parseTags(text), mode)),
-      text,
-    ).toEqual(stopped);
 });

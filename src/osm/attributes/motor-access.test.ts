@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parseTags } from '../../testing/describe-access.ts';
-import { isBarrier } from './barriers.ts';
 import { readMotorAccess } from './motor-access.ts';
 
 /** Tags, the directions open to cars, and what is said of through traffic. */
@@ -66,24 +65,4 @@ describe('a car may use', () => {
       if (access) expect(car.access).toBe(access);
     });
   }
-});
-
-const BARRIERS: [string, boolean][] = [
-  ['highway=crossing', false],
-  ['barrier=bollard', true],
-  ['barrier=bollard bollard=rising', false],
-  ['barrier=bollard motor_vehicle=yes', false],
-  ['barrier=block', true],
-  ['barrier=gate', false],
-  ['barrier=gate access=no', true],
-  ['barrier=gate access=private', false],
-  ['barrier=gate access=no motorcar=yes', false],
-  ['barrier=lift_gate', false],
-  ['barrier=cycle_barrier', true],
-  ['barrier=toll_booth', false],
-  ['barrier=kerb', false],
-];
-
-test('bollards and blocks stop cars, gates only when closed by a tag', () => {
-  for (const [text, stops] of BARRIERS) expect(isBarrier(parseTags(text), 'CAR'), text).toBe(stops);
 });
