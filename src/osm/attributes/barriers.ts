@@ -1,6 +1,7 @@
 /**
  * Which modes a node on a way stops: by its access tags, as they would close a way, or else by the kind of its barrier.
- * A node that is for those with business there lets pass: limits are kept of ways only.
+ * A node that is for those with business there lets pass: limits are kept of ways only. What a node has no room for it
+ * stops, by the sizes of the standard profiles.
  */
 import {
   MODES,
@@ -9,12 +10,14 @@ import {
   NODE_TRAFFIC_SIGNALS,
   nodeBarrierBit,
 } from '../../engine/graph/road-enums.ts';
+import { VEHICLES } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
 import { ALL_ACCESS_KEYS } from './access-keys.ts';
 import { findAccessRule } from './access-reader.ts';
 import { isClosed } from './access-values.ts';
 import { findPassingModes } from './barrier-kinds.ts';
 import { hasConditionals, settleConditionals } from './conditional.ts';
+import { isTooLarge, readSizeLimits, SIZE_KEYS } from './size-limits.ts';
 
 /** Keys of things whose access tags are about themselves, not about the road that they stand on or beside. */
 const THINGS = [
@@ -33,18 +36,21 @@ const THINGS = [
 const THING_HIGHWAYS = new Set(['crossing', 'bus_stop', 'platform', 'street_lamp', 'rest_area', 'services']);
 
 function isThing(tags: Tags): boolean {
+  // Who drives into a car park passes its entrance.
+  if (tags.get('amenity') === 'parking_entrance') return false;
   return THING_HIGHWAYS.has(tags.get('highway') ?? '') || THINGS.some((key) => tags.has(key));
 }
 
 function isStopped(tags: Tags, mode: Mode): boolean {
   const barrier = tags.get('barrier');
   if (barrier === undefined && isThing(tags)) return false;
+  if (mode !== 'BIKE' && mode !== 'FOOT' && isTooLarge(VEHICLES[mode], readSizeLimits(tags))) return true;
   const rule = findAccessRule(tags, mode);
   if (rule !== undefined) return isClosed(rule.word);
   return barrier !== undefined && !findPassingModes(barrier, tags).includes(mode);
 }
 
-const TELLING_KEYS = new Set(['barrier', ...ALL_ACCESS_KEYS]);
+const TELLING_KEYS = new Set(['barrier', ...ALL_ACCESS_KEYS, ...SIZE_KEYS]);
 
 /** Most nodes with tags are house numbers, trees and the like. */
 function saysAnything(tags: Tags): boolean {

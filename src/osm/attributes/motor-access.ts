@@ -1,11 +1,10 @@
 /** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
-import type { Mode } from '../../engine/graph/road-enums.ts';
+import type { MotorMode } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
 import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
 import type { AccessWord } from './access-values.ts';
 import { readOneWay } from './one-way.ts';
 
-type MotorMode = Exclude<Mode, 'BIKE' | 'FOOT'>;
 export const MOTOR_MODES: readonly MotorMode[] = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK'];
 
 /** Classes open to motor traffic unless tags say otherwise. */
@@ -56,6 +55,11 @@ function isOpenByClass(tags: Tags, rule: AccessRule | undefined): boolean {
   }
   if (MOTOR_HIGHWAYS.has(highway)) return true;
   return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && isOpenedBy(rule);
+}
+
+/** Whether a way is drawn for motor traffic, so that its `width` is that of a carriageway. */
+export function isCarriageway(tags: Tags): boolean {
+  return MOTOR_HIGHWAYS.has(tags.get('highway') ?? '') || tags.get('highway') === 'track';
 }
 
 /** Roads that only motor traffic of some speed may use, whatever `access` says. */

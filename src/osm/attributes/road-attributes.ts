@@ -28,7 +28,8 @@ import { readCycleways, readRatings, readSidewalk } from './cycling-walking.ts';
 import { findPosition, readHazmat, readHgv, readToll } from './freight.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
-import { readSizeLimits, tightenLimits } from './size-limits.ts';
+import { isCarriageway } from './motor-access.ts';
+import { readCarriagewayWidth, readSizeLimits, tightenLimits } from './size-limits.ts';
 
 /**
  * What signs at the beginning of a road say of where it leads (https://wiki.openstreetmap.org/wiki/Key:destination):
@@ -180,7 +181,8 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
   const { hazmat, tunnel, water } = readHazmat(tags);
   const destination = readDestination(tags, 'destination', isOpen);
   const destinationRef = readDestination(tags, 'destination:ref', isOpen);
-  const signed = readSizeLimits(tags);
+  const named = readSizeLimits(tags);
+  const signed = isCarriageway(tags) ? tightenLimits(named, { maxWidth: readCarriagewayWidth(tags) }) : named;
   const sizes = isConditional ? tightenLimits(signed, readConditionalLimits(tags)) : signed;
   return {
     roadClass: ROAD_CLASSES.indexOf(roadClass),

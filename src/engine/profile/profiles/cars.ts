@@ -5,6 +5,7 @@
 import type { CustomRule } from '../custom-model/custom-model.ts';
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
+import { fitRules } from './vehicles.ts';
 
 const AVOIDED = 0.05;
 
@@ -18,7 +19,10 @@ function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
     topSpeedKmh: CAR_TOP_SPEED,
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
-    model: { speed: motorSpeedRules(`${name}_access`), priority: [...motorPriorityRules(), ...priority] },
+    model: {
+      speed: motorSpeedRules(`${name}_access`),
+      priority: [...fitRules('CAR'), ...motorPriorityRules(), ...priority],
+    },
   };
 }
 
