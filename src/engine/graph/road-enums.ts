@@ -137,6 +137,8 @@ export const ROAD_NARROW = 16;
 export const ROAD_LIT = 32;
 /** Cyclists must walk here. */
 export const ROAD_GET_OFF_BIKE = 64;
+/** For vehicles with several people in them. */
+export const ROAD_HOV = 128;
 
 /** Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass. */
 export const NODE_TRAFFIC_SIGNALS = 2;

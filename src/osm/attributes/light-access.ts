@@ -5,7 +5,7 @@
 import type { Tags } from '../osm-data.ts';
 import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
 import { isClosed, readAccessValue } from './access-values.ts';
-import { isImpassable, isMotorwayLike } from './motor-access.ts';
+import { isImpassable, isMotorClass, isMotorwayLike, SEASONAL_HIGHWAYS } from './motor-access.ts';
 import { type OneWay, readBikeOneWay, readFootOneWay } from './one-way.ts';
 
 /** `walk`: cyclists push. */
@@ -21,6 +21,10 @@ const IMPLIED: Record<string, { bike: Implied; foot: 'yes' | 'no' }> = {
   busway: { bike: 'no', foot: 'no' },
   bus_guideway: { bike: 'no', foot: 'no' },
   escape: { bike: 'no', foot: 'no' },
+  ladder: { bike: 'no', foot: 'yes' },
+  runway: { bike: 'no', foot: 'no' },
+  winter_road: { bike: 'no', foot: 'no' },
+  ice_road: { bike: 'no', foot: 'no' },
 };
 const OPEN: { bike: Implied; foot: 'yes' | 'no' } = { bike: 'yes', foot: 'yes' };
 const SHUT: { bike: Implied; foot: 'yes' | 'no' } = { bike: 'no', foot: 'no' };
@@ -38,26 +42,36 @@ function getImplied(tags: Tags) {
   return isMotorwayLike(tags) ? SHUT : (IMPLIED[tags.get('highway') ?? ''] ?? OPEN);
 }
 
-/** A ferry that names other modes but not this one does not carry it. */
-function isFerryWithout(tags: Tags, own: string, others: readonly string[]): boolean {
-  return !tags.has('highway') && !tags.has(own) && others.some((key) => tags.has(key));
+/** Whether a `highway` value is a class of road; others are refused to all modes. */
+export function isRoadClass(highway: string): boolean {
+  return isMotorClass(highway) || IMPLIED[highway] !== undefined || highway === 'construction';
 }
 
-/** Whether a tag of the mode's own, not `access`, lets it in. */
-function isOpenedBy(rule: AccessRule | undefined): boolean {
-  return rule !== undefined && rule.key !== 'access' && rule.word !== 'DISMOUNT' && !isClosed(rule.word);
+/**
+ * A ferry that names the other of walkers and cyclists but not this one does not carry it; a train that takes vehicles
+ * carries whom it names.
+ */
+function isFerryWithout(tags: Tags, own: 'foot' | 'bicycle', other: 'foot' | 'bicycle'): boolean {
+  if (tags.has('highway') || tags.has(own)) return false;
+  return tags.has(other) || tags.get('route') === 'shuttle_train';
+}
+
+/** Whether a tag of the mode's own, not `access`, lets it in; on roads over snow and ice `access` does too. */
+function isOpenedBy(rule: AccessRule | undefined, tags: Tags): boolean {
+  if (rule === undefined || rule.word === 'DISMOUNT' || isClosed(rule.word)) return false;
+  return rule.key !== 'access' || SEASONAL_HIGHWAYS.has(tags.get('highway') ?? '');
 }
 
 export function readFootAccess(tags: Tags): ModeAccess {
-  if (isImpassable(tags) || isFerryWithout(tags, 'foot', ['bicycle'])) return CLOSED;
+  if (isImpassable(tags) || isFerryWithout(tags, 'foot', 'bicycle')) return CLOSED;
   const rules = findAccessRules(tags, 'FOOT');
   const isImplied = getImplied(tags).foot === 'yes';
   const isFootOnly =
     FOOT_ONLY.has(tags.get('highway') ?? '') && readAccessValue(tags.get('bicycle') ?? '', 'BIKE') !== 'YES';
   const oneWay = toDirections(readFootOneWay(tags, isFootOnly));
   return applyRules(rules, {
-    forward: oneWay.forward && (isImplied || isOpenedBy(rules.forward)),
-    backward: oneWay.backward && (isImplied || isOpenedBy(rules.backward)),
+    forward: oneWay.forward && (isImplied || isOpenedBy(rules.forward, tags)),
+    backward: oneWay.backward && (isImplied || isOpenedBy(rules.backward, tags)),
   });
 }
 
@@ -67,10 +81,10 @@ interface BikeAccess extends ModeAccess {
 }
 
 export function readBikeAccess(tags: Tags, foot: ModeAccess): BikeAccess {
-  if (isImpassable(tags) || isFerryWithout(tags, 'bicycle', ['foot'])) return { ...CLOSED, mustWalk: false };
+  if (isImpassable(tags) || isFerryWithout(tags, 'bicycle', 'foot')) return { ...CLOSED, mustWalk: false };
   const rules = findAccessRules(tags, 'BIKE');
   const implied = getImplied(tags).bike;
-  const isOpened = isOpenedBy(rules.forward) || isOpenedBy(rules.backward);
+  const isOpened = isOpenedBy(rules.forward, tags) || isOpenedBy(rules.backward, tags);
   const mustDismount = rules.forward?.word === 'DISMOUNT' && rules.backward?.word === 'DISMOUNT';
   if (implied === 'no' && !isOpened && !mustDismount) return { ...CLOSED, mustWalk: false };
   const isShut = [rules.forward, rules.backward].every((rule) => rule !== undefined && isClosed(rule.word));

@@ -43,7 +43,6 @@ const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
   ['highway=residential vehicle:forward=no', '<'],
   ['highway=residential access=no motor_vehicle:forward=yes', '>'],
   ['highway=service service=emergency_access', '-'],
-  ['highway=primary hov=designated', '-'],
   ['highway=residential area=yes', '-'],
   ['highway=residential impassable=yes', '-'],
   ['route=ferry', '<>'],

@@ -25,6 +25,8 @@ const MOTOR_HIGHWAYS = new Set([
   'service',
   'road',
 ]);
+/** Roads over snow and ice: for whom a tag says. */
+export const SEASONAL_HIGHWAYS: ReadonlySet<string> = new Set(['winter_road', 'ice_road']);
 /** Classes open to motor traffic only where a tag of its own says so. */
 const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   'track',
@@ -34,6 +36,8 @@ const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   'busway',
   'bridleway',
   'footway',
+  'runway',
+  ...SEASONAL_HIGHWAYS,
 ]);
 
 const BUSINESS: ReadonlySet<AccessWord> = new Set(['DESTINATION', 'CUSTOMERS', 'DELIVERY']);
@@ -49,12 +53,19 @@ function isOpenedBy(rule: AccessRule | undefined): boolean {
 function isOpenByClass(tags: Tags, rule: AccessRule | undefined): boolean {
   const highway = tags.get('highway');
   if (highway === undefined) {
-    // A ferry. One that names walkers or cyclists but no motor traffic carries none.
     if (rule !== undefined) return true;
-    return !tags.has('foot') && !tags.has('bicycle');
+    // A ferry that names walkers or cyclists but no motor traffic carries none; a train that takes vehicles does.
+    return tags.get('route') === 'shuttle_train' || (!tags.has('foot') && !tags.has('bicycle'));
   }
+  if (tags.get('service') === 'emergency_access') return rule?.key !== 'access' && isOpenedBy(rule);
   if (MOTOR_HIGHWAYS.has(highway)) return true;
+  if (SEASONAL_HIGHWAYS.has(highway)) return rule !== undefined;
   return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && isOpenedBy(rule);
+}
+
+/** Whether a `highway` value is a class that motor traffic may be let into. */
+export function isMotorClass(highway: string): boolean {
+  return MOTOR_HIGHWAYS.has(highway) || MOTOR_HIGHWAYS_IF_TAGGED.has(highway);
 }
 
 /** Whether a way is drawn for motor traffic, so that its `width` is that of a carriageway. */
@@ -78,14 +89,22 @@ export function isImpassable(tags: Tags): boolean {
   );
 }
 
-function isReserved(tags: Tags): boolean {
-  const hov = tags.get('hov');
-  return hov === 'designated' || hov === 'required' || tags.get('service') === 'emergency_access';
+const HOV_ONLY = new Set(['designated', 'required']);
+
+/** Whether all lanes are for vehicles with several people in them. https://wiki.openstreetmap.org/wiki/Key:hov */
+export function isHovOnly(tags: Tags): boolean {
+  if (HOV_ONLY.has(tags.get('hov') ?? '')) return true;
+  return (
+    tags
+      .get('hov:lanes')
+      ?.split('|')
+      .every((lane) => HOV_ONLY.has(lane)) ?? false
+  );
 }
 
-/** Access of a `highway=*` or `route=ferry` way. */
+/** Access of a `highway=*` way, a ferry or a train that takes vehicles. */
 export function readMotorAccess(tags: Tags, mode: MotorMode): ModeAccess {
-  if (isImpassable(tags) || isReserved(tags)) return CLOSED;
+  if (isImpassable(tags)) return CLOSED;
   if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped')) return CLOSED;
   const rules = findAccessRules(tags, mode);
   const oneWay = readOneWay(tags, mode);

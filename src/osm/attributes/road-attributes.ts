@@ -4,6 +4,7 @@ import {
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_GET_OFF_BIKE,
+  ROAD_HOV,
   ROAD_LINK,
   ROAD_LIT,
   ROAD_NARROW,
@@ -26,9 +27,10 @@ import {
 } from './conditional.ts';
 import { readCycleways, readRatings, readSidewalk } from './cycling-walking.ts';
 import { findPosition, readHazmat, readHgv, readToll } from './freight.ts';
+import { isRoadClass } from './light-access.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
-import { isCarriageway } from './motor-access.ts';
+import { isCarriageway, isHovOnly } from './motor-access.ts';
 import { readCarriagewayWidth, readSizeLimits, tightenLimits } from './size-limits.ts';
 
 /**
@@ -60,20 +62,6 @@ export type RoadSurroundings = Pick<
 export type RoadAttributes = Omit<RoadRow, keyof RoadSurroundings>;
 
 const ROAD_CLASS_SET = new Set<string>(ROAD_CLASSES);
-const NO_ROAD = new Set([
-  'proposed',
-  'razed',
-  'abandoned',
-  'disused',
-  'rest_area',
-  'services',
-  'elevator',
-  'bus_stop',
-  'raceway',
-  'no',
-  'via_ferrata',
-]);
-
 const SURFACE_NAMES: Record<string, Surface> = {
   sett: 'COBBLESTONE',
   unhewn_cobblestone: 'COBBLESTONE',
@@ -90,11 +78,17 @@ const SURFACE_NAMES: Record<string, Surface> = {
   grass_paver: 'GRASS',
 };
 
+/** Whether a way carries travellers who do not drive: a ferry, or a train that takes vehicles. */
+export function isCarrier(tags: Tags): boolean {
+  const route = tags.get('route');
+  return route === 'ferry' || route === 'shuttle_train';
+}
+
 /** Whether a way belongs to the road network of any mode. */
 export function isRoad(tags: Tags): boolean {
   const highway = tags.get('highway');
-  if (highway) return !NO_ROAD.has(highway) && tags.get('area') !== 'yes';
-  return tags.get('route') === 'ferry';
+  if (highway) return isRoadClass(highway) && tags.get('area') !== 'yes';
+  return isCarrier(tags);
 }
 
 function readRoadClass(highway: string | undefined): { roadClass: RoadClass; isLink: boolean } {
@@ -158,7 +152,8 @@ function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, mustWalkBike:
     (junction === 'roundabout' || junction === 'circular' ? ROAD_ROUNDABOUT : 0) |
     (isNarrow ? ROAD_NARROW : 0) |
     (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
-    (mustWalkBike ? ROAD_GET_OFF_BIKE : 0)
+    (mustWalkBike ? ROAD_GET_OFF_BIKE : 0) |
+    (isHovOnly(tags) ? ROAD_HOV : 0)
   );
 }
 
