@@ -1,5 +1,13 @@
 /** What may be driven, ridden and walked, in words: tags in, one short text out, so that tables of rules read as rules. */
-import { type Mode, modeAccessBit, nodeBarrierBit, ROAD_ACCESSES } from '../engine/graph/road-enums.ts';
+import {
+  type Mode,
+  modeAccessBit,
+  nodeBarrierBit,
+  ROAD_ACCESSES,
+  ROAD_GET_OFF_BACKWARD,
+  ROAD_GET_OFF_BIKE,
+  ROAD_GET_OFF_FORWARD,
+} from '../engine/graph/road-enums.ts';
 import { readNodeFlags } from '../osm/attributes/barriers.ts';
 import { isRoad, readRoadAttributes } from '../osm/attributes/road-attributes.ts';
 
@@ -32,4 +40,21 @@ export function describeWay(text: string, mode: Mode): string {
 /** Whether a node with these tags lets a mode pass. */
 export function describeNode(text: string, mode: Mode): 'passes' | 'stops' {
   return (readNodeFlags(parseTags(text)) & nodeBarrierBit(mode)) === 0 ? 'passes' : 'stops';
+}
+
+/** The directions that cyclists ride in, and those that they push in: `ride <> push -`. */
+export function describeCycling(text: string): string {
+  const tags = parseTags(text);
+  const row = isRoad(tags) ? readRoadAttributes(tags) : { modeAccess: 0, flags: 0 };
+  const pushBits = {
+    forward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_FORWARD,
+    backward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_BACKWARD,
+  };
+  const list = (isPushed: boolean) =>
+    (['backward', 'forward'] as const)
+      .filter((direction) => (row.modeAccess & modeAccessBit('BIKE', direction === 'forward')) !== 0)
+      .filter((direction) => ((row.flags & pushBits[direction]) !== 0) === isPushed)
+      .map((direction) => (direction === 'forward' ? '>' : '<'))
+      .join('') || '-';
+  return `ride ${list(false)} push ${list(true)}`;
 }

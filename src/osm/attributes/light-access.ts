@@ -3,20 +3,21 @@
  * no class to them, it only closes: `highway=footway` with `access=yes` is still for walkers.
  */
 import type { Tags } from '../osm-data.ts';
+import type { Direction } from './access-keys.ts';
 import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
 import { isClosed, readAccessValue } from './access-values.ts';
 import { isImpassable, isMotorClass, isMotorwayLike, SEASONAL_HIGHWAYS } from './motor-access.ts';
 import { type OneWay, readBikeOneWay, readFootOneWay } from './one-way.ts';
 
-/** `walk`: cyclists push. */
+/** `walk`: cyclists push. `bicycle=no` closes also to those who push; `bicycle=dismount` is the tag that lets them. */
 type Implied = 'yes' | 'walk' | 'no';
 
 const IMPLIED: Record<string, { bike: Implied; foot: 'yes' | 'no' }> = {
-  footway: { bike: 'no', foot: 'yes' },
+  footway: { bike: 'walk', foot: 'yes' },
   pedestrian: { bike: 'walk', foot: 'yes' },
   steps: { bike: 'walk', foot: 'yes' },
   bridleway: { bike: 'walk', foot: 'yes' },
-  platform: { bike: 'no', foot: 'yes' },
+  platform: { bike: 'walk', foot: 'yes' },
   corridor: { bike: 'no', foot: 'yes' },
   busway: { bike: 'no', foot: 'no' },
   bus_guideway: { bike: 'no', foot: 'no' },
@@ -75,22 +76,47 @@ export function readFootAccess(tags: Tags): ModeAccess {
   });
 }
 
-interface BikeAccess extends ModeAccess {
-  /** Cyclists may only push; then the directions are those of walkers. */
-  mustWalk: boolean;
+/** Moving stairs are for walkers, in the direction in which they move. */
+function isEscalator(tags: Tags): boolean {
+  return (tags.get('conveying') ?? 'no') !== 'no';
 }
 
+interface BikeAccess extends ModeAccess {
+  /** The directions in which cyclists may only push. */
+  push: Record<Direction, boolean>;
+}
+
+/**
+ * Where riding is not allowed, but nothing closes the way to bicycles, cyclists push as far as walkers may go: on ways for
+ * walkers, where they must dismount, and against one-way traffic.
+ */
 export function readBikeAccess(tags: Tags, foot: ModeAccess): BikeAccess {
-  if (isImpassable(tags) || isFerryWithout(tags, 'bicycle', 'foot')) return { ...CLOSED, mustWalk: false };
+  const none = { ...CLOSED, push: { forward: false, backward: false } };
+  if (isImpassable(tags) || isFerryWithout(tags, 'bicycle', 'foot')) return none;
   const rules = findAccessRules(tags, 'BIKE');
-  const implied = getImplied(tags).bike;
-  const isOpened = isOpenedBy(rules.forward, tags) || isOpenedBy(rules.backward, tags);
-  const mustDismount = rules.forward?.word === 'DISMOUNT' && rules.backward?.word === 'DISMOUNT';
-  if (implied === 'no' && !isOpened && !mustDismount) return { ...CLOSED, mustWalk: false };
-  const isShut = [rules.forward, rules.backward].every((rule) => rule !== undefined && isClosed(rule.word));
-  if (mustDismount || (implied === 'walk' && !isOpened)) {
-    if (isShut) return { ...CLOSED, mustWalk: false };
-    return { ...foot, mustWalk: foot.forward || foot.backward };
-  }
-  return { ...applyRules(rules, toDirections(readBikeOneWay(tags))), mustWalk: false };
+  const implied = isEscalator(tags) ? 'no' : getImplied(tags).bike;
+  const isOnLand = tags.has('highway');
+  const oneWay = toDirections(readBikeOneWay(tags));
+  const mayRide = (direction: Direction) => {
+    const rule = rules[direction];
+    if (rule?.word === 'DISMOUNT' || !oneWay[direction]) return false;
+    return implied === 'yes' || isOpenedBy(rule, tags);
+  };
+  const mayPush = (direction: Direction) => {
+    if (!foot[direction] || !isOnLand) return false;
+    return implied !== 'no' || rules[direction]?.word === 'DISMOUNT';
+  };
+  const ride = { forward: mayRide('forward'), backward: mayRide('backward') };
+  const access = applyRules(rules, {
+    forward: ride.forward || mayPush('forward'),
+    backward: ride.backward || mayPush('backward'),
+  });
+  return {
+    ...access,
+    access: ride.forward || ride.backward ? access.access : foot.access,
+    push: {
+      forward: access.forward && !ride.forward,
+      backward: access.backward && !ride.backward,
+    },
+  };
 }

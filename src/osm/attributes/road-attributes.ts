@@ -3,7 +3,9 @@ import {
   modeAccessBit,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
+  ROAD_GET_OFF_BACKWARD,
   ROAD_GET_OFF_BIKE,
+  ROAD_GET_OFF_FORWARD,
   ROAD_HOV,
   ROAD_LINK,
   ROAD_LIT,
@@ -19,6 +21,7 @@ import {
 } from '../../engine/graph/road-enums.ts';
 import type { RoadColumn, RoadTextColumn } from '../../engine/graph/road-table.ts';
 import type { Tags } from '../osm-data.ts';
+import type { Direction } from './access-keys.ts';
 import {
   hasConditionals,
   readConditionalLimits,
@@ -145,14 +148,19 @@ const LIT_VALUES = new Set([
   'dusk-dawn',
 ]);
 
-function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, mustWalkBike: boolean): number {
+function readPushFlags({ forward, backward }: Record<Direction, boolean>): number {
+  if (forward && backward) return ROAD_GET_OFF_BIKE;
+  return (forward ? ROAD_GET_OFF_FORWARD : 0) | (backward ? ROAD_GET_OFF_BACKWARD : 0);
+}
+
+function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<Direction, boolean>): number {
   const junction = tags.get('junction');
   return (
     (isLink ? ROAD_LINK : 0) |
     (junction === 'roundabout' || junction === 'circular' ? ROAD_ROUNDABOUT : 0) |
     (isNarrow ? ROAD_NARROW : 0) |
     (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
-    (mustWalkBike ? ROAD_GET_OFF_BIKE : 0) |
+    readPushFlags(push) |
     (isHovOnly(tags) ? ROAD_HOV : 0)
   );
 }
@@ -201,7 +209,7 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
     mtbRating: ratings.mtb,
     horseRating: ratings.horse,
     lanes,
-    flags: readFlags(tags, isLink, isNarrow, access.mustWalkBike),
+    flags: readFlags(tags, isLink, isNarrow, access.push),
     modeAccess: access.modeAccess,
     maxSpeedForward: speeds.forward,
     maxSpeedBackward: speeds.backward,
