@@ -104,7 +104,11 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
   for (let road = 0; road < roads.nodes.length; road++) {
     const first = collector.from.length;
     cutWay(roads.nodes[road], marks, road, collector);
-    edgesOfWay.set(roads.table.osmIdOfRoad[road], { first, end: collector.from.length });
+    edgesOfWay.set(roads.table.osmIdOfRoad[road], {
+      first,
+      end: collector.from.length,
+      nodes: roads.nodes[road],
+    });
   }
   report(0.9);
   const edges = collector.finish();

@@ -1,4 +1,5 @@
 /** Keeps what lies in a box, and of the roads that leave it the next node outside, so that the area beyond can join. */
+import { isCarrier } from './attributes/road-attributes.ts';
 import { COORDINATE_SCALE, findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
@@ -13,7 +14,7 @@ function findInside({ lonOfNode, latOfNode }: OsmData, [west, south, east, north
 }
 
 function isRoad(tags: Tags): boolean {
-  return tags.has('highway') || tags.get('route') === 'ferry';
+  return tags.has('highway') || isCarrier(tags);
 }
 
 /** The nodes inside, and those next to one along a road. */

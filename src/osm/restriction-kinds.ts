@@ -4,28 +4,43 @@
  * https://wiki.openstreetmap.org/wiki/Relation:restriction
  */
 import { MODES, type Mode, modeBit } from '../engine/graph/road-enums.ts';
+import { ACCESS_KEYS } from './attributes/access-keys.ts';
 import { findValueInForce, limitsAnything, parseConditional } from './attributes/conditional.ts';
 import type { Tags } from './osm-data.ts';
 
+export type RestrictedTurn = 'left' | 'right' | 'straight' | 'round' | 'unknown';
+
 export interface RestrictionKind {
   isOnly: boolean;
-  isUTurn: boolean;
+  turn: RestrictedTurn;
+  /** The role that may have several members: `no_entry` from several ways, `no_exit` to several. */
+  manyRole?: 'from' | 'to';
   /** Bits `modeBit`. */
   modes: number;
 }
 
-const KINDS = /^(no|only)_(left_turn|right_turn|straight_on|u_turn|entry|exit)$/;
+/** Whatever follows the prefix, it forbids or prescribes. */
+const PREFIX = /^(no|only)_(.+)$/;
 
-/** Words for vehicles, most particular first; '' is the plain `restriction`. */
-const WORDS: Record<Mode, readonly string[]> = {
-  CAR: ['motorcar', 'motor_vehicle', 'vehicle', ''],
-  MOTORCYCLE: ['motorcycle', 'motor_vehicle', 'vehicle', ''],
-  SCOOTER: ['moped', 'mofa', 'motor_vehicle', 'vehicle', ''],
-  TRUCK: ['hgv', 'motor_vehicle', 'vehicle', ''],
-  SMALL_TRUCK: ['goods', 'motor_vehicle', 'vehicle', ''],
-  BIKE: ['bicycle', 'vehicle', ''],
-  FOOT: ['foot'],
+const TURNS: Readonly<Record<string, RestrictedTurn>> = {
+  left_turn: 'left',
+  right_turn: 'right',
+  straight_on: 'straight',
+  u_turn: 'round',
 };
+
+const MANY_ROLES: Readonly<Record<string, 'from' | 'to'>> = { no_entry: 'from', no_exit: 'to' };
+
+/** Words for vehicles, most particular first; '' is the plain `restriction`, which walkers do not follow. */
+function listWords(mode: Mode): readonly string[] {
+  const keys = ACCESS_KEYS[mode].filter((key) => key !== 'access');
+  return mode === 'FOOT' ? keys : [...keys, ''];
+}
+
+const WORDS = Object.fromEntries(MODES.map((mode) => [mode, listWords(mode)])) as Record<
+  Mode,
+  readonly string[]
+>;
 
 /** Whether a conditional value is in force; one on a vehicle's size is, for lorries. */
 function readConditional(text: string | undefined, mode: Mode): string | undefined {
@@ -40,7 +55,8 @@ function readValue(tags: Tags, mode: Mode): string | undefined {
   const [, restrictedTo] = (tags.get('type') ?? '').split(':');
   for (const word of WORDS[mode]) {
     const key = word === '' ? 'restriction' : `restriction:${word}`;
-    const isPlainMeant = restrictedTo === undefined || WORDS[mode].slice(0, -1).includes(restrictedTo);
+    const isPlainMeant =
+      restrictedTo === undefined || (restrictedTo !== '' && WORDS[mode].includes(restrictedTo));
     if (word === '' && !isPlainMeant) continue;
     const value = readConditional(tags.get(`${key}:conditional`), mode) ?? tags.get(key);
     if (value !== undefined) return value;
@@ -69,8 +85,10 @@ export function readRestrictionKinds(tags: Tags): RestrictionKind[] {
   }
   const kinds: RestrictionKind[] = [];
   for (const [value, modes] of modesOfValue) {
-    const kind = KINDS.exec(value);
-    if (kind) kinds.push({ isOnly: kind[1] === 'only', isUTurn: kind[2] === 'u_turn', modes });
+    const kind = PREFIX.exec(value);
+    if (!kind) continue;
+    const turn = TURNS[kind[2]] ?? 'unknown';
+    kinds.push({ isOnly: kind[1] === 'only', turn, manyRole: MANY_ROLES[value], modes });
   }
   return kinds;
 }

@@ -5,13 +5,14 @@
  */
 import { GrowableInt32 } from '../engine/base/growable-array.ts';
 import type { TurnSequences } from '../engine/graph/road-network.ts';
-import { type ArcTable, getArcModes } from './arc-table.ts';
+import { getArcHead, getArcTail } from './arc-table.ts';
 import { findNodeIndex, type OsmData, type OsmRelation } from './osm-data.ts';
+import { chooseBranches, type ShapedArcs } from './restriction-branches.ts';
 import { isRestriction, type RestrictionKind, readRestrictionKinds } from './restriction-kinds.ts';
 import { findViaPaths, listArcsAt } from './restriction-paths.ts';
 
-/** Edge ranges `[first, end)` of the ways that are roads, by OSM way id. */
-export type EdgesOfWay = Map<number, { first: number; end: number }>;
+/** Edge ranges `[first, end)` of the ways that are roads, by OSM way id, and the indices of their nodes; -1 = not there. */
+export type EdgesOfWay = Map<number, { first: number; end: number; nodes: Int32Array }>;
 
 export interface RestrictionCounts {
   /** With a via node, or with via ways. */
@@ -19,11 +20,14 @@ export interface RestrictionCounts {
   viaWay: number;
   /** For vehicles that are not known here, not in force, or of an unknown kind. */
   notBinding: number;
-  /** Members are missing or do not meet, or nobody bound can drive there. */
+  /**
+   * Members are missing, too many or do not meet, nobody bound can drive there, or it stays open which of several branches
+   * is meant.
+   */
   unusable: number;
 }
 
-type RestrictionInput = ArcTable & {
+type RestrictionInput = ShapedArcs & {
   edgesOfWay: EdgesOfWay;
   /** OSM node index -> network node. */
   networkNode: Int32Array;
@@ -34,23 +38,16 @@ class SequenceCollector {
   private readonly steps = new GrowableInt32();
   private readonly isOnly = new GrowableInt32();
   private readonly modes = new GrowableInt32();
-  private readonly table: ArcTable;
 
-  constructor(table: ArcTable) {
-    this.table = table;
+  constructor() {
     this.firstStep.push(0);
   }
 
-  /** Whether one of the bound modes can drive the sequence at all; then it is kept, for those modes. */
-  add(sequence: readonly number[], { isOnly, modes }: RestrictionKind): boolean {
-    let bound = modes;
-    for (const arc of sequence) bound &= getArcModes(this.table, arc);
-    if (bound === 0) return false;
+  add(sequence: readonly number[], isOnly: boolean, modes: number): void {
     for (const arc of sequence) this.steps.push(arc);
     this.firstStep.push(this.steps.length);
     this.isOnly.push(isOnly ? 1 : 0);
-    this.modes.push(bound);
-    return true;
+    this.modes.push(modes);
   }
 
   finish(): TurnSequences {
@@ -63,62 +60,90 @@ class SequenceCollector {
   }
 }
 
+/** The distinct ways of a role. */
+function listWays(relation: OsmRelation, role: string): number[] {
+  const members = relation.members.filter((member) => member.role === role && member.type === 'way');
+  return [...new Set(members.map(({ ref }) => ref))];
+}
+
+/** Paths of arcs from an edge of one way into an edge of another. */
+type FindPaths = (from: readonly number[], to: readonly number[]) => number[][];
+
 export function readRestrictions(
   data: OsmData,
   input: RestrictionInput,
 ): { sequences: TurnSequences; counts: RestrictionCounts } {
   const { edgesOfWay, networkNode } = input;
-  const collector = new SequenceCollector(input);
+  const collector = new SequenceCollector();
   const counts: RestrictionCounts = { applied: 0, viaWay: 0, notBinding: 0, unusable: 0 };
 
   const edgesOf = (way: number): number[] => {
     const range = edgesOfWay.get(way);
     return range ? Array.from({ length: range.end - range.first }, (_, i) => range.first + i) : [];
   };
-  const waysOf = (relation: OsmRelation, role: string): number[] =>
-    relation.members.filter((member) => member.role === role && member.type === 'way').map(({ ref }) => ref);
 
-  const addAtNode = (relation: OsmRelation, ref: number, kinds: readonly RestrictionKind[]): boolean => {
-    const index = findNodeIndex(data, ref);
-    const node = index < 0 ? -1 : networkNode[index];
-    if (node < 0) return false;
-    const from = waysOf(relation, 'from').flatMap((way) => listArcsAt(input, edgesOf(way), node, true));
-    const to = waysOf(relation, 'to').flatMap((way) => listArcsAt(input, edgesOf(way), node, false));
-    // A way that is not cut at the via node has an edge on both sides of it. Turning round on that way means to drive
-    // back on the same edge; going on along it is not meant.
-    const isSameWay = from.length === to.length && from.every((arc, i) => arc >> 1 === to[i] >> 1);
+  /** Whether the extract lacks what lies beyond a network node on a way: then nobody knows how many branches there are. */
+  const isCutAt = (way: number, node: number): boolean => {
+    const nodes = edgesOfWay.get(way)?.nodes ?? [];
+    return nodes.some(
+      (index, i) => index >= 0 && networkNode[index] === node && (nodes[i - 1] === -1 || nodes[i + 1] === -1),
+    );
+  };
+
+  /** Keeps what is meant of each kind, for each pair of a from and a to way. Whether anything is. */
+  const apply = (relation: OsmRelation, kinds: readonly RestrictionKind[], findPaths: FindPaths): boolean => {
+    const from = listWays(relation, 'from');
+    const to = listWays(relation, 'to');
     let isApplied = false;
     for (const kind of kinds) {
-      for (const fromArc of from) {
-        for (const toArc of to) {
-          if (kind.isUTurn && isSameWay && fromArc >> 1 !== toArc >> 1) continue;
-          if (collector.add([fromArc, toArc], kind)) isApplied = true;
+      if ((from.length > 1 && kind.manyRole !== 'from') || (to.length > 1 && kind.manyRole !== 'to'))
+        continue;
+      for (const fromWay of from) {
+        for (const toWay of to) {
+          const paths = findPaths(edgesOf(fromWay), edgesOf(toWay));
+          const isCut = paths.some(
+            (path) =>
+              isCutAt(fromWay, getArcHead(input, path[0])) ||
+              isCutAt(toWay, getArcTail(input, path[path.length - 1])),
+          );
+          if (isCut) continue;
+          for (const [path, modes] of chooseBranches(input, paths, kind, fromWay === toWay)) {
+            collector.add(path, kind.isOnly, modes);
+            isApplied = true;
+          }
         }
       }
     }
     return isApplied;
   };
 
-  const addAlongWays = (relation: OsmRelation, via: number[], kinds: readonly RestrictionKind[]): boolean => {
+  const findPathsAt = (ref: number): FindPaths => {
+    const index = findNodeIndex(data, ref);
+    const node = index < 0 ? -1 : networkNode[index];
+    return (from, to) => {
+      if (node < 0) return [];
+      const into = listArcsAt(input, from, node, true);
+      const outOf = listArcsAt(input, to, node, false);
+      return into.flatMap((arc) => outOf.map((next) => [arc, next]));
+    };
+  };
+
+  const findPathsAlong = (via: readonly number[]): FindPaths => {
     const viaWays = via.map(edgesOf);
-    if (viaWays.some((edges) => edges.length === 0)) return false;
-    const [from, to] = ['from', 'to'].map((role) => waysOf(relation, role).flatMap(edgesOf));
-    const paths = findViaPaths(input, from, viaWays, to) ?? [];
-    let isApplied = false;
-    for (const kind of kinds) for (const path of paths) if (collector.add(path, kind)) isApplied = true;
-    return isApplied;
+    const isThere = viaWays.every((edges) => edges.length > 0);
+    return (from, to) => (isThere ? (findViaPaths(input, from, viaWays, to) ?? []) : []);
   };
 
   for (const relation of data.relations) {
     if (!isRestriction(relation.tags)) continue;
     const kinds = readRestrictionKinds(relation.tags);
     const via = relation.members.filter((member) => member.role === 'via');
-    const viaWays = waysOf(relation, 'via');
+    const viaWays = listWays(relation, 'via');
     if (kinds.length === 0) counts.notBinding++;
-    else if (viaWays.length > 0 && viaWays.length === via.length)
-      counts[addAlongWays(relation, viaWays, kinds) ? 'viaWay' : 'unusable']++;
+    else if (viaWays.length > 0 && via.every(({ type }) => type === 'way'))
+      counts[apply(relation, kinds, findPathsAlong(viaWays)) ? 'viaWay' : 'unusable']++;
     else if (via.length === 1 && via[0].type === 'node')
-      counts[addAtNode(relation, via[0].ref, kinds) ? 'applied' : 'unusable']++;
+      counts[apply(relation, kinds, findPathsAt(via[0].ref)) ? 'applied' : 'unusable']++;
     else counts.unusable++;
   }
   return { sequences: collector.finish(), counts };

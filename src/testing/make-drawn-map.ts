@@ -19,7 +19,7 @@ export interface Drawing {
   ways: Record<string, Record<string, string>>;
   /** Tags by letter. */
   nodes?: Record<string, Record<string, string>>;
-  /** Ways by their letters; `via` is one letter, or a way's letters. */
+  /** Ways by their letters; `via` is one letter, or a way's letters. Several members stand apart by spaces. */
   restrictions?: DrawnRestriction[];
   /** `[lon, lat]` of the drawing's upper left corner. */
   origin?: readonly [number, number];
@@ -79,18 +79,18 @@ function addRestrictions(
     return id;
   };
   for (const [i, { kind, from, via, to, tags }] of restrictions.entries()) {
-    const viaMember: OsmMember =
-      via.length === 1
-        ? { type: 'node', ref: via.charCodeAt(0), role: 'via' }
-        : { type: 'way', ref: wayId(via), role: 'via' };
+    const listMembers = (names: string, role: string): OsmMember[] =>
+      names
+        .split(' ')
+        .map((name) =>
+          name.length === 1
+            ? { type: 'node', ref: name.charCodeAt(0), role }
+            : { type: 'way', ref: wayId(name), role },
+        );
     builder.addRelation({
       id: 5000 + i,
       tags: new Map(Object.entries({ type: 'restriction', restriction: kind, ...tags })),
-      members: [
-        { type: 'way', ref: wayId(from), role: 'from' },
-        viaMember,
-        { type: 'way', ref: wayId(to), role: 'to' },
-      ],
+      members: [...listMembers(from, 'from'), ...listMembers(via, 'via'), ...listMembers(to, 'to')],
     });
   }
 }

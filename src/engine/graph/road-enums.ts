@@ -135,8 +135,12 @@ export const ROAD_ROUNDABOUT = 2;
 /** One lane for both directions, or narrower than 3 m. */
 export const ROAD_NARROW = 16;
 export const ROAD_LIT = 32;
-/** Cyclists must walk here. */
+/** Cyclists must walk here, in both directions, or along or against the road only. */
 export const ROAD_GET_OFF_BIKE = 64;
+export const ROAD_GET_OFF_FORWARD = 256;
+export const ROAD_GET_OFF_BACKWARD = 512;
+/** For vehicles with several people in them. */
+export const ROAD_HOV = 128;
 
 /** Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass. */
 export const NODE_TRAFFIC_SIGNALS = 2;

@@ -58,8 +58,11 @@ function measureEdge(network: RoadNetwork, edge: EdgeId): number {
 }
 
 /** Bearing from the first shape point towards the point {@link BEARING_REACH} metres further on. */
-function measureBearing(network: RoadNetwork, start: number, end: number): number {
-  const { shapeLon, shapeLat } = network;
+export function measureBearing(
+  { shapeLon, shapeLat }: Pick<RoadNetwork, 'shapeLon' | 'shapeLat'>,
+  start: number,
+  end: number,
+): number {
   const step = start < end ? 1 : -1;
   const lon = shapeLon[start] * DEGREE;
   const lat = shapeLat[start] * DEGREE;

@@ -1,108 +1,113 @@
 /**
- * Values of access keys, and the keys that speak for each mode, most particular first.
- * https://wiki.openstreetmap.org/wiki/Key:access#Transport_mode_restrictions
+ * What the values of access keys say: one table, read for ways and for nodes alike.
+ * https://wiki.openstreetmap.org/wiki/Key:access#List_of_possible_values
  */
 import type { Mode, RoadAccess } from '../../engine/graph/road-enums.ts';
-import type { Tags } from '../osm-data.ts';
+import { ACCESS_KEYS, ALL_ACCESS_KEYS } from './access-keys.ts';
 
-export const ACCESS_KEYS: Record<Mode, readonly string[]> = {
-  CAR: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
-  MOTORCYCLE: ['motorcycle', 'motor_vehicle', 'vehicle', 'access'],
-  SCOOTER: ['moped', 'mofa', 'motor_vehicle', 'vehicle', 'access'],
-  TRUCK: ['hgv', 'motor_vehicle', 'vehicle', 'access'],
-  SMALL_TRUCK: ['goods', 'motor_vehicle', 'vehicle', 'access'],
-  BIKE: ['bicycle', 'vehicle', 'access'],
-  FOOT: ['foot', 'access'],
-};
+/** `DISMOUNT`: cyclists may push. */
+export type AccessWord = RoadAccess | 'DISMOUNT';
 
-/** Every key of {@link ACCESS_KEYS} once. */
-export const ALL_ACCESS_KEYS: readonly string[] = [...new Set(Object.values(ACCESS_KEYS).flat())];
+/**
+ * Values that say the same to every mode. A value that stands neither here nor in {@link OTHER_TRAFFIC} and names no
+ * mode says nothing, as the documented `unknown` does: the next more general key decides.
+ */
+const WORD_OF_VALUE: Readonly<Record<string, AccessWord>> = {
+  yes: 'YES',
+  permissive: 'YES',
+  designated: 'YES',
+  // Older words for `designated` and `yes`.
+  official: 'YES',
+  public: 'YES',
 
-export const OPEN_VALUES: ReadonlySet<string> = new Set([
-  'yes',
-  'permissive',
-  'designated',
-  'motorcar',
-  'motor_vehicle',
-  'vehicle',
-  'hov',
-  'unknown',
-  'public',
-]);
-/** Allowed to those who have business there: usable, but never a short cut. */
-const RESTRICTED_VALUES: Record<string, RoadAccess> = {
+  // Allowed to those who have business there: usable, but never a short cut.
   destination: 'DESTINATION',
+  // Allowed, and advised against: not to be driven through.
+  discouraged: 'DESTINATION',
   // A path beside the road is to be used instead; who has no such path still gets to the door.
   use_sidepath: 'DESTINATION',
+  // A short cut for those who have somebody with them.
+  hov: 'DESTINATION',
   customers: 'CUSTOMERS',
   delivery: 'DELIVERY',
   private: 'PRIVATE',
   permit: 'PRIVATE',
   residents: 'PRIVATE',
-};
-const CLOSED_VALUES: Record<string, RoadAccess> = {
-  no: 'NO',
+  employees: 'PRIVATE',
+  // Under conditions that the value does not name.
+  restricted: 'PRIVATE',
+
+  dismount: 'DISMOUNT',
+
   military: 'MILITARY',
   agricultural: 'AGRICULTURAL',
   forestry: 'FORESTRY',
-  emergency: 'NO',
-  psv: 'NO',
-  bus: 'NO',
-  foot: 'NO',
-  bicycle: 'NO',
+  no: 'NO',
 };
 
-/** The first value of the first key that has one: of `yes;bus` that is `yes`. */
-export function firstValue(tags: Tags, keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const value = tags.get(key);
-    if (value) {
-      const end = value.indexOf(';');
-      return (end < 0 ? value : value.slice(0, end)).trim();
-    }
+/** Who is allowed where such a value stands, and nobody else: traffic that is no mode here. */
+const OTHER_TRAFFIC: ReadonlySet<string> = new Set([
+  'emergency',
+  'emergency_vehicle',
+  'taxi',
+  'share_taxi',
+  'minibus',
+  'bus',
+  'school_bus',
+  'trolleybus',
+  'psv',
+  'tourist_bus',
+  'coach',
+  'tram',
+  'trailer',
+  'caravan',
+  'mofa',
+  'horse',
+  'carriage',
+]);
+
+/** From most to least allowing, for lists. */
+const BY_ALLOWANCE: readonly AccessWord[] = [
+  'YES',
+  'DESTINATION',
+  'CUSTOMERS',
+  'DELIVERY',
+  'PRIVATE',
+  'DISMOUNT',
+  'MILITARY',
+  'AGRICULTURAL',
+  'FORESTRY',
+  'NO',
+];
+
+const NAMES_OF_MODES: ReadonlySet<string> = new Set(ALL_ACCESS_KEYS);
+
+function readSingle(value: string, mode: Mode): AccessWord | undefined {
+  const word = WORD_OF_VALUE[value];
+  if (word === 'DISMOUNT' && mode !== 'BIKE') return mode === 'FOOT' ? 'YES' : 'NO';
+  if (word !== undefined) return word;
+  // `access=hgv`: for lorries and nobody else.
+  if (NAMES_OF_MODES.has(value)) return ACCESS_KEYS[mode].includes(value) ? 'YES' : 'NO';
+  return OTHER_TRAFFIC.has(value) ? 'NO' : undefined;
+}
+
+/** The more allowing of two words. */
+export function findMoreAllowing<W extends AccessWord>(a: W, b: W): W {
+  return BY_ALLOWANCE.indexOf(a) <= BY_ALLOWANCE.indexOf(b) ? a : b;
+}
+
+/** What a value says to a mode, of `no;destination` the most allowing part; undefined where it says nothing. */
+export function readAccessValue(value: string, mode: Mode): AccessWord | undefined {
+  if (!value.includes(';')) return readSingle(value.trim(), mode);
+  let found: AccessWord | undefined;
+  for (const part of value.split(';')) {
+    const word = readSingle(part.trim(), mode);
+    if (word !== undefined) found = found === undefined ? word : findMoreAllowing(found, word);
   }
-  return undefined;
+  return found;
 }
 
-/** What a value says of through traffic; unknown values close nothing. */
-export function readAccessValue(value: string | undefined): RoadAccess {
-  if (value === undefined || OPEN_VALUES.has(value)) return 'YES';
-  return RESTRICTED_VALUES[value] ?? CLOSED_VALUES[value] ?? 'YES';
-}
-
-export function isClosed(access: RoadAccess): boolean {
-  return access === 'NO' || access === 'MILITARY' || access === 'AGRICULTURAL' || access === 'FORESTRY';
-}
-
-/** A mode's access to a way, by direction of drawing. */
-export interface ModeAccess {
-  forward: boolean;
-  backward: boolean;
-  /** What the access tags say of through traffic. */
-  access: RoadAccess;
-}
-
-export const CLOSED: ModeAccess = { forward: false, backward: false, access: 'NO' };
-
-const SUFFIXED = new Map<string, Record<'forward' | 'backward', readonly string[]>>(
-  Object.entries(ACCESS_KEYS).map(([mode, keys]) => [
-    mode,
-    {
-      forward: keys.map((key) => `${key}:forward`),
-      backward: keys.map((key) => `${key}:backward`),
-    },
-  ]),
-);
-
-/** Closes the directions that `<key>:forward` and `<key>:backward`, or else `ownValue`, close. */
-export function closeByDirection(
-  tags: Tags,
-  mode: Mode,
-  ownValue: string | undefined,
-  open: Pick<ModeAccess, 'forward' | 'backward'>,
-): Pick<ModeAccess, 'forward' | 'backward'> {
-  const keys = SUFFIXED.get(mode);
-  const isOpen = (direction: 'forward' | 'backward') =>
-    open[direction] && !isClosed(readAccessValue(firstValue(tags, keys?.[direction] ?? []) ?? ownValue));
-  return { forward: isOpen('forward'), backward: isOpen('backward') };
+/** Whether nobody with business there may pass either. */
+export function isClosed(word: AccessWord): boolean {
+  return word === 'NO' || word === 'MILITARY' || word === 'AGRICULTURAL' || word === 'FORESTRY';
 }

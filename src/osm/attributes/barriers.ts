@@ -1,4 +1,8 @@
-/** Which modes a barrier node stops. https://wiki.openstreetmap.org/wiki/Key:barrier */
+/**
+ * Which modes a node on a way stops: by its access tags, as they would close a way, or else by the kind of its barrier.
+ * A node that is for those with business there lets pass: limits are kept of ways only. What a node has no room for it
+ * stops, by the sizes of the standard profiles.
+ */
 import {
   MODES,
   type Mode,
@@ -6,50 +10,60 @@ import {
   NODE_TRAFFIC_SIGNALS,
   nodeBarrierBit,
 } from '../../engine/graph/road-enums.ts';
+import { VEHICLES } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
-import { ACCESS_KEYS, firstValue, isClosed, readAccessValue } from './access-values.ts';
+import { ALL_ACCESS_KEYS } from './access-keys.ts';
+import { findAccessRule } from './access-reader.ts';
+import { isClosed } from './access-values.ts';
+import { findPassingModes } from './barrier-kinds.ts';
+import { hasConditionals, settleConditionals } from './conditional.ts';
+import { isTooLarge, readSizeLimits, SIZE_KEYS } from './size-limits.ts';
 
-/** Barriers that let motor traffic through unless tags close them. */
-const OPEN_TO_MOTORS = new Set([
-  'cattle_grid',
-  'border_control',
-  'toll_booth',
-  'sally_port',
-  'gate',
-  'lift_gate',
-  'swing_gate',
-  'no',
-  'entrance',
-  'height_restrictor',
-  'arch',
-  'kerb',
-  'speed_bump',
-  'speed_cushion',
-]);
-/** Barriers that stop whoever sits on a bicycle, or also whoever walks. */
-const CLOSED_TO_BIKES = new Set(['stile', 'kissing_gate', 'turnstile', 'full-height_turnstile']);
-const CLOSED_TO_ALL = new Set(['wall', 'fence', 'city_wall', 'retaining_wall', 'hedge', 'debris']);
+/** Keys of things whose access tags are about themselves, not about the road that they stand on or beside. */
+const THINGS = [
+  'crossing',
+  'railway',
+  'public_transport',
+  'amenity',
+  'shop',
+  'office',
+  'leisure',
+  'tourism',
+  'man_made',
+  'power',
+  'emergency',
+];
+const THING_HIGHWAYS = new Set(['crossing', 'bus_stop', 'platform', 'street_lamp', 'rest_area', 'services']);
 
-function isOpenByKind(tags: Tags, barrier: string, mode: Mode): boolean {
-  if (mode === 'FOOT') return !CLOSED_TO_ALL.has(barrier);
-  if (mode === 'BIKE') return !CLOSED_TO_ALL.has(barrier) && !CLOSED_TO_BIKES.has(barrier);
-  return OPEN_TO_MOTORS.has(barrier) || (barrier === 'bollard' && tags.get('bollard') === 'rising');
+function isThing(tags: Tags): boolean {
+  // Who drives into a car park passes its entrance.
+  if (tags.get('amenity') === 'parking_entrance') return false;
+  return THING_HIGHWAYS.has(tags.get('highway') ?? '') || THINGS.some((key) => tags.has(key));
 }
 
-/** Bollards and blocks stop motor traffic; gates stop only those whom a tag names. */
-export function isBarrier(tags: Tags, mode: Mode): boolean {
+function isStopped(tags: Tags, mode: Mode): boolean {
   const barrier = tags.get('barrier');
-  if (!barrier) return false;
-  const value = firstValue(tags, ACCESS_KEYS[mode]);
-  if (value !== undefined) return isClosed(readAccessValue(value));
-  return !isOpenByKind(tags, barrier, mode);
+  if (barrier === undefined && isThing(tags)) return false;
+  if (mode !== 'BIKE' && mode !== 'FOOT' && isTooLarge(VEHICLES[mode], readSizeLimits(tags))) return true;
+  const rule = findAccessRule(tags, mode);
+  if (rule !== undefined) return isClosed(rule.word);
+  return barrier !== undefined && !findPassingModes(barrier, tags).includes(mode);
+}
+
+const TELLING_KEYS = new Set(['barrier', ...ALL_ACCESS_KEYS, ...SIZE_KEYS]);
+
+/** Most nodes with tags are house numbers, trees and the like. */
+function saysAnything(tags: Tags): boolean {
+  for (const key of tags.keys()) if (TELLING_KEYS.has(key)) return true;
+  return false;
 }
 
 /** Bits `NODE_*` of a node. */
-export function readNodeFlags(tags: Tags): number {
-  let flags = tags.get('highway') === 'traffic_signals' ? NODE_TRAFFIC_SIGNALS : 0;
-  if (!tags.has('barrier')) return flags;
+export function readNodeFlags(rawTags: Tags): number {
+  let flags = rawTags.get('highway') === 'traffic_signals' ? NODE_TRAFFIC_SIGNALS : 0;
+  if (!saysAnything(rawTags)) return flags;
+  const tags = hasConditionals(rawTags) ? settleConditionals(rawTags) : rawTags;
   if (tags.get('barrier') === 'toll_booth') flags |= NODE_TOLL_BOOTH;
-  for (const mode of MODES) if (isBarrier(tags, mode)) flags |= nodeBarrierBit(mode);
+  for (const mode of MODES) if (isStopped(tags, mode)) flags |= nodeBarrierBit(mode);
   return flags;
 }

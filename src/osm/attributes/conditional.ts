@@ -6,7 +6,7 @@
  * The rule and its reasons: docs/decisions/0005-conditional-access.md.
  */
 import type { Tags } from '../osm-data.ts';
-import { ALL_ACCESS_KEYS } from './access-values.ts';
+import { ALL_ACCESS_KEYS } from './access-keys.ts';
 import { measureDeliveryShare } from './delivery-hours.ts';
 import { parseLength, parseWeight } from './measures.ts';
 import { type SizeLimits, tightenLimits, toHundredths } from './size-limits.ts';

@@ -8,9 +8,15 @@ import {
 } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
 
+/** Of a list such as `no;destination` the value that allows most; the constants stand in that order. */
 export function readHgv(tags: Tags): number {
-  const value = tags.get('hgv')?.split(';')[0].trim();
-  return findPosition(HGV_ACCESSES, value === 'local' ? 'destination' : value);
+  let found = 0;
+  for (const part of tags.get('hgv')?.split(';') ?? []) {
+    const value = part.trim();
+    const position = findPosition(HGV_ACCESSES, value === 'local' ? 'destination' : value);
+    if (position > 0 && (found === 0 || position < found)) found = position;
+  }
+  return found;
 }
 
 export function readToll(tags: Tags): number {

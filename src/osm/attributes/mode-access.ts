@@ -1,7 +1,8 @@
 /** All modes' access to a way as one row's columns. */
 import { type Mode, modeAccessBit, ROAD_ACCESSES } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import { ACCESS_KEYS, type ModeAccess } from './access-values.ts';
+import { ALL_ACCESS_KEYS, type Direction, SHARED_MOTOR_KEYS } from './access-keys.ts';
+import type { ModeAccess } from './access-reader.ts';
 import { readBikeAccess, readFootAccess } from './light-access.ts';
 import { isMotorwayLike, MOTOR_MODES, readMotorAccess } from './motor-access.ts';
 
@@ -10,24 +11,24 @@ interface AccessColumns {
   access: number;
   footAccess: number;
   bikeAccess: number;
-  mustWalkBike: boolean;
+  /** The directions in which cyclists may only push. */
+  push: Record<Direction, boolean>;
 }
 
-/** Keys that speak of one kind of motor traffic only, other than cars. */
-const OWN_KEYS = new Set<string>();
-for (const mode of MOTOR_MODES) {
-  if (mode === 'CAR') continue;
-  for (const key of ACCESS_KEYS[mode]) {
-    if (ACCESS_KEYS.CAR.includes(key)) continue;
-    for (const own of [key, `${key}:forward`, `${key}:backward`, `oneway:${key}`]) OWN_KEYS.add(own);
-  }
-}
-const CAR_KEYS = new Set(['motorcar', 'motorcar:forward', 'motorcar:backward', 'oneway:motorcar']);
+/** Names of kinds of motor traffic: as keys, and as values of the keys that all of it has in common. */
+const KINDS = ALL_ACCESS_KEYS.filter(
+  (key) => !SHARED_MOTOR_KEYS.has(key) && key !== 'bicycle' && key !== 'foot',
+);
+const withDirections = (key: string) => [key, `${key}:forward`, `${key}:backward`];
+const KIND_KEYS = new Set(KINDS.flatMap((key) => [...withDirections(key), `oneway:${key}`]));
+const SHARED_KEYS = new Set([...SHARED_MOTOR_KEYS].flatMap(withDirections));
+const KIND_IN_VALUE = new RegExp(KINDS.join('|'));
 
 /** Whether motor traffic of all kinds has one access here; so it is on nearly all ways. */
 function isSharedByMotors(tags: Tags): boolean {
   if (isMotorwayLike(tags)) return false;
-  for (const key of tags.keys()) if (OWN_KEYS.has(key) || CAR_KEYS.has(key)) return false;
+  for (const [key, value] of tags)
+    if (KIND_KEYS.has(key) || (SHARED_KEYS.has(key) && KIND_IN_VALUE.test(value))) return false;
   return true;
 }
 
@@ -48,6 +49,6 @@ export function readAccessColumns(tags: Tags): AccessColumns {
     access: ROAD_ACCESSES.indexOf(car.access),
     footAccess: ROAD_ACCESSES.indexOf(foot.access),
     bikeAccess: ROAD_ACCESSES.indexOf(bike.access),
-    mustWalkBike: bike.mustWalk,
+    push: bike.push,
   };
 }

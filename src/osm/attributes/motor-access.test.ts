@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBarrier } from './barriers.ts';
+import { parseTags } from '../../testing/describe-access.ts';
 import { readMotorAccess } from './motor-access.ts';
-
-function parseTags(text: string): Map<string, string> {
-  return new Map(text.split(' ').map((tag) => tag.split('=') as [string, string]));
-}
 
 /** Tags, the directions open to cars, and what is said of through traffic. */
 const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
@@ -14,7 +10,7 @@ const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
   ['highway=motorway_link', '<>'],
   ['highway=footway', '-'],
   ['highway=path motor_vehicle=yes', '<>'],
-  ['highway=pedestrian motor_vehicle=destination', '-'],
+  ['highway=pedestrian motor_vehicle=destination', '<>', 'DESTINATION'],
   ['highway=track', '-'],
   ['highway=track access=yes', '<>'],
   ['highway=construction', '-'],
@@ -47,7 +43,6 @@ const ACCESS: [string, '<>' | '>' | '<' | '-', string?][] = [
   ['highway=residential vehicle:forward=no', '<'],
   ['highway=residential access=no motor_vehicle:forward=yes', '>'],
   ['highway=service service=emergency_access', '-'],
-  ['highway=primary hov=designated', '-'],
   ['highway=residential area=yes', '-'],
   ['highway=residential impassable=yes', '-'],
   ['route=ferry', '<>'],
@@ -69,24 +64,4 @@ describe('a car may use', () => {
       if (access) expect(car.access).toBe(access);
     });
   }
-});
-
-const BARRIERS: [string, boolean][] = [
-  ['highway=crossing', false],
-  ['barrier=bollard', true],
-  ['barrier=bollard bollard=rising', false],
-  ['barrier=bollard motor_vehicle=yes', false],
-  ['barrier=block', true],
-  ['barrier=gate', false],
-  ['barrier=gate access=no', true],
-  ['barrier=gate access=private', false],
-  ['barrier=gate access=no motorcar=yes', false],
-  ['barrier=lift_gate', false],
-  ['barrier=cycle_barrier', true],
-  ['barrier=toll_booth', false],
-  ['barrier=kerb', false],
-];
-
-test('bollards and blocks stop cars, gates only when closed by a tag', () => {
-  for (const [text, stops] of BARRIERS) expect(isBarrier(parseTags(text), 'CAR'), text).toBe(stops);
 });

@@ -1,18 +1,10 @@
 /** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
-import type { Mode } from '../../engine/graph/road-enums.ts';
+import type { MotorMode } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
-import {
-  ACCESS_KEYS,
-  CLOSED,
-  closeByDirection,
-  firstValue,
-  type ModeAccess,
-  OPEN_VALUES,
-  readAccessValue,
-} from './access-values.ts';
+import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
+import type { AccessWord } from './access-values.ts';
 import { readOneWay } from './one-way.ts';
 
-type MotorMode = Exclude<Mode, 'BIKE' | 'FOOT'>;
 export const MOTOR_MODES: readonly MotorMode[] = ['CAR', 'MOTORCYCLE', 'SCOOTER', 'TRUCK', 'SMALL_TRUCK'];
 
 /** Classes open to motor traffic unless tags say otherwise. */
@@ -33,6 +25,8 @@ const MOTOR_HIGHWAYS = new Set([
   'service',
   'road',
 ]);
+/** Roads over snow and ice: for whom a tag says. */
+export const SEASONAL_HIGHWAYS: ReadonlySet<string> = new Set(['winter_road', 'ice_road']);
 /** Classes open to motor traffic only where a tag of its own says so. */
 const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   'track',
@@ -42,16 +36,41 @@ const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   'busway',
   'bridleway',
   'footway',
+  'runway',
+  ...SEASONAL_HIGHWAYS,
 ]);
 
-function isOpenByClass(tags: Tags, highway: string | undefined, ownValue: string | undefined): boolean {
+const BUSINESS: ReadonlySet<AccessWord> = new Set(['DESTINATION', 'CUSTOMERS', 'DELIVERY']);
+
+/** Whether a tag opens a class that is for others: to all, or as one for motor traffic to those with business there. */
+function isOpenedBy(rule: AccessRule | undefined): boolean {
+  if (rule === undefined) return false;
+  if (rule.word === 'YES') return true;
+  const isForMotors = rule.key !== 'access' && rule.key !== 'vehicle';
+  return isForMotors && BUSINESS.has(rule.word);
+}
+
+function isOpenByClass(tags: Tags, rule: AccessRule | undefined): boolean {
+  const highway = tags.get('highway');
   if (highway === undefined) {
-    // A ferry. One that names walkers or cyclists but no motor traffic carries none.
-    if (ownValue !== undefined) return true;
-    return !tags.has('foot') && !tags.has('bicycle');
+    if (rule !== undefined) return true;
+    // A ferry that names walkers or cyclists but no motor traffic carries none; a train that takes vehicles does.
+    return tags.get('route') === 'shuttle_train' || (!tags.has('foot') && !tags.has('bicycle'));
   }
+  if (tags.get('service') === 'emergency_access') return rule?.key !== 'access' && isOpenedBy(rule);
   if (MOTOR_HIGHWAYS.has(highway)) return true;
-  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && ownValue !== undefined && OPEN_VALUES.has(ownValue);
+  if (SEASONAL_HIGHWAYS.has(highway)) return rule !== undefined;
+  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && isOpenedBy(rule);
+}
+
+/** Whether a `highway` value is a class that motor traffic may be let into. */
+export function isMotorClass(highway: string): boolean {
+  return MOTOR_HIGHWAYS.has(highway) || MOTOR_HIGHWAYS_IF_TAGGED.has(highway);
+}
+
+/** Whether a way is drawn for motor traffic, so that its `width` is that of a carriageway. */
+export function isCarriageway(tags: Tags): boolean {
+  return MOTOR_HIGHWAYS.has(tags.get('highway') ?? '') || tags.get('highway') === 'track';
 }
 
 /** Roads that only motor traffic of some speed may use, whatever `access` says. */
@@ -70,22 +89,27 @@ export function isImpassable(tags: Tags): boolean {
   );
 }
 
-function isReserved(tags: Tags): boolean {
-  const hov = tags.get('hov');
-  return hov === 'designated' || hov === 'required' || tags.get('service') === 'emergency_access';
+const HOV_ONLY = new Set(['designated', 'required']);
+
+/** Whether all lanes are for vehicles with several people in them. https://wiki.openstreetmap.org/wiki/Key:hov */
+export function isHovOnly(tags: Tags): boolean {
+  if (HOV_ONLY.has(tags.get('hov') ?? '')) return true;
+  return (
+    tags
+      .get('hov:lanes')
+      ?.split('|')
+      .every((lane) => HOV_ONLY.has(lane)) ?? false
+  );
 }
 
-/** Access of a `highway=*` or `route=ferry` way. */
+/** Access of a `highway=*` way, a ferry or a train that takes vehicles. */
 export function readMotorAccess(tags: Tags, mode: MotorMode): ModeAccess {
-  if (isImpassable(tags) || isReserved(tags)) return CLOSED;
-  const keys = ACCESS_KEYS[mode];
-  const ownValue = firstValue(tags, keys);
-  if (!isOpenByClass(tags, tags.get('highway'), ownValue)) return CLOSED;
-  if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped') && !tags.has('mofa')) return CLOSED;
+  if (isImpassable(tags)) return CLOSED;
+  if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped')) return CLOSED;
+  const rules = findAccessRules(tags, mode);
   const oneWay = readOneWay(tags, mode);
-  const open = closeByDirection(tags, mode, ownValue, {
-    forward: oneWay === 'both' || oneWay === 'forward',
-    backward: oneWay === 'both' || oneWay === 'backward',
+  return applyRules(rules, {
+    forward: (oneWay === 'both' || oneWay === 'forward') && isOpenByClass(tags, rules.forward),
+    backward: (oneWay === 'both' || oneWay === 'backward') && isOpenByClass(tags, rules.backward),
   });
-  return { ...open, access: readAccessValue(ownValue) };
 }

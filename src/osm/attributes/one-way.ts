@@ -1,7 +1,6 @@
 /** One-way tags by mode. https://wiki.openstreetmap.org/wiki/Key:oneway */
 import type { Mode } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
-import { firstValue } from './access-values.ts';
 
 export type OneWay = 'both' | 'forward' | 'backward' | 'none';
 
@@ -11,11 +10,20 @@ const MOTOR_KEYS = ['oneway:motor_vehicle', 'oneway:vehicle', 'oneway'];
 const KEYS: Record<VehicleMode, readonly string[]> = {
   CAR: ['oneway:motorcar', ...MOTOR_KEYS],
   MOTORCYCLE: ['oneway:motorcycle', ...MOTOR_KEYS],
-  SCOOTER: ['oneway:moped', 'oneway:mofa', ...MOTOR_KEYS],
+  SCOOTER: ['oneway:moped', ...MOTOR_KEYS],
   TRUCK: ['oneway:hgv', ...MOTOR_KEYS],
   SMALL_TRUCK: ['oneway:goods', ...MOTOR_KEYS],
   BIKE: ['oneway:bicycle', 'oneway:vehicle', 'oneway'],
 };
+
+/** The value of the first of the keys that is there. */
+function firstValue(tags: Tags, keys: readonly string[]): string | undefined {
+  for (const key of keys) {
+    const value = tags.get(key);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
 
 function parseOneWay(value: string | undefined): OneWay | undefined {
   if (value === 'yes' || value === '1' || value === 'true') return 'forward';

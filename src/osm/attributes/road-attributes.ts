@@ -3,7 +3,10 @@ import {
   modeAccessBit,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
+  ROAD_GET_OFF_BACKWARD,
   ROAD_GET_OFF_BIKE,
+  ROAD_GET_OFF_FORWARD,
+  ROAD_HOV,
   ROAD_LINK,
   ROAD_LIT,
   ROAD_NARROW,
@@ -18,6 +21,7 @@ import {
 } from '../../engine/graph/road-enums.ts';
 import type { RoadColumn, RoadTextColumn } from '../../engine/graph/road-table.ts';
 import type { Tags } from '../osm-data.ts';
+import type { Direction } from './access-keys.ts';
 import {
   hasConditionals,
   readConditionalLimits,
@@ -26,9 +30,11 @@ import {
 } from './conditional.ts';
 import { readCycleways, readRatings, readSidewalk } from './cycling-walking.ts';
 import { findPosition, readHazmat, readHgv, readToll } from './freight.ts';
+import { isRoadClass } from './light-access.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
-import { readSizeLimits, tightenLimits } from './size-limits.ts';
+import { isCarriageway, isHovOnly } from './motor-access.ts';
+import { readCarriagewayWidth, readSizeLimits, tightenLimits } from './size-limits.ts';
 
 /**
  * What signs at the beginning of a road say of where it leads (https://wiki.openstreetmap.org/wiki/Key:destination):
@@ -59,20 +65,6 @@ export type RoadSurroundings = Pick<
 export type RoadAttributes = Omit<RoadRow, keyof RoadSurroundings>;
 
 const ROAD_CLASS_SET = new Set<string>(ROAD_CLASSES);
-const NO_ROAD = new Set([
-  'proposed',
-  'razed',
-  'abandoned',
-  'disused',
-  'rest_area',
-  'services',
-  'elevator',
-  'bus_stop',
-  'raceway',
-  'no',
-  'via_ferrata',
-]);
-
 const SURFACE_NAMES: Record<string, Surface> = {
   sett: 'COBBLESTONE',
   unhewn_cobblestone: 'COBBLESTONE',
@@ -89,11 +81,17 @@ const SURFACE_NAMES: Record<string, Surface> = {
   grass_paver: 'GRASS',
 };
 
+/** Whether a way carries travellers who do not drive: a ferry, or a train that takes vehicles. */
+export function isCarrier(tags: Tags): boolean {
+  const route = tags.get('route');
+  return route === 'ferry' || route === 'shuttle_train';
+}
+
 /** Whether a way belongs to the road network of any mode. */
 export function isRoad(tags: Tags): boolean {
   const highway = tags.get('highway');
-  if (highway) return !NO_ROAD.has(highway) && tags.get('area') !== 'yes';
-  return tags.get('route') === 'ferry';
+  if (highway) return isRoadClass(highway) && tags.get('area') !== 'yes';
+  return isCarrier(tags);
 }
 
 function readRoadClass(highway: string | undefined): { roadClass: RoadClass; isLink: boolean } {
@@ -150,14 +148,20 @@ const LIT_VALUES = new Set([
   'dusk-dawn',
 ]);
 
-function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, mustWalkBike: boolean): number {
+function readPushFlags({ forward, backward }: Record<Direction, boolean>): number {
+  if (forward && backward) return ROAD_GET_OFF_BIKE;
+  return (forward ? ROAD_GET_OFF_FORWARD : 0) | (backward ? ROAD_GET_OFF_BACKWARD : 0);
+}
+
+function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<Direction, boolean>): number {
   const junction = tags.get('junction');
   return (
     (isLink ? ROAD_LINK : 0) |
     (junction === 'roundabout' || junction === 'circular' ? ROAD_ROUNDABOUT : 0) |
     (isNarrow ? ROAD_NARROW : 0) |
     (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
-    (mustWalkBike ? ROAD_GET_OFF_BIKE : 0)
+    readPushFlags(push) |
+    (isHovOnly(tags) ? ROAD_HOV : 0)
   );
 }
 
@@ -180,7 +184,8 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
   const { hazmat, tunnel, water } = readHazmat(tags);
   const destination = readDestination(tags, 'destination', isOpen);
   const destinationRef = readDestination(tags, 'destination:ref', isOpen);
-  const signed = readSizeLimits(tags);
+  const named = readSizeLimits(tags);
+  const signed = isCarriageway(tags) ? tightenLimits(named, { maxWidth: readCarriagewayWidth(tags) }) : named;
   const sizes = isConditional ? tightenLimits(signed, readConditionalLimits(tags)) : signed;
   return {
     roadClass: ROAD_CLASSES.indexOf(roadClass),
@@ -204,7 +209,7 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
     mtbRating: ratings.mtb,
     horseRating: ratings.horse,
     lanes,
-    flags: readFlags(tags, isLink, isNarrow, access.mustWalkBike),
+    flags: readFlags(tags, isLink, isNarrow, access.push),
     modeAccess: access.modeAccess,
     maxSpeedForward: speeds.forward,
     maxSpeedBackward: speeds.backward,

@@ -36,6 +36,7 @@ const ROWS: [Record<string, string>, Partial<ReturnType<typeof describeRow>>][] 
   ],
   [{ hgv: 'designated' }, { hgv: 'DESIGNATED' }],
   [{ hgv: 'local' }, { hgv: 'DESTINATION' }],
+  [{ hgv: 'no;destination' }, { hgv: 'DESTINATION' }],
   [{ hgv: 'unheard_of' }, { hgv: 'MISSING' }],
   [{ hazmat: 'no' }, { hazmat: 'NO' }],
   [{ 'hazmat:water': 'permissive' }, { water: 'PERMISSIVE' }],

@@ -1,12 +1,8 @@
-/**
- * The car and its kin. "Avoid" deters rather than forbids: a twentieth of the priority, so that a detour of twenty
- * times the time is driven before the avoided road is, and places behind it stay reachable.
- */
+/** The car and its kin, which avoid kinds of roads. */
 import type { CustomRule } from '../custom-model/custom-model.ts';
 import type { ProfileDefinition } from '../profile-definition.ts';
-import { MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
-
-const AVOIDED = 0.05;
+import { AVOIDED, MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
+import { fitRules } from './vehicles.ts';
 
 /** Signs above 175 km/h are slips of the pen: 80 % of them would pass this. */
 const CAR_TOP_SPEED = 140;
@@ -18,7 +14,10 @@ function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
     topSpeedKmh: CAR_TOP_SPEED,
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
-    model: { speed: motorSpeedRules(`${name}_access`), priority: [...motorPriorityRules(), ...priority] },
+    model: {
+      speed: motorSpeedRules(`${name}_access`),
+      priority: [...fitRules('CAR'), ...motorPriorityRules(), ...priority],
+    },
   };
 }
 

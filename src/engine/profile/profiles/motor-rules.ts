@@ -80,8 +80,21 @@ export function motorSpeedRules(access: string, onLand: CustomRule[] = []): Cust
   ]);
 }
 
-/** Alleys, driveways, car parks and one-lane roads are deterred without slowing. */
+/**
+ * "Avoid" deters rather than forbids: a detour of twenty times the time is driven before the avoided road is, and places
+ * behind it stay reachable.
+ */
+export const AVOIDED = 0.05;
+
+/**
+ * Alleys, driveways, car parks and one-lane roads are deterred without slowing; roads for cars with several people in them
+ * are avoided.
+ */
 export function motorPriorityRules(): CustomRule[] {
   const minor = ['ALLEY', 'DRIVEWAY', 'PARKING_AISLE', 'DRIVE_THROUGH'].map((kind) => `service == ${kind}`);
-  return [{ if: `${minor.join(' || ')} || narrow`, multiply_by: 0.5 }, ...accessPriorityRules('road_access')];
+  return [
+    { if: `${minor.join(' || ')} || narrow`, multiply_by: 0.5 },
+    ...accessPriorityRules('road_access'),
+    { if: 'hov', multiply_by: AVOIDED },
+  ];
 }

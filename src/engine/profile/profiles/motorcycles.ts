@@ -2,6 +2,7 @@
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
 import { accessPriorityRules, MOTOR_TURN_COSTS, motorSpeedRules } from './motor-rules.ts';
+import { fitRules } from './vehicles.ts';
 
 const SURFACE_PRIORITY = {
   COBBLESTONE: 0.7,
@@ -25,6 +26,7 @@ export const MOTORCYCLE_PROFILES: readonly ProfileDefinition[] = [
     model: {
       speed: motorSpeedRules('motorcycle_access'),
       priority: [
+        ...fitRules('MOTORCYCLE'),
         ...accessPriorityRules('road_access'),
         ...chainRules('surface', 'multiply_by', SURFACE_PRIORITY),
         ...chainRules('road_class', 'multiply_by', { TRACK: 0.2, SERVICE: 0.7 }),
@@ -40,6 +42,7 @@ export const MOTORCYCLE_PROFILES: readonly ProfileDefinition[] = [
     model: {
       speed: motorSpeedRules('scooter_access', [{ if: 'true', limit_to: 45 }]),
       priority: [
+        ...fitRules('SCOOTER'),
         ...accessPriorityRules('road_access'),
         ...chainRules('surface', 'multiply_by', SURFACE_PRIORITY),
         ...chainRules('road_class', 'multiply_by', { MOTORWAY: 0, TRUNK: 0.3, TRACK: 0.2 }),

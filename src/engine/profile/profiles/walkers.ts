@@ -45,9 +45,11 @@ const ROAD_WITHOUT_SIDEWALK = {
 function roadPriorityRules(ordinary: Readonly<Record<string, number>>, rest: number): CustomRule[] {
   return [
     {
-      if: 'sidewalk == YES || sidewalk == SEPARATE',
+      if: 'sidewalk == YES',
       do: chainRules('road_class', 'multiply_by', { PRIMARY: 0.75, SECONDARY: 0.8, TRUNK: 0.4 }, 0.9),
     },
+    // The sidewalk is a way of its own.
+    { else_if: 'sidewalk == SEPARATE', multiply_by: 0.4 },
     {
       else: '',
       do: chainRules('road_class', 'multiply_by', { ...ROAD_WITHOUT_SIDEWALK, ...ordinary }, rest),

@@ -1,6 +1,13 @@
 /** Details that stand in a road's attribute row. Unknown values are null, enumerations lower case. */
 import { COUNTRIES } from '../../graph/countries.ts';
-import { ROAD_GET_OFF_BIKE, ROAD_LINK, ROAD_LIT, ROAD_ROUNDABOUT } from '../../graph/road-enums.ts';
+import {
+  ROAD_GET_OFF_BACKWARD,
+  ROAD_GET_OFF_BIKE,
+  ROAD_GET_OFF_FORWARD,
+  ROAD_LINK,
+  ROAD_LIT,
+  ROAD_ROUNDABOUT,
+} from '../../graph/road-enums.ts';
 import { ROAD_ENUM_COLUMNS, type RoadColumn, type RoadTextColumn } from '../../graph/road-table.ts';
 import type { Detail, DetailValue } from './detail.ts';
 
@@ -39,6 +46,16 @@ function textOf(...columns: Columns<RoadTextColumn>): Detail {
 
 function flagOf(bit: number): Detail {
   return readRow(['flags'], (flags) => (flags & bit) !== 0);
+}
+
+/** Any bit of a mask along the road, of another against it. */
+function flagByDirection(along: number, against: number): Detail {
+  return {
+    open({ graph }) {
+      const { flags } = graph.roads;
+      return ({ arc }) => (flags[graph.roadOfEdge[arc >> 1]] & ((arc & 1) === 0 ? along : against)) !== 0;
+    },
+  };
 }
 
 /** 0 = unknown. */
@@ -83,7 +100,10 @@ export const ROAD_DETAILS: Readonly<Record<string, Detail>> = {
   urban_density: enumOf('urbanDensity'),
   roundabout: flagOf(ROAD_ROUNDABOUT),
   road_class_link: flagOf(ROAD_LINK),
-  get_off_bike: flagOf(ROAD_GET_OFF_BIKE),
+  get_off_bike: flagByDirection(
+    ROAD_GET_OFF_BIKE | ROAD_GET_OFF_FORWARD,
+    ROAD_GET_OFF_BIKE | ROAD_GET_OFF_BACKWARD,
+  ),
   lit: flagOf(ROAD_LIT),
   max_speed: readRow(['maxSpeedForward', 'maxSpeedBackward'], (stored) => {
     if (stored === 0) return null;

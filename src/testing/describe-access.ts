@@ -1,0 +1,60 @@
+/** What may be driven, ridden and walked, in words: tags in, one short text out, so that tables of rules read as rules. */
+import {
+  type Mode,
+  modeAccessBit,
+  nodeBarrierBit,
+  ROAD_ACCESSES,
+  ROAD_GET_OFF_BACKWARD,
+  ROAD_GET_OFF_BIKE,
+  ROAD_GET_OFF_FORWARD,
+} from '../engine/graph/road-enums.ts';
+import { readNodeFlags } from '../osm/attributes/barriers.ts';
+import { isRoad, readRoadAttributes } from '../osm/attributes/road-attributes.ts';
+
+/** `highway=primary access=no` as tags; `+` stands for a space within a value. */
+export function parseTags(text: string): Map<string, string> {
+  const tags = text.split(' ').map((tag) => {
+    const end = tag.indexOf('=');
+    return [tag.slice(0, end), tag.slice(end + 1).replaceAll('+', ' ')] as [string, string];
+  });
+  return new Map(tags);
+}
+
+const ACCESS_COLUMN = { BIKE: 'bikeAccess', FOOT: 'footAccess' } as const;
+
+/**
+ * The directions of drawing that a way is open in: `<>`, `>`, `<`, or `-` for none; with `limited` behind them where it
+ * is for those who have business there. Limits are known of cars, bicycles and walkers.
+ */
+export function describeWay(text: string, mode: Mode): string {
+  const tags = parseTags(text);
+  if (!isRoad(tags)) return '-';
+  const row = readRoadAttributes(tags);
+  const isOpen = (isForward: boolean) => (row.modeAccess & modeAccessBit(mode, isForward)) !== 0;
+  const directions = `${isOpen(false) ? '<' : ''}${isOpen(true) ? '>' : ''}`;
+  if (directions === '') return '-';
+  const column = mode === 'BIKE' || mode === 'FOOT' ? ACCESS_COLUMN[mode] : 'access';
+  return ROAD_ACCESSES[row[column]] === 'YES' ? directions : `${directions} limited`;
+}
+
+/** Whether a node with these tags lets a mode pass. */
+export function describeNode(text: string, mode: Mode): 'passes' | 'stops' {
+  return (readNodeFlags(parseTags(text)) & nodeBarrierBit(mode)) === 0 ? 'passes' : 'stops';
+}
+
+/** The directions that cyclists ride in, and those that they push in: `ride <> push -`. */
+export function describeCycling(text: string): string {
+  const tags = parseTags(text);
+  const row = isRoad(tags) ? readRoadAttributes(tags) : { modeAccess: 0, flags: 0 };
+  const pushBits = {
+    forward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_FORWARD,
+    backward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_BACKWARD,
+  };
+  const list = (isPushed: boolean) =>
+    (['backward', 'forward'] as const)
+      .filter((direction) => (row.modeAccess & modeAccessBit('BIKE', direction === 'forward')) !== 0)
+      .filter((direction) => ((row.flags & pushBits[direction]) !== 0) === isPushed)
+      .map((direction) => (direction === 'forward' ? '>' : '<'))
+      .join('') || '-';
+  return `ride ${list(false)} push ${list(true)}`;
+}
