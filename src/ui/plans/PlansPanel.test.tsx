@@ -37,6 +37,7 @@ describe('the library of plans', () => {
       /^Linderwick demoPlanned40 orders, 3 vans, \d+\.\d km, 0 not planned/,
     );
     expect(cards()[0].textContent).toContain('Open now');
+    expect(cards()[0].querySelector('p.muted')?.textContent).toMatch(/ · Linderwick · /);
     const saved = await catchDownload(async () => {
       await user.click(screen.getByRole('button', { name: 'Share' }));
       await user.click(screen.getByRole('menuitem', { name: 'Save plan file' }));

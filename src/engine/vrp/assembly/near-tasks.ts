@@ -1,6 +1,6 @@
 /**
- * For every task those that best come right behind it and right before it, by the leg and by the waiting and lateness that
- * the windows force on the pair (Vidal, Crainic, Gendreau and Prins, "A hybrid genetic algorithm with adaptive diversity
+ * For every task those that best come right behind it and right before it, by the leg and by the waiting that
+ * the windows force on the pair (after Vidal, Crainic, Gendreau and Prins, "A hybrid genetic algorithm with adaptive diversity
  * management for a large class of vehicle routing problems with time-windows", 2013).
  */
 import type { SearchTables } from '../search-tables.ts';
@@ -77,6 +77,5 @@ function priceOfPair(
   const under = service[from] + durations[leg];
   if (earliest[from] + under > latest[to]) return Infinity;
   const waiting = Math.max(0, earliest[to] - latest[from] - under);
-  const lateness = Math.max(0, earliest[from] + under - latest[to]);
-  return costs[leg] + WEIGHT_OF_WAITING * waiting + lateness;
+  return costs[leg] + WEIGHT_OF_WAITING * waiting;
 }
