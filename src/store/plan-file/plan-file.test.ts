@@ -153,6 +153,16 @@ test('newer versions, other JSON and what is no JSON are refused in words', () =
   );
 });
 
+test('a file of the first version opens, one before it does not', () => {
+  const plan = { ...makePlan(['A', 'B']), fairness: undefined };
+  const file = JSON.parse(encodePlanFile({ plan, profiles: [] }));
+  const objectives = [{ type: 'min', value: 'completion_time' }];
+  const open = (version: number) => readPlanFile(JSON.stringify({ ...file, version, objectives }), 'new');
+  const opened = open(2);
+  expect(opened.ok ? opened.value.plan.orders.map(({ id }) => id) : opened.message).toEqual(['A', 'B']);
+  expect(open(1)).toMatchObject({ ok: false, message: expect.stringContaining('1') });
+});
+
 test.each([
   [9999, 43],
   [7, 91],

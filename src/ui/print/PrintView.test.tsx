@@ -67,6 +67,13 @@ describe('driver sheets', () => {
     await waitFor(() => expect(within(pages()[0]).queryByRole('img')).toBeNull());
   });
 
+  test('are ready once every map has its streets', async () => {
+    const { dialog } = await open();
+    const drawn = () => document.querySelectorAll('.strip:has([class^="strip-case"])').length;
+    await waitFor(() => expect(drawn()).toBe(3));
+    expect(dialog.getByTestId('print-area').dataset.ready).toBe('true');
+  });
+
   test('are for the drivers that are chosen, at least one', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByLabelText('Van 2'));
