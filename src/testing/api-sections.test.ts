@@ -14,8 +14,10 @@ function findCases({ parts = [], cases = [] }: Section): string[] {
     .map(({ part, name }) => `${part}: ${name}`);
 }
 
-test('there are sections 1 to 25, and each has cases', () => {
-  expect(Object.keys(SECTIONS)).toEqual(Array.from({ length: 25 }, (_, i) => String(i + 1)));
+// Section 26 is held by the drawn optimizations and the checker, 27 lists what stays open.
+test('there are sections 1 to 25 and 28, and each has cases', () => {
+  const numbers = [...Array.from({ length: 25 }, (_, i) => i + 1), 28];
+  expect(Object.keys(SECTIONS)).toEqual(numbers.map(String));
   for (const [number, section] of Object.entries(SECTIONS))
     expect(findCases(section).length, `section ${number}`).toBeGreaterThan(1);
 });
