@@ -34,6 +34,8 @@ const someSlot = ({ problem }: SearchTables, has: (slots: SlotTable, slot: numbe
 const hasFreeDeparture = (slots: SlotTable, slot: number) =>
   slots.latestStart[slot] > slots.earliestStart[slot];
 
+const CLOCK_LIMITS = limitsBy('clock');
+
 const DETECTORS = {
   /** Moments matter: windows, ends of routes, legs that cannot be driven, or an objective that counts waiting. */
   time: ({ tables }) => tables.isTimed,
@@ -73,7 +75,7 @@ const DETECTORS = {
     someSlot(
       tables,
       (slots, slot) =>
-        hasFreeDeparture(slots, slot) && limitsBy('clock').some((limit) => slots[limit][slot] < TIME_MAX),
+        hasFreeDeparture(slots, slot) && CLOCK_LIMITS.some((limit) => slots[limit][slot] < TIME_MAX),
     ),
   /** Some vehicles may not serve some orders. */
   exclusions: ({ tables }) => tables.hasExclusions,

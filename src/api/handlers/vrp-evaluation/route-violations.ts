@@ -4,7 +4,7 @@ import { ROUTE_LIMITS as TOTALS } from '../../../engine/vrp/route-limits.ts';
 import { TIME_MAX, UNREACHABLE } from '../../../engine/vrp/vrp-problem.ts';
 import { ROUTE_LIMIT_NAMES, ROUTE_LIMITS } from '../../contract/route-limits.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
-import { columnOfLimit } from '../vrp-problem/slot-table.ts';
+import { COLUMN_OF_LIMIT } from '../vrp-problem/slot-table.ts';
 import type { TranslatedProblem } from '../vrp-problem-builder.ts';
 import { listBrokenBreaks } from './break-violations.ts';
 import { listTornGroups } from './group-violations.ts';
@@ -115,7 +115,7 @@ function listExceededLimits(
   const totals = totalRoute(translated, { tasks, times });
   return ROUTE_LIMIT_NAMES.flatMap((limit): VrpViolation[] => {
     const { unit } = ROUTE_LIMITS[limit];
-    const column = columnOfLimit(limit);
+    const column = COLUMN_OF_LIMIT[limit];
     const value = TOTALS[column].total(totals);
     const allowed = slots[column][slot];
     if (allowed >= TIME_MAX || value <= allowed) return [];

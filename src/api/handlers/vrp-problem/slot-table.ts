@@ -1,7 +1,7 @@
 /** The solver's columns of routes that may be driven: places, times, limits, capacities and costs. */
 import { limitColumns } from '../../../engine/vrp/route-limits.ts';
 import { type SlotTable, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
-import { ROUTE_LIMIT_NAMES, type VrpRouteLimit } from '../../contract/route-limits.ts';
+import { byLimit, ROUTE_LIMIT_NAMES, type VrpRouteLimit } from '../../contract/route-limits.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
@@ -13,13 +13,14 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   : Name;
 
 /** The solver's column of a limit is called as the member: `max_driving_time` is `maxDrivingTime`. */
-export function columnOfLimit(limit: VrpRouteLimit): Camel<VrpRouteLimit> {
-  return limit.replace(/_./g, (start) => start[1].toUpperCase()) as Camel<VrpRouteLimit>;
-}
+export const COLUMN_OF_LIMIT = byLimit(
+  ROUTE_LIMIT_NAMES,
+  (limit) => limit.replace(/_./g, (start) => start[1].toUpperCase()) as Camel<VrpRouteLimit>,
+);
 
 /** The other way round; a column that no limit has does not compile where this is read. */
 export const LIMIT_OF_COLUMN = Object.fromEntries(
-  ROUTE_LIMIT_NAMES.map((limit) => [columnOfLimit(limit), limit]),
+  ROUTE_LIMIT_NAMES.map((limit) => [COLUMN_OF_LIMIT[limit], limit]),
 ) as { readonly [Name in VrpRouteLimit as Camel<Name>]: Name };
 
 /** `allowedOvertime`: seconds by which a route may end after its latest end, at a price. */
