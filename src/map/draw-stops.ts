@@ -4,6 +4,7 @@ import type { LonLat, Order } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import { stopKey } from '../plan/solution.ts';
 import { listLateness } from '../store/arrange/find-violations.ts';
+import { listFailedPickups } from '../store/arrange/past.ts';
 import { findHotVehicle, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { pinImage } from './plan-layers.ts';
 
@@ -61,12 +62,15 @@ export function drawStops(view: PlanView, colors: RouteColors): GeoJSON.FeatureC
   const hot = findHotVehicle(view);
   const colorOf = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle.color]));
   const places = findPlaces(view);
+  const failed = listFailedPickups(plan);
   const lateness = listLateness(solution);
   const locked = new Set(plan.locks.map(({ orderId }) => orderId));
   const features: GeoJSON.Feature[] = [];
   for (const order of plan.orders) {
     for (const { key, role, location } of listPins(order)) {
       const place = places.get(key);
+      // There is nothing to deliver.
+      if (!place && failed.has(order.id)) continue;
       if (place && view.hiddenVehicles.has(place.vehicleId)) continue;
       const isSelected = order.id === selectedOrder || selectedOrders.has(order.id);
       const isHot = place !== undefined && place.vehicleId === hot;

@@ -73,6 +73,11 @@ export class LocateOverlay {
       this.draw();
       if (state.isOpen && isMoved) setTimeout(() => this.fit());
     });
+    // It comes once there is something to look at.
+    setTimeout(() => {
+      map.resize();
+      this.fit();
+    });
     map.on('click', PIN_LAYER, (event) => this.pick(event));
   }
 

@@ -10,7 +10,7 @@ import type { Planner } from '../store/planner.ts';
 import { BoxTool } from './box-tool.ts';
 import { DrawPace } from './draw-pace.ts';
 import { LassoTool } from './lasso-tool.ts';
-import { LocateOverlay } from './locate-overlay.ts';
+import type { LocateOverlay } from './locate-overlay.ts';
 import { MapCamera } from './map-camera.ts';
 import { addMapImages } from './map-images.ts';
 import { MapPointer, type PinProperties } from './map-pointer.ts';
@@ -60,7 +60,8 @@ export class PlanMap {
   private readonly pace: DrawPace;
   private readonly overlay: ProfileOverlay;
   private readonly boxTool: BoxTool;
-  private readonly locateOverlay: LocateOverlay;
+  /** Fetched when addresses are first looked at. */
+  private locateOverlay: Promise<LocateOverlay> | undefined;
   private readonly unsubscribe: (() => void)[];
   /** Of the open areas: what is drawn changes with it. */
   private regionKey: string | undefined;
@@ -102,7 +103,6 @@ export class PlanMap {
     new LassoTool(this.map, planner);
     this.pointer = new MapPointer(this.map, planner);
     this.overlay = new ProfileOverlay(this.map, planner);
-    this.locateOverlay = new LocateOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
@@ -115,7 +115,7 @@ export class PlanMap {
     for (const stop of this.unsubscribe) stop();
     this.pace.stop();
     this.overlay.destroy();
-    this.locateOverlay.destroy();
+    void this.locateOverlay?.then((overlay) => overlay.destroy());
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
   }
@@ -151,7 +151,7 @@ export class PlanMap {
   }
 
   private followPlanner(): (() => void)[] {
-    const { region, history, solve, adjuster, view } = this.planner;
+    const { region, history, solve, adjuster, view, locating } = this.planner;
     return [
       region.subscribe((state, previous) => {
         if (state.current !== previous.current) this.showRegion();
@@ -173,6 +173,9 @@ export class PlanMap {
         else if (state.isSolving !== previous.isSolving || state.best !== previous.best) this.pace.ask();
       }),
       adjuster.preview.store.subscribe(() => this.pace.ask()),
+      locating.subscribe(({ isOpen }) => {
+        if (isOpen) this.locateOverlay ??= this.loadLocateOverlay();
+      }),
       view.subscribe((state, previous) => {
         if (state.selectedOrder && state.selectedOrder !== previous.selectedOrder)
           this.camera.reveal(state.selectedOrder);
@@ -181,6 +184,13 @@ export class PlanMap {
         if (state.box !== previous.box || state.panel !== previous.panel) this.boxTool.draw();
       }),
     ];
+  }
+
+  private async loadLocateOverlay(): Promise<LocateOverlay> {
+    const { LocateOverlay } = await import('./locate-overlay.ts');
+    const overlay = new LocateOverlay(this.map, this.planner, this.token);
+    if (this.isReady) overlay.prepare();
+    return overlay;
   }
 
   private readonly token = (name: string): string =>
@@ -206,7 +216,7 @@ export class PlanMap {
     this.boxTool.draw();
     this.drawing.begin(readRouteColors(this.token));
     this.overlay.draw();
-    this.locateOverlay.prepare();
+    void this.locateOverlay?.then((overlay) => overlay.prepare());
   }
 
   private readRegionKey(): string | undefined {

@@ -19,7 +19,6 @@ import { createAnnouncerStore } from './announcer-store.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
-import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import type { StopDraft } from './arrange/stop-van.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { createCoach } from './coach.ts';
@@ -322,8 +321,9 @@ export function createPlanner(options: PlannerOptions) {
     drag: createDrag(adjuster),
     edit,
     /** Keeps the present routes to compare with. */
-    takeSnapshot(): void {
+    async takeSnapshot(): Promise<void> {
       const now = new Date();
+      const { nameSnapshot, takeSnapshot } = await import('./arrange/snapshots.ts');
       const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
       announcer.setState({ polite: t('compare.taken', { name }) });
@@ -342,7 +342,7 @@ export function createPlanner(options: PlannerOptions) {
     async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {
       const { mark } = await import('./arrange/marks.ts');
       await adjuster.settle();
-      await mark({ history, announcer, makeWay: gate.makeWay }, keys, outcome);
+      await mark({ history, adjuster, announcer, makeWay: gate.makeWay }, keys, outcome);
     },
     /** Adds an order once more and shows it, to be planned again. */
     async planAgain(orderId: string): Promise<void> {

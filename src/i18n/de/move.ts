@@ -51,6 +51,8 @@ export const move: Translation<typeof English> = {
   'mark.failed': 'Vergeblich',
   'mark.pickup': 'Abholung',
   'mark.delivery': 'Lieferung',
+  'mark.noDelivery':
+    'Es wurde nichts abgeholt, also gibt es nichts zu liefern: Der Halt ist von der Tour genommen. „{open}“ setzt ihn wieder ein.',
   'mark.undo': { one: '{count} Stopp vermerken', other: '{count} Stopps vermerken' },
   'mark.told.done': {
     one: '{count} Stopp ist erledigt: er bleibt, mit allen davor auf seiner Tour.',

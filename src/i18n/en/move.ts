@@ -43,6 +43,8 @@ export const move = {
   'mark.failed': 'Failed',
   'mark.pickup': 'Pickup',
   'mark.delivery': 'Delivery',
+  'mark.noDelivery':
+    'Nothing was picked up, so nothing is delivered: that stop is off the route. “{open}” puts it back.',
   'mark.undo': { one: 'Mark {count} stop', other: 'Mark {count} stops' },
   'mark.told.done': {
     one: '{count} stop is done: it stays, with all before it on its route.',

@@ -52,6 +52,8 @@ export const move: Translation<typeof english> = {
   'mark.failed': 'Fallida',
   'mark.pickup': 'Recogida',
   'mark.delivery': 'Entrega',
+  'mark.noDelivery':
+    'No se recogió nada, así que no hay nada que entregar: esa parada sale de la ruta. «{open}» la repone.',
   'mark.undo': { one: 'Anotar {count} parada', other: 'Anotar {count} paradas' },
   'mark.told.done': {
     one: '{count} parada está hecha: se queda, con todas las anteriores de su ruta.',

@@ -49,6 +49,8 @@ export const move: Translation<typeof english> = {
   'mark.failed': 'En vain',
   'mark.pickup': 'Enlèvement',
   'mark.delivery': 'Livraison',
+  'mark.noDelivery':
+    'Rien n’a été enlevé, il n’y a donc rien à livrer : cet arrêt est retiré de la tournée. « {open} » le remet.',
   'mark.undo': { one: 'Noter {count} arrêt', other: 'Noter {count} arrêts' },
   'mark.told.done': {
     one: '{count} arrêt est fait : il reste, avec tous ceux d’avant sur sa tournée.',

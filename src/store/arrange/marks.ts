@@ -6,27 +6,73 @@ import { routeKey, stopKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
 import { addOrders } from '../edits/order-edits.ts';
 import { editPlan, type PlanHistory } from '../plan-history.ts';
+import type { Adjuster } from './adjuster.ts';
+import { type Arrangement, findVisit, readArrangement } from './arrangement.ts';
 import {
   BEFORE_THE_DAY,
   getPast,
   isSamePast,
   isStopped,
+  listFailedPickups,
   readOutcomes,
   recordRoute,
   withOutcome,
   withPast,
 } from './past.ts';
+import { insertLeastBad } from './placing.ts';
 
 export interface MarkTools {
   readonly history: PlanHistory;
   readonly announcer: AnnouncerStore;
+  readonly adjuster: Pick<Adjuster, 'evaluator' | 'rearrangePlan'>;
   /** False where a run shall go on instead; waits for edits under way. */
   readonly makeWay: () => Promise<boolean>;
 }
 
 /**
+ * Of shipments that are marked as failed with both stops, the one that the driver came to in vain: the delivery where the
+ * pickup is done, else the pickup.
+ */
+function listFailing(plan: Plan, keys: readonly string[]): readonly string[] {
+  const all = new Set(keys);
+  const outcomes = readOutcomes(plan);
+  const spared = new Set<string>();
+  for (const { id, type } of plan.orders) {
+    const pickup = stopKey({ orderId: id, role: 'pickup' });
+    if (type === 'shipment' && all.has(id) && all.has(pickup))
+      spared.add(outcomes.get(pickup) === 'done' ? pickup : id);
+  }
+  return keys.filter((key) => !spared.has(key));
+}
+
+/** Without deliveries of what could not be fetched. */
+function takeOutDeliveries(arrangement: Arrangement, failed: ReadonlySet<string>): Arrangement {
+  const isVain = ({ orderId, role }: { orderId: string; role?: string }) =>
+    role === 'delivery' && failed.has(orderId);
+  return arrangement.map((route) =>
+    route.visits.some(isVain) ? { ...route, visits: route.visits.filter((visit) => !isVain(visit)) } : route,
+  );
+}
+
+/** Puts the deliveries of shipments that were fetched after all behind their pickups, each where it costs least. */
+async function putBackDeliveries(
+  { evaluator }: MarkTools['adjuster'],
+  plan: Plan,
+  arrangement: Arrangement,
+  orderIds: readonly string[],
+): Promise<Arrangement> {
+  let result = arrangement;
+  for (const orderId of orderIds) {
+    const pickup = findVisit(result, { orderId, role: 'pickup' });
+    const delivery = [{ orderId, role: 'delivery' as const }];
+    if (pickup) result = await insertLeastBad(evaluator, plan, result, delivery, pickup, pickup.position + 1);
+  }
+  return result;
+}
+
+/**
  * Marks stops, given by `stopKey`; undefined takes their marks away. Marked stops lie behind, with all before them on
- * their routes.
+ * their routes; deliveries of what could not be fetched lie nowhere.
  */
 export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOutcome | undefined): Plan {
   const outcomes = new Map(readOutcomes(plan));
@@ -46,7 +92,12 @@ export function markStops(plan: Plan, keys: ReadonlySet<string>, outcome: StopOu
     known.delete(routeKey(route));
     for (const item of recorded) known.set(routeKey(item), item);
   }
-  return withPast(plan, [...known.values()]);
+  const failed = listFailedPickups({ past: [...known.values()] });
+  const past = [...known.values()].map((route) => ({
+    ...route,
+    stops: route.stops.filter(({ orderId, role }) => role !== 'delivery' || !failed.has(orderId)),
+  }));
+  return withPast(plan, failed.size > 0 ? past : [...known.values()]);
 }
 
 /** The planned stops of orders, by `stopKey`. */
@@ -65,16 +116,29 @@ export function readMark(plan: Plan, keys: readonly string[]): StopOutcome | 'mi
 
 /** Marks stops as one undo step; false where a run shall go on instead. */
 export async function mark(
-  { history, announcer, makeWay }: MarkTools,
+  { history, adjuster, announcer, makeWay }: MarkTools,
   keys: readonly string[],
   outcome: StopOutcome | undefined,
 ): Promise<boolean> {
-  const wanted = new Set(keys);
   const { plan } = history.getState();
+  const wanted = new Set(outcome === 'failed' ? listFailing(plan, keys) : keys);
+  const marked = markStops(plan, wanted, outcome);
   // What lies behind already may be marked beside a run: its routes begin with it as it is.
-  if (!isSamePast(plan, markStops(plan, wanted, outcome)) && !(await makeWay())) return false;
+  if (!isSamePast(plan, marked) && !(await makeWay())) return false;
   const count = wanted.size;
-  editPlan(history, t('mark.undo', { count }), (latest) => markStops(latest, wanted, outcome));
+  const label = t('mark.undo', { count });
+  const change = (latest: Plan) => markStops(latest, wanted, outcome);
+  const [before, after] = [listFailedPickups(plan), listFailedPickups(change(history.getState().plan))];
+  const back = [...before].filter((id) => !after.has(id));
+  if (back.length === 0 && after.size === before.size) {
+    editPlan(history, label, change);
+  } else {
+    // The routes change with these marks: deliveries leave them, or are put back.
+    const { plan: now } = history.getState();
+    const left = takeOutDeliveries(readArrangement(now.solution), after);
+    const routes = await putBackDeliveries(adjuster, change(now), left, back);
+    if (!(await adjuster.rearrangePlan(label, () => routes, change))) return false;
+  }
   announcer.setState({ polite: t(`mark.told.${outcome ?? 'open'}`, { count }) });
   return true;
 }

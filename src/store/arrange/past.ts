@@ -58,6 +58,19 @@ export function readOutcomes({ past }: Pick<Plan, 'past'>): ReadonlyMap<string, 
   return marks;
 }
 
+/** Whether a driver came in vain to fetch a shipment: there is nothing to deliver then. */
+function isFailedPickup({ role, outcome }: PastStop): boolean {
+  return role === 'pickup' && outcome === 'failed';
+}
+
+const NO_ORDERS: ReadonlySet<string> = new Set();
+
+/** Shipments of which there is nothing to deliver: their pickups are marked as failed. */
+export function listFailedPickups({ past }: Pick<Plan, 'past'>): ReadonlySet<string> {
+  const failed = (past ?? []).flatMap(({ stops }) => stops.filter(isFailedPickup));
+  return failed.length === 0 ? NO_ORDERS : new Set(failed.map(({ orderId }) => orderId));
+}
+
 /** How many stops of a route its marks put behind. */
 export function countMarked(
   { stops }: Pick<PlannedRoute, 'stops'>,
@@ -122,12 +135,17 @@ export function freezeUntil(plan: Plan, moment: number | undefined): Plan {
   return withPast(rest, recordPast({ ...rest, past: going }, BEFORE_THE_DAY));
 }
 
-/** Whether the same stops lie behind, whatever their marks. */
+/** Whether the same stops lie behind, whatever their marks, and the same shipments could not be fetched. */
 export function isSamePast(plan: Plan, other: Plan): boolean {
   if (plan.frozenUntil !== other.frozenUntil) return false;
   if (plan.past === other.past) return true;
   const describe = ({ past = [] }: Plan) =>
-    past.map((route) => [routeKey(route), route.idleUntil, route.stoppedAt, route.stops.map(stopKey)]);
+    past.map((route) => [
+      routeKey(route),
+      route.idleUntil,
+      route.stoppedAt,
+      route.stops.map((stop) => [stopKey(stop), isFailedPickup(stop)]),
+    ]);
   return JSON.stringify(describe(plan)) === JSON.stringify(describe(other));
 }
 

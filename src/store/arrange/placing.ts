@@ -2,7 +2,6 @@
 
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { CallResult } from '../../client/api-client.ts';
-import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { routeKey } from '../../plan/solution.ts';
 import { smallest } from '../extremes.ts';
@@ -14,6 +13,7 @@ import {
   moveVisits,
   readArrangement,
   takeOut,
+  type Visit,
 } from './arrangement.ts';
 import type { RouteName } from './locks.ts';
 import { getPast, withoutRoutes } from './past.ts';
@@ -49,20 +49,25 @@ export async function listInsertions(
   return evaluator.listInsertions({ ...based, solution: evaluated.value, isStale: false }, orderId);
 }
 
-/** On a route where every place breaks a rule: the one that breaks least, for a person may want it all the same. */
-async function insertLeastBad(
+/**
+ * Stops together on a route where every place may break a rule: at the one that breaks least, for a person may want it
+ * all the same. `first`: how many stops go
+ * before them at least.
+ */
+export async function insertLeastBad(
   evaluator: PlanEvaluator,
   plan: Plan,
   arrangement: Arrangement,
-  order: Order,
+  visits: readonly Visit[],
   route: RouteName,
+  first = 0,
 ): Promise<Arrangement> {
   const length = arrangement.find((item) => routeKey(item) === routeKey(route))?.visits.length ?? 0;
   const step = Math.max(1, Math.ceil((length + 1) / MOST_TRIED));
   const variants: Arrangement[] = [];
   const behind = getPast(plan).find((past) => routeKey(past) === routeKey(route))?.stops.length ?? 0;
-  for (let position = behind; position <= length; position += step)
-    variants.push(moveVisits(arrangement, listVisits(order), { ...route, position }));
+  for (let position = Math.max(first, behind); position <= length; position += step)
+    variants.push(moveVisits(arrangement, visits, { ...route, position }));
   const figures = await evaluator.compare(withRoutes(plan, arrangement), arrangement, variants);
   if (!figures.ok) return variants[variants.length - 1];
   const badness = figures.value.variants.map(
@@ -88,7 +93,8 @@ export async function placeEach(
     const best = found.value.find((place) => !route || routeKey(place) === routeKey(route));
     if (!order) left.push(orderId);
     else if (best) arrangement = insertAt(arrangement, listVisits(order), best);
-    else if (route) arrangement = await insertLeastBad(evaluator, plan, arrangement, order, route);
+    else if (route)
+      arrangement = await insertLeastBad(evaluator, plan, arrangement, listVisits(order), route);
     else left.push(orderId);
   }
   return { ok: true, value: { arrangement, left } };

@@ -22,7 +22,7 @@ export const TAKEN_OUT = 0;
 export const NEW_ORDER = -1;
 
 /** What the request knows of an arrangement: vans and orders that take no part drop out of it. */
-export function toHandPlan(arrangement: Arrangement, { body }: BuiltRequest): VrpHandPlan {
+export function toHandPlan(arrangement: Arrangement, { body, failedPickups }: BuiltRequest): VrpHandPlan {
   const shiftsOf = new Map(
     body.vehicles.map(({ vehicle_id, shifts }) => [
       vehicle_id,
@@ -33,13 +33,19 @@ export function toHandPlan(arrangement: Arrangement, { body }: BuiltRequest): Vr
   const shipments = new Set(body.shipments.map(({ id }) => id));
   const isKnown = ({ orderId, role }: VrpPlanVisit) =>
     orders.has(orderId) && shipments.has(orderId) === (role !== undefined);
+  const asAsked = (visit: VrpPlanVisit) =>
+    failedPickups.has(visit.orderId) && visit.role === 'pickup' ? { orderId: visit.orderId } : visit;
   const routes = arrangement.flatMap(({ vehicleId, shiftId, visits }) => {
     const shifts = shiftsOf.get(vehicleId);
     if (!shifts) return [];
     // A van that got or lost its further shifts keeps its route in the first.
     const shift = shifts.size === 0 ? undefined : shiftId && shifts.has(shiftId) ? shiftId : FIRST_SHIFT;
     return [
-      { vehicleId, ...(shift === undefined ? {} : { shiftId: shift }), visits: visits.filter(isKnown) },
+      {
+        vehicleId,
+        ...(shift === undefined ? {} : { shiftId: shift }),
+        visits: visits.map(asAsked).filter(isKnown),
+      },
     ];
   });
   const seen = new Set<string>();
@@ -79,13 +85,15 @@ function listLeftOut(
 function readViolations(
   violations: readonly VrpViolation[],
   plan: Plan,
-  { relations, loads }: BuiltRequest,
+  { relations, loads, failedPickups }: BuiltRequest,
 ): VrpViolation[] {
-  return violations.map((violation) =>
-    violation.kind === 'relation'
-      ? { ...violation, relation: plan.relations.indexOf(relations[violation.relation]) }
-      : loads.readViolation(violation),
-  );
+  return violations.map((violation) => {
+    if (violation.kind === 'relation')
+      return { ...violation, relation: plan.relations.indexOf(relations[violation.relation]) };
+    if ('activity' in violation && failedPickups.has(violation.orderId ?? ''))
+      return { ...violation, activity: 'pickupShipment' } as VrpViolation;
+    return loads.readViolation(violation);
+  });
 }
 
 export class PlanEvaluator {
@@ -108,7 +116,7 @@ export class PlanEvaluator {
     if (!answer.ok) return answer;
     const { solution: wire, violations } = answer.value;
     const solution: PlanSolution = {
-      ...restorePast(plan, readSolution(wire, request.loads)),
+      ...restorePast(plan, readSolution(wire, request)),
       unassigned: listLeftOut(request, handPlan.routes, plan.solution),
       violations: readViolations(violations, plan, request),
     };

@@ -120,7 +120,7 @@ async function findReplacement(
       requirements: { ...requirements, insertOnly: { maxChanges } },
     });
     if (!answer.ok) return answer;
-    tried.push(readSolution(answer.value.answer.solution, request.loads));
+    tried.push(readSolution(answer.value.answer.solution, request));
     if (tried.some(({ unassigned }) => !unassigned.some(({ orderId }) => freed.has(orderId)))) break;
   }
   const leftOf = ({ unassigned }: PlanSolution) =>

@@ -5,8 +5,8 @@ import { isLocated, listOrderStops } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
 import { routeKey } from '../../plan/solution.ts';
-import { getPast } from '../arrange/past.ts';
-import { buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
+import { getPast, listFailedPickups } from '../arrange/past.ts';
+import { buildFailedPickup, buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
@@ -26,6 +26,8 @@ export interface BuiltRequest {
   relations: readonly Relation[];
   /** Between the plan's loads and the body's. */
   loads: LoadScale;
+  /** Shipments that are no more than the visit at which they were not to be had: services of the body. */
+  failedPickups: ReadonlySet<string>;
   /** What the body cannot say. */
   rules: VrpPlanRules;
 }
@@ -49,12 +51,24 @@ export function buildRequest(plan: Plan): BuiltRequest {
   const loads = new LoadScale(plan, vehicles);
   const held = new Map(past.flatMap(listHeld));
   const context = { vehicles: vehicleIds, places: new PlaceNames(), held, loads };
-  const isShipment = (order: (typeof orders)[number]) => order.type === 'shipment';
-  const { relations, sent } = buildRelations(plan, new Set(orders.map(({ id }) => id)), groups, vehicleIds);
+  const failed = listFailedPickups(plan);
+  const failedPickups = new Set(
+    orders.filter(({ id, type }) => type === 'shipment' && failed.has(id)).map(({ id }) => id),
+  );
+  const isShipment = ({ id, type }: (typeof orders)[number]) => type === 'shipment' && !failedPickups.has(id);
+  const present = {
+    orders: new Set(orders.map(({ id }) => id)),
+    failedPickups,
+    groups,
+    vehicles: vehicleIds,
+  };
+  const { relations, sent } = buildRelations(plan, present);
   const body: VrpBody = {
     vehicles: vehicles.map((vehicle) => buildVehicle(vehicle, plan, pastOf)),
     vehicle_types: vehicles.map((vehicle) => buildVehicleType(vehicle, loads)),
-    services: orders.filter((order) => !isShipment(order)).map((order) => buildService(order, context)),
+    services: orders
+      .filter((order) => !isShipment(order))
+      .map((order) => (failedPickups.has(order.id) ? buildFailedPickup : buildService)(order, context)),
     shipments: orders.filter(isShipment).map((order) => buildShipment(order, context)),
     ...(relations.length > 0 ? { relations } : {}),
     objectives: plan.objectives.map(({ type, value }) => ({ type, value })),
@@ -64,6 +78,7 @@ export function buildRequest(plan: Plan): BuiltRequest {
     body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace) : body,
     relations: sent,
     loads,
+    failedPickups,
     rules: buildPlanRules(plan, vehicles),
   };
 }

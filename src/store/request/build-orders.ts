@@ -113,6 +113,19 @@ export function buildService(order: Order, context: OrderContext): ServiceBody {
   };
 }
 
+/** A shipment that could not be fetched: the driver comes to its pickup, takes nothing and delivers nothing. */
+export function buildFailedPickup(order: Order, context: OrderContext): ServiceBody {
+  const { places, held } = context;
+  const orderId = order.id;
+  if (!order.pickup) throw new Error(`${orderId} has no pickup`);
+  const { maxSecondsInVehicle: _, ...rest } = order;
+  return {
+    ...buildRequirements({ ...rest, loads: [] }, context),
+    type: 'service',
+    ...buildStop(order.pickup, `${orderId} pickup`, places, held.get(stopKey({ orderId, role: 'pickup' }))),
+  };
+}
+
 /** The order must have a pickup. */
 export function buildShipment(order: Order, context: OrderContext): ShipmentBody {
   const { places, held } = context;

@@ -8,15 +8,25 @@ type ConfigurationBody = NonNullable<VrpRequestBody['configuration']>;
 
 const SHIPMENT_STOP = /_(pickup|delivery)$/;
 
+/** What takes part in a request. */
+interface Present {
+  readonly orders: ReadonlySet<string>;
+  /** Those of the orders that are one visit only. */
+  readonly failedPickups: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
+  readonly vehicles: ReadonlySet<string>;
+}
+
 /** Members of a relation that take part in a request; `start` and `end` always do. */
-function listPresent(relation: Relation, present: ReadonlySet<string>): readonly string[] {
-  return relation.members.filter(
-    (member) =>
-      member === 'start' ||
-      member === 'end' ||
-      present.has(member) ||
-      present.has(member.replace(SHIPMENT_STOP, '')),
-  );
+function listPresent(relation: Relation, { orders, failedPickups }: Present): readonly string[] {
+  const members = relation.members.flatMap((member) => {
+    if (member === 'start' || member === 'end' || orders.has(member)) return member;
+    const id = member.replace(SHIPMENT_STOP, '');
+    if (!orders.has(id)) return [];
+    if (!failedPickups.has(id)) return member;
+    return member.endsWith('_pickup') ? id : [];
+  });
+  return [...new Set(members)];
 }
 
 /**
@@ -25,16 +35,15 @@ function listPresent(relation: Relation, present: ReadonlySet<string>): readonly
  */
 export function buildRelations(
   plan: Plan,
-  orders: ReadonlySet<string>,
-  groups: ReadonlySet<string>,
-  vehicles: ReadonlySet<string>,
+  present: Present,
 ): { relations: RelationBody[]; sent: Relation[] } {
+  const { groups, vehicles } = present;
   const relations: RelationBody[] = [];
   const sent: Relation[] = [];
   for (const relation of plan.relations) {
     const members = relation.isOfGroups
       ? relation.members.filter((member) => groups.has(member))
-      : listPresent(relation, orders);
+      : listPresent(relation, present);
     const { vehicleId } = relation;
     if (vehicleId !== undefined && !vehicles.has(vehicleId)) continue;
     const least = vehicleId !== undefined || relation.type === 'in_area_sequence' ? 1 : 2;

@@ -14,8 +14,13 @@ export type WireSolution = Pick<VrpSolution, 'costs' | 'distance' | 'transport_t
   unassigned: Partial<VrpSolution['unassigned']>;
 };
 
-type LoadUnits = Pick<LoadScale, 'fromWire'>;
-const AS_THEY_ARE: LoadUnits = { fromWire: (amounts) => [...amounts] };
+/** What of a request is needed to read its answer. */
+interface Asked {
+  readonly loads: Pick<LoadScale, 'fromWire'>;
+  /** Services of the request that are pickups in the plan. */
+  readonly failedPickups: ReadonlySet<string>;
+}
+const AS_IT_IS: Asked = { loads: { fromWire: (amounts) => [...amounts] }, failedPickups: new Set() };
 
 const ROLES: Readonly<Record<string, PlannedStop['role']>> = {
   pickupShipment: 'pickup',
@@ -29,11 +34,11 @@ function readWindow({ time_window }: WireActivity): PlannedStop['window'] {
 function readStop(
   activity: WireActivity,
   last: WireActivity | undefined,
-  loads: LoadUnits,
+  { loads, failedPickups }: Asked,
 ): PlannedStop | undefined {
   const { id, arr_time: arrival, end_time: departure, waiting_time: waiting = 0 } = activity;
   if (id === undefined || arrival === undefined || departure === undefined) return undefined;
-  const role = ROLES[activity.type];
+  const role = failedPickups.has(id) ? 'pickup' : ROLES[activity.type];
   const window = readWindow(activity);
   return {
     orderId: id,
@@ -51,7 +56,7 @@ function readStop(
 
 function readActivities(
   activities: readonly WireActivity[],
-  loads: LoadUnits,
+  asked: Asked,
 ): {
   stops: PlannedStop[];
   breaks: PlannedBreak[];
@@ -66,23 +71,23 @@ function readActivities(
       continue;
     }
     const before = activities.slice(0, i).findLast(({ type }) => type !== 'break');
-    const stop = readStop(activity, before, loads);
+    const stop = readStop(activity, before, asked);
     if (stop) stops.push(stop);
   }
   return { stops, breaks };
 }
 
-function readRoute(route: WireRoute, loads: LoadUnits): PlannedRoute {
+function readRoute(route: WireRoute, asked: Asked): PlannedRoute {
   const { activities } = route;
   const first = activities[0];
   const last = activities.at(-1);
-  const { stops, breaks } = readActivities(activities, loads);
+  const { stops, breaks } = readActivities(activities, asked);
   return {
     vehicleId: route.vehicle_id,
     ...(route.shift_id === undefined ? {} : { shiftId: route.shift_id }),
     departure: first?.end_time ?? first?.arr_time ?? 0,
     end: last?.type === 'end' ? (last.arr_time ?? 0) : (last?.end_time ?? 0),
-    loadAtStart: loads.fromWire(first?.load_after ?? []),
+    loadAtStart: asked.loads.fromWire(first?.load_after ?? []),
     stops,
     ...(breaks.length > 0 ? { breaks } : {}),
     distance: route.distance,
@@ -94,13 +99,13 @@ function readRoute(route: WireRoute, loads: LoadUnits): PlannedRoute {
 }
 
 /**
- * Routes without orders are left out. A break that a route does not need is no order that is left over. `loads`: of the request
- * that it answers; without it loads stay as they are.
+ * Routes without orders are left out. A break that a route does not need is no order that is left over. `asked`: the
+ * request that it answers; without it loads stay as they are.
  */
-export function readSolution(wire: WireSolution, loads: LoadUnits = AS_THEY_ARE): PlanSolution {
+export function readSolution(wire: WireSolution, asked: Asked = AS_IT_IS): PlanSolution {
   const breaks = new Set(wire.unassigned.breaks);
   return {
-    routes: wire.routes.map((route) => readRoute(route, loads)).filter((route) => route.stops.length > 0),
+    routes: wire.routes.map((route) => readRoute(route, asked)).filter((route) => route.stops.length > 0),
     unassigned: (wire.unassigned.details ?? [])
       .filter(({ id }) => !breaks.has(id))
       .map((detail) => ({

@@ -146,7 +146,7 @@ export function createOptimizer(
     const { requirements, needsInitial } = buildRequirements(plan, mode, request);
     const initial = needsInitial ? await findInitial(plan) : undefined;
     const read = (wire: WireSolution) => {
-      const plain = restorePast(plan, readSolution(wire, request.loads));
+      const plain = restorePast(plan, readSolution(wire, request));
       return needsInitial ? plain : fillInOrder(plan, plain);
     };
     const pacer = createPacer(({ stage, solution, matrixShare }: RunReport) => {

@@ -76,3 +76,62 @@ test('several are marked at once by a key, counted at their van, and undone in o
   await planner.undo();
   await screen.findByText(`3 of ${count}`);
 });
+
+test('of a shipment that could not be fetched nothing is delivered, until it is fetched after all', async () => {
+  const { planner, user } = await showDemo();
+  const [first, second] = read(planner).orders;
+  planner.edit('Fetch it elsewhere', (plan) => ({
+    ...plan,
+    orders: plan.orders.map((order) =>
+      order.id === first.id
+        ? {
+            ...order,
+            type: 'shipment',
+            windows: [],
+            pickup: { address: 'There', location: second.location, durationSeconds: 300, windows: [] },
+          }
+        : order,
+    ),
+    relations: [{ id: 'r', type: 'in_sequence', members: [`${first.id}_pickup`, `${first.id}_delivery`] }],
+  }));
+  planner.view.setState({ runSeconds: 0.5 });
+  await planner.requestRun('scratch');
+  const listOwn = () =>
+    read(planner).solution?.routes.flatMap(({ stops, vehicleId }) =>
+      stops.filter(({ orderId }) => orderId === first.id).map(({ role }) => `${vehicleId} ${role}`),
+    ) ?? [];
+  const [pickup, delivery] = listOwn();
+  expect(delivery).toMatch(/ delivery$/);
+  const van = pickup.split(' ')[0];
+  const findLoads = () => {
+    const stops = routeOf(planner, van)?.stops ?? [];
+    const at = stops.findIndex(({ orderId, role }) => orderId === first.id && role === 'pickup');
+    return [stops[at - 1]?.loadAfter ?? routeOf(planner, van)?.loadAtStart, stops[at].loadAfter];
+  };
+  const count = listStops(planner, van).length;
+  planner.view.setState(selectOnly(first.id));
+  const choose = async (name: string, mark: string) =>
+    user.click(within(await screen.findByRole('radiogroup', { name })).getByRole('radio', { name: mark }));
+
+  await choose('Pickup', 'Failed');
+  await waitFor(() => expect(listOwn()).toEqual([pickup]));
+  await screen.findByText(/Nothing was picked up, so nothing is delivered/);
+  expect(listStops(planner, van)).toHaveLength(count - 1);
+  const [before, after] = findLoads();
+  expect(after).toEqual(before);
+  expect(read(planner).solution?.violations).toEqual([]);
+
+  // A run leaves it so.
+  await planner.requestRun('scratch');
+  expect(planner.solve.getState().error).toBeUndefined();
+  expect(listOwn()).toEqual([pickup]);
+  expect(read(planner).solution?.unassigned).toEqual([]);
+
+  await choose('Status', 'Not yet');
+  await waitFor(() => expect(listOwn()).toEqual([pickup, `${van} delivery`]));
+  expect(screen.queryByText(/Nothing was picked up/)).toBeNull();
+  expect(read(planner)).not.toHaveProperty('past');
+  expect(findLoads()[1]).not.toEqual(findLoads()[0]);
+  await planner.undo();
+  expect(listOwn()).toEqual([pickup]);
+});

@@ -2,6 +2,7 @@ import { Check, Circle, type LucideIcon, RotateCcw, X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import type { StopOutcome } from '../../plan/solution.ts';
 import { listStopKeys, readMark } from '../../store/arrange/marks.ts';
+import { listFailedPickups } from '../../store/arrange/past.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 const MARKS: readonly { outcome: StopOutcome | undefined; icon: LucideIcon }[] = [
@@ -53,6 +54,9 @@ export function MarkSection({ orderIds }: { orderIds: readonly string[] }) {
           <MarkChoice label={label} keys={marked} />
         </div>
       ))}
+      {only !== undefined && listFailedPickups(plan).has(only) && (
+        <p className="field-hint">{t('mark.noDelivery', { open: t('mark.open') })}</p>
+      )}
       {hasFailed && (
         <button
           type="button"

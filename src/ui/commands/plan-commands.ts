@@ -98,7 +98,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     keys: ['mod+shift+s'],
     isEnabled: ({ planner }) => hasRoutes(planner),
     run: ({ planner }) => {
-      planner.takeSnapshot();
+      void planner.takeSnapshot();
       planner.view.setState({ dockTab: 'compare', isDockOpen: true });
     },
   },

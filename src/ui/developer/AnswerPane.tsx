@@ -73,7 +73,7 @@ export function AnswerPane({ answer }: { answer: ShownAnswer | undefined }) {
           <button
             type="button"
             className="button button-small"
-            onClick={() => attachAnswer(readSolution(routes, buildRequest(plan).loads), t('api.showStep'))}
+            onClick={() => attachAnswer(readSolution(routes, buildRequest(plan)), t('api.showStep'))}
           >
             {t('api.show')}
           </button>
