@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { Prng } from '../src/engine/base/prng.ts';
 import { dropFiles, openPlanner } from './journey.ts';
 import { test } from './journey-test.ts';
-import { forgetShifts, planSoon, press, watchCalm } from './workspace.ts';
+import { forgetShifts, planSoon, press, stopBlock, watchCalm } from './workspace.ts';
 
 const ORDERS = 180;
 const VANS = 8;
@@ -164,6 +164,17 @@ test('a day of 180 orders: planned, a driver ill at ten, something urgent, print
   const others = [...before].filter(([, van]) => van !== ill.vehicleId);
   const changed = others.filter(([orderId, van]) => after.get(orderId) !== van);
   expect(changed.length).toBeLessThanOrEqual(others.length / 10);
+
+  // What becomes of stops is marked by hand, one by its key, one by its card.
+  const busy = replanned.routes.find(({ vehicleId }) => vehicleId !== ill.vehicleId) as Route;
+  const marked = busy.stops.slice(0, 2).map(({ orderId }) => orderId);
+  await stopBlock(page, marked[0]).click();
+  await page.keyboard.press('d');
+  await expect(stopBlock(page, marked[0])).toHaveAttribute('data-outcome', 'done');
+  await stopBlock(page, marked[1]).click();
+  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Failed').click();
+  await expect(stopBlock(page, marked[1])).toHaveAttribute('data-outcome', 'failed');
+  await page.keyboard.press('Escape');
 
   await page.getByTestId('map').click({ button: 'right', position: { x: 320, y: 240 } });
   const card = page.getByTestId('urgent');
