@@ -58,7 +58,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   storage: { folders: [], packages: ['idb'] },
   tiles: {
     folders: ['storage', 'engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
-    packages: ['idb', 'pbf', '@noble/hashes'],
+    packages: ['idb', 'pbf', 'polylabel', '@noble/hashes'],
   },
   'api/contract': { folders: [], packages: ['zod', 'saxes'] },
   'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
