@@ -92,14 +92,16 @@ export class PlanDrawing {
 
   private readView(): PlanView {
     const { plan } = this.planner.history.getState();
-    const { isSolving, best } = this.planner.solve.getState();
+    const { isSolving: isRunning, best } = this.planner.solve.getState();
+    // Until a run has something to show, drawing what there is in another way would only take time from it.
+    const isSolving = isRunning && best !== undefined;
     const { selectedOrder, selectedOrders, selectedVehicle, hoveredVehicle, hiddenVehicles } =
       this.planner.view.getState();
     const preview = this.planner.adjuster.preview.store.getState();
     const trial = preview.plan?.solution;
     return {
-      plan: isSolving ? plan : (preview.plan ?? plan),
-      solution: isSolving && best ? best : (trial ?? plan.solution),
+      plan: isRunning ? plan : (preview.plan ?? plan),
+      solution: isSolving ? best : (trial ?? plan.solution),
       trialOrder: preview.trial?.orderId,
       isSolving,
       selectedOrder,
