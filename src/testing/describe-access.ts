@@ -4,6 +4,9 @@ import {
   modeAccessBit,
   nodeBarrierBit,
   ROAD_ACCESSES,
+  ROAD_BIKE_DISCOURAGED,
+  ROAD_DISCOURAGED,
+  ROAD_FOOT_DISCOURAGED,
   ROAD_GET_OFF_BACKWARD,
   ROAD_GET_OFF_BIKE,
   ROAD_GET_OFF_FORWARD,
@@ -21,10 +24,12 @@ export function parseTags(text: string): Map<string, string> {
 }
 
 const ACCESS_COLUMN = { BIKE: 'bikeAccess', FOOT: 'footAccess' } as const;
+const ADVICE_BIT = { BIKE: ROAD_BIKE_DISCOURAGED, FOOT: ROAD_FOOT_DISCOURAGED };
 
 /**
  * The directions of drawing that a way is open in: `<>`, `>`, `<`, or `-` for none; with `limited` behind them where it
- * is for those who have business there. Limits are known of cars, bicycles and walkers.
+ * is for those who have business there, `discouraged` where it is open and advised against. Both are known of cars,
+ * bicycles and walkers.
  */
 export function describeWay(text: string, mode: Mode): string {
   const tags = parseTags(text);
@@ -33,8 +38,11 @@ export function describeWay(text: string, mode: Mode): string {
   const isOpen = (isForward: boolean) => (row.modeAccess & modeAccessBit(mode, isForward)) !== 0;
   const directions = `${isOpen(false) ? '<' : ''}${isOpen(true) ? '>' : ''}`;
   if (directions === '') return '-';
-  const column = mode === 'BIKE' || mode === 'FOOT' ? ACCESS_COLUMN[mode] : 'access';
-  return ROAD_ACCESSES[row[column]] === 'YES' ? directions : `${directions} limited`;
+  const isLight = mode === 'BIKE' || mode === 'FOOT';
+  if ((row.flags & (isLight ? ADVICE_BIT[mode] : ROAD_DISCOURAGED)) !== 0) return `${directions} discouraged`;
+  return ROAD_ACCESSES[row[isLight ? ACCESS_COLUMN[mode] : 'access']] === 'YES'
+    ? directions
+    : `${directions} limited`;
 }
 
 /** Whether a node with these tags lets a mode pass. */

@@ -129,9 +129,13 @@ export function modeAccessBit(mode: Mode, isForward: boolean): number {
   return (isForward ? 1 : 2) << (2 * MODES.indexOf(mode));
 }
 
-/** Bits of `RoadTable.flags`. 4 and 8 are free. */
+/** Bits of `RoadTable.flags`. */
 export const ROAD_LINK = 1;
 export const ROAD_ROUNDABOUT = 2;
+/** Open, and advised against: to motor traffic, to cyclists, to walkers. */
+export const ROAD_DISCOURAGED = 4;
+export const ROAD_BIKE_DISCOURAGED = 8;
+export const ROAD_FOOT_DISCOURAGED = 1024;
 /** One lane for both directions, or narrower than 3 m. */
 export const ROAD_NARROW = 16;
 export const ROAD_LIT = 32;

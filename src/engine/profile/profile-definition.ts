@@ -12,6 +12,15 @@ export interface TurnCosts {
   readonly signalSeconds: number;
 }
 
+/**
+ * Seconds that entering a road weighs which is not for through traffic; they count in the weight, never in the time.
+ * `business`: for whom there is something to do there (destination, customers, delivery). `private`: by permission.
+ */
+export interface EntrySeconds {
+  readonly business: number;
+  readonly private: number;
+}
+
 export interface ProfileDefinition {
   readonly name: string;
   /** Whose access, barriers and restrictions count. */
@@ -20,5 +29,6 @@ export interface ProfileDefinition {
   readonly topSpeedKmh: number;
   readonly isMotor: boolean;
   readonly turnCosts?: TurnCosts;
+  readonly entry?: EntrySeconds;
   readonly model: ModelSource;
 }

@@ -40,7 +40,7 @@ const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   ...SEASONAL_HIGHWAYS,
 ]);
 
-const BUSINESS: ReadonlySet<AccessWord> = new Set(['DESTINATION', 'CUSTOMERS', 'DELIVERY']);
+const BUSINESS: ReadonlySet<AccessWord> = new Set(['DISCOURAGED', 'DESTINATION', 'CUSTOMERS', 'DELIVERY']);
 
 /** Whether a tag opens a class that is for others: to all, or as one for motor traffic to those with business there. */
 function isOpenedBy(rule: AccessRule | undefined): boolean {

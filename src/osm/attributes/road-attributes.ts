@@ -209,7 +209,7 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
     mtbRating: ratings.mtb,
     horseRating: ratings.horse,
     lanes,
-    flags: readFlags(tags, isLink, isNarrow, access.push),
+    flags: readFlags(tags, isLink, isNarrow, access.push) | access.discouraged,
     modeAccess: access.modeAccess,
     maxSpeedForward: speeds.forward,
     maxSpeedBackward: speeds.backward,

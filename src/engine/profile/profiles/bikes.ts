@@ -3,9 +3,9 @@
  * road is liked. Cycleways, lanes and marked routes have the full priority, other roads less by their traffic.
  */
 import type { CustomRule } from '../custom-model/custom-model.ts';
-import type { ProfileDefinition, TurnCosts } from '../profile-definition.ts';
+import type { EntrySeconds, ProfileDefinition, TurnCosts } from '../profile-definition.ts';
 import { chainRules, startSpeedRules } from './chain-rules.ts';
-import { accessPriorityRules } from './motor-rules.ts';
+import { discouragedRule } from './motor-rules.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -24,6 +24,8 @@ interface Bicycle {
 }
 
 const BIKE_TURN_COSTS: TurnCosts = { turnSeconds: 4, bias: 1.4, uTurnSeconds: 10, signalSeconds: 2 };
+/** Less than by car: a short way through is a nuisance to nobody. */
+const BIKE_ENTRY: EntrySeconds = { business: 300, private: 900 };
 const WALKING_SPEED = 4;
 const STEPS_SPEED = 2;
 
@@ -105,7 +107,7 @@ function priorityRules(bike: Bicycle): CustomRule[] {
     },
     ...chainRules('surface', 'multiply_by', bike.surfacePriority),
     { if: 'road_environment == TUNNEL && max_speed > 50', multiply_by: 0.5 },
-    ...accessPriorityRules('bike_road_access'),
+    discouragedRule('bike_discouraged'),
     { if: 'get_off_bike', multiply_by: 0.6 },
     ...bike.priority,
   ];
@@ -199,5 +201,6 @@ export const BIKE_PROFILES: readonly ProfileDefinition[] = BICYCLES.map((bike) =
   topSpeedKmh: bike.speedKmh,
   isMotor: false,
   turnCosts: BIKE_TURN_COSTS,
+  entry: BIKE_ENTRY,
   model: { speed: speedRules(bike), priority: priorityRules(bike) },
 }));

@@ -1,7 +1,13 @@
 /** The car and its kin, which avoid kinds of roads. */
 import type { CustomRule } from '../custom-model/custom-model.ts';
 import type { ProfileDefinition } from '../profile-definition.ts';
-import { AVOIDED, MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
+import {
+  AVOIDED,
+  MOTOR_ENTRY,
+  MOTOR_TURN_COSTS,
+  motorPriorityRules,
+  motorSpeedRules,
+} from './motor-rules.ts';
 import { fitRules } from './vehicles.ts';
 
 /** Signs above 175 km/h are slips of the pen: 80 % of them would pass this. */
@@ -14,6 +20,7 @@ function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
     topSpeedKmh: CAR_TOP_SPEED,
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
+    entry: MOTOR_ENTRY,
     model: {
       speed: motorSpeedRules(`${name}_access`),
       priority: [...fitRules('CAR'), ...motorPriorityRules(), ...priority],

@@ -3,12 +3,15 @@
  * sidewalk. The foot profile keeps to ways that need no sure foot, hike prefers paths and marked routes.
  */
 import type { CustomRule } from '../custom-model/custom-model.ts';
-import type { ProfileDefinition, TurnCosts } from '../profile-definition.ts';
+import type { EntrySeconds, ProfileDefinition, TurnCosts } from '../profile-definition.ts';
 import { chainRules, startSpeedRules } from './chain-rules.ts';
-import { accessPriorityRules } from './motor-rules.ts';
+import { discouragedRule } from './motor-rules.ts';
 
 /** Walkers lose time at signals only. */
 const WALKING_TURN_COSTS: TurnCosts = { turnSeconds: 0, bias: 1, uTurnSeconds: 0, signalSeconds: 2 };
+
+/** Signs that are for vehicles only are often written into `access`: a detour of two minutes, no more. */
+const WALKING_ENTRY: EntrySeconds = { business: 120, private: 900 };
 
 const SLOPE_RULES: CustomRule[] = [
   { if: 'average_slope >= 15', limit_to: 1.5 },
@@ -55,7 +58,7 @@ function roadPriorityRules(ordinary: Readonly<Record<string, number>>, rest: num
       do: chainRules('road_class', 'multiply_by', { ...ROAD_WITHOUT_SIDEWALK, ...ordinary }, rest),
     },
     { if: 'road_environment == TUNNEL && max_speed > 50', multiply_by: 0.5 },
-    ...accessPriorityRules('foot_road_access'),
+    discouragedRule('foot_discouraged'),
   ];
 }
 
@@ -66,6 +69,7 @@ export const WALKER_PROFILES: readonly ProfileDefinition[] = [
     topSpeedKmh: 5,
     isMotor: false,
     turnCosts: WALKING_TURN_COSTS,
+    entry: WALKING_ENTRY,
     model: {
       speed: walkingSpeedRules('foot_access', 5),
       priority: [
@@ -82,6 +86,7 @@ export const WALKER_PROFILES: readonly ProfileDefinition[] = [
     topSpeedKmh: 5,
     isMotor: false,
     turnCosts: WALKING_TURN_COSTS,
+    entry: WALKING_ENTRY,
     model: {
       speed: walkingSpeedRules('hike_access', 5),
       priority: [
