@@ -2,6 +2,9 @@
 import type { Mode } from '../graph/road-enums.ts';
 import type { ModelSource } from './custom-model/custom-model.ts';
 
+/** The kinds of road that points may be kept off. */
+export type SnapPrevention = 'motorway' | 'trunk' | 'bridge' | 'ford' | 'tunnel' | 'ferry';
+
 /** Seconds lost at junctions. */
 export interface TurnCosts {
   /** Of a full turn; a logistic curve of the angle, so that bends cost nothing. */
@@ -30,5 +33,7 @@ export interface ProfileDefinition {
   readonly isMotor: boolean;
   readonly turnCosts?: TurnCosts;
   readonly entry?: EntrySeconds;
+  /** Kinds of road that places beside them do not belong to where another road is near. */
+  readonly keepsOff?: readonly SnapPrevention[];
   readonly model: ModelSource;
 }

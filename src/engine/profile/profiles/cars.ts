@@ -1,6 +1,6 @@
 /** The car and its kin, which avoid kinds of roads. */
 import type { CustomRule } from '../custom-model/custom-model.ts';
-import type { ProfileDefinition } from '../profile-definition.ts';
+import type { ProfileDefinition, SnapPrevention } from '../profile-definition.ts';
 import {
   AVOIDED,
   MOTOR_ENTRY,
@@ -13,7 +13,11 @@ import { fitRules } from './vehicles.ts';
 /** Signs above 175 km/h are slips of the pen: 80 % of them would pass this. */
 const CAR_TOP_SPEED = 140;
 
-function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
+function makeCar(
+  name: string,
+  priority: CustomRule[] = [],
+  keepsOff: readonly SnapPrevention[] = [],
+): ProfileDefinition {
   return {
     name,
     mode: 'CAR',
@@ -21,6 +25,7 @@ function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
     entry: MOTOR_ENTRY,
+    keepsOff,
     model: {
       speed: motorSpeedRules(`${name}_access`),
       priority: [...fitRules('CAR'), ...motorPriorityRules(), ...priority],
@@ -30,7 +35,7 @@ function makeCar(name: string, priority: CustomRule[] = []): ProfileDefinition {
 
 export const CAR_PROFILES: readonly ProfileDefinition[] = [
   makeCar('car'),
-  makeCar('car_avoid_motorway', [{ if: 'road_class == MOTORWAY', multiply_by: AVOIDED }]),
-  makeCar('car_avoid_ferry', [{ if: 'road_environment == FERRY', multiply_by: AVOIDED }]),
+  makeCar('car_avoid_motorway', [{ if: 'road_class == MOTORWAY', multiply_by: AVOIDED }], ['motorway']),
+  makeCar('car_avoid_ferry', [{ if: 'road_environment == FERRY', multiply_by: AVOIDED }], ['ferry']),
   makeCar('car_avoid_toll', [{ if: 'toll == ALL', multiply_by: AVOIDED }]),
 ];
