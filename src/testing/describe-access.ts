@@ -13,6 +13,8 @@ import {
 } from '../engine/graph/road-enums.ts';
 import { readNodeFlags } from '../osm/attributes/barriers.ts';
 import { isRoad, readRoadAttributes } from '../osm/attributes/road-attributes.ts';
+import { readEdgeTags } from '../osm/attributes/walkable-areas.ts';
+import type { Tags } from '../osm/osm-data.ts';
 
 /** `highway=primary access=no` as tags; `+` stands for a space within a value. */
 export function parseTags(text: string): Map<string, string> {
@@ -21,6 +23,13 @@ export function parseTags(text: string): Map<string, string> {
     return [tag.slice(0, end), tag.slice(end + 1).replaceAll('+', ' ')] as [string, string];
   });
   return new Map(tags);
+}
+
+/** The row of a way or of an area's edge; undefined where the tags are of neither. */
+function readRow(text: string) {
+  const own = parseTags(text);
+  const tags: Tags | undefined = isRoad(own) ? own : readEdgeTags(own);
+  return tags && readRoadAttributes(tags);
 }
 
 const ACCESS_COLUMN = { BIKE: 'bikeAccess', FOOT: 'footAccess' } as const;
@@ -32,9 +41,8 @@ const ADVICE_BIT = { BIKE: ROAD_BIKE_DISCOURAGED, FOOT: ROAD_FOOT_DISCOURAGED };
  * bicycles and walkers.
  */
 export function describeWay(text: string, mode: Mode): string {
-  const tags = parseTags(text);
-  if (!isRoad(tags)) return '-';
-  const row = readRoadAttributes(tags);
+  const row = readRow(text);
+  if (!row) return '-';
   const isOpen = (isForward: boolean) => (row.modeAccess & modeAccessBit(mode, isForward)) !== 0;
   const directions = `${isOpen(false) ? '<' : ''}${isOpen(true) ? '>' : ''}`;
   if (directions === '') return '-';
@@ -52,8 +60,7 @@ export function describeNode(text: string, mode: Mode): 'passes' | 'stops' {
 
 /** The directions that cyclists ride in, and those that they push in: `ride <> push -`. */
 export function describeCycling(text: string): string {
-  const tags = parseTags(text);
-  const row = isRoad(tags) ? readRoadAttributes(tags) : { modeAccess: 0, flags: 0 };
+  const row = readRow(text) ?? { modeAccess: 0, flags: 0 };
   const pushBits = {
     forward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_FORWARD,
     backward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_BACKWARD,

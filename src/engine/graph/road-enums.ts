@@ -143,6 +143,8 @@ export const ROAD_LIT = 32;
 export const ROAD_GET_OFF_BIKE = 64;
 export const ROAD_GET_OFF_FORWARD = 256;
 export const ROAD_GET_OFF_BACKWARD = 512;
+/** Along the edge of a square, a platform, a pier or a car park, which is drawn as an area. */
+export const ROAD_AREA = 2048;
 /** For vehicles with several people in them. */
 export const ROAD_HOV = 128;
 

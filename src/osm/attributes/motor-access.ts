@@ -82,7 +82,6 @@ export function isMotorwayLike(tags: Tags): boolean {
 /** Whether nobody at all can use a way. */
 export function isImpassable(tags: Tags): boolean {
   return (
-    tags.get('area') === 'yes' ||
     tags.get('impassable') === 'yes' ||
     tags.get('status') === 'impassable' ||
     tags.get('highway') === 'construction'
@@ -102,9 +101,9 @@ export function isHovOnly(tags: Tags): boolean {
   );
 }
 
-/** Access of a `highway=*` way, a ferry or a train that takes vehicles. */
+/** Access of a `highway=*` way, a ferry or a train that takes vehicles; along the edges of areas nobody drives. */
 export function readMotorAccess(tags: Tags, mode: MotorMode): ModeAccess {
-  if (isImpassable(tags)) return CLOSED;
+  if (isImpassable(tags) || tags.get('area') === 'yes') return CLOSED;
   if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped')) return CLOSED;
   const rules = findAccessRules(tags, mode);
   const oneWay = readOneWay(tags, mode);

@@ -1,6 +1,7 @@
 /** One way's tags to the attribute row of its road. */
 import {
   modeAccessBit,
+  ROAD_AREA,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_GET_OFF_BACKWARD,
@@ -161,7 +162,8 @@ function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<
     (isNarrow ? ROAD_NARROW : 0) |
     (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
     readPushFlags(push) |
-    (isHovOnly(tags) ? ROAD_HOV : 0)
+    (isHovOnly(tags) ? ROAD_HOV : 0) |
+    (tags.get('area') === 'yes' ? ROAD_AREA : 0)
   );
 }
 
