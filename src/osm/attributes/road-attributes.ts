@@ -66,6 +66,7 @@ export type RoadSurroundings = Pick<
 export type RoadAttributes = Omit<RoadRow, keyof RoadSurroundings>;
 
 const ROAD_CLASS_SET = new Set<string>(ROAD_CLASSES);
+const OTHER_SURFACE = SURFACES.indexOf('OTHER');
 const SURFACE_NAMES: Record<string, Surface> = {
   sett: 'COBBLESTONE',
   unhewn_cobblestone: 'COBBLESTONE',
@@ -80,6 +81,17 @@ const SURFACE_NAMES: Record<string, Surface> = {
   soil: 'DIRT',
   rock: 'GROUND',
   grass_paver: 'GRASS',
+  woodchips: 'GRASS',
+  brick: 'PAVING_STONES',
+  bricks: 'PAVING_STONES',
+  'paving_stones:lanes': 'PAVING_STONES',
+  cement: 'CONCRETE',
+  tartan: 'PAVED',
+  rubber: 'PAVED',
+  acrylic: 'PAVED',
+  clay: 'DIRT',
+  stone: 'GROUND',
+  rocky: 'GROUND',
 };
 
 /** Whether a way carries travellers who do not drive: a ferry, or a train that takes vehicles. */
@@ -114,10 +126,21 @@ function readEnvironment(tags: Tags): RoadEnvironment {
   return 'ROAD';
 }
 
+function readSurfaceName(value: string): number {
+  const mapped = SURFACE_NAMES[value];
+  return mapped ? SURFACES.indexOf(mapped) : findPosition(SURFACES, value, OTHER_SURFACE);
+}
+
+/** Of a list such as `asphalt;gravel` the roughest that is known: some of the way is so. */
 function readSurface(value: string | undefined): number {
   if (!value) return 0;
-  const mapped = SURFACE_NAMES[value];
-  return mapped ? SURFACES.indexOf(mapped) : findPosition(SURFACES, value, SURFACES.indexOf('OTHER'));
+  if (!value.includes(';')) return readSurfaceName(value);
+  let found = OTHER_SURFACE;
+  for (const part of value.split(';')) {
+    const surface = readSurfaceName(part.trim());
+    if (surface !== OTHER_SURFACE && (found === OTHER_SURFACE || surface > found)) found = surface;
+  }
+  return found;
 }
 
 function readServiceKind(value: string | undefined): number {

@@ -29,7 +29,7 @@ function walkingSpeedRules(access: string, speedKmh: number): CustomRule[] {
     { else_if: 'hike_rating >= 4', limit_to: 1.5 },
     { else_if: 'hike_rating >= 3', limit_to: 2 },
     { else_if: 'hike_rating >= 2', limit_to: 3 },
-    ...chainRules('surface', 'limit_to', { SAND: 3 }),
+    ...chainRules('surface', 'limit_to', { GRAVEL: 4, SAND: 2.5 }),
     ...SLOPE_RULES,
   ]);
 }
