@@ -145,8 +145,10 @@ export const ROAD_GET_OFF_FORWARD = 256;
 export const ROAD_GET_OFF_BACKWARD = 512;
 /** Along the edge of a square, a platform, a pier or a car park, which is drawn as an area. */
 export const ROAD_AREA = 2048;
-/** For vehicles with several people in them. */
+/** For vehicles with several people in them, in both directions, or along or against the road only. */
 export const ROAD_HOV = 128;
+export const ROAD_HOV_FORWARD = 4096;
+export const ROAD_HOV_BACKWARD = 8192;
 
 /** Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass. */
 export const NODE_TRAFFIC_SIGNALS = 2;

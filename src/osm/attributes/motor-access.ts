@@ -1,6 +1,7 @@
 /** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
 import type { MotorMode } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
+import type { Direction } from './access-keys.ts';
 import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
 import type { AccessWord } from './access-values.ts';
 import { readOneWay } from './one-way.ts';
@@ -90,15 +91,15 @@ export function isImpassable(tags: Tags): boolean {
 
 const HOV_ONLY = new Set(['designated', 'required']);
 
-/** Whether all lanes are for vehicles with several people in them. https://wiki.openstreetmap.org/wiki/Key:hov */
-export function isHovOnly(tags: Tags): boolean {
-  if (HOV_ONLY.has(tags.get('hov') ?? '')) return true;
-  return (
-    tags
-      .get('hov:lanes')
-      ?.split('|')
-      .every((lane) => HOV_ONLY.has(lane)) ?? false
-  );
+function isHovDirection(tags: Tags, direction: Direction): boolean {
+  if (HOV_ONLY.has(tags.get(`hov:${direction}`) ?? tags.get('hov') ?? '')) return true;
+  const lanes = tags.get(`hov:lanes:${direction}`) ?? tags.get('hov:lanes');
+  return lanes?.split('|').every((lane) => HOV_ONLY.has(lane.trim())) ?? false;
+}
+
+/** The directions whose lanes are all for vehicles with several people in them. https://wiki.openstreetmap.org/wiki/Key:hov */
+export function readHovDirections(tags: Tags): Readonly<Record<Direction, boolean>> {
+  return { forward: isHovDirection(tags, 'forward'), backward: isHovDirection(tags, 'backward') };
 }
 
 /** Access of a `highway=*` way, a ferry or a train that takes vehicles; along the edges of areas nobody drives. */

@@ -8,6 +8,8 @@ import {
   ROAD_GET_OFF_BIKE,
   ROAD_GET_OFF_FORWARD,
   ROAD_HOV,
+  ROAD_HOV_BACKWARD,
+  ROAD_HOV_FORWARD,
   ROAD_LINK,
   ROAD_LIT,
   ROAD_NARROW,
@@ -34,7 +36,7 @@ import { findPosition, readHazmat, readHgv, readToll } from './freight.ts';
 import { isRoadClass } from './light-access.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
-import { isCarriageway, isHovOnly } from './motor-access.ts';
+import { isCarriageway, readHovDirections } from './motor-access.ts';
 import { readCarriagewayWidth, readSizeLimits, tightenLimits } from './size-limits.ts';
 
 /**
@@ -177,6 +179,11 @@ function readPushFlags({ forward, backward }: Record<Direction, boolean>): numbe
   return (forward ? ROAD_GET_OFF_FORWARD : 0) | (backward ? ROAD_GET_OFF_BACKWARD : 0);
 }
 
+function readHovFlags({ forward, backward }: Record<Direction, boolean>): number {
+  if (forward && backward) return ROAD_HOV;
+  return (forward ? ROAD_HOV_FORWARD : 0) | (backward ? ROAD_HOV_BACKWARD : 0);
+}
+
 function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<Direction, boolean>): number {
   const junction = tags.get('junction');
   return (
@@ -185,7 +192,7 @@ function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<
     (isNarrow ? ROAD_NARROW : 0) |
     (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
     readPushFlags(push) |
-    (isHovOnly(tags) ? ROAD_HOV : 0) |
+    readHovFlags(readHovDirections(tags)) |
     (tags.get('area') === 'yes' ? ROAD_AREA : 0)
   );
 }
