@@ -1,6 +1,6 @@
 /**
  * On foot. Speeds by slope follow Naismith's rule in steps; roads with fast traffic are deterred unless they have a
- * sidewalk. The foot profile keeps to ways that need no sure foot, hike prefers paths and marked routes.
+ * sidewalk. The foot profile keeps to ways that need no sure foot, hike goes round by paths and marked routes.
  */
 import type { CustomRule } from '../custom-model/custom-model.ts';
 import type { EntrySeconds, ProfileDefinition, TurnCosts } from '../profile-definition.ts';
@@ -45,17 +45,59 @@ const ROAD_WITHOUT_SIDEWALK = {
   CONSTRUCTION: 0.1,
 };
 
-function roadPriorityRules(ordinary: Readonly<Record<string, number>>, rest: number): CustomRule[] {
+type Figures = Readonly<Record<string, number>>;
+
+/** Priorities by class, and of the classes that are not named. */
+interface RoadPriorities {
+  readonly withSidewalk: Figures;
+  readonly withSidewalkRest: number;
+  readonly without: Figures;
+  readonly withoutRest: number;
+}
+
+const WALKING: RoadPriorities = {
+  withSidewalk: { PRIMARY: 0.75, SECONDARY: 0.8, TRUNK: 0.4 },
+  withSidewalkRest: 0.9,
+  without: { ...ROAD_WITHOUT_SIDEWALK, FOOTWAY: 1, PEDESTRIAN: 1, PATH: 1, LIVING_STREET: 1 },
+  withoutRest: 0.9,
+};
+
+/** Hikers go round by paths and tracks, and a sidewalk makes no street a path. */
+const HIKING: RoadPriorities = {
+  withSidewalk: { PRIMARY: 0.4, SECONDARY: 0.45, TRUNK: 0.2 },
+  withSidewalkRest: 0.6,
+  without: {
+    ...ROAD_WITHOUT_SIDEWALK,
+    PRIMARY: 0.3,
+    SECONDARY: 0.4,
+    TERTIARY: 0.5,
+    CYCLEWAY: 0.7,
+    PATH: 1,
+    BRIDLEWAY: 0.95,
+    TRACK: 0.95,
+    STEPS: 0.95,
+    FOOTWAY: 0.9,
+    PEDESTRIAN: 0.8,
+  },
+  withoutRest: 0.6,
+};
+
+function roadPriorityRules({
+  withSidewalk,
+  withSidewalkRest,
+  without,
+  withoutRest,
+}: RoadPriorities): CustomRule[] {
   return [
     {
       if: 'sidewalk == YES',
-      do: chainRules('road_class', 'multiply_by', { PRIMARY: 0.75, SECONDARY: 0.8, TRUNK: 0.4 }, 0.9),
+      do: chainRules('road_class', 'multiply_by', withSidewalk, withSidewalkRest),
     },
     // The sidewalk is a way of its own.
     { else_if: 'sidewalk == SEPARATE', multiply_by: 0.4 },
     {
       else: '',
-      do: chainRules('road_class', 'multiply_by', { ...ROAD_WITHOUT_SIDEWALK, ...ordinary }, rest),
+      do: chainRules('road_class', 'multiply_by', without, withoutRest),
     },
     { if: 'road_environment == TUNNEL && max_speed > 50', multiply_by: 0.5 },
     discouragedRule('foot_discouraged'),
@@ -73,7 +115,7 @@ export const WALKER_PROFILES: readonly ProfileDefinition[] = [
     model: {
       speed: walkingSpeedRules('foot_access', 5),
       priority: [
-        ...roadPriorityRules({ FOOTWAY: 1, PEDESTRIAN: 1, PATH: 1, LIVING_STREET: 1 }, 0.9),
+        ...roadPriorityRules(WALKING),
         { if: 'hike_rating >= 4', multiply_by: 0 },
         { else_if: 'hike_rating >= 2', multiply_by: 0.2 },
         { if: 'mtb_rating > 3', multiply_by: 0.5 },
@@ -90,7 +132,7 @@ export const WALKER_PROFILES: readonly ProfileDefinition[] = [
     model: {
       speed: walkingSpeedRules('hike_access', 5),
       priority: [
-        ...roadPriorityRules({ PATH: 1, FOOTWAY: 0.95, TRACK: 0.95, PEDESTRIAN: 0.9, STEPS: 0.95 }, 0.7),
+        ...roadPriorityRules(HIKING),
         { if: 'foot_network == MISSING', multiply_by: 0.7 },
         { if: 'hike_rating >= 6', multiply_by: 0.1 },
       ],
