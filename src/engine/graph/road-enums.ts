@@ -150,10 +150,20 @@ export const ROAD_HOV = 128;
 export const ROAD_HOV_FORWARD = 4096;
 export const ROAD_HOV_BACKWARD = 8192;
 
-/** Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass. */
+/**
+ * Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass, and the bits of
+ * {@link NODE_LIMITS}. 8 is free.
+ */
 export const NODE_TRAFFIC_SIGNALS = 2;
 export const NODE_TOLL_BOOTH = 4;
 export const NODE_BARRIER_BASE = 16;
+
+/** Bits of nodes that only those pass who have business behind them, or leave to: of motor traffic, cyclists, walkers. */
+export const NODE_LIMITS = {
+  motor: { business: 4096, private: 2048 },
+  bike: { business: 16384, private: 8192 },
+  foot: { business: 1, private: 32768 },
+} as const;
 
 export function nodeBarrierBit(mode: Mode): number {
   return NODE_BARRIER_BASE << MODES.indexOf(mode);

@@ -3,9 +3,10 @@
  * there, most for private ones. Going up weighs the difference of heights, going down nothing. So who comes to a place
  * inside pays once, by whichever way and however many such roads follow each other; who starts inside pays nothing; and
  * who only wants through pays for nothing that a public road gives free. What is between two places inside one stretch is
- * weighed by time alone.
+ * weighed by time alone. A node with a limit, such as the gate of an estate, is a stretch without length: who passes it
+ * goes up to its height and down again.
  */
-import { HGV_ACCESSES, ROAD_ACCESSES } from '../graph/road-enums.ts';
+import { HGV_ACCESSES, NODE_LIMITS, ROAD_ACCESSES } from '../graph/road-enums.ts';
 import type { RoadTable } from '../graph/road-table.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import type { EntrySeconds } from './profile-definition.ts';
@@ -43,6 +44,21 @@ export function readEntryCosts(
   const hgvHeights = listHgvHeights(entry);
   for (let road = 0; road < costs.length; road++) costs[road] = hgvHeights[roads.hgv[road]] ?? costs[road];
   return costs;
+}
+
+/** Milliseconds of weight by node flags: the height of a node that not everybody passes, 0 for most. */
+export function createNodeEntry({
+  mode,
+  entry,
+}: Pick<CompiledProfile, 'mode' | 'entry'>): (flags: number) => number {
+  if (!entry) return () => 0;
+  const bits = NODE_LIMITS[mode === 'BIKE' ? 'bike' : mode === 'FOOT' ? 'foot' : 'motor'];
+  const ofPrivate = entry.private * 1000;
+  const ofBusiness = entry.business * 1000;
+  return (flags) => {
+    if ((flags & bits.private) !== 0) return ofPrivate;
+    return (flags & bits.business) !== 0 ? ofBusiness : 0;
+  };
 }
 
 /** What every way from one road to another weighs at least for entering roads. */

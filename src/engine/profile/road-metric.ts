@@ -8,7 +8,7 @@ import { getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
-import { readEntryCosts } from './entry-costs.ts';
+import { createNodeEntry, readEntryCosts } from './entry-costs.ts';
 import { type BaseNumbers, HEAVIEST, weighArcs } from './weigh-arcs.ts';
 import {
   penaliseTurns,
@@ -77,6 +77,7 @@ export function buildRoadMetric(
   const penaltyOfTurn = penaliseTurns(graph, turnList, profile);
   const { stateCount, arcOfState, firstTurn, turnTo, modesOfTurn } = turns;
   const entryOfRoad = readEntryCosts(graph.roads, profile);
+  const getNodeEntry = createNodeEntry(profile);
   // By state in turn: weight, time and entry of its arc. Turns lead all over the map, and find all at one place.
   const states = new Int32Array(4 * stateCount);
   for (let state = 0; state < stateCount; state++) {
@@ -91,12 +92,16 @@ export function buildRoadMetric(
   for (let state = 0; state < stateCount; state++) {
     const isOpen = states[4 * state] < UNREACHABLE;
     const height = states[4 * state + 2];
+    const heightOfNode = getNodeEntry(graph.flagsOfNode[getHead(graph, arcOfState[state])]);
     for (let turn = firstTurn[state], end = firstTurn[state + 1]; turn < end; turn++) {
       const to = 4 * turnTo[turn];
       const time = timeOfKind[kindOfTurn[turn]];
       const mayTurn = isOpen && states[to] < UNREACHABLE && (modesOfTurn[turn] & bit) !== 0;
       const cost = penaltyOfTurn ? Math.min(HEAVIEST, Math.round(time + penaltyOfTurn[turn])) : time;
-      const entry = Math.max(0, states[to + 2] - height);
+      let entry = Math.max(0, states[to + 2] - height);
+      // Who turns round at a gate does not pass it.
+      if (heightOfNode > 0 && (kindOfTurn[turn] & TURN_ROUND) === 0)
+        entry = Math.max(entry, heightOfNode - height);
       weightOfTurn[turn] = mayTurn ? states[to] + cost + entry : UNREACHABLE;
       timeOfTurn[turn] = states[to + 1] + time;
     }
