@@ -4,7 +4,8 @@ import { COUNTRIES, isRightHandTraffic } from '../engine/graph/countries.ts';
 import type { RoadTable } from '../engine/graph/road-table.ts';
 import { isRoad, readRoadAttributes } from './attributes/road-attributes.ts';
 import { readRouteNetworks } from './attributes/route-networks.ts';
-import { findNodeIndex, type OsmData } from './osm-data.ts';
+import { keepJoined, listAreaEdges } from './find-area-edges.ts';
+import { findNodeIndex, type OsmData, type Tags } from './osm-data.ts';
 import type { FindCountry } from './places/country-finder.ts';
 import { createStateFinder } from './places/state-finder.ts';
 import { measureUrbanDensity } from './places/urban-density.ts';
@@ -25,6 +26,32 @@ function indexRefs(data: OsmData, way: number): Int32Array {
   return indices;
 }
 
+interface Ways {
+  /** Positions in the data, their tags as a road's, and their nodes. */
+  readonly ways: number[];
+  readonly tags: Tags[];
+  readonly nodes: Int32Array[];
+}
+
+/** Roads first, in the order of the data, then the edges of areas that they lead to. */
+function listWays(data: OsmData): Ways & { roadCount: number } {
+  const ways: number[] = [];
+  for (let way = 0; way < data.tagsOfWay.length; way++) if (isRoad(data.tagsOfWay[way])) ways.push(way);
+  const tags = ways.map((way) => data.tagsOfWay[way]);
+  const nodes = ways.map((way) => indexRefs(data, way));
+  const isOnRoad = new Uint8Array(data.idOfNode.length);
+  for (const list of nodes) for (const node of list) if (node >= 0) isOnRoad[node] = 1;
+  const roadCount = ways.length;
+  for (const { edge, nodes: list } of keepJoined(listAreaEdges(data), isOnRoad, (way) =>
+    indexRefs(data, way),
+  )) {
+    ways.push(edge.way);
+    tags.push(edge.tags);
+    nodes.push(list);
+  }
+  return { ways, tags, nodes, roadCount };
+}
+
 /** `onStep` is called every few thousand ways with the share that is done. */
 export function readRoads(
   data: OsmData,
@@ -32,10 +59,9 @@ export function readRoads(
   findCountry: FindCountry | undefined,
   onStep: (share: number) => void,
 ): Roads {
-  const ways: number[] = [];
-  for (let way = 0; way < data.tagsOfWay.length; way++) if (isRoad(data.tagsOfWay[way])) ways.push(way);
-  const nodes = ways.map((way) => indexRefs(data, way));
-  const highways = ways.map((way) => data.tagsOfWay[way].get('highway'));
+  const { ways, tags, nodes, roadCount } = listWays(data);
+  // How built-up a place is the streets tell, not the outlines of its car parks.
+  const highways = tags.slice(0, roadCount).map((own) => own.get('highway'));
   const densities = measureUrbanDensity(data, highways, nodes);
   const networks = readRouteNetworks(data.relations);
   const findState = createStateFinder(data);
@@ -47,7 +73,7 @@ export function readRoads(
     const lat = first === undefined ? 0 : data.latOfNode[first];
     const country = first === undefined ? 0 : (findCountry?.(lon, lat) ?? 0);
     const id = data.idOfWay[way];
-    builder.add(readRoadAttributes(data.tagsOfWay[way], isRightHandTraffic(COUNTRIES[country])), {
+    builder.add(readRoadAttributes(tags[road], isRightHandTraffic(COUNTRIES[country])), {
       osmIdOfRoad: id,
       country,
       state: first === undefined ? '' : findState(lon, lat),

@@ -27,7 +27,7 @@ test.skipIf(absent)('writes a pack that opens', async () => {
   const run = await runScript(SCRIPT, [MONACO, pack]);
   expect(run.code, run.errors).toBe(0);
   expect(run.output).toMatch(
-    /monaco\.pack: [\d.]+ MB, 3 tiles, \d+ nodes, \d+ edges, 5543 routable arcs, 27 turn/,
+    /monaco\.pack: [\d.]+ MB, 3 tiles, \d+ nodes, \d+ edges, 5582 routable arcs, 27 turn/,
   );
   const { meta } = (await openRegionPack(toRangeSource(await readFile(pack)), webPlatform)).manifest;
   expect(meta.name).toBe('Monaco 2016');

@@ -1,8 +1,8 @@
 /** The car's speed and priority as first written, a function of one road: what the profile's rules must reproduce. */
 import {
   modeAccessBit,
-  ROAD_ACCESSES,
   ROAD_CLASSES,
+  ROAD_DISCOURAGED,
   ROAD_ENVIRONMENTS,
   ROAD_LINK,
   ROAD_NARROW,
@@ -62,13 +62,6 @@ const SMOOTHNESS_SPEED: Record<string, number> = {
   IMPASSABLE: 0,
 };
 
-const ACCESS_PRIORITY: Record<string, number> = {
-  YES: 1,
-  DESTINATION: 0.2,
-  CUSTOMERS: 0.2,
-  DELIVERY: 0.2,
-  PRIVATE: 0.1,
-};
 const SERVICE_PRIORITY: Record<string, number> = {
   ALLEY: 0.5,
   DRIVEWAY: 0.5,
@@ -109,6 +102,6 @@ export function getCarSpeed(roads: RoadTable, road: number, isForward: boolean, 
 export function getCarPriority(roads: RoadTable, road: number): number {
   const service = SERVICE_PRIORITY[SERVICE_KINDS[roads.serviceKind[road]]] ?? 1;
   const narrow = (roads.flags[road] & ROAD_NARROW) !== 0 ? NARROW_PRIORITY : 1;
-  const access = ACCESS_PRIORITY[ROAD_ACCESSES[roads.access[road]]] ?? 0.1;
-  return Math.min(service, narrow) * access;
+  const advice = (roads.flags[road] & ROAD_DISCOURAGED) !== 0 ? 0.2 : 1;
+  return Math.min(service, narrow) * advice;
 }

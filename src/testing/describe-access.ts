@@ -4,12 +4,17 @@ import {
   modeAccessBit,
   nodeBarrierBit,
   ROAD_ACCESSES,
+  ROAD_BIKE_DISCOURAGED,
+  ROAD_DISCOURAGED,
+  ROAD_FOOT_DISCOURAGED,
   ROAD_GET_OFF_BACKWARD,
   ROAD_GET_OFF_BIKE,
   ROAD_GET_OFF_FORWARD,
 } from '../engine/graph/road-enums.ts';
 import { readNodeFlags } from '../osm/attributes/barriers.ts';
 import { isRoad, readRoadAttributes } from '../osm/attributes/road-attributes.ts';
+import { readEdgeTags } from '../osm/attributes/walkable-areas.ts';
+import type { Tags } from '../osm/osm-data.ts';
 
 /** `highway=primary access=no` as tags; `+` stands for a space within a value. */
 export function parseTags(text: string): Map<string, string> {
@@ -20,21 +25,32 @@ export function parseTags(text: string): Map<string, string> {
   return new Map(tags);
 }
 
+/** The row of a way or of an area's edge; undefined where the tags are of neither. */
+function readRow(text: string) {
+  const own = parseTags(text);
+  const tags: Tags | undefined = isRoad(own) ? own : readEdgeTags(own);
+  return tags && readRoadAttributes(tags);
+}
+
 const ACCESS_COLUMN = { BIKE: 'bikeAccess', FOOT: 'footAccess' } as const;
+const ADVICE_BIT = { BIKE: ROAD_BIKE_DISCOURAGED, FOOT: ROAD_FOOT_DISCOURAGED };
 
 /**
  * The directions of drawing that a way is open in: `<>`, `>`, `<`, or `-` for none; with `limited` behind them where it
- * is for those who have business there. Limits are known of cars, bicycles and walkers.
+ * is for those who have business there, `discouraged` where it is open and advised against. Both are known of cars,
+ * bicycles and walkers.
  */
 export function describeWay(text: string, mode: Mode): string {
-  const tags = parseTags(text);
-  if (!isRoad(tags)) return '-';
-  const row = readRoadAttributes(tags);
+  const row = readRow(text);
+  if (!row) return '-';
   const isOpen = (isForward: boolean) => (row.modeAccess & modeAccessBit(mode, isForward)) !== 0;
   const directions = `${isOpen(false) ? '<' : ''}${isOpen(true) ? '>' : ''}`;
   if (directions === '') return '-';
-  const column = mode === 'BIKE' || mode === 'FOOT' ? ACCESS_COLUMN[mode] : 'access';
-  return ROAD_ACCESSES[row[column]] === 'YES' ? directions : `${directions} limited`;
+  const isLight = mode === 'BIKE' || mode === 'FOOT';
+  if ((row.flags & (isLight ? ADVICE_BIT[mode] : ROAD_DISCOURAGED)) !== 0) return `${directions} discouraged`;
+  return ROAD_ACCESSES[row[isLight ? ACCESS_COLUMN[mode] : 'access']] === 'YES'
+    ? directions
+    : `${directions} limited`;
 }
 
 /** Whether a node with these tags lets a mode pass. */
@@ -44,8 +60,7 @@ export function describeNode(text: string, mode: Mode): 'passes' | 'stops' {
 
 /** The directions that cyclists ride in, and those that they push in: `ride <> push -`. */
 export function describeCycling(text: string): string {
-  const tags = parseTags(text);
-  const row = isRoad(tags) ? readRoadAttributes(tags) : { modeAccess: 0, flags: 0 };
+  const row = readRow(text) ?? { modeAccess: 0, flags: 0 };
   const pushBits = {
     forward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_FORWARD,
     backward: ROAD_GET_OFF_BIKE | ROAD_GET_OFF_BACKWARD,

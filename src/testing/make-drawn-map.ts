@@ -15,12 +15,14 @@ import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
 export interface Drawing {
   /** Metres between two neighbouring characters or lines; 50 unless given. */
   metres?: number;
-  /** Tags by the letters a way runs through; `highway=residential` unless they say otherwise. */
+  /** Tags by the letters a way runs through; `highway=residential` unless they say otherwise, none where it is ''. */
   ways: Record<string, Record<string, string>>;
   /** Tags by letter. */
   nodes?: Record<string, Record<string, string>>;
   /** Ways by their letters; `via` is one letter, or a way's letters. Several members stand apart by spaces. */
   restrictions?: DrawnRestriction[];
+  /** Multipolygons by their tags and the letters of their ways, which stand apart by spaces. */
+  areas?: { tags: Record<string, string>; ways: string }[];
   /** `[lon, lat]` of the drawing's upper left corner. */
   origin?: readonly [number, number];
 }
@@ -52,6 +54,9 @@ export interface DrawnMap {
   /** Letters of the nodes that arcs run through, tail of the first included. */
   spell(arcs: readonly number[]): string;
 }
+
+/** Keys of ways that are no roads. */
+const OTHER_KEYS = ['route', 'railway', 'public_transport', 'man_made', 'amenity'];
 
 const METRES_PER_DEGREE = 111_195;
 
@@ -97,7 +102,7 @@ function addRestrictions(
 
 /** The elements of a drawing; node ids are character codes, way ids count from 1000. */
 export function makeDrawnData(drawing: string, options: Drawing): OsmData {
-  const { ways, nodes = {}, restrictions = [], metres = 50, origin = [10, 50] } = options;
+  const { ways, nodes = {}, restrictions = [], areas = [], metres = 50, origin = [10, 50] } = options;
   const places = readPlaces(drawing, metres, origin);
   const builder = new OsmDataBuilder();
   for (const [letter, [lon, lat]] of places) {
@@ -107,14 +112,24 @@ export function makeDrawnData(drawing: string, options: Drawing): OsmData {
   for (const [i, [letters, tags]] of Object.entries(ways).entries()) {
     for (const letter of letters) if (!places.has(letter)) throw new Error(`No node "${letter}" is drawn`);
     wayIds.set(letters, 1000 + i);
-    const road = 'route' in tags ? {} : { highway: 'residential' };
+    const road = OTHER_KEYS.some((key) => key in tags) ? {} : { highway: 'residential' };
     builder.addWay(
       1000 + i,
       [...letters].map((letter) => letter.charCodeAt(0)),
-      new Map(Object.entries({ ...road, ...tags })),
+      new Map(Object.entries({ ...road, ...tags }).filter(([, value]) => value !== '')),
     );
   }
   addRestrictions(builder, restrictions, wayIds);
+  for (const [i, { tags, ways: members }] of areas.entries())
+    builder.addRelation({
+      id: 7000 + i,
+      tags: new Map(Object.entries({ type: 'multipolygon', ...tags })),
+      members: members.split(' ').map((letters, position) => ({
+        type: 'way',
+        ref: wayIds.get(letters) ?? 0,
+        role: position === 0 ? 'outer' : 'inner',
+      })),
+    });
   return builder.finish();
 }
 

@@ -47,7 +47,7 @@ function findAccess({ engine }: OpenRegion, profile: RoadProfile, query: RoadAcc
   const others: RoadSpot[] = [];
   while (others.length < MOST_OTHERS) {
     const isOther = (edge: number) => profile.useOfEdge[edge] === EDGE_CONNECTED && !seen.has(nameOf(edge));
-    const next = findSnap(graph, snapIndex, lon, lat, OTHERS_DISTANCE, isOther);
+    const next = findSnap(graph, snapIndex, lon, lat, OTHERS_DISTANCE, { isAllowed: isOther });
     if (!next) break;
     const spot = describe(next);
     seen.add(spot.street);

@@ -1,8 +1,9 @@
 /** Points of a request to places on roads, with the contract's errors. */
+import type { SnapPrevention } from '../../engine/profile/profile-definition.ts';
 import { type Curbside, findCurbsideDirections, weighHeading } from '../../engine/routing/approach.ts';
 import { isInBounds } from '../../engine/routing/road-engine.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
-import { type SnapPrevention, snapLocation } from '../../engine/routing/snap-location.ts';
+import { snapLocation } from '../../engine/routing/snap-location.ts';
 import { listArcs, makeWaypoint, type Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { OpenRegion } from './region-context.ts';

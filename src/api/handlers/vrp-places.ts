@@ -2,7 +2,7 @@
  * Places of an optimization request and the legs between them: from the caller's matrices, or from a matrix provider.
  */
 
-import type { SnapPrevention } from '../../engine/routing/snap-location.ts';
+import type { SnapPrevention } from '../../engine/profile/profile-definition.ts';
 import { type LegMetric, TIME_MAX, UNREACHABLE } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';

@@ -129,9 +129,13 @@ export function modeAccessBit(mode: Mode, isForward: boolean): number {
   return (isForward ? 1 : 2) << (2 * MODES.indexOf(mode));
 }
 
-/** Bits of `RoadTable.flags`. 4 and 8 are free. */
+/** Bits of `RoadTable.flags`. */
 export const ROAD_LINK = 1;
 export const ROAD_ROUNDABOUT = 2;
+/** Open, and advised against: to motor traffic, to cyclists, to walkers. */
+export const ROAD_DISCOURAGED = 4;
+export const ROAD_BIKE_DISCOURAGED = 8;
+export const ROAD_FOOT_DISCOURAGED = 1024;
 /** One lane for both directions, or narrower than 3 m. */
 export const ROAD_NARROW = 16;
 export const ROAD_LIT = 32;
@@ -139,13 +143,27 @@ export const ROAD_LIT = 32;
 export const ROAD_GET_OFF_BIKE = 64;
 export const ROAD_GET_OFF_FORWARD = 256;
 export const ROAD_GET_OFF_BACKWARD = 512;
-/** For vehicles with several people in them. */
+/** Along the edge of a square, a platform, a pier or a car park, which is drawn as an area. */
+export const ROAD_AREA = 2048;
+/** For vehicles with several people in them, in both directions, or along or against the road only. */
 export const ROAD_HOV = 128;
+export const ROAD_HOV_FORWARD = 4096;
+export const ROAD_HOV_BACKWARD = 8192;
 
-/** Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass. */
+/**
+ * Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass, and the bits of
+ * {@link NODE_LIMITS}. 8 is free.
+ */
 export const NODE_TRAFFIC_SIGNALS = 2;
 export const NODE_TOLL_BOOTH = 4;
 export const NODE_BARRIER_BASE = 16;
+
+/** Bits of nodes that only those pass who have business behind them, or leave to: of motor traffic, cyclists, walkers. */
+export const NODE_LIMITS = {
+  motor: { business: 4096, private: 2048 },
+  bike: { business: 16384, private: 8192 },
+  foot: { business: 1, private: 32768 },
+} as const;
 
 export function nodeBarrierBit(mode: Mode): number {
   return NODE_BARRIER_BASE << MODES.indexOf(mode);

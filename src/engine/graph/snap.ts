@@ -103,9 +103,15 @@ export function projectOnEdge(graph: RoadGraph, edge: EdgeId, lon: number, lat: 
   };
 }
 
+interface SnapFilter {
+  readonly isAllowed?: (edge: EdgeId) => boolean;
+  /** Metres that an edge counts farther away than it is, 0 or more; they do not count against the limit. */
+  readonly getExtra?: (edge: EdgeId) => number;
+}
+
 /**
- * The nearest indexed edge within `maxDistance` metres, or undefined; with `isAllowed`, among the edges it accepts.
- * Ties go to the smaller edge.
+ * The nearest indexed edge within `maxDistance` metres, or undefined; with `isAllowed`, among the edges it accepts, and
+ * with `getExtra` the one that counts nearest. Ties go to the smaller edge.
  */
 export function findSnap(
   graph: RoadGraph,
@@ -113,7 +119,7 @@ export function findSnap(
   lon: number,
   lat: number,
   maxDistance: number,
-  isAllowed?: (edge: EdgeId) => boolean,
+  { isAllowed, getExtra }: SnapFilter = {},
 ): SnapPoint | undefined {
   if (!index.tree) return undefined;
   const scaleX = getMetresPerLonDegree(lat) * DEGREE;
@@ -124,17 +130,18 @@ export function findSnap(
     const dx = radius / scaleX;
     const dy = radius / scaleY;
     let best: SnapPoint | undefined;
+    let nearest = Number.POSITIVE_INFINITY;
     for (const item of index.tree.search(x - dx, y - dy, x + dx, y + dy)) {
       const edge = index.edgeOfItem[item];
       if (isAllowed && !isAllowed(edge)) continue;
       const point = projectOnEdge(graph, edge, lon, lat);
-      const isNearer =
-        !best ||
-        point.distance < best.distance ||
-        (point.distance === best.distance && point.edge < best.edge);
-      if (isNearer) best = point;
+      if (point.distance > maxDistance) continue;
+      const counted = point.distance + (getExtra?.(edge) ?? 0);
+      if (best && (counted > nearest || (counted === nearest && edge > best.edge))) continue;
+      best = point;
+      nearest = counted;
     }
-    if (best && best.distance <= radius) return best;
-    if (radius >= maxDistance) return undefined;
+    // What lies outside the box is farther away than the radius, and counts no nearer than it is.
+    if (nearest <= radius || radius >= maxDistance) return best;
   }
 }

@@ -5,7 +5,7 @@
  * the forbidden sequences). Which modes may take a turn is a byte of bits; turns that none may take are left out.
  * O(arcs · degree).
  */
-import { NODE_BARRIER_BASE } from './road-enums.ts';
+import { MODES, NODE_BARRIER_BASE } from './road-enums.ts';
 import { getEndBearing, getHead, type RoadGraph } from './road-graph.ts';
 import { SequenceAutomaton } from './sequence-automaton.ts';
 import { ROUND, TurnWriter } from './turn-writer.ts';
@@ -101,9 +101,11 @@ function readNodeModes(graph: RoadGraph, modesOfArc: Uint8Array): NodeModes {
   return { deadEnd, junction };
 }
 
+const ALL_MODES = (1 << MODES.length) - 1;
+
 /** Modes that a node's barrier stops, from its flags. */
 function getBarredModes(flags: number): number {
-  return (flags / NODE_BARRIER_BASE) | 0;
+  return (flags / NODE_BARRIER_BASE) & ALL_MODES;
 }
 
 /** How often an arc leaves where another one ends: turns that somebody may take are no more. */

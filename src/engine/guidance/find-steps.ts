@@ -21,7 +21,7 @@ import {
 } from './guidance-map.ts';
 import { isOneWay, mergeTurns, type OpenTurn } from './merge-steps.ts';
 import { countExits, isOtherRing, RingAngle } from './roundabout.ts';
-import { extendStep, type GuidancePiece, makeStep, SIGN, type Step } from './step.ts';
+import { extendStep, type GuidancePiece, getTurnSign, makeStep, SIGN, type Step } from './step.ts';
 
 /** A street without a name keeps that of the one before for so long, in metres. */
 const NAME_GAP = 150;
@@ -44,6 +44,8 @@ class StepFinder {
   /** Metres driven since the street last had its name. */
   private nameless = 0;
   private ring: RingAngle | undefined;
+  /** On foot: the arc from which the ring was entered; -1 outside of one. */
+  private ringEntry = -1;
   private turn: OpenTurn | undefined;
   private viaCount = 0;
 
@@ -80,7 +82,8 @@ class StepFinder {
     const { arc, firstPoint } = piece;
     this.turn = undefined;
     this.ring = undefined;
-    if (isRoundabout(graph, arc)) this.enterRoundabout(arc, firstPoint, undefined);
+    this.ringEntry = -1;
+    if (isRoundabout(graph, arc) && !this.map.isOnFoot) this.enterRoundabout(arc, firstPoint, undefined);
     else if (isFerry(graph, arc)) this.begin({ kind: 'ferry', sign: SIGN.ferry }, arc, firstPoint);
     else if (this.last >= 0 && arc === (this.last ^ 1))
       this.begin({ kind: 'u-turn', sign: getUTurnSign(this.map, arc) }, arc, firstPoint);
@@ -95,6 +98,38 @@ class StepFinder {
     this.ring = new RingAngle(this.map, before);
     this.street = NO_STREET;
     this.turn = undefined;
+  }
+
+  /** What is said on foot between two arcs that need not meet: a turn, straight on, or back. */
+  private decideOnFoot(before: number, arc: number): TurnDecision {
+    const { graph } = this.map;
+    if (arc >> 1 === before >> 1) return { kind: 'u-turn', sign: getUTurnSign(this.map, arc) };
+    const sign = getTurnSign(getTurnAngle(getEndBearing(graph, before), graph.startBearingOfArc[arc]));
+    return { kind: sign === SIGN.straight ? 'continue' : 'turn', sign };
+  }
+
+  /**
+   * Walkers go round a roundabout as they would cross any junction: one step, in the direction of the street that they leave
+   * by, however many arms they pass.
+   */
+  private passRingOnFoot(arc: number, point: number): boolean {
+    const { map, last, ringEntry } = this;
+    if (isRoundabout(map.graph, arc)) {
+      // Who starts on a ring walks along it as along a street.
+      if (ringEntry >= 0 || isRoundabout(map.graph, last)) return true;
+      this.begin(this.decideOnFoot(last, arc), arc, point);
+      this.ringEntry = last;
+      this.turn = undefined;
+      return true;
+    }
+    this.ringEntry = -1;
+    if (ringEntry < 0 || isFerry(map.graph, arc)) return false;
+    Object.assign(this.current, this.decideOnFoot(ringEntry, arc));
+    this.nameStep(arc);
+    this.signpost(arc);
+    this.street = getStreet(map.graph, arc);
+    this.nameless = 0;
+    return true;
   }
 
   private leaveRoundabout(arc: number): void {
@@ -113,7 +148,8 @@ class StepFinder {
     const { map, last } = this;
     const { graph } = map;
     const { arc, firstPoint } = piece;
-    if (isRoundabout(graph, arc)) {
+    if (map.isOnFoot && arc !== (last ^ 1) && this.passRingOnFoot(arc, firstPoint)) return;
+    if (isRoundabout(graph, arc) && !map.isOnFoot) {
       if (!this.ring || isOtherRing(map, last, arc)) {
         if (this.ring) this.current.exited = true;
         this.enterRoundabout(arc, firstPoint, last);
@@ -135,6 +171,7 @@ class StepFinder {
     }
     if (arc === (last ^ 1)) {
       this.turn = undefined;
+      this.ringEntry = -1;
       this.begin({ kind: 'u-turn', sign: getUTurnSign(map, arc) }, arc, firstPoint);
       return;
     }

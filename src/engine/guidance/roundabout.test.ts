@@ -139,3 +139,115 @@ test('two roundabouts that touch are two steps', () => {
   expect(around(steps).length).toBe(2);
   expect(around(steps)[1]).toMatchObject({ exitNumber: 2, exited: true, streetName: 'East Road' });
 });
+
+describe('on foot a roundabout is a junction like any other', () => {
+  const { S3, E4, N1, W2 } = ARMS;
+  describe.each(['12341', '14321'])('round %s', (ring) => {
+    const map = makeDrawnMap(DRAWING, { ways: { [ring]: { junction: 'roundabout' }, W2, S3, E4, N1 } });
+    const rules: [string, string, string][] = [
+      ['W2', '3S', 'turn 2 South Road'],
+      ['W2', '4E', 'continue 0 East Road'],
+      ['W2', '1N', 'turn -2 North Road'],
+      ['E4', '1N', 'turn 2 North Road'],
+      ['E4', '2W', 'continue 0 West Road'],
+      ['S3', '4E', 'turn 2 East Road'],
+      ['N1', '3S', 'continue 0 South Road'],
+    ];
+    for (const [from, to, said] of rules)
+      for (const name of ['foot', 'hike'])
+        test(`${name} from ${from} to ${to}: ${said}`, () => {
+          const steps = makeSteps(
+            map,
+            [
+              [from, 0.5],
+              [to, 0.5],
+            ],
+            name,
+          );
+          expect(inWords(steps).slice(1)).toEqual([said, 'finish 4']);
+          expect(steps[1]).not.toHaveProperty('exitNumber');
+          expect(steps[1]).not.toHaveProperty('exited');
+        });
+  });
+
+  const map = makeDrawnMap(DRAWING, {
+    ways: { '12341': { junction: 'roundabout', name: 'Circus' }, W2, S3, E4, N1 },
+  });
+
+  test('a walk that ends on it turns onto it', () => {
+    const steps = makeSteps(
+      map,
+      [
+        ['W2', 0.5],
+        ['23', 0.5],
+      ],
+      'foot',
+    );
+    expect(inWords(steps)).toEqual(['continue 0 West Road', 'turn 1 Circus', 'finish 4']);
+  });
+
+  test('a walk that begins on it leaves it by a turn', () => {
+    const steps = makeSteps(
+      map,
+      [
+        ['23', 0.5],
+        ['3S', 0.5],
+      ],
+      'foot',
+    );
+    expect(inWords(steps)).toEqual(['continue 0 Circus', 'turn 2 South Road', 'finish 4']);
+  });
+
+  test('a place on the way round is a step of its own', () => {
+    const steps = makeSteps(
+      map,
+      [
+        ['W2', 0.5],
+        ['23', 0.5],
+        ['3S', 0.5],
+      ],
+      'foot',
+    );
+    expect(steps.map(({ kind }) => kind)).toEqual(['continue', 'turn', 'via', 'continue', 'turn', 'finish']);
+  });
+
+  test('two a short road apart are two steps', () => {
+    const double = makeDrawnMap(DOUBLE, {
+      ways: {
+        '12341': { junction: 'roundabout' },
+        '56785': { junction: 'roundabout' },
+        W2,
+        '46': { name: 'Bridge' },
+        '8E': { name: 'East Road' },
+        S3,
+        T7: {},
+      },
+    });
+    const steps = makeSteps(
+      double,
+      [
+        ['W2', 0.5],
+        ['8E', 0.5],
+      ],
+      'foot',
+    );
+    expect(inWords(steps)).toEqual([
+      'continue 0 West Road',
+      'continue 0 Bridge',
+      'continue 0 East Road',
+      'finish 4',
+    ]);
+  });
+
+  test('cyclists ride round it and count exits', () => {
+    const steps = makeSteps(
+      map,
+      [
+        ['W2', 0.5],
+        ['1N', 0.5],
+      ],
+      'bike',
+    );
+    expect(around(steps)).toMatchObject([{ exitNumber: 3, exited: true }]);
+  });
+});

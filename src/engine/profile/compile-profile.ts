@@ -4,7 +4,7 @@ import type { CustomModel } from './custom-model/custom-model.ts';
 import type { Block } from './custom-model/expression.ts';
 import { type Result, renderModelError } from './custom-model/model-error.ts';
 import { type ReadModel, readCustomModel } from './custom-model/read-custom-model.ts';
-import type { ProfileDefinition, TurnCosts } from './profile-definition.ts';
+import type { EntrySeconds, ProfileDefinition, SnapPrevention, TurnCosts } from './profile-definition.ts';
 
 /** Seconds per km once a custom model is given. */
 const MODEL_DISTANCE_INFLUENCE = 70;
@@ -29,6 +29,8 @@ export interface CompiledProfile {
   /** Seconds per kilometre. */
   readonly distanceInfluence: number;
   readonly turnCosts: TurnCosts | undefined;
+  readonly entry: EntrySeconds | undefined;
+  readonly keepsOff: readonly SnapPrevention[];
   /** The custom model as given back to clients; undefined without one. */
   readonly normalisedModel: CustomModel | undefined;
 }
@@ -53,7 +55,7 @@ function readBase(definition: ProfileDefinition): ReadModel {
 }
 
 function combine(definition: ProfileDefinition, base: ReadModel, custom: ReadModel | undefined) {
-  const { name, mode, isMotor, topSpeedKmh, turnCosts } = definition;
+  const { name, mode, isMotor, topSpeedKmh, turnCosts, entry, keepsOff = [] } = definition;
   const own = base.distanceInfluence ?? 0;
   return {
     name,
@@ -69,6 +71,8 @@ function combine(definition: ProfileDefinition, base: ReadModel, custom: ReadMod
     turnPenalty: [...base.turnPenalty, ...(custom?.turnPenalty ?? [])],
     distanceInfluence: custom ? (custom.distanceInfluence ?? MODEL_DISTANCE_INFLUENCE) : own,
     turnCosts,
+    entry,
+    keepsOff,
     normalisedModel: custom?.normalised,
   };
 }

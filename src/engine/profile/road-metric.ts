@@ -8,6 +8,7 @@ import { getHead, type RoadGraph } from '../graph/road-graph.ts';
 import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
+import { createNodeEntry, readEntryCosts } from './entry-costs.ts';
 import { type BaseNumbers, HEAVIEST, weighArcs } from './weigh-arcs.ts';
 import {
   penaliseTurns,
@@ -25,6 +26,8 @@ export interface RoadMetric {
   /** Milliseconds; 0 = the profile may not use the arc. */
   readonly weightOfArc: Int32Array;
   readonly timeOfArc: Int32Array;
+  /** Milliseconds of weight, see {@link readEntryCosts}. */
+  readonly entryOfRoad: Int32Array;
   readonly costs: TurnCosts;
 }
 
@@ -73,27 +76,43 @@ export function buildRoadMetric(
   const timeOfKind = timeTurnKinds(profile);
   const penaltyOfTurn = penaliseTurns(graph, turnList, profile);
   const { stateCount, arcOfState, firstTurn, turnTo, modesOfTurn } = turns;
-  // By state in turn: the weight and the time of its arc. Turns lead all over the map, and find both at one place.
-  const states = new Int32Array(2 * stateCount);
+  const entryOfRoad = readEntryCosts(graph.roads, profile);
+  const getNodeEntry = createNodeEntry(profile);
+  // By state in turn: weight, time and entry of its arc. Turns lead all over the map, and find all at one place.
+  const states = new Int32Array(4 * stateCount);
   for (let state = 0; state < stateCount; state++) {
     const arc = arcOfState[state];
-    states[2 * state] = weightOfArc[arc] === 0 ? UNREACHABLE : weightOfArc[arc];
-    states[2 * state + 1] = timeOfArc[arc];
+    states[4 * state] = weightOfArc[arc] === 0 ? UNREACHABLE : weightOfArc[arc];
+    states[4 * state + 1] = timeOfArc[arc];
+    states[4 * state + 2] = entryOfRoad[graph.roadOfEdge[arc >> 1]];
   }
   const weightOfTurn = new Int32Array(turnTo.length);
   const timeOfTurn = new Int32Array(turnTo.length);
   const bit = 1 << MODES.indexOf(profile.mode);
   for (let state = 0; state < stateCount; state++) {
-    const isOpen = states[2 * state] < UNREACHABLE;
+    const isOpen = states[4 * state] < UNREACHABLE;
+    const height = states[4 * state + 2];
+    const heightOfNode = getNodeEntry(graph.flagsOfNode[getHead(graph, arcOfState[state])]);
     for (let turn = firstTurn[state], end = firstTurn[state + 1]; turn < end; turn++) {
-      const to = 2 * turnTo[turn];
+      const to = 4 * turnTo[turn];
       const time = timeOfKind[kindOfTurn[turn]];
       const mayTurn = isOpen && states[to] < UNREACHABLE && (modesOfTurn[turn] & bit) !== 0;
       const cost = penaltyOfTurn ? Math.min(HEAVIEST, Math.round(time + penaltyOfTurn[turn])) : time;
-      weightOfTurn[turn] = mayTurn ? states[to] + cost : UNREACHABLE;
+      let entry = Math.max(0, states[to + 2] - height);
+      // Who turns round at a gate does not pass it.
+      if (heightOfNode > 0 && (kindOfTurn[turn] & TURN_ROUND) === 0)
+        entry = Math.max(entry, heightOfNode - height);
+      weightOfTurn[turn] = mayTurn ? states[to] + cost + entry : UNREACHABLE;
       timeOfTurn[turn] = states[to + 1] + time;
     }
   }
   const { distanceOfTurn } = turns;
-  return { profile, turns, weightOfArc, timeOfArc, costs: { weightOfTurn, timeOfTurn, distanceOfTurn } };
+  return {
+    profile,
+    turns,
+    weightOfArc,
+    timeOfArc,
+    entryOfRoad,
+    costs: { weightOfTurn, timeOfTurn, distanceOfTurn },
+  };
 }

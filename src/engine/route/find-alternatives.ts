@@ -9,6 +9,7 @@ import { reachAll } from '../cch/reach-all.ts';
 import type { Seeds } from '../cch/upward-search.ts';
 import type { RoadGraph } from '../graph/road-graph.ts';
 import { getToArc } from '../graph/turn-graph.ts';
+import { measureEntry } from '../profile/entry-costs.ts';
 import type { RoadMetric } from '../profile/road-metric.ts';
 import { buildLeg, findLeg, type Leg } from '../routing/find-leg.ts';
 import type { RoadProfile } from '../routing/road-profile.ts';
@@ -149,7 +150,10 @@ export function findAlternatives(
   const length = (waypoint: Waypoint) => graph.centimetresOfEdge[waypoint.point.edge];
   const sources = paths.toNodes(seedDeparture(metric, source, length(source)));
   const targets = paths.toNodes(seedArrival(metric, target, length(target)));
-  const limit = best.weight * maxWeightFactor;
+  const roadAt = ({ point }: Waypoint) => graph.roadOfEdge[point.edge];
+  // What every way weighs for coming to its end makes none of them worse or more alike.
+  const entry = measureEntry(metric.entryOfRoad, roadAt(source), roadAt(target));
+  const limit = entry + (best.weight - entry) * maxWeightFactor;
   const count = CANDIDATES * (maxPaths - 1);
   const ways =
     profile.family.hierarchy.arcCount <= SMALL_HIERARCHY
@@ -159,9 +163,9 @@ export function findAlternatives(
   const used = new Set(best.arcs);
   for (const { path, risingTurns } of ways) {
     if (found.length >= maxPaths) break;
-    if (measureShare(metric, path.turns, used) > path.weight * maxShareFactor) continue;
+    if (measureShare(metric, path.turns, used) > (path.weight - entry) * maxShareFactor) continue;
     if (!isSimple(metric, path.turns)) continue;
-    if (!isLocallyBest(query, profile, path, risingTurns, best.weight * LOCAL_SHARE)) continue;
+    if (!isLocallyBest(query, profile, path, risingTurns, (best.weight - entry) * LOCAL_SHARE)) continue;
     const leg = buildLeg(graph, profile, source, target, paths.toStates(path));
     found.push(leg);
     for (const arc of leg.arcs) used.add(arc);

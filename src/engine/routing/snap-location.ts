@@ -1,6 +1,11 @@
-/** Which road a location belongs to, for a profile: the nearest one that leads somewhere, hints and bans considered. */
+/**
+ * Which road a location belongs to, for a profile: the nearest one that leads somewhere, hints and bans considered. A
+ * service road that is not for everybody counts 30 m farther away than it is, so that a public road is preferred to it
+ * unless that lies more than 30 m farther off; a road that the profile keeps off counts a kilometre farther away.
+ */
 import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../graph/road-enums.ts';
 import { findSnap, type SnapPoint } from '../graph/snap.ts';
+import type { SnapPrevention } from '../profile/profile-definition.ts';
 import type { RoadEngine } from './road-engine.ts';
 import { EDGE_CLOSED, EDGE_CONNECTED, type RoadProfile } from './road-profile.ts';
 import { matchStreetName } from './street-hint.ts';
@@ -13,9 +18,11 @@ const FAR_SNAP_DISTANCE = 10_000;
 /** A street that a hint names is preferred within this distance, in metres. */
 const HINT_DISTANCE = 300;
 
-/** The kinds of road that a request may keep its points off. */
-const SNAP_PREVENTIONS = ['motorway', 'trunk', 'bridge', 'ford', 'tunnel', 'ferry'] as const;
-export type SnapPrevention = (typeof SNAP_PREVENTIONS)[number];
+/** Metres that a service road counts farther away which only those with business there may use. */
+const SERVICE_EXTRA = 30;
+/** The same of a road that the profile keeps off. */
+const KEPT_OFF_EXTRA = 1000;
+const SERVICE = ROAD_CLASSES.indexOf('SERVICE');
 
 interface SnapOptions {
   readonly preventions?: readonly SnapPrevention[];
@@ -40,6 +47,17 @@ function createBan(
   };
 }
 
+/** Metres by edge that it counts farther away than it is. */
+function createExtra(engine: RoadEngine, { profile, metric }: RoadProfile): (edge: number) => number {
+  const { roadOfEdge, roads } = engine.graph;
+  const isKeptOff = createBan(engine, profile.keepsOff);
+  return (edge) => {
+    if (isKeptOff?.(edge)) return KEPT_OFF_EXTRA;
+    const road = roadOfEdge[edge];
+    return roads.roadClass[road] === SERVICE && metric.entryOfRoad[road] > 0 ? SERVICE_EXTRA : 0;
+  };
+}
+
 /** The road point that serves a location, or undefined when none is near enough. */
 export function snapLocation(
   engine: RoadEngine,
@@ -54,25 +72,14 @@ export function snapLocation(
   const isConnected = (edge: number) => useOfEdge[edge] === EDGE_CONNECTED && !isBanned?.(edge);
   if (hint) {
     const isNamed = matchStreetName(graph, hint);
-    const named = findSnap(
-      graph,
-      snapIndex,
-      lon,
-      lat,
-      HINT_DISTANCE,
-      (edge) => isConnected(edge) && isNamed(edge),
-    );
+    const isAllowed = (edge: number) => isConnected(edge) && isNamed(edge);
+    const named = findSnap(graph, snapIndex, lon, lat, HINT_DISTANCE, { isAllowed });
     if (named) return named;
   }
-  const connected = findSnap(
-    graph,
-    snapIndex,
-    lon,
-    lat,
-    isNetworkOnly ? FAR_SNAP_DISTANCE : NETWORK_SNAP_DISTANCE,
-    isConnected,
-  );
+  const getExtra = createExtra(engine, profile);
+  const reach = isNetworkOnly ? FAR_SNAP_DISTANCE : NETWORK_SNAP_DISTANCE;
+  const connected = findSnap(graph, snapIndex, lon, lat, reach, { isAllowed: isConnected, getExtra });
   if (connected || isNetworkOnly) return connected;
   const isOpen = (edge: number) => useOfEdge[edge] !== EDGE_CLOSED && !isBanned?.(edge);
-  return findSnap(graph, snapIndex, lon, lat, MAX_SNAP_DISTANCE, isOpen);
+  return findSnap(graph, snapIndex, lon, lat, MAX_SNAP_DISTANCE, { isAllowed: isOpen, getExtra });
 }

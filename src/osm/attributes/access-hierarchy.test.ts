@@ -20,12 +20,15 @@ const KEYS: [Mode, string[]][] = [
 const OPEN = 'yes permissive designated official public';
 /** Says nothing that can be read, so the next more general key decides. */
 const SAYS_NOTHING = 'unknown maybe yes/no variable';
-const LIMITED =
-  'destination customers delivery private permit residents restricted discouraged use_sidepath employees';
+const LIMITED = 'destination customers delivery private permit residents restricted employees';
+const DISCOURAGED = 'discouraged use_sidepath hov';
 const CLOSED =
   'no military emergency emergency_vehicle agricultural forestry agricultural;forestry taxi share_taxi minibus bus psv ' +
   'tourist_bus coach school_bus tram trailer horse';
-const LISTS: [string, '<>' | 'limited' | '-'][] = [
+const LISTS: [string, '<>' | 'limited' | 'discouraged' | '-'][] = [
+  ['no;discouraged', 'discouraged'],
+  ['discouraged;destination', 'discouraged'],
+  ['discouraged;yes', '<>'],
   ['yes;bus', '<>'],
   ['bus;yes', '<>'],
   ['no;yes', '<>'],
@@ -46,15 +49,16 @@ const VALUES: [string, string][] = [
   ...OPEN.split(' ').map((value): [string, string] => [value, '<>']),
   ...SAYS_NOTHING.split(' ').map((value): [string, string] => [value, '<>']),
   ...LIMITED.split(' ').map((value): [string, string] => [value, 'limited']),
+  ...DISCOURAGED.split(' ').map((value): [string, string] => [value, 'discouraged']),
   ...CLOSED.split(' ').map((value): [string, string] => [value, '-']),
   ...LISTS,
 ];
-/** Limits of other modes than these are not kept. */
+/** Limits and advice of other modes than these are not kept. */
 const KEPT = new Set<Mode>(['CAR', 'BIKE', 'FOOT']);
 
 function inWords(mode: Mode, outcome: string): string {
-  if (outcome !== 'limited') return outcome;
-  return KEPT.has(mode) ? '<> limited' : '<>';
+  if (outcome !== 'limited' && outcome !== 'discouraged') return outcome;
+  return KEPT.has(mode) ? `<> ${outcome}` : '<>';
 }
 
 function check(text: string, mode: Mode, outcome: string): void {

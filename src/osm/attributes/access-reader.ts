@@ -3,10 +3,16 @@
  * whose value says something decides; for that key the direction comes before the plain tag. So `motorcar=yes` wins over
  * `access:forward=no`, and `motorcar:forward=no` over `motorcar=yes`.
  */
-import { MODES, type Mode, type RoadAccess } from '../../engine/graph/road-enums.ts';
+import { MODES, type Mode } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
 import { ACCESS_KEYS, type Direction } from './access-keys.ts';
-import { type AccessWord, findMoreAllowing, isClosed, readAccessValue } from './access-values.ts';
+import {
+  type AccessWord,
+  findMoreAllowing,
+  isClosed,
+  readAccessValue,
+  type ThroughAccess,
+} from './access-values.ts';
 
 /** What decides, and the key without direction that says it. */
 export interface AccessRule {
@@ -65,13 +71,13 @@ export interface ModeAccess {
   forward: boolean;
   backward: boolean;
   /** What the access tags say of through traffic, in the direction that allows more. */
-  access: RoadAccess;
+  access: ThroughAccess;
 }
 
 export const CLOSED: ModeAccess = { forward: false, backward: false, access: 'NO' };
 
 /** Where cyclists may push they may go. */
-function toRoadAccess(rule: AccessRule | undefined): RoadAccess {
+function toThroughAccess(rule: AccessRule | undefined): ThroughAccess {
   return rule === undefined || rule.word === 'DISMOUNT' ? 'YES' : rule.word;
 }
 
@@ -80,7 +86,7 @@ export function applyRules(
   { forward, backward }: AccessRules,
   open: Readonly<Record<Direction, boolean>>,
 ): ModeAccess {
-  const [along, against] = [toRoadAccess(forward), toRoadAccess(backward)];
+  const [along, against] = [toThroughAccess(forward), toThroughAccess(backward)];
   const isForward = open.forward && !isClosed(along);
   const isBackward = open.backward && !isClosed(against);
   const access = isForward === isBackward ? findMoreAllowing(along, against) : isForward ? along : against;

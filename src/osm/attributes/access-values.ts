@@ -5,8 +5,11 @@
 import type { Mode, RoadAccess } from '../../engine/graph/road-enums.ts';
 import { ACCESS_KEYS, ALL_ACCESS_KEYS } from './access-keys.ts';
 
+/** What a way says of traffic that has no business there. */
+export type ThroughAccess = RoadAccess | 'DISCOURAGED';
+
 /** `DISMOUNT`: cyclists may push. */
-export type AccessWord = RoadAccess | 'DISMOUNT';
+export type AccessWord = ThroughAccess | 'DISMOUNT';
 
 /**
  * Values that say the same to every mode. A value that stands neither here nor in {@link OTHER_TRAFFIC} and names no
@@ -20,14 +23,14 @@ const WORD_OF_VALUE: Readonly<Record<string, AccessWord>> = {
   official: 'YES',
   public: 'YES',
 
+  // Allowed, and advised against.
+  discouraged: 'DISCOURAGED',
+  // A path beside the road is to be used instead; who has no such path still gets where the road alone leads.
+  use_sidepath: 'DISCOURAGED',
+  // A short cut for those who have somebody with them.
+  hov: 'DISCOURAGED',
   // Allowed to those who have business there: usable, but never a short cut.
   destination: 'DESTINATION',
-  // Allowed, and advised against: not to be driven through.
-  discouraged: 'DESTINATION',
-  // A path beside the road is to be used instead; who has no such path still gets to the door.
-  use_sidepath: 'DESTINATION',
-  // A short cut for those who have somebody with them.
-  hov: 'DESTINATION',
   customers: 'CUSTOMERS',
   delivery: 'DELIVERY',
   private: 'PRIVATE',
@@ -69,6 +72,7 @@ const OTHER_TRAFFIC: ReadonlySet<string> = new Set([
 /** From most to least allowing, for lists. */
 const BY_ALLOWANCE: readonly AccessWord[] = [
   'YES',
+  'DISCOURAGED',
   'DESTINATION',
   'CUSTOMERS',
   'DELIVERY',

@@ -1,11 +1,12 @@
 /**
  * Which modes a node on a way stops: by its access tags, as they would close a way, or else by the kind of its barrier.
- * A node that is for those with business there lets pass: limits are kept of ways only. What a node has no room for it
- * stops, by the sizes of the standard profiles.
+ * A node that is for those with business there lets pass, and says so: limits are kept of the car, for all motor traffic,
+ * of cyclists and of walkers. What a node has no room for it stops, by the sizes of the standard profiles.
  */
 import {
   MODES,
   type Mode,
+  NODE_LIMITS,
   NODE_TOLL_BOOTH,
   NODE_TRAFFIC_SIGNALS,
   nodeBarrierBit,
@@ -50,6 +51,24 @@ function isStopped(tags: Tags, mode: Mode): boolean {
   return barrier !== undefined && !findPassingModes(barrier, tags).includes(mode);
 }
 
+const GROUPS = [
+  ['CAR', NODE_LIMITS.motor],
+  ['BIKE', NODE_LIMITS.bike],
+  ['FOOT', NODE_LIMITS.foot],
+] as const;
+
+/** Bits `NODE_LIMITS` of a node. */
+function readLimits(tags: Tags): number {
+  if (!tags.has('barrier') && isThing(tags)) return 0;
+  let bits = 0;
+  for (const [mode, { business, private: byPermission }] of GROUPS) {
+    const word = findAccessRule(tags, mode)?.word;
+    if (word === 'PRIVATE') bits |= byPermission;
+    else if (word === 'DESTINATION' || word === 'CUSTOMERS' || word === 'DELIVERY') bits |= business;
+  }
+  return bits;
+}
+
 const TELLING_KEYS = new Set(['barrier', ...ALL_ACCESS_KEYS, ...SIZE_KEYS]);
 
 /** Most nodes with tags are house numbers, trees and the like. */
@@ -65,5 +84,5 @@ export function readNodeFlags(rawTags: Tags): number {
   const tags = hasConditionals(rawTags) ? settleConditionals(rawTags) : rawTags;
   if (tags.get('barrier') === 'toll_booth') flags |= NODE_TOLL_BOOTH;
   for (const mode of MODES) if (isStopped(tags, mode)) flags |= nodeBarrierBit(mode);
-  return flags;
+  return flags | readLimits(tags);
 }

@@ -110,7 +110,7 @@ describe('walkers', () => {
     ['highway=footway conveying=forward', '>'],
     ['highway=steps conveying=forward oneway:foot=no', '<>'],
     ['highway=residential oneway=yes', '<>'],
-    ['highway=residential foot=use_sidepath', '<> limited'],
+    ['highway=residential foot=use_sidepath', '<> discouraged'],
     ['highway=residential sidewalk=separate', '<>'],
     ['highway=footway oneway=yes', '>'],
     ['highway=footway oneway=yes bicycle=yes', '<>'],
@@ -140,7 +140,7 @@ describe('what walkers and cyclists are asked not to use is avoided, not closed'
     ['hike', 'highway=residential sidewalk=separate', 'highway=residential'],
     ['bike', 'highway=secondary bicycle=use_sidepath', 'highway=secondary'],
     ['bike', 'highway=residential bicycle=dismount', 'highway=residential'],
-    ['bike', 'highway=residential bicycle=private', 'highway=residential'],
+    ['bike', 'highway=residential bicycle=discouraged', 'highway=residential'],
   ];
   for (const [profile, avoided, liked] of rules)
     test(`${profile} likes ${avoided} less than ${liked}`, () => {

@@ -95,6 +95,6 @@ test('through traffic on foot and by bicycle is described apart from that of car
     return [row.access, row.footAccess, row.bikeAccess].map((value) => ROAD_ACCESSES[value]);
   };
   expect(describeRow('highway=service access=private foot=yes')).toEqual(['PRIVATE', 'YES', 'PRIVATE']);
-  expect(describeRow('highway=primary bicycle=use_sidepath')).toEqual(['YES', 'YES', 'DESTINATION']);
+  expect(describeRow('highway=primary bicycle=use_sidepath')).toEqual(['YES', 'YES', 'YES']);
   expect(describeRow('highway=service vehicle=destination')).toEqual(['DESTINATION', 'YES', 'DESTINATION']);
 });

@@ -1,5 +1,12 @@
 /** All modes' access to a way as one row's columns. */
-import { type Mode, modeAccessBit, ROAD_ACCESSES } from '../../engine/graph/road-enums.ts';
+import {
+  type Mode,
+  modeAccessBit,
+  ROAD_ACCESSES,
+  ROAD_BIKE_DISCOURAGED,
+  ROAD_DISCOURAGED,
+  ROAD_FOOT_DISCOURAGED,
+} from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
 import { ALL_ACCESS_KEYS, type Direction, SHARED_MOTOR_KEYS } from './access-keys.ts';
 import type { ModeAccess } from './access-reader.ts';
@@ -11,6 +18,8 @@ interface AccessColumns {
   access: number;
   footAccess: number;
   bikeAccess: number;
+  /** Bits `ROAD_*DISCOURAGED` of those who are advised against the way. */
+  discouraged: number;
   /** The directions in which cyclists may only push. */
   push: Record<Direction, boolean>;
 }
@@ -36,6 +45,11 @@ function toBits({ forward, backward }: ModeAccess, mode: Mode): number {
   return (forward ? modeAccessBit(mode, true) : 0) | (backward ? modeAccessBit(mode, false) : 0);
 }
 
+/** The stored column: advice against a way is a flag, and no limit. */
+function toColumn({ access }: ModeAccess): number {
+  return ROAD_ACCESSES.indexOf(access === 'DISCOURAGED' ? 'YES' : access);
+}
+
 export function readAccessColumns(tags: Tags): AccessColumns {
   const foot = readFootAccess(tags);
   const bike = readBikeAccess(tags, foot);
@@ -46,9 +60,13 @@ export function readAccessColumns(tags: Tags): AccessColumns {
     modeAccess |= toBits(isShared || mode === 'CAR' ? car : readMotorAccess(tags, mode), mode);
   return {
     modeAccess,
-    access: ROAD_ACCESSES.indexOf(car.access),
-    footAccess: ROAD_ACCESSES.indexOf(foot.access),
-    bikeAccess: ROAD_ACCESSES.indexOf(bike.access),
+    access: toColumn(car),
+    footAccess: toColumn(foot),
+    bikeAccess: toColumn(bike),
+    discouraged:
+      (car.access === 'DISCOURAGED' ? ROAD_DISCOURAGED : 0) |
+      (bike.access === 'DISCOURAGED' ? ROAD_BIKE_DISCOURAGED : 0) |
+      (foot.access === 'DISCOURAGED' ? ROAD_FOOT_DISCOURAGED : 0),
     push: bike.push,
   };
 }

@@ -1,6 +1,7 @@
 /** Which way motor traffic may go on a way, from the access tags in OSM's order of precedence and the one-way tags. */
 import type { MotorMode } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
+import type { Direction } from './access-keys.ts';
 import { type AccessRule, applyRules, CLOSED, findAccessRules, type ModeAccess } from './access-reader.ts';
 import type { AccessWord } from './access-values.ts';
 import { readOneWay } from './one-way.ts';
@@ -40,7 +41,7 @@ const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   ...SEASONAL_HIGHWAYS,
 ]);
 
-const BUSINESS: ReadonlySet<AccessWord> = new Set(['DESTINATION', 'CUSTOMERS', 'DELIVERY']);
+const BUSINESS: ReadonlySet<AccessWord> = new Set(['DISCOURAGED', 'DESTINATION', 'CUSTOMERS', 'DELIVERY']);
 
 /** Whether a tag opens a class that is for others: to all, or as one for motor traffic to those with business there. */
 function isOpenedBy(rule: AccessRule | undefined): boolean {
@@ -82,7 +83,6 @@ export function isMotorwayLike(tags: Tags): boolean {
 /** Whether nobody at all can use a way. */
 export function isImpassable(tags: Tags): boolean {
   return (
-    tags.get('area') === 'yes' ||
     tags.get('impassable') === 'yes' ||
     tags.get('status') === 'impassable' ||
     tags.get('highway') === 'construction'
@@ -91,20 +91,20 @@ export function isImpassable(tags: Tags): boolean {
 
 const HOV_ONLY = new Set(['designated', 'required']);
 
-/** Whether all lanes are for vehicles with several people in them. https://wiki.openstreetmap.org/wiki/Key:hov */
-export function isHovOnly(tags: Tags): boolean {
-  if (HOV_ONLY.has(tags.get('hov') ?? '')) return true;
-  return (
-    tags
-      .get('hov:lanes')
-      ?.split('|')
-      .every((lane) => HOV_ONLY.has(lane)) ?? false
-  );
+function isHovDirection(tags: Tags, direction: Direction): boolean {
+  if (HOV_ONLY.has(tags.get(`hov:${direction}`) ?? tags.get('hov') ?? '')) return true;
+  const lanes = tags.get(`hov:lanes:${direction}`) ?? tags.get('hov:lanes');
+  return lanes?.split('|').every((lane) => HOV_ONLY.has(lane.trim())) ?? false;
 }
 
-/** Access of a `highway=*` way, a ferry or a train that takes vehicles. */
+/** The directions whose lanes are all for vehicles with several people in them. https://wiki.openstreetmap.org/wiki/Key:hov */
+export function readHovDirections(tags: Tags): Readonly<Record<Direction, boolean>> {
+  return { forward: isHovDirection(tags, 'forward'), backward: isHovDirection(tags, 'backward') };
+}
+
+/** Access of a `highway=*` way, a ferry or a train that takes vehicles; along the edges of areas nobody drives. */
 export function readMotorAccess(tags: Tags, mode: MotorMode): ModeAccess {
-  if (isImpassable(tags)) return CLOSED;
+  if (isImpassable(tags) || tags.get('area') === 'yes') return CLOSED;
   if (mode === 'SCOOTER' && isMotorwayLike(tags) && !tags.has('moped')) return CLOSED;
   const rules = findAccessRules(tags, mode);
   const oneWay = readOneWay(tags, mode);

@@ -128,5 +128,5 @@ test('a node without a barrier cuts its way and closes it', () => {
   const map = makeDrawnMap('A--B--C', { ways: { ABC: {} }, nodes: { B: { motor_vehicle: 'no' } } });
   expect(map.spell(map.follow(map.arc('AB')))).toBe('BA');
   const open = makeDrawnMap('A--B--C', { ways: { ABC: {} }, nodes: { B: { motor_vehicle: 'private' } } });
-  expect(open.network.fromOfEdge).toHaveLength(1);
+  expect(open.spell(open.follow(open.arc('AB')))).toContain('BC');
 });

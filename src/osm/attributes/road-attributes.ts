@@ -1,12 +1,15 @@
 /** One way's tags to the attribute row of its road. */
 import {
   modeAccessBit,
+  ROAD_AREA,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_GET_OFF_BACKWARD,
   ROAD_GET_OFF_BIKE,
   ROAD_GET_OFF_FORWARD,
   ROAD_HOV,
+  ROAD_HOV_BACKWARD,
+  ROAD_HOV_FORWARD,
   ROAD_LINK,
   ROAD_LIT,
   ROAD_NARROW,
@@ -33,7 +36,7 @@ import { findPosition, readHazmat, readHgv, readToll } from './freight.ts';
 import { isRoadClass } from './light-access.ts';
 import { readMaxSpeeds } from './max-speed.ts';
 import { readAccessColumns } from './mode-access.ts';
-import { isCarriageway, isHovOnly } from './motor-access.ts';
+import { isCarriageway, readHovDirections } from './motor-access.ts';
 import { readCarriagewayWidth, readSizeLimits, tightenLimits } from './size-limits.ts';
 
 /**
@@ -65,6 +68,7 @@ export type RoadSurroundings = Pick<
 export type RoadAttributes = Omit<RoadRow, keyof RoadSurroundings>;
 
 const ROAD_CLASS_SET = new Set<string>(ROAD_CLASSES);
+const OTHER_SURFACE = SURFACES.indexOf('OTHER');
 const SURFACE_NAMES: Record<string, Surface> = {
   sett: 'COBBLESTONE',
   unhewn_cobblestone: 'COBBLESTONE',
@@ -79,6 +83,17 @@ const SURFACE_NAMES: Record<string, Surface> = {
   soil: 'DIRT',
   rock: 'GROUND',
   grass_paver: 'GRASS',
+  woodchips: 'GRASS',
+  brick: 'PAVING_STONES',
+  bricks: 'PAVING_STONES',
+  'paving_stones:lanes': 'PAVING_STONES',
+  cement: 'CONCRETE',
+  tartan: 'PAVED',
+  rubber: 'PAVED',
+  acrylic: 'PAVED',
+  clay: 'DIRT',
+  stone: 'GROUND',
+  rocky: 'GROUND',
 };
 
 /** Whether a way carries travellers who do not drive: a ferry, or a train that takes vehicles. */
@@ -113,10 +128,21 @@ function readEnvironment(tags: Tags): RoadEnvironment {
   return 'ROAD';
 }
 
+function readSurfaceName(value: string): number {
+  const mapped = SURFACE_NAMES[value];
+  return mapped ? SURFACES.indexOf(mapped) : findPosition(SURFACES, value, OTHER_SURFACE);
+}
+
+/** Of a list such as `asphalt;gravel` the roughest that is known: some of the way is so. */
 function readSurface(value: string | undefined): number {
   if (!value) return 0;
-  const mapped = SURFACE_NAMES[value];
-  return mapped ? SURFACES.indexOf(mapped) : findPosition(SURFACES, value, SURFACES.indexOf('OTHER'));
+  if (!value.includes(';')) return readSurfaceName(value);
+  let found = OTHER_SURFACE;
+  for (const part of value.split(';')) {
+    const surface = readSurfaceName(part.trim());
+    if (surface !== OTHER_SURFACE && (found === OTHER_SURFACE || surface > found)) found = surface;
+  }
+  return found;
 }
 
 function readServiceKind(value: string | undefined): number {
@@ -153,6 +179,11 @@ function readPushFlags({ forward, backward }: Record<Direction, boolean>): numbe
   return (forward ? ROAD_GET_OFF_FORWARD : 0) | (backward ? ROAD_GET_OFF_BACKWARD : 0);
 }
 
+function readHovFlags({ forward, backward }: Record<Direction, boolean>): number {
+  if (forward && backward) return ROAD_HOV;
+  return (forward ? ROAD_HOV_FORWARD : 0) | (backward ? ROAD_HOV_BACKWARD : 0);
+}
+
 function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<Direction, boolean>): number {
   const junction = tags.get('junction');
   return (
@@ -161,7 +192,8 @@ function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<
     (isNarrow ? ROAD_NARROW : 0) |
     (LIT_VALUES.has(tags.get('lit') ?? '') ? ROAD_LIT : 0) |
     readPushFlags(push) |
-    (isHovOnly(tags) ? ROAD_HOV : 0)
+    readHovFlags(readHovDirections(tags)) |
+    (tags.get('area') === 'yes' ? ROAD_AREA : 0)
   );
 }
 
@@ -209,7 +241,7 @@ export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttri
     mtbRating: ratings.mtb,
     horseRating: ratings.horse,
     lanes,
-    flags: readFlags(tags, isLink, isNarrow, access.push),
+    flags: readFlags(tags, isLink, isNarrow, access.push) | access.discouraged,
     modeAccess: access.modeAccess,
     maxSpeedForward: speeds.forward,
     maxSpeedBackward: speeds.backward,

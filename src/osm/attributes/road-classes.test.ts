@@ -93,11 +93,11 @@ describe('roads for emergencies', () => {
 
 describe('lanes for cars with several people in them are avoided, not refused', () => {
   /** Weight by time: 1 where a road is liked. */
-  const dislike = (text: string, profile: string) => {
+  const dislike = (text: string, profile: string, arc = 0) => {
     const tags = Object.fromEntries(text.split(' ').map((tag) => tag.split('=')));
     const map = makeDrawnMap('A--B', { metres: 500, ways: { AB: tags } });
     const { weightOfArc, timeOfArc } = map.engine.getStandardProfile(profile).metric;
-    return Math.round(weightOfArc[0] / timeOfArc[0]);
+    return Math.round(weightOfArc[arc] / timeOfArc[arc]);
   };
   const rules: [string, string, number][] = [
     ['highway=primary hov=designated', 'car', 20],
@@ -113,6 +113,27 @@ describe('lanes for cars with several people in them are avoided, not refused', 
   ];
   for (const [text, profile, factor] of rules)
     test(`${profile} dislikes ${text} by ${factor}`, () => expect(dislike(text, profile)).toBe(factor));
+  /** Tags, along, against. */
+  const directed: [string, number, number][] = [
+    ['hov=designated', 20, 20],
+    ['hov:forward=designated', 20, 1],
+    ['hov:backward=required', 1, 20],
+    ['hov=designated hov:backward=no', 20, 1],
+    ['hov:lanes:forward=designated|designated', 20, 1],
+    ['hov:lanes:forward=designated', 20, 1],
+    ['hov:lanes:backward=designated|required', 1, 20],
+    ['hov:lanes:forward=yes|designated', 1, 1],
+    ['hov:lanes:forward=|designated hov:lanes:backward=designated', 1, 20],
+    ['hov:lanes:forward=designated hov:lanes:backward=designated', 20, 20],
+    ['hov:lanes=designated hov:lanes:backward=no', 20, 1],
+    ['hov:lanes:forward=no|no', 1, 1],
+  ];
+  for (const [text, along, against] of directed)
+    test(`along by ${along}, against by ${against} where ${text}`, () => {
+      expect(dislike(`highway=primary ${text}`, 'car', 0)).toBe(along);
+      expect(dislike(`highway=primary ${text}`, 'car', 1)).toBe(against);
+      expect(dislike(`highway=primary ${text}`, 'motorcycle', 0)).toBe(1);
+    });
   check('highway=primary hov=designated', 'CAR', '<>');
 });
 

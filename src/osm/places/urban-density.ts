@@ -29,6 +29,10 @@ const RURAL = URBAN_DENSITIES.indexOf('RURAL');
 const RESIDENTIAL = URBAN_DENSITIES.indexOf('RESIDENTIAL');
 const CITY = URBAN_DENSITIES.indexOf('CITY');
 
+function clamp(position: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, position));
+}
+
 class Grid {
   readonly columns: number;
   readonly rows: number;
@@ -55,8 +59,9 @@ class Grid {
   }
 
   cellOf(lon: number, lat: number): number {
-    const column = Math.floor((lon - this.west) / this.width);
-    const row = Math.floor((lat - this.south) / this.height);
+    // What borders on a road may reach beyond all roads.
+    const column = clamp(Math.floor((lon - this.west) / this.width), this.columns);
+    const row = clamp(Math.floor((lat - this.south) / this.height), this.rows);
     return row * this.columns + column;
   }
 
@@ -121,15 +126,17 @@ function addStreet(data: OsmData, nodes: Int32Array, weight: number, grid: Grid)
 
 /**
  * Positions in `URBAN_DENSITIES` of ways given by their `highway` values and node indices (-1 for nodes that the data
- * lack). A way is measured at its middle node.
+ * lack). A way is measured at its middle node. Ways beyond the `highways` are
+ * measured only, and count nowhere.
  */
 export function measureUrbanDensity(
   data: OsmData,
   highways: readonly (string | undefined)[],
   ways: readonly Int32Array[],
 ): Uint8Array {
-  const grid = new Grid(findBounds(data, ways));
-  for (const [i, nodes] of ways.entries()) {
+  const roads = ways.slice(0, highways.length);
+  const grid = new Grid(findBounds(data, roads));
+  for (const [i, nodes] of roads.entries()) {
     const weight = WEIGHTS[highways[i] ?? ''];
     if (weight) addStreet(data, nodes, weight, grid);
   }

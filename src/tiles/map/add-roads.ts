@@ -4,6 +4,7 @@
  */
 import {
   modeAccessBit,
+  ROAD_AREA,
   ROAD_CLASSES,
   ROAD_ENVIRONMENTS,
   ROAD_LINK,
@@ -75,10 +76,12 @@ export function addRoads(network: RoadNetwork, items: MapItems): void {
 function addNear(network: RoadNetwork, items: MapItems, zooms: RoadZooms, directionOfRoad: Uint8Array): void {
   const { roads, texts } = network;
   const numbers = new StyleNumbers();
-  const styleOfRoad = Int32Array.from(roads.flags, (_flags, road) =>
-    numbers.find(
-      `${roads.name[road]}|${roads.ref[road]}|${nameClass(network, road)}|${roads.environment[road]}|${isLink(network, road)}|${directionOfRoad[road] !== 0}`,
-    ),
+  const styleOfRoad = Int32Array.from(roads.flags, (flags, road) =>
+    (flags & ROAD_AREA) !== 0
+      ? -1
+      : numbers.find(
+          `${roads.name[road]}|${roads.ref[road]}|${nameClass(network, road)}|${roads.environment[road]}|${isLink(network, road)}|${directionOfRoad[road] !== 0}`,
+        ),
   );
   addChains(network, items, { styleOfRoad, directionOfRoad }, (road) => {
     const name = texts[roads.name[road]];
@@ -108,8 +111,9 @@ function addNear(network: RoadNetwork, items: MapItems, zooms: RoadZooms, direct
 function addFar(network: RoadNetwork, items: MapItems, zooms: RoadZooms): void {
   const { roads } = network;
   const numbers = new StyleNumbers();
-  const styleOfRoad = Int32Array.from(roads.flags, (_flags, road) => {
+  const styleOfRoad = Int32Array.from(roads.flags, (flags, road) => {
     const roadClass = roads.roadClass[road];
+    if ((flags & ROAD_AREA) !== 0) return -1;
     if (roads.environment[road] === FERRY || zooms.minZoom[roadClass] >= NEAR_ZOOM) return -1;
     return numbers.find(`${roadClass}|${isLink(network, road)}|${readRef(network, road)}`);
   });

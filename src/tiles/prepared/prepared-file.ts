@@ -13,7 +13,7 @@ import { decodeSections, encodeSections, isSection, type Section } from '../sect
 import { decodeTexts, encodeTexts } from '../text-section.ts';
 
 /** Raised with every change of the columns, of what is derived from tiles and definitions, or of how. */
-export const PREPARED_VERSION = 3;
+export const PREPARED_VERSION = 4;
 
 /** Objects of columns within the graph. */
 const GROUPS = ['roads', 'restrictions', 'junctions'] as const;

@@ -3,7 +3,7 @@
  * have a speed by class and never more than the law allows (figures in docs/decisions/0003).
  */
 import type { CustomRule } from '../custom-model/custom-model.ts';
-import type { TurnCosts } from '../profile-definition.ts';
+import type { EntrySeconds, TurnCosts } from '../profile-definition.ts';
 import { chainRules, startSpeedRules } from './chain-rules.ts';
 
 const CLASS_SPEED = {
@@ -44,8 +44,9 @@ const SMOOTHNESS_SPEED = {
   VERY_HORRIBLE: 5,
   IMPASSABLE: 0,
 };
-const ACCESS_PRIORITY = { YES: 1, DESTINATION: 0.2, CUSTOMERS: 0.2, DELIVERY: 0.2 };
-const OTHER_ACCESS_PRIORITY = 0.1;
+
+/** A detour of a quarter of an hour is driven before a street is that is not for through traffic. */
+export const MOTOR_ENTRY: EntrySeconds = { business: 900, private: 1200 };
 
 /** A logistic curve of the angle, as fitted by the OSRM project to observed turns. */
 export const MOTOR_TURN_COSTS: TurnCosts = {
@@ -55,9 +56,9 @@ export const MOTOR_TURN_COSTS: TurnCosts = {
   signalSeconds: 2,
 };
 
-/** Through-roads only for those whom the signs allow. */
-export function accessPriorityRules(attribute: string): CustomRule[] {
-  return chainRules(attribute, 'multiply_by', ACCESS_PRIORITY, OTHER_ACCESS_PRIORITY);
+/** What signs advise against; `attribute` says to whom. */
+export function discouragedRule(attribute: string): CustomRule {
+  return { if: attribute, multiply_by: 0.2 };
 }
 
 /** `onLand` continues from the car's speeds. */
@@ -94,7 +95,7 @@ export function motorPriorityRules(): CustomRule[] {
   const minor = ['ALLEY', 'DRIVEWAY', 'PARKING_AISLE', 'DRIVE_THROUGH'].map((kind) => `service == ${kind}`);
   return [
     { if: `${minor.join(' || ')} || narrow`, multiply_by: 0.5 },
-    ...accessPriorityRules('road_access'),
+    discouragedRule('discouraged'),
     { if: 'hov', multiply_by: AVOIDED },
   ];
 }

@@ -1,7 +1,7 @@
 /** Two wheels with an engine: bad surfaces deter; the scooter is a moped of 45 km/h that motorways are closed to. */
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
-import { accessPriorityRules, MOTOR_TURN_COSTS, motorSpeedRules } from './motor-rules.ts';
+import { discouragedRule, MOTOR_ENTRY, MOTOR_TURN_COSTS, motorSpeedRules } from './motor-rules.ts';
 import { fitRules } from './vehicles.ts';
 
 const SURFACE_PRIORITY = {
@@ -23,11 +23,12 @@ export const MOTORCYCLE_PROFILES: readonly ProfileDefinition[] = [
     topSpeedKmh: 140,
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
+    entry: MOTOR_ENTRY,
     model: {
       speed: motorSpeedRules('motorcycle_access'),
       priority: [
         ...fitRules('MOTORCYCLE'),
-        ...accessPriorityRules('road_access'),
+        discouragedRule('discouraged'),
         ...chainRules('surface', 'multiply_by', SURFACE_PRIORITY),
         ...chainRules('road_class', 'multiply_by', { TRACK: 0.2, SERVICE: 0.7 }),
       ],
@@ -39,11 +40,12 @@ export const MOTORCYCLE_PROFILES: readonly ProfileDefinition[] = [
     topSpeedKmh: 45,
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
+    entry: MOTOR_ENTRY,
     model: {
       speed: motorSpeedRules('scooter_access', [{ if: 'true', limit_to: 45 }]),
       priority: [
         ...fitRules('SCOOTER'),
-        ...accessPriorityRules('road_access'),
+        discouragedRule('discouraged'),
         ...chainRules('surface', 'multiply_by', SURFACE_PRIORITY),
         ...chainRules('road_class', 'multiply_by', { MOTORWAY: 0, TRUNK: 0.3, TRACK: 0.2 }),
         { if: 'max_speed > 80 && max_speed < 1000', multiply_by: 0.7 },

@@ -1,7 +1,7 @@
 /** Vans and lorries: the vehicles that most signs about size and weight are for. */
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
-import { MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
+import { MOTOR_ENTRY, MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
 import { fitRules } from './vehicles.ts';
 
 const TRUCK_CLASS_SPEED = { MOTORWAY: 80, TRUNK: 70, PRIMARY: 60, SECONDARY: 50, TERTIARY: 35 };
@@ -15,7 +15,7 @@ const TRUCK_CLASS_PRIORITY = {
   TRACK: 0.3,
 };
 /** `NO` closes; importers may already have said so by `truck_access`. */
-const HGV_PRIORITY = { NO: 0, DISCOURAGED: 0.5, DESTINATION: 0.2, DELIVERY: 0.2, AGRICULTURAL: 0.1 };
+const HGV_PRIORITY = { NO: 0, DISCOURAGED: 0.5, AGRICULTURAL: 0.1 };
 
 export const TRUCK_PROFILES: readonly ProfileDefinition[] = [
   {
@@ -24,6 +24,7 @@ export const TRUCK_PROFILES: readonly ProfileDefinition[] = [
     topSpeedKmh: 120,
     isMotor: true,
     turnCosts: MOTOR_TURN_COSTS,
+    entry: MOTOR_ENTRY,
     model: {
       speed: motorSpeedRules('small_truck_access', [{ if: 'true', limit_to: 120 }]),
       priority: [...fitRules('SMALL_TRUCK'), ...motorPriorityRules()],
@@ -35,6 +36,7 @@ export const TRUCK_PROFILES: readonly ProfileDefinition[] = [
     topSpeedKmh: 80,
     isMotor: true,
     turnCosts: { ...MOTOR_TURN_COSTS, turnSeconds: 10 },
+    entry: MOTOR_ENTRY,
     model: {
       speed: motorSpeedRules('truck_access', chainRules('road_class', 'limit_to', TRUCK_CLASS_SPEED, 30)),
       priority: [
