@@ -52,7 +52,7 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
   4: {
     title: 'Relations',
     parts: ['optimization: relations', 'optimization: groups'],
-    cases: ['refused: a cycle of sequences'],
+    cases: ['contradictory relations: a circle'],
   },
   5: {
     title: 'Optimization defaults and ranges',

@@ -70,7 +70,9 @@ export const ANSWER_NOTES: Readonly<Record<string, Readonly<Record<string, strin
   },
   AnsweredAddress: { snapped_waypoint: 'Where the road network is left.' },
   Unassigned: { reasons: 'Most likely first; the first is repeated outside.' },
-  UnassignedReason: { code: 'Stable; the text may change.' },
+  UnassignedReason: {
+    code: 'Stable; the text may change. 21 with a reason that begins with relations[n]: relations that contradict each other.',
+  },
   ClusterAnswer: { clusters: 'In the order of the request; ids of customers.' },
   ClusterCollection: { '': 'The answer with response_type geojson.' },
   CustomProfile: { id: 'Name it as profile in other requests.' },

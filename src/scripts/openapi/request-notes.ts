@@ -92,7 +92,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     vehicle_types: 'What vehicles have in common; without a type a vehicle is a car of capacity 0.',
     services: 'Orders of one stop.',
     shipments: 'Orders of a pickup and a delivery on one route.',
-    relations: 'Hard rules between orders.',
+    relations:
+      'Hard rules between orders. Where some contradict each other, the orders that they concern stay out with code 21, and the reason names the contradiction.',
     objectives: 'Followed one after the other, in the order listed. Default: min transport_time.',
     cost_matrices: 'Travel times of your own instead of those of the map.',
     algorithm: 'Deprecated: use objectives.',
