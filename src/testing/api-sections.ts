@@ -172,5 +172,9 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
       'a synchronous optimization is answered well within ten seconds',
     ],
   },
-  28: { title: 'Decided after an audit', parts: ['decided after an audit'] },
+  28: {
+    title: 'Decided after an audit',
+    parts: ['decided after an audit'],
+    cases: ['/match refuses a track of which*', '/match refuses a track that ends far*'],
+  },
 };

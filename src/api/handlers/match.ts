@@ -84,9 +84,12 @@ export async function handleMatch(
   const matched = matcher.finish();
   if (matched.kind === 'gap') return failOnGap(matched.from, matched.to);
   if (matched.kind === 'no-road') {
-    const [{ lon, lat }] = request.track;
+    const { point } = matched;
+    const { lon, lat } = request.track[point];
     const where = `${round(lat, 1e6)},${round(lon, 1e6)}`;
-    return badRequest(`Cannot find point 0: ${where}`, 'PointNotFoundException', { point_index: 0 });
+    return badRequest(`Cannot find point ${point}: ${where}`, 'PointNotFoundException', {
+      point_index: point,
+    });
   }
   const { legs } = matched;
   const requirements: PathOptions = { ...request, via_point_instructions: false };
