@@ -175,6 +175,11 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
   28: {
     title: 'Decided after an audit',
     parts: ['decided after an audit'],
-    cases: ['/match refuses a track of which*', '/match refuses a track that ends far*'],
+    cases: [
+      '/match refuses a track of which*',
+      '/match refuses a track that ends far*',
+      '/info says whether the map data have heights',
+      'elevation where the area has no heights*',
+    ],
   },
 };

@@ -9,6 +9,7 @@ import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { RouteRequest, RouteResponse, TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { describePath, type FoundRoute } from './describe-path.ts';
+import { listHeightHints, withHeightsKnown } from './known-heights.ts';
 import { checkCurbsides, keepSides, locatePoints } from './locate-points.ts';
 import { orderWaypoints } from './order-waypoints.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
@@ -143,12 +144,13 @@ export function handleRoute(
   if (context.now() - started > patience)
     return badRequest(`The search took longer than timeout_ms=${patience}`, 'MaximumNodesExceededException');
   const { dataDate, copyrights } = region.value;
-  if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, request, routes.value[0]));
+  const asked = withHeightsKnown(region.value, request);
+  if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, asked, routes.value[0]));
   const paths = routes.value.map((route) =>
-    describePath(region.value, profile.value, request, { ...route, order }),
+    describePath(region.value, profile.value, asked, { ...route, order }),
   );
   return success({
-    hints: {},
+    hints: listHeightHints(request, asked),
     info: {
       copyrights: [...copyrights],
       took: Math.round(context.now() - started),

@@ -7,7 +7,9 @@ export const ANSWER_NOTES: Readonly<Record<string, Readonly<Record<string, strin
   BadOptimization: { '': 'Why an optimization or a clustering was refused, or failed.' },
   UnknownOptimization: { '': 'There is no such job, or its result has expired.' },
   FailedOptimization: { '': 'A fault of the service.' },
-  RouteAnswer: { hints: 'Figures of the engine.', paths: 'Best first.' },
+  RouteAnswer: {
+    hints:
+      'Figures of the engine. elevation.missing is 1 where elevation was asked for and the map data have no heights: points then have two numbers.', paths: 'Best first.' },
   RoutePath: {
     distance: 'Metres.',
     time: 'Milliseconds.',

@@ -19,7 +19,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     locale: 'Language of the instructions: en, de, pt_PT, pt-PT; others are English.',
     instructions: 'Whether turn instructions are answered.',
     calc_points: 'false leaves out the line, its box, instructions and details.',
-    elevation: 'Adds metres of height as third coordinate.',
+    elevation:
+      'Adds metres of height as third coordinate, where the map data have heights (/info says so); elsewhere points have two numbers and hints has elevation.missing.',
     points_encoded: 'false answers GeoJSON instead of an encoded polyline.',
     points_encoded_multiplier: 'Precision of the encoded polyline.',
     details: 'Names of path details, such as road_class or max_speed.',
