@@ -28,6 +28,7 @@ export const REFUSAL_PATTERNS: readonly (readonly [said: string, key: MessageKey
   ["{path}: after '{name}' cannot come both '{first}' and '{second}' directly", 'checks.twoBehind'],
   ["{path}: before '{name}' cannot come both '{first}' and '{second}' directly", 'checks.twoBefore'],
   ['Connection between locations not found', 'faults.noConnection'],
+  ['Connection between locations not found: {pairs}', 'faults.noConnection'],
   ['a required skill is missing', 'fix.reason.skill'],
   ['no visit is possible inside the time window', 'fix.reason.window'],
   ['does not fit any vehicle because of capacity', 'fix.reason.capacity'],

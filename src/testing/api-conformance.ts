@@ -5,6 +5,7 @@
 import { ACCOUNT_CASES } from './api-cases/account-cases.ts';
 import { CLUSTER_CASES } from './api-cases/cluster-cases.ts';
 import { CODE_CASES } from './api-cases/code-cases.ts';
+import { CONNECTION_CASES } from './api-cases/connection-cases.ts';
 import { CONTRADICTION_CASES } from './api-cases/contradiction-cases.ts';
 import { DECIDED_CASES } from './api-cases/decided-cases.ts';
 import { ERROR_CASES } from './api-cases/error-cases.ts';
@@ -61,6 +62,6 @@ export const API_CASES: Record<string, readonly ApiCase[]> = {
   '/match': MATCH_CASES,
   '/cluster': CLUSTER_CASES,
   commercial_map: [...TRAFFIC_CASES, ...TRAFFIC_PLAN_CASES],
-  'decided after an audit': [...DECIDED_CASES, ...CONTRADICTION_CASES],
+  'decided after an audit': [...DECIDED_CASES, ...CONTRADICTION_CASES, ...CONNECTION_CASES],
   '/info and /i18n': INFO_CASES,
 };

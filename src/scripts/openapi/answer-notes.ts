@@ -9,7 +9,9 @@ export const ANSWER_NOTES: Readonly<Record<string, Readonly<Record<string, strin
   FailedOptimization: { '': 'A fault of the service.' },
   RouteAnswer: {
     hints:
-      'Figures of the engine. elevation.missing is 1 where elevation was asked for and the map data have no heights: points then have two numbers.', paths: 'Best first.' },
+      'Figures of the engine. elevation.missing is 1 where elevation was asked for and the map data have no heights: points then have two numbers.',
+    paths: 'Best first.',
+  },
   RoutePath: {
     distance: 'Metres.',
     time: 'Milliseconds.',

@@ -197,7 +197,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
   },
   ClusterConfiguration: {
     response_type: 'geojson answers the customers as a FeatureCollection.',
-    routing: 'profile may be as_the_crow_flies; a way costs its seconds and metres times their prices.',
+    routing:
+      'profile may be as_the_crow_flies; a way costs its seconds and metres times their prices. fail_fast: true refuses any two places that no road joins, false (default) only those without which there is no division.',
     clustering: 'Number of groups and bounds of their quantities.',
   },
   ClusterCustomer: { quantity: 'May be decimal.' },
