@@ -58,6 +58,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     curbsides: 'Side of the road, none or one per point; motor vehicles only.',
     from_curbsides: 'Side of the road, none or one per origin.',
     to_curbsides: 'Side of the road, none or one per destination.',
+    curbside_strictness: 'strict refuses a side that cannot be served, soft lets it go. Default strict.',
     profile: 'A standard profile or the id of a custom one (cp_...). Default car.',
     vehicle: 'Older name of profile; profile wins.',
     out_arrays: 'What to answer.',
