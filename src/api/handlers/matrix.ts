@@ -116,6 +116,7 @@ function locateMatrix(request: MatrixRequest, context: HandlerContext): Result<M
   if (!profile.ok) return profile;
   const sides = checkCurbsides(
     profile.value,
+    request.curbside_strictness,
     keepSides(request, request.curbsides),
     keepSides(request, request.from_curbsides),
     keepSides(request, request.to_curbsides),

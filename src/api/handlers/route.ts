@@ -2,6 +2,7 @@
 import { findAlternatives } from '../../engine/route/find-alternatives.ts';
 import { findRoundTrip } from '../../engine/route/find-round-trip.ts';
 import { findRoute } from '../../engine/route/find-route.ts';
+import { nameAlternatives } from '../../engine/route/name-alternatives.ts';
 import type { Leg } from '../../engine/routing/find-leg.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
@@ -136,7 +137,11 @@ export function handleRoute(
   if (!profile.ok) return profile;
   const inside = checkProfileBounds(context, request.profile || request.vehicle, request.points);
   if (!inside.ok) return inside;
-  const sides = checkCurbsides(profile.value, keepSides(request, request.curbsides));
+  const sides = checkCurbsides(
+    profile.value,
+    request.curbside_strictness,
+    keepSides(request, request.curbsides),
+  );
   if (!sides.ok) return sides;
   const routes = findRoutes(region.value, profile.value, request);
   if (!routes.ok) return routes;
@@ -149,6 +154,11 @@ export function handleRoute(
   const paths = routes.value.map((route) =>
     describePath(region.value, profile.value, asked, { ...route, order }),
   );
+  if (request.algorithm === 'alternative_route') {
+    const ways = routes.value.map(({ legs }) => legs);
+    for (const [i, streets] of nameAlternatives(region.value.engine.graph, ways).entries())
+      paths[i].description = streets;
+  }
   return success({
     hints: listHeightHints(request, asked),
     info: {

@@ -12,7 +12,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     snap_preventions:
       'Roads that points do not snap to. Absent means tunnel, bridge and ferry; an empty list switches it off.',
     curbsides: 'Side of the road per point, none or one each; motor vehicles only.',
-    curbside_strictness: 'strict refuses a side that cannot be served, soft lets it go.',
+    curbside_strictness:
+      'strict refuses a side that cannot be served, and sides for profiles that have none; soft lets it go.',
     headings: 'Degrees from north or NaN; none, one for the start, or one per point. Needs ch.disable.',
     heading_penalty: 'Seconds for leaving in another direction. Needs ch.disable.',
     pass_through: 'No U-turn at via points. Needs ch.disable.',
