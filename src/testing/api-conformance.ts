@@ -18,6 +18,7 @@ import { MATRIX_FIELD_CASES } from './api-cases/matrix-field-cases.ts';
 import { MODEL_CASES } from './api-cases/model-cases.ts';
 import { askBad, askDrawn } from './api-cases/plan-cases.ts';
 import { PROFILE_CASES } from './api-cases/profile-cases.ts';
+import { REASON_CASES } from './api-cases/reason-cases.ts';
 import { ROUTE_FIELD_CASES } from './api-cases/route-field-cases.ts';
 import { SOLUTION_CASES } from './api-cases/solution-cases.ts';
 import { TRAFFIC_CASES } from './api-cases/traffic-cases.ts';
@@ -55,7 +56,7 @@ export const API_CASES: Record<string, readonly ApiCase[]> = {
   '/isochrone': [...ISOCHRONE_CASES, ...ISOCHRONE_FIELD_CASES],
   'custom models': MODEL_CASES,
   '/vrp': SOLUTION_CASES,
-  'reason codes': CODE_CASES,
+  'reason codes': [...CODE_CASES, ...REASON_CASES],
   ...DRAWN,
   'unsound optimizations': BAD,
   '/geocode': GEOCODE_CASES,

@@ -176,6 +176,7 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
     title: 'Decided after an audit',
     parts: ['decided after an audit'],
     cases: [
+      'reasons: *',
       '/match refuses a track of which*',
       '/match refuses a track that ends far*',
       '/info says whether the map data have heights',
