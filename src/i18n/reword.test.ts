@@ -8,7 +8,7 @@ import { REFUSAL_PATTERNS } from './refusal-patterns.ts';
 import { reword } from './reword.ts';
 
 const SRC = resolve(import.meta.dirname, '..');
-const SAYERS = ['api/handlers', 'client', 'engine/elevation', 'osm', 'tiles', 'worker'];
+const SAYERS = ['api/contract', 'api/handlers', 'client', 'engine/elevation', 'osm', 'tiles', 'worker'];
 
 function readSources(folder: string): string {
   return readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })

@@ -282,14 +282,16 @@ describe('relations', () => {
         { type: 'in_direct_sequence', members: ['B', 'C'] },
       ],
     ],
+    ['different vans on one', [{ type: 'not_in_same_route', members: ['A', 'B'], vehicleId: 'van-1' }]],
   ];
   test.each(pairs)('%s is named in words, with the rule', (_, relations) => {
     const clashing = relations.reduce((next, relation) => addRelation(next, relation), plan);
     const [problem] = checkPlan(clashing);
-    expect(problem.severity).toBe('blocker');
+    // The run leaves the orders out and says why.
+    expect(problem.severity).toBe('warning');
     expect(problem.fix?.command?.kind).toBe('show-relation');
     expect(problem.message).not.toMatch(/relations\[|in_|_pickup/);
-    expect(isRefused(clashing)).toBe(true);
+    expect(isRefused(clashing)).toBe(false);
     const last = clashing.relations[clashing.relations.length - 1];
     expect(checkRelationAmong(clashing, last).length).toBeGreaterThan(0);
   });

@@ -5,6 +5,8 @@
 import { ACCOUNT_CASES } from './api-cases/account-cases.ts';
 import { CLUSTER_CASES } from './api-cases/cluster-cases.ts';
 import { CODE_CASES } from './api-cases/code-cases.ts';
+import { CONNECTION_CASES } from './api-cases/connection-cases.ts';
+import { CONTRADICTION_CASES } from './api-cases/contradiction-cases.ts';
 import { DECIDED_CASES } from './api-cases/decided-cases.ts';
 import { ERROR_CASES } from './api-cases/error-cases.ts';
 import { GEOCODE_CASES } from './api-cases/geocode-cases.ts';
@@ -16,6 +18,7 @@ import { MATRIX_FIELD_CASES } from './api-cases/matrix-field-cases.ts';
 import { MODEL_CASES } from './api-cases/model-cases.ts';
 import { askBad, askDrawn } from './api-cases/plan-cases.ts';
 import { PROFILE_CASES } from './api-cases/profile-cases.ts';
+import { REASON_CASES } from './api-cases/reason-cases.ts';
 import { ROUTE_FIELD_CASES } from './api-cases/route-field-cases.ts';
 import { SOLUTION_CASES } from './api-cases/solution-cases.ts';
 import { TRAFFIC_CASES } from './api-cases/traffic-cases.ts';
@@ -53,13 +56,13 @@ export const API_CASES: Record<string, readonly ApiCase[]> = {
   '/isochrone': [...ISOCHRONE_CASES, ...ISOCHRONE_FIELD_CASES],
   'custom models': MODEL_CASES,
   '/vrp': SOLUTION_CASES,
-  'reason codes': CODE_CASES,
+  'reason codes': [...CODE_CASES, ...REASON_CASES],
   ...DRAWN,
   'unsound optimizations': BAD,
   '/geocode': GEOCODE_CASES,
   '/match': MATCH_CASES,
   '/cluster': CLUSTER_CASES,
   commercial_map: [...TRAFFIC_CASES, ...TRAFFIC_PLAN_CASES],
-  'decided after an audit': DECIDED_CASES,
+  'decided after an audit': [...DECIDED_CASES, ...CONTRADICTION_CASES, ...CONNECTION_CASES],
   '/info and /i18n': INFO_CASES,
 };

@@ -1,10 +1,10 @@
 /** What a request may ask of the answer's form: language, details, elevation, fewer points, GPX. */
 import { expect } from 'vitest';
 import { PATH_DETAILS } from '../api/contract/path-details.ts';
-import type { LineString } from '../api/contract/route.ts';
+import type { LineString, RouteResponse } from '../api/contract/route.ts';
 import { decodePolyline } from '../engine/geo/polyline.ts';
 import { getPath, makePair } from './api-route-requests.ts';
-import { type ApiCase, askPost, type Subject } from './api-subject.ts';
+import { type ApiCase, askPost, needsBareness, needsHeights, type Subject } from './api-subject.ts';
 
 const readPoints = (line: unknown) => (line as LineString).coordinates;
 
@@ -81,6 +81,7 @@ export const ROUTE_ANSWER_CASES: ApiCase[] = [
   },
   {
     name: 'elevation adds a third number to points and waypoints, plain and encoded',
+    skip: needsHeights,
     async run(subject) {
       const plain = await askPath(subject, { elevation: true, points_encoded: false });
       const encoded = await askPath(subject, { elevation: 'true' });
@@ -93,6 +94,22 @@ export const ROUTE_ANSWER_CASES: ApiCase[] = [
       }
       expect(plain.ascend).toBeGreaterThanOrEqual(0);
       expect(readPoints((await askPath(subject, { points_encoded: false })).points)[0].length).toBe(2);
+    },
+  },
+  {
+    name: 'elevation where the area has no heights: points of two numbers, and a hint',
+    skip: needsBareness,
+    async run(subject) {
+      const points = subject.inside.slice(0, 2);
+      for (const points_encoded of [false, true]) {
+        const ask = async (elevation: boolean) =>
+          (await askPost(subject, '/route', { points, elevation, points_encoded }))
+            .body as unknown as RouteResponse;
+        const [flat, asked] = [await ask(false), await ask(true)];
+        expect([flat.hints, asked.hints]).toEqual([{}, { 'elevation.missing': 1 }]);
+        expect(asked.paths).toEqual(flat.paths);
+      }
+      expect(await askGpx(subject, { elevation: true })).not.toContain('<ele>');
     },
   },
   {
@@ -143,7 +160,7 @@ export const ROUTE_ANSWER_CASES: ApiCase[] = [
       expect(count(text, '<rte>')).toBe(0);
       expect(count(text, '<wpt ')).toBe(2);
       expect(text).toContain('<name>A &amp; &lt;B&gt; &quot;C&quot;</name>');
-      const times = [...text.matchAll(/<trkpt [^>]*><ele>[^<]+<\/ele><time>([^<]+)<\/time>/g)].map(
+      const times = [...text.matchAll(/<trkpt [^>]*>(?:<ele>[^<]+<\/ele>)?<time>([^<]+)<\/time>/g)].map(
         ([, time]) => Date.parse(time),
       );
       expect(times.length).toBe(count(text, '<trkpt '));

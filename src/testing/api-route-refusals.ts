@@ -98,6 +98,50 @@ export const ROUTE_REFUSALS: ApiCase[] = [
     },
   },
   {
+    name: 'curbsides are for motor vehicles: others are refused under strict and have none under soft, everywhere alike',
+    async run(subject) {
+      const [a, b, c] = subject.inside;
+      const at = (location_id: string, [lon, lat]: readonly [number, number]) => ({ location_id, lon, lat });
+      const bodies: [string, (curbside_strictness: string) => object][] = [
+        [
+          '/route',
+          (curbside_strictness) => ({
+            profile: 'bike',
+            points: [a, b],
+            curbsides: ['right', 'any'],
+            curbside_strictness,
+          }),
+        ],
+        [
+          '/matrix',
+          (curbside_strictness) => ({
+            profile: 'bike',
+            points: [a, b, c],
+            curbsides: ['right', 'any', 'left'],
+            curbside_strictness,
+          }),
+        ],
+        [
+          '/vrp',
+          (curbside_strictness) => ({
+            vehicles: [{ vehicle_id: 'v', type_id: 't', start_address: at('a', a) }],
+            vehicle_types: [{ type_id: 't', profile: 'bike' }],
+            services: [{ id: 's', address: { ...at('b', b), curbside: 'right' } }],
+            configuration: { routing: { curbside_strictness } },
+          }),
+        ],
+      ];
+      for (const [path, make] of bodies) {
+        const refused = await askPost(subject, path, make('strict'));
+        expect(refused.status).toBe(400);
+        expect((refused.body.hints as { message: string }[])[0].message).toMatch(
+          /^curbside is for motor vehicles only.* curbside_strictness=soft$/,
+        );
+        expect((await askPost(subject, path, make('soft'))).status).toBe(200);
+      }
+    },
+  },
+  {
     name: 'curbsides are for motor vehicles',
     async run(subject) {
       const body = { ...makePair(subject), curbsides: ['right', 'any'] };

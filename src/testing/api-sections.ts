@@ -52,7 +52,7 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
   4: {
     title: 'Relations',
     parts: ['optimization: relations', 'optimization: groups'],
-    cases: ['refused: a cycle of sequences'],
+    cases: ['contradictory relations: a circle'],
   },
   5: {
     title: 'Optimization defaults and ranges',
@@ -172,5 +172,15 @@ export const SECTIONS: Readonly<Record<number, Section>> = {
       'a synchronous optimization is answered well within ten seconds',
     ],
   },
-  28: { title: 'Decided after an audit', parts: ['decided after an audit'] },
+  28: {
+    title: 'Decided after an audit',
+    parts: ['decided after an audit'],
+    cases: [
+      'reasons: *',
+      '/match refuses a track of which*',
+      '/match refuses a track that ends far*',
+      '/info says whether the map data have heights',
+      'elevation where the area has no heights*',
+    ],
+  },
 };

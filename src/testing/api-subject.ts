@@ -53,6 +53,8 @@ export const needsRemote = ({ remote }: Subject) =>
   remote ? undefined : 'the region has roads near every place in its bounds';
 export const needsBareness = ({ isFurnished }: Subject) =>
   isFurnished ? 'the region has speeds by time of day and heights' : undefined;
+export const needsHeights = ({ isFurnished }: Subject) =>
+  isFurnished ? undefined : 'the region has no heights';
 export const needsIsland = ({ island }: Subject) =>
   island ? undefined : 'the region has no road cut off from the others at a known place';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { badRequests, type Result, success } from './errors.ts';
 import { parseStrictBody } from './strict-body.ts';
 import { cost, strict } from './vrp-fields.ts';
-import { listOf } from './wire.ts';
+import { flagSchema, listOf } from './wire.ts';
 
 const LARGEST_EXACT = 2 ** 53;
 
@@ -40,6 +40,7 @@ export const clusterConfigurationSchema = strict({
     profile: z.string().default('car'),
     cost_per_second: cost.default(1),
     cost_per_meter: cost.default(0),
+    fail_fast: flagSchema.default(false),
   }).prefault({}),
   clustering: strict({
     num_clusters: z.number().int().min(1).optional(),

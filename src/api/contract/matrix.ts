@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { badRequest, badRequests, type Result, success } from './errors.ts';
 import { hintSchema, infoSchema } from './responses/common.ts';
-import { checkPerPoint, curbsidesSchema, isNeutral, snapPreventionsSchema, trafficFields } from './route.ts';
+import {
+  checkPerPoint,
+  curbsidesSchema,
+  isNeutral,
+  snapPreventionsSchema,
+  strictnessSchema,
+  trafficFields,
+} from './route.ts';
 import {
   dropNulls,
   flagSchema,
@@ -23,6 +30,7 @@ export const matrixRequestSchema = z.looseObject({
   curbsides: curbsidesSchema,
   from_curbsides: curbsidesSchema,
   to_curbsides: curbsidesSchema,
+  curbside_strictness: strictnessSchema.default('strict'),
   profile: z.string().optional(),
   vehicle: z.string().optional(),
   out_arrays: z.array(z.enum(['weights', 'times', 'distances'])).default(['weights']),

@@ -40,6 +40,7 @@ export const matrixQuerySchema = z.looseObject({
   curbside: matrixRest.curbsides,
   from_curbside: matrixRest.from_curbsides,
   to_curbside: matrixRest.to_curbsides,
+  curbside_strictness: matrixRest.curbside_strictness,
   snap_prevention: matrixRest.snap_preventions,
   out_array: out_arrays,
   profile,

@@ -56,6 +56,9 @@ export const trafficFields = {
   departure_time: numberSchema.optional(),
 };
 
+/** `strict`: a side that cannot be served is an error; `soft`: it is let go. */
+export const strictnessSchema = z.enum(['strict', 'soft']);
+
 export const routeRequestSchema = z.looseObject({
   points: listOf(lonLatSchema, { least: 1 }, 'at least 2 points are needed'),
   profile: z.string().optional(),
@@ -63,7 +66,7 @@ export const routeRequestSchema = z.looseObject({
   point_hints: textListSchema.default([]),
   snap_preventions: snapPreventionsSchema.default(['tunnel', 'bridge', 'ferry']),
   curbsides: curbsidesSchema,
-  curbside_strictness: z.enum(['strict', 'soft']).default('strict'),
+  curbside_strictness: strictnessSchema.default('strict'),
   headings: z.array(headingSchema).default([]),
   heading_penalty: numberSchema.pipe(z.number().min(0).max(1e6)).default(300),
   pass_through: flagSchema.default(false),

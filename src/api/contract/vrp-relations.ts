@@ -1,4 +1,4 @@
-/** Rules of the relations of a request: shape, references, and pairs of relations that no plan can keep. */
+/** Rules of the relations of a request: shape and references. What no plan can keep: `vrp-contradictions.ts`. */
 import { END_ID, listGroups, type NamedStops, nameStops, START_ID } from './vrp-order-ids.ts';
 import type { VrpRequest } from './vrp-request.ts';
 
@@ -18,7 +18,7 @@ export function checkRelations(request: VrpRequest): string[] {
   const named = nameStops(request);
   const groups = new Set(listGroups(request));
   const vehicles = new Set(request.vehicles.map(({ vehicle_id }) => vehicle_id));
-  const messages = relations.flatMap((relation, r) => {
+  return relations.flatMap((relation, r) => {
     const path = `relations[${r}]`;
     const found: string[] = [];
     if (relation.vehicle_id !== undefined && !vehicles.has(relation.vehicle_id)) {
@@ -35,7 +35,6 @@ export function checkRelations(request: VrpRequest): string[] {
       ? [...found, ...checkGroupRelation(relation, labels, groups, path)]
       : [...found, ...checkOrderRelation(relation, named, path)];
   });
-  return messages.length > 0 ? messages : checkContradictions(relations, named);
 }
 
 function checkGroupRelation(
@@ -94,149 +93,4 @@ function sayRadius(path: string): string {
 
 function sayDoubles(ids: readonly string[], path: string): string[] {
   return ids.flatMap((id, i) => (ids.indexOf(id) < i ? [`${path}[${i}]: '${id}' is listed twice`] : []));
-}
-
-/** Order-level relations that no plan can keep together, so that the orders would only ever stay unassigned. */
-function checkContradictions(
-  relations: readonly VrpRelation[],
-  named: ReadonlyMap<string, NamedStops>,
-): string[] {
-  return [
-    ...checkPins(relations, named),
-    ...checkApart(relations, named),
-    ...checkCycles(relations, named),
-    ...checkForks(relations),
-  ];
-}
-
-function ordersOf(relation: VrpRelation, named: ReadonlyMap<string, NamedStops>): number[] {
-  return (relation.ids ?? []).flatMap((id) => named.get(id)?.order ?? []);
-}
-
-function checkPins(relations: readonly VrpRelation[], named: ReadonlyMap<string, NamedStops>): string[] {
-  const pinned = new Map<number, string>();
-  return relations.flatMap((relation, r) => {
-    const vehicle = relation.vehicle_id;
-    if (vehicle === undefined || relation.type === 'in_area_sequence') return [];
-    return (relation.ids ?? []).flatMap((id) => {
-      const order = named.get(id)?.order;
-      if (order === undefined) return [];
-      const other = pinned.get(order);
-      pinned.set(order, vehicle);
-      return other === undefined || other === vehicle
-        ? []
-        : [`relations[${r}].vehicle_id: '${id}' is pinned to '${other}' and to '${vehicle}'`];
-    });
-  });
-}
-
-function checkApart(relations: readonly VrpRelation[], named: ReadonlyMap<string, NamedStops>): string[] {
-  const messages: string[] = [];
-  const leader = new Map<number, number>();
-  const find = (order: number): number => {
-    let found = order;
-    for (let next = leader.get(found); next !== undefined && next !== found; next = leader.get(found))
-      found = next;
-    return found;
-  };
-  for (const relation of relations) {
-    if (relation.type === 'not_in_same_route' || relation.type === 'in_area_sequence') continue;
-    const [first, ...rest] = ordersOf(relation, named);
-    for (const order of rest) leader.set(find(order), find(first));
-  }
-  relations.forEach((relation, r) => {
-    if (relation.type !== 'not_in_same_route') return;
-    const seen = new Map<number, string>();
-    for (const id of relation.ids ?? []) {
-      const order = named.get(id)?.order;
-      if (order === undefined) continue;
-      const other = seen.get(find(order));
-      if (other !== undefined) {
-        messages.push(`relations[${r}]: '${other}' and '${id}' must share a route by another relation`);
-      }
-      seen.set(find(order), id);
-    }
-    if (relation.vehicle_id !== undefined && ordersOf(relation, named).length > 1) {
-      messages.push(`relations[${r}].vehicle_id: not_in_same_route cannot be pinned to one vehicle`);
-    }
-  });
-  return messages;
-}
-
-/** Stops that must come before one another in a circle. */
-function checkCycles(relations: readonly VrpRelation[], named: ReadonlyMap<string, NamedStops>): string[] {
-  const after = new Map<string, { id: string; relation: number }[]>();
-  const link = (from: string, id: string, relation: number) => {
-    after.set(from, [...(after.get(from) ?? []), { id, relation }]);
-  };
-  relations.forEach(({ type, ids }, r) => {
-    if (type !== 'in_sequence' && type !== 'in_direct_sequence') return;
-    const stops = (ids ?? []).filter((id) => named.has(id));
-    for (let i = 1; i < stops.length; i++) link(stops[i - 1], stops[i], r);
-  });
-  for (const [id, { isShipment }] of named) if (isShipment) link(`${id}_pickup`, `${id}_delivery`, -1);
-  const done = new Set<string>();
-  for (const start of after.keys()) {
-    const circle = findCircle(start, after, done);
-    if (circle) {
-      return [
-        `relations[${circle.relation}]: the sequences form a circle: ${circle.ids.map((id) => `'${id}'`).join(' -> ')}`,
-      ];
-    }
-  }
-  return [];
-}
-
-/** Follows the links from one stop, without recursion: sequences may be as long as there are orders. */
-function findCircle(
-  start: string,
-  after: ReadonlyMap<string, readonly { id: string; relation: number }[]>,
-  done: Set<string>,
-): { ids: string[]; relation: number } | undefined {
-  const path = [{ id: start, relation: -1, next: 0 }];
-  const open = new Set([start]);
-  while (path.length > 0 && !done.has(start)) {
-    const top = path[path.length - 1];
-    const step = after.get(top.id)?.[top.next++];
-    if (!step) {
-      done.add(top.id);
-      open.delete(top.id);
-      path.pop();
-    } else if (open.has(step.id)) {
-      const circle = path.slice(path.findIndex(({ id }) => id === step.id));
-      const relation = circle.slice(1).reduce((last, stop) => Math.max(last, stop.relation), step.relation);
-      return { ids: [...circle.map(({ id }) => id), step.id], relation };
-    } else if (!done.has(step.id)) {
-      open.add(step.id);
-      path.push({ ...step, next: 0 });
-    }
-  }
-  return undefined;
-}
-
-/** A stop with two direct successors or predecessors. */
-function checkForks(relations: readonly VrpRelation[]): string[] {
-  const next = new Map<string, string>();
-  const previous = new Map<string, string>();
-  const messages: string[] = [];
-  relations.forEach((relation, r) => {
-    if (relation.type !== 'in_direct_sequence' || !relation.ids) return;
-    const { ids } = relation;
-    for (let i = 1; i < ids.length; i++) {
-      const from = ids[i - 1];
-      const to = ids[i];
-      const say = (where: string, stop: string, a: string, b: string) =>
-        messages.push(`relations[${r}].ids: ${where} '${stop}' cannot come both '${a}' and '${b}' directly`);
-      const knownNext = next.get(from);
-      // Many routes start and end: only real stops have one neighbour on each side.
-      if (from !== START_ID && knownNext !== undefined && knownNext !== to) say('after', from, knownNext, to);
-      const knownPrevious = previous.get(to);
-      if (to !== END_ID && knownPrevious !== undefined && knownPrevious !== from) {
-        say('before', to, knownPrevious, from);
-      }
-      next.set(from, to);
-      previous.set(to, from);
-    }
-  });
-  return messages;
 }

@@ -4,6 +4,7 @@
  */
 
 import { checkBreaks } from './vrp-breaks.ts';
+import { listGroups } from './vrp-order-ids.ts';
 import { checkRelations } from './vrp-relations.ts';
 import type { VrpCostMatrix, VrpRequest } from './vrp-request.ts';
 import {
@@ -25,6 +26,7 @@ export function checkVrpSemantics(request: VrpRequest): string[] {
   return [
     ...checkOrders(request),
     ...checkBreaks(request),
+    ...checkExemptGroups(request),
     ...checkRelations(request),
     ...checkPlaces(request),
     ...checkMatrices(request),
@@ -105,6 +107,17 @@ function checkOrders(request: VrpRequest): string[] {
     });
   }
   return messages;
+}
+
+function checkExemptGroups(request: VrpRequest): string[] {
+  const exempt = request.configuration?.optimization?.free_insertion_exempt_groups ?? [];
+  if (exempt.length === 0) return [];
+  const known = new Set(listGroups(request));
+  return exempt.flatMap((label, i) =>
+    known.has(label)
+      ? []
+      : [`configuration.optimization.free_insertion_exempt_groups[${i}]: no order has the group '${label}'`],
+  );
 }
 
 function checkPlaces(request: VrpRequest): string[] {

@@ -11,7 +11,7 @@ import { locatePoints } from './locate-points.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
-const CROW_FLIES = 'as_the_crow_flies';
+export const CROW_FLIES = 'as_the_crow_flies';
 
 /** The straight line is driven at 50 km/h. */
 const STRAIGHT_METRES_PER_SECOND = 50 / 3.6;

@@ -5,7 +5,8 @@ import { MOST_EXACT, solveExactly } from '../../engine/cluster/solve-exactly.ts'
 import { type ClusterRequest, listWantedClusters } from '../contract/cluster.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { ClusterAnswer, ClusterCollection } from '../contract/responses/cluster.ts';
-import { buildClusterProblem, isUnreachable, locateClusterPlaces } from './cluster-problem-builder.ts';
+import { refuseCutOff, refuseUndividable } from './cluster-connections.ts';
+import { buildClusterProblem, locateClusterPlaces } from './cluster-problem-builder.ts';
 import { jobSeconds, synchronousSeconds } from './optimize.ts';
 import type { HandlerContext } from './region-context.ts';
 
@@ -54,12 +55,6 @@ function refuseBounds({ customers }: ClusterRequest) {
   );
 }
 
-/** A customer whose way to its median there is none of. */
-function findCutOff({ costs, customerCount }: ClusterProblem, { groupOf, medianOf }: Clustering): number {
-  for (let i = 0; i < customerCount; i++) if (isUnreachable(costs.at(i, medianOf[groupOf[i]]))) return i;
-  return -1;
-}
-
 /** Sums of decimals as a person would write them. */
 const tidy = (quantity: number) => Math.round(quantity * 1e9) / 1e9;
 
@@ -94,15 +89,12 @@ export async function handleCluster(
   const began = context.now();
   const problem = await buildClusterProblem(request, context);
   if (!problem.ok) return problem;
+  const unconnected = refuseUndividable(request, problem.value);
+  if (unconnected) return unconnected;
   const clustering = await divide(problem.value, context);
   if (!clustering) return refuseBounds(request);
-  const cutOff = findCutOff(problem.value, clustering);
-  if (cutOff >= 0) {
-    const customer_id = request.customers[cutOff].id;
-    return badRequest('Connection between locations not found', 'ConnectionNotFoundException', {
-      customer_id,
-    });
-  }
+  const cutOff = refuseCutOff(request, problem.value, clustering);
+  if (cutOff) return cutOff;
   const envelope = {
     copyrights: [...(context.region?.copyrights ?? [])],
     job_id: context.createJobId(),

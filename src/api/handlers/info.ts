@@ -1,4 +1,5 @@
 /** /info: what the loaded map data can answer. */
+import { hasHeights } from '../../engine/elevation/has-heights.ts';
 import { listEncodedValues } from '../../engine/profile/attributes/registry.ts';
 import { STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import { type Result, success } from '../contract/errors.ts';
@@ -13,7 +14,7 @@ export function handleInfo(context: HandlerContext): Result<InfoAnswer> {
   if (!region.ok) return region;
   const { engine, importDate, dataDate } = region.value;
   const names = [...STANDARD_PROFILES.keys()];
-  const elevation = engine.graph.shapeEle !== undefined;
+  const elevation = hasHeights(engine.graph);
   return success({
     version: CONTRACT_VERSION,
     bbox: engine.bounds.map((degrees) => Math.round(degrees * 1e7) / 1e7) as InfoAnswer['bbox'],

@@ -42,11 +42,18 @@ export function keepSides(
   return network_data_provider === 'commercial_map' ? [] : curbsides;
 }
 
-/** Curbsides are for motor vehicles; 400 for others. */
-export function checkCurbsides(profile: RoadProfile, ...lists: (readonly string[])[]): Result<undefined> {
+/** Curbsides are for motor vehicles: others are refused under `strict`, and have none under `soft`. */
+export function checkCurbsides(
+  profile: RoadProfile,
+  strictness: 'strict' | 'soft' | 'ignore',
+  ...lists: (readonly string[])[]
+): Result<undefined> {
+  if (strictness !== 'strict') return success(undefined);
   const isAsked = lists.some((list) => list.some((side) => side !== 'any' && side !== ''));
   return isAsked && !profile.profile.isMotor
-    ? badRequest(`curbside is for motor vehicles only, the profile "${profile.profile.name}" has none`)
+    ? badRequest(
+        `curbside is for motor vehicles only, the profile "${profile.profile.name}" has none. Use curbside_strictness=soft`,
+      )
     : success(undefined);
 }
 
@@ -63,7 +70,7 @@ export function locatePoint(
   const snap = snapLocation(engine, profile, lon, lat, { preventions, hint, isNetworkOnly });
   if (!snap) return undefined;
   let waypoint = makeWaypoint(snap);
-  const side = (options.curbsides?.[index] || 'any') as Curbside;
+  const side = (profile.profile.isMotor ? options.curbsides?.[index] || 'any' : 'any') as Curbside;
   if (side !== 'any') {
     const directions = findCurbsideDirections(engine.graph, snap, lon, lat, side);
     const sided = { ...waypoint, directions };

@@ -9,6 +9,7 @@ import type { TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { round } from './describe-instructions.ts';
 import { describePath, type PathOptions } from './describe-path.ts';
+import { listHeightHints, withHeightsKnown } from './known-heights.ts';
 import { checkTrackBounds } from './match-bounds.ts';
 import { describeMatch } from './match-extras.ts';
 import { type HandlerContext, requireRegion } from './region-context.ts';
@@ -84,12 +85,18 @@ export async function handleMatch(
   const matched = matcher.finish();
   if (matched.kind === 'gap') return failOnGap(matched.from, matched.to);
   if (matched.kind === 'no-road') {
-    const [{ lon, lat }] = request.track;
+    const { point } = matched;
+    const { lon, lat } = request.track[point];
     const where = `${round(lat, 1e6)},${round(lon, 1e6)}`;
-    return badRequest(`Cannot find point 0: ${where}`, 'PointNotFoundException', { point_index: 0 });
+    return badRequest(`Cannot find point ${point}: ${where}`, 'PointNotFoundException', {
+      point_index: point,
+    });
   }
   const { legs } = matched;
-  const requirements: PathOptions = { ...request, via_point_instructions: false };
+  const requirements: PathOptions = {
+    ...withHeightsKnown(region.value, request),
+    via_point_instructions: false,
+  };
   if (request.type === 'gpx') {
     const parts = { 'gpx.track': true, 'gpx.route': true, 'gpx.waypoints': false };
     return success(writeGpx(region.value, profile.value, { ...requirements, ...parts }, { legs }));
@@ -98,7 +105,7 @@ export async function handleMatch(
   const originalTime = measureTime(request.track);
   const { dataDate, copyrights } = region.value;
   return success({
-    hints: {},
+    hints: listHeightHints(request, requirements),
     info: {
       copyrights: [...copyrights],
       took: Math.round(context.now() - started),

@@ -16,6 +16,20 @@ type Point = readonly [number, number];
 
 const MAX_PAIRS_IN_HINT = 25;
 
+/** Places on roads; undefined for points that have none, 'curbside' for those that have none on the side asked for. */
+function locateEach(
+  region: OpenRegion,
+  profile: RoadProfile,
+  points: readonly Point[],
+  options: PointOptions,
+): (Waypoint | undefined | 'curbside')[] {
+  return points.map((point, i) =>
+    isInBounds(region.engine, point[0], point[1])
+      ? locatePoint(region, profile, point, i, options)
+      : undefined,
+  );
+}
+
 /** Places on roads; undefined for points that have none, or none on the side asked for. */
 export function locateAll(
   region: OpenRegion,
@@ -23,15 +37,36 @@ export function locateAll(
   points: readonly Point[],
   options: PointOptions,
 ): (Waypoint | undefined)[] {
-  return points.map((point, i) => {
-    if (!isInBounds(region.engine, point[0], point[1])) return undefined;
-    const waypoint = locatePoint(region, profile, point, i, options);
-    return waypoint === 'curbside' ? undefined : waypoint;
-  });
+  return keepPlaced(locateEach(region, profile, points, options));
 }
 
-function findMissing(points: readonly (Waypoint | undefined)[]): number[] {
-  return [...points.keys()].filter((i) => points[i] === undefined);
+function keepPlaced(places: readonly (Waypoint | undefined | 'curbside')[]): (Waypoint | undefined)[] {
+  return places.map((place) => (place === 'curbside' ? undefined : place));
+}
+
+/** What is wrong with the places of one end. */
+function describeMissing(
+  places: readonly (Waypoint | undefined | 'curbside')[],
+  end: 'from_points' | 'to_points',
+): Hint[] {
+  const list = (what: undefined | 'curbside') => [...places.keys()].filter((i) => places[i] === what);
+  const [missing, sideless] = [list(undefined), list('curbside')];
+  const hints: Hint[] = [];
+  if (missing.length > 0) {
+    hints.push({
+      message: `Cannot find ${end}: ${missing.join(',')}`,
+      details: 'PointNotFoundException',
+      [`invalid_${end}`]: missing,
+    });
+  }
+  if (sideless.length > 0) {
+    hints.push({
+      message: `The curbside of ${end} ${sideless.join(',')} cannot be fulfilled: a road there is one-way. Use curbside_strictness=soft`,
+      details: 'IllegalArgumentException',
+      [`invalid_${end}`]: sideless,
+    });
+  }
+  return hints;
 }
 
 function findUnconnected(
@@ -49,30 +84,15 @@ function findUnconnected(
   return pairs;
 }
 
-function describeProblems(missingFrom: number[], missingTo: number[], pairs: [number, number][]): Hint[] {
-  const hints: Hint[] = [];
-  if (missingFrom.length > 0) {
-    hints.push({
-      message: `Cannot find from_points: ${missingFrom.join(',')}`,
-      details: 'PointNotFoundException',
-      invalid_from_points: missingFrom,
-    });
-  }
-  if (missingTo.length > 0) {
-    hints.push({
-      message: `Cannot find to_points: ${missingTo.join(',')}`,
-      details: 'PointNotFoundException',
-      invalid_to_points: missingTo,
-    });
-  }
-  if (pairs.length > 0) {
-    hints.push({
+function describeUnconnected(pairs: readonly [number, number][]): Hint[] {
+  if (pairs.length === 0) return [];
+  return [
+    {
       message: 'Connection between locations not found',
       details: 'ConnectionNotFoundException',
       point_pairs: pairs.slice(0, MAX_PAIRS_IN_HINT),
-    });
-  }
-  return hints;
+    },
+  ];
 }
 
 interface MatrixPlaces {
@@ -96,6 +116,7 @@ function locateMatrix(request: MatrixRequest, context: HandlerContext): Result<M
   if (!profile.ok) return profile;
   const sides = checkCurbsides(
     profile.value,
+    request.curbside_strictness,
     keepSides(request, request.curbsides),
     keepSides(request, request.from_curbsides),
     keepSides(request, request.to_curbsides),
@@ -107,17 +128,20 @@ function locateMatrix(request: MatrixRequest, context: HandlerContext): Result<M
   const inside = checkProfileBounds(context, request.profile || request.vehicle, [...from, ...to]);
   if (!inside.ok) return inside;
   const locate = (points: readonly Point[], hints: readonly string[], curbsides: readonly string[]) =>
-    locateAll(region.value, profile.value, points, {
+    locateEach(region.value, profile.value, points, {
       preventions: request.snap_preventions,
+      strictness: request.curbside_strictness,
       hints,
       curbsides: keepSides(request, curbsides),
     });
-  const origins = isSymmetric
+  const starts = isSymmetric
     ? locate(from, request.point_hints, request.curbsides)
     : locate(from, request.from_point_hints, request.from_curbsides);
-  const destinations = isSymmetric ? origins : locate(to, request.to_point_hints, request.to_curbsides);
-  const missing = describeProblems(findMissing(origins), findMissing(destinations), []);
+  const ends = isSymmetric ? starts : locate(to, request.to_point_hints, request.to_curbsides);
+  const missing = [...describeMissing(starts, 'from_points'), ...describeMissing(ends, 'to_points')];
   if (request.fail_fast && missing.length > 0) return failOn(missing[0]);
+  const origins = keepPlaced(starts);
+  const destinations = isSymmetric ? origins : keepPlaced(ends);
   return success({ region: region.value, profile: profile.value, origins, destinations, missing });
 }
 
@@ -137,7 +161,7 @@ export async function handleMatrix(
   const { region, profile, origins, destinations, missing } = located.value;
   const matrix = await computeMatrix(region, profile, origins, destinations, context);
   if (!matrix) return badRequest('The request was cancelled');
-  const problems = [...missing, ...describeProblems([], [], findUnconnected(matrix, origins, destinations))];
+  const problems = [...missing, ...describeUnconnected(findUnconnected(matrix, origins, destinations))];
   if (request.fail_fast && problems.length > 0) return failOn(problems[0]);
   const columns = destinations.length;
   const wanted = new Set(request.out_arrays);

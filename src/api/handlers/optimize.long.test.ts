@@ -293,7 +293,9 @@ describe('the host', () => {
       services: [{ id: 's', address: at('isle', 8.5) }],
     };
     const refused = await optimize(body, host);
-    expect(refused.ok ? '' : refused.error.message).toBe('Connection between locations not found');
+    expect(refused.ok ? '' : refused.error.message).toBe(
+      "Connection between locations not found: 'home' -> 'isle', 'isle' -> 'home'",
+    );
     const lenient = { ...body, configuration: { routing: { fail_fast: false } } };
     expect((await solve(lenient, {}, host)).unassigned.details[0].code).toBe(50);
   });

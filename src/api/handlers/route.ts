@@ -2,6 +2,7 @@
 import { findAlternatives } from '../../engine/route/find-alternatives.ts';
 import { findRoundTrip } from '../../engine/route/find-round-trip.ts';
 import { findRoute } from '../../engine/route/find-route.ts';
+import { nameAlternatives } from '../../engine/route/name-alternatives.ts';
 import type { Leg } from '../../engine/routing/find-leg.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
@@ -9,6 +10,7 @@ import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { RouteRequest, RouteResponse, TextAnswer } from '../contract/route.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
 import { describePath, type FoundRoute } from './describe-path.ts';
+import { listHeightHints, withHeightsKnown } from './known-heights.ts';
 import { checkCurbsides, keepSides, locatePoints } from './locate-points.ts';
 import { orderWaypoints } from './order-waypoints.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
@@ -135,7 +137,11 @@ export function handleRoute(
   if (!profile.ok) return profile;
   const inside = checkProfileBounds(context, request.profile || request.vehicle, request.points);
   if (!inside.ok) return inside;
-  const sides = checkCurbsides(profile.value, keepSides(request, request.curbsides));
+  const sides = checkCurbsides(
+    profile.value,
+    request.curbside_strictness,
+    keepSides(request, request.curbsides),
+  );
   if (!sides.ok) return sides;
   const routes = findRoutes(region.value, profile.value, request);
   if (!routes.ok) return routes;
@@ -143,12 +149,18 @@ export function handleRoute(
   if (context.now() - started > patience)
     return badRequest(`The search took longer than timeout_ms=${patience}`, 'MaximumNodesExceededException');
   const { dataDate, copyrights } = region.value;
-  if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, request, routes.value[0]));
+  const asked = withHeightsKnown(region.value, request);
+  if (request.type === 'gpx') return success(writeGpx(region.value, profile.value, asked, routes.value[0]));
   const paths = routes.value.map((route) =>
-    describePath(region.value, profile.value, request, { ...route, order }),
+    describePath(region.value, profile.value, asked, { ...route, order }),
   );
+  if (request.algorithm === 'alternative_route') {
+    const ways = routes.value.map(({ legs }) => legs);
+    for (const [i, streets] of nameAlternatives(region.value.engine.graph, ways).entries())
+      paths[i].description = streets;
+  }
   return success({
-    hints: {},
+    hints: listHeightHints(request, asked),
     info: {
       copyrights: [...copyrights],
       took: Math.round(context.now() - started),

@@ -73,7 +73,7 @@ async function learnLegs(
   for (const [i, key] of keys.entries()) if (!table.has(key) && !indexOfKey.has(key)) indexOfKey.set(key, i);
   const indices = [...indexOfKey.values()];
   if (indices.length === 0) return success(undefined);
-  const options = toPointOptions(profile, places, indices);
+  const options = toPointOptions(places, indices);
   const fresh = locateAll(region, profile, pick(places.points, indices), options);
   if (places.failFast && fresh.includes(undefined)) {
     const refused = locatePlaces(places, context);

@@ -8,6 +8,7 @@ import { badRequest, type Failure, type Result, success } from '../contract/erro
 import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listOrderStops, listRouteSlots } from '../contract/vrp-shifts.ts';
 import { type CommercialTravel, getTravel, type Travel } from '../contract/vrp-travel.ts';
+import { findUnconnected, refuseUnconnected } from './refuse-unconnected.ts';
 import { checkProfileName } from './resolve-profile.ts';
 
 /** Row-major square matrices in the order of the points: seconds and metres, -1 where there is no way. */
@@ -121,7 +122,11 @@ export async function loadLegs(
     const computed = await provider(routed, progress);
     if (!computed.ok) return nameLocation(computed, places);
     if (routed.failFast && computed.value.times.includes(-1)) {
-      return badRequest('Connection between locations not found', 'ConnectionNotFoundException');
+      const { length } = places.addresses;
+      const { times } = computed.value;
+      const missing = findUnconnected(length, length, (from, to) => times[from * length + to] < 0);
+      const nameOf = (place: number) => places.addresses[place].location_id;
+      return refuseUnconnected(missing, nameOf, nameOf, 'location_pairs');
     }
     legs.set(key, computed.value);
   }

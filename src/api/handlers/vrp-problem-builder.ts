@@ -11,6 +11,7 @@ import {
   type UnitTable,
   type VrpProblem,
 } from '../../engine/vrp/vrp-problem.ts';
+import { findContradictions } from '../contract/vrp-contradictions.ts';
 import type { VrpRelation } from '../contract/vrp-relations.ts';
 import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
@@ -36,6 +37,8 @@ export interface TranslatedProblem {
   /** The request's relations, and the index in them of each of the problem's. */
   readonly wireRelations: readonly VrpRelation[];
   readonly sourceOfRelation: readonly number[];
+  /** Orders whose relations no plan can keep, by their index, and why. */
+  readonly contradictions: ReadonlyMap<number, string>;
   /** Label of each group. */
   readonly labels: readonly string[];
   /** Address of each location; the solver's last one, "anywhere", has none. */
@@ -132,6 +135,7 @@ export function buildVrpProblem(
     breakNeeds,
   );
   const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
+  const contradictions = findContradictions(request);
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
     metrics,
@@ -140,7 +144,7 @@ export function buildVrpProblem(
     tasks: columns.table,
     units: buildUnitTable(orders, buildDislike(slots, orders)),
     slots: slotTable,
-    exclusion: buildExclusion(slots, orders, slotTable.earliestStart, pinOfUnit),
+    exclusion: buildExclusion(slots, orders, slotTable.earliestStart, pinOfUnit, contradictions),
     objectives: listObjectives(request),
     relations,
     groups: columns.groups,
@@ -156,6 +160,7 @@ export function buildVrpProblem(
     windows: columns.windows,
     wireRelations: request.relations ?? [],
     sourceOfRelation,
+    contradictions,
     labels: columns.labels,
     places: places.addresses,
     ...(request.configuration?.routing?.return_snapped_waypoints

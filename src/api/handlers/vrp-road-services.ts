@@ -28,30 +28,19 @@ function toPoints({ lon, lat }: Line): [number, number][] {
   return Array.from(lon, (value, i) => roundDegrees(value, lat[i]));
 }
 
-/** Only motor vehicles keep to a side of the street. */
-function hasSides({ profile }: RoadProfile, { strictness }: RoutedPlaces): boolean {
-  return strictness !== 'ignore' && (profile.isMotor || strictness === 'strict');
-}
-
-export function checkSides(profile: RoadProfile, places: RoutedPlaces): Result<undefined> {
-  return hasSides(profile, places) && places.strictness === 'strict'
-    ? checkCurbsides(profile, places.curbsides)
-    : success(undefined);
+export function checkSides(profile: RoadProfile, { strictness, curbsides }: RoutedPlaces): Result<undefined> {
+  return checkCurbsides(profile, strictness, curbsides);
 }
 
 export const pick = <T>(list: readonly T[], indices: readonly number[]): T[] => indices.map((i) => list[i]);
 
 /** For the places of these indices. */
-export function toPointOptions(
-  profile: RoadProfile,
-  places: RoutedPlaces,
-  indices: readonly number[],
-): PointOptions {
+export function toPointOptions(places: RoutedPlaces, indices: readonly number[]): PointOptions {
   const { curbsides, hints, preventions, strictness } = places;
   return {
     preventions,
     hints: pick(hints, indices),
-    ...(hasSides(profile, places)
+    ...(strictness !== 'ignore'
       ? { curbsides: pick(curbsides, indices), strictness: strictness === 'strict' ? 'strict' : 'soft' }
       : {}),
   };
@@ -66,7 +55,7 @@ function locate(
   const { points, failFast } = places;
   const sided = checkSides(profile, places);
   if (!sided.ok) return sided;
-  const options = toPointOptions(profile, places, [...points.keys()]);
+  const options = toPointOptions(places, [...points.keys()]);
   return failFast
     ? locatePoints(region, profile, points, options)
     : success(locateAll(region, profile, points, options));

@@ -120,7 +120,11 @@ function listDetails(
   const explainer =
     plan.unassigned.length > 0 ? new UnassignedExplainer(translated.problem, plan) : undefined;
   const details = plan.unassigned.map((unit): VrpUnassignedDetail => {
-    const reasons = explainer?.explain(unit).map(toReason) ?? [];
+    const contradiction = translated.contradictions.get(unit);
+    const reasons =
+      contradiction === undefined
+        ? (explainer?.explain(unit).map(toReason) ?? [])
+        : [{ code: REASON.relation, reason: contradiction }];
     return { id: translated.orders[unit].id, ...reasons[0], reasons };
   });
   return [...details, ...unneededBreaks.map((id) => ({ id, ...unneeded, reasons: [unneeded] }))];

@@ -402,3 +402,45 @@ test('a ferry is boarded by a step of its own', () => {
   );
   expect(words).toEqual(['continue 0 Quay', 'ferry 9 Line 1', 'continue 0 Pier', 'finish 4']);
 });
+
+describe('a street that goes on under another name', () => {
+  /** A to E without a turn, four times so many metres from letter to letter. */
+  const makeStreet = (metres: number) =>
+    makeDrawnMap('A---B---C---D---E', {
+      metres,
+      ways: {
+        AB: { name: 'Old Lane' },
+        BC: { name: 'Short Cut' },
+        CD: { name: 'Long Road' },
+        DE: { name: 'Long Road' },
+      },
+    });
+  const drive = (metres: number) =>
+    makeSteps(makeStreet(metres), [
+      ['AB', 0.5],
+      ['DE', 0.5],
+    ]);
+
+  test('is announced where the name lasts for half a kilometre', () => {
+    const steps = drive(100);
+    expect(inWords(steps)).toEqual(['continue 0 Old Lane', 'continue 0 Long Road', 'finish 4']);
+    expect(steps.map(({ distance }) => Math.round(distance / 10))).toEqual([60, 60, 0]);
+    expect(steps[1].interval[0]).toBe(steps[0].interval[1]);
+    expect(steps[2].interval[0]).toBe(steps[1].interval[1]);
+    expect(steps[0].time).toBeGreaterThan(0);
+    expect(steps[1].time).toBeGreaterThan(0);
+  });
+
+  test('is not where it is short', () => {
+    expect(inWords(drive(60))).toEqual(['continue 0 Old Lane', 'finish 4']);
+  });
+
+  test('each name that lasts has its step', () => {
+    expect(inWords(drive(130))).toEqual([
+      'continue 0 Old Lane',
+      'continue 0 Short Cut',
+      'continue 0 Long Road',
+      'finish 4',
+    ]);
+  });
+});

@@ -4,6 +4,7 @@
  */
 import { getTurnAngle } from '../geo/distance.ts';
 import { getEndBearing, getHead } from '../graph/road-graph.ts';
+import { announceRenames, type Rename } from './announce-renames.ts';
 import { decideTurn, type TurnDecision } from './decide-turn.ts';
 import {
   type GuidanceMap,
@@ -16,6 +17,7 @@ import {
   isLink,
   isMotorway,
   isRoundabout,
+  isSameStreet,
   NO_STREET,
   type Street,
 } from './guidance-map.ts';
@@ -35,7 +37,7 @@ interface RouteBearings {
 }
 
 class StepFinder {
-  readonly steps: Step[] = [];
+  private readonly steps: Step[] = [];
   private readonly map: GuidanceMap;
   private current!: Step;
   /** The last arc; -1 before the first of the route. */
@@ -48,6 +50,9 @@ class StepFinder {
   private ringEntry = -1;
   private turn: OpenTurn | undefined;
   private viaCount = 0;
+  private readonly renames = new Map<Step, Rename[]>();
+  /** The street that the current step, or the last of its renames, is named by. */
+  private named: Street = NO_STREET;
 
   constructor(map: GuidanceMap) {
     this.map = map;
@@ -68,6 +73,7 @@ class StepFinder {
     const { name, ref } = getStreet(graph, arc);
     this.current.streetName = graph.texts[name];
     this.current.streetRef = graph.texts[ref];
+    this.named = { name, ref };
   }
 
   private signpost(arc: number): void {
@@ -184,7 +190,7 @@ class StepFinder {
     const decision = decideTurn(map, last, arc, this.street);
     if (this.turn && this.merge(arc, decision)) return;
     if (!decision) {
-      this.goOn(arc);
+      this.goOn(arc, point);
       return;
     }
     const from = this.street;
@@ -216,6 +222,7 @@ class StepFinder {
       steps.pop();
       extendStep(previous, current);
       this.current = previous;
+      this.named = street;
     } else {
       current.kind = merge.kind;
       current.sign = merge.sign;
@@ -229,18 +236,34 @@ class StepFinder {
   }
 
   /** Nothing is said: the step goes on, and may learn its name or where its ramp leads. */
-  private goOn(arc: number): void {
+  private goOn(arc: number, point: number): void {
     const { map, current } = this;
     const { graph } = map;
     const street = getStreet(graph, arc);
     if (hasName(street)) {
-      if (!hasName(this.street) && current.streetName === '' && current.streetRef === '') {
-        if (this.nameless <= LATE_NAME) this.nameStep(arc);
-      }
+      const isLate = !hasName(this.street) && current.streetName === '' && current.streetRef === '';
+      if (isLate && this.nameless <= LATE_NAME) this.nameStep(arc);
+      this.noteRename(street, point);
       this.street = street;
       this.nameless = 0;
     } else if (this.nameless > NAME_GAP) this.street = NO_STREET;
     if (isLink(graph, arc) && isLink(graph, this.last)) this.signpost(arc);
+  }
+
+  private noteRename(street: Street, point: number): void {
+    const { current, renames, map } = this;
+    if (current.kind === 'ferry' || isSameStreet(map.graph, this.named, street)) return;
+    const { distance, time } = current;
+    const { texts } = map.graph;
+    const own = renames.get(current) ?? [];
+    own.push({ point, distance, time, name: texts[street.name], ref: texts[street.ref] });
+    renames.set(current, own);
+    this.named = street;
+  }
+
+  /** All steps, with those that say where a street goes on under another name. */
+  finish(): Step[] {
+    return this.steps.flatMap((step) => announceRenames(step, this.renames.get(step) ?? []));
   }
 
   addPiece(piece: GuidancePiece, isFirstOfLeg: boolean): void {
@@ -275,7 +298,7 @@ export function findSteps(
     const isLast = i === pieces.length - 1;
     if (isLast || pieces[i + 1].leg !== piece.leg) finder.endLeg(piece.lastPoint, isLast);
   }
-  const { steps } = finder;
+  const steps = finder.finish();
   if (steps.length > 0) {
     steps[0].heading = departure;
     steps[steps.length - 1].lastHeading = arrival;

@@ -39,3 +39,6 @@ export const WIDE_EXTRA = 1500;
 /** Observations that may be left out in a row because no way leads to them: a share of all, and at most. */
 export const DROP_SHARE = 0.1;
 export const MAX_DROPPED = 10;
+
+/** Share of a track's length that may lie before the first or behind the last of its points that have a place. */
+export const LOST_SHARE = 0.1;

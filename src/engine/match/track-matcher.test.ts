@@ -189,15 +189,40 @@ w--q s--e
   });
 
   test('the network starts there though its first point lies on an island', () => {
-    const map = makeDrawnMap('a--b    c--------------------d', { metres: 50, ways: { ab: {}, cd: {} } });
+    const map = makeDrawnMap(`a--b    c${'-'.repeat(100)}d`, { metres: 50, ways: { ab: {}, cd: {} } });
     const places = [map.place('a'), ...drive(map, 'cd', 40, 3)];
     expect(spell(map, match(map, places))).toEqual(['cd']);
+  });
+
+  test('unless more than a tenth of the track lies between', () => {
+    const map = makeDrawnMap('a--b    c--------------------d', { metres: 50, ways: { ab: {}, cd: {} } });
+    const places = [map.place('a'), ...drive(map, 'cd', 40, 3)];
+    expect(match(map, places)).toEqual({ kind: 'gap', from: 0, to: 1 });
+  });
+
+  test('of two points on a road there is one that is far off: it is named', () => {
+    const map = makeGrid();
+    const [a, b] = [map.place('a'), map.place('b')];
+    expect(match(map, [a, shift(b, 0, 900)])).toEqual({ kind: 'no-road', point: 1 });
+    expect(match(map, [shift(a, 0, 900), b])).toEqual({ kind: 'no-road', point: 0 });
+  });
+
+  test('a track may leave the roads with a tenth of its length, not with more', () => {
+    const map = makeDrawnMap(`a${'-'.repeat(198)}b`, { metres: 50, ways: { ab: {} } });
+    const way = drive(map, 'ab', 50);
+    const leave = (metres: number) =>
+      Array.from({ length: metres / 50 }, (_, i) => shift(map.place('b'), 0, 50 * (i + 1)));
+    expect(spell(map, match(map, [...way, ...leave(1250)]))).toEqual(['ab']);
+    const lost = match(map, [...way, ...leave(2500)]);
+    expect(lost).toMatchObject({ kind: 'no-road' });
+    const back = match(map, [...leave(2500).reverse(), ...[...way].reverse()]);
+    expect(back).toEqual({ kind: 'no-road', point: 0 });
   });
 
   test('no road at all is none', () => {
     const map = makeGrid();
     const away = drive(map, 'ab', 40).map((place) => shift(place, 0, 2000));
-    expect(match(map, away)).toEqual({ kind: 'no-road' });
+    expect(match(map, away)).toEqual({ kind: 'no-road', point: 0 });
   });
 
   test('a way that a restriction forbids is not driven', () => {

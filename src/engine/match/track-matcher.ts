@@ -12,7 +12,7 @@ import { CandidateFinder } from './candidate-finder.ts';
 import { BY_ARC, BY_BRIDGE, BY_START, CandidateTable } from './candidate-table.ts';
 import { estimateDeviation } from './estimate-deviation.ts';
 import { LegJoiner } from './join-legs.ts';
-import { DROP_SHARE, MAX_DROPPED, U_TURN_WEIGHT } from './match-settings.ts';
+import { DROP_SHARE, LOST_SHARE, MAX_DROPPED, U_TURN_WEIGHT } from './match-settings.ts';
 import { gatherObservations, type Observations, type Track } from './observations.ts';
 import { getGapEnd, type Layer, MatchScratch, Transitions } from './transitions.ts';
 
@@ -33,8 +33,8 @@ export type MatchResult =
       /** Logarithm of how likely the way is, up to a constant of the track. */
       readonly score: number;
     }
-  /** No road is near any point. */
-  | { readonly kind: 'no-road' }
+  /** No road is near `point` of the track, and without it too little of the track is left. */
+  | { readonly kind: 'no-road'; readonly point: number }
   /** No way leads from one point of the track to another. */
   | { readonly kind: 'gap'; readonly from: number; readonly to: number };
 
@@ -59,6 +59,8 @@ export class TrackMatcher {
   private givenUp = 0;
   private firstDropped = -1;
   private gap: { from: number; to: number } | undefined;
+  /** 1 for observations that a road is near to. */
+  private readonly hasRoad: Uint8Array;
 
   /** `accuracy`: metres, the standard deviation of the track's points at least. */
   constructor(engine: RoadEngine, profile: RoadProfile, track: Track, accuracy: number) {
@@ -70,6 +72,7 @@ export class TrackMatcher {
     const deviation = estimateDeviation(track, this.finder, accuracy);
     this.finder.deviation = deviation;
     this.observations = gatherObservations(track, deviation);
+    this.hasRoad = new Uint8Array(this.observations.count);
     this.transitions = new Transitions(engine.graph, profile, this.table, this.scratch, deviation);
     this.mostDropped = Math.min(MAX_DROPPED, Math.floor(this.observations.count * DROP_SHARE));
   }
@@ -90,6 +93,7 @@ export class TrackMatcher {
     const first = table.count;
     this.finder.find(observations.lon[observation], observations.lat[observation], table);
     if (table.count === first) return;
+    this.hasRoad[observation] = 1;
     const layer = { first, end: table.count, observation };
     if (layers.length === 0) {
       this.begin(layer);
@@ -144,7 +148,8 @@ export class TrackMatcher {
   finish(): MatchResult {
     const { layers, gap } = this;
     if (gap) return { kind: 'gap', ...gap };
-    if (layers.length === 0) return { kind: 'no-road' };
+    const lost = this.findLost();
+    if (lost) return lost;
     const { table, engine, profile, observations } = this;
     const chosen = this.traceBack();
     const joiner = new LegJoiner(
@@ -173,6 +178,31 @@ export class TrackMatcher {
       points: points.map((point) => clampPoint(legs, joiner.trimmed, point)),
       score,
     };
+  }
+
+  /**
+   * What stands in the way where fewer than two observations have a place, or where too much of the track lies before
+   * the first or behind the last that has one.
+   */
+  private findLost(): Exclude<MatchResult, { kind: 'matched' }> | undefined {
+    const { layers, observations, hasRoad } = this;
+    const { count, firstPoint } = observations;
+    if (layers.length === 0) return { kind: 'no-road', point: firstPoint[0] };
+    const begin = layers[0].observation;
+    const end = layers[layers.length - 1].observation;
+    const lost = this.measurePart(0, begin) + this.measurePart(end, count - 1);
+    if (layers.length > 1 && lost <= LOST_SHARE * this.measurePart(0, count - 1)) return undefined;
+    const first = begin > 0 ? 0 : end + 1;
+    if (hasRoad[first] === 0) return { kind: 'no-road', point: firstPoint[first] };
+    const [from, to] = begin > 0 ? [first, begin] : [end, first];
+    return { kind: 'gap', from: firstPoint[from], to: firstPoint[to] };
+  }
+
+  /** Metres along the observations from one to another. */
+  private measurePart(from: number, to: number): number {
+    let metres = 0;
+    for (let i = from; i < to; i++) metres += this.measureLine(i, i + 1);
+    return metres;
   }
 
   /** A candidate of each layer. */

@@ -7,7 +7,11 @@ export const ANSWER_NOTES: Readonly<Record<string, Readonly<Record<string, strin
   BadOptimization: { '': 'Why an optimization or a clustering was refused, or failed.' },
   UnknownOptimization: { '': 'There is no such job, or its result has expired.' },
   FailedOptimization: { '': 'A fault of the service.' },
-  RouteAnswer: { hints: 'Figures of the engine.', paths: 'Best first.' },
+  RouteAnswer: {
+    hints:
+      'Figures of the engine. elevation.missing is 1 where elevation was asked for and the map data have no heights: points then have two numbers.',
+    paths: 'Best first.',
+  },
   RoutePath: {
     distance: 'Metres.',
     time: 'Milliseconds.',
@@ -70,7 +74,9 @@ export const ANSWER_NOTES: Readonly<Record<string, Readonly<Record<string, strin
   },
   AnsweredAddress: { snapped_waypoint: 'Where the road network is left.' },
   Unassigned: { reasons: 'Most likely first; the first is repeated outside.' },
-  UnassignedReason: { code: 'Stable; the text may change.' },
+  UnassignedReason: {
+    code: 'Stable; the text may change. 21 with a reason that begins with relations[n]: relations that contradict each other.',
+  },
   ClusterAnswer: { clusters: 'In the order of the request; ids of customers.' },
   ClusterCollection: { '': 'The answer with response_type geojson.' },
   CustomProfile: { id: 'Name it as profile in other requests.' },

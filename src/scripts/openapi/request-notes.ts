@@ -12,14 +12,16 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     snap_preventions:
       'Roads that points do not snap to. Absent means tunnel, bridge and ferry; an empty list switches it off.',
     curbsides: 'Side of the road per point, none or one each; motor vehicles only.',
-    curbside_strictness: 'strict refuses a side that cannot be served, soft lets it go.',
+    curbside_strictness:
+      'strict refuses a side that cannot be served, and sides for profiles that have none; soft lets it go.',
     headings: 'Degrees from north or NaN; none, one for the start, or one per point. Needs ch.disable.',
     heading_penalty: 'Seconds for leaving in another direction. Needs ch.disable.',
     pass_through: 'No U-turn at via points. Needs ch.disable.',
     locale: 'Language of the instructions: en, de, pt_PT, pt-PT; others are English.',
     instructions: 'Whether turn instructions are answered.',
     calc_points: 'false leaves out the line, its box, instructions and details.',
-    elevation: 'Adds metres of height as third coordinate.',
+    elevation:
+      'Adds metres of height as third coordinate, where the map data have heights (/info says so); elsewhere points have two numbers and hints has elevation.missing.',
     points_encoded: 'false answers GeoJSON instead of an encoded polyline.',
     points_encoded_multiplier: 'Precision of the encoded polyline.',
     details: 'Names of path details, such as road_class or max_speed.',
@@ -57,6 +59,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     curbsides: 'Side of the road, none or one per point; motor vehicles only.',
     from_curbsides: 'Side of the road, none or one per origin.',
     to_curbsides: 'Side of the road, none or one per destination.',
+    curbside_strictness: 'strict refuses a side that cannot be served, soft lets it go. Default strict.',
     profile: 'A standard profile or the id of a custom one (cp_...). Default car.',
     vehicle: 'Older name of profile; profile wins.',
     out_arrays: 'What to answer.',
@@ -92,7 +95,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     vehicle_types: 'What vehicles have in common; without a type a vehicle is a car of capacity 0.',
     services: 'Orders of one stop.',
     shipments: 'Orders of a pickup and a delivery on one route.',
-    relations: 'Hard rules between orders.',
+    relations:
+      'Hard rules between orders. Where some contradict each other, the orders that they concern stay out with code 21, and the reason names the contradiction.',
     objectives: 'Followed one after the other, in the order listed. Default: min transport_time.',
     cost_matrices: 'Travel times of your own instead of those of the map.',
     algorithm: 'Deprecated: use objectives.',
@@ -179,7 +183,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
   Objective: {
     type: 'balance is beta and takes completion_time and activities, without shipments.',
     value: 'vehicles goes with min only.',
-    level: 'Of balance: 1 mild, 2 moderate, 3 strict. Default 2.',
+    level:
+      'Of balance: 1 mild, 2 moderate, 3 strict. Default 2. Minimised is the sum times (1 + k times the coefficient of variation of all vehicles) with k 0.5, 2 and 8: a hundredth less of it is worth 0.5, 2 or 8 % more work. Where a plan is as even as it can be at 2, 3 gives the same.',
   },
   CostMatrix: {
     type: 'external needs data. Default default.',
@@ -195,7 +200,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
   },
   ClusterConfiguration: {
     response_type: 'geojson answers the customers as a FeatureCollection.',
-    routing: 'profile may be as_the_crow_flies; a way costs its seconds and metres times their prices.',
+    routing:
+      'profile may be as_the_crow_flies; a way costs its seconds and metres times their prices. fail_fast: true refuses any two places that no road joins, false (default) only those without which there is no division.',
     clustering: 'Number of groups and bounds of their quantities.',
   },
   ClusterCustomer: { quantity: 'May be decimal.' },

@@ -70,7 +70,10 @@ function checkApart(
   return relations.flatMap((relation) => {
     if (relation.type !== 'not_in_same_route') return [];
     const seen = new Map<string, string>();
-    return ordersOf(relation, isOrder).flatMap((id) => {
+    const orders = ordersOf(relation, isOrder);
+    const isPinned = relation.vehicleId !== undefined && new Set(orders).size > 1;
+    const pinned = isPinned ? [{ relationId: relation.id, message: t('checks.apartOnOne') }] : [];
+    const clashes = ordersOf(relation, isOrder).flatMap((id) => {
       const other = seen.get(sets.find(id));
       seen.set(sets.find(id), id);
       if (other === undefined || other === id) return [];
@@ -81,6 +84,7 @@ function checkApart(
         },
       ];
     });
+    return [...pinned, ...clashes];
   });
 }
 

@@ -64,7 +64,6 @@ export function checkRelation(plan: Plan, relation: Omit<Relation, 'id'>): strin
   if (new Set(members).size < members.length) found.push(t('checks.memberTwice'));
   if (relation.isOfGroups) return [...found, ...checkOfGroups(plan, relation)];
   const orderOf = new Map<string, Order>(plan.orders.map((order) => [order.id, order]));
-  const orders: string[] = [];
   for (const member of members) {
     if (member === START || member === END) continue;
     const id = orderOfMember(member, (candidate) => orderOf.has(candidate));
@@ -72,7 +71,6 @@ export function checkRelation(plan: Plan, relation: Omit<Relation, 'id'>): strin
       found.push(t('checks.noSuchOrder', { id: member }));
       continue;
     }
-    orders.push(id);
     const isShipment = orderOf.get(id)?.type === 'shipment';
     const { name = id } = orderOf.get(id) ?? {};
     if (id === member && isShipment && !takesWholeShipments(type))
@@ -84,8 +82,6 @@ export function checkRelation(plan: Plan, relation: Omit<Relation, 'id'>): strin
     found.push(t('checks.needsRadius'));
   if (members.length < leastMembers(relation))
     found.push(t(type === 'in_area_sequence' ? 'checks.needsOne' : 'checks.needsTwo'));
-  if (type === 'not_in_same_route' && vehicleId !== undefined && new Set(orders).size > 1)
-    found.push(t('checks.apartOnOne'));
   return found;
 }
 
@@ -105,18 +101,19 @@ export function checkRelationAmong(plan: Plan, relation: Relation): string[] {
   return clashes.map(({ message }) => message).filter((message) => !known.has(message));
 }
 
+/** Faults of single relations stand in a run's way; where some contradict each other, the run leaves their orders out. */
 export function checkRelations(plan: Plan): PlanProblem[] {
-  const problem = (id: string, message: string): PlanProblem => ({
-    severity: 'blocker',
+  const problem = (severity: PlanProblem['severity'], id: string, message: string): PlanProblem => ({
+    severity,
     panel: 'rules',
     message,
     fix: { label: t('checks.showRule'), panel: 'rules', command: { kind: 'show-relation', id } },
   });
   const alone = plan.relations.flatMap((relation) =>
-    checkRelation(plan, relation).map((message) => problem(relation.id, message)),
+    checkRelation(plan, relation).map((message) => problem('blocker', relation.id, message)),
   );
   if (alone.length > 0) return alone;
   return checkPairs(plan, (member) => nameMember(plan, member)).map(({ relationId, message }) =>
-    problem(relationId, message),
+    problem('warning', relationId, message),
   );
 }

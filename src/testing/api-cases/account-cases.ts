@@ -228,6 +228,20 @@ export const ACCOUNT_CASES: ApiCase[] = [
     /2 vehicles/,
   ),
   beyondPlan(
+    'two vehicles where there is one, in the singular',
+    'free',
+    '/vrp/optimize',
+    () => ({ ...makeVrpBody(), vehicles: vehicles(2) }),
+    /allows 1 vehicle per request, this one has 2$/,
+  ),
+  beyondPlan(
+    'an isochrone of minutes that are no whole number',
+    'basic',
+    '/isochrone',
+    ({ inside }) => ({ point: inside[0], time_limit: 3700 }),
+    /allows 15 minutes per request, this one has 61\.67$/,
+  ),
+  beyondPlan(
     '151 track points',
     'basic',
     '/match',

@@ -4,6 +4,7 @@ import type { ApiCase, Subject } from '../api-subject.ts';
 import { send } from './make-case.ts';
 
 interface Info {
+  elevation: boolean;
   bbox: [number, number, number, number];
   profiles: { name: string }[];
   encoded_values: Record<string, string[]>;
@@ -20,6 +21,14 @@ export const INFO_CASES: ApiCase[] = [
       const [west, south, east, north] = (await askInfo(subject)).bbox;
       for (const [lon, lat] of subject.inside)
         expect(west <= lon && lon <= east && south <= lat && lat <= north).toBe(true);
+    },
+  },
+  {
+    name: '/info says whether the map data have heights',
+    async run(subject) {
+      const { elevation, features } = await askInfo(subject);
+      expect(elevation).toBe(subject.isFurnished === true);
+      for (const feature of Object.values(features)) expect(feature).toEqual({ elevation });
     },
   },
   {

@@ -3,7 +3,15 @@
 import { expect } from 'vitest';
 import type { MatchResponse } from '../../api/contract/match.ts';
 import type { LineString } from '../../api/contract/route.ts';
-import { type ApiCase, expectRefusal, type LonLat, needsIsland, type Subject } from '../api-subject.ts';
+import {
+  type ApiCase,
+  expectRefusal,
+  type LonLat,
+  needsIsland,
+  needsRemote,
+  type Subject,
+  toMessagePoint,
+} from '../api-subject.ts';
 import { send } from './make-case.ts';
 import { makePoints } from './make-gpx.ts';
 
@@ -113,7 +121,7 @@ const ANSWER_CASES: ApiCase[] = [
       const query = 'details=edge_key&details=time&elevation=true&locale=de&points_encoded=false';
       const [path] = (await ask(subject, query)).paths;
       const points = readPoints(path.points);
-      expect(points[0]).toHaveLength(3);
+      expect(points[0]).toHaveLength(subject.isFurnished ? 3 : 2);
       for (const name of ['edge_key', 'time']) {
         expect(path.details![name][0][0]).toBe(0);
         expect(path.details![name].at(-1)![1]).toBe(points.length - 1);
@@ -191,6 +199,37 @@ const ANSWER_CASES: ApiCase[] = [
       expectRefusal(answer, 400, 'Connection between locations not found', {
         details: 'ConnectionNotFoundException',
         point_indices: [0, 1],
+      });
+    },
+  },
+  {
+    name: '/match refuses a track of which fewer than two points are near roads, and names the first that is not',
+    skip: needsRemote,
+    async run(subject) {
+      const [place] = subject.inside;
+      for (const [places, index] of [
+        [[place, subject.remote!], 1],
+        [[subject.remote!, place], 0],
+      ] as const) {
+        const body = track(makePoints(places));
+        const answer = await send(subject, 'POST', '/match', { body, type: GPX_TYPE });
+        expectRefusal(answer, 400, `Cannot find point ${index}: ${toMessagePoint(subject.remote!)}`, {
+          details: 'PointNotFoundException',
+          point_index: index,
+        });
+      }
+    },
+  },
+  {
+    name: '/match refuses a track that ends far from roads for more than a tenth of its length',
+    skip: needsRemote,
+    async run(subject) {
+      const [a, b] = subject.inside;
+      const body = track(makePoints([a, b, subject.remote!]));
+      const answer = await send(subject, 'POST', '/match', { body, type: GPX_TYPE });
+      expectRefusal(answer, 400, `Cannot find point 2: ${toMessagePoint(subject.remote!)}`, {
+        details: 'PointNotFoundException',
+        point_index: 2,
       });
     },
   },

@@ -1,6 +1,6 @@
 /** Section 11: the fields of a matrix request one by one. */
 import { expect } from 'vitest';
-import { type ApiCase, askPost, type Subject, toLatLon } from '../api-subject.ts';
+import { type ApiCase, askPost, expectRefusal, type Subject, toLatLon } from '../api-subject.ts';
 import { getRefused, getTaken, postRefused, postTaken } from './make-case.ts';
 
 const points = ({ inside }: Subject) => ({ points: [...inside] });
@@ -24,6 +24,29 @@ const SIDED_LISTS: [string, unknown[]][] = [
 ];
 
 export const MATRIX_FIELD_CASES: ApiCase[] = [
+  {
+    name: 'a side of a matrix that cannot be served is 400 under strict only, and says so',
+    async run(subject) {
+      for (const side of ['left', 'right']) {
+        const body = { ...fromTo(subject), to_curbsides: [side, side] };
+        const answer = await askPost(subject, '/matrix', body);
+        if (answer.status !== 200)
+          expectRefusal(answer, 400, /^The curbside of to_points [\d,]+ cannot be fulfilled/);
+        const soft = await askPost(subject, '/matrix', { ...body, curbside_strictness: 'soft' });
+        expect(soft.status).toBe(200);
+      }
+    },
+  },
+  postRefused(
+    'curbside_strictness of a matrix is strict or soft',
+    '/matrix',
+    (subject) => ({ ...points(subject), curbside_strictness: 'ignore' }),
+    /^curbside_strictness: /,
+  ),
+  getTaken('a query takes curbside_strictness', '/matrix', (subject) => [
+    ...query(subject),
+    ['curbside_strictness', 'soft'],
+  ]),
   ...LISTS.map(([field, list]) =>
     postRefused(
       `${field} of another length than the points are refused`,

@@ -95,6 +95,10 @@ export const ROUTE_FIELD_CASES: ApiCase[] = [
       expect(weights.length).toBeGreaterThan(0);
       expect(weights.length).toBeLessThanOrEqual(3);
       expect([...weights].sort((a, b) => a - b)).toEqual(weights);
+      for (const { description } of paths(answer)) {
+        expect(description?.length).toBeLessThanOrEqual(3);
+        for (const street of description ?? []) expect(street).not.toBe('');
+      }
     },
   ),
   postTaken('alternatives do not need ch.disable', '/route', (subject) => ({

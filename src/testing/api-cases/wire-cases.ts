@@ -247,7 +247,7 @@ export const WIRE_CASES: ApiCase[] = [
       postRefused(
         `curbside ${side} is refused for ${profile}`,
         '/route',
-        (subject) => ({ ...pair(subject), profile, curbsides: [side, 'any'], curbside_strictness: 'soft' }),
+        (subject) => ({ ...pair(subject), profile, curbsides: [side, 'any'] }),
         new RegExp(`curbside is for motor vehicles only.*"${profile}"`),
       ),
     ),

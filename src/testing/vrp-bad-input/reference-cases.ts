@@ -53,6 +53,10 @@ export const referenceCases: readonly BadCase[] = [
   bad('a place twice in a matrix', ['cost_matrices[0].location_ids', 'p1'], (b) => {
     b.cost_matrices[0].location_ids[2] = 'p1';
   }),
+  bad('an exempt group that no order has', ['free_insertion_exempt_groups[1]', "'gone'"], (b) => {
+    b.services[0].group = 'g';
+    b.configuration = { optimization: { free_insertion: true, free_insertion_exempt_groups: ['g', 'gone'] } };
+  }),
   bad('an order twice in a relation', ['relations[0]', 's'], (b) => {
     b.relations = [{ type: 'in_sequence', ids: ['s', 't', 's'] }];
   }),

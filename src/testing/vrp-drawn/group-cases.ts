@@ -69,8 +69,16 @@ export const groupCases: readonly DrawnCase[] = [
   around(
     'other groups do not stay closed',
     'configuration.optimization.free_insertion_exempt_groups',
-    insertion(true, 'h'),
-    { routes: { van: 'a1 b a2' } },
+    {
+      ...insertion(true, 'h'),
+      services: [
+        visit('a1', 1, { group: 'g' }),
+        visit('b', 2),
+        visit('a2', 3, { group: 'g' }),
+        visit('c', 0, { group: 'h' }),
+      ],
+    },
+    { routes: { van: 'c a1 b a2' } },
   ),
   around(
     'a direct sequence may force an order into a group',

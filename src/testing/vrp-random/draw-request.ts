@@ -131,7 +131,8 @@ export function drawRequest(seed: number, size: RequestSize, features: Features 
       ? {
           optimization: {
             free_insertion: true,
-            free_insertion_exempt_groups: dice.chance(0.4) ? ['g0'] : [],
+            free_insertion_exempt_groups:
+              dice.chance(0.4) && labels.some(({ group }) => group === 'g0') ? ['g0'] : [],
           },
         }
       : undefined,

@@ -19,6 +19,7 @@ import type { UnassignedOrder } from '../../plan/solution.ts';
 import { roomOf } from '../../plan/vehicle.ts';
 import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import { largest } from '../../store/extremes.ts';
+import { nameRefusal } from '../../store/name-refusal.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
 
 interface Reason {
@@ -84,11 +85,13 @@ function explainSkills(order: Order, { vehicles }: Plan): string {
 
 /** Falls back to what the code means where nothing better is known. */
 export function explainUnassigned(
-  { code }: UnassignedOrder,
+  { code, reason }: UnassignedOrder,
   order: Order | undefined,
   plan: Plan,
   box: Box | undefined,
 ): string {
+  // Relations that contradict each other are told one by one.
+  if (code === 21 && reason?.startsWith('relations[')) return nameRefusal(plan, reason);
   if (order) {
     if (code === 1) return explainSkills(order, plan);
     if (code === 2) {

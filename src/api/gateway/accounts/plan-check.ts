@@ -13,6 +13,11 @@ interface PlanProblem {
 
 const limited = (message: string): PlanProblem => ({ message, details: 'LimitExceededException' });
 
+/** `what` is a plural such as `vehicles`: one of them loses its s. */
+function count(number: number, what: string): string {
+  return `${number} ${number === 1 ? what.replace(/s$/, '') : what}`;
+}
+
 /** Everything that the plan does not allow, empty when the request may go on. */
 export function checkPlan(
   account: Account,
@@ -24,7 +29,11 @@ export function checkPlan(
   for (const { what, found, limit: name, times = 1 } of size.counts) {
     const limit = limits[name] * times;
     if (found > limit)
-      problems.push(limited(`The plan "${plan}" allows ${limit} ${what} per request, this one has ${found}`));
+      problems.push(
+        limited(
+          `The plan "${plan}" allows ${count(limit, what)} per request, this one has ${Math.round(found * 100) / 100}`,
+        ),
+      );
   }
   if (modelWork > limits.modelWork)
     problems.push(

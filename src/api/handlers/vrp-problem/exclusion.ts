@@ -3,12 +3,16 @@ import { REASON, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { OrderRef } from './orders.ts';
 
-/** `pinOfUnit`: the vehicle to which relations bind an order, -1 for none. Result: `orders * slots` reason codes. */
+/**
+ * `pinOfUnit`: the vehicle to which relations bind an order, -1 for none; `contradictory`: orders whose relations no plan
+ * can keep. Result: `orders * slots` reason codes.
+ */
 export function buildExclusion(
   slots: readonly RouteSlot[],
   orders: readonly OrderRef[],
   starts: Int32Array,
   pinOfUnit: Int32Array,
+  contradictory: ReadonlyMap<number, string>,
 ): Uint8Array {
   const lower = (skills: readonly string[] | undefined) => (skills ?? []).map((skill) => skill.toLowerCase());
   const skillsOfSlot = slots.map(({ vehicle }) => new Set(lower(vehicle.skills)));
@@ -20,7 +24,8 @@ export function buildExclusion(
     slots.forEach(({ vehicle, vehicleIndex }, s) => {
       const id = vehicle.vehicle_id;
       let code: number = REASON.none;
-      if (required.some((skill) => !skillsOfSlot[s].has(skill))) code = REASON.skill;
+      if (contradictory.has(unit)) code = REASON.relation;
+      else if (required.some((skill) => !skillsOfSlot[s].has(skill))) code = REASON.skill;
       else if (allowed && !allowed.has(id)) code = REASON.allowedVehicles;
       else if (disallowed.has(id)) code = REASON.disallowedVehicle;
       else if (pinOfUnit[unit] >= 0 && pinOfUnit[unit] !== vehicleIndex) code = REASON.relation;

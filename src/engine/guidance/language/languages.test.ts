@@ -1,6 +1,7 @@
 /** All languages say all things, with the same values in them. */
 import { describe, expect, test } from 'vitest';
 import { makeStep, type Step, type StepKind } from '../step.ts';
+import { DE } from './de.ts';
 import { EN } from './en.ts';
 import { findTexts, getTranslations, LANGUAGES } from './find-language.ts';
 import { renderStep } from './render-step.ts';
@@ -94,4 +95,10 @@ test('translations for clients stand beside the English ones', () => {
     default: { 'web.hike': 'Wandern', 'ordinal.2': 'zweite' },
   });
   expect(getTranslations('en')).not.toHaveProperty('default');
+});
+
+test('a roundabout in German has its verb in front', () => {
+  const step = { ...makeStep('roundabout', 6, 0), exited: true, exitNumber: 2, streetName: 'Ringstraße' };
+  expect(renderStep(DE, step)).toBe('Nehmen Sie im Kreisverkehr die zweite Ausfahrt auf Ringstraße');
+  expect(renderStep(DE, { ...step, streetName: '', exited: false })).toBe('Fahren Sie in den Kreisverkehr');
 });

@@ -7,8 +7,9 @@
 import { OrderCheck } from '../rules/order-check.ts';
 import { buildRuleTables } from '../rules/rule-tables.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
-import { REASON, type ReasonCode, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
+import { REASON, type ReasonCode, TIME_MAX, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
 import { PlanBonds } from './plan-bonds.ts';
+import { SetTrial } from './set-trial.ts';
 
 const MOST_REASONS = 3;
 /** Places tried over all units. */
@@ -20,6 +21,7 @@ export class UnassignedExplainer {
   private readonly timeline: RouteTimeline;
   private readonly bonds: PlanBonds;
   private readonly order: OrderCheck;
+  private readonly sets: SetTrial;
   private trials = 0;
 
   constructor(
@@ -30,6 +32,7 @@ export class UnassignedExplainer {
     const tables = buildRuleTables(problem);
     this.order = new OrderCheck(tables);
     this.bonds = new PlanBonds(tables, plan);
+    this.sets = new SetTrial(tables, this.order, this.timeline);
   }
 
   /** One to three reason codes, the most likely first. */
@@ -46,13 +49,37 @@ export class UnassignedExplainer {
       count(alone, reason);
       if (reason !== REASON.none) continue;
       fitsAlone = true;
-      count(inPlan, this.closestFailure(slot, unit, tasks));
+      count(inPlan, this.ownReason(unit, this.closestFailure(slot, unit, tasks)));
     }
     const own = fitsAlone ? [...rank(inPlan), REASON.leftOut] : rank(alone);
     // Who must be placed together with others stays out with them, whatever the reason of the one that has no place.
     const shared = this.bonds.isBound(unit) ? [this.bonds.reasonOf(unit)] : [];
-    const codes = [...new Set<ReasonCode>([...shared, ...own])];
+    const codes = [...new Set<ReasonCode>([...shared, ...(fitsAlone ? this.listOfSet(unit) : []), ...own])];
     return codes.slice(0, MOST_REASONS);
+  }
+
+  /** What those who must be placed together with the unit fail by, as far as it is a limit of a route or the unit's own. */
+  private listOfSet(unit: number): ReasonCode[] {
+    const tally: Tally = new Map();
+    for (const reason of this.sets.list(unit, () => this.trials++ < MOST_TRIALS))
+      count(tally, this.ownReason(unit, reason));
+    return rank(tally);
+  }
+
+  /** Windows and time on board that only others have are no reason to give for a unit: it stays out for their sake. */
+  private ownReason(unit: number, reason: ReasonCode): ReasonCode {
+    const { units } = this.problem;
+    if (reason === REASON.timeInVehicle && units.maxRide[unit] >= TIME_MAX) return this.bonds.reasonOf(unit);
+    if (reason === REASON.window && !this.hasWindow(unit)) return this.bonds.reasonOf(unit);
+    return reason;
+  }
+
+  private hasWindow(unit: number): boolean {
+    const { units, tasks } = this.problem;
+    const first = tasks.firstWindow[units.firstTask[unit]];
+    const end = tasks.firstWindow[units.firstTask[unit + 1]];
+    for (let w = first; w < end; w++) if (tasks.windowLatest[w] < TIME_MAX) return true;
+    return false;
   }
 
   /** The rule that most positions of the slot's route break, or none when some position works. */

@@ -1,0 +1,180 @@
+/**
+ * Relations that no plan can keep together: orders bound to two vehicles, kept together and apart, or to be served in
+ * a circle. They are no fault of the request's form: the orders stay out, with the contradiction in words.
+ */
+
+import { listDirectClashes, listSequenceCircles } from './vrp-order-contradictions.ts';
+import { listGroups, nameStops } from './vrp-order-ids.ts';
+import { groupsOf, type VrpRelation } from './vrp-relations.ts';
+import type { VrpRequest } from './vrp-request.ts';
+import { listRouteSlots } from './vrp-shifts.ts';
+
+/** What one id or one group label of a relation stands for. */
+interface Part {
+  readonly name: string;
+  /** Over all orders: services, then shipments. */
+  readonly orders: readonly number[];
+}
+
+/** A relation with its parts in their order; ends of routes are no parts. */
+export interface NamedRelation {
+  readonly relation: VrpRelation;
+  readonly index: number;
+  readonly isOfGroups: boolean;
+  readonly parts: readonly Part[];
+}
+
+export interface Contradiction {
+  readonly message: string;
+  readonly orders: readonly number[];
+}
+
+/** Orders that a contradiction keeps out, with all that are placed only together with them, and what it is. */
+export function findContradictions(request: VrpRequest): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  if (!request.relations?.length) return found;
+  const relations = nameRelations(request);
+  const shared = joinOrders(relations.filter(sharesRoute));
+  const isOneRoute = (of: NamedRelation) => isBoundToOneRoute(request, of, shared);
+  const contradictions = [
+    ...listPins(relations),
+    ...listApart(relations, shared),
+    ...listSequenceCircles(request, relations, isOneRoute),
+    ...listDirectClashes(relations, isOneRoute),
+  ];
+  if (contradictions.length === 0) return found;
+  const sets = joinOrders(relations.filter(({ relation: { type } }) => isAllOrNone(type)));
+  const messageOfSet = new Map<number, string>();
+  for (const { message, orders } of contradictions) {
+    for (const order of orders) {
+      const set = sets.find(order);
+      if (!messageOfSet.has(set)) messageOfSet.set(set, message);
+    }
+  }
+  const count = (request.services?.length ?? 0) + (request.shipments?.length ?? 0);
+  for (let order = 0; order < count; order++) {
+    const message = messageOfSet.get(sets.find(order));
+    if (message !== undefined) found.set(order, message);
+  }
+  return found;
+}
+
+function nameRelations(request: VrpRequest): NamedRelation[] {
+  const named = nameStops(request);
+  const orderOfStop = [
+    ...(request.services ?? []).map((_, i) => i),
+    ...(request.shipments ?? []).flatMap((_, i) => {
+      const order = (request.services?.length ?? 0) + i;
+      return [order, order];
+    }),
+  ];
+  const ordersOfLabel = new Map<string, Set<number>>();
+  listGroups(request).forEach((label, stop) => {
+    if (label === undefined) return;
+    const orders = ordersOfLabel.get(label) ?? new Set();
+    ordersOfLabel.set(label, orders.add(orderOfStop[stop]));
+  });
+  return (request.relations ?? []).map((relation, index) => {
+    const labels = groupsOf(relation);
+    const isOfGroups = labels.length > 0;
+    const parts = (isOfGroups ? labels : (relation.ids ?? [])).flatMap((name): Part[] => {
+      const orders = isOfGroups ? ordersOfLabel.get(name) : toList(named.get(name)?.order);
+      return orders ? [{ name, orders: [...orders] }] : [];
+    });
+    return { relation, index, isOfGroups, parts };
+  });
+}
+
+function toList(order: number | undefined): number[] | undefined {
+  return order === undefined ? undefined : [order];
+}
+
+function isAllOrNone(type: VrpRelation['type']): boolean {
+  return type !== 'not_in_same_route' && type !== 'in_area_sequence';
+}
+
+/** Sequences of groups hold on each route by itself: they bind nobody to one. */
+function sharesRoute({ relation: { type }, isOfGroups }: NamedRelation): boolean {
+  return isAllOrNone(type) && !(isOfGroups && (type === 'in_sequence' || type === 'in_direct_sequence'));
+}
+
+/** Orders as sets, joined step by step. */
+class OrderSets {
+  private readonly leader = new Map<number, number>();
+
+  find(order: number): number {
+    let found = order;
+    for (let next = this.leader.get(found); next !== undefined; next = this.leader.get(found)) found = next;
+    return found;
+  }
+
+  join(a: number, b: number): void {
+    const [first, second] = [this.find(a), this.find(b)];
+    if (first !== second) this.leader.set(second, first);
+  }
+}
+
+function joinOrders(relations: readonly NamedRelation[]): OrderSets {
+  const sets = new OrderSets();
+  for (const { parts } of relations) {
+    const [first, ...rest] = parts.flatMap(({ orders }) => orders);
+    for (const order of rest) sets.join(first, order);
+  }
+  return sets;
+}
+
+/** Whether all orders of the relation stand on one and the same route, wherever they are planned. */
+function isBoundToOneRoute(
+  request: VrpRequest,
+  { relation, isOfGroups, parts }: NamedRelation,
+  shared: OrderSets,
+): boolean {
+  if (!isOfGroups) return true;
+  const slots = listRouteSlots(request);
+  const slotsOf = (vehicleId: string) =>
+    slots.filter(({ vehicle: { vehicle_id } }) => vehicle_id === vehicleId).length;
+  if (slots.length === 1) return true;
+  if (relation.vehicle_id !== undefined) return slotsOf(relation.vehicle_id) === 1;
+  if (slots.length > request.vehicles.length) return false;
+  return new Set(parts.flatMap(({ orders }) => orders.map((order) => shared.find(order)))).size === 1;
+}
+
+function listPins(relations: readonly NamedRelation[]): Contradiction[] {
+  const pinned = new Map<number, string>();
+  return relations.flatMap(({ relation, index, parts }) => {
+    const vehicle = relation.vehicle_id;
+    if (vehicle === undefined || relation.type === 'in_area_sequence') return [];
+    return parts.flatMap(({ name, orders }) =>
+      orders.flatMap((order): Contradiction[] => {
+        const other = pinned.get(order) ?? vehicle;
+        pinned.set(order, vehicle);
+        if (other === vehicle) return [];
+        const message = `relations[${index}].vehicle_id: '${name}' is pinned to '${other}' and to '${vehicle}'`;
+        return [{ message, orders: [order] }];
+      }),
+    );
+  });
+}
+
+function listApart(relations: readonly NamedRelation[], shared: OrderSets): Contradiction[] {
+  return relations.flatMap(({ relation, index, parts }) => {
+    if (relation.type !== 'not_in_same_route') return [];
+    const found: Contradiction[] = [];
+    const seen = new Map<number, { name: string; order: number }>();
+    for (const { name, orders } of parts) {
+      for (const order of orders) {
+        const other = seen.get(shared.find(order));
+        if (other && other.name !== name && other.order !== order) {
+          const message = `relations[${index}]: '${other.name}' and '${name}' must share a route by another relation`;
+          found.push({ message, orders: [other.order, order] });
+        }
+        if (!other) seen.set(shared.find(order), { name, order });
+      }
+    }
+    if (relation.vehicle_id !== undefined && parts.length > 1) {
+      const message = `relations[${index}].vehicle_id: not_in_same_route cannot be pinned to one vehicle`;
+      found.push({ message, orders: parts.flatMap(({ orders }) => orders) });
+    }
+    return found;
+  });
+}
