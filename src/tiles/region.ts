@@ -27,6 +27,8 @@ export interface RegionCounts {
   readonly nodes: number;
   readonly edges: number;
   readonly restrictions: number;
+  /** Those that are not complete, or leave open what they mean; absent where an earlier version made the region. */
+  readonly ignoredRestrictions?: number;
   readonly routableArcs: number;
 }
 

@@ -140,6 +140,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
       nodes: network.lonOfNode.length,
       edges: network.fromOfEdge.length,
       restrictions: build.restrictions.applied + build.restrictions.viaWay,
+      ignoredRestrictions: build.restrictions.unusable,
       routableArcs: countOpenArcs(network),
     },
   };

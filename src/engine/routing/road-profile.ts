@@ -15,7 +15,7 @@ const MIN_COMPONENT_SHARE = 0.05;
 
 /** How an edge serves a profile: not at all, on an island or a cut-off road, on the connected network. */
 export const EDGE_CLOSED = 0;
-const EDGE_OPEN = 1;
+export const EDGE_OPEN = 1;
 export const EDGE_CONNECTED = 2;
 
 function classifyEdges(graph: RoadGraph, metric: RoadMetric): Uint8Array {

@@ -97,6 +97,15 @@ export const region: Translation<typeof English> = {
   'region.hasSearch': 'Adresssuche',
   'region.hasMap': 'Karte',
   'region.dataOf': 'Daten vom {date}.',
+  'region.ignored': {
+    one: '{count} Abbiegeregel der Kartendaten ist unvollständig oder nicht eindeutig und wird nicht beachtet.',
+    other:
+      '{count} Abbiegeregeln der Kartendaten sind unvollständig oder nicht eindeutig und werden nicht beachtet.',
+  },
+  'region.cutOff': {
+    one: 'Mit dem Auto sind {length} Straße in {count} Stück vom Rest abgeschnitten.',
+    other: 'Mit dem Auto sind {length} Straße in {count} Stücken vom Rest abgeschnitten.',
+  },
   'region.onDisk': '{size} Speicher.',
   'region.partHere': '{done} von {total} sind da. Von dort geht es weiter.',
   'region.mendGet': '{size} neu holen.',

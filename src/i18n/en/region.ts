@@ -86,6 +86,14 @@ export const region = {
   'region.hasSearch': 'address search',
   'region.hasMap': 'map',
   'region.dataOf': 'Data of {date}.',
+  'region.ignored': {
+    one: '{count} turn restriction of the map data is not complete or not clear and is ignored.',
+    other: '{count} turn restrictions of the map data are not complete or not clear and are ignored.',
+  },
+  'region.cutOff': {
+    one: 'By car {length} of road in {count} piece are cut off from the rest.',
+    other: 'By car {length} of road in {count} pieces are cut off from the rest.',
+  },
   'region.onDisk': '{size} on disk.',
   'region.partHere': '{done} of {total} are here. It goes on from there.',
   'region.mendGet': 'Get {size} again.',

@@ -98,6 +98,15 @@ export const region: Translation<typeof english> = {
   'region.hasSearch': 'búsqueda de direcciones',
   'region.hasMap': 'mapa',
   'region.dataOf': 'Datos del {date}.',
+  'region.ignored': {
+    one: '{count} restricción de giro de los datos del mapa está incompleta o no es clara y no se tiene en cuenta.',
+    other:
+      '{count} restricciones de giro de los datos del mapa están incompletas o no son claras y no se tienen en cuenta.',
+  },
+  'region.cutOff': {
+    one: 'En coche, {length} de calles en {count} tramo quedan separados del resto.',
+    other: 'En coche, {length} de calles en {count} tramos quedan separados del resto.',
+  },
   'region.onDisk': '{size} en disco.',
   'region.partHere': 'Ya están aquí {done} de {total}. Se sigue desde ahí.',
   'region.mendGet': 'Vuelva a obtener {size}.',

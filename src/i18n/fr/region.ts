@@ -98,6 +98,15 @@ export const region: Translation<typeof english> = {
   'region.hasSearch': 'recherche d’adresses',
   'region.hasMap': 'carte',
   'region.dataOf': 'Données ({date}).',
+  'region.ignored': {
+    one: '{count} restriction de tourner des données de la carte est incomplète ou ambiguë et n’est pas prise en compte.',
+    other:
+      '{count} restrictions de tourner des données de la carte sont incomplètes ou ambiguës et ne sont pas prises en compte.',
+  },
+  'region.cutOff': {
+    one: 'En voiture, {length} de routes en {count} morceau sont coupés du reste.',
+    other: 'En voiture, {length} de routes en {count} morceaux sont coupés du reste.',
+  },
   'region.onDisk': '{size} sur le disque.',
   'region.partHere': '{done} sur {total} sont ici. La suite reprend de là.',
   'region.mendGet': 'Téléchargez de nouveau {size}.',

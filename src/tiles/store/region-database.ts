@@ -230,8 +230,8 @@ export class RegionDatabase {
     );
   }
 
-  async markTested(id: string, testedAt: string | undefined): Promise<void> {
-    await this.change(id, (record) => ({ ...record, testedAt }));
+  async markTested(id: string, testedAt: string | undefined, cutOff: RegionRecord['cutOff']): Promise<void> {
+    await this.change(id, (record) => ({ ...record, testedAt, cutOff }));
   }
 
   private async change(id: string, edit: (record: RegionRecord) => RegionRecord): Promise<void> {

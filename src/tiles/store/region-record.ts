@@ -28,7 +28,14 @@ export interface RegionRecord {
   readonly addedAt: string;
   /** When opening, snapping, routing, searching and drawing were last seen to work from this device alone. */
   readonly testedAt?: string;
+  readonly cutOff?: CutOff;
   readonly prepared?: PreparedRecord;
+}
+
+/** Roads for cars that lead nowhere else, as the last test saw them. */
+interface CutOff {
+  readonly parts: number;
+  readonly metres: number;
 }
 
 /** What is known of the prepared file of a region's graph tiles, which lies in a store of its own. */
@@ -63,6 +70,7 @@ export interface RegionEntry {
   readonly failure?: string;
   readonly addedAt: string;
   readonly testedAt?: string;
+  readonly cutOff?: CutOff;
 }
 
 export function sumUnits(units: readonly RegionUnit[]): number {
@@ -71,7 +79,7 @@ export function sumUnits(units: readonly RegionUnit[]): number {
 
 /** `here`: hashes of the units that are stored. Undefined for a record that holds nothing. */
 export function describeRecord(record: RegionRecord, here: ReadonlySet<string>): RegionEntry | undefined {
-  const { manifest, arrival, addedAt, testedAt, prepared } = record;
+  const { manifest, arrival, addedAt, testedAt, cutOff, prepared } = record;
   const shown = manifest ?? arrival?.manifest;
   if (!shown) return undefined;
   const bytesOf = (units: readonly RegionUnit[]) => sumUnits(units.filter(({ sha256 }) => here.has(sha256)));
@@ -97,5 +105,6 @@ export function describeRecord(record: RegionRecord, here: ReadonlySet<string>):
       : { failure: arrival?.failure }),
     addedAt,
     testedAt,
+    cutOff,
   };
 }

@@ -88,6 +88,7 @@ export function RegionRow({ entry }: { entry: RegionEntry }) {
           <Icon size={13} strokeWidth={2} /> {words.state}
         </span>
         <p>{words.detail}</p>
+        {words.notes && <p>{words.notes}</p>}
         {words.share !== undefined && (
           <div
             className="progress"

@@ -1,6 +1,6 @@
 /** What a row of the list says of a region: its state in words, and what can be done about it. */
 
-import { formatBytes, formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatBytes, formatDay, formatDistance, formatNumber } from '../../i18n/format.ts';
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
 import type { RegionEntry, RegionUpdate, RegionWork } from '../../store/regions/region-store.ts';
@@ -11,6 +11,8 @@ interface RegionWords {
   readonly tone: RegionTone;
   readonly state: string;
   readonly detail: string;
+  /** What is not right in its map data. */
+  readonly notes?: string;
   /** 0..1 of a bar; absent where there is none. */
   readonly share?: number;
   /** `84 of 212 MB, 6.1 MB/s`, and what is left. */
@@ -42,6 +44,17 @@ function describeParts({ meta, hasMap, hasSearch, bytes, preparedBytes }: Region
   ];
   const date = meta.dataDate ? `${t('region.dataOf', { date: formatDay(new Date(meta.dataDate)) })} ` : '';
   return `${date}${parts.join(', ')}. ${t('region.onDisk', { size })}`;
+}
+
+/** What the import left out, and what cannot be reached. */
+function describeNotes({ meta, cutOff }: RegionEntry): string {
+  const ignored = meta.counts?.ignoredRestrictions ?? 0;
+  return [
+    ...(ignored > 0 ? [t('region.ignored', { count: ignored })] : []),
+    ...(cutOff && cutOff.parts > 0
+      ? [t('region.cutOff', { count: cutOff.parts, length: formatDistance(cutOff.metres) })]
+      : []),
+  ].join(' ');
 }
 
 function describeWork(entry: RegionEntry, work: RegionWork): RegionWords {
@@ -97,7 +110,8 @@ export function describeRegion(
   }
   if (update && update.bytes > 0)
     return { tone: 'warn', state: t('region.state.update'), detail: `${detail} ${t('region.works')}` };
-  if (update) return { tone: 'ok', state: t('region.state.current'), detail };
-  if (testedAt) return { tone: 'ok', state: t('region.state.ready'), detail };
-  return { tone: 'quiet', state: t('region.state.untried'), detail };
+  const notes = describeNotes(entry);
+  if (update) return { tone: 'ok', state: t('region.state.current'), detail, notes };
+  if (testedAt) return { tone: 'ok', state: t('region.state.ready'), detail, notes };
+  return { tone: 'quiet', state: t('region.state.untried'), detail, notes };
 }

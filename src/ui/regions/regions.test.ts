@@ -41,6 +41,19 @@ describe('a row', () => {
     expect(describeRegion(ENTRY, undefined, undefined).detail).toContain('242 MB on disk');
   });
 
+  test('says what of its map data is not right', () => {
+    const notesOf = (entry: RegionEntry) => describeRegion(entry, undefined, undefined).notes;
+    expect(notesOf(ENTRY)).toBe('');
+    const counts = { ...ENTRY.meta.counts, ignoredRestrictions: 12 };
+    expect(notesOf({ ...ENTRY, meta: { ...ENTRY.meta, counts } })).toBe(
+      '12 turn restrictions of the map data are not complete or not clear and are ignored.',
+    );
+    expect(notesOf({ ...ENTRY, cutOff: { parts: 3, metres: 4210 } })).toBe(
+      'By car 4.2 km of road in 3 pieces are cut off from the rest.',
+    );
+    expect(notesOf({ ...ENTRY, cutOff: { parts: 0, metres: 0 } })).toBe('');
+  });
+
   test('says what is lost and what mends it', () => {
     const half = { ...ENTRY, state: 'incomplete', bytesHere: 100e6 } as const;
     expect(describeRegion(half, undefined, undefined).detail).toContain('Get 112 MB again');

@@ -68,6 +68,7 @@ describe('a download', () => {
       routed: true,
       searched: true,
       drawn: true,
+      cutOff: { parts: expect.any(Number), metres: expect.any(Number) },
     });
     expect(seen[0].bytes).toBe(0);
     expect(seen.at(-1)).toMatchObject({

@@ -1,4 +1,5 @@
 /** Messages between the page and a region worker: types only. A region worker does one task and is then ended. */
+import type { CutOffRoads } from '../../engine/routing/cut-off-roads.ts';
 import type { RegionEntry, RetiredRegion } from '../../tiles/store/region-record.ts';
 import type { ImportProgress, WorkerResult } from '../protocol.ts';
 
@@ -70,6 +71,8 @@ export interface RegionTest {
   /** True too for a region that has no addresses, or no map, to test. */
   readonly searched: boolean;
   readonly drawn: boolean;
+  /** Of the car's roads. */
+  readonly cutOff: CutOffRoads;
 }
 
 /** What a region worker exposes through Comlink. */

@@ -179,8 +179,9 @@ export class RegionKeeper implements RegionKeeperApi {
       const source = await database.openSource(id);
       if (!source) throw new Error(GONE);
       const result = await testRegion(source);
-      const isReady = Object.values(result).every((passed) => passed === true);
-      await database.markTested(id, isReady ? new Date().toISOString() : undefined);
+      const { cutOff, ...passed } = result;
+      const isReady = Object.values(passed).every(Boolean);
+      await database.markTested(id, isReady ? new Date().toISOString() : undefined, cutOff);
       return result;
     });
   }

@@ -1,5 +1,6 @@
 /** The self-test behind "offline-ready": open, snap, route, search and draw from this device, with the network shut. */
 import { DEGREE } from '../../engine/graph/road-graph.ts';
+import { measureCutOff } from '../../engine/routing/cut-off-roads.ts';
 import { findLeg } from '../../engine/routing/find-leg.ts';
 import { EDGE_CLOSED } from '../../engine/routing/road-profile.ts';
 import { snapLocation } from '../../engine/routing/snap-location.ts';
@@ -84,7 +85,9 @@ export async function testRegion(
     const region = await openRegion(source, platform);
     const { snapped, routed } = tryRoute(region);
     const searched = await trySearch(region);
-    return { opened: true, snapped, routed, searched, drawn: await tryMap(source, platform) };
+    const { graph } = region.engine;
+    const cutOff = measureCutOff(graph, region.engine.getStandardProfile('car').useOfEdge);
+    return { opened: true, snapped, routed, searched, drawn: await tryMap(source, platform), cutOff };
   } finally {
     globalThis.fetch = fetch;
   }
