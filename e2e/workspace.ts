@@ -10,7 +10,7 @@ import {
 } from './journey.ts';
 
 /** Standard for a page that does not jump under the pointer. */
-const MOST_SHIFT = 0.1;
+const MAX_SHIFT = 0.1;
 
 interface WatchedPage {
   /** To be called at the end: nothing was asked of other hosts, no error was printed, nothing jumped. */
@@ -66,7 +66,7 @@ export async function watchCalm(page: Page): Promise<WatchedPage> {
       expect([...hosts]).toEqual([]);
       expect(errors).toEqual([]);
       const { sum, what } = findWorstBurst(shifts);
-      expect(sum, what.join('\n')).toBeLessThan(MOST_SHIFT);
+      expect(sum, what.join('\n')).toBeLessThan(MAX_SHIFT);
     },
   };
 }

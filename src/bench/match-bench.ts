@@ -13,7 +13,7 @@ const EXTRACTS = ['monaco-2016', 'andorra-2026', 'liechtenstein-2024', 'queens-v
 const NOISES = [5, 10, 25];
 const SPACINGS = [1, 5, 15];
 /** Shorter routes say nothing, in metres. */
-const LEAST_ROUTE = 1000;
+const MIN_ROUTE = 1000;
 const DEFAULT_ACCURACY = 10;
 
 export interface MatchBenchOptions {
@@ -42,7 +42,7 @@ function benchQuality(
   let failed = 0;
   let spent = 0;
   for (let i = 0; i < traces; i++) {
-    const leg = drawRandomLeg(engine, car, random, LEAST_ROUTE);
+    const leg = drawRandomLeg(engine, car, random, MIN_ROUTE);
     const { track } = makeTrace(engine, leg, noise, spacing, random);
     const began = cpuMs();
     const result = matchTrack(engine, car, track, accuracy);

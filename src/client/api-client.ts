@@ -154,7 +154,7 @@ export interface PlanClient {
     plan: VrpHandPlan,
     options?: VrpEvaluateOptions,
   ): Promise<CallResult<VrpEvaluation>>;
-  /** The figures of up to `MOST_VARIANTS` changes of a plan, and of the plan itself. */
+  /** The figures of up to `MAX_VARIANTS` changes of a plan, and of the plan itself. */
   evaluateMany(
     body: unknown,
     plan: VrpHandPlan,

@@ -35,7 +35,7 @@ export interface AskedRequest {
 }
 
 /** More are not kept; the oldest go. */
-const MOST_REQUESTS = 500;
+const MAX_REQUESTS = 500;
 
 interface LedgerSchema extends DBSchema {
   requests: { key: number; value: AskedRequest; indexes: { at: string } };
@@ -104,7 +104,7 @@ export function noteRequest(asked: AskedRequest): Promise<void> {
   return ledger.ask(async (database) => {
     const transaction = database.transaction('requests', 'readwrite');
     await transaction.store.add(asked);
-    const excess = (await transaction.store.count()) - MOST_REQUESTS;
+    const excess = (await transaction.store.count()) - MAX_REQUESTS;
     if (excess > 0) {
       const oldest = await transaction.store.getAllKeys(undefined, excess);
       await Promise.all(oldest.map((key) => transaction.store.delete(key)));

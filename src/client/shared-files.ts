@@ -12,8 +12,8 @@ const TOO_MUCH = 'too-much';
 /** In whose header a file's name travels, encoded. */
 const NAME = 'X-File-Name';
 /** More than a person shares at once, and no more than a device has room for. */
-const MOST_FILES = 20;
-const MOST_BYTES = 200 * 2 ** 20;
+const MAX_FILES = 20;
+const MAX_BYTES = 200 * 2 ** 20;
 
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => void): void;
@@ -21,13 +21,13 @@ interface LaunchQueue {
 
 /**
  * Keeps the files for the page; the answer leads there. Any site can send a form here, so the page asks before it opens them;
- * of more than {@link MOST_FILES} or {@link MOST_BYTES} none is kept, and the page says so. For the service worker.
+ * of more than {@link MAX_FILES} or {@link MAX_BYTES} none is kept, and the page says so. For the service worker.
  */
 export async function keepShared(request: Request, base: string): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const sent = form.getAll('files').filter((value) => value instanceof File);
   const bytes = sent.reduce((sum, { size }) => sum + size, 0);
-  const isTooMuch = sent.length > MOST_FILES || bytes > MOST_BYTES;
+  const isTooMuch = sent.length > MAX_FILES || bytes > MAX_BYTES;
   // What was shared before and not asked for yet is not mixed with it.
   await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);

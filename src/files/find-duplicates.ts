@@ -23,7 +23,7 @@ export interface Duplicate {
 }
 
 /** What happens when nobody chooses: a number that is taken stays out, two orders for one door are both real. */
-export const USUAL_CHOICE: Readonly<Record<DuplicateKind, DuplicateChoice>> = {
+export const DEFAULT_CHOICE: Readonly<Record<DuplicateKind, DuplicateChoice>> = {
   id: 'skip',
   place: 'keep',
   near: 'keep',
@@ -186,7 +186,7 @@ export function resolveDuplicates(
   let skipped = 0;
   let unmergeable = 0;
   for (const { key, kind, first, others } of duplicates) {
-    const choice = choices.get(key) ?? USUAL_CHOICE[kind];
+    const choice = choices.get(key) ?? DEFAULT_CHOICE[kind];
     for (const other of others) {
       // A row may stand in two groups: the first choice that takes it out counts.
       const isIn = byRow.has(other.row);

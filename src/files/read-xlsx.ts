@@ -19,7 +19,7 @@ type Cell = string | number | boolean | Date | null;
 const UNPACK_FACTOR = 15;
 
 /** Of one sheet, also those without a value between others: each takes room once the sheet is read. */
-const MOST_CELLS = 10_000_000;
+const MAX_CELLS = 10_000_000;
 
 /** `sheet` is a name; without it the first sheet that has rows is read. */
 export async function readXlsx(
@@ -48,7 +48,7 @@ export async function readXlsx(
   const extent = files.measureSheets();
   if (!extent) return damaged(asMessage('files.damagedContents'));
   const { rows, columns } = extent;
-  if (rows * columns > MOST_CELLS) {
+  if (rows * columns > MAX_CELLS) {
     return fileFailure(
       'too-large',
       asMessage('files.sheetTooWide', { rows, columns }),

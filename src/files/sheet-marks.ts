@@ -24,7 +24,7 @@ const NONE: SheetMarks = { hiddenRows: new Set(), hiddenColumns: 0, merged: [] }
 const TAG = /<(?:\w+:)?(row|col|mergeCell)\b([^<>]*)>/g;
 const HIDDEN = /\bhidden="(?:1|true)"/;
 const MERGED = /\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/;
-const MOST_MERGED = 20_000;
+const MAX_MERGED = 20_000;
 
 /** Nothing marked when the sheet is not where workbooks usually keep it. */
 export function readSheetMarks(files: WorkbookFiles, sheet: string): SheetMarks {
@@ -37,7 +37,7 @@ export function readSheetMarks(files: WorkbookFiles, sheet: string): SheetMarks 
   for (const [, tag, attributes] of xml.matchAll(TAG)) {
     if (tag === 'mergeCell') {
       const cells = MERGED.exec(attributes);
-      if (!cells || merged.length === MOST_MERGED) continue;
+      if (!cells || merged.length === MAX_MERGED) continue;
       const [, left, top, right, bottom] = cells;
       merged.push({
         top: Number(top),
@@ -91,7 +91,7 @@ function unescapeXml(text: string): string {
 }
 
 /** More cells than this are not filled: merged cells of a sound workbook do not overlap. */
-const MOST_FILLED = 1_000_000;
+const MAX_FILLED = 1_000_000;
 
 /**
  * Fills merged cells down: every row they span shows the value of the first, in the first of their columns. Titles
@@ -103,7 +103,7 @@ export function fillMerged(records: string[][], merged: readonly MergedCells[], 
     const value = records[top - 1]?.[left - 1] ?? '';
     if (value === '' || top <= headerRow) continue;
     const last = Math.min(bottom, records.length);
-    for (let row = top + 1; row <= last && filled < MOST_FILLED; row++, filled++) {
+    for (let row = top + 1; row <= last && filled < MAX_FILLED; row++, filled++) {
       const cells = records[row - 1];
       while (cells.length < left) cells.push('');
       if (cells[left - 1] === '') cells[left - 1] = value;

@@ -16,7 +16,7 @@ const PLACE = /(?<![\w:.-])r\s*=\s*["']?([^"'\s]*)/g;
 const UNENDED_TAG = /<[^<>]*</;
 const CELL_PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 const ROW_PLACE = /^([1-9]\d{0,6})$/;
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 
 /**
  * XML whose pieces a parser gets through in one go: it would begin each anew that reaches over a part of the file. Comments
@@ -64,7 +64,7 @@ function measureSheet(xml: string): SheetExtent | undefined {
     if (places.length === 0) continue;
     const place = (tag === 'c' ? CELL_PLACE : ROW_PLACE).exec(places[0][1]);
     const row = Number(place?.at(-1));
-    if (!place || row > MOST_ROWS) return undefined;
+    if (!place || row > MAX_ROWS) return undefined;
     if (tag === 'row' || attributes.endsWith('/')) continue;
     rows = Math.max(rows, row);
     columns = Math.max(columns, columnNumber(place[1]));

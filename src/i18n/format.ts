@@ -11,7 +11,7 @@ export const planeUnits: {
 const FEET_PER_METRE = 3.280_839_895;
 const METRES_PER_MILE = 1609.344;
 /** Below this many feet a distance is told in feet. */
-const MOST_FEET = 1000;
+const MAX_FEET = 1000;
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
@@ -109,7 +109,7 @@ export function formatDistance(metres: number): string {
   if (plain !== undefined) return plain;
   if (formats.units === 'mi') {
     const feet = metres * FEET_PER_METRE;
-    if (Math.round(feet) < MOST_FEET) return `${Math.round(feet)} ft`;
+    if (Math.round(feet) < MAX_FEET) return `${Math.round(feet)} ft`;
     return formatFar(metres / METRES_PER_MILE, 'mi');
   }
   return metres < 1000 ? `${Math.round(metres)} m` : formatFar(metres / 1000, 'km');

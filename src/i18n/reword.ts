@@ -18,7 +18,7 @@ interface Pattern {
 }
 
 /** Longer messages hold somebody's data, which no pattern is to be tried on for long. */
-const MOST_LETTERS = 1000;
+const MAX_LETTERS = 1000;
 const PLACE = /\{(\w+)\}/;
 
 function toPattern(said: string, key: MessageKey): Pattern {
@@ -40,7 +40,7 @@ const PATTERNS: readonly Pattern[] = [
 
 /** The message in the language in use; one that is not known stays as it is. */
 export function reword(message: string, nameOf: NameOf = () => undefined): string {
-  if (message.length > MOST_LETTERS) return message;
+  if (message.length > MAX_LETTERS) return message;
   for (const { key, regex } of PATTERNS) {
     const found = regex.exec(message);
     if (!found) continue;

@@ -4,11 +4,11 @@ import type { ScreenPoint } from './stops-on-screen.ts';
 /** Pins closer than this to their neighbours in the median are crowded, in pixels. */
 export const CROWDED_PIXELS = 18;
 /** More places say nothing new. */
-export const MOST_PLACES = 400;
+export const MAX_PLACES = 400;
 
 /**
  * The median of the distances of points to their nearest neighbour, in the unit of the points; infinite for fewer than
- * two. n² of the points: {@link MOST_PLACES} of them take less than a millisecond.
+ * two. n² of the points: {@link MAX_PLACES} of them take less than a millisecond.
  */
 export function findMedianGap(points: readonly ScreenPoint[]): number {
   if (points.length < 2) return Number.POSITIVE_INFINITY;

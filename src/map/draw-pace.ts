@@ -7,7 +7,7 @@ import { afterPaint } from './after-paint.ts';
 /** Of the time during a run that may go into drawing, the rest is left to whoever clicks. */
 const BUSY_SHARE = 0.2;
 /** Plans of a run are drawn at least this often. */
-const MOST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 /** While the map still draws nobody knows how long it takes: it is looked at again this soon. */
 const LOOK_AGAIN_MS = 30;
 
@@ -54,7 +54,7 @@ export class DrawPace {
   noteDrawn(): void {
     if (this.free !== Number.POSITIVE_INFINITY) return;
     const took = this.clock.now() - this.begun;
-    this.free = this.clock.now() + Math.min(MOST_WAIT_MS, took * (1 / BUSY_SHARE - 1));
+    this.free = this.clock.now() + Math.min(MAX_WAIT_MS, took * (1 / BUSY_SHARE - 1));
   }
 
   /** Nothing is drawn any more. */
@@ -65,7 +65,7 @@ export class DrawPace {
 
   private takeTurn(): void {
     const now = this.clock.now();
-    const wait = Math.min(this.free, this.begun + MOST_WAIT_MS) - now;
+    const wait = Math.min(this.free, this.begun + MAX_WAIT_MS) - now;
     this.isWaitingForTurn = this.isHurried() && wait > 0;
     if (this.isWaitingForTurn) {
       this.callOff = this.clock.after(Math.min(wait, LOOK_AGAIN_MS), () => this.takeTurn());

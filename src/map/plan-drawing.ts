@@ -5,7 +5,7 @@
 import { type GeoJSONSource, type Map as MapLibreMap, MercatorCoordinate } from 'maplibre-gl';
 import { isLocated, type Order } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
-import { CROWDED_PIXELS, findMedianGap, MOST_PLACES } from './crowding.ts';
+import { CROWDED_PIXELS, findMedianGap, MAX_PLACES } from './crowding.ts';
 import { drawStops } from './draw-stops.ts';
 import { drawRoutes, findHotVehicle, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
@@ -24,7 +24,7 @@ function isSame(a: Ingredients, b: Ingredients | undefined): boolean {
 function listPoints(orders: readonly Order[]): MercatorCoordinate[] {
   const points: MercatorCoordinate[] = [];
   for (const order of orders) {
-    if (points.length === MOST_PLACES) break;
+    if (points.length === MAX_PLACES) break;
     if (isLocated(order)) points.push(MercatorCoordinate.fromLngLat(order.location));
   }
   return points;

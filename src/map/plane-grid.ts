@@ -6,7 +6,7 @@ import type { ReadToken } from './map-tokens.ts';
 export const GRID_SOURCE = 'plane-grid';
 
 /** Lines each way, at most about so many. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 const STEPS = [1, 2, 5];
 /** The grid reaches beyond the places by this share of them. */
 const MARGIN = 2;
@@ -15,7 +15,7 @@ const HALF_WIDTH = 0.1;
 const BOLD_EVERY = 5;
 
 function findGridStep(width: number): number {
-  const least = width / MOST_LINES;
+  const least = width / MAX_LINES;
   const power = 10 ** Math.floor(Math.log10(least));
   return ([...STEPS, 10].find((step) => step * power >= least) ?? 10) * power;
 }

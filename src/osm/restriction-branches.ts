@@ -12,15 +12,15 @@ import type { RestrictedTurn, RestrictionKind } from './restriction-kinds.ts';
 export type ShapedArcs = ArcTable & Pick<RoadNetwork, 'firstShape' | 'shapeLon' | 'shapeLat'>;
 
 /** Degrees that a turn to a side differs from straight on and from turning round, at least. */
-const LEAST_TURN = 10;
+const MIN_TURN = 10;
 /** Degrees that straight on differs from straight, at most. */
 const STRAIGHT = 45;
 /** Degrees of turning round, at least. */
 const ROUND = 135;
 
 const MATCHES: Record<RestrictedTurn, (angle: number) => boolean> = {
-  left: (angle) => angle < -LEAST_TURN && angle > LEAST_TURN - 180,
-  right: (angle) => angle > LEAST_TURN && angle < 180 - LEAST_TURN,
+  left: (angle) => angle < -MIN_TURN && angle > MIN_TURN - 180,
+  right: (angle) => angle > MIN_TURN && angle < 180 - MIN_TURN,
   straight: (angle) => Math.abs(angle) <= STRAIGHT,
   round: (angle) => Math.abs(angle) >= ROUND,
   unknown: () => true,

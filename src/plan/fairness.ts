@@ -1,7 +1,7 @@
 /** How evenly the work is spread over the vans that drive, once the aims have chosen a plan. */
 import type { z } from 'zod/mini';
 import type { Model } from '../api/contract/model.ts';
-import { type Objective, USUAL_OBJECTIVES } from './rules.ts';
+import { DEFAULT_OBJECTIVES, type Objective } from './rules.ts';
 import type { FAIRNESS } from './rules-schema.ts';
 
 export type Fairness = Model<z.infer<typeof FAIRNESS>>;
@@ -24,7 +24,7 @@ export function splitAims(aims: readonly WireAim[]): {
 } {
   const isEven = (aim: WireAim | null) => aim?.type === 'balance';
   const rest = aims.filter((aim) => !isEven(aim)) as Objective[];
-  const objectives = rest.length > 0 ? rest : USUAL_OBJECTIVES;
+  const objectives = rest.length > 0 ? rest : DEFAULT_OBJECTIVES;
   const even = aims.find(isEven);
   if (!even) return { objectives };
   const level = even.level === 1 || even.level === 3 ? even.level : 2;

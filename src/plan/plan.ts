@@ -2,7 +2,7 @@
 import type { z } from 'zod/mini';
 import type { Model } from '../api/contract/model.ts';
 import type { ABSTRACT_SPACE, PLAN, PLAN_SNAPSHOT } from './plan-schema.ts';
-import { USUAL_OBJECTIVES } from './rules.ts';
+import { DEFAULT_OBJECTIVES } from './rules.ts';
 
 export type PlanSnapshot = Model<z.infer<typeof PLAN_SNAPSHOT>>;
 export type AbstractSpace = Model<z.infer<typeof ABSTRACT_SPACE>>;
@@ -20,7 +20,7 @@ export function createPlan(id: string, date: string): Plan {
     vehicles: [],
     vehicleTypes: [],
     loadNames: ['boxes'],
-    objectives: USUAL_OBJECTIVES,
+    objectives: DEFAULT_OBJECTIVES,
     relations: [],
     locks: [],
     lockedRoutes: [],

@@ -13,4 +13,4 @@ export type GroupRules = Model<z.infer<typeof GROUP_RULES>>;
 export type Tolerances = Model<z.infer<typeof TOLERANCES>>;
 export type OrderLock = Model<z.infer<typeof ORDER_LOCK>>;
 
-export const USUAL_OBJECTIVES: readonly Objective[] = [{ type: 'min', value: 'completion_time' }];
+export const DEFAULT_OBJECTIVES: readonly Objective[] = [{ type: 'min', value: 'completion_time' }];

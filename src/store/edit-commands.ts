@@ -20,7 +20,7 @@ import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection
 import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
 
 /** Time at the door of a new order, in seconds. */
-const USUAL_DURATION = 300;
+const DEFAULT_DURATION = 300;
 
 /** The name of a place that is moved on the map. */
 function keepName(place: Depot | undefined, usual: string): string {
@@ -44,7 +44,7 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
       id: pickOrderId(plan),
       name: '',
       address: '',
-      durationSeconds: USUAL_DURATION,
+      durationSeconds: DEFAULT_DURATION,
       windows: [],
       loads: plan.loadNames.map(() => 0),
       skills: [],

@@ -33,7 +33,7 @@ export interface FleetFile {
   readonly unknown: readonly string[];
 }
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 /** A file is for any computer, whatever its units. */
 const FILE_UNITS = 'km';
 /** A file may leave these empty where a van has them already. */
@@ -207,7 +207,7 @@ export function readFleet(
   plan: Plan,
   languages: readonly LanguageState[] = [language],
 ): FleetFile {
-  const { records } = readCsv(text.replace(/^\uFEFF/, ''), MOST_ROWS);
+  const { records } = readCsv(text.replace(/^\uFEFF/, ''), MAX_ROWS);
   const [headers = [], ...rows] = records;
   const meanings = readHeaders(headers, languages);
   const wider = addLoadNames(plan, findNewLoads(meanings, plan), () => 0);

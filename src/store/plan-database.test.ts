@@ -4,7 +4,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePlan, makeSolution } from '../testing/make-plan.ts';
 import { openPlanStorage, PlanMemory, type PlanStorage } from './plan-database.ts';
-import { MOST_AUTOMATIC, type PlanVersion } from './plans/plan-version.ts';
+import { MAX_AUTOMATIC, type PlanVersion } from './plans/plan-version.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -95,10 +95,10 @@ for (const [name, open] of STORAGES) {
       const storage = await open();
       await storage.keepVersion(makeVersion('named', 0, 'Monday'));
       await storage.keepVersion(makeVersion('other', 0, undefined, 'other'));
-      for (let i = 0; i < MOST_AUTOMATIC + 5; i++) await storage.keepVersion(makeVersion(`auto${i}`, i + 1));
+      for (let i = 0; i < MAX_AUTOMATIC + 5; i++) await storage.keepVersion(makeVersion(`auto${i}`, i + 1));
       const versions = await storage.listVersions('plan');
-      expect(versions).toHaveLength(MOST_AUTOMATIC + 1);
-      expect(versions[0].id).toBe(`auto${MOST_AUTOMATIC + 4}`);
+      expect(versions).toHaveLength(MAX_AUTOMATIC + 1);
+      expect(versions[0].id).toBe(`auto${MAX_AUTOMATIC + 4}`);
       expect(versions.at(-1)?.name).toBe('Monday');
       expect(await storage.listVersions('other')).toHaveLength(1);
     });

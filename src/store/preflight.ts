@@ -8,7 +8,7 @@ import { getPast, listPastOrders } from './arrange/past.ts';
 import { checkPlan } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
-import { countPlaces, estimateWait, MOST_PLACES } from './solve/run-time.ts';
+import { countPlaces, estimateWait, MAX_PLACES } from './solve/run-time.ts';
 
 export type Blocker = PlanProblem;
 
@@ -73,8 +73,8 @@ function checkSize(plan: Plan): Blocker[] {
   if (plan.abstractSpace) return [];
   const places = countPlaces(plan);
   const fix = { label: t('checks.seeOrders'), panel: 'orders' as const };
-  if (places > MOST_PLACES) {
-    const message = t('checks.tooManyPlaces', { count: places, most: MOST_PLACES });
+  if (places > MAX_PLACES) {
+    const message = t('checks.tooManyPlaces', { count: places, most: MAX_PLACES });
     return [{ severity: 'blocker', panel: 'orders', message, fix }];
   }
   const seconds = estimateWait(places);

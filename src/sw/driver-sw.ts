@@ -11,12 +11,12 @@ const CACHE = 'driver-page';
 /** On a weak network the page that is kept comes first. */
 const PATIENCE_MS = 3000;
 const MATCH = { ignoreSearch: true, ignoreVary: true };
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /** Keeps these files of the app and no others; resolves when all are there. */
 async function keep(urls: readonly string[]): Promise<void> {
   const own = new Set(
-    urls.filter((url) => new URL(url).origin === worker.location.origin).slice(0, MOST_FILES),
+    urls.filter((url) => new URL(url).origin === worker.location.origin).slice(0, MAX_FILES),
   );
   const cache = await caches.open(CACHE);
   await Promise.all(

@@ -22,7 +22,7 @@ import { sample } from './sample.ts';
 const { TOURWRIGHT_FUZZ: wanted = sample('800', '2000'), TOURWRIGHT_FUZZ_SEED: seed = '1' } = process.env;
 const RUNS = wanted === 'full' ? 100_000 : Number(wanted);
 /** The promise is far less; a busy machine may suspend the test. */
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 
 const { region, places } = makeDrawnRegion();
 const gateway = createLocalGateway(
@@ -51,7 +51,7 @@ async function findFaultOfJob(path: string, id: string): Promise<string | undefi
       const fault = await findFault({ method: 'GET', address, headers: {} });
       return fault ?? (solution?.id ? findFaultOfProfile(solution.id) : undefined);
     }
-    if (performance.now() - began > MOST_MS) return `${address} is not done`;
+    if (performance.now() - began > MAX_MS) return `${address} is not done`;
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }
@@ -74,7 +74,7 @@ async function findFault({ method, address, body, headers }: FuzzRequest): Promi
   const took = performance.now() - began;
   const { status } = response;
   counts.set(status, (counts.get(status) ?? 0) + 1);
-  if (took > MOST_MS) return `took ${Math.round(took)} ms`;
+  if (took > MAX_MS) return `took ${Math.round(took)} ms`;
   if (status >= 500 && status !== 501 && status !== 503) return `${status}: ${text}`;
   const path = new URL(request.url).pathname.slice(BASE_PATH.length);
   const endpoint = findEndpoint({ path, method })?.endpoint;

@@ -17,8 +17,8 @@ import { isWhole, sample } from './sample.ts';
 const { locations: LOCATIONS, vehicles: VEHICLES, matchingPoints: TRACK_POINTS } = PLANS.custom;
 /** For requests that take their time. */
 const MANY = sample(300, LOCATIONS);
-const MOST_URL = 16 * 1024;
-const MOST_BODY = 5 * 1024 * 1024;
+const MAX_URL = 16 * 1024;
+const MAX_BODY = 5 * 1024 * 1024;
 const DEEPEST = 100;
 const SIZE = sample(40, 150);
 
@@ -56,7 +56,7 @@ async function send(address: string, init?: RequestInit): Promise<Outcome> {
 
 function post(path: string, body: object): Promise<Outcome> {
   const text = JSON.stringify(body);
-  expect(text.length).toBeLessThanOrEqual(MOST_BODY);
+  expect(text.length).toBeLessThanOrEqual(MAX_BODY);
   return send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text });
 }
 
@@ -107,7 +107,7 @@ describe('/route', () => {
     const [from, to] = listPlaces(2).map((place) => toLatLon(place));
     const base = `/route?point=${from}`;
     const part = `&point=${to}&point=${from}`;
-    const room = MOST_URL - `http://localhost${BASE_PATH}${base}&key=custom`.length;
+    const room = MAX_URL - `http://localhost${BASE_PATH}${base}&key=custom`.length;
     const { status } = await send(base + part.repeat(Math.floor(room / part.length)));
     expect(status).toBe(200);
   });
@@ -200,7 +200,7 @@ test('/match with all track points and all details', async () => {
 test('/geocode with the most hits, the longest text, the most filters', async () => {
   expect((await send('/geocode?q=Row+Street&limit=50')).status).toBe(200);
   expect((await send(`/geocode?reverse=true&point=${toLatLon(town.place(1, 1))}&limit=50`)).status).toBe(200);
-  const room = MOST_URL - `http://localhost${BASE_PATH}/geocode?q=&limit=50&key=custom`.length;
+  const room = MAX_URL - `http://localhost${BASE_PATH}/geocode?q=&limit=50&key=custom`.length;
   for (const word of ['row+', 'a', '1,', 'st+1+', '%C3%9F'])
     await send(`/geocode?q=${word.repeat(Math.floor(room / word.length))}&limit=50`);
   await send(`/geocode?q=row&limit=50${'&osm_tag=!place:a'.repeat(Math.floor((room - 20) / 17))}`);

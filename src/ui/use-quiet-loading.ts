@@ -4,7 +4,7 @@ import { loadAllParts } from './lazy-parts.ts';
 import { usePlan, useView } from './use-planner.ts';
 
 /** After this long the page is taken to be quiet, whatever goes on in it. */
-const MOST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Does something once the page has nothing else to do; the function that is returned calls it off. */
 export function whenQuiet(work: () => void): () => void {
@@ -12,7 +12,7 @@ export function whenQuiet(work: () => void): () => void {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: MOST_WAIT_MS });
+  const handle = requestIdleCallback(work, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
 
@@ -31,7 +31,7 @@ export function useQuietLoading({ region, loadLater }: Planner): void {
     const stop = region.subscribe(({ status }) => {
       if (status === 'ready') load();
     });
-    const timer = setTimeout(load, MOST_WAIT_MS);
+    const timer = setTimeout(load, MAX_WAIT_MS);
     return () => {
       stop();
       clearTimeout(timer);

@@ -69,7 +69,7 @@ import { guard } from './regions/region-errors.ts';
 import { startBrowserRowHelper } from './row-helper.ts';
 
 /** Islands beside the engine's own. */
-const MOST_ISLANDS = 3;
+const MAX_ISLANDS = 3;
 /** By then the first routes are on the map. */
 const HELP_DELAY_MS = 700;
 /** Fewer orders are done before another worker has started. */
@@ -83,7 +83,7 @@ const NO_CALL = -1;
 /** One search per processor, this worker included. */
 function solveInParallel(problem: VrpProblem, options: SolveOptions): Promise<SolvedPlan> {
   if (problem.units.count < PARALLEL_FROM) return solvePlan(problem, options);
-  const helpers = Math.min(MOST_ISLANDS, navigator.hardwareConcurrency - 1);
+  const helpers = Math.min(MAX_ISLANDS, navigator.hardwareConcurrency - 1);
   if (helpers < 1) return solvePlan(problem, options);
   return solveOnIslands(helpers, startBrowserIsland, HELP_DELAY_MS)(problem, options);
 }

@@ -5,7 +5,7 @@ import { flagSchema, numberSchema, parseBody, parseLatLon, type Query } from './
 
 /** All of them are answered by the service's own index. */
 const PROVIDERS = ['default', 'nominatim', 'opencagedata', 'nettoolkit', 'gisgraphy', ''] as const;
-const MOST_HITS = 50;
+const MAX_HITS = 50;
 
 /** A filter by tag: `key`, `key:value` or `:value`, negated by a `!` before the whole or before the value. */
 interface OsmTagFilter {
@@ -50,7 +50,7 @@ export const geocodeQuerySchema = z.looseObject({
   q: z.string().optional(),
   reverse: flagSchema.default(false),
   point: pointTextSchema.optional(),
-  limit: numberSchema.pipe(z.number().int().min(1).max(MOST_HITS)).default(5),
+  limit: numberSchema.pipe(z.number().int().min(1).max(MAX_HITS)).default(5),
   locale: z.string().default('en'),
   provider: z.enum(PROVIDERS).default('default'),
   osm_tag: z.array(tagSchema).default([]),

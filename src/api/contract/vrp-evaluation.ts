@@ -84,4 +84,4 @@ export interface VrpVariantFigures {
 }
 
 /** Variants that one call may ask for. */
-export const MOST_VARIANTS = 100;
+export const MAX_VARIANTS = 100;

@@ -16,7 +16,7 @@ import {
   profileOfType,
 } from './vrp-shifts.ts';
 
-const MOST_PROFILES = 3;
+const MAX_PROFILES = 3;
 
 /** All violations of a well-formed request; empty when it is sound. */
 export function checkVrpSemantics(request: VrpRequest): string[] {
@@ -124,8 +124,8 @@ function checkPlaces(request: VrpRequest): string[] {
   const messages: string[] = [];
   const slots = listRouteSlots(request);
   const profiles = new Set(slots.map((slot) => profileOfType(slot.type)));
-  if (profiles.size > MOST_PROFILES) {
-    messages.push(`vehicle_types: ${profiles.size} different profiles, at most ${MOST_PROFILES} are allowed`);
+  if (profiles.size > MAX_PROFILES) {
+    messages.push(`vehicle_types: ${profiles.size} different profiles, at most ${MAX_PROFILES} are allowed`);
   }
   request.shipments?.forEach((shipment, i) => {
     if (!shipment.pickup.address) messages.push(`shipments[${i}].pickup.address: missing`);

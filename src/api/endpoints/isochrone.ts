@@ -8,7 +8,7 @@ import { defineService, fromBody, fromQuery, type RequestSize, type ServiceReque
 import { readMember, toNumber } from './sent-members.ts';
 
 const DEFAULT_SECONDS = 600;
-const LEAST_CREDITS = 10;
+const MIN_CREDITS = 10;
 const CREDITS_OF_MINUTE = 2;
 const CREDITS_OF_KILOMETRE = 2;
 /** From which an area is no short question. */
@@ -19,7 +19,7 @@ const answerSchema = z.union([isochroneAnswerSchema, isochroneCollectionSchema])
 
 function ofTime(seconds: number): RequestSize {
   return {
-    credits: Math.max(LEAST_CREDITS, (CREDITS_OF_MINUTE * seconds) / 60),
+    credits: Math.max(MIN_CREDITS, (CREDITS_OF_MINUTE * seconds) / 60),
     counts: [{ what: 'minutes', found: seconds / 60, limit: 'isochroneMinutes' }],
     isLong: seconds >= LONG_SECONDS,
   };
@@ -33,7 +33,7 @@ function measure(request: ServiceRequest): RequestSize {
   const metres = toNumber(readMember(request, 'distance_limit'), 0);
   if (metres <= 0) return ofTime(seconds);
   return {
-    credits: Math.max(LEAST_CREDITS, CREDITS_OF_KILOMETRE * Math.ceil(metres / 1000)),
+    credits: Math.max(MIN_CREDITS, CREDITS_OF_KILOMETRE * Math.ceil(metres / 1000)),
     counts: [],
     isLong: seconds >= LONG_SECONDS || metres >= LONG_METRES,
   };

@@ -9,8 +9,8 @@ import { defineService, type RequestSize, type ServiceRequest } from './endpoint
 import { COMMERCIAL, type NamedUse } from './named-use.ts';
 import { isName, toList, toObject } from './sent-members.ts';
 
-const LEAST_CREDITS = 10;
-const MOST_VEHICLES_PRICED = 10;
+const MIN_CREDITS = 10;
+const MAX_VEHICLES_PRICED = 10;
 const POLL_CREDITS = 0.3;
 /** When the `algorithm` object gave way to `objectives`: the first day of version 1.0.0, 2026-01-01. */
 const ALGORITHM_DEPRECATED = '@1767225600';
@@ -43,7 +43,7 @@ function measure({ body }: ServiceRequest): RequestSize {
   const vehicles = toList(request.vehicles).length;
   const locations = listLocationIds(request).size;
   return {
-    credits: Math.max(LEAST_CREDITS, Math.min(vehicles, MOST_VEHICLES_PRICED) * locations),
+    credits: Math.max(MIN_CREDITS, Math.min(vehicles, MAX_VEHICLES_PRICED) * locations),
     counts: [
       { what: 'locations', found: locations, limit: 'locations' },
       { what: 'vehicles', found: vehicles, limit: 'vehicles' },

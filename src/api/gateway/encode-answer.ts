@@ -8,7 +8,7 @@ import type { ServiceResponse } from './dispatch.ts';
 import { toErrorResponse } from './dispatch.ts';
 
 /** A larger answer is a failure: what nobody could take in must not fill the memory of who writes it. */
-const MOST_ANSWER_BYTES = 256 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 /** Elements of a list that are written at once, and levels at which lists are looked at for being long. */
 const ELEMENTS_AT_ONCE = 256;
 const DEEPEST_LIST = 5;
@@ -106,7 +106,7 @@ function writeValue(value: unknown, writer: JsonWriter, depth: number): void {
 }
 
 /** UTF-8 of the value's JSON text, in pieces. Throws {@link AnswerTooLarge}. */
-export function encodeJson(value: unknown, mostBytes = MOST_ANSWER_BYTES): readonly Uint8Array[] {
+export function encodeJson(value: unknown, mostBytes = MAX_ANSWER_BYTES): readonly Uint8Array[] {
   const writer = new JsonWriter(mostBytes);
   writeValue(value, writer, 0);
   return writer.finish();
@@ -123,7 +123,7 @@ export function encodeAnswer(
   response: ServiceResponse,
   path: string,
   isJob: boolean,
-  mostBytes = MOST_ANSWER_BYTES,
+  mostBytes = MAX_ANSWER_BYTES,
 ): ServiceResponse {
   if (response.body === undefined || response.headers?.['Content-Type']) return response;
   const { body, ...rest } = response;

@@ -67,7 +67,7 @@ export interface Gateway {
 }
 
 const WRONG_CREDENTIALS = "Wrong credentials. Pass a valid API key as query parameter 'key'.";
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 const TURN_SECONDS = 1;
 
 async function withReading(response: ServiceResponse, bill: Bill): Promise<ServiceResponse> {
@@ -92,7 +92,7 @@ async function answerByEngine(call: GatewayCall): Promise<ServiceResponse> {
 async function answerCall({ answer }: Endpoint, call: GatewayCall): Promise<ServiceResponse> {
   const { request, service, account, inspection } = call;
   if (answer === 'health') return refuseUnknown(request);
-  const problems = checkPlan(account, service, inspection).slice(0, MOST_PROBLEMS);
+  const problems = checkPlan(account, service, inspection).slice(0, MAX_PROBLEMS);
   if (problems.length > 0) {
     const { error } = failure(
       400,

@@ -1,7 +1,7 @@
 /** /cluster: costs between the places, the division, and its groups in the contract's two forms. */
 import type { Clustering, ClusterProblem } from '../../engine/cluster/cluster-problem.ts';
 import { createClusterSearch } from '../../engine/cluster/cluster-search.ts';
-import { MOST_EXACT, solveExactly } from '../../engine/cluster/solve-exactly.ts';
+import { MAX_EXACT, solveExactly } from '../../engine/cluster/solve-exactly.ts';
 import { type ClusterRequest, listWantedClusters } from '../contract/cluster.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import type { ClusterAnswer, ClusterCollection } from '../contract/responses/cluster.ts';
@@ -25,7 +25,7 @@ export function checkCluster(request: ClusterRequest, context: HandlerContext): 
 
 /** Searches in steps, so that the host can do other things in between. Undefined when no division meets the bounds. */
 async function divide(problem: ClusterProblem, context: HandlerContext): Promise<Clustering | undefined> {
-  if (problem.customerCount <= MOST_EXACT) return solveExactly(problem);
+  if (problem.customerCount <= MAX_EXACT) return solveExactly(problem);
   const { customerCount } = problem;
   const began = context.now();
   const seconds =
@@ -49,7 +49,7 @@ async function divide(problem: ClusterProblem, context: HandlerContext): Promise
 
 function refuseBounds({ customers }: ClusterRequest) {
   return badRequest(
-    customers.length <= MOST_EXACT
+    customers.length <= MAX_EXACT
       ? 'No division of the customers meets min_quantity and max_quantity of all clusters: widen them'
       : 'No division of the customers was found that meets min_quantity and max_quantity of all clusters: widen them',
   );

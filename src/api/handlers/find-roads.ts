@@ -9,7 +9,7 @@ import { resolveProfile } from './resolve-profile.ts';
 
 /** Streets farther away are no choice for a door, in metres; a street hint reaches as far. */
 const OTHERS_DISTANCE = 300;
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 /** Roads that a request keeps points off unless told otherwise. */
 const PREVENTIONS = ['tunnel', 'bridge', 'ferry'] as const;
 
@@ -45,7 +45,7 @@ function findAccess({ engine }: OpenRegion, profile: RoadProfile, query: RoadAcc
   });
   const seen = new Set([nameOf(nearest.edge), '']);
   const others: RoadSpot[] = [];
-  while (others.length < MOST_OTHERS) {
+  while (others.length < MAX_OTHERS) {
     const isOther = (edge: number) => profile.useOfEdge[edge] === EDGE_CONNECTED && !seen.has(nameOf(edge));
     const next = findSnap(graph, snapIndex, lon, lat, OTHERS_DISTANCE, { isAllowed: isOther });
     if (!next) break;

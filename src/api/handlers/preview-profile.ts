@@ -6,7 +6,7 @@ import { listEdgesInBox, ROAD_CHANGES, RoadComparison } from '../../engine/routi
 import type { PreviewRequest, PreviewResult } from '../contract/own-profiles.ts';
 import type { HandlerContext } from './region-context.ts';
 
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 const EDGES_A_SLICE = 20_000;
 
 const fail = (message: string): PreviewResult => ({ ok: false, message, problems: [] });
@@ -22,7 +22,7 @@ export async function previewProfile(
   request: PreviewRequest,
   context: HandlerContext,
 ): Promise<PreviewResult> {
-  const { base, model, bbox, usualPriority, mostLines = MOST_LINES } = request;
+  const { base, model, bbox, usualPriority, mostLines = MAX_LINES } = request;
   if (!STANDARD_PROFILES.has(base)) return fail(`The profile "${base}" is not available`);
   const compiled = compileProfile(getStandardProfile(base), model);
   if (!compiled.ok)

@@ -13,9 +13,9 @@ import { repairBounds } from './repair-bounds.ts';
 /** Groups dissolved at a time. */
 const DISSOLVED = 3;
 /** Times that medians move within one local search. */
-const MOST_MOVES = 20;
+const MAX_MOVES = 20;
 const PRICE_GROWTH = 3;
-const MOST_RAISES = 14;
+const MAX_RAISES = 14;
 
 interface ClusterSearch {
   /** The best division so far; may miss bounds. */
@@ -38,7 +38,7 @@ function listRandomly(count: number, random: Prng): Int32Array {
  */
 function descend(groups: BoundedGroups, random: Prng, changed: Iterable<number>): void {
   let dirty = new Set(changed);
-  for (let move = 0; move < MOST_MOVES && dirty.size > 0; move++) {
+  for (let move = 0; move < MAX_MOVES && dirty.size > 0; move++) {
     const touched = new Set(dirty);
     while (dirty.size > 0) {
       const customers = [...dirty].flatMap((group) => groups.members[group]);
@@ -64,7 +64,7 @@ function settle(groups: BoundedGroups, customers: readonly number[], into: Array
 
 /** Raises the price of bounds until they are met, or it has become pointless. */
 function makeFeasible(groups: BoundedGroups, random: Prng): void {
-  for (let raise = 0; raise < MOST_RAISES && !groups.isFeasible; raise++) {
+  for (let raise = 0; raise < MAX_RAISES && !groups.isFeasible; raise++) {
     // With the price as it was, the search would only break the bounds again.
     groups.price *= PRICE_GROWTH;
     repairBounds(groups);

@@ -5,7 +5,7 @@
 import type { BoundedGroups } from './bounded-groups.ts';
 
 /** Chains tried in one repair; each takes one customer's quantity to where it is needed. */
-const MOST_CHAINS = 200;
+const MAX_CHAINS = 200;
 
 interface Links {
   /** Added cost of the cheapest move from group to group, a square. */
@@ -65,7 +65,7 @@ export function repairBounds(groups: BoundedGroups): void {
   const links: Links = { cost: new Float64Array(count * count), customer: new Int32Array(count * count) };
   links.cost.fill(Number.POSITIVE_INFINITY);
   findLinks(groups, links, groups.members.keys());
-  for (let tried = 0; tried < MOST_CHAINS && !groups.isFeasible; tried++) {
+  for (let tried = 0; tried < MAX_CHAINS && !groups.isFeasible; tried++) {
     const { surplus, lack } = groups.listUneven();
     const chain = findChain(links, count, surplus, lack);
     if (!chain) return;

@@ -12,7 +12,7 @@ import {
 } from './cluster-problem.ts';
 
 /** The largest number of customers that is solved this way. */
-export const MOST_EXACT = 12;
+export const MAX_EXACT = 12;
 
 function listMembers(set: number, count: number): number[] {
   const members: number[] = [];

@@ -3,7 +3,7 @@ import type { RoadGraph } from '../graph/road-graph.ts';
 import { UNKNOWN_ELEVATION } from '../graph/road-network.ts';
 
 /** Share of points whose height is known, from which an area has heights. */
-const LEAST_KNOWN = 0.1;
+const MIN_KNOWN = 0.1;
 
 const known = new WeakMap<RoadGraph, boolean>();
 
@@ -14,7 +14,7 @@ export function hasHeights(graph: RoadGraph): boolean {
   const { shapeEle } = graph;
   let count = 0;
   if (shapeEle) for (const height of shapeEle) if (height !== UNKNOWN_ELEVATION) count++;
-  const found = count > 0 && shapeEle !== undefined && count >= LEAST_KNOWN * shapeEle.length;
+  const found = count > 0 && shapeEle !== undefined && count >= MIN_KNOWN * shapeEle.length;
   known.set(graph, found);
   return found;
 }

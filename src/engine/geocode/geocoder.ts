@@ -21,9 +21,9 @@ const DEFAULT_LIMIT = 5;
 const QUALITY_STEP = 0.02;
 const IMPORTANCE_STEP = 32;
 /** A hit explains this share of the text and of its name at least. */
-const LEAST_QUALITY = 0.3;
+const MIN_QUALITY = 0.3;
 /** Of the best hit's quality. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 /** Metres. */
 const HOUSE_REACH = 75;
 const STREET_REACH = 500;
@@ -86,7 +86,7 @@ export class Geocoder implements AddressLookup {
     const ranked = this.candidates
       .find(query, matches)
       .flatMap((entry) => scorer.score(entry))
-      .filter(({ quality, entry, house }) => quality >= LEAST_QUALITY && this.passes(entry, house, options))
+      .filter(({ quality, entry, house }) => quality >= MIN_QUALITY && this.passes(entry, house, options))
       .map((scored) => this.rank(scored, options, spelt))
       .sort(
         (a, b) =>
@@ -99,7 +99,7 @@ export class Geocoder implements AddressLookup {
           a.entry - b.entry,
       );
     const best = ranked[0]?.quality ?? 0;
-    const good = ranked.filter(({ quality }) => quality >= LEAST_SHARE * best);
+    const good = ranked.filter(({ quality }) => quality >= MIN_SHARE * best);
     const hits = good.slice(0, limit).map((row) => ({
       ...makeHit(this.index, row.entry, row.house, language),
       quality: row.quality,

@@ -12,7 +12,7 @@ interface NameTerm {
   readonly count: number;
 }
 
-const MOST_PLACES = 15;
+const MAX_PLACES = 15;
 const LONGEST_TERM = 48;
 
 export function listNameTerms(name: string): { terms: NameTerm[]; places: number } {
@@ -28,7 +28,7 @@ export function listNameTerms(name: string): { terms: NameTerm[]; places: number
   let used = 0;
   for (const word of raw) {
     const parts = splitCompound(word) ?? [word];
-    if (places + parts.length > MOST_PLACES) break;
+    if (places + parts.length > MAX_PLACES) break;
     used++;
     firstOf.push(places);
     for (const part of parts) {

@@ -28,7 +28,7 @@ export interface Query {
   readonly isOpen: boolean;
 }
 
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 const LONGEST_SPAN = 48;
 const UNIT_WORDS = new Set(
   (
@@ -69,7 +69,7 @@ function dropUnits(words: readonly string[]): string[] {
 export function readQuery(text: string): Query {
   const raw = dropUnits(splitWords(text.replace(/#\s*\w+/g, (unit, at) => (at > 0 ? ' ' : unit)))).slice(
     0,
-    MOST_WORDS,
+    MAX_WORDS,
   );
   const words: QueryWord[] = [];
   /** By raw word: its first word here. */

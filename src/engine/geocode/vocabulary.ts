@@ -2,7 +2,7 @@
 import type { SearchIndex } from './search-index.ts';
 
 /** More terms than this begin alike only for one or two letters. */
-const MOST_PREFIXED = 3000;
+const MAX_PREFIXED = 3000;
 const LONGEST = 64;
 
 export class Vocabulary {
@@ -75,7 +75,7 @@ export class Vocabulary {
     const found: number[] = [];
     for (let term = this.findPlace(text); term < this.count && this.startsWith(term, text); term++) {
       found.push(term);
-      if (found.length === MOST_PREFIXED) break;
+      if (found.length === MAX_PREFIXED) break;
     }
     return found;
   }

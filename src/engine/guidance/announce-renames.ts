@@ -11,13 +11,13 @@ export interface Rename {
 }
 
 /** Metres that a street is driven under a name before the name is worth a step. */
-const LEAST_METRES = 500;
+const MIN_METRES = 500;
 
 /** The step in parts, one for each name that lasts; shorter ones stay with the part before. */
 export function announceRenames(step: Step, renames: readonly Rename[]): Step[] {
   const { distance, time, interval } = step;
   const lasting = renames.filter(
-    ({ distance: start }, i) => (renames[i + 1]?.distance ?? distance) - start >= LEAST_METRES,
+    ({ distance: start }, i) => (renames[i + 1]?.distance ?? distance) - start >= MIN_METRES,
   );
   let isNamed = { name: step.streetName, ref: step.streetRef };
   const kept = lasting.filter(({ name, ref }) => {

@@ -25,11 +25,11 @@ const IMPORTANCE: Partial<Record<RoadClass, number>> = {
   BUSWAY: 3,
   PEDESTRIAN: 3,
 };
-const LEAST_IMPORTANCE = 2;
+const MIN_IMPORTANCE = 2;
 /** Driveways and parking aisles: nobody takes them by mistake. */
 export const NO_RIVAL = 0;
 
-const IMPORTANCE_OF_CLASS = ROAD_CLASSES.map((name) => IMPORTANCE[name] ?? LEAST_IMPORTANCE);
+const IMPORTANCE_OF_CLASS = ROAD_CLASSES.map((name) => IMPORTANCE[name] ?? MIN_IMPORTANCE);
 const FERRY = ROAD_ENVIRONMENTS.indexOf('FERRY');
 const MOTORWAY = ROAD_CLASSES.indexOf('MOTORWAY');
 const TRUNK = ROAD_CLASSES.indexOf('TRUNK');

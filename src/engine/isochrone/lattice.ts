@@ -14,7 +14,7 @@ const NEVER = 255;
 /** A place this many steps from every reached road is outside. */
 const TOLERANCE_STEPS = 2 * Math.SQRT2;
 /** Steps are no shorter than this, in metres. */
-const LEAST_STEP = 12;
+const MIN_STEP = 12;
 /** Large areas take longer steps, so that there are about this many corners at most. */
 const MAX_CORNERS = 420_000;
 /** Empty corners around the area. */
@@ -64,7 +64,7 @@ export class Lattice {
     const area = (east - west) * metresPerLon * (north - south) * metresPerLat;
     const longest = Math.max((east - west) * metresPerLon, (north - south) * metresPerLat);
     this.step = Math.max(
-      LEAST_STEP,
+      MIN_STEP,
       Math.sqrt(area / MAX_CORNERS),
       longest / (MAX_CORNERS / (4 * MARGIN)),
       tolerance / TOLERANCE_STEPS,

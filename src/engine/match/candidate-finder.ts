@@ -10,8 +10,8 @@ import type { CandidateTable } from './candidate-table.ts';
 import {
   CANDIDATE_DEVIATIONS,
   FARTHEST_CANDIDATE,
-  LEAST_CANDIDATE_RADIUS,
   MAX_CANDIDATE_EDGES,
+  MIN_CANDIDATE_RADIUS,
 } from './match-settings.ts';
 
 export class CandidateFinder {
@@ -38,7 +38,7 @@ export class CandidateFinder {
 
   /** Appends the candidates of a place; none where no road is near. */
   find(lon: number, lat: number, table: CandidateTable): void {
-    let radius = Math.max(LEAST_CANDIDATE_RADIUS, CANDIDATE_DEVIATIONS * this.deviation);
+    let radius = Math.max(MIN_CANDIDATE_RADIUS, CANDIDATE_DEVIATIONS * this.deviation);
     this.gather(lon, lat, radius);
     while (this.found === 0 && radius < FARTHEST_CANDIDATE) {
       radius *= 2;
@@ -51,8 +51,8 @@ export class CandidateFinder {
 
   /** Metres to the nearest road; those of the radius where there is none within it. */
   measureNearest(lon: number, lat: number): number {
-    this.gather(lon, lat, LEAST_CANDIDATE_RADIUS);
-    return this.found > 0 ? this.distances[0] : LEAST_CANDIDATE_RADIUS;
+    this.gather(lon, lat, MIN_CANDIDATE_RADIUS);
+    return this.found > 0 ? this.distances[0] : MIN_CANDIDATE_RADIUS;
   }
 
   /**

@@ -15,7 +15,7 @@ const SECOND_DIFFERENCE = 6;
 const MEDIAN_TO_DEVIATION = 1.4826;
 /** The nearest road is often another one than that driven, and nearer. */
 const ROAD_ALLOWANCE = 2.2;
-const MOST_SAMPLES = 256;
+const MAX_SAMPLES = 256;
 
 function takeMedian(values: Float64Array): number {
   return values.sort()[values.length >> 1];
@@ -33,7 +33,7 @@ function measureJitter({ lon, lat }: Track): number {
 }
 
 function measureOffRoad(track: Track, finder: CandidateFinder): number {
-  const stride = Math.ceil(track.lon.length / MOST_SAMPLES);
+  const stride = Math.ceil(track.lon.length / MAX_SAMPLES);
   const distances = new Float64Array(Math.ceil(track.lon.length / stride));
   for (let i = 0; i < distances.length; i++)
     distances[i] = finder.measureNearest(track.lon[i * stride], track.lat[i * stride]);

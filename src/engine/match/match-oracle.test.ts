@@ -12,7 +12,7 @@ import {
   BETA_PER_METRE,
   CANDIDATE_DEVIATIONS,
   EXCESS,
-  LEAST_CANDIDATE_RADIUS,
+  MIN_CANDIDATE_RADIUS,
   U_TURN_LOG_COST,
   U_TURN_WEIGHT,
 } from './match-settings.ts';
@@ -31,7 +31,7 @@ interface Candidate {
 const directionOf = (arc: number) => ((arc & 1) === 0 ? ALONG : AGAINST);
 
 function listCandidates({ engine, car }: DrawnMap, lon: number, lat: number): Candidate[] {
-  const radius = Math.max(LEAST_CANDIDATE_RADIUS, CANDIDATE_DEVIATIONS * DEVIATION);
+  const radius = Math.max(MIN_CANDIDATE_RADIUS, CANDIDATE_DEVIATIONS * DEVIATION);
   const candidates: Candidate[] = [];
   for (let arc = 0; arc < engine.graph.arcCount; arc++) {
     const point = projectOnEdge(engine.graph, arc >> 1, lon, lat);

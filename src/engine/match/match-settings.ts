@@ -5,7 +5,7 @@
 
 /** Roads within so many standard deviations of an observation are candidates, and never fewer metres than these. */
 export const CANDIDATE_DEVIATIONS = 4;
-export const LEAST_CANDIDATE_RADIUS = 50;
+export const MIN_CANDIDATE_RADIUS = 50;
 /** Where no road lies within the radius, it doubles up to this; an observation without any road is left out. */
 export const FARTHEST_CANDIDATE = 400;
 /** The nearest edges that are candidates. */

@@ -25,7 +25,7 @@ export interface Observations extends Track {
  */
 const SPIKE_FACTOR = 5;
 const SPIKE_DEVIATIONS = 10;
-const LEAST_POINTS = 5;
+const MIN_POINTS = 5;
 
 /** Median metres from one point to the next. */
 function measureSpacing({ lon, lat }: Track): number {
@@ -38,7 +38,7 @@ function measureSpacing({ lon, lat }: Track): number {
 /** Positions of the points that do not lie far off the two around them, where those are close together. */
 function findSound(track: Track, deviation: number): Uint32Array {
   const { lon, lat } = track;
-  if (lon.length < LEAST_POINTS) return Uint32Array.from(lon.keys());
+  if (lon.length < MIN_POINTS) return Uint32Array.from(lon.keys());
   const least = Math.max(SPIKE_DEVIATIONS * deviation, SPIKE_FACTOR * measureSpacing(track));
   const measure = (a: number, b: number) => getShortDistance(lon[a], lat[a], lon[b], lat[b]);
   const last = lon.length - 1;

@@ -13,12 +13,12 @@ const STEP_DEVIATIONS = 5;
 /** Share of the steps that may be a stop's. */
 const STANDING_SHARE = 0.75;
 /** Neighbours on either side, moving and standing. */
-const MOST_MOVING = 4;
-const MOST_STANDING = 16;
+const MAX_MOVING = 4;
+const MAX_STANDING = 16;
 /** Before and after a fix of a stop the means lie no farther off than this, in deviations. */
 const STANDING_DEVIATIONS = 1.5;
 /** Shorter tracks are left alone. */
-const LEAST_POINTS = 8;
+const MIN_POINTS = 8;
 
 /** Metres between fixes `apart` positions apart, while moving. */
 function measureMove({ lon, lat }: Track, apart: number): number {
@@ -91,15 +91,15 @@ function countNear(
 export function smoothTrack(track: Track, deviation: number): Track {
   const count = track.lon.length;
   const smooth = { lon: track.lon.slice(), lat: track.lat.slice() };
-  if (count < LEAST_POINTS) return smooth;
+  if (count < MIN_POINTS) return smooth;
   const step = measureStep(track, deviation);
-  const moving = Math.min(MOST_MOVING, Math.ceil((MEAN_DEVIATIONS * deviation) / (2 * step) - 0.5));
+  const moving = Math.min(MAX_MOVING, Math.ceil((MEAN_DEVIATIONS * deviation) / (2 * step) - 0.5));
   if (moving <= 0) return smooth;
   const scaleX = getMetresPerLonDegree(track.lat[0]);
   const x = sumUp(track.lon, scaleX);
   const y = sumUp(track.lat, METRES_PER_DEGREE);
   for (let i = 1; i < count - 1; i++) {
-    const most = Math.min(MOST_STANDING, i, count - 1 - i);
+    const most = Math.min(MAX_STANDING, i, count - 1 - i);
     let side = Math.min(moving, most);
     while (side < most && isStanding(x, y, i, side + 1, STANDING_DEVIATIONS * deviation)) side++;
     const width = 2 * side + 1;

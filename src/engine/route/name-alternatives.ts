@@ -2,7 +2,7 @@
 import type { RoadGraph } from '../graph/road-graph.ts';
 import type { Leg } from '../routing/find-leg.ts';
 
-const MOST_STREETS = 3;
+const MAX_STREETS = 3;
 
 /**
  * For each way up to three streets in the order driven: of what not all ways share, or where that has no name of all of
@@ -32,7 +32,7 @@ function listLongest(graph: RoadGraph, way: readonly Leg[], isMeant: (edge: numb
       if (street && isMeant(edge)) metres.set(street, (metres.get(street) ?? 0) + distances[i]);
     }
   }
-  const longest = [...metres].sort(([, a], [, b]) => b - a).slice(0, MOST_STREETS);
+  const longest = [...metres].sort(([, a], [, b]) => b - a).slice(0, MAX_STREETS);
   const chosen = new Set(longest.map(([street]) => street));
   return [...metres.keys()].filter((street) => chosen.has(street));
 }

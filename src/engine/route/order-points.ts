@@ -13,7 +13,7 @@ interface PointCosts {
 const EXACT_LIMIT = 12;
 const LONGEST_MOVE = 3;
 /** Gains below are rounding. */
-const LEAST_GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 /** In place of an infinite cost, which sums and differences could not be made of. */
 const NO_WAY = 1e9;
 
@@ -84,7 +84,7 @@ export class OrderSearch {
 
   /** Moves a stretch that begins here to the place where that gains most. */
   private moveFrom(first: number): boolean {
-    let bestGain = LEAST_GAIN;
+    let bestGain = MIN_GAIN;
     let bestLast = -1;
     let bestAfter = -1;
     const end = Math.min(this.count - 1, first + LONGEST_MOVE);
@@ -115,7 +115,7 @@ export class OrderSearch {
   /** Reverses the stretch from here that gains most. */
   private reverseFrom(first: number): boolean {
     const { along, against } = this;
-    let bestGain = LEAST_GAIN;
+    let bestGain = MIN_GAIN;
     let bestLast = -1;
     const into = this.cost(first - 1, first);
     for (let last = first + 1; last < this.count - 1; last++) {

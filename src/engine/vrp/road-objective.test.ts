@@ -11,7 +11,7 @@ import type { VrpPlan, VrpProblem } from './vrp-problem.ts';
 
 const ORDERS = 7;
 const VANS = 3;
-const MOST_SECONDS = 2 ** 20;
+const MAX_SECONDS = 2 ** 20;
 
 type Vehicle = VrpRequestBody['vehicles'][number];
 type Service = NonNullable<VrpRequestBody['services']>[number];
@@ -92,7 +92,7 @@ describe('where nobody waits', () => {
           van,
           order: fc.constantFrom<Partial<Service>>(
             {},
-            { time_windows: [{ latest: MOST_SECONDS }] },
+            { time_windows: [{ latest: MAX_SECONDS }] },
             { time_windows: [{ earliest: 300 }] },
           ),
         }),

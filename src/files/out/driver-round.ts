@@ -55,7 +55,7 @@ const SCALE = 1e5;
 /** Longer than any link that a phone would open. */
 const LONGEST_TEXT = 60_000;
 const LONGEST_JSON = 600_000;
-const MOST_STOPS = 1000;
+const MAX_STOPS = 1000;
 /** What rounds have in common, so that short ones are not charged for it. */
 const DICTIONARY = strToU8(
   '","","","","Ring the bellReceptionDeliver to the side entrancePlease call aheadCafé Hotel Bakery Apotheke School Restaurant Clinic Market Garden Road Lane Place Avenue Street straße Straße weg platz Rue de la Avenida Calle ,[[480,720]],[[480,1020]],5,[1],"",0],["+49 +33 +34 +44 555 0"]]',
@@ -90,7 +90,7 @@ const ROUND = z.tuple([
   z.number().check(z.gte(0), z.lte(1e9)),
   z.array(text).check(z.maxLength(20)),
   text,
-  z.array(STOP).check(z.maxLength(MOST_STOPS)),
+  z.array(STOP).check(z.maxLength(MAX_STOPS)),
   z.array(z.tuple([minute, minute, minute])).check(z.maxLength(100)),
 ]);
 
@@ -140,7 +140,7 @@ const cut = (value: string) => value.slice(0, 2000);
 /** The text of a round's fragment, after `d=`. Times are rounded to the minute, places to a metre. */
 export function encodeRound(round: DriverRound): string {
   let last = [0, 0];
-  const stops = round.stops.slice(0, MOST_STOPS).map((stop) => {
+  const stops = round.stops.slice(0, MAX_STOPS).map((stop) => {
     let place: [number, number] | 0 = 0;
     if (stop.location) {
       const now = stop.location.map((degrees) => Math.round(degrees * SCALE));

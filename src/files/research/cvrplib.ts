@@ -24,7 +24,7 @@ const BEST = /(?:optimal|best)[^:\d]{0,20}(?:value|known)?[^:\d]{0,10}:?\s*(\d+(
 const TRUCKS = /(?:trucks|vehicles)\s*:?\s*(\d+)/i;
 /** Lines of text that a section does not end at. */
 const HEADER = /^\s*([A-Z_]+)\s*(?::\s*(.*?))?\s*$/;
-const MOST_POINTS = 20_000;
+const MAX_POINTS = 20_000;
 
 interface Parts {
   readonly facts: ReadonlyMap<string, string>;
@@ -78,7 +78,7 @@ export function readCvrplib(text: string): FileResult<ResearchInstance> {
     const rounding = ROUNDING[weights];
     if (!rounding) throw new ResearchError(asMessage('files.unsupportedWeights', { type: weights }));
     const size = facts.has('DIMENSION') ? numberOf(parts, 'DIMENSION') : undefined;
-    if (size !== undefined && !(size >= 2 && size <= MOST_POINTS))
+    if (size !== undefined && !(size >= 2 && size <= MAX_POINTS))
       throw new ResearchError(asMessage('files.notNumber', { value: String(size) }));
     const demands = new Map(
       type === 'TSP'

@@ -17,7 +17,7 @@ const SIZES: Readonly<Record<NameCandidate['kind'], number>> = { place: 12, gree
 /** Share of the type size that a letter is wide on average. */
 const LETTER = 0.56;
 const AIR = 3;
-const MOST_NAMES = 26;
+const MAX_NAMES = 26;
 
 function overlaps(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight;
@@ -47,7 +47,7 @@ export function placeNames(
   const placed: PlacedName[] = [];
   const sorted = [...candidates].sort((a, b) => b.rank - a.rank || b.room - a.room);
   for (const candidate of sorted) {
-    if (placed.length >= MOST_NAMES) break;
+    if (placed.length >= MAX_NAMES) break;
     const size = SIZES[candidate.kind];
     const box = boxOf(candidate, size);
     const fits = candidate.room >= candidate.text.length * size * LETTER;

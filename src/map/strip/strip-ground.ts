@@ -57,7 +57,7 @@ const PLACE_RANK: Readonly<Record<string, number>> = {
 /** Beyond the view by so many pixels nothing is drawn. */
 const MARGIN = 8;
 /** Pixels between two points of a line. */
-const LEAST_STEP = 0.9;
+const MIN_STEP = 0.9;
 /** Below this zoom the small roads of a town would be a grey mass. */
 const MINOR_ZOOM = 11.5;
 const PATH_ZOOM = 15;
@@ -101,7 +101,7 @@ function drawRing(ring: readonly Point[], isArea: boolean): string {
   let text = '';
   let [oldX, oldY] = [Infinity, Infinity];
   for (const [i, [x, y]] of ring.entries()) {
-    if (i > 0 && i < last && Math.abs(x - oldX) + Math.abs(y - oldY) < LEAST_STEP) continue;
+    if (i > 0 && i < last && Math.abs(x - oldX) + Math.abs(y - oldY) < MIN_STEP) continue;
     text += `${i === 0 ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
     [oldX, oldY] = [x, y];
   }

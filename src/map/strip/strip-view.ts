@@ -5,7 +5,7 @@ import { boxAround } from '../../store/extremes.ts';
 
 /** Pixels of the world's side at zoom 0, as vector tiles have it. */
 const TILE_PIXELS = 512;
-const MOST_ZOOM = 17;
+const MAX_ZOOM = 17;
 /** Zooms of the region's tiles. */
 const TILE_ZOOMS = { least: 5, most: 14 };
 
@@ -40,7 +40,7 @@ export function fitView(
   if (points.length === 0) return undefined;
   const [west, north, east, south] = boxAround(points.map(toWorld));
   const room = (size: number, span: number) => (size - 2 * padding) / Math.max(span, 1e-9) / TILE_PIXELS;
-  const scale = Math.min(room(width, east - west), room(height, south - north), 2 ** MOST_ZOOM);
+  const scale = Math.min(room(width, east - west), room(height, south - north), 2 ** MAX_ZOOM);
   const side = scale * TILE_PIXELS;
   return {
     width,

@@ -10,7 +10,7 @@ import {
   type JobCounts,
   type JobQueue,
   KEEP_ANSWERS_MS,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
 } from '../../api/gateway/jobs/job-queue.ts';
 import { guardStore } from './store-guard.ts';
 
@@ -125,7 +125,7 @@ export class RedisJobQueue implements JobQueue {
       concurrency,
       lockDuration: lockMs,
       stalledInterval: lockMs,
-      maxStalledCount: MOST_ATTEMPTS - 1,
+      maxStalledCount: MAX_ATTEMPTS - 1,
       skipVersionCheck: true,
     });
     this.worker.on('error', (error) => onFailure(error));

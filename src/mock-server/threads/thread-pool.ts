@@ -17,7 +17,7 @@ import type { PostedRequest, TaskName, ThreadTasks } from './thread-protocol.ts'
 /** Bodies above this size are no matter for the thread of short questions. */
 const LONG_BODY_BYTES = 1024 * 1024;
 /** How often a call is made while its threads die under it. */
-const MOST_CALLS = 3;
+const MAX_CALLS = 3;
 const RESTART_SECONDS = 2;
 /** A thread for jobs that has had none for so long is ended: what the last one left in its memory goes with it. */
 const IDLE_MS = 10_000;
@@ -183,7 +183,7 @@ export class ThreadPool implements ServiceEngine {
       try {
         return await link.call(task, asked, stop);
       } catch (error) {
-        if (!(error instanceof ThreadDied) || stop?.signal.aborted || calls === MOST_CALLS) throw error;
+        if (!(error instanceof ThreadDied) || stop?.signal.aborted || calls === MAX_CALLS) throw error;
       }
     }
   }
@@ -202,7 +202,7 @@ export class ThreadPool implements ServiceEngine {
         return await thread.link.call('run', asked, stop);
       } catch (error) {
         if (!(error instanceof ThreadDied)) throw error;
-        if (stop.signal.aborted || calls === MOST_CALLS)
+        if (stop.signal.aborted || calls === MAX_CALLS)
           throw new Error(`The thread that computed this has ended ${calls} times`);
       } finally {
         thread.jobs--;

@@ -3,7 +3,7 @@ import type { BookName } from '../../engine/geocode/address-book.ts';
 import type { Tags } from '../osm-data.ts';
 
 const OTHER_KEYS = ['official_name', 'short_name', 'alt_name', 'loc_name', 'old_name', 'int_name'];
-const MOST_NAMES = 40;
+const MAX_NAMES = 40;
 
 /** Empty without a `name`. Semicolons part several names of one key. */
 export function readNames(tags: Tags): BookName[] {
@@ -15,7 +15,7 @@ export function readNames(tags: Tags): BookName[] {
       const isKnown = names.some(
         (known) => known.text === text && (language === 'alt' || known.language === language),
       );
-      if (text && !isKnown && names.length < MOST_NAMES) names.push({ language, text });
+      if (text && !isKnown && names.length < MAX_NAMES) names.push({ language, text });
     }
   };
   for (const key of OTHER_KEYS) {

@@ -13,7 +13,7 @@ import type { AddFeature } from './drawn-ways.ts';
 const MARGIN = 100_000;
 const SAMPLES = 400;
 /** Roads on causeways and ferries' ends lie in the sea, too. */
-const MOST_WET = 0.1;
+const MAX_WET = 0.1;
 
 /** Nodes of roads, a few hundred all over, and the box of all. */
 function sampleRoads(data: OsmData): { box: Box; nodes: number[] } | undefined {
@@ -75,6 +75,6 @@ export function addSea(data: OsmData, add: AddFeature): void {
         isInside(ring, data.lonOfNode[node], data.latOfNode[node]) &&
         !holes.some((hole) => isInside(hole, data.lonOfNode[node], data.latOfNode[node])),
     );
-  if (nodes.filter(isWet).length > nodes.length * MOST_WET) return;
+  if (nodes.filter(isWet).length > nodes.length * MAX_WET) return;
   for (const rings of areas) add('sea', undefined, 0, rings);
 }

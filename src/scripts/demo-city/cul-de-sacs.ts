@@ -7,7 +7,7 @@ import type { StreetGraph } from './street-graph.ts';
 const WANTED = 110;
 const SHARE = 0.05;
 /** The block must be this deep at the chosen place. */
-const LEAST_DEPTH = 85;
+const MIN_DEPTH = 85;
 const LONGEST = 95;
 const CLEARANCE = 32;
 /** Metres between the turning and the next junction. */
@@ -29,7 +29,7 @@ export function addCulDeSacs(graph: StreetGraph, mask: LandMask, prng: Prng): vo
     const hit = graph.firstHit(at(1), at(250), -1);
     const depth = hit ? distance(hit.point, start) : 250;
     const end = at(Math.min(LONGEST, depth * (0.5 + 0.15 * prng.nextFloat())));
-    if (depth < LEAST_DEPTH || !mask.allowsSegment(start, end, false) || !isClear(graph, end)) continue;
+    if (depth < MIN_DEPTH || !mask.allowsSegment(start, end, false) || !isClear(graph, end)) continue;
     graph.addLine({ points: [start, end], rank: 3 });
     added++;
   }

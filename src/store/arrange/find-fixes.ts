@@ -13,8 +13,8 @@ import {
   makeWidenFix,
 } from './fixes.ts';
 
-const MOST_PLACES = 2;
-const MOST_RELAXATIONS = 4;
+const MAX_PLACES = 2;
+const MAX_RELAXATIONS = 4;
 
 /** The best place of each van, the best vans first; beside those the best van that stays at home as things are. */
 function rankPlaces(plan: Plan, places: readonly VrpInsertion[]): VrpInsertion[] {
@@ -22,8 +22,8 @@ function rankPlaces(plan: Plan, places: readonly VrpInsertion[]): VrpInsertion[]
     (place, i, all) => all.findIndex(({ vehicleId }) => vehicleId === place.vehicleId) === i,
   );
   const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
-  const idle = ofVans.slice(MOST_PLACES).find(({ vehicleId }) => !driven.has(vehicleId));
-  return [...ofVans.slice(0, MOST_PLACES), ...(idle ? [idle] : [])];
+  const idle = ofVans.slice(MAX_PLACES).find(({ vehicleId }) => !driven.has(vehicleId));
+  return [...ofVans.slice(0, MAX_PLACES), ...(idle ? [idle] : [])];
 }
 
 /** Ways out for a stop that is late: places where it is in time, and a longer window. */
@@ -64,7 +64,7 @@ export async function findFixes(
     return { ok: true, value: ranked.map((place) => makePlacement(plan, order, place)) };
   }
   const fixes = relaxations
-    .slice(0, MOST_RELAXATIONS)
+    .slice(0, MAX_RELAXATIONS)
     .flatMap((relaxation) => [
       makeRelaxationFix(plan, order, relaxation),
       makeDropSkillFix(plan, order, relaxation),

@@ -20,7 +20,7 @@ import { getPast, withoutRoutes } from './past.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** Variants that one question may have. */
-const MOST_TRIED = 90;
+const MAX_TRIED = 90;
 /** A broken rule weighs more than any lateness. */
 const WHOLE_DAY = 24 * 3600;
 
@@ -63,7 +63,7 @@ export async function insertLeastBad(
   first = 0,
 ): Promise<Arrangement> {
   const length = arrangement.find((item) => routeKey(item) === routeKey(route))?.visits.length ?? 0;
-  const step = Math.max(1, Math.ceil((length + 1) / MOST_TRIED));
+  const step = Math.max(1, Math.ceil((length + 1) / MAX_TRIED));
   const variants: Arrangement[] = [];
   const behind = getPast(plan).find((past) => routeKey(past) === routeKey(route))?.stops.length ?? 0;
   for (let position = Math.max(first, behind); position <= length; position += step)

@@ -7,7 +7,7 @@ import { type Arrangement, readArrangement } from './arrangement.ts';
 import type { RouteName } from './locks.ts';
 
 /** More would only be scrolled past; the oldest goes. */
-const MOST_SNAPSHOTS = 20;
+const MAX_SNAPSHOTS = 20;
 /** Arrivals that differ by less are the same to a customer. */
 const SAME_ARRIVAL_SECONDS = 300;
 
@@ -18,7 +18,7 @@ export function takeSnapshot(plan: Plan, id: string, name: string, takenAt: stri
   const snapshot: PlanSnapshot = { id, name, takenAt, solution };
   return {
     ...plan,
-    snapshots: [...plan.snapshots, snapshot].slice(-MOST_SNAPSHOTS),
+    snapshots: [...plan.snapshots, snapshot].slice(-MAX_SNAPSHOTS),
     before: computeFigures(plan, solution),
   };
 }

@@ -19,7 +19,7 @@ import { countMarked, getPast, listPastOrders, readOutcomes, recordPast, withOut
 import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
-const MOST_CHANGED = 0.1;
+const MAX_CHANGED = 0.1;
 /** Search time for each try. */
 const SEARCH_SECONDS = 3;
 
@@ -111,7 +111,7 @@ async function findReplacement(
   const request = buildRequest(base);
   const { requirements } = buildRequirements(base, 'place', request);
   const tried: PlanSolution[] = [];
-  for (const share of [0, MOST_CHANGED]) {
+  for (const share of [0, MAX_CHANGED]) {
     const maxChanges = Math.floor(share * countAhead(stopped, freed));
     const answer = await plans.optimize(request.body, {
       seconds: SEARCH_SECONDS,

@@ -37,7 +37,7 @@ export function vehicleListCell(key: 'allowedVehicles' | 'disallowedVehicles', l
   };
 }
 
-const USUAL_LIKING = 5;
+const DEFAULT_LIKING = 5;
 const LIKED = /^(.*?)\s*\((\d{1,2})\)$/;
 
 function readLiked(plan: Plan, text: string): CellResult<PreferredVehicle[]> {
@@ -46,7 +46,7 @@ function readLiked(plan: Plan, text: string): CellResult<PreferredVehicle[]> {
     const match = LIKED.exec(token);
     const id = (match && findVehicleId(plan, match[1])) ?? findVehicleId(plan, token);
     if (id === undefined) return bad(t('orders.noSuchVan', { name: match?.[1] ?? token }));
-    const priority = match ? Number(match[2]) : USUAL_LIKING;
+    const priority = match ? Number(match[2]) : DEFAULT_LIKING;
     if (priority < 1 || priority > 10) return bad(t('cells.badPriority'));
     if (!liked.some(({ vehicleId }) => vehicleId === id)) liked.push({ vehicleId: id, priority });
   }

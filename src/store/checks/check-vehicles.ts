@@ -11,7 +11,7 @@ import {
 } from '../../plan/vehicle.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
-const MOST_PROFILES = 3;
+const MAX_PROFILES = 3;
 
 /** In words; empty where the break can be kept. `isGrave` where no plan could be made. */
 export function checkBreak(rest: VehicleBreak): string[] {
@@ -107,12 +107,12 @@ export function checkVehicles(
   const profiles = new Set(vehicles.map(({ profile }) => profile ?? DEFAULT_PROFILE));
   return [
     ...checkStarts(plan, vehicles),
-    ...(profiles.size > MOST_PROFILES
+    ...(profiles.size > MAX_PROFILES
       ? [
           {
             severity: 'blocker' as const,
             panel: 'fleet' as const,
-            message: t('checks.manyProfiles', { count: profiles.size, most: MOST_PROFILES }),
+            message: t('checks.manyProfiles', { count: profiles.size, most: MAX_PROFILES }),
             fix: toFleet,
           },
         ]

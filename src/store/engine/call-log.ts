@@ -19,7 +19,7 @@ export interface RecordedCall {
 }
 
 /** Older ones are forgotten: answers can be large. */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 
 interface CallLog {
   readonly calls: readonly RecordedCall[];
@@ -41,7 +41,7 @@ async function note<T>(
   const id = (log.getState().calls[0]?.id ?? 0) + 1;
   const began = performance.now();
   const begun: RecordedCall = { id, method: 'POST', at: new Date().toISOString(), ...call };
-  log.setState(({ calls }) => ({ calls: [begun, ...calls].slice(0, MOST_CALLS) }));
+  log.setState(({ calls }) => ({ calls: [begun, ...calls].slice(0, MAX_CALLS) }));
   const result = await ask();
   const ended: RecordedCall = {
     ...begun,

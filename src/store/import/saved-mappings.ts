@@ -28,7 +28,7 @@ export interface TextStorage {
 const KEY = 'tourwright-column-mappings';
 const FORMAT = 'tourwright-mapping';
 /** More are not remembered; the one unused for longest goes. */
-const MOST_MAPPINGS = 60;
+const MAX_MAPPINGS = 60;
 
 /** Files with the same headers in any order are the same kind of file. */
 function fingerprintOf(headers: readonly string[]): string {
@@ -148,7 +148,7 @@ export class MappingStore {
 
   private write(mappings: readonly SavedMapping[]): void {
     try {
-      this.storage?.setItem(KEY, JSON.stringify(mappings.slice(0, MOST_MAPPINGS)));
+      this.storage?.setItem(KEY, JSON.stringify(mappings.slice(0, MAX_MAPPINGS)));
     } catch {
       // A full or forbidden storage forgets the mapping; the import itself goes on.
     }

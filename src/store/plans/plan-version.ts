@@ -14,14 +14,14 @@ export interface PlanVersion {
 }
 
 /** So many automatic versions of a plan are kept. */
-export const MOST_AUTOMATIC = 20;
+export const MAX_AUTOMATIC = 20;
 
 /** Ids of the automatic versions beyond the latest ones. */
 export function listSuperseded(versions: readonly PlanVersion[]): string[] {
   return versions
     .filter(({ name }) => name === undefined)
     .sort((a, b) => b.keptAt.localeCompare(a.keptAt))
-    .slice(MOST_AUTOMATIC)
+    .slice(MAX_AUTOMATIC)
     .map(({ id }) => id);
 }
 

@@ -15,7 +15,7 @@ import { t } from '../../i18n/first-t.ts';
 import { splitAims } from '../../plan/fairness.ts';
 import type { LonLat, Order, OrderStop, Window } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { type Relation, USUAL_OBJECTIVES } from '../../plan/rules.ts';
+import { DEFAULT_OBJECTIVES, type Relation } from '../../plan/rules.ts';
 import {
   COLOR_COUNT,
   type Depot,
@@ -261,7 +261,7 @@ class ProblemReader {
   private aims(): Pick<Plan, 'objectives' | 'fairness'> {
     const { objectives, algorithm } = this.request;
     if (objectives && objectives.length > 0) return splitAims(objectives);
-    if (!algorithm) return { objectives: USUAL_OBJECTIVES };
+    if (!algorithm) return { objectives: DEFAULT_OBJECTIVES };
     return {
       objectives: [{ type: algorithm.problem_type ?? 'min', value: algorithm.objective ?? 'transport_time' }],
     };

@@ -10,14 +10,14 @@ const LATENESS_WEIGHT = 5;
 const OVERTIME_WEIGHT = 2;
 const SECONDS_AN_HOUR = 3600;
 /** Where some vans have prices and none of them by the hour. */
-const USUAL_HOUR = 30;
+const DEFAULT_HOUR = 30;
 
 /** What a second of work costs in the unit of the plan's aim: one, or money where vans have prices. */
 function priceSecond({ vehicles }: Plan): number {
   const prices = vehicles.map(({ costPerHour }) => costPerHour ?? 0);
   const isPriced = vehicles.some((van) => van.costPerHour || van.costPerKm || van.costPerDay);
   if (!isPriced) return 1;
-  return (largest(prices, 0) || USUAL_HOUR) / SECONDS_AN_HOUR;
+  return (largest(prices, 0) || DEFAULT_HOUR) / SECONDS_AN_HOUR;
 }
 
 /** Undefined where every limit is hard. */

@@ -9,17 +9,17 @@ import { roomOf } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
 
 /** A gram of a kilogram. */
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 /** Far below the smallest unit: decimal amounts are not exact in binary. */
 const DUST = 1e-6;
 const LARGEST = 2 ** 31 - 1;
 
 function countDecimals(amount: number): number {
-  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
+  for (let decimals = 0; decimals < MAX_DECIMALS; decimals++) {
     const scaled = amount * 10 ** decimals;
     if (Math.abs(scaled - Math.round(scaled)) <= DUST) return decimals;
   }
-  return MOST_DECIMALS;
+  return MAX_DECIMALS;
 }
 
 export class LoadScale {

@@ -7,7 +7,7 @@ import type { RoutingFigures, RoutingTask } from './speed-store.ts';
 
 const ROUTES = 1000;
 /** An area may be half sea: places without a road near them are asked for again. */
-const MOST_TRIES = 4 * ROUTES;
+const MAX_TRIES = 4 * ROUTES;
 const WARM_UP = 20;
 const REPEATS = 5;
 const ISOCHRONE_SECONDS = 900;
@@ -35,12 +35,12 @@ async function measureRoutes(options: MeasureOptions, places: LonLat[]): Promise
   const pick = (): LonLat => [west + next() * (east - west), south + next() * (north - south)];
   const times: number[] = [];
   let found = 0;
-  for (let i = 0; i < MOST_TRIES && found < ROUTES + WARM_UP && !signal.aborted; i++) {
+  for (let i = 0; i < MAX_TRIES && found < ROUTES + WARM_UP && !signal.aborted; i++) {
     const points = [pick(), pick()];
     const started = now();
     const answer = await api.route({ points, profile: 'car', calc_points: false, instructions: false });
     const taken = now() - started;
-    options.onShare(Math.min(1, Math.max(found / ROUTES, i / MOST_TRIES)));
+    options.onShare(Math.min(1, Math.max(found / ROUTES, i / MAX_TRIES)));
     if (!answer.ok) continue;
     for (const point of points) places.push(point);
     if (found++ >= WARM_UP) times.push(taken);

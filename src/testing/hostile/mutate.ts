@@ -24,7 +24,7 @@ const TOKENS = [
 ].map((text) => new TextEncoder().encode(text));
 const EXTREMES = [0, 1, 127, 128, 255];
 /** Of one repetition: nested or listed so often, a value is beyond what readers expect. */
-const MOST_COPIES = 300;
+const MAX_COPIES = 300;
 const LONGEST_PART = 200;
 const DIGITS = /\d+(?:\.\d+)?/g;
 
@@ -62,7 +62,7 @@ function damage(bytes: Uint8Array, others: readonly Uint8Array[], random: Prng):
     case 3:
       return splice(bytes, at, length);
     case 4:
-      return splice(bytes, at, 0, ...Array<Uint8Array>(1 + random.nextInt(MOST_COPIES)).fill(part));
+      return splice(bytes, at, 0, ...Array<Uint8Array>(1 + random.nextInt(MAX_COPIES)).fill(part));
     case 5:
       return splice(bytes, at, 0, TOKENS[random.nextInt(TOKENS.length)]);
     case 6: {

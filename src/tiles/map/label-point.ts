@@ -3,13 +3,13 @@ import polylabel from 'polylabel';
 
 const PRECISION_SHARE = 0.05;
 /** Rings are thinned to about this many points: a name needs no more. */
-const MOST_POINTS = 160;
+const MAX_POINTS = 160;
 
 type Ring = readonly number[];
 
 /** A closed ring of pairs. */
 function toPairs(ring: Ring): [number, number][] {
-  const step = Math.ceil(ring.length / 2 / MOST_POINTS);
+  const step = Math.ceil(ring.length / 2 / MAX_POINTS);
   const pairs: [number, number][] = [];
   for (let i = 0; i < ring.length; i += 2 * step) pairs.push([ring[i], ring[i + 1]]);
   pairs.push(pairs[0]);

@@ -19,7 +19,7 @@ const KIND_ZOOMS: Partial<Record<FeatureKind, number>> = {
   allotments: 11,
 };
 /** An area has at least this many pixels a side where it begins. */
-const LEAST_PIXELS = 5;
+const MIN_PIXELS = 5;
 const FARTHEST = 5;
 /** Above any area's logarithm: kinds are painted one after the other. */
 const KIND_STEP = 100;
@@ -34,7 +34,7 @@ function getGroup(kind: FeatureKind): number {
 export function planLand(features: MapFeatures, feature: number, kind: FeatureKind): ItemPlan {
   if (kind === 'building') return { layer: 'buildings', attributes: {}, minZoom: BUILDING_ZOOM, order: 0 };
   const area = measureArea(features, feature);
-  const zoom = Math.ceil(zoomAtSize(Math.sqrt(area), LEAST_PIXELS));
+  const zoom = Math.ceil(zoomAtSize(Math.sqrt(area), MIN_PIXELS));
   const minZoom = Math.max(FARTHEST, Math.min(14, Math.max(zoom, KIND_ZOOMS[kind] ?? 0)));
   if (kind === 'water' || kind === 'sea' || kind === 'pool')
     return {

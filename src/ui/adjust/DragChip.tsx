@@ -12,14 +12,14 @@ import { describeEffect } from './describe-effect.ts';
 import { describeViolation } from './describe-violation.ts';
 
 /** More would hide what is dragged to. */
-const MOST_SHOWN = 2;
+const MAX_SHOWN = 2;
 
 function BrokenRules({ violations, plan }: { violations: readonly VrpViolation[]; plan: Plan }) {
   const texts = [...new Set(violations.map((violation) => describeViolation(violation, plan)))];
-  const more = texts.length - MOST_SHOWN;
+  const more = texts.length - MAX_SHOWN;
   return (
     <>
-      {texts.slice(0, MOST_SHOWN).map((text) => (
+      {texts.slice(0, MAX_SHOWN).map((text) => (
         <div key={text} className="bad">
           {text}
         </div>

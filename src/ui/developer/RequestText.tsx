@@ -5,7 +5,7 @@ import { checkRequest, type RequestProblem } from '../../store/engine/check-requ
 /** A request is checked once nobody has typed for so long, in milliseconds. */
 const PAUSE_MS = 250;
 /** Problems beyond these help nobody. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Problems of a text, a moment after its last change; undefined until then. */
 function useProblems(path: string, text: string): readonly RequestProblem[] | undefined {
@@ -56,7 +56,7 @@ export function RequestText({ path, text, onChange }: RequestTextProps) {
         ) : problems.length === 0 ? (
           <span className="muted">{t('api.sound')}</span>
         ) : (
-          problems.slice(0, MOST_SHOWN).map((problem) => (
+          problems.slice(0, MAX_SHOWN).map((problem) => (
             <button
               key={`${problem.range[0]} ${problem.message}`}
               type="button"

@@ -2,7 +2,7 @@
 
 const PREFIX = 'tourwright-round-';
 /** Rounds whose ticks are kept; older ones are let go of. */
-const MOST_ROUNDS = 30;
+const MAX_ROUNDS = 30;
 
 /** FNV-1a over the text, twice with different seeds: enough to tell a phone's rounds apart. */
 export function nameRound(fragment: string): string {
@@ -33,7 +33,7 @@ export function saveTicks(storage: Storage, name: string, done: ReadonlySet<numb
       .filter((key) => key.startsWith(PREFIX))
       .map((key) => ({ key, at: readMoment(storage, key) }))
       .sort((a, b) => b.at - a.at);
-    for (const { key } of rounds.slice(MOST_ROUNDS)) storage.removeItem(key);
+    for (const { key } of rounds.slice(MAX_ROUNDS)) storage.removeItem(key);
   } catch {
     // See above.
   }

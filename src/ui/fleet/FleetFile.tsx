@@ -7,7 +7,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileData; onClose: () => void }) {
   const { edit } = usePlanner();
@@ -34,15 +34,15 @@ function FleetFileCard({ name, file, onClose }: { name: string; file: FleetFileD
         <Notice tone="warn">
           <p>{t('fleet.fileBad', { count: new Set(file.problems.map(({ row }) => row)).size })}</p>
           <ul>
-            {file.problems.slice(0, MOST_SHOWN).map(({ row, column, value = '', reason }) => (
+            {file.problems.slice(0, MAX_SHOWN).map(({ row, column, value = '', reason }) => (
               <li key={`${row} ${column} ${reason}`}>
                 {column
                   ? t('fleet.fileRow', { row: String(row), column, reason, value })
                   : t('fleet.fileRowWhole', { row: String(row), reason })}
               </li>
             ))}
-            {file.problems.length > MOST_SHOWN && (
-              <li>{t('rules.andMore', { count: file.problems.length - MOST_SHOWN })}</li>
+            {file.problems.length > MAX_SHOWN && (
+              <li>{t('rules.andMore', { count: file.problems.length - MAX_SHOWN })}</li>
             )}
           </ul>
         </Notice>

@@ -9,7 +9,7 @@ import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 function isSameTool(a: MapTool, b: MapTool): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
@@ -40,7 +40,7 @@ export function PlaceChoice({
   const { orders } = usePlan();
   const [isOpen, setOpen] = useState(false);
   const isPlacing = useView((state) => isSameTool(state.tool, tool));
-  const located = orders.filter(isLocated).slice(0, MOST_ORDERS);
+  const located = orders.filter(isLocated).slice(0, MAX_ORDERS);
   return (
     <div className="field wide place-choice">
       <span className="field-label">{label}</span>

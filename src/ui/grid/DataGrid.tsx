@@ -28,7 +28,7 @@ import type { GridSort } from './grid-model.ts';
 import { useColumnsInSight } from './use-columns-in-sight.ts';
 
 const ROW_HEIGHT = 28;
-const USUAL_WIDTH = 130;
+const DEFAULT_WIDTH = 130;
 const MARK_WIDTH = 72;
 const HEADER_ROW = -1;
 
@@ -86,7 +86,7 @@ export function DataGrid<Row extends GridItem>(props: DataGridProps<Row>) {
   });
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(
-    () => [MARK_WIDTH, ...cells.map(({ key }) => props.widths[key] ?? USUAL_WIDTH)],
+    () => [MARK_WIDTH, ...cells.map(({ key }) => props.widths[key] ?? DEFAULT_WIDTH)],
     [cells, props.widths],
   );
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { type Duplicate, type DuplicateChoice, USUAL_CHOICE } from '../../files/find-duplicates.ts';
+import { DEFAULT_CHOICE, type Duplicate, type DuplicateChoice } from '../../files/find-duplicates.ts';
 import { t } from '../../i18n/t.ts';
 import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
@@ -49,7 +49,7 @@ export function DuplicateTable({ duplicates }: { duplicates: readonly Duplicate[
                   <select
                     className="select"
                     aria-label={`${t('import.th.choice')}: ${rows}`}
-                    value={choices.get(key) ?? USUAL_CHOICE[kind]}
+                    value={choices.get(key) ?? DEFAULT_CHOICE[kind]}
                     onChange={(event) => imports.chooseDuplicate(key, event.target.value as DuplicateChoice)}
                   >
                     {CHOICES.map((choice) => (

@@ -11,7 +11,7 @@ import { usePlanner } from '../use-planner.ts';
 import './places.css';
 
 /** More than anybody reads: the rest is found by searching. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface PlaceRowProps {
   entry: BookEntry;
@@ -48,7 +48,7 @@ function Places({ entries, onChange }: { entries: readonly BookEntry[]; onChange
   const wanted = search.trim().toLowerCase();
   const found = entries.filter(({ text, label }) => `${text} ${label}`.toLowerCase().includes(wanted));
   const taken = new Set(entries.map(({ key }) => key));
-  const more = found.length - MOST_SHOWN;
+  const more = found.length - MAX_SHOWN;
   return (
     <>
       <input
@@ -65,7 +65,7 @@ function Places({ entries, onChange }: { entries: readonly BookEntry[]; onChange
         </p>
       )}
       <ul className="place-list" aria-label={t('locate.book')}>
-        {found.slice(0, MOST_SHOWN).map((entry) => (
+        {found.slice(0, MAX_SHOWN).map((entry) => (
           <PlaceRow key={entry.key} entry={entry} taken={taken} onChange={onChange} />
         ))}
       </ul>

@@ -9,7 +9,7 @@ import type { Planner } from '../../store/planner.ts';
 import { loadFirstParts } from '../lazy-parts.ts';
 
 /** Longest time that the map waits for what stands round it. */
-const MOST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 interface LiveMap {
   readonly map: PlanMap | undefined;
@@ -26,7 +26,7 @@ function nextFrame(): Promise<unknown> {
 /** After what is under way has been drawn: lists know how many rows they have room for only then. */
 function whenIdle(): Promise<unknown> {
   return new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, MOST_WAIT_MS / 3),
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, MAX_WAIT_MS / 3),
   );
 }
 
@@ -34,7 +34,7 @@ function whenIdle(): Promise<unknown> {
 function whenListIsShown({ shown }: Planner): Promise<unknown> {
   return Promise.race([
     shown.then(loadFirstParts).then(nextFrame).then(whenIdle),
-    new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
   ]);
 }
 

@@ -22,7 +22,7 @@ interface OrderFormProps {
   onRename?: (id: string) => void;
 }
 
-const USUAL_LIKING = 5;
+const DEFAULT_LIKING = 5;
 const PRIORITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 function say(order: Pick<Order, 'windows' | 'durationSeconds'>): string {
@@ -48,7 +48,7 @@ function Likings({ order, onChange }: Pick<OrderFormProps, 'order' | 'onChange'>
           set(
             ids.map(
               (vehicleId) =>
-                liked.find((item) => item.vehicleId === vehicleId) ?? { vehicleId, priority: USUAL_LIKING },
+                liked.find((item) => item.vehicleId === vehicleId) ?? { vehicleId, priority: DEFAULT_LIKING },
             ),
           )
         }

@@ -13,7 +13,7 @@ import { type EntryGroup, findEntries, type PaletteEntry } from './find-entries.
 /** Streets are asked for once nobody has typed for so long, in milliseconds. */
 const PAUSE_MS = 150;
 /** Shorter texts name too many streets. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 interface Group {
   readonly value: EntryGroup;
@@ -26,7 +26,7 @@ function usePlaces(text: string): readonly FoundPlace[] | undefined {
   const [found, setFound] = useState<{ text: string; places: readonly FoundPlace[] }>();
   const asked = text.trim();
   useEffect(() => {
-    if (asked.length < LEAST_LETTERS) return;
+    if (asked.length < MIN_LETTERS) return;
     let isGone = false;
     const timer = setTimeout(() => {
       void findPlaces(asked).then((places) => {
@@ -38,7 +38,7 @@ function usePlaces(text: string): readonly FoundPlace[] | undefined {
       clearTimeout(timer);
     };
   }, [asked, findPlaces]);
-  if (asked.length < LEAST_LETTERS) return [];
+  if (asked.length < MIN_LETTERS) return [];
   return found?.text === asked ? found.places : undefined;
 }
 

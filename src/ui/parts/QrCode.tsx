@@ -5,7 +5,7 @@ import { drawQrPath, type QrMatrix } from '../../files/out/qr-matrix.ts';
 const QUIET = 4;
 
 /** Fewer dots of a screen than that and cameras take neighbours for one module. */
-const LEAST_DOTS = 3;
+const MIN_DOTS = 3;
 
 interface QrCodeProps {
   matrix: QrMatrix;
@@ -18,7 +18,7 @@ interface QrCodeProps {
 /** A code as crisp lines, as wide as its place unless a width is given. */
 export function QrCode({ matrix, label, width }: QrCodeProps) {
   const side = matrix.length + 2 * QUIET;
-  const size = width && { '--qr-width': `${side * Math.max(LEAST_DOTS, Math.floor(width / side))}px` };
+  const size = width && { '--qr-width': `${side * Math.max(MIN_DOTS, Math.floor(width / side))}px` };
   return (
     <svg
       className="qr"

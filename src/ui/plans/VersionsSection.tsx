@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
-import { MOST_AUTOMATIC, type PlanVersion } from '../../store/plans/plan-version.ts';
+import { MAX_AUTOMATIC, type PlanVersion } from '../../store/plans/plan-version.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { NameForm } from './card-forms.tsx';
@@ -80,7 +80,7 @@ export function VersionsSection() {
               );
             })}
           </ul>
-          <p className="muted">{t('plans.versionsHint', { count: MOST_AUTOMATIC })}</p>
+          <p className="muted">{t('plans.versionsHint', { count: MAX_AUTOMATIC })}</p>
         </>
       )}
     </section>

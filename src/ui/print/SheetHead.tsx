@@ -28,12 +28,12 @@ function sumLoads(route: ExportRoute, plan: ExportPlan): string {
 }
 
 /** Smaller codes look lost on the sheet. */
-const LEAST_MILLIMETRES = 27;
+const MIN_MILLIMETRES = 27;
 const MODULES_A_MILLIMETRE = 2.8;
 
 /** How wide a code is on paper, so that phones tell its modules apart. */
 function widthOf(modules: number): string {
-  return `${Math.max(LEAST_MILLIMETRES, Math.ceil(modules / MODULES_A_MILLIMETRE))}mm`;
+  return `${Math.max(MIN_MILLIMETRES, Math.ceil(modules / MODULES_A_MILLIMETRE))}mm`;
 }
 
 export interface SheetCode {

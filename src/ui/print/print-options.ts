@@ -24,7 +24,7 @@ export interface PrintOptions {
 
 const KEY = 'tourwright-print';
 
-export const USUAL_OPTIONS: PrintOptions = {
+export const DEFAULT_OPTIONS: PrintOptions = {
   paper: 'a4',
   size: 'normal',
   isTwoUp: false,
@@ -42,7 +42,7 @@ function pick<T extends string>(value: unknown, known: readonly T[], usual: T): 
 
 /** Options from stored text; what cannot be read is as usual. */
 export function parseOptions(text: string | null, language: string): PrintOptions {
-  const usual = { ...USUAL_OPTIONS, language };
+  const usual = { ...DEFAULT_OPTIONS, language };
   let found: Partial<Record<keyof PrintOptions, unknown>>;
   try {
     found = JSON.parse(text ?? '{}') ?? {};
@@ -69,7 +69,7 @@ export function readOptions(language: string): PrintOptions {
   try {
     return parseOptions(localStorage.getItem(KEY), language);
   } catch {
-    return { ...USUAL_OPTIONS, language };
+    return { ...DEFAULT_OPTIONS, language };
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paginate } from './paginate.ts';
-import { parseOptions, USUAL_OPTIONS } from './print-options.ts';
+import { DEFAULT_OPTIONS, parseOptions } from './print-options.ts';
 
 const row = fc.record({ height: fc.integer({ min: 10, max: 120 }), keepsWithNext: fc.boolean() });
 
@@ -30,8 +30,8 @@ test('a row higher than a page has a page for itself, and nothing is one page', 
 });
 
 test('choices are remembered, and nonsense in storage does no harm', () => {
-  const chosen = { ...USUAL_OPTIONS, size: 'big' as const, columns: ['tick' as const], isTwoUp: true };
+  const chosen = { ...DEFAULT_OPTIONS, size: 'big' as const, columns: ['tick' as const], isTwoUp: true };
   expect(parseOptions(JSON.stringify(chosen), 'en')).toEqual(chosen);
   for (const text of [null, 'x', 'null', '[]', '{"paper":"a0","columns":"all","isTwoUp":1}'])
-    expect(parseOptions(text, 'en')).toEqual(USUAL_OPTIONS);
+    expect(parseOptions(text, 'en')).toEqual(DEFAULT_OPTIONS);
 });

@@ -3,7 +3,7 @@ import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
 import { useProfileCommands } from '../use-later.ts';
-import { INFLUENCES, USUAL_INFLUENCE } from './rule-texts.ts';
+import { DEFAULT_INFLUENCE, INFLUENCES } from './rule-texts.ts';
 
 /** Seconds a kilometre in the unit that ways are told in. */
 function inUnit(seconds: number): number {
@@ -30,7 +30,7 @@ export function InfluenceField({ model }: { model: ModelJson }) {
         {INFLUENCES.map((item, i) => (
           <option key={item.text} value={i}>
             {t('profiles.influence.of', {
-              seconds: inUnit(item.value ?? USUAL_INFLUENCE),
+              seconds: inUnit(item.value ?? DEFAULT_INFLUENCE),
               text: t(item.text),
             })}
           </option>

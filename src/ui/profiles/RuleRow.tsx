@@ -9,16 +9,16 @@ import { SubjectSelect } from './SubjectSelect.tsx';
 
 type SentenceRule = Exclude<PlainRule, { kind: 'own' }>;
 
-const USUAL_KMH = 30;
-const USUAL_SECONDS = 20;
+const DEFAULT_KMH = 30;
+const DEFAULT_SECONDS = 20;
 const ANY_ROAD: Subject = { kind: 'road', road: 'motorway' };
 const FASTEST = 140;
 
 /** The rule with another verb; what it is about stays where the verb can be about it. */
 function changeVerb(rule: SentenceRule, kind: Verb): SentenceRule {
-  if (kind === 'turn') return rule.kind === 'turn' ? rule : { kind, turn: 'left', seconds: USUAL_SECONDS };
+  if (kind === 'turn') return rule.kind === 'turn' ? rule : { kind, turn: 'left', seconds: DEFAULT_SECONDS };
   const subject = rule.kind === 'turn' ? ANY_ROAD : rule.subject;
-  return kind === 'slow' ? { kind, subject, kmh: roundSpeed(USUAL_KMH) } : { kind, subject };
+  return kind === 'slow' ? { kind, subject, kmh: roundSpeed(DEFAULT_KMH) } : { kind, subject };
 }
 
 interface RuleRowProps {

@@ -24,13 +24,13 @@ interface LimitFigure {
   readonly usual: number;
 }
 
-const USUAL_TOP_KMH = 80;
+const DEFAULT_TOP_KMH = 80;
 
 /** The figure behind a signed limit. */
 export function getLimitFigure(limit: SignedLimit): LimitFigure {
   if (limit === 'speedAbove') {
     const { sign, kmh } = getSpeedUnit();
-    return { unit: sign, scale: kmh, usual: roundSpeed(USUAL_TOP_KMH) };
+    return { unit: sign, scale: kmh, usual: roundSpeed(DEFAULT_TOP_KMH) };
   }
   if (limit === 'weight') return { unit: 't', scale: 1, usual: 3.5 };
   return { unit: 'm', scale: 1, usual: limit === 'height' ? 3.5 : 2.5 };
@@ -85,4 +85,4 @@ export const INFLUENCES: readonly { value: number | undefined; text: MessageKey 
   { value: 600, text: 'profiles.influence.shortest' },
 ];
 /** Of own profiles that say nothing. */
-export const USUAL_INFLUENCE = 70;
+export const DEFAULT_INFLUENCE = 70;

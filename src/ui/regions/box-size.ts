@@ -7,7 +7,7 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 
 const KILOMETRES_PER_DEGREE = 111.32;
 /** A large city; more is what extracts are for. */
-const MOST_SQUARE_KILOMETRES = 2500;
+const MAX_SQUARE_KILOMETRES = 2500;
 
 /** Degrees added on each side of places, about two kilometres: roads lead round. */
 const MARGIN = 0.02;
@@ -31,7 +31,7 @@ export function readBoxProblem(box: Box): string | undefined {
   if (south >= north) return t('region.badSouth');
   if (south < -85 || north > 85) return t('region.badNorth');
   const area = measureBoxArea(box);
-  if (area > MOST_SQUARE_KILOMETRES)
-    return t('region.badArea', { area: Math.round(area), most: MOST_SQUARE_KILOMETRES });
+  if (area > MAX_SQUARE_KILOMETRES)
+    return t('region.badArea', { area: Math.round(area), most: MAX_SQUARE_KILOMETRES });
   return undefined;
 }

@@ -20,8 +20,8 @@ import { kindText, otherwiseText, RELATION_TYPES, sayRelation } from './rule-tex
 
 type Draft = Omit<Relation, 'id'>;
 
-const USUAL_RADIUS = 500;
-const MOST_LISTED = 500;
+const DEFAULT_RADIUS = 500;
+const MAX_LISTED = 500;
 
 /** Orders as members of a rule of this kind: of shipments the delivery where one stop has to be named. */
 function toMembers(plan: Plan, ids: readonly string[], type: RelationType): string[] {
@@ -39,7 +39,7 @@ function withKind(plan: Plan, draft: Draft, type: RelationType): Draft {
   return withChange<Draft>(draft, {
     type,
     members,
-    radiusMetres: isArea ? (draft.radiusMetres ?? USUAL_RADIUS) : undefined,
+    radiusMetres: isArea ? (draft.radiusMetres ?? DEFAULT_RADIUS) : undefined,
     vehicleId: type === 'not_in_same_route' ? undefined : draft.vehicleId,
   });
 }
@@ -131,7 +131,7 @@ export function RelationForm({
           choices={[
             { value: '', label: '–' },
             ...open
-              .slice(0, MOST_LISTED)
+              .slice(0, MAX_LISTED)
               .map((order) => ({ value: order.id, label: `${order.name}, ${order.id}` })),
           ]}
           onChange={(orderId) => orderId !== '' && add([orderId])}

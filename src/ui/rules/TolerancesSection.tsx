@@ -5,7 +5,7 @@ import { setTolerances } from '../../store/edits/rule-edits.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
-const MOST_MINUTES = 120;
+const MAX_MINUTES = 120;
 const STEP = 5;
 
 function ToleranceField({ label, detail, name }: { label: string; detail: string; name: keyof Tolerances }) {
@@ -34,7 +34,7 @@ function ToleranceField({ label, detail, name }: { label: string; detail: string
           id={id}
           type="range"
           min={0}
-          max={Math.max(MOST_MINUTES, minutes)}
+          max={Math.max(MAX_MINUTES, minutes)}
           step={STEP}
           value={shown}
           aria-describedby={`${id}-detail`}

@@ -74,14 +74,14 @@ export function otherwiseText(type: RelationType): string {
   return t(KINDS[type].otherwise);
 }
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** The relation as a sentence. */
 export function sayRelation(plan: Plan, relation: Omit<Relation, 'id'>): string {
   const { type, members, isOfGroups, vehicleId, radiusMetres = 0 } = relation;
   const all = members.map((member) => (isOfGroups ? member : nameMember(plan, member)));
-  const shown = all.slice(0, MOST_NAMES);
-  if (all.length > MOST_NAMES) shown.push(t('rules.andMore', { count: all.length - MOST_NAMES }));
+  const shown = all.slice(0, MAX_NAMES);
+  if (all.length > MAX_NAMES) shown.push(t('rules.andMore', { count: all.length - MAX_NAMES }));
   const bare = t(KINDS[type].sentence, { names: joinList(shown), radius: formatDistance(radiusMetres) });
   const text = isOfGroups ? t('rules.sayGroups', { text: bare }) : bare;
   if (vehicleId === undefined) return text;

@@ -14,7 +14,7 @@ import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { UrgentPlaces } from './UrgentPlaces.tsx';
 
 const DAY = 24 * 3600;
-const USUAL_MINUTES = 5;
+const DEFAULT_MINUTES = 5;
 
 interface Fields {
   name: string;
@@ -54,7 +54,7 @@ function UrgentForm({ location }: { location: LonLat | undefined }) {
   const plan = usePlan();
   const [fields, setFields] = useState<Fields>({
     name: '',
-    minutes: USUAL_MINUTES,
+    minutes: DEFAULT_MINUTES,
     loads: plan.loadNames.map(() => 0),
   });
   const change = (values: Partial<Fields>) => {

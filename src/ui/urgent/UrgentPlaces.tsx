@@ -11,7 +11,7 @@ import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 const SHOWN = 6;
-const USUAL_PATIENCE = 10;
+const DEFAULT_PATIENCE = 10;
 
 function usePlaces(order: Order): readonly VrpInsertion[] | string | undefined {
   const { adjuster } = usePlanner();
@@ -46,7 +46,7 @@ export function UrgentPlaces({ order, onAddOnly }: { order: Order; onAddOnly: ()
   const plan = usePlan();
   const places = usePlaces(order);
   const [keeps, setKeeps] = useState(false);
-  const [patience, setPatience] = useState(USUAL_PATIENCE);
+  const [patience, setPatience] = useState(DEFAULT_PATIENCE);
   const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);
   const nameOf = (id: string) => plan.orders.find((item) => item.id === id)?.name ?? id;
   if (!plan.solution) return <p className="panel-section muted">{t('urgent.needsPlan')}</p>;

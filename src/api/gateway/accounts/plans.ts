@@ -34,7 +34,7 @@ const MEBIBYTE = 1024 * 1024;
 /** What the corners of the largest model of the small plans take, and twice that. */
 const SMALL_SIZES = { bodyBytes: 4 * MEBIBYTE, bodyValues: 300_000, matrixCells: 10_000 };
 /** Far more than the largest request of these plans needs. */
-const USUAL_SIZES = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000, matrixCells: 1_000_000 };
+const DEFAULT_SIZES = { bodyBytes: 16 * MEBIBYTE, bodyValues: 1_000_000, matrixCells: 1_000_000 };
 
 export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
   free: {
@@ -77,7 +77,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     isochroneMinutes: 20,
     customProfiles: false,
     concurrentRequests: 4,
-    ...USUAL_SIZES,
+    ...DEFAULT_SIZES,
     modelWork: 5000,
   },
   premium: {
@@ -91,7 +91,7 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     isochroneMinutes: 30,
     customProfiles: true,
     concurrentRequests: 8,
-    ...USUAL_SIZES,
+    ...DEFAULT_SIZES,
     modelWork: 10_000,
   },
   custom: {

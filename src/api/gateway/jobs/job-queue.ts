@@ -34,4 +34,4 @@ export const KEEP_ANSWERS_MS = 86_400_000;
 /** A job that takes longer ends as a failure. */
 export const JOB_LIMIT_MS = 3_600_000;
 /** A job that took this many processes down with it is given up. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;

@@ -3,7 +3,7 @@
  * accepted job: what could not be stored is kept in memory and tried again, and no further job is begun until it is stored.
  */
 import { failJob, giveUp, isFailed, type Job, type JobAnswer, type NewJob, type RunJob } from './job.ts';
-import { JOB_LIMIT_MS, type JobCounts, type JobQueue, KEEP_ANSWERS_MS, MOST_ATTEMPTS } from './job-queue.ts';
+import { JOB_LIMIT_MS, type JobCounts, type JobQueue, KEEP_ANSWERS_MS, MAX_ATTEMPTS } from './job-queue.ts';
 import type { JobTable } from './job-table.ts';
 
 /** Between two tries of what could not be stored; twice as long each time. */
@@ -185,7 +185,7 @@ export class LocalJobQueue implements JobQueue {
     const { now, onFinished } = this.options;
     const job: Job = { ...found, status: 'processing', startedAt: now(), attempts: found.attempts + 1 };
     this.unfinished.set(job.id, job);
-    const answer = job.attempts > MOST_ATTEMPTS ? giveUp(job) : await this.compute(job, run, controller);
+    const answer = job.attempts > MAX_ATTEMPTS ? giveUp(job) : await this.compute(job, run, controller);
     // The next process begins anew with what was under way when this one was told to end.
     if (this.isClosed) return;
     const finishedAt = now();

@@ -9,7 +9,7 @@ import type { SentRequest } from '../sent-request.ts';
 import type { ProfileContent, ServiceEngine } from '../service-engine.ts';
 import type { ProfileStore } from './profile-store.ts';
 
-const MOST_PROFILES = 20;
+const MAX_PROFILES = 20;
 const PATH = '/profiles';
 
 interface ProfileHost {
@@ -52,9 +52,9 @@ async function readNew(
 ): Promise<Result<ProfileContent>> {
   const content = await engine.readProfile(request);
   if (!content.ok) return content;
-  if ((await profiles.list(accountId)).length >= MOST_PROFILES)
+  if ((await profiles.list(accountId)).length >= MAX_PROFILES)
     return badRequest(
-      `This account has ${MOST_PROFILES} custom profiles already, delete one first`,
+      `This account has ${MAX_PROFILES} custom profiles already, delete one first`,
       'LimitExceededException',
     );
   return content;

@@ -6,7 +6,7 @@
 import { LegTable } from './leg-table.ts';
 
 /** Cells over all tables: 8 bytes each, 64 MB. */
-const MOST_CELLS = 8_000_000;
+const MAX_CELLS = 8_000_000;
 /** A table with so many times as many places as the last call had forgets those that no late call asked about. */
 const SPARE = 2;
 /** Small tables are not worth forgetting. */
@@ -18,7 +18,7 @@ export class LegMemory {
   private readonly tables = new Map<string, LegTable>();
   private readonly turnOf = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly mostCells = MOST_CELLS) {}
+  constructor(private readonly mostCells = MAX_CELLS) {}
 
   get cells(): number {
     let cells = 0;

@@ -3,7 +3,7 @@ import { costOfValue, valueOfRoutes } from '../../../engine/vrp/objective.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import {
-  MOST_VARIANTS,
+  MAX_VARIANTS,
   type VrpHandPlan,
   type VrpPlanFigures,
   type VrpPlanVariant,
@@ -28,8 +28,8 @@ export async function evaluateVariants(
   variants: readonly VrpPlanVariant[],
   { stop, ...rules }: VrpVariantOptions = {},
 ): Promise<Result<VrpVariantFigures>> {
-  if (variants.length > MOST_VARIANTS) {
-    return badRequest(`variants: ${variants.length} are more than ${MOST_VARIANTS}, ask in several calls`);
+  if (variants.length > MAX_VARIANTS) {
+    return badRequest(`variants: ${variants.length} are more than ${MAX_VARIANTS}, ask in several calls`);
   }
   const earliest = firstDeparture([hand, ...variants]);
   const translation = await translateRequest(body, host, {

@@ -5,11 +5,11 @@ import { measurePlan } from '../../../engine/vrp/evening/measure-plan.ts';
 import type { VrpPlan, VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpEvening, VrpEvenOut, VrpRequirements } from '../../contract/vrp-requirements.ts';
 
-const USUAL_EXTRA_WAITING = 600;
+const DEFAULT_EXTRA_WAITING = 600;
 const SLICE_CHANGES = 250;
 /** Longest time, and what is left of it once the run is asked to stop: nobody waits for evenness then. */
-const MOST_MS = 4000;
-const MOST_MS_WHEN_STOPPED = 150;
+const MAX_MS = 4000;
+const MAX_MS_WHEN_STOPPED = 150;
 
 interface EvenOutHost {
   /** Milliseconds from any origin. */
@@ -22,7 +22,7 @@ interface EvenOutHost {
 /** What is wrong with what is asked for. */
 export function checkEvenOut({ evenOut, insertOnly }: VrpRequirements): string[] {
   if (!evenOut) return [];
-  const { of, maxExtraShare, maxExtraWaiting = USUAL_EXTRA_WAITING } = evenOut;
+  const { of, maxExtraShare, maxExtraWaiting = DEFAULT_EXTRA_WAITING } = evenOut;
   const wrong: string[] = [];
   if (of !== 'working_time' && of !== 'orders')
     wrong.push('requirements.evenOut.of: must be working_time or orders');
@@ -38,7 +38,7 @@ export function checkEvenOut({ evenOut, insertOnly }: VrpRequirements): string[]
 export async function evenOut(
   problem: VrpProblem,
   plan: VrpPlan,
-  { of, maxExtraShare, maxExtraWaiting = USUAL_EXTRA_WAITING }: VrpEvenOut,
+  { of, maxExtraShare, maxExtraWaiting = DEFAULT_EXTRA_WAITING }: VrpEvenOut,
   { now, yieldToHost, shouldStop, seed }: EvenOutHost,
 ): Promise<{ plan: VrpPlan; evening: VrpEvening }> {
   const load = of === 'orders' ? 'orders' : 'working-time';
@@ -52,7 +52,7 @@ export async function evenOut(
   const search = new EvenSearch(problem, plan, limits, seed);
   const began = now();
   while (!search.isFinished) {
-    const most = shouldStop?.() ? MOST_MS_WHEN_STOPPED : MOST_MS;
+    const most = shouldStop?.() ? MAX_MS_WHEN_STOPPED : MAX_MS;
     const elapsed = (now() - began) / most;
     if (elapsed > 1) break;
     search.step(SLICE_CHANGES, elapsed);

@@ -3,9 +3,9 @@
  * so that a question looks at the sides of a few bands only: building is O(sides + entries), a question about one
  * segment O(sides in its bands). All coordinates in 1e-7 degrees; even-odd rule, so later rings are holes.
  */
-const MOST_BANDS = 1024;
+const MAX_BANDS = 1024;
 /** A side that crosses many bands is entered in each: bounds the entries for hedgehog-like polygons. */
-const MOST_ENTRIES_PER_SIDE = 16;
+const MAX_ENTRIES_PER_SIDE = 16;
 
 export class AreaIndex {
   readonly minLon: number;
@@ -38,8 +38,8 @@ export class AreaIndex {
     for (let i = 0; i < sides.length; i += 4) height += Math.abs(sides[i + 3] - sides[i + 1]);
     const range = Math.max(1, this.maxLat - this.minLat);
     // Each side enters about `its height / band height` bands.
-    const affordable = (MOST_ENTRIES_PER_SIDE * sideCount * range) / Math.max(1, height);
-    this.bandCount = Math.max(1, Math.min(MOST_BANDS, sideCount, Math.floor(affordable)));
+    const affordable = (MAX_ENTRIES_PER_SIDE * sideCount * range) / Math.max(1, height);
+    this.bandCount = Math.max(1, Math.min(MAX_BANDS, sideCount, Math.floor(affordable)));
     this.bandHeight = range / this.bandCount;
     this.firstSide = new Uint32Array(this.bandCount + 1);
     this.forEachEntry((band) => {

@@ -1,13 +1,13 @@
 /** Collects what is wrong with a model; a few problems are enough to say. */
 import type { ModelError, ModelList } from './model-error.ts';
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 export class ProblemList {
   readonly errors: ModelError[] = [];
 
   get isFull(): boolean {
-    return this.errors.length >= MOST_PROBLEMS;
+    return this.errors.length >= MAX_PROBLEMS;
   }
 
   add(list: ModelList, rule: readonly number[], message: string, key?: string, position?: number): void {

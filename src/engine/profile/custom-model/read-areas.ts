@@ -4,8 +4,8 @@ import type { BooleanAttribute } from '../attributes/attribute.ts';
 import type { CustomArea } from './custom-model.ts';
 import { describe, isObject, type ProblemList } from './problem-list.ts';
 
-const MOST_AREAS = 20;
-const MOST_COORDINATES = 10_000;
+const MAX_AREAS = 20;
+const MAX_COORDINATES = 10_000;
 const LONGEST_ID = 100;
 const UNITS_PER_DEGREE = 1e7;
 
@@ -40,7 +40,7 @@ function readPosition(position: unknown): [number, number] | undefined {
 /** One ring, or what is wrong with it. */
 function readRing(ring: unknown): [number, number][] | string {
   if (!Array.isArray(ring) || ring.length < 4) return 'expected rings of at least four positions';
-  if (ring.length > MOST_COORDINATES) return `expected at most ${MOST_COORDINATES} coordinates`;
+  if (ring.length > MAX_COORDINATES) return `expected at most ${MAX_COORDINATES} coordinates`;
   const positions: [number, number][] = [];
   for (const candidate of ring) {
     const position = readPosition(candidate);
@@ -58,14 +58,14 @@ function readPolygon(feature: unknown): [number, number][][] | string {
   if (!isObject(geometry) || geometry.type !== 'Polygon') return 'expected a geometry of type Polygon';
   if (!Array.isArray(geometry.coordinates) || geometry.coordinates.length === 0)
     return 'expected coordinates with at least one ring';
-  if (geometry.coordinates.length > MOST_COORDINATES) return `expected at most ${MOST_COORDINATES} rings`;
+  if (geometry.coordinates.length > MAX_COORDINATES) return `expected at most ${MAX_COORDINATES} rings`;
   const rings: [number, number][][] = [];
   let count = 0;
   for (const candidate of geometry.coordinates) {
     const ring = readRing(candidate);
     if (typeof ring === 'string') return ring;
     count += ring.length;
-    if (count > MOST_COORDINATES) return `expected at most ${MOST_COORDINATES} coordinates`;
+    if (count > MAX_COORDINATES) return `expected at most ${MAX_COORDINATES} coordinates`;
     rings.push(ring);
   }
   return rings;
@@ -75,10 +75,10 @@ export function readAreas(areas: unknown, problems: ProblemList): ReadAreas {
   const features: CustomArea[] = [];
   const attributes = new Map<string, BooleanAttribute>();
   const entries = listFeatures(areas, problems);
-  if (entries.length > MOST_AREAS)
-    problems.add('areas', [], `expected at most ${MOST_AREAS} areas, found ${entries.length}`);
+  if (entries.length > MAX_AREAS)
+    problems.add('areas', [], `expected at most ${MAX_AREAS} areas, found ${entries.length}`);
   let coordinates = 0;
-  for (const [index, [id, feature]] of entries.slice(0, MOST_AREAS).entries()) {
+  for (const [index, [id, feature]] of entries.slice(0, MAX_AREAS).entries()) {
     if (typeof id !== 'string' || !/^[A-Za-z0-9_]+$/.test(id) || id.length > LONGEST_ID) {
       problems.add('areas', [index], 'expected an id of letters, digits and "_"');
       continue;
@@ -93,8 +93,8 @@ export function readAreas(areas: unknown, problems: ProblemList): ReadAreas {
       continue;
     }
     for (const ring of rings) coordinates += ring.length;
-    if (coordinates > MOST_COORDINATES) {
-      problems.add('areas', [], `expected at most ${MOST_COORDINATES} coordinates in all areas, found more`);
+    if (coordinates > MAX_COORDINATES) {
+      problems.add('areas', [], `expected at most ${MAX_COORDINATES} coordinates in all areas, found more`);
       break;
     }
     const flat = rings.map((ring) => Float64Array.from(ring.flat(), (degrees) => degrees * UNITS_PER_DEGREE));

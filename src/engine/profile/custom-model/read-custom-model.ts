@@ -13,7 +13,7 @@ import { suggest } from './suggest.ts';
 
 const KEYS = ['speed', 'priority', 'turn_penalty', 'distance_influence', 'areas'];
 /** Seconds per km; far beyond any use, and small enough for integer weights. */
-const MOST_INFLUENCE = 1e6;
+const MAX_INFLUENCE = 1e6;
 
 export interface ReadModel {
   readonly speed: readonly Block[];
@@ -70,8 +70,8 @@ function normaliseRules(speed: ReadRules, priority: ReadRules, turnPenalty: Read
 
 function readInfluence(value: unknown, problems: ProblemList): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value === 'number' && value >= 0 && value <= MOST_INFLUENCE) return value;
+  if (typeof value === 'number' && value >= 0 && value <= MAX_INFLUENCE) return value;
   const found = typeof value === 'number' ? value : describe(value);
-  problems.add('distance_influence', [], `expected a number from 0 to ${MOST_INFLUENCE}, found ${found}`);
+  problems.add('distance_influence', [], `expected a number from 0 to ${MAX_INFLUENCE}, found ${found}`);
   return undefined;
 }

@@ -9,10 +9,10 @@ import type { Scope } from './scope.ts';
 
 type RuleList = Extract<ModelList, 'speed' | 'priority' | 'turn_penalty'>;
 
-const MOST_RULES = 500;
+const MAX_RULES = 500;
 const DEEPEST_DO = 10;
 /** Seconds added at a turn; far beyond any use. */
-const MOST_SECONDS = 1e6;
+const MAX_SECONDS = 1e6;
 const CONDITIONS = ['if', 'else_if', 'else'] as const;
 const ACTIONS = ['limit_to', 'multiply_by', 'add', 'do'] as const;
 type ConditionKey = (typeof CONDITIONS)[number];
@@ -62,9 +62,9 @@ export class RuleReader {
       if (this.problems.isFull) return read;
       const place = [...path, index];
       this.count++;
-      if (this.count > MOST_RULES) {
-        if (this.count === MOST_RULES + 1)
-          this.problems.add(this.list, place, `expected at most ${MOST_RULES} rules`);
+      if (this.count > MAX_RULES) {
+        if (this.count === MAX_RULES + 1)
+          this.problems.add(this.list, place, `expected at most ${MAX_RULES} rules`);
         return read;
       }
       const key = this.readRule(rule, place, canContinue, read);
@@ -188,8 +188,8 @@ export class RuleReader {
       fail(
         `expected at most the profile's top speed of ${this.topSpeedKmh} km/h, found ${formatNumber(max)}`,
       );
-    else if (action === 'add' && max > MOST_SECONDS)
-      fail(`expected at most ${MOST_SECONDS} seconds, found a value that can be ${formatNumber(max)}`);
+    else if (action === 'add' && max > MAX_SECONDS)
+      fail(`expected at most ${MAX_SECONDS} seconds, found a value that can be ${formatNumber(max)}`);
   }
 }
 

@@ -12,7 +12,7 @@ import { buildNearTasks, type NearTasks } from './near-tasks.ts';
 const SPARE_SHARE = 0.3;
 const SPARE_ROUTES = 10;
 /** Beyond this the square tables are no longer small. */
-const MOST_TASKS = 1500;
+const MAX_TASKS = 1500;
 /** Price of a second of time warp in seconds of driving. */
 const PRICE_OF_WARP = 1;
 /** Price of an average task too much on board, in average legs. */
@@ -58,7 +58,7 @@ export function buildAssemblyProblem(plan: CurrentPlan): AssemblyProblem | undef
   const { problem } = tables;
   const { tasks, slots, locationCount } = problem;
   // Without time the plain search serves it.
-  if (!laneServes(ASSEMBLY, plan) || !tables.isTimed || tasks.count > MOST_TASKS) return undefined;
+  if (!laneServes(ASSEMBLY, plan) || !tables.isTimed || tasks.count > MAX_TASKS) return undefined;
   const taskCount = tasks.count;
   const side = taskCount + 1;
   const locationOf = Int32Array.from({ length: side }, (_, point) =>

@@ -8,7 +8,7 @@ import { Exchange, NOTHING } from './exchange.ts';
 import { ReliefScan } from './relief-scan.ts';
 import type { TimedRings } from './timed-rings.ts';
 
-const MOST_EXCHANGES = 50;
+const MAX_EXCHANGES = 50;
 
 export class Repair {
   private readonly exchange = new Exchange();
@@ -42,7 +42,7 @@ export class Repair {
         isBroken[route] = 0;
         continue;
       }
-      if (exchanges++ >= MOST_EXCHANGES || !this.relieve(route)) return false;
+      if (exchanges++ >= MAX_EXCHANGES || !this.relieve(route)) return false;
     }
     return true;
   }

@@ -29,7 +29,7 @@ const COLD_SECONDS = 0.5;
 const EXCESS_WEIGHT = 0.5;
 /** Changes for each task: enough for plans of a few hundred stops to come to rest. */
 const CHANGES_PER_TASK = 1500;
-const MOST_CHANGES = 2_000_000;
+const MAX_CHANGES = 2_000_000;
 
 const SUMS = ['distance', 'travel', 'waiting', 'softness'] as const;
 type PlanSums = Record<(typeof SUMS)[number], number>;
@@ -92,7 +92,7 @@ export class EvenSearch {
     this.nearest = new Int32Array(countNeighbours(problem));
     this.deviation = Math.max(1, this.measureUnevenness());
     this.changes =
-      this.counted.length < 2 ? 0 : Math.min(MOST_CHANGES, CHANGES_PER_TASK * this.movable.length);
+      this.counted.length < 2 ? 0 : Math.min(MAX_CHANGES, CHANGES_PER_TASK * this.movable.length);
     this.bestPrice = this.measureUnevenness() + TRAVEL_WEIGHT * this.sums.travel;
     this.bestTasks = this.copyTasks();
   }

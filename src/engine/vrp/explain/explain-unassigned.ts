@@ -11,9 +11,9 @@ import { REASON, type ReasonCode, TIME_MAX, type VrpPlan, type VrpProblem } from
 import { PlanBonds } from './plan-bonds.ts';
 import { SetTrial } from './set-trial.ts';
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 /** Places tried over all units. */
-const MOST_TRIALS = 400_000;
+const MAX_TRIALS = 400_000;
 
 type Tally = Map<ReasonCode, number>;
 
@@ -55,13 +55,13 @@ export class UnassignedExplainer {
     // Who must be placed together with others stays out with them, whatever the reason of the one that has no place.
     const shared = this.bonds.isBound(unit) ? [this.bonds.reasonOf(unit)] : [];
     const codes = [...new Set<ReasonCode>([...shared, ...(fitsAlone ? this.listOfSet(unit) : []), ...own])];
-    return codes.slice(0, MOST_REASONS);
+    return codes.slice(0, MAX_REASONS);
   }
 
   /** What those who must be placed together with the unit fail by, as far as it is a limit of a route or the unit's own. */
   private listOfSet(unit: number): ReasonCode[] {
     const tally: Tally = new Map();
-    for (const reason of this.sets.list(unit, () => this.trials++ < MOST_TRIALS))
+    for (const reason of this.sets.list(unit, () => this.trials++ < MAX_TRIALS))
       count(tally, this.ownReason(unit, reason));
     return rank(tally);
   }
@@ -89,7 +89,7 @@ export class UnassignedExplainer {
     const tally: Tally = new Map();
     for (let i = 0; i <= route.length; i++) {
       const last = added.length > 1 ? route.length : i;
-      for (let j = i; j <= last && this.trials < MOST_TRIALS; j++) {
+      for (let j = i; j <= last && this.trials < MAX_TRIALS; j++) {
         this.trials++;
         const trial = [
           ...route.slice(0, i),
@@ -117,5 +117,5 @@ function count(tally: Tally, reason: ReasonCode): void {
 function rank(tally: Tally): ReasonCode[] {
   const codes = [...tally.keys()].filter((code) => code !== REASON.none);
   codes.sort((a, b) => (tally.get(b) ?? 0) - (tally.get(a) ?? 0) || a - b);
-  return codes.slice(0, MOST_REASONS);
+  return codes.slice(0, MAX_REASONS);
 }

@@ -8,7 +8,7 @@ import type { RouteTimeline } from '../timeline/route-timeline.ts';
 import { REASON, type ReasonCode, type VrpProblem } from '../vrp-problem.ts';
 
 /** Units of a larger set are not tried. */
-const MOST_UNITS = 40;
+const MAX_UNITS = 40;
 
 export class SetTrial {
   private readonly problem: VrpProblem;
@@ -26,7 +26,7 @@ export class SetTrial {
     const { setOfUnit, unitsOfSet } = this.tables;
     const set = setOfUnit[unit];
     const units = set < 0 ? undefined : unitsOfSet[set];
-    if (!units || units.length > MOST_UNITS || !this.sharesRoute(units)) return [];
+    if (!units || units.length > MAX_UNITS || !this.sharesRoute(units)) return [];
     const { slots, exclusion } = this.problem;
     const reasons: ReasonCode[] = [];
     for (let slot = 0; slot < slots.count; slot++) {

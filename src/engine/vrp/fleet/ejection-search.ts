@@ -14,7 +14,7 @@ import type { TightRoutes } from './tight-routes.ts';
 /** Random moves after every unit that fitted nowhere. */
 const MOVES = 100;
 /** Cells looked at by the moves of one step, which must not keep the host waiting. */
-const MOST_WORK = 300_000;
+const MAX_WORK = 300_000;
 
 export class EjectionSearch {
   /** Units in no route, the last one is next. */
@@ -72,7 +72,7 @@ export class EjectionSearch {
       if (routes.findPlace(row, unit)) routes.insert(row, unit, routes.first, routes.second);
       else this.putOut(unit);
     }
-    const enough = routes.work + MOST_WORK;
+    const enough = routes.work + MAX_WORK;
     for (let k = 0; k < MOVES && routes.work < enough; k++) this.shaker.move();
   }
 

@@ -7,7 +7,7 @@
 import type { TightRoutes } from './tight-routes.ts';
 
 /** Cells looked at for one unit; then the best found so far must do. */
-const MOST_WORK = 300_000;
+const MAX_WORK = 300_000;
 
 export class Ejections {
   row = -1;
@@ -28,7 +28,7 @@ export class Ejections {
   /** Tries the routes in the given order; false when the unit fits into none of them even so. */
   find(unit: number, order: Int32Array): boolean {
     const { routes } = this;
-    const enough = routes.work + MOST_WORK;
+    const enough = routes.work + MAX_WORK;
     this.least = Infinity;
     for (let k = 0; k < routes.routeCount && routes.work < enough; k++) this.tryRoute(unit, order[k], enough);
     return this.least < Infinity;

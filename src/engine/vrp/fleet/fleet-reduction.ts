@@ -14,7 +14,7 @@ import { EjectionSearch } from './ejection-search.ts';
 import { TIGHT_ROUTES, TightRoutes } from './tight-routes.ts';
 
 /** Cells of all routes; beyond this the rows, as long as there are tasks, take too much memory. */
-const MOST_CELLS = 2 ** 22;
+const MAX_CELLS = 2 ** 22;
 export class FleetReduction implements SearchPhase {
   /** Ejections are under way, and the present plan stands still. */
   isOpen = false;
@@ -67,7 +67,7 @@ export class FleetReduction implements SearchPhase {
     const { plan, prng } = this;
     const { tasks } = plan.tables.problem;
     if (this.ejections === undefined) {
-      if (!laneServes(TIGHT_ROUTES, plan) || plan.usedSlots * tasks.count > MOST_CELLS) return false;
+      if (!laneServes(TIGHT_ROUTES, plan) || plan.usedSlots * tasks.count > MAX_CELLS) return false;
       this.ejections = new EjectionSearch(new TightRoutes(plan.tables, plan.usedSlots, prng), prng);
     }
     return plan.usedSlots <= this.ejections.routes.spare && this.ejections.open(plan.toPlan());

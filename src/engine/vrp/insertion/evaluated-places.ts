@@ -5,7 +5,7 @@
 import type { InsertionFinder } from './insertion-finder.ts';
 
 /** Places that the evaluator is asked about per row: rules that refuse so many nearly always refuse the rest too. */
-const MOST_TRIALS = 24;
+const MAX_TRIALS = 24;
 
 /** Price change of the row with the unit at these positions by the evaluator: Infinity when it breaks a rule. */
 export function evaluatePlace(
@@ -49,7 +49,7 @@ export function scanEvaluated(
   known.cost[at] = Infinity;
   for (const { detour, firstAfter, secondAfter } of places) {
     // Waiting and evaluated extras never make a detour cheaper than its legs.
-    if (legWeight * detour >= known.cost[at] || trials >= MOST_TRIALS) break;
+    if (legWeight * detour >= known.cost[at] || trials >= MAX_TRIALS) break;
     if (firstAfter === finder.skippedFirst && secondAfter === finder.skippedSecond) continue;
     let price = finder.tryPlaces(slot, task, firstAfter, secondAfter < 0 ? -1 : task + 1, secondAfter);
     if (price === Infinity) continue;

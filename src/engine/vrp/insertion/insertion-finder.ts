@@ -32,7 +32,7 @@ class Insertion {
 export const NO_CAP = TIME_MAX * 2 ** 20;
 
 /** Estimated places looked at again after the evaluator refused one; then the unit counts as not placeable. */
-const MOST_REFUSALS = 64;
+const MAX_REFUSALS = 64;
 /** Prices are sums of rounded products: smaller differences decide nothing. */
 const TOLERANCE = 1e-6;
 
@@ -113,7 +113,7 @@ export class InsertionFinder {
       if (this.best.slot < 0 || evaluator.isNeeded[this.best.slot] === 0) return;
       if (this.known.isEvaluated[this.bestAt] === 1 || staysClear(this, unit, evaluator)) return;
       if (this.confirmBest(unit, cap)) return;
-      if (refusals >= MOST_REFUSALS) {
+      if (refusals >= MAX_REFUSALS) {
         if (this.best.cost >= cap) this.best.slot = -1;
         return;
       }
@@ -130,7 +130,7 @@ export class InsertionFinder {
       const { slot, firstAfter } = best;
       const row = rows.rowOfSlot[slot];
       if (staysWithinLimits(this, task, slot, row, row * rows.stride + firstAfter)) return;
-      if (refusals >= MOST_REFUSALS) {
+      if (refusals >= MAX_REFUSALS) {
         best.slot = -1;
         return;
       }

@@ -9,7 +9,7 @@
  */
 
 /** 2^21 entries take 34 to 42 MB. */
-const MOST_ENTRIES = 2 ** 21;
+const MAX_ENTRIES = 2 ** 21;
 
 export class KnownPlaces {
   readonly mask: number;
@@ -31,7 +31,7 @@ export class KnownPlaces {
   ) {
     if (rowCount % 2 === 0) throw new Error(`the number of rows must be odd, not ${rowCount}`);
     let size = 1;
-    while (size < unitCount * rowCount && size < MOST_ENTRIES) size *= 2;
+    while (size < unitCount * rowCount && size < MAX_ENTRIES) size *= 2;
     this.mask = size - 1;
     this.scratch = size;
     this.version = new Int32Array(size + 2);

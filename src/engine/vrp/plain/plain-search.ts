@@ -19,7 +19,7 @@ import { PlainRuin } from './plain-ruin.ts';
 const SPARE_SHARE = 0.3;
 const SPARE_ROUTES = 10;
 /** Places remembered; beyond this the general search, which shares its memory between tasks, takes less of it. */
-const MOST_PLACES = 2 ** 21;
+const MAX_PLACES = 2 ** 21;
 
 export class PlainSearch {
   /** Sum of the legs of the best plan since one was loaded. */
@@ -128,6 +128,6 @@ export function createPlainSearch(
   if (!laneServes(PLAIN_SEARCH, plan)) return undefined;
   const wanted = Math.ceil(usedSlots * (1 + SPARE_SHARE)) + SPARE_ROUTES;
   const routeCount = Math.min(tables.problem.slots.count, wanted);
-  if (routeCount * tables.problem.tasks.count > MOST_PLACES) return undefined;
+  if (routeCount * tables.problem.tasks.count > MAX_PLACES) return undefined;
   return new PlainSearch(tables, routeCount, prng, blinkShare);
 }

@@ -8,7 +8,7 @@ import type { CurrentPlan } from '../current-plan.ts';
 import type { Ruin } from '../ruin/ruin.ts';
 
 /** Absent units tried per iteration: more would make iterations slow on oversubscribed problems. */
-const MOST_TRIED = 12;
+const MAX_TRIED = 12;
 const PRIORITY_CLASSES = 10;
 
 export class Absences {
@@ -52,8 +52,8 @@ export class Absences {
   /** Adds absent units to those that are to be placed in this iteration. */
   addSome(): void {
     const { list } = this;
-    const count = Math.min(list.length, MOST_TRIED);
-    const from = list.length > MOST_TRIED ? this.prng.nextInt(list.length) : 0;
+    const count = Math.min(list.length, MAX_TRIED);
+    const from = list.length > MAX_TRIED ? this.prng.nextInt(list.length) : 0;
     for (let i = 0; i < count; i++) this.add(list[(from + i) % list.length]);
   }
 

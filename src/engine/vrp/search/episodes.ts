@@ -17,7 +17,7 @@ import { exchangeRoutes } from './exchange-routes.ts';
 import { KeptPlan } from './kept-plan.ts';
 
 /** Draws until parents differ. */
-const MOST_DRAWS = 10;
+const MAX_DRAWS = 10;
 
 interface Temperatures {
   readonly hot: number;
@@ -167,7 +167,7 @@ export class Episodes {
     const { prng } = this;
     const base = elite.draw(prng);
     let donor = elite.draw(prng);
-    for (let k = 0; k < MOST_DRAWS && donor === base; k++) donor = elite.draw(prng);
+    for (let k = 0; k < MAX_DRAWS && donor === base; k++) donor = elite.draw(prng);
     return exchangeRoutes(this.plan.tables, prng, base.toPlan(), donor.toPlan());
   }
 

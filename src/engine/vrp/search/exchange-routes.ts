@@ -10,7 +10,7 @@ import type { SearchTables } from '../search-tables.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
 
 /** Of the donor's routes at most this share is taken. */
-const MOST_TAKEN = 0.5;
+const MAX_TAKEN = 0.5;
 
 /** The child of two complete plans; `unassigned` are the units to be put back. O(tasks + slots^2). */
 export function exchangeRoutes(tables: SearchTables, prng: Prng, base: VrpPlan, donor: VrpPlan): VrpPlan {
@@ -49,7 +49,7 @@ function chooseNearbyRoutes(tables: SearchTables, prng: Prng, { tasksOfSlot }: V
     if (route.length > 0) used++;
     for (const task of route) slotOfTask[task] = slot;
   }
-  const wanted = 1 + prng.nextInt(Math.max(1, Math.floor(used * MOST_TAKEN)));
+  const wanted = 1 + prng.nextInt(Math.max(1, Math.floor(used * MAX_TAKEN)));
   const first = prng.nextInt(problem.tasks.count) * neighbourCount;
   const chosen = new Set<number>();
   for (let k = first; k < first + neighbourCount && chosen.size < wanted; k++) {

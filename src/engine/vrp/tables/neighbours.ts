@@ -4,7 +4,7 @@ import type { VrpProblem } from '../vrp-problem.ts';
 /** Enough neighbours to find a dozen different tours around any seed. */
 const NEIGHBOUR_LIMIT = 250;
 /** Bounds the table on large problems: 10,000 tasks keep 100 each. */
-const MOST_ENTRIES = 1_000_000;
+const MAX_ENTRIES = 1_000_000;
 /** Room for the index of a task beside a duration in one double. */
 const PACK = 2 ** 21;
 
@@ -27,7 +27,7 @@ export function buildNeighbours(problem: VrpProblem): Neighbours {
 
 /** How many neighbours a task has. */
 export function countNeighbours({ tasks }: VrpProblem): number {
-  const most = Math.min(NEIGHBOUR_LIMIT, Math.max(50, Math.floor(MOST_ENTRIES / tasks.count)));
+  const most = Math.min(NEIGHBOUR_LIMIT, Math.max(50, Math.floor(MAX_ENTRIES / tasks.count)));
   return Math.min(tasks.count, most);
 }
 

@@ -23,7 +23,7 @@ export const LABEL_BREAK = 2;
 export const LABEL_VISIT = 3;
 
 /** Labels kept per stage; on routes that need more the earliest ones go on. */
-const MOST_LABELS = 32;
+const MAX_LABELS = 32;
 
 export class BreakSearch {
   /** Columns by label. `time` is the moment at which the label's action ends. */
@@ -230,7 +230,7 @@ export class BreakSearch {
     const first = breaks.firstPart[slot];
     const count = breaks.firstPart[slot + 1] - first;
     // New labels are appended while the loop runs: several parts may be taken at one stop.
-    for (let k = 0; k < this.front.length && this.front.length < MOST_LABELS * 2; k++) {
+    for (let k = 0; k < this.front.length && this.front.length < MAX_LABELS * 2; k++) {
       const from = this.front[k];
       if (this.isDriving ? driven[from] === 0 && parts[from] === 0 : parts[from] > 0) continue;
       const begin = this.isDriving ? time[from] : Math.max(time[from], breaks.earliest[slot]);
@@ -275,7 +275,7 @@ export class BreakSearch {
           deadline[other] >= deadline[label] &&
           (!this.isDriving || driven[other] <= driven[label]),
       );
-      if (!isPointless && kept.length < MOST_LABELS) kept.push(label);
+      if (!isPointless && kept.length < MAX_LABELS) kept.push(label);
     }
     this.front = kept;
   }

@@ -9,7 +9,7 @@ import type { RouteStops } from './route-stops.ts';
 import type { TakenBreak } from './route-timeline.ts';
 
 /** More are not tried: a bound for routes with many windows and breaks. */
-const MOST_DEPARTURES = 600;
+const MAX_DEPARTURES = 600;
 
 /**
  * Ascending and without doubles; times in seconds on the problem's axis. With `placed` for breaks at just these places,
@@ -75,7 +75,7 @@ export function listDepartures(
     add(slots.latestEnd[slot], offset);
     addBreak(offset);
   }
-  return [...found].sort((a, b) => a - b).slice(0, MOST_DEPARTURES);
+  return [...found].sort((a, b) => a - b).slice(0, MAX_DEPARTURES);
 }
 
 /** By how much breaks taken so far may have delayed a moment of the route. */
