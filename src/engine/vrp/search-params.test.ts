@@ -12,11 +12,16 @@ test('a change leaves the others as they are', () => {
   const { ruin, firstStage } = chooseParams({ ruin: { averageRemoved: 4 } });
   expect(ruin).toEqual({ ...chooseParams().ruin, averageRemoved: 4 });
   expect(firstStage).toEqual(chooseParams().firstStage);
+  expect(chooseParams({ assembly: { longRoute: 12.5 } }).assembly.longRoute).toBe(12.5);
 });
 
 const REFUSED: readonly [SearchSettings, RegExp][] = [
   [{ ruin: { averageRemoved: 0 } }, /ruin\.averageRemoved must be 1 to 1000 \(tasks\), not 0/],
   [{ firstStage: { fleetShare: 1.5 } }, /firstStage\.fleetShare must be 0 to 1/],
+  [
+    { assembly: { mostPlans: 2.5 } },
+    /assembly\.mostPlans must be 1 to .* in whole numbers \(plans\), not 2\.5/,
+  ],
   [{ annealing: { hot: Number.NaN } }, /annealing\.hot must be .*not NaN/],
   [{ ruin: { longest: 3 } } as SearchSettings, /no setting ruin\.longest/],
   [{ ruins: { split: 1 } } as SearchSettings, /no setting ruins\.split/],

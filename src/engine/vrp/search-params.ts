@@ -8,6 +8,8 @@ interface Param {
   readonly least: number;
   readonly most: number;
   readonly unit: string;
+  /** Of a part of one there is no meaning. */
+  readonly isWhole?: boolean;
 }
 
 const param = (value: number, least: number, most: number, unit: string): Param => ({
@@ -19,7 +21,12 @@ const param = (value: number, least: number, most: number, unit: string): Param 
 const share = (value: number) => param(value, 0, 1, 'share of the budget');
 const chance = (value: number) => param(value, 0, 1, 'chance');
 const heat = (value: number) => param(value, 1e-6, 1000, 'legs');
-const count = (value: number, unit: string, least = 1) => param(value, least, 1e9, unit);
+const count = (value: number, unit: string, least = 1): Param => ({
+  ...param(value, least, 1e9, unit),
+  isWhole: true,
+});
+/** So many for each of others. */
+const rate = (value: number, unit: string) => param(value, 1, 1e9, unit);
 
 const PARAMS = {
   /** Ruin and recreate under simulated annealing. */
@@ -82,25 +89,25 @@ const PARAMS = {
     /** Larger plans improve more by further annealing, part by part, than by exchanging routes. */
     largestCrossed: count(300, 'tasks'),
     /** From so many iterations a population of so many plans pays, each from so much of the budget. */
-    fewFrom: count(3000, 'iterations per task'),
+    fewFrom: rate(3000, 'iterations per task'),
     few: count(4, 'plans'),
     fewShare: share(0.1),
-    manyFrom: count(10_000, 'iterations per task'),
+    manyFrom: rate(10_000, 'iterations per task'),
     many: count(10, 'plans'),
     manyShare: share(0.03),
     /** Share of the first annealing where there is one only: the fewer iterations the longer it takes to settle. */
     longestStart: share(0.8),
     shortestStart: share(0.4),
-    longestUpTo: count(500, 'iterations per task'),
-    shortestFrom: count(2500, 'iterations per task'),
+    longestUpTo: rate(500, 'iterations per task'),
+    shortestFrom: rate(2500, 'iterations per task'),
     /** Windows make it settle later by this factor, and by more than that where there is hardly time. */
     slowerWithWindows: param(2.5, 0.1, 100, 'times'),
     longestStartWithWindows: share(0.95),
     /** Later annealings: heat as a part of the first one's, and their length. */
     heatOfChildren: param(0.05, 1e-6, 1, 'of the first heat'),
-    lengthOfChildren: count(50, 'iterations per task'),
+    lengthOfChildren: rate(50, 'iterations per task'),
     heatAgain: param(0.1, 1e-6, 1, 'of the first heat'),
-    lengthAgain: count(500, 'iterations per task'),
+    lengthAgain: rate(500, 'iterations per task'),
     /** Large plans are annealed again around so many tasks. */
     region: count(100, 'tasks'),
   },
@@ -109,13 +116,13 @@ const PARAMS = {
     /** By then it is known how fast the search is: at first the code is being compiled. */
     weighedAt: share(0.06),
     /** From here on it pays. */
-    from: count(500, 'iterations per task'),
+    from: rate(500, 'iterations per task'),
     /** Least length of one annealing, on long routes too. */
-    leastLength: count(50, 'iterations per task'),
-    leastLengthOnLongRoutes: count(150, 'iterations per task'),
+    leastLength: rate(50, 'iterations per task'),
+    leastLengthOnLongRoutes: rate(150, 'iterations per task'),
     /** From where routes are long, and up to where edge assembly beats annealing alone. */
-    longRoute: count(20, 'tasks per route'),
-    longestRoute: count(40, 'tasks per route'),
+    longRoute: rate(20, 'tasks per route'),
+    longestRoute: rate(40, 'tasks per route'),
     mostStarts: count(24, 'plans'),
     shareOfStarts: share(0.5),
     /** By which an annealing must end. */
@@ -148,10 +155,11 @@ export function chooseParams(settings: SearchSettings = {}): SearchParams {
         throw new RangeError(`the search has no setting ${group}.${name}`);
     }
   }
-  const choose = (group: string, name: string, { value, least, most, unit }: Param): number => {
+  const choose = (group: string, name: string, { value, least, most, unit, isWhole }: Param): number => {
     const chosen = given[group]?.[name] ?? value;
-    if (chosen >= least && chosen <= most) return chosen;
-    throw new RangeError(`${group}.${name} must be ${least} to ${most} (${unit}), not ${chosen}`);
+    if (chosen >= least && chosen <= most && (!isWhole || Number.isInteger(chosen))) return chosen;
+    const whole = isWhole ? ' in whole numbers' : '';
+    throw new RangeError(`${group}.${name} must be ${least} to ${most}${whole} (${unit}), not ${chosen}`);
   };
   return Object.fromEntries(
     Object.entries(groups).map(([group, params]) => [
