@@ -2,7 +2,7 @@
 import { dispatch } from '../api/gateway/dispatch.ts';
 import type { OpenRegion } from '../api/handlers/region-context.ts';
 import { Prng } from '../engine/base/prng.ts';
-import type { Track } from '../engine/match/observations.ts';
+import type { Track } from '../engine/match/smooth-track.ts';
 import { type MatchResult, matchTrack, TrackMatcher } from '../engine/match/track-matcher.ts';
 import { findLeg } from '../engine/routing/find-leg.ts';
 import { EDGE_CONNECTED } from '../engine/routing/road-profile.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { t as firstT } from './first-t.ts';
-import { language } from './language-state.ts';
+import { language, type Message } from './language-state.ts';
 import { loadLanguage } from './load-language.ts';
 import { chooseLanguage, LANGUAGES, localeOf } from './locale.ts';
-import { findText, joinList, type Message, t } from './t.ts';
+import { findText, joinList, t } from './t.ts';
 
 test('a text is filled with its values, numbers written as the language writes them', () => {
   expect(t('frame.orders', { count: 1 })).toBe('1 order');

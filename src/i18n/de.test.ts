@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import type { Message } from './t.ts';
+import type { Message } from './language-state.ts';
 
 const ENGLISH: [string, Message][] = Object.entries(en);
 const GERMAN: Readonly<Record<string, Message | undefined>> = de;

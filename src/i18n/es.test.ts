@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import type { Message, PluralMessage } from './t.ts';
+import type { Message, PluralMessage } from './language-state.ts';
 
 const english: Readonly<Record<string, Message>> = en;
 const spanish: Readonly<Record<string, Message>> = es;

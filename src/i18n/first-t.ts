@@ -8,9 +8,9 @@ import { frame } from './en/frame.ts';
 import { map } from './en/map.ts';
 import { solve } from './en/solve.ts';
 import { welcome } from './en/welcome.ts';
+import type { MessageValues } from './language-state.ts';
 import { language } from './language-state.ts';
 import { say } from './say.ts';
-import type { MessageValues } from './t.ts';
 
 const FIRST = {
   ...adjust,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import type { Message } from './t.ts';
+import type { Message } from './language-state.ts';
 
 const ENGLISH = en as Readonly<Record<string, Message>>;
 const FRENCH = fr as Readonly<Record<string, Message>>;

@@ -3,7 +3,13 @@
  * asked for anywhere, in components and commands alike. Components are mounted anew after a change (`main.tsx`).
  */
 import type { Language } from './locale.ts';
-import type { Message } from './t.ts';
+
+/** Forms after `Intl.PluralRules`; `other` always, the rest as the language needs them. */
+export type PluralMessage = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+export type Message = string | PluralMessage;
+export type Catalog = Readonly<Record<string, Message>>;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 export interface LanguageState {
   current: Language;

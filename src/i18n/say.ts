@@ -1,7 +1,6 @@
 /** How a text is made of its message: the plural form, the values, numbers as the language writes them. */
-import type { LanguageState } from './language-state.ts';
+import type { Catalog, LanguageState, Message, MessageValues } from './language-state.ts';
 import { type Locale, localeOf } from './locale.ts';
-import type { Catalog, Message, MessageValues } from './t.ts';
 
 /** The text of a key that `english` has; in English where the language does not have it. */
 export function say(

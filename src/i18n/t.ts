@@ -7,22 +7,21 @@
  * Numbers put into a message are written as the language writes them; give strings where they are ids or times.
  */
 import { en } from './en.ts';
-import { type LanguageState, language } from './language-state.ts';
+import {
+  type Catalog,
+  type LanguageState,
+  language,
+  type MessageValues,
+  type PluralMessage,
+} from './language-state.ts';
 import { localeOf } from './locale.ts';
 import { say } from './say.ts';
-
-/** Forms after `Intl.PluralRules`; `other` always, the rest as the language needs them. */
-export type PluralMessage = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
-export type Message = string | PluralMessage;
-export type Catalog = Readonly<Record<string, Message>>;
 
 export type MessageKey = keyof typeof en;
 /** What another language has to give: a text for every English text, plural forms where English has them. */
 export type Translation<English extends Catalog> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : PluralMessage;
 };
-
-export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The text of a key in the language in use. A place without a value is a fault of the caller and stays visible. */
 export function t(key: MessageKey, values: MessageValues = {}): string {

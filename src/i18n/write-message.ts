@@ -1,7 +1,8 @@
 /** Writes what was told as data, in the language in use. */
 
+import type { MessageValues } from './language-state.ts';
 import type { Message, MessageValue } from './message.ts';
-import { findText, type MessageValues } from './t.ts';
+import { findText } from './t.ts';
 
 /**
  * The text. One that is written already stays as it is; one that this version has no text for, such as of rows that

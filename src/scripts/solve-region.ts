@@ -1,5 +1,5 @@
 /** Map data for `npm run solve --region`: a region file opened in memory, loaded only when one is named. */
-import type { OptimizeHost } from '../api/handlers/optimize.ts';
+import type { OptimizeHost } from '../api/handlers/optimize-host.ts';
 
 export type RegionServices = Pick<OptimizeHost, 'matrix' | 'legGeometry' | 'copyrights'>;
 

@@ -2,7 +2,7 @@
 import type { Prng } from '../engine/base/prng.ts';
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../engine/geo/distance.ts';
 import { LineBuilder } from '../engine/geo/line.ts';
-import type { Track } from '../engine/match/observations.ts';
+import type { Track } from '../engine/match/smooth-track.ts';
 import { appendArc } from '../engine/route/path-line.ts';
 import { findLeg, type Leg } from '../engine/routing/find-leg.ts';
 import type { RoadEngine } from '../engine/routing/road-engine.ts';

@@ -1,8 +1,8 @@
 /** Random optimization requests for property tests: a few places in a plane, every honoured feature now and then. */
 import fc from 'fast-check';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import { drawRequest, type RequestSize } from './vrp-random/draw-request.ts';
-import { type Features, SUPPORTED } from './vrp-random/supported.ts';
+import { drawRequest } from './vrp-random/draw-request.ts';
+import { type Features, type RequestSize, SUPPORTED } from './vrp-random/supported.ts';
 
 type Vehicle = VrpRequestBody['vehicles'][number];
 type Service = NonNullable<VrpRequestBody['services']>[number];

@@ -1,6 +1,6 @@
 /** Makers of small optimization requests: places on a line or a plane with a complete matrix. */
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import type { OptimizeHost } from '../api/handlers/optimize.ts';
+import type { OptimizeHost } from '../api/handlers/optimize-host.ts';
 
 type Service = NonNullable<VrpRequestBody['services']>[number];
 

@@ -17,7 +17,8 @@ import { findFaults } from './vrp-check/find-faults.ts';
 import { readCase } from './vrp-check/read-case.ts';
 import { ANSWER_RULES } from './vrp-check/rules.ts';
 import { Dice } from './vrp-random/dice.ts';
-import { drawRequest, type RequestSize, SMALL, TINY } from './vrp-random/draw-request.ts';
+import { drawRequest, SMALL, TINY } from './vrp-random/draw-request.ts';
+import type { RequestSize } from './vrp-random/supported.ts';
 
 const IS_FULL = process.env.TOURWRIGHT_RICH === 'full';
 const FULL_RUN_MS = 1_800_000;

@@ -16,7 +16,8 @@ import { testHost } from './vrp-cases.ts';
 import { comparePlanValues } from './vrp-check/plan-value.ts';
 import { checkVrpAnswer } from './vrp-checker.ts';
 import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
-import { drawRequest, MEDIUM, type RequestSize, SMALL, TINY } from './vrp-random/draw-request.ts';
+import { drawRequest, MEDIUM, SMALL, TINY } from './vrp-random/draw-request.ts';
+import type { RequestSize } from './vrp-random/supported.ts';
 import { permuteRequest, relaxWindow, renameRequest } from './vrp-random/transform-request.ts';
 
 const IS_FULL = process.env.TOURWRIGHT_RICH === 'full';

@@ -2,20 +2,8 @@
  * The planner's own profiles: custom profiles with a name, which can be changed, and what a model does to the roads in
  * view. Only an embedded engine knows them; by their ids they are used in any request like other custom profiles.
  */
+import type { BaseProfile } from './base-profiles.ts';
 import type { Bbox, CustomProfile } from './profiles.ts';
-
-/** What custom profiles are built on, in the order in which they are offered. */
-export const BASE_PROFILES = [
-  'car',
-  'small_truck',
-  'truck',
-  'scooter',
-  'bike',
-  'ecargobike',
-  'foot',
-] as const;
-
-export type BaseProfile = (typeof BASE_PROFILES)[number];
 
 export interface OwnProfile {
   readonly name: string;

@@ -3,8 +3,8 @@
  * shape is looked at here, its rules are compiled by the handler.
  */
 import { z } from 'zod';
+import { BASE_PROFILES, type BaseProfile } from './base-profiles.ts';
 import { badRequest, type Result, success } from './errors.ts';
-import { BASE_PROFILES, type BaseProfile } from './own-profiles.ts';
 import { dropNulls, listOf, parseBody } from './wire.ts';
 
 const LARGEST_AREA_KM2 = 160_000;

@@ -3,31 +3,11 @@
  * a circle. They are no fault of the request's form: the orders stay out, with the contradiction in words.
  */
 
+import { type Contradiction, type NamedRelation, nameRelations } from './vrp-named-relations.ts';
 import { listDirectClashes, listSequenceCircles } from './vrp-order-contradictions.ts';
-import { listGroups, nameStops } from './vrp-order-ids.ts';
-import { groupsOf, type VrpRelation } from './vrp-relations.ts';
+import type { VrpRelation } from './vrp-relations.ts';
 import type { VrpRequest } from './vrp-request.ts';
 import { listRouteSlots } from './vrp-shifts.ts';
-
-/** What one id or one group label of a relation stands for. */
-interface Part {
-  readonly name: string;
-  /** Over all orders: services, then shipments. */
-  readonly orders: readonly number[];
-}
-
-/** A relation with its parts in their order; ends of routes are no parts. */
-export interface NamedRelation {
-  readonly relation: VrpRelation;
-  readonly index: number;
-  readonly isOfGroups: boolean;
-  readonly parts: readonly Part[];
-}
-
-export interface Contradiction {
-  readonly message: string;
-  readonly orders: readonly number[];
-}
 
 /** Orders that a contradiction keeps out, with all that are placed only together with them, and what it is. */
 export function findContradictions(request: VrpRequest): ReadonlyMap<number, string> {
@@ -57,36 +37,6 @@ export function findContradictions(request: VrpRequest): ReadonlyMap<number, str
     if (message !== undefined) found.set(order, message);
   }
   return found;
-}
-
-function nameRelations(request: VrpRequest): NamedRelation[] {
-  const named = nameStops(request);
-  const orderOfStop = [
-    ...(request.services ?? []).map((_, i) => i),
-    ...(request.shipments ?? []).flatMap((_, i) => {
-      const order = (request.services?.length ?? 0) + i;
-      return [order, order];
-    }),
-  ];
-  const ordersOfLabel = new Map<string, Set<number>>();
-  listGroups(request).forEach((label, stop) => {
-    if (label === undefined) return;
-    const orders = ordersOfLabel.get(label) ?? new Set();
-    ordersOfLabel.set(label, orders.add(orderOfStop[stop]));
-  });
-  return (request.relations ?? []).map((relation, index) => {
-    const labels = groupsOf(relation);
-    const isOfGroups = labels.length > 0;
-    const parts = (isOfGroups ? labels : (relation.ids ?? [])).flatMap((name): Part[] => {
-      const orders = isOfGroups ? ordersOfLabel.get(name) : toList(named.get(name)?.order);
-      return orders ? [{ name, orders: [...orders] }] : [];
-    });
-    return { relation, index, isOfGroups, parts };
-  });
-}
-
-function toList(order: number | undefined): number[] | undefined {
-  return order === undefined ? undefined : [order];
 }
 
 function isAllOrNone(type: VrpRelation['type']): boolean {

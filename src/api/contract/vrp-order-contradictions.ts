@@ -1,5 +1,5 @@
 /** Sequences that no route can keep: circles, and stops with two others directly before or behind them. */
-import type { Contradiction, NamedRelation } from './vrp-contradictions.ts';
+import type { Contradiction, NamedRelation } from './vrp-named-relations.ts';
 import { END_ID, nameStops, START_ID } from './vrp-order-ids.ts';
 import { groupsOf } from './vrp-relations.ts';
 import type { VrpRequest } from './vrp-request.ts';

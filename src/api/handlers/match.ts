@@ -1,6 +1,6 @@
 /** /match: the track as observations, the likeliest way by road, described like a route. */
 import { getDistance } from '../../engine/geo/distance.ts';
-import type { Track } from '../../engine/match/observations.ts';
+import type { Track } from '../../engine/match/smooth-track.ts';
 import { TrackMatcher } from '../../engine/match/track-matcher.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { TrackPoint } from '../contract/gpx-track.ts';

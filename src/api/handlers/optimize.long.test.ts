@@ -16,7 +16,8 @@ import { findOptimalValue } from '../../testing/vrp-oracle.ts';
 import { problemOf } from '../../testing/vrp-problem-of.ts';
 import type { VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
-import { type OptimizeHost, type OptimizeOptions, optimize, synchronousSeconds } from './optimize.ts';
+import { type OptimizeOptions, optimize, synchronousSeconds } from './optimize.ts';
+import type { OptimizeHost } from './optimize-host.ts';
 
 async function solve(body: VrpRequestBody, options: OptimizeOptions = {}, host: OptimizeHost = testHost) {
   const answer = await optimize(body, host, { budget: { iterations: 400 }, ...options });

@@ -5,16 +5,14 @@
 
 import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { trimPlan } from '../../engine/vrp/trim-plan.ts';
-import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpEvening, VrpRequirements, VrpSoftUse } from '../contract/vrp-requirements.ts';
-import type { MetricMemory } from './plan-memory/plan-memory.ts';
-import { type PlanProgress, type SolvedPlan, type SolveOptions, solvePlan } from './plan-solver.ts';
+import type { OptimizeHost } from './optimize-host.ts';
+import { type PlanProgress, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
-import { addLegLines, type LegGeometry } from './vrp-leg-lines.ts';
-import type { MatrixProvider } from './vrp-places.ts';
-import type { TranslatedProblem } from './vrp-problem-builder.ts';
+import { addLegLines } from './vrp-leg-lines.ts';
+import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { applyRequirements, refuseLost } from './vrp-requirements/apply-requirements.ts';
 import { evenOut } from './vrp-requirements/even-out.ts';
 import { holdBroken } from './vrp-requirements/hold-broken.ts';
@@ -26,20 +24,6 @@ const PICTURE_EVERY_MS = 500;
 const PATIENCE = 1 / 3;
 /** Kept of the time until an answer is due, for shapes of legs and writing. */
 const ANSWER_MS = 500;
-
-export interface OptimizeHost {
-  /** Milliseconds from any origin. */
-  readonly now: () => number;
-  readonly yieldToHost: () => Promise<void>;
-  readonly createJobId: () => string;
-  readonly copyrights?: readonly string[];
-  readonly matrix?: MatrixProvider;
-  readonly legGeometry?: LegGeometry;
-  /** Keeps the solver's legs of matrices that come again. */
-  readonly metrics?: MetricMemory;
-  /** Searches elsewhere (other threads); by default in slices right here. */
-  readonly solve?: (problem: VrpProblem, options: SolveOptions) => Promise<SolvedPlan>;
-}
 
 export interface OptimizeOptions {
   readonly seed?: number;

@@ -5,7 +5,7 @@ import type { RoadEngine } from '../../engine/routing/road-engine.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
 import type { CustomProfile } from '../contract/profiles.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
-import type { OptimizeHost } from './optimize.ts';
+import type { OptimizeHost } from './optimize-host.ts';
 import type { PlanMemory } from './plan-memory/plan-memory.ts';
 import type { makeRows } from './table-rows.ts';
 

@@ -3,10 +3,12 @@ import { badRequests, type Result, success } from '../contract/errors.ts';
 import { parseVrpRequest } from '../contract/vrp.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
+import type { LegMatrix, MatrixProvider } from './leg-matrix.ts';
 import type { MetricMemory } from './plan-memory/plan-memory.ts';
-import { collectPlaces, type LegMatrix, loadLegs, type MatrixProvider, type Places } from './vrp-places.ts';
+import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
-import { buildVrpProblem, type TranslatedProblem } from './vrp-problem-builder.ts';
+import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
+import { buildVrpProblem } from './vrp-problem-builder.ts';
 import { checkSoftLimits } from './vrp-requirements/apply-requirements.ts';
 
 export interface TranslatedRequest {

@@ -7,7 +7,7 @@ import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
 import type { TravelHost } from './translate-request.ts';
 import { FOREIGN_SOLUTION, openOrder } from './vrp-open-order.ts';
-import type { TranslatedProblem } from './vrp-problem-builder.ts';
+import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { easeHeld } from './vrp-requirements/ease-held.ts';
 import { holdAll } from './vrp-requirements/list-held.ts';
 

@@ -4,10 +4,8 @@ import type { VrpLeg, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listRouteSlots } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
-import { type Places, type RoutedPlaces, toRoutedPlaces } from './vrp-places.ts';
-
-/** Shape of every leg of a route through the places in turn: one polyline of `[lon, lat]` per leg. */
-export type LegGeometry = (places: RoutedPlaces) => Promise<Result<[number, number][][]>>;
+import type { LegGeometry } from './leg-matrix.ts';
+import { type Places, toRoutedPlaces } from './vrp-places.ts';
 
 /** The routes with how they travel, equal ways next to each other: a region keeps only a few ready. */
 function listTravels(request: VrpRequest, { routes }: VrpSolution) {

@@ -5,11 +5,11 @@ import { buildRoadNetwork } from '../../osm/build-road-network.ts';
 import { makeContext, makeOpenRegion } from '../../testing/make-context.ts';
 import { makeRandomData } from '../../testing/make-random-map.ts';
 import { Dice } from '../../testing/vrp-random/dice.ts';
+import type { LegMatrix, RoutedPlaces } from './leg-matrix.ts';
 import { LegMemory } from './plan-memory/leg-memory.ts';
 import { MetricMemory } from './plan-memory/plan-memory.ts';
 import type { HandlerContext } from './region-context.ts';
 import { createMatrixProvider } from './vrp-matrix-provider.ts';
-import type { LegMatrix, RoutedPlaces } from './vrp-places.ts';
 
 function makeRegion(seed: number) {
   const data = makeRandomData({ seed, nodes: 120, ways: 130, restrictions: 60, extent: 0.2 });

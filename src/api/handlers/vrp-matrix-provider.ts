@@ -3,11 +3,11 @@ import { type KnownLabels, MatrixBuilder } from '../../engine/matrix/matrix-rows
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import { fillMatrix } from './compute-matrix.ts';
+import type { MatrixProvider, RoutedPlaces } from './leg-matrix.ts';
 import { locateAll } from './matrix.ts';
 import { LegMemory } from './plan-memory/leg-memory.ts';
 import type { LegTable, NewLegs } from './plan-memory/leg-table.ts';
 import type { HandlerContext } from './region-context.ts';
-import type { MatrixProvider, RoutedPlaces } from './vrp-places.ts';
 import {
   checkSides,
   findProfile,

@@ -2,43 +2,13 @@
  * Places of an optimization request and the legs between them: from the caller's matrices, or from a matrix provider.
  */
 
-import type { SnapPrevention } from '../../engine/profile/profile-definition.ts';
-import { type LegMetric, TIME_MAX, UNREACHABLE } from '../../engine/vrp/vrp-problem.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { VrpAddress, VrpRequest } from '../contract/vrp-request.ts';
 import { findCostMatrix, listOrderStops, listRouteSlots } from '../contract/vrp-shifts.ts';
-import { type CommercialTravel, getTravel, type Travel } from '../contract/vrp-travel.ts';
+import { getTravel, type Travel } from '../contract/vrp-travel.ts';
+import type { LegMatrix, MatrixProvider, RoutedPlaces } from './leg-matrix.ts';
 import { findUnconnected, refuseUnconnected } from './refuse-unconnected.ts';
 import { checkProfileName } from './resolve-profile.ts';
-
-/** Row-major square matrices in the order of the points: seconds and metres, -1 where there is no way. */
-export interface LegMatrix {
-  times: Int32Array;
-  distances: Int32Array;
-  /** `[lon, lat]` where each point meets the road network; only where map data was used. */
-  snapped?: readonly (readonly [number, number] | undefined)[];
-}
-
-/** Where vehicles of one profile are to go, and how they are to approach. Lists of equal length. */
-export interface RoutedPlaces {
-  readonly profile: string;
-  readonly commercial?: CommercialTravel;
-  /** `[lon, lat]` */
-  readonly points: readonly [number, number][];
-  readonly curbsides: readonly string[];
-  /** Street names. */
-  readonly hints: readonly string[];
-  readonly preventions: readonly SnapPrevention[];
-  readonly strictness: 'ignore' | 'soft' | 'strict';
-  /** A place without a road is an error; otherwise its legs are unreachable. */
-  readonly failFast: boolean;
-}
-
-/** Travel between all places; `progress` takes the finished share, 0 to 1. */
-export type MatrixProvider = (
-  places: RoutedPlaces,
-  progress: (share: number) => void,
-) => Promise<Result<LegMatrix>>;
 
 /** The places of the request's addresses for one way to travel, with the request's requirements about roads. */
 export function toRoutedPlaces(
@@ -171,20 +141,4 @@ function suppliedLegs(request: VrpRequest, places: Places, profile: string): Leg
     }
   }
   return { times, distances };
-}
-
-/** The solver's legs at a speed: one more place, "anywhere", at zero distance from and to all others. */
-export function toMetric(legs: LegMatrix, count: number, speedFactor: number): LegMetric {
-  const n = count + 1;
-  const durations = new Int32Array(n * n);
-  const distances = new Int32Array(n * n);
-  for (let from = 0; from < count; from++) {
-    for (let to = 0; to < count; to++) {
-      const seconds = legs.times[from * count + to];
-      const scaled = seconds < 0 ? UNREACHABLE : Math.round(seconds / speedFactor);
-      durations[from * n + to] = scaled > TIME_MAX ? UNREACHABLE : scaled;
-      distances[from * n + to] = scaled > TIME_MAX ? UNREACHABLE : legs.distances[from * count + to];
-    }
-  }
-  return { durations, distances };
 }

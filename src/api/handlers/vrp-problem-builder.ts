@@ -12,41 +12,20 @@ import {
   type VrpProblem,
 } from '../../engine/vrp/vrp-problem.ts';
 import { findContradictions } from '../contract/vrp-contradictions.ts';
-import type { VrpRelation } from '../contract/vrp-relations.ts';
-import type { VrpAddress, VrpRequest, VrpService } from '../contract/vrp-request.ts';
+import type { VrpRequest, VrpService } from '../contract/vrp-request.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import { listRouteSlots, type RouteSlot } from '../contract/vrp-shifts.ts';
 import { getTravel } from '../contract/vrp-travel.ts';
+import type { LegMatrix } from './leg-matrix.ts';
 import { MetricMemory } from './plan-memory/plan-memory.ts';
-import type { LegMatrix, Places } from './vrp-places.ts';
+import type { Places } from './vrp-places.ts';
 import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';
-import { listOrders, listTasks, type OrderRef, type TaskRef, type WireWindow } from './vrp-problem/orders.ts';
+import { listOrders, listTasks, type OrderRef } from './vrp-problem/orders.ts';
 import { listRelations } from './vrp-problem/relation-list.ts';
 import { buildSlotTable } from './vrp-problem/slot-table.ts';
 import { buildTaskTable } from './vrp-problem/task-table.ts';
-
-/** The problem with the way back to the wire: by slot, unit, task and window. */
-export interface TranslatedProblem {
-  readonly problem: VrpProblem;
-  readonly origin: number;
-  readonly slots: readonly RouteSlot[];
-  readonly orders: readonly OrderRef[];
-  readonly tasks: readonly TaskRef[];
-  readonly windows: readonly (WireWindow | undefined)[];
-  /** The request's relations, and the index in them of each of the problem's. */
-  readonly wireRelations: readonly VrpRelation[];
-  readonly sourceOfRelation: readonly number[];
-  /** Orders whose relations no plan can keep, by their index, and why. */
-  readonly contradictions: ReadonlyMap<number, string>;
-  /** Label of each group. */
-  readonly labels: readonly string[];
-  /** Address of each location; the solver's last one, "anywhere", has none. */
-  readonly places: readonly VrpAddress[];
-  /** Where vehicles of a slot leave the road network for a location, when the request asks for it. */
-  readonly snappedAt?: (slot: number, location: number) => readonly [number, number] | undefined;
-  readonly dimensionCount: number;
-}
+import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 
 function buildUnitTable(orders: readonly OrderRef[], dislike: Uint8Array | undefined): UnitTable {
   const firstTask = [0];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyRelaxation } from '../../testing/vrp-apply-relaxation.ts';
 import { makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
-import { drawRequest, type RequestSize, TINY } from '../../testing/vrp-random/draw-request.ts';
+import { drawRequest, TINY } from '../../testing/vrp-random/draw-request.ts';
+import type { RequestSize } from '../../testing/vrp-random/supported.ts';
 import type { VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import { optimize } from './optimize.ts';

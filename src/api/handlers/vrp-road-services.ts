@@ -6,12 +6,11 @@ import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import { checkProfileBounds } from './custom-profiles.ts';
+import type { LegGeometry, RoutedPlaces } from './leg-matrix.ts';
 import { checkCurbsides, locatePoints, type PointOptions } from './locate-points.ts';
 import { locateAll } from './matrix.ts';
 import { type HandlerContext, type OpenRegion, requireRegion } from './region-context.ts';
 import { type ProfileChoice, resolveProfile } from './resolve-profile.ts';
-import type { LegGeometry } from './vrp-leg-lines.ts';
-import type { RoutedPlaces } from './vrp-places.ts';
 
 const COORDINATE_DIGITS = 1e6;
 

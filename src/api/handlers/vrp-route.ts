@@ -4,7 +4,7 @@ import type { TakenBreak } from '../../engine/vrp/timeline/route-timeline.ts';
 import type { VrpActivity, VrpAnswerAddress, VrpRoute } from '../contract/vrp-answer.ts';
 import type { VrpAddress } from '../contract/vrp-request.ts';
 import { FIRST_UNIX_TIME, LAST_UNIX_TIME } from './departure.ts';
-import type { TranslatedProblem } from './vrp-problem-builder.ts';
+import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 
 function formatTime(seconds: number): string | null {
   if (seconds < FIRST_UNIX_TIME || seconds > LAST_UNIX_TIME) return null;

@@ -12,7 +12,8 @@ import type {
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
-import { type OptimizeHost, type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
+import { type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
+import type { OptimizeHost } from './optimize-host.ts';
 import type { HandlerContext } from './region-context.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { evaluateVariants } from './vrp-evaluation/evaluate-variants.ts';

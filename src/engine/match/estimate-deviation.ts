@@ -5,7 +5,7 @@
  */
 import { getMetresPerLonDegree, METRES_PER_DEGREE } from '../geo/distance.ts';
 import type { CandidateFinder } from './candidate-finder.ts';
-import type { Track } from './observations.ts';
+import type { Track } from './smooth-track.ts';
 
 /** Median of the squared length of a plane normal vector of deviation 1. */
 const MEDIAN_SQUARE = 2 * Math.LN2;

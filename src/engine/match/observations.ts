@@ -5,14 +5,9 @@
  */
 import { getShortDistance } from '../geo/distance.ts';
 import { GROUP_DEVIATIONS } from './match-settings.ts';
-import { smoothTrack } from './smooth-track.ts';
+import { smoothTrack, type Track } from './smooth-track.ts';
 
 /** Degrees, by point. */
-export interface Track {
-  readonly lon: Float64Array;
-  readonly lat: Float64Array;
-}
-
 export interface Observations extends Track {
   readonly count: number;
   /** The first of the track's points that belong to each observation. */

@@ -4,7 +4,11 @@
  * lie farther apart than their noise, every fix stays what it is. O(points).
  */
 import { getMetresPerLonDegree, getShortDistance, METRES_PER_DEGREE } from '../geo/distance.ts';
-import type { Track } from './observations.ts';
+
+export interface Track {
+  readonly lon: Float64Array;
+  readonly lat: Float64Array;
+}
 
 /** Road that a mean is taken over, that a line is fitted over at either end, and that a step is measured over. */
 const MEAN_DEVIATIONS = 4;

@@ -13,7 +13,8 @@ import { BY_ARC, BY_BRIDGE, BY_START, CandidateTable } from './candidate-table.t
 import { estimateDeviation } from './estimate-deviation.ts';
 import { LegJoiner } from './join-legs.ts';
 import { DROP_SHARE, LOST_SHARE, MAX_DROPPED, U_TURN_WEIGHT } from './match-settings.ts';
-import { gatherObservations, type Observations, type Track } from './observations.ts';
+import { gatherObservations, type Observations } from './observations.ts';
+import type { Track } from './smooth-track.ts';
 import { getGapEnd, type Layer, MatchScratch, Transitions } from './transitions.ts';
 
 /** An observation that has its place: `leg`, the leg's arc and the share of it count from the answer's legs. */

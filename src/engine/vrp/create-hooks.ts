@@ -1,11 +1,10 @@
 /** The rules and prices of a problem beyond what the kernels know; a plain problem has none. */
 
-import type { CurrentPlan } from './current-plan.ts';
+import type { CurrentPlan, SearchHooks } from './current-plan.ts';
 import type { PlaceRules } from './place-rules.ts';
 import { RelationRules } from './rules/relation-rules.ts';
 import { RequirementRules } from './rules/requirement-rules.ts';
 import { buildRuleTables } from './rules/rule-tables.ts';
-import type { SearchHooks } from './search-hooks.ts';
 import { createSpreadPrice } from './spread-price.ts';
 import { TimelineEvaluator } from './timeline/timeline-evaluator.ts';
 import type { VrpProblem } from './vrp-problem.ts';

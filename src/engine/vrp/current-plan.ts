@@ -4,16 +4,26 @@
  */
 
 import type { PlaceRules } from './place-rules.ts';
+import type { PlanPrice } from './plan-price.ts';
 import { isWellFormed } from './plan-shape.ts';
 import type { RouteEvaluator } from './route-evaluator.ts';
 import { copyRow, insertTask, removeMarked } from './rows/edit-row.ts';
 import { refreshChanged, refreshRow } from './rows/refresh-row.ts';
 import { RouteRows } from './rows/route-rows.ts';
-import type { PlanPrice, SearchHooks } from './search-hooks.ts';
 import type { SearchTables } from './search-tables.ts';
 import { listTraits, type Trait } from './traits.ts';
 import { UsedSlots } from './used-slots.ts';
 import type { VrpPlan } from './vrp-problem.ts';
+
+/** Rules and prices beyond the row summaries; each is optional, and what is absent costs nothing. */
+export interface SearchHooks {
+  readonly evaluator?: RouteEvaluator;
+  readonly price?: PlanPrice;
+  /** Rules may need the plan (rows, slot of each unit) that they are asked about. */
+  readonly rules?: (plan: CurrentPlan) => PlaceRules;
+  /** False: the rules never close a place between two tasks to others. */
+  readonly sealsPlaces?: boolean;
+}
 
 export class CurrentPlan {
   readonly rows: RouteRows;

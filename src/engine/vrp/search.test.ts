@@ -1,13 +1,13 @@
 /** The search as a whole: reproducible, never worse over time, and obedient to rules handed in from outside. */
 import { describe, expect, test } from 'vitest';
 import { makePlaneProblem } from '../../testing/vrp-plane-problem.ts';
-import type { CurrentPlan } from './current-plan.ts';
+import type { CurrentPlan, SearchHooks } from './current-plan.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import type { PlaceRules } from './place-rules.ts';
+import type { PlanPrice } from './plan-price.ts';
 import type { RouteEvaluator } from './route-evaluator.ts';
 import { simulateRoute } from './route-simulation.ts';
 import { createSearch, type SearchOptions } from './search.ts';
-import type { PlanPrice, SearchHooks } from './search-hooks.ts';
 import type { VrpProblem } from './vrp-problem.ts';
 
 const ORDERS = 40;

@@ -4,7 +4,7 @@
  * without work included. Both follow the rows' costs, which hold the objective's value and little else.
  */
 import { weightsOfSlot } from './objective.ts';
-import type { PlanPrice } from './search-hooks.ts';
+import type { PlanPrice } from './plan-price.ts';
 import type { Objective, VrpProblem } from './vrp-problem.ts';
 
 /** What the costliest row weighs beside the sum of all rows: no saving elsewhere makes up for a longer one. */

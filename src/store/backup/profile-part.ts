@@ -1,6 +1,6 @@
 /** The person's own profiles in a backup. */
 import { z } from 'zod/mini';
-import type { BaseProfile } from '../../api/contract/own-profiles.ts';
+import type { BaseProfile } from '../../api/contract/base-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';

@@ -9,7 +9,14 @@ import type { OrderFile } from '../../files/read-order-file.ts';
 import type { Table } from '../../files/table.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
 import type { Message } from '../../i18n/message.ts';
-import type { OtherFile } from './other-files.ts';
+
+export type OtherContent = Exclude<OrderFile, { kind: 'table' }>;
+
+/** A file that waits for the person to say what to do with it. */
+export interface OtherFile {
+  readonly file: NamedBytes;
+  readonly content: OtherContent;
+}
 
 export type ImportStep = 'drop' | 'shape' | 'columns' | 'check' | 'locate';
 /** `update`: orders whose number the plan has are changed, others are added. */

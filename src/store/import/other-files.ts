@@ -1,12 +1,9 @@
 /** Files that are no list of orders: plans, routing problems, research instances. */
 import type { NamedBytes } from '../../files/file-kind.ts';
-import type { OrderFile } from '../../files/read-order-file.ts';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import type { ResearchSolution } from '../../files/research/research-solution.ts';
 import { asMessage } from '../../i18n/message.ts';
-import type { ImportStore } from './import-state.ts';
-
-export type OtherContent = Exclude<OrderFile, { kind: 'table' }>;
+import type { ImportStore, OtherContent } from './import-state.ts';
 
 /**
  * Who opens them. A kind without a function is named to the person and nothing happens. The functions show what they
@@ -19,12 +16,6 @@ export interface OtherFileHandlers {
   openResearchInstance?: (instance: ResearchInstance, fileName: string) => void | Promise<void>;
   /** Routes of a research solution, on the instance that is open. */
   openResearchSolution?: (solution: ResearchSolution) => void | Promise<void>;
-}
-
-/** A file that waits for the person to say what to do with it. */
-export interface OtherFile {
-  readonly file: NamedBytes;
-  readonly content: OtherContent;
 }
 
 export function receiveOtherFile(

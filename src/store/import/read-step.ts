@@ -6,8 +6,8 @@ import type { Table } from '../../files/table.ts';
 import type { ReadOptions } from '../../files/table-readers.ts';
 import { asMessage } from '../../i18n/message.ts';
 import { applyEdits } from './cell-edits.ts';
+import type { OtherContent } from './import-state.ts';
 import { CLOSED, type ImportMode, type ImportStore, type ReadOrderFile } from './import-state.ts';
-import type { OtherContent } from './other-files.ts';
 import { applyMapping, type MappingStore } from './saved-mappings.ts';
 
 export interface ReadStep {

@@ -1,5 +1,3 @@
-/** Plan to the body of POST /vrp and what goes beside it. Only located orders and available vans take part. */
-import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
 import { isLocated, listOrderStops } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -8,17 +6,10 @@ import { routeKey } from '../../plan/solution.ts';
 import { getPast, listFailedPickups } from '../arrange/past.ts';
 import { buildFailedPickup, buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
-import { buildPlaneBody } from './build-plane.ts';
+import { buildPlaneBody, type VrpBody } from './build-plane.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType, isHome } from './build-vehicles.ts';
 import { LoadScale } from './load-scale.ts';
-
-export interface VrpBody extends VrpRequestBody {
-  vehicles: VrpRequestBody['vehicles'];
-  vehicle_types: NonNullable<VrpRequestBody['vehicle_types']>;
-  services: NonNullable<VrpRequestBody['services']>;
-  shipments: NonNullable<VrpRequestBody['shipments']>;
-}
 
 export interface BuiltRequest {
   body: VrpBody;

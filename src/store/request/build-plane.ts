@@ -1,8 +1,16 @@
 /** Requests of abstract plans: places without coordinates, and the ways between them as cost matrices. */
+import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { LonLat } from '../../plan/order.ts';
 import type { AbstractSpace } from '../../plan/plan.ts';
 import { listLegs } from '../research/plane-legs.ts';
-import type { VrpBody } from './build-body.ts';
+
+/** A request with the lists that the planner always gives. */
+export interface VrpBody extends VrpRequestBody {
+  vehicles: VrpRequestBody['vehicles'];
+  vehicle_types: NonNullable<VrpRequestBody['vehicle_types']>;
+  services: NonNullable<VrpRequestBody['services']>;
+  shipments: NonNullable<VrpRequestBody['shipments']>;
+}
 
 interface Address {
   location_id: string;

@@ -1,7 +1,7 @@
 /** Random services and shipments. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { compact, type Dice } from './dice.ts';
-import type { Theme } from './draw-request.ts';
+import type { Theme } from './supported.ts';
 
 export type Service = NonNullable<VrpRequestBody['services']>[number];
 export type Shipment = NonNullable<VrpRequestBody['shipments']>[number];

@@ -5,8 +5,7 @@
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { compact, type Dice } from './dice.ts';
 import type { Service, Shipment } from './draw-orders.ts';
-import type { Theme } from './draw-request.ts';
-import type { Features } from './supported.ts';
+import type { Features, Theme } from './supported.ts';
 
 type Relation = NonNullable<VrpRequestBody['relations']>[number];
 

@@ -7,35 +7,12 @@ import { compact, Dice } from './dice.ts';
 import { drawOrders } from './draw-orders.ts';
 import { drawRelations } from './draw-relations.ts';
 import { drawVehicles } from './draw-vehicles.ts';
-import { type Features, SUPPORTED } from './supported.ts';
-
-export interface RequestSize {
-  readonly places: number;
-  readonly vehicles: number;
-  readonly leastStops: number;
-  /** Visits: a shipment has two. */
-  readonly mostStops: number;
-}
+import { type Features, type RequestSize, SUPPORTED, type Theme } from './supported.ts';
 
 /** Small enough to try everything. */
 export const TINY: RequestSize = { places: 5, vehicles: 2, leastStops: 2, mostStops: 7 };
 export const SMALL: RequestSize = { places: 12, vehicles: 4, leastStops: 8, mostStops: 25 };
 export const MEDIUM: RequestSize = { places: 60, vehicles: 12, leastStops: 100, mostStops: 200 };
-
-/** What a request is about as a whole: some members exclude others. */
-export interface Theme {
-  readonly features: Features;
-  readonly size: RequestSize;
-  readonly vehicleIds: readonly string[];
-  /** Orders and vehicles fit each other: no skills, lists or counts keep a vehicle idle. */
-  readonly isOpenToAll: boolean;
-  readonly withShipments: boolean;
-  readonly withPrices: boolean;
-  readonly withGroups: boolean;
-  /** Seconds in which most windows lie. */
-  readonly horizon: number;
-  readonly origin: number;
-}
 
 type Objective = NonNullable<VrpRequestBody['objectives']>[number];
 

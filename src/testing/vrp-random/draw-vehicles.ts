@@ -2,7 +2,7 @@
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { compact, type Dice } from './dice.ts';
 import { SKILLS } from './draw-orders.ts';
-import type { Theme } from './draw-request.ts';
+import type { Theme } from './supported.ts';
 
 type Vehicle = VrpRequestBody['vehicles'][number];
 

@@ -36,3 +36,26 @@ export type Features = Readonly<Record<keyof typeof SUPPORTED, boolean>>;
 export const EVERYTHING: Features = Object.fromEntries(
   Object.keys(SUPPORTED).map((feature) => [feature, true]),
 ) as Features;
+
+export interface RequestSize {
+  readonly places: number;
+  readonly vehicles: number;
+  readonly leastStops: number;
+  /** Visits: a shipment has two. */
+  readonly mostStops: number;
+}
+
+/** What a request is about as a whole: some members exclude others. */
+export interface Theme {
+  readonly features: Features;
+  readonly size: RequestSize;
+  readonly vehicleIds: readonly string[];
+  /** Orders and vehicles fit each other: no skills, lists or counts keep a vehicle idle. */
+  readonly isOpenToAll: boolean;
+  readonly withShipments: boolean;
+  readonly withPrices: boolean;
+  readonly withGroups: boolean;
+  /** Seconds in which most windows lie. */
+  readonly horizon: number;
+  readonly origin: number;
+}

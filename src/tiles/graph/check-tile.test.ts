@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { buildRoadNetwork } from '../../osm/build-road-network.ts';
 import { makeDrawnData } from '../../testing/make-drawn-map.ts';
 import { checkTile } from './check-tile.ts';
-import { decodeGraphTile, type GraphTile } from './graph-tile.ts';
+import { decodeGraphTile } from './graph-tile.ts';
 import { splitNetwork } from './split-network.ts';
+import type { GraphTile } from './tile-columns.ts';
 
 /** A fresh tile with three roads and a restriction. */
 function makeTile(): GraphTile {

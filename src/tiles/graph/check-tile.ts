@@ -3,7 +3,7 @@
  * nowhere. O(tile).
  */
 import { ROAD_ENUM_COLUMNS, ROAD_TEXT_COLUMNS, type RoadColumn } from '../../engine/graph/road-table.ts';
-import type { GraphTile, TileRestrictions } from './graph-tile.ts';
+import type { GraphTile, TileRestrictions } from './tile-columns.ts';
 import { findTrafficFault } from './traffic-sections.ts';
 
 type Column = ArrayLike<number>;

@@ -1,61 +1,9 @@
-/**
- * Graph tiles: a road network cut into web-mercator squares, and joined again. A node belongs to
- * the tile of its coordinate, an edge to the tile of its from-node, a road's row to every tile with an edge of it, a
- * restriction to the tile of the node behind its first arc. What lies across a border is named by OSM ids, so tiles of
- * one region join without knowing each other.
- */
-
-import type { Junctions, RoadNetwork, TurnSequences } from '../../engine/graph/road-network.ts';
-import { ROAD_COLUMNS, type RoadTable } from '../../engine/graph/road-table.ts';
-import type { Traffic } from '../../engine/graph/traffic.ts';
+import { ROAD_COLUMNS } from '../../engine/graph/road-table.ts';
 import { decodeSections, encodeSections, type Section, type SectionType } from '../section-file.ts';
 import { decodeTexts, encodeTexts } from '../text-section.ts';
 import { checkTile } from './check-tile.ts';
+import type { GraphTile } from './tile-columns.ts';
 import { decodeTraffic, encodeTraffic } from './traffic-sections.ts';
-
-/** Columns of one tile. Indices are local; `to` values from `nodeCount` on point into `foreignNodes`. */
-export interface GraphTile {
-  readonly nodes: Pick<RoadNetwork, 'osmIdOfNode' | 'lonOfNode' | 'latOfNode' | 'flagsOfNode'>;
-  /** `shapeEle` and `rankOfEdge` have no values where the network lacks them. */
-  readonly edges: Required<
-    Pick<
-      RoadNetwork,
-      | 'fromOfEdge'
-      | 'toOfEdge'
-      | 'roadOfEdge'
-      | 'firstShape'
-      | 'shapeLon'
-      | 'shapeLat'
-      | 'shapeEle'
-      | 'rankOfEdge'
-    >
-  >;
-  /** OSM ids of head nodes that lie in other tiles. */
-  readonly foreignNodes: Float64Array;
-  readonly roads: RoadTable;
-  /** Of the tile's own arcs, `2e` along and `2e + 1` against edge `e`; absent where no road has any. */
-  readonly traffic?: Traffic;
-  readonly restrictions: TileRestrictions;
-  readonly junctions: Junctions;
-  readonly texts: readonly string[];
-}
-
-/**
- * Restrictions by stable ids: `step*[firstStep[r] .. firstStep[r + 1])` are the arcs of restriction `r`. The first arc
- * ends at `viaNode`, a node of this tile, and names its tail; every further one begins where the former ends and names
- * its head.
- */
-export interface TileRestrictions {
-  readonly viaNode: Uint32Array;
-  readonly isOnly: TurnSequences['isOnly'];
-  readonly modes: TurnSequences['modes'];
-  readonly firstStep: Uint32Array;
-  readonly stepWay: Float64Array;
-  /** OSM id of the node that the step names. */
-  readonly stepOtherEnd: Float64Array;
-  /** Twice the edge's number as in `edge-names.ts`, plus the arc's direction. */
-  readonly stepCode: Uint8Array;
-}
 
 /** Columns with their types: a section of another type is damage. */
 const NODE_COLUMNS = {

@@ -1,7 +1,7 @@
 /** Restrictions of a tile, with every arc named so that it is found again whatever tiles are joined. */
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import { EdgesOfRoads } from './edge-names.ts';
-import type { TileRestrictions } from './graph-tile.ts';
+import type { TileRestrictions } from './tile-columns.ts';
 
 function getTail({ fromOfEdge, toOfEdge }: RoadNetwork, arc: number): number {
   return (arc & 1) === 0 ? fromOfEdge[arc >> 1] : toOfEdge[arc >> 1];

@@ -1,7 +1,7 @@
 /** Edges of all tiles with their shapes, in the numbering of the joined network. */
 import { type RoadNetwork, UNKNOWN_ELEVATION } from '../../engine/graph/road-network.ts';
 import { TrafficBuilder } from '../../engine/graph/traffic-builder.ts';
-import type { GraphTile } from './graph-tile.ts';
+import type { GraphTile } from './tile-columns.ts';
 
 type EdgeColumns = Pick<
   RoadNetwork,

@@ -10,9 +10,9 @@ import {
   type RoadTable,
 } from '../../engine/graph/road-table.ts';
 import type { Section, SectionType } from '../section-file.ts';
-import type { GraphTile } from './graph-tile.ts';
 import { stitchEdges } from './stitch-edges.ts';
 import { stitchRestrictions } from './stitch-restrictions.ts';
+import type { GraphTile } from './tile-columns.ts';
 
 const TEXT_COLUMNS: ReadonlySet<RoadColumn> = new Set(ROAD_TEXT_COLUMNS);
 

@@ -2,7 +2,7 @@
 import { GrowableInt32 } from '../../engine/base/growable-array.ts';
 import type { RoadNetwork, TurnSequences } from '../../engine/graph/road-network.ts';
 import { EdgesOfRoads } from './edge-names.ts';
-import type { GraphTile, TileRestrictions } from './graph-tile.ts';
+import type { GraphTile, TileRestrictions } from './tile-columns.ts';
 
 type Stitched = Pick<RoadNetwork, 'osmIdOfNode' | 'fromOfEdge' | 'toOfEdge' | 'roadOfEdge'>;
 

@@ -11,9 +11,10 @@ import { addRandomTraffic, makePattern } from '../../testing/make-traffic.ts';
 import { decodeSections, encodeSections } from '../section-file.ts';
 import { checkTile } from './check-tile.ts';
 import { compactTile, expandSections } from './compact-tile.ts';
-import { decodeGraphTile, type GraphTile, toGraphTile } from './graph-tile.ts';
+import { decodeGraphTile, toGraphTile } from './graph-tile.ts';
 import { splitNetwork } from './split-network.ts';
 import { stitchNetwork } from './stitch-network.ts';
+import type { GraphTile } from './tile-columns.ts';
 
 function makeNetwork(seed: number): RoadNetwork {
   const data = makeRandomData({ seed, nodes: 120, ways: 130, restrictions: 80, extent: 0.4 });

@@ -4,8 +4,7 @@ import { webPlatform } from '../pack/pack-platform.ts';
 import { PREPARED_VERSION } from '../prepared/prepared-file.ts';
 import type { PreparedKeeper, RegionManifest } from '../region.ts';
 import { toHex } from '../units/make-unit.ts';
-import type { RegionSchema } from './region-database.ts';
-import type { PreparedRecord } from './region-record.ts';
+import type { PreparedRecord, RegionSchema } from './region-record.ts';
 
 async function hash(bytes: Uint8Array): Promise<string> {
   return toHex(await webPlatform.sha256(bytes));

@@ -3,7 +3,7 @@
  * download goes on where it stopped, an update fetches what differs, and what is lost is fetched alone. A region can be
  * opened once its record says so, which is written after its last unit; opened once, it has a prepared file too.
  */
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { keepOpen } from '../../storage/keep-open.ts';
 import type { RegionData, RegionUnit, UnitSource } from '../region.ts';
 import { PreparedStore } from './prepared-store.ts';
@@ -13,16 +13,9 @@ import {
   type RegionEntry,
   type RegionOrigin,
   type RegionRecord,
+  type RegionSchema,
   type RetiredRegion,
 } from './region-record.ts';
-
-export interface RegionSchema extends DBSchema {
-  region: { key: string; value: RegionRecord };
-  unit: { key: [string, string]; value: Uint8Array };
-  retired: { key: string; value: RetiredRegion };
-  /** By region: a file of `src/tiles/prepared`. */
-  prepared: { key: string; value: Uint8Array };
-}
 
 const DATABASE = 'tourwright-regions';
 const VERSION = 3;

@@ -1,4 +1,5 @@
 /** What a device keeps of a region beside its units. */
+import type { DBSchema } from 'idb';
 import type { RegionManifest, RegionMeta, RegionUnit } from '../region.ts';
 import type { Bounds } from '../units/tile-key.ts';
 
@@ -71,6 +72,15 @@ export interface RegionEntry {
   readonly addedAt: string;
   readonly testedAt?: string;
   readonly cutOff?: CutOff;
+}
+
+/** Of the database of regions. */
+export interface RegionSchema extends DBSchema {
+  region: { key: string; value: RegionRecord };
+  unit: { key: [string, string]; value: Uint8Array };
+  retired: { key: string; value: RetiredRegion };
+  /** By region: a file of `src/tiles/prepared`. */
+  prepared: { key: string; value: Uint8Array };
 }
 
 export function sumUnits(units: readonly RegionUnit[]): number {

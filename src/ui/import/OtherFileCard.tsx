@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useStore } from 'zustand';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import { t } from '../../i18n/t.ts';
-import type { OtherFile } from '../../store/import/other-files.ts';
+import type { OtherFile } from '../../store/import/import-state.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 import { AnswerCard, ProblemCard } from './ProblemCard.tsx';

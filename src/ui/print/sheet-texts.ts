@@ -1,8 +1,8 @@
 /** Texts of a sheet in its own language. */
 import { formatLoads, formatTime } from '../../i18n/format.ts';
-import type { LanguageState } from '../../i18n/language-state.ts';
+import type { LanguageState, MessageValues } from '../../i18n/language-state.ts';
 import { localeOf } from '../../i18n/locale.ts';
-import { type MessageKey, type MessageValues, tIn } from '../../i18n/t.ts';
+import { type MessageKey, tIn } from '../../i18n/t.ts';
 
 type SheetText = (key: MessageKey, values?: MessageValues) => string;
 

@@ -1,6 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { t } from '../../i18n/t.ts';
+
+/** What every way to a phone is given. */
+export interface WayProps {
+  plan: ExportPlan;
+  route: ExportRoute;
+  /** To be called when a link or a file was taken. */
+  onTaken: () => void;
+}
 
 /** A link to read, select, copy or open. Nothing is asked of its host before it is opened. */
 export function CopyLink({ link, label, onTaken }: { link: string; label: string; onTaken: () => void }) {

@@ -3,8 +3,8 @@ import { buildGoogleLinks, GOOGLE_STOPS, GOOGLE_STOPS_IN_PHONE_BROWSER } from '.
 import { buildQrMatrix } from '../../files/out/qr-matrix.ts';
 import { t } from '../../i18n/t.ts';
 import { QrCode } from '../parts/QrCode.tsx';
+import type { WayProps } from './CopyLink.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import type { WayProps } from './PhoneDialog.tsx';
 
 /** Directions in Google Maps, in as many parts as its links need. */
 export function GoogleWay({ route, onTaken }: WayProps) {

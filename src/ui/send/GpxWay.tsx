@@ -3,7 +3,7 @@ import { makeFileName } from '../../files/out/file-names.ts';
 import { writeGpx } from '../../files/out/write-gpx.ts';
 import { t } from '../../i18n/t.ts';
 import { saveBlob } from '../parts/save-blob.ts';
-import type { WayProps } from './PhoneDialog.tsx';
+import type { WayProps } from './CopyLink.tsx';
 
 export function SaveGpx({ plan, route, onTaken, label }: WayProps & { label: string }) {
   const save = () => {

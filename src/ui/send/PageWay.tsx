@@ -5,9 +5,9 @@ import { t } from '../../i18n/t.ts';
 import { buildDriverLink } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { QrCode } from '../parts/QrCode.tsx';
+import type { WayProps } from './CopyLink.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { SaveGpx } from './GpxWay.tsx';
-import type { WayProps } from './PhoneDialog.tsx';
 
 const CODE_WIDTH = 300;
 

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocalOnly } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
 import { useOutputs } from '../use-later.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
+import type { WayProps } from './CopyLink.tsx';
 import { GoogleWay } from './GoogleWay.tsx';
 import { GpxWay } from './GpxWay.tsx';
 import { PageWay } from './PageWay.tsx';
@@ -14,13 +14,6 @@ import './send.css';
 
 const WAYS = ['page', 'google', 'stop', 'gpx'] as const;
 type Way = (typeof WAYS)[number];
-
-export interface WayProps {
-  plan: ExportPlan;
-  route: ExportRoute;
-  /** To be called when a link or a file was taken. */
-  onTaken: () => void;
-}
 
 const PANES: Readonly<Record<Way, (props: WayProps) => React.ReactNode>> = {
   page: PageWay,

@@ -1,7 +1,7 @@
 import { buildAppleLink, buildGeoLink, buildGooglePlaceLink } from '../../files/out/map-links.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import type { WayProps } from './PhoneDialog.tsx';
+import type { WayProps } from './CopyLink.tsx';
 
 /** A link per stop, for phones that are driven stop by stop. */
 export function StopWay({ route, onTaken }: WayProps) {

@@ -6,7 +6,7 @@
 import { joinLabelSets, NO_LABELS, pickLabels } from '../../../engine/cch/label-sets.ts';
 import type { LabelSet } from '../../../engine/cch/labels.ts';
 import type { Waypoint } from '../../../engine/routing/waypoint.ts';
-import type { LegMatrix } from '../vrp-places.ts';
+import type { LegMatrix } from '../leg-matrix.ts';
 
 interface KnownPlace {
   /** Undefined where there is no road. */

@@ -1,7 +1,7 @@
 /** What calls about plans leave for the next ones. One per open region: on another one nothing of it holds. */
 
 import type { LegMetric } from '../../../engine/vrp/vrp-problem.ts';
-import { type LegMatrix, toMetric } from '../vrp-places.ts';
+import { type LegMatrix, toMetric } from '../leg-matrix.ts';
 import { LegMemory } from './leg-memory.ts';
 
 export class PlanMemory {

@@ -3,7 +3,7 @@ import type { TakenBreak } from '../../../engine/vrp/timeline/route-timeline.ts'
 import { BREAK_DRIVING, BREAK_NONE, BREAK_WINDOW } from '../../../engine/vrp/vrp-problem.ts';
 import { isWindowBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { refOfRoute, type TimedRoute } from './timed-plan.ts';
 
 export function listBrokenBreaks(translated: TranslatedProblem, route: TimedRoute): VrpViolation[] {

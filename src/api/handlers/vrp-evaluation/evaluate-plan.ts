@@ -5,7 +5,7 @@ import { type Result, success } from '../../contract/errors.ts';
 import type { VrpEvaluateOptions, VrpEvaluation, VrpHandPlan } from '../../contract/vrp-evaluation.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import { type TravelHost, translateRequest } from '../translate-request.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { writeVrpSolution } from '../vrp-solution.ts';
 import { listPlanViolations } from './plan-violations.ts';
 import { HandPlanReader } from './read-hand-plan.ts';

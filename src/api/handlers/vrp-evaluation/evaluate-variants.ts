@@ -13,7 +13,7 @@ import {
 } from '../../contract/vrp-evaluation.ts';
 import { SOFT_VIOLATIONS, type VrpViolation } from '../../contract/vrp-violations.ts';
 import { type TravelHost, translateRequest } from '../translate-request.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { firstDeparture } from './evaluate-plan.ts';
 import { listPlanViolations } from './plan-violations.ts';
 import { HandPlanReader, type HandRoutes } from './read-hand-plan.ts';

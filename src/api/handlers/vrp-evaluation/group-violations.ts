@@ -1,7 +1,7 @@
 /** Groups whose stops do not follow each other on a route. */
 import { buildRuleTables } from '../../../engine/vrp/rules/rule-tables.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { refOfRoute, refOfStop, type TimedRoute } from './timed-plan.ts';
 
 /** Stops that relations force into a group's block, open blocks and the like are the optimizer's own tables. */

@@ -1,17 +1,9 @@
 /** What is wrong between routes: torn shipments and broken relations. */
-import type { VrpShipmentViolation, VrpStopRef, VrpViolation } from '../../contract/vrp-violations.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { VrpShipmentViolation, VrpViolation } from '../../contract/vrp-violations.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
+import type { TaskPlaces } from './relation-violations.ts';
 import { listBrokenRelations } from './relation-violations.ts';
 import { refOfStop, type TimedRoutes } from './timed-plan.ts';
-
-/** Where each task stands. */
-export interface TaskPlaces {
-  /** -1: on no route. */
-  readonly slotOfTask: Int32Array;
-  /** From 0 on its route. */
-  readonly indexOfTask: Int32Array;
-  readonly refOf: (task: number) => VrpStopRef;
-}
 
 function placeTasks(translated: TranslatedProblem, routes: TimedRoutes): TaskPlaces {
   const { count } = translated.problem.tasks;

@@ -1,9 +1,17 @@
 /** Relations that a plan breaks, each way of breaking one a finding of its own. */
 import type { Relation } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpRelationViolation } from '../../contract/vrp-violations.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
-import type { TaskPlaces } from './plan-violations.ts';
+import type { VrpRelationViolation, VrpStopRef } from '../../contract/vrp-violations.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import type { TimedRoutes } from './timed-plan.ts';
+
+/** Where each task stands. */
+export interface TaskPlaces {
+  /** -1: on no route. */
+  readonly slotOfTask: Int32Array;
+  /** From 0 on its route. */
+  readonly indexOfTask: Int32Array;
+  readonly refOf: (task: number) => VrpStopRef;
+}
 
 type How = VrpRelationViolation['how'];
 

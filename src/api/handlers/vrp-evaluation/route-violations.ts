@@ -5,7 +5,7 @@ import { TIME_MAX, UNREACHABLE } from '../../../engine/vrp/vrp-problem.ts';
 import { ROUTE_LIMIT_NAMES, ROUTE_LIMITS } from '../../contract/route-limits.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import { COLUMN_OF_LIMIT } from '../vrp-problem/slot-table.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { listBrokenBreaks } from './break-violations.ts';
 import { listTornGroups } from './group-violations.ts';
 import { listDepartures, listLateStops, listLongRides, listOvertime } from './time-violations.ts';

@@ -2,7 +2,7 @@
 import type { SimulatedActivity } from '../../../engine/vrp/route-simulation.ts';
 import { TIME_MAX, UNIT_DELIVERY } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { refOfRoute, refOfStop, type TimedRoute } from './timed-plan.ts';
 
 /** Start of service on the solver's axis. */

@@ -4,7 +4,7 @@ import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
 import type { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpRouteRef, VrpStopRef } from '../../contract/vrp-violations.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import type { HandRoute, HandRoutes } from './read-hand-plan.ts';
 
 export interface TimedRoute {

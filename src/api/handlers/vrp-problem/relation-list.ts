@@ -4,7 +4,8 @@ import { END_ID, nameStops, START_ID } from '../../contract/vrp-order-ids.ts';
 import { groupsOf, type VrpRelation } from '../../contract/vrp-relations.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import { getTravelOfRelation } from '../../contract/vrp-travel.ts';
-import type { LegMatrix, Places } from '../vrp-places.ts';
+import type { LegMatrix } from '../leg-matrix.ts';
+import type { Places } from '../vrp-places.ts';
 import type { TaskRef } from './orders.ts';
 
 const KIND_OF_TYPE = {

@@ -3,7 +3,7 @@ import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { badRequest, badRequests, type Failure, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements, VrpSoftLimits } from '../../contract/vrp-requirements.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { planOfSolution, toReason } from '../vrp-solution.ts';
 import { type BrokenPrefix, findBrokenPrefix, findLostPrefix, listDisplaced } from './check-frozen.ts';
 import { checkEvenOut } from './even-out.ts';

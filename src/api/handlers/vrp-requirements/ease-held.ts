@@ -13,7 +13,7 @@ import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import { listPlanViolations } from '../vrp-evaluation/plan-violations.ts';
 import { listRouteViolations } from '../vrp-evaluation/route-violations.ts';
 import { type TimedRoute, totalRoute } from '../vrp-evaluation/timed-plan.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import type { HeldPart } from './list-held.ts';
 
 /** A second of lateness or overtime beside a second on the road. */

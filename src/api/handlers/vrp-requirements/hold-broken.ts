@@ -4,7 +4,7 @@ import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { planOfSolution, writeVrpSolution } from '../vrp-solution.ts';
 import { easeHeld, preferHeld } from './ease-held.ts';
 import { keepsHeld } from './keeps-held.ts';

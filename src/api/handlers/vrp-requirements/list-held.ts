@@ -2,7 +2,7 @@
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { findSlots } from './name-routes.ts';
 import { readPrefixes } from './read-prefixes.ts';
 

@@ -1,5 +1,5 @@
 /** Routes of a problem by the names that requirements and solutions use. */
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 
 /** All slots of the vehicle, or the one of the shift; empty when there is none. */
 export function findSlots({ slots }: TranslatedProblem, vehicleId: string, shiftId?: string): number[] {

@@ -1,7 +1,7 @@
 /** Which orders keep route and order, from the earlier plan; those that locks move count as changes beforehand. */
 import { type KeptUnits, LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import type { ReadLocks } from './read-locks.ts';
 
 interface ReadKept {

@@ -2,7 +2,7 @@
 import { LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import { REASON } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpLock } from '../../contract/vrp-requirements.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
 
 export interface ReadLocks {

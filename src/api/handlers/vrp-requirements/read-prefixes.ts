@@ -1,7 +1,7 @@
 /** Frozen and fixed beginnings of routes as tasks, from the earlier solution. */
 import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
 
 interface ReadPrefixes {

@@ -3,7 +3,7 @@ import { softPriceOf } from '../../../engine/vrp/objective.ts';
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpSoftUse } from '../../contract/vrp-requirements.ts';
-import type { TranslatedProblem } from '../vrp-problem-builder.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 
 export function measureSoftUse(
   { problem, slots, tasks, orders }: TranslatedProblem,

@@ -1,16 +1,4 @@
-/** Rules and prices beyond the row summaries; each is optional, and what is absent costs nothing. */
-import type { CurrentPlan } from './current-plan.ts';
-import type { PlaceRules } from './place-rules.ts';
-import type { RouteEvaluator } from './route-evaluator.ts';
-
-export interface SearchHooks {
-  readonly evaluator?: RouteEvaluator;
-  readonly price?: PlanPrice;
-  /** Rules may need the plan (rows, slot of each unit) that they are asked about. */
-  readonly rules?: (plan: CurrentPlan) => PlaceRules;
-  /** False: the rules never close a place between two tasks to others. */
-  readonly sealsPlaces?: boolean;
-}
+/** Prices of plans beyond what their routes cost one by one. */
 
 /**
  * The part of a plan's price that is no sum over routes (the longest route, balance). It follows the plan row by row;
