@@ -89,6 +89,8 @@ export class LocateOverlay {
   prepare(): void {
     this.isDrawn = true;
     const { map, token } = this;
+    // A style that came while this file was fetched has it already.
+    if (map.getSource(SOURCE)) return;
     map.addSource(SOURCE, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
     const isPart = (part: string): ExpressionSpecification => ['==', ['get', 'part'], part];
     map.addLayer({
