@@ -111,7 +111,7 @@ async function lookAtDrop(page: Page): Promise<void> {
 
 function makeRegion(id: string, values: object) {
   return {
-    meta: { id, name: `Area ${id}`, bbox: [1, 1, 2, 2], dataDate: '2026-01-01', credit: 'x' },
+    meta: { id, name: `Area ${id}`, bbox: [1, 1, 2, 2], dataDate: '2026-01-01', credit: 'x', counts: {} },
     origin: { kind: 'url', url: `http://localhost/${id}.pack` },
     state: 'ready',
     bytes: 5e6,

@@ -1,6 +1,6 @@
 /**
  * A text that is not written yet: its key and what fills it, as plain data. It crosses a worker's port and is stored as
- * it is, and is written by {@link import('./write-message.ts').tell} when it is shown, in the language in use then.
+ * it is, and is written by {@link import('./write-message.ts').writeMessage} when it is shown, in the language in use then.
  */
 import type { en } from './en.ts';
 import type { MessageKey } from './t.ts';

@@ -4,7 +4,7 @@ import type { RegionEntry } from '../../store/regions/region-store.ts';
 import { screen, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 const PORTO = {
-  meta: { id: 'porto', name: 'Porto', dataDate: '2026-11-03T00:00:00Z' },
+  meta: { id: 'porto', name: 'Porto', dataDate: '2026-11-03T00:00:00Z', counts: {} },
   origin: { kind: 'url', url: 'https://maps.example/porto.pack' },
   state: 'ready',
   bytes: 212_000_000,

@@ -48,7 +48,7 @@ function describeParts({ meta, hasMap, hasSearch, bytes, preparedBytes }: Region
 
 /** What the import left out, and what cannot be reached. */
 function describeNotes({ meta, cutOff }: RegionEntry): string {
-  const ignored = meta.counts?.ignoredRestrictions ?? 0;
+  const ignored = meta.counts.ignoredRestrictions ?? 0;
   return [
     ...(ignored > 0 ? [t('region.ignored', { count: ignored })] : []),
     ...(cutOff && cutOff.parts > 0

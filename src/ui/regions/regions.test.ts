@@ -5,7 +5,7 @@ import { makeBoxAround, measureBoxArea, readBoxProblem } from './box-size.ts';
 import { describeRegion } from './describe-region.ts';
 
 const ENTRY = {
-  meta: { id: 'porto', name: 'Porto', dataDate: '2026-11-03T00:00:00Z' },
+  meta: { id: 'porto', name: 'Porto', dataDate: '2026-11-03T00:00:00Z', counts: {} },
   origin: { kind: 'url', url: 'https://maps.example/porto.pack' },
   state: 'ready',
   bytes: 212_000_000,
