@@ -6,7 +6,7 @@ import { openDeviceDoor } from './client/device-door.ts';
 import { createFileReader } from './client/file-client.ts';
 import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
-import { t } from './i18n/first-t.ts';
+import { t } from './i18n/t.ts';
 import { eraseDevice, isToErase } from './store/erase-device.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';

@@ -1,6 +1,5 @@
 /**
- * Texts of the planner. English comes with the code that says it, in two parts: the first screen has its own few texts
- * (`first-t.ts`), everything else has all of them, from here; other languages are loaded when chosen. A message is a
+ * Texts of the planner. English comes with the page, other languages are loaded when chosen. A message is a
  * template with `{name}` places, or one template per plural form of `{count}`. Catalogs: one file per area in `en/`, the
  * same files in every other language (held complete by their types and by `catalogs.test.ts`).
  *

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t } from '../i18n/first-t.ts';
+import { writeMessage } from '../i18n/write-message.ts';
 import type { Plan } from '../plan/plan.ts';
 import { makePlan } from '../testing/make-plan.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
@@ -47,7 +47,7 @@ test('what the browser says of a plan it did not keep is told with its words', a
   rename('Tuesday');
   await autosave.flush();
   const { message } = save.getState();
-  expect(message && t(message.key, message.values)).toBe(
+  expect(message && writeMessage(message)).toBe(
     'The plan stays open in this tab. The browser says: The disk is gone',
   );
 });

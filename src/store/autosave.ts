@@ -1,6 +1,6 @@
 /** Saves the plan a moment after each edit; says when it was saved, and holds on to what could not be. */
 import { createStore } from 'zustand/vanilla';
-import type { FirstMessage } from '../i18n/first-t.ts';
+import { asMessage, type Message } from '../i18n/message.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
@@ -11,7 +11,7 @@ interface SaveState {
   status: 'idle' | 'saving' | 'saved' | 'failed' | 'unkept';
   savedAt?: Date;
   /** Why it failed. */
-  message?: FirstMessage;
+  message?: Message;
   /** Nothing is kept because this device's plans were kept by a newer version of the page. */
   hasNewerPlans?: boolean;
   /** The browser's storage was cleared while the page was open. */
@@ -41,11 +41,11 @@ function isEmpty(plan: Plan): boolean {
   return plan.orders.length === 0 && plan.vehicles.length === 0 && plan.name === '' && !plan.depot;
 }
 
-function describeFailure(error: unknown): FirstMessage {
-  if (error instanceof Error && error.name === 'QuotaExceededError') return { key: 'frame.saveNoRoom' };
-  if (error instanceof WriteOverdue) return { key: 'frame.saveSlow' };
+function describeFailure(error: unknown): Message {
+  if (error instanceof Error && error.name === 'QuotaExceededError') return asMessage('frame.saveNoRoom');
+  if (error instanceof WriteOverdue) return asMessage('frame.saveSlow');
   const detail = error instanceof Error ? error.message : String(error);
-  return { key: 'frame.saveRefused', values: { detail } };
+  return asMessage('frame.saveRefused', { detail });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The sample plan that ships beside the demo city. */
 
-import { t } from '../i18n/first-t.ts';
+import { t } from '../i18n/t.ts';
 import type { Fairness } from '../plan/fairness.ts';
 import type { Window } from '../plan/order.ts';
 import { createPlan, type Plan } from '../plan/plan.ts';

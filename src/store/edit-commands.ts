@@ -1,5 +1,5 @@
 /** What a person can do with orders and vans beyond changing a field: look places up, put pins, mend what stands in the way. */
-import { t } from '../i18n/first-t.ts';
+import { t } from '../i18n/t.ts';
 import type { LonLat, Order } from '../plan/order.ts';
 import type { Depot } from '../plan/vehicle.ts';
 import type { AnnouncerStore } from './announcer-store.ts';

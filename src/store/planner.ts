@@ -10,8 +10,9 @@ import type {
   RegionClient,
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
-import { t } from '../i18n/first-t.ts';
 import { planeUnits } from '../i18n/format.ts';
+import { asMessage } from '../i18n/message.ts';
+import { t } from '../i18n/t.ts';
 import type { LonLat } from '../plan/order.ts';
 import { type AbstractSpace, createPlan, type Plan } from '../plan/plan.ts';
 import type { PlanSolution, StopOutcome } from '../plan/solution.ts';
@@ -148,7 +149,7 @@ export function createPlanner(options: PlannerOptions) {
     noteShown = resolve;
   });
   const onWaiting = () => {
-    save.setState({ status: 'failed', message: { key: 'plans.blocked' } });
+    save.setState({ status: 'failed', message: asMessage('plans.blocked') });
     view.setState({ isStarting: false });
   };
   let hasUnsaved = () => false;

@@ -40,7 +40,7 @@ test('the first screen imports none of what is meant to come later', () => {
     const by = importer.get(join(SRC, name));
     return `${by && relative(SRC, by)} imports ${name}`;
   });
-  expect(found, 'in code of the first screen, texts come from i18n/first-t.ts').toEqual([]);
+  expect(found, 'in code of the first screen, texts come from i18n/t.ts').toEqual([]);
 });
 
 test('what is to come later is there to be found', () => {

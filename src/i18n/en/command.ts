@@ -1,8 +1,23 @@
 /** Names of what can be done, the palette that finds it, and the sheet of keys. */
-import { firstOf } from './first.ts';
-
 export const command = {
-  ...firstOf.command,
+  'command.panel.orders': 'Orders',
+  'command.panel.fleet': 'Fleet',
+  'command.panel.rules': 'Rules',
+  'command.panel.unassigned': 'Unassigned',
+  'command.panel.profiles': 'Own profiles',
+  'command.panel.regions': 'Regions',
+  'command.panel.plans': 'Plans',
+  'command.panel.settings': 'Settings',
+  'command.plan.new': 'New plan',
+  'command.help.find': 'Find or run anything',
+  'command.help.privacy': 'What left this device',
+  'palette.placeholder': 'Find or run a command',
+  'keys.ctrl': 'Ctrl',
+  'keys.shift': 'Shift',
+  'keys.alt': 'Alt',
+  'keys.escape': 'Esc',
+  'keys.enter': 'Enter',
+  'keys.space': 'Space',
   'command.group.plan': 'Plan',
   'command.group.panels': 'Panels',
   'command.group.stops': 'Stops',

@@ -1,8 +1,6 @@
 /** Snapshots side by side. */
-import { firstOf } from './first.ts';
-
 export const compare = {
-  ...firstOf.compare,
+  'compare.taken': 'Snapshot {name} taken.',
   'compare.empty': 'Take a snapshot, change something, compare.',
   'compare.take': 'Take a snapshot',
   'compare.a': 'A',

@@ -1,8 +1,7 @@
 /** The developer view: requests as they are, and where they go. Here, and only here, words of the service are used. */
-import { firstOf } from './first.ts';
-
 export const developer = {
-  ...firstOf.developer,
+  'api.noAddress':
+    'This is not an address. It begins with https:// and ends with the version of the service.',
   'api.target': 'Send to',
   'api.device': 'This page (embedded)',
   'api.mock': 'Local mock server',

@@ -1,8 +1,14 @@
 /** Vans: cards, table, types, depot, files of the fleet. */
-import { firstOf } from './first.ts';
-
 export const fleet = {
-  ...firstOf.fleet,
+  'fleet.newVan': 'Van {number}',
+  'fleet.newKind': 'Van',
+  'fleet.start': 'Start',
+  'fleet.end': 'End',
+  'fleet.depotUsual': 'Depot',
+  'fleet.undo.add': { one: 'Add van', other: 'Add {count} vans' },
+  'fleet.undo.remove': { one: 'Remove van', other: 'Remove {count} vans' },
+  'fleet.undo.change': 'Change {field}',
+  'fleet.undo.depot': 'Set the depot',
   'fleet.title': 'Fleet',
   'fleet.vans': 'Vans',
   'fleet.table': 'Table',

@@ -1,8 +1,7 @@
 /** Getting orders in: the wizard from the dropped file to the orders. */
-import { firstOf } from './first.ts';
-
 export const imports = {
-  ...firstOf.imports,
+  'import.pastedRows': 'Pasted rows',
+  'import.pastedAddresses': 'Pasted addresses',
   'import.add': 'Add orders',
   'import.replace': 'Replace orders',
   'import.update': 'Update orders',

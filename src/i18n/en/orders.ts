@@ -1,8 +1,11 @@
 /** Orders: list, table, form, quick add, bulk edit. */
-import { firstOf } from './first.ts';
-
 export const orders = {
-  ...firstOf.orders,
+  'orders.address': 'Address',
+  'orders.pickupAddress': 'Pickup address',
+  'orders.undo.add': 'Add order',
+  'orders.undo.change': 'Change {field}',
+  'orders.undo.remove': { one: 'Remove order', other: 'Remove {count} orders' },
+  'orders.undo.place': 'Place the order',
   'orders.areaLost': 'The map area of this plan is no longer on this device. The plan itself is complete.',
   'orders.allOutside': {
     one: 'The one order lies outside {region}, the open map area, and cannot be planned there.',

@@ -1,8 +1,14 @@
 /** The library of plans: cards, versions, trash, backups, plan files. */
-import { firstOf } from './first.ts';
-
 export const plans = {
-  ...firstOf.plans,
+  'plans.exportNow': 'Export now',
+  'plans.copyName': '{name} (copy)',
+  'plans.elsewhere': 'This plan is open in another tab. Close it there first.',
+  'plans.notLeft': 'The plan on the table could not be saved yet, so it stays open.',
+  'plans.newerStorage':
+    'Plans on this device were kept by a newer version of this page. Load the page again to see them; until then nothing is kept.',
+  'plans.blocked': 'Another tab has an older version of this page open. Close it, and saving goes on.',
+  'plans.edit.rename': 'Rename plan',
+  'plans.edit.restore': 'Restore version',
   'plans.title': 'Plans',
   'plans.new': 'New plan',
   'plans.openFile': 'Open plan file',

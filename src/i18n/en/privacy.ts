@@ -1,8 +1,16 @@
 /** What leaves this device, what is kept on it, and deleting it. */
-import { firstOf } from './first.ts';
-
 export const privacy = {
-  ...firstOf.privacy,
+  'privacy.chip.device': 'On this device',
+  'privacy.chip.server': 'Using your server',
+  'privacy.chip.ready': '{name}, offline-ready',
+  'privacy.chip.opening': 'Opening the map',
+  'privacy.chip.missing': 'No map data here',
+  'privacy.useDevice': 'Back to this device',
+  'privacy.noHosts': 'Hosts contacted since you opened this page: none',
+  'privacy.hosts': 'Hosts contacted since you opened this page: {hosts}',
+  'engine.purpose': 'Computes plans, because you chose it as your server',
+  'engine.onlyScratch':
+    'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, breaks at a time, limits that may give way, and the ways to improve work on this device.',
   'privacy.title': 'What left this device',
   'privacy.where': 'Where plans are computed',
   'privacy.whereDevice':

@@ -1,8 +1,6 @@
 /** Own profiles: the editor, its rules in words, what they do to roads. */
-import { firstOf } from './first.ts';
-
 export const profiles = {
-  ...firstOf.profiles,
+  'profiles.unreadable': 'Own profiles cannot be read: {why}',
   'profiles.verb.never': 'Never use',
   'profiles.verb.avoid': 'Avoid',
   'profiles.verb.spare': 'Avoid a little',

@@ -1,8 +1,34 @@
 /** Map areas: getting, keeping and mending them. */
-import { firstOf } from './first.ts';
-
 export const region = {
-  ...firstOf.region,
+  'region.url.notSafe': 'Only addresses that begin with https:// can be asked.',
+  'region.url.none': 'This is not an address. It begins with https:// and names a file or service.',
+  'region.stage.read': 'Reading the file',
+  'region.stage.roads': 'Finding roads',
+  'region.stage.map': 'Drawing the map',
+  'region.stage.addresses': 'Collecting addresses',
+  'region.stage.order': 'Ordering roads',
+  'region.stage.tiles': 'Cutting tiles',
+  'region.stage.store': 'Saving on this device',
+  'region.stage.open': 'Opening',
+  'region.asBefore': 'Your plan and map are as they were.',
+  'region.import': 'Import',
+  'region.importStep': '{stage}, step {step} of {steps}.',
+  'region.importNext': 'Next: {files}',
+  'region.error.open': 'The map area could not be opened',
+  'region.error.offline': 'The area does not work offline',
+  'region.error.read': '{name} could not be read',
+  'region.error.elevation': 'Elevations could not be added',
+  'region.error.elevationDemo': 'Open an area of your own first: the demo city has hills of its own.',
+  'region.error.export': 'The area could not be exported',
+  'region.error.remove': 'The area could not be removed',
+  'region.error.engine': 'The planner had to start its engine again',
+  'region.error.engineWhy':
+    'It ran out of memory or met a fault. If it happens again, try fewer orders or a smaller map area at once.',
+  'region.purpose.box': 'Map data of small areas',
+  'region.purpose.pack': 'Map areas',
+  'region.error.permit': 'That you allowed this host to be asked could not be noted: {reason}',
+  'region.error.download': '{name} has not come yet',
+  'region.error.abandon': 'The download could not be given up',
   'region.getAgain': 'Get it again',
   'region.retired':
     'Stored by an earlier version of Tourwright. Drop its file again; your plans are untouched.',

@@ -1,8 +1,6 @@
 /** Rules: goal, fairness, tolerances, relations, groups, roads. */
-import { firstOf } from './first.ts';
-
 export const rules = {
-  ...firstOf.rules,
+  'rules.undo.fairness': 'Change fairness',
   'rules.title': 'Rules',
   'rules.goal': 'Goal',
   'rules.goalPresets': 'Usual goals',

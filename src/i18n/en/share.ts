@@ -1,8 +1,13 @@
 /** What leaves the planner: the menu, files, routes to phones. */
-import { firstOf } from './first.ts';
-
 export const share = {
-  ...firstOf.share,
+  'share.share': 'Share',
+  'share.print': 'Print driver sheets',
+  'share.phone': 'Send to phones',
+  'share.export': 'Export files',
+  'share.savePlan': 'Save plan file',
+  'share.noRoutes': 'No routes yet. Optimise first.',
+  'share.noOrders': 'No orders yet.',
+  'share.solving': 'A plan is being made.',
   'share.saved': 'Saved {name}',
   'share.exportTitle': 'Export files',
   'share.exportHint': 'Files are made on this computer. Nothing is sent anywhere.',

@@ -1,8 +1,6 @@
 /** The Speed page. */
-import { firstOf } from './first.ts';
-
 export const speed = {
-  ...firstOf.speed,
+  'command.panel.speed': 'Speed',
   'speed.title': 'Speed',
   'speed.intro':
     'How fast this computer plans. Roads are searched in the open map area, and test problems are planned against the best results known. Nothing leaves this browser.',

@@ -1,7 +1,7 @@
 /** What an edit came to, in one sentence for the screen reader and the status line. */
 
-import { t } from '../../i18n/first-t.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { routeKey, stopKey } from '../../plan/solution.ts';
 import { findVisit, listVisits, readArrangement, type Slot, type Visit } from './arrangement.ts';

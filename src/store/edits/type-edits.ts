@@ -2,7 +2,7 @@
  * Kinds of vans. A van has its own copy of what its type says; editing the type changes the vans that had the old value,
  * the others are exceptions.
  */
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { roomOf, type Vehicle, type VehicleTraits, type VehicleType } from '../../plan/vehicle.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';

@@ -1,6 +1,6 @@
 /** Edits of vans, their shifts and the depot. Routes stay on show but are marked stale. */
 
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import {
   COLOR_COUNT,

@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { findUrlProblem } from '../regions/addresses.ts';
 
 export interface ServerChoice {

@@ -1,6 +1,6 @@
 /** What a person can do with the plans in the library: duplicate, rename, throw away and bring back, versions. */
 
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Autosave } from '../autosave.ts';
 import type { PlanStorage, StoredPlan } from '../plan-database.ts';

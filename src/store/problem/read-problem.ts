@@ -11,7 +11,7 @@ import type {
   VrpVehicle,
   VrpVehicleType,
 } from '../../api/contract/vrp-request.ts';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { splitAims } from '../../plan/fairness.ts';
 import type { LonLat, Order, OrderStop, Window } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';

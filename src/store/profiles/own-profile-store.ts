@@ -1,6 +1,6 @@
 /** The own profiles of this device as the first screen needs them: which there are. They are edited by commands. */
 import type { OwnProfileClient } from '../../client/api-client.ts';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { createProfileStore, type ProfileStore } from './profile-state.ts';
 
 export interface OwnProfileStore {

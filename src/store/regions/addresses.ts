@@ -1,5 +1,5 @@
 /** Whether an address can be asked, and whose it is. */
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 
 export { isForeign } from '../../client/network-relay.ts';
 

@@ -10,7 +10,7 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
 import { noteLastArea, readLastArea } from './last-area.ts';

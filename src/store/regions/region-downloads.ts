@@ -9,7 +9,7 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { isForeign, openNetworkRelay } from '../../client/network-relay.ts';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { RegionStore, RegionWork } from './region-store.ts';
 
 export interface DownloadCommands {

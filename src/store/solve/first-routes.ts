@@ -1,6 +1,6 @@
 /** Routes that a plan comes with as mere sequences: shown once the engine has worked out what they come to. */
 import type { ApiClient } from '../../client/api-client.ts';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Arrangement } from '../arrange/arrangement.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { isSameTask, setSolution } from '../plan-edits.ts';

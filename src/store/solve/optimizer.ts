@@ -3,8 +3,8 @@
 import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpEvening } from '../../api/contract/vrp-requirements.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
-import { t } from '../../i18n/first-t.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import type { Fairness } from '../../plan/fairness.ts';
 import { isLocated } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { usePlanner } from '../use-planner.ts';
 
 const SHOW_MS = 8000;

@@ -2,7 +2,7 @@
  * Keys as short texts: `mod+shift+s`, `alt+ArrowUp`, `F6`, `?`. `mod` is Ctrl, or Command on a Mac. Signs are named by
  * what they write, since keyboards differ in how they are reached.
  */
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 
 export interface KeyPress {
   readonly key: string;

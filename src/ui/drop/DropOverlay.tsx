@@ -1,5 +1,5 @@
 import { FileDown, Replace } from 'lucide-react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { DropHalf } from './use-file-drop.ts';
 
 /** Shown while files hover over the window; with orders present, the halves mean add and replace. */

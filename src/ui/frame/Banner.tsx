@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
+import { writeMessage } from '../../i18n/write-message.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
@@ -19,7 +20,7 @@ export function Banner() {
         <Notice tone="bad">
           <strong>{t('frame.saveFailed')}</strong>{' '}
           {t('frame.saveFailedDetail', {
-            message: message ? t(message.key, message.values) : '',
+            message: message ? writeMessage(message) : '',
           })}
         </Notice>
         <button

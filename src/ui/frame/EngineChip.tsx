@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import type { RegionState } from '../../store/regions/region-store.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';

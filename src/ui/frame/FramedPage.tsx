@@ -1,4 +1,4 @@
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 
 /** In place of the planner where a page of another site frames it. */
 export function FramedPage() {

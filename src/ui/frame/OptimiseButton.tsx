@@ -1,7 +1,7 @@
 import { ChevronDown, Sparkles, Square } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { afterPaint } from '../../map/after-paint.ts';
 import { OPTIMIZE_MODES, suitsMode } from '../../store/solve/build-requirements.ts';
 import { usualSeconds } from '../../store/solve/run-time.ts';

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { useHistory, usePlanner } from '../use-planner.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { openPanel, type PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';

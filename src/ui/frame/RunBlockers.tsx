@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Blocker } from '../../store/preflight.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { usePlanner, useSolve } from '../use-planner.ts';

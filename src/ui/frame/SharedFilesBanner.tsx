@@ -1,4 +1,4 @@
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 

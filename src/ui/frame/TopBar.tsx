@@ -10,8 +10,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useStore } from 'zustand';
-import { t } from '../../i18n/first-t.ts';
 import { formatClock, formatDate } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { describeChord, toAria } from '../commands/key-chord.ts';
 import { ShareMenu } from '../share/ShareMenu.tsx';

@@ -1,4 +1,4 @@
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useSolve, useView } from '../use-planner.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../i18n/first-t.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
 import { usePlan, useSolve, useView } from '../use-planner.ts';
 
 /** The window's title: the plan, whether a run goes on, and whether one ended while nobody looked. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { Planner } from '../../store/planner.ts';
 
 /** Text that can be rows: at least two lines, or cells with tabs between. */

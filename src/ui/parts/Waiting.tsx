@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { Notice } from './Notice.tsx';
 
 interface Fault {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import { FaultPart } from '../lazy-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';

@@ -1,6 +1,6 @@
 import { FileDown, Printer, Save, Share as ShareIcon, Smartphone } from 'lucide-react';
 import { useStore } from 'zustand';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { OverlayName } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { saveBlob } from '../parts/save-blob.ts';

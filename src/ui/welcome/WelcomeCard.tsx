@@ -1,6 +1,6 @@
 import { FileSpreadsheet, MapPinned, Play, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/first-t.ts';
+import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
 import { openPanel } from '../../store/view-store.ts';
 import { useContactedHosts } from '../frame/use-hosts.ts';
