@@ -11,7 +11,6 @@ import { eraseDevice, isToErase } from './store/erase-device.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
 import { FramedPage, isFramedByOthers } from './ui/frame/FramedPage.tsx';
-import { loadFirstParts } from './ui/lazy-parts.ts';
 import { Root } from './ui/Root.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 
@@ -73,7 +72,6 @@ function start(): void {
     demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
     base,
     theme: readThemeChoice(),
-    partsReady: loadFirstParts(),
   });
 
   // Benchmarks time commands without the way through a pointer.

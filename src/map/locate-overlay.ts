@@ -162,7 +162,6 @@ export class LocateOverlay {
   private pick(event: MapMouseEvent & { features?: { properties: Record<string, unknown> }[] }): void {
     const index = event.features?.[0]?.properties.index;
     const { tool } = this.planner.view.getState();
-    if (tool.kind === 'select' && typeof index === 'number' && index >= 0)
-      void this.planner.locate.load().then(({ pick }) => pick(index));
+    if (tool.kind === 'select' && typeof index === 'number' && index >= 0) this.planner.locate.pick(index);
   }
 }

@@ -109,7 +109,7 @@ export class MapPointer {
     else if (tool.kind === 'area')
       view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
     else if (tool.kind === 'pin') {
-      void this.planner.locate.load().then(({ placePin }) => placePin(location));
+      void this.planner.locate.placePin(location);
       view.setState({ tool: { kind: 'select' } });
     } else if (!this.planner.placeByTool(tool, location))
       this.choose(this.findPinAt(point)?.id, originalEvent);

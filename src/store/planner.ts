@@ -14,13 +14,15 @@ import { planeUnits } from '../i18n/format.ts';
 import { asMessage } from '../i18n/message.ts';
 import { t } from '../i18n/t.ts';
 import type { LonLat } from '../plan/order.ts';
-import { type AbstractSpace, createPlan, type Plan } from '../plan/plan.ts';
+import { createPlan, type Plan } from '../plan/plan.ts';
 import type { PlanSolution, StopOutcome } from '../plan/solution.ts';
 import { createAnnouncerStore } from './announcer-store.ts';
 import { Adjuster } from './arrange/adjuster.ts';
 import { createDrag } from './arrange/drag-store.ts';
+import { mark, planAgain } from './arrange/marks.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
-import type { StopDraft } from './arrange/stop-van.ts';
+import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
+import { type StopDraft, tryStop } from './arrange/stop-van.ts';
 import { createSaveStore, startAutosave } from './autosave.ts';
 import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
@@ -28,11 +30,12 @@ import { sortFiles } from './dropped-files.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
+import { createFeatureCommands } from './feature-commands.ts';
+import { findPlaces } from './find-places.ts';
 import { createTrafficSearch } from './find-traffic.ts';
 import { createImportStore, type ImportMode, type ReadOrderFile } from './import/import-state.ts';
 import { showParkedRows } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
-import { createLaterCommands, loadLaterCommands } from './later-commands.ts';
 import { createLocateStore } from './locate/locate-state.ts';
 import { createNetwork } from './network-store.ts';
 import { nextTask } from './next-task.ts';
@@ -81,8 +84,6 @@ interface PlannerOptions {
   /** Address of the app, for what its service worker answers. */
   base: string;
   theme: ThemeChoice;
-  /** Resolves when what a plan is shown with is there; a plan that is shown before would wait longer for it. */
-  partsReady?: Promise<unknown>;
 }
 
 function today(): string {
@@ -242,7 +243,7 @@ export function createPlanner(options: PlannerOptions) {
     void coach.expectRoutes(showFirstRoutes({ api, evaluator, history, solve }, arrangement));
   }
 
-  const laterCommands = createLaterCommands({
+  const features = createFeatureCommands({
     ...options,
     api,
     plans,
@@ -265,7 +266,7 @@ export function createPlanner(options: PlannerOptions) {
     },
     onImported: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
   });
-  const { imports, planFiles, research } = laterCommands;
+  const { imports } = features;
   const checkRun = createRunCheck(region, profiles.store, api);
   const runs = createRunDoor({
     solve,
@@ -287,7 +288,7 @@ export function createPlanner(options: PlannerOptions) {
 
   return {
     ...shelved,
-    ...laterCommands,
+    ...features,
     importing,
     parked,
     locating,
@@ -307,7 +308,6 @@ export function createPlanner(options: PlannerOptions) {
     http: options.http,
     base,
     async findPlaces(text: string) {
-      const { findPlaces } = await import('./find-places.ts');
       const box = view.getState().mapBounds ?? region.getState().current?.bbox;
       const near: LonLat | undefined = box && [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
       return findPlaces(options.addresses, text, near);
@@ -324,7 +324,6 @@ export function createPlanner(options: PlannerOptions) {
     /** Keeps the present routes to compare with. */
     async takeSnapshot(): Promise<void> {
       const now = new Date();
-      const { nameSnapshot, takeSnapshot } = await import('./arrange/snapshots.ts');
       const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
       announcer.setState({ polite: t('compare.taken', { name }) });
@@ -336,18 +335,15 @@ export function createPlanner(options: PlannerOptions) {
     async tryStop(draft: StopDraft, signal: AbortSignal): Promise<readonly string[] | undefined> {
       await adjuster.settle();
       if (!(await gate.makeWay())) return undefined;
-      const { tryStop } = await import('./arrange/stop-van.ts');
       return tryStop({ plans: options.plans, adjuster, announcer }, getPlan(), draft, signal);
     },
     /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `marks.ts`. */
     async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {
-      const { mark } = await import('./arrange/marks.ts');
       await adjuster.settle();
       await mark({ history, adjuster, announcer, makeWay: gate.makeWay }, keys, outcome);
     },
     /** Adds an order once more and shows it, to be planned again. */
     async planAgain(orderId: string): Promise<void> {
-      const { planAgain } = await import('./arrange/marks.ts');
       const added = planAgain(history, orderId);
       if (added !== undefined) view.setState(selectOnly(added));
     },
@@ -372,7 +368,7 @@ export function createPlanner(options: PlannerOptions) {
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
     async start(): Promise<void> {
-      const [last] = await Promise.all([tools.then(({ library }) => library.findLast()), options.partsReady]);
+      const last = await (await tools).library.findLast();
       // Orders, routes and pins are on the screen before the area's roads are read.
       const area = last ? undefined : readLastArea();
       if (last) await openPlan(last);
@@ -405,14 +401,10 @@ export function createPlanner(options: PlannerOptions) {
     /** Whether closing the page now would lose something. */
     hasUnsaved: () => hasUnsaved(),
 
-    /** To be called in a quiet moment: what is wanted next is then there at once. */
-    loadLater: () => loadLaterCommands(laterCommands),
-    /** The same once there are orders: checks begin slowly, which a run would have to wait for; it tells what fails. */
+    /** To be called in a quiet moment once there are orders: checks begin slowly, which a run would have to wait for. */
     async checkQuietly(): Promise<void> {
       await checkRun(getPlan()).catch(() => undefined);
     },
-    savePlanFile: async () => (await planFiles.load()).savePlanFile(),
-    setBestKnown: async (best: AbstractSpace['bestKnown']) => (await research.load()).setBestKnown(best),
     openProblem: async (...[kind, body]: Parameters<typeof openProblem>) =>
       (await import('./problem/open-problem.ts')).openProblem(kind, body),
     /** Shows routes that were planned elsewhere for this plan. */
@@ -434,7 +426,7 @@ export function createPlanner(options: PlannerOptions) {
       await Promise.all(maps.map((file) => regions.importFile(file)));
       if (backup) view.setState({ overlay: 'backup', backupFile: backup });
       if (elevations.length > 0) await regions.addElevation(elevations);
-      if (others.length > 0) await (await imports.load()).queueFiles(others, mode);
+      if (others.length > 0) await imports.queueFiles(others, mode);
     },
 
     regions,

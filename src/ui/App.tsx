@@ -2,6 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { ImportStep } from '../store/import/import-state.ts';
 import { Announcer } from './adjust/Announcer.tsx';
+import { DragChip } from './adjust/DragChip.tsx';
+import { CoachStrip } from './coach/CoachStrip.tsx';
+import { Dock } from './dock/Dock.tsx';
 import { DropOverlay } from './drop/DropOverlay.tsx';
 import { type DropHalf, useFileDrop } from './drop/use-file-drop.ts';
 import { Banner } from './frame/Banner.tsx';
@@ -11,31 +14,30 @@ import { Rail } from './frame/Rail.tsx';
 import { TopBar } from './frame/TopBar.tsx';
 import { useShortcuts } from './frame/use-shortcuts.ts';
 import { useTitle } from './frame/use-title.ts';
+import { FileErrorCard } from './import/FileErrorCard.tsx';
+import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
-import {
-  CoachPart,
-  DockPart,
-  DragChipPart,
-  FileErrorPart,
-  InspectorPart,
-  LocateHintPart,
-  LocatePart,
-  MovePart,
-  OtherFilePart,
-  PhonePart,
-  TablePart,
-  UrgentPart,
-  WizardPart,
-} from './lazy-parts.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
+import { makePart } from './parts/make-part.ts';
 import { Waiting } from './parts/Waiting.tsx';
+import { PhonePanel } from './phone/PhonePanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
 import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
+import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
+
+const LocatePanel = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
+const MoveDialog = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
+const TableSheet = makePart(async () => (await import('./grid/TableSheet.tsx')).TableSheet);
+const ImportWizard = makePart<{ onBrowse: () => void }>(
+  async () => (await import('./import/ImportWizard.tsx')).ImportWizard,
+);
 
 const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
 
@@ -64,10 +66,10 @@ function Panel({ onBrowse }: { onBrowse: () => void }) {
   if (isPhone)
     return (
       <Waiting>
-        <PhonePart onBrowse={onBrowse} />
+        <PhonePanel onBrowse={onBrowse} />
       </Waiting>
     );
-  const Part = panel && PANELS[panel].part.Part;
+  const Part = panel && PANELS[panel].Part;
   return Part ? (
     <div className="panel" aria-busy={isStarting}>
       {!isStarting && (
@@ -139,33 +141,33 @@ export function App() {
         <Rail />
         <div className="banners">
           <Banner />
-          <Waiting>{!isWelcome && isCoached && <CoachPart />}</Waiting>
+          <Waiting>{!isWelcome && isCoached && <CoachStrip />}</Waiting>
         </div>
         <main className="sheet" data-welcome={isWelcome} tabIndex={-1}>
           {isLocating ? (
             <Waiting>
-              <LocatePart />
+              <LocatePanel />
             </Waiting>
           ) : (
             !isWelcome && <Panel onBrowse={browse} />
           )}
           <MapView />
-          <Waiting>{isLocating && <LocateHintPart />}</Waiting>
-          {!isWelcome && <Waiting>{isUrgent ? <UrgentPart /> : <InspectorPart />}</Waiting>}
+          <Waiting>{isLocating && <LocateHint />}</Waiting>
+          {!isWelcome && <Waiting>{isUrgent ? <UrgentCard /> : <Inspector />}</Waiting>}
           {!isWelcome && !isPhone && (
             <Waiting>
-              {hasTable && <TablePart />}
-              <DockPart />
+              {hasTable && <TableSheet />}
+              <Dock />
             </Waiting>
           )}
           {isWelcome && <WelcomeCard onBrowse={browse} />}
-          <Waiting>{wasImporting && <WizardPart onBrowse={browse} />}</Waiting>
+          <Waiting>{wasImporting && <ImportWizard onBrowse={browse} />}</Waiting>
           <div className="card-stack">
             <ImportCard />
-            <Waiting>{hasOther && <OtherFilePart />}</Waiting>
+            <Waiting>{hasOther && <OtherFileCard />}</Waiting>
             <Waiting>
               {fileError && (
-                <FileErrorPart
+                <FileErrorCard
                   error={fileError}
                   onBrowse={browse}
                   onClose={() => planner.importing.setState({ error: undefined })}
@@ -175,8 +177,8 @@ export function App() {
           </div>
         </main>
         <Waiting>
-          {!isWelcome && <DragChipPart />}
-          {wasMoving && <MovePart />}
+          {!isWelcome && <DragChip />}
+          {wasMoving && <MoveDialog />}
         </Waiting>
         <Dialogs browse={browse} />
         <Announcer />

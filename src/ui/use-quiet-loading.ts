@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Planner } from '../store/planner.ts';
-import { loadAllParts } from './lazy-parts.ts';
+import { loadAllParts } from './parts/make-part.ts';
 import { usePlan, useView } from './use-planner.ts';
 
 /** After this long the page is taken to be quiet, whatever goes on in it. */
@@ -20,13 +20,13 @@ export function whenQuiet(work: () => void): () => void {
  * Fetches what is not on the first screen once the area is open and the page has nothing else to do, so that later clicks
  * find it there.
  */
-export function useQuietLoading({ region, loadLater }: Planner): void {
+export function useQuietLoading({ region }: Planner): void {
   useEffect(() => {
     let stopWaiting = () => {};
     const load = () => {
       stop();
       clearTimeout(timer);
-      stopWaiting = whenQuiet(() => void loadAllParts().then(loadLater));
+      stopWaiting = whenQuiet(() => void loadAllParts());
     };
     const stop = region.subscribe(({ status }) => {
       if (status === 'ready') load();
@@ -37,7 +37,7 @@ export function useQuietLoading({ region, loadLater }: Planner): void {
       clearTimeout(timer);
       stopWaiting();
     };
-  }, [region, loadLater]);
+  }, [region]);
 }
 
 /** Has the checks that come before a run tried once, when somebody has orders and the page nothing else to do. */

@@ -31,14 +31,12 @@ import { describeMove, describePlaced, nameOrder } from './describe-move.ts';
 import { DrawnRoutes } from './drawn-routes.ts';
 import { lockMoved, type RouteName, unlockOrders } from './locks.ts';
 import { findStoppedWithMore, keepsPast, listPastOrders, withoutRoutes } from './past.ts';
+import { listInsertions, placeEach } from './placing.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 import { Preview, type Trial } from './preview.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
-
-/** Finding places is no part of the first screen. */
-const loadPlacing = () => import('./placing.ts');
 
 interface AdjusterOptions {
   api: ApiClient;
@@ -134,7 +132,6 @@ export class Adjuster {
     return this.enqueue(async () => {
       // Before anything is worked out: a run that ends leaves other routes.
       if (!(await this.makeWay())) return false;
-      const { placeEach } = await loadPlacing();
       const found = await placeEach(this.evaluator, this.plan, orderIds, route);
       if (!found.ok) return this.refuse(found.error.message);
       const { arrangement, left } = found.value;
@@ -157,7 +154,6 @@ export class Adjuster {
   placeAll(orderIds: readonly string[]): Promise<boolean> {
     return this.enqueue(async () => {
       if (!(await this.makeWay())) return false;
-      const { placeEach } = await loadPlacing();
       const found = await placeEach(this.evaluator, this.plan, orderIds);
       if (!found.ok) return this.refuse(found.error.message);
       const { arrangement, left } = found.value;
@@ -233,14 +229,12 @@ export class Adjuster {
 
   /** Places for an order, the best first; of one that is on a route as if it were not. */
   async listInsertions(orderId: string): Promise<CallResult<VrpInsertion[]>> {
-    const { listInsertions } = await loadPlacing();
     const arrangement = takeOut(this.readArrangement(), new Set([orderId]));
     return listInsertions(this.evaluator, this.plan, arrangement, orderId);
   }
 
   /** Places for an order that the plan does not have yet. */
   async listInsertionsOfNew(order: Order): Promise<CallResult<VrpInsertion[]>> {
-    const { listInsertions } = await loadPlacing();
     const plan = withoutRoutes({ ...this.plan, orders: [...this.plan.orders, order] });
     return listInsertions(this.evaluator, plan, this.readArrangement(), order.id);
   }

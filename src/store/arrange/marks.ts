@@ -21,7 +21,7 @@ import {
 } from './past.ts';
 import { insertLeastBad } from './placing.ts';
 
-export interface MarkTools {
+interface MarkTools {
   readonly history: PlanHistory;
   readonly announcer: AnnouncerStore;
   readonly adjuster: Pick<Adjuster, 'evaluator' | 'rearrangePlan'>;

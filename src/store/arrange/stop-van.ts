@@ -29,7 +29,7 @@ export interface StopDraft {
   readonly moment: number;
 }
 
-export interface StopSplit {
+interface StopSplit {
   readonly done: readonly PastStop[];
   /** Orders that somebody else has to do. */
   readonly freed: ReadonlySet<string>;
@@ -75,7 +75,7 @@ export function stopVan(plan: Plan, draft: StopDraft): Plan {
   };
 }
 
-export interface StopTools {
+interface StopTools {
   readonly plans: PlanClient;
   readonly adjuster: Adjuster;
   readonly announcer: AnnouncerStore;

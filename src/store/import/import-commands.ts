@@ -34,7 +34,7 @@ import type { ParkedRowsStore } from './parked-rows.ts';
 import { openBytes, type ReadStep, readAgain } from './read-step.ts';
 import { applyMapping, MappingStore, type TextStorage } from './saved-mappings.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly importing: ImportStore;
   readonly parked: ParkedRowsStore;
   readonly readFile?: ReadOrderFile;
@@ -275,5 +275,3 @@ function applyFound(
   if (part === 'delivery') return { ...order, ...found };
   return order.pickup ? { ...order, pickup: { ...order.pickup, ...found } } : order;
 }
-
-export type ImportCommands = ReturnType<typeof createImportCommands>;

@@ -37,10 +37,14 @@ async function openBook(name: string): Promise<Places | undefined> {
 /** Where there is no database, as in some private windows, places are known as long as the page is open. */
 export class AddressBook {
   private readonly memory = new Map<string, BookEntry>();
-  private readonly database: Promise<Places | undefined>;
+  private opening?: Promise<Places | undefined>;
 
-  constructor(name = 'tourwright-addresses') {
-    this.database = openBook(name);
+  constructor(private readonly name = 'tourwright-addresses') {}
+
+  /** Opened when it is first asked for. */
+  private get database(): Promise<Places | undefined> {
+    this.opening ??= openBook(this.name);
+    return this.opening;
   }
 
   /** By text. */

@@ -19,7 +19,7 @@ import {
 } from './locate-state.ts';
 import { settleItem } from './read-hits.ts';
 
-export interface LocateOptions {
+interface LocateOptions {
   readonly store: LocateStore;
   readonly addresses: AddressClient;
   readonly book: AddressBook;

@@ -27,9 +27,9 @@ function writeCurl(body: unknown, server: string = MOCK_SERVER): string {
   ].join(' \\\n  ');
 }
 
-export type TextResult = { ok: true; text: string } | { ok: false; message: string };
+type TextResult = { ok: true; text: string } | { ok: false; message: string };
 
-export interface OutputOptions {
+interface OutputOptions {
   readonly api: ApiClient;
   readonly evaluator: PlanEvaluator;
   readonly history: PlanHistory;
@@ -60,5 +60,3 @@ export function createOutputCommands({ api, evaluator, history, now, getCredit }
     markSent: () => markSent(history, now()),
   };
 }
-
-export type OutputCommands = ReturnType<typeof createOutputCommands>;

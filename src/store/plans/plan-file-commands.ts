@@ -10,12 +10,12 @@ import type { FiledProfile } from '../plan-file/plan-file.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import type { PlanTools } from './plan-commands.ts';
 
-export interface NamedBlob {
+interface NamedBlob {
   readonly name: string;
   readonly blob: Blob;
 }
 
-export function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {
+function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {
   return {
     id: profile.id,
     name,
@@ -24,7 +24,7 @@ export function toFiledProfile({ name, profile }: OwnProfile): FiledProfile {
   };
 }
 
-export interface PlanFileOptions {
+interface PlanFileOptions {
   readonly tools: Promise<PlanTools>;
   readonly history: PlanHistory;
   readonly profiles: OwnProfileClient;

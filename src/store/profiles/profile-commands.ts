@@ -185,5 +185,3 @@ export function createProfileCommands(
     },
   };
 }
-
-export type ProfileCommands = ReturnType<typeof createProfileCommands>;

@@ -9,7 +9,7 @@ import { takeSnapshot } from '../arrange/snapshots.ts';
 import { StreetLines } from '../street-lines.ts';
 import { DELIVERY_TASK, makeResearchPlan } from './research-plan.ts';
 
-export interface ResearchOptions {
+interface ResearchOptions {
   readonly evaluator: PlanEvaluator;
   readonly getPlan: () => Plan;
   readonly edit: (label: string, change: (plan: Plan) => Plan) => void;

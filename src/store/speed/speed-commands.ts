@@ -17,7 +17,7 @@ import { makeResearchPlan } from '../research/research-plan.ts';
 import { measureRouting } from './measure-routing.ts';
 import { createSpeedStore, type PlanRun, type SpeedState } from './speed-store.ts';
 
-export interface SpeedOptions {
+interface SpeedOptions {
   readonly api: ApiClient;
   readonly plans: PlanClient;
   readonly readFile: ReadOrderFile;

@@ -12,7 +12,7 @@ import { createWorkerClient } from '../../client/worker-client.ts';
 import { createPlanner, type Planner } from '../../store/planner.ts';
 import { createSettings } from '../../store/settings/settings-store.ts';
 import type { UnitSource } from '../../tiles/region.ts';
-import { loadAllParts } from '../../ui/lazy-parts.ts';
+import { loadAllParts } from '../../ui/parts/make-part.ts';
 import { Root } from '../../ui/Root.tsx';
 import { EngineHost } from '../../worker/engine-host.ts';
 import { MapTileReader } from '../../worker/map-tile-reader.ts';
@@ -101,12 +101,8 @@ export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlann
     demoPlanUrl: `${demoUrl}plan.json`,
     base: '/',
     theme: 'light',
-    partsReady: loadAllParts(),
   });
-  await planner.start();
-  // React may not go on with what waits for them: it drops its work for a promise that is kept between two scopes of `act`.
-  const { imports, locate, outputs, profileEditing, book } = planner;
-  await Promise.all([imports, locate, outputs, profileEditing, book].map((commands) => commands.load()));
+  await Promise.all([planner.start(), loadAllParts()]);
   render(<Root planner={planner} />);
   return {
     planner,

@@ -45,7 +45,7 @@ export const OUTPUT_COMMANDS: readonly Command[] = [
     group: 'plan',
     isEnabled: ({ planner }) => hasOrders(planner),
     run: ({ planner }) =>
-      void planner.savePlanFile().then(({ name, blob }) => {
+      void planner.planFiles.savePlanFile().then(({ name, blob }) => {
         saveBlob(blob, name);
       }),
   },

@@ -1,5 +1,5 @@
 import { Braces, ChartGantt, ChevronDown, ChevronUp, Columns2, type LucideIcon, Table2 } from 'lucide-react';
-import { type KeyboardEvent, lazy } from 'react';
+import type { KeyboardEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
@@ -13,9 +13,7 @@ import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
 
-const { Part: ComparePart } = makePart(
-  async () => (await import('../compare/ComparePanel.tsx')).ComparePanel,
-);
+const ComparePanel = makePart(async () => (await import('../compare/ComparePanel.tsx')).ComparePanel);
 
 const TABS: {
   tab: DockTab;
@@ -30,7 +28,7 @@ const API_TAB = { tab: 'api', text: 'command.dock.api', icon: Braces } as const;
 /** Of the developer view: two panes of text. */
 const API_HEIGHT = 400;
 // Loaded when it is first opened: it brings the contract's validators.
-const ApiPanel = lazy(async () => ({ default: (await import('../developer/ApiPanel.tsx')).ApiPanel }));
+const ApiPanel = makePart(async () => (await import('../developer/ApiPanel.tsx')).ApiPanel);
 /** Head, axis and a row per van. */
 const HEAD_HEIGHT = 44 + 26;
 const ROW_HEIGHT = 30;
@@ -112,7 +110,7 @@ export function Dock() {
               </Waiting>
             ) : tab === 'compare' ? (
               <Waiting>
-                <ComparePart />
+                <ComparePanel />
               </Waiting>
             ) : !solution && !error && !isSolving && vehicles.length === 0 ? (
               <p className="dock-empty">{t('solve.emptyDock')}</p>

@@ -21,8 +21,8 @@ function BestKnown({ bestKnown }: { bestKnown: number | undefined }) {
   useEffect(() => setText(known), [known]);
   const commit = () => {
     const cost = Number(text.replace(',', '.'));
-    if (text.trim() === '' && bestKnown !== undefined) planner.setBestKnown(undefined);
-    else if (text.trim() !== '' && cost > 0 && cost !== bestKnown) planner.setBestKnown({ cost });
+    if (text.trim() === '' && bestKnown !== undefined) planner.research.setBestKnown(undefined);
+    else if (text.trim() !== '' && cost > 0 && cost !== bestKnown) planner.research.setBestKnown({ cost });
     else setText(known);
   };
   return (

@@ -10,7 +10,7 @@ import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
-  const { save, flush, view, savePlanFile } = usePlanner();
+  const { save, flush, view, planFiles } = usePlanner();
   const { status, message, isCopy, wasCleared, hasNewerPlans } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   const sharedFiles = useView((state) => state.sharedFiles);
@@ -26,7 +26,7 @@ export function Banner() {
         <button
           type="button"
           className="button button-small"
-          onClick={() => void savePlanFile().then(({ blob, name }) => saveBlob(blob, name))}
+          onClick={() => void planFiles.savePlanFile().then(({ blob, name }) => saveBlob(blob, name))}
         >
           {t('plans.exportNow')}
         </button>

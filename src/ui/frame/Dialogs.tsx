@@ -1,28 +1,20 @@
-import { lazy } from 'react';
 import { useStore } from 'zustand';
+import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
-const KeysDialog = lazy(async () => ({ default: (await import('../keys/KeysDialog.tsx')).KeysDialog }));
-const PrivacyDialog = lazy(async () => ({
-  default: (await import('../privacy/PrivacyDialog.tsx')).PrivacyDialog,
-}));
-const EraseDialog = lazy(async () => ({ default: (await import('../privacy/EraseDialog.tsx')).EraseDialog }));
+const Palette = makePart<{ browse: () => void }>(
+  async () => (await import('../palette/Palette.tsx')).Palette,
+);
+const KeysDialog = makePart(async () => (await import('../keys/KeysDialog.tsx')).KeysDialog);
+const PrivacyDialog = makePart(async () => (await import('../privacy/PrivacyDialog.tsx')).PrivacyDialog);
+const EraseDialog = makePart(async () => (await import('../privacy/EraseDialog.tsx')).EraseDialog);
 
-const PlacesDialog = lazy(async () => ({
-  default: (await import('../locate/PlacesDialog.tsx')).PlacesDialog,
-}));
-const FreezeDialog = lazy(async () => ({
-  default: (await import('./FreezeDialog.tsx')).FreezeDialog,
-}));
-const StopVanDialog = lazy(async () => ({
-  default: (await import('../adjust/StopVanDialog.tsx')).StopVanDialog,
-}));
-const EditQuestion = lazy(async () => ({
-  default: (await import('./EditQuestion.tsx')).EditQuestion,
-}));
+const PlacesDialog = makePart(async () => (await import('../locate/PlacesDialog.tsx')).PlacesDialog);
+const FreezeDialog = makePart(async () => (await import('./FreezeDialog.tsx')).FreezeDialog);
+const StopVanDialog = makePart(async () => (await import('../adjust/StopVanDialog.tsx')).StopVanDialog);
+const EditQuestion = makePart(async () => (await import('./EditQuestion.tsx')).EditQuestion);
 
 /** The dialog that lies over the page, if any; the one that moves stops is its own. */
 export function Dialogs({ browse }: { browse: () => void }) {

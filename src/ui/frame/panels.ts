@@ -9,7 +9,9 @@ import {
   SlidersHorizontal,
   Truck,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PanelName } from '../../store/view-store.ts';
+import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { makePart } from '../parts/make-part.ts';
 
 interface PanelProps {
@@ -25,7 +27,7 @@ interface Panel {
   readonly key?: string;
   /** A tab of the sheet on a phone; the others are in the menu. */
   readonly isPhoneTab?: boolean;
-  readonly part: ReturnType<typeof makePart<PanelProps>>;
+  readonly Part: (props: PanelProps) => ReactNode;
 }
 
 /** By name, in the order in which they are listed. */
@@ -34,43 +36,43 @@ export const PANELS: Readonly<Record<PanelName, Panel>> = {
     rail: { icon: Package, end: 'top' },
     key: '1',
     isPhoneTab: true,
-    part: makePart(async () => (await import('../orders/OrdersPanel.tsx')).OrdersPanel),
+    Part: OrdersPanel,
   },
   fleet: {
     rail: { icon: Truck, end: 'top' },
     key: '2',
-    part: makePart(async () => (await import('../fleet/FleetPanel.tsx')).FleetPanel),
+    Part: makePart(async () => (await import('../fleet/FleetPanel.tsx')).FleetPanel),
   },
   profiles: {
     within: 'fleet',
-    part: makePart(async () => (await import('../profiles/ProfilesPanel.tsx')).ProfilesPanel),
+    Part: makePart(async () => (await import('../profiles/ProfilesPanel.tsx')).ProfilesPanel),
   },
   rules: {
     rail: { icon: SlidersHorizontal, end: 'top' },
     key: '3',
-    part: makePart(async () => (await import('../rules/RulesPanel.tsx')).RulesPanel),
+    Part: makePart(async () => (await import('../rules/RulesPanel.tsx')).RulesPanel),
   },
   unassigned: {
     rail: { icon: Inbox, end: 'top' },
     key: '4',
     isPhoneTab: true,
-    part: makePart(async () => (await import('../unassigned/UnassignedPanel.tsx')).UnassignedPanel),
+    Part: makePart(async () => (await import('../unassigned/UnassignedPanel.tsx')).UnassignedPanel),
   },
   regions: {
     rail: { icon: MapIcon, end: 'bottom' },
-    part: makePart(async () => (await import('../regions/RegionsPanel.tsx')).RegionsPanel),
+    Part: makePart(async () => (await import('../regions/RegionsPanel.tsx')).RegionsPanel),
   },
   plans: {
     rail: { icon: FolderClosed, end: 'bottom' },
-    part: makePart(async () => (await import('../plans/PlansPanel.tsx')).PlansPanel),
+    Part: makePart(async () => (await import('../plans/PlansPanel.tsx')).PlansPanel),
   },
   settings: {
     rail: { icon: Settings, end: 'bottom' },
-    part: makePart(async () => (await import('../settings/SettingsPanel.tsx')).SettingsPanel),
+    Part: makePart(async () => (await import('../settings/SettingsPanel.tsx')).SettingsPanel),
   },
   speed: {
     within: 'settings',
-    part: makePart(async () => (await import('../speed/SpeedPanel.tsx')).SpeedPanel),
+    Part: makePart(async () => (await import('../speed/SpeedPanel.tsx')).SpeedPanel),
   },
 };
 

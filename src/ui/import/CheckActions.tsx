@@ -3,13 +3,12 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { listAdded, rowsWithProblems } from '../../store/import/check-step.ts';
 import { countUpdate } from '../../store/import/make-orders.ts';
-import { useImports } from '../use-later.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 
 /** Add what is good now, or look up its addresses first. The rest is kept. */
 export function CheckActions() {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const plan = usePlan();
   const state = useStore(planner.importing);
   const resolved = listAdded(state);

@@ -11,7 +11,6 @@ import { writeProblemRows } from '../../store/import/problem-rows.ts';
 import { isInside } from '../../store/regions/outside-region.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
-import { useImports } from '../use-later.ts';
 import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
 import { DraftTable, SkippedTable } from './DraftTable.tsx';
 import { DuplicateTable } from './DuplicateTable.tsx';
@@ -23,7 +22,7 @@ const MODES: readonly ImportMode[] = ['append', 'update', 'replace'];
 /** Add, update or replace, with what that does to the orders of the plan. */
 function ModeChoice() {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const plan = usePlan();
   const state = useStore(planner.importing);
   if (plan.orders.length === 0) return null;

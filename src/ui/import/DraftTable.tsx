@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import type { OrderDraft } from '../../files/order-draft.ts';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 
 /** Rows that a table of the check shows; a person who has more to look at filters, fixes all of a kind, or downloads. */
@@ -21,7 +20,7 @@ export function MoreRows({ count, columns }: { count: number; columns: number })
 
 /** Rows as the orders they become. */
 export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
-  const imports = useImports();
+  const { imports } = usePlanner();
   return (
     <table className="mapper check-table">
       <thead>
@@ -62,7 +61,7 @@ export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
 /** Rows that the person left out, each with the way back. */
 export function SkippedTable() {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { source, skipped } = useStore(planner.importing);
   const rows = source?.rows.filter(({ number }) => skipped.has(number)) ?? [];
   return (

@@ -5,14 +5,13 @@ import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
 import { appBase } from '../app-base.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { toRows } from './use-paste.ts';
 
 /** The wizard without a file: choose one, paste rows, or take an example. */
 export function DropStep({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { error, isReading } = useStore(planner.importing);
   const [text, setText] = useState('');
   const base = appBase();

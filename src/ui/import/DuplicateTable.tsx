@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { DEFAULT_CHOICE, type Duplicate, type DuplicateChoice } from '../../files/find-duplicates.ts';
 import { t } from '../../i18n/t.ts';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { MAX_SHOWN, MoreRows } from './DraftTable.tsx';
 
@@ -10,7 +9,7 @@ const CHOICES: readonly DuplicateChoice[] = ['merge', 'keep', 'skip'];
 /** What may be meant only once, with what to do about each. */
 export function DuplicateTable({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const choices = useStore(planner.importing, (state) => state.choices);
   const keys = duplicates.map(({ key }) => key);
   return (

@@ -4,7 +4,7 @@ import { writeMessage } from '../../i18n/write-message.ts';
 import type { ShownFileError } from '../../store/import/import-state.ts';
 import { Notice } from '../parts/Notice.tsx';
 
-export interface FileErrorProps {
+interface FileErrorProps {
   readonly error: ShownFileError;
   readonly onBrowse: () => void;
   readonly onClose: () => void;

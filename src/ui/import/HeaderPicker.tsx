@@ -1,11 +1,11 @@
 import type { Table } from '../../files/table.ts';
 import { t } from '../../i18n/t.ts';
 import { largest } from '../../store/extremes.ts';
-import { useImports } from '../use-later.ts';
+import { usePlanner } from '../use-planner.ts';
 
 /** The first rows of the file; a click on one says that it names the columns. */
 export function HeaderPicker({ table }: { table: Table }) {
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { headerRow, shape } = table;
   const width = largest(
     shape.preview.map((row) => row.length),

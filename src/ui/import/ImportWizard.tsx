@@ -7,7 +7,6 @@ import { findDateQuestion, hasPlace } from '../../store/import/column-step.ts';
 import type { ImportStep } from '../../store/import/import-state.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckStep } from './CheckStep.tsx';
@@ -39,7 +38,7 @@ function Steps({ current }: { current: number }) {
 /** Adds orders from a file: how it is read, what its columns mean, what the check found. Locating is its last step. */
 export function ImportWizard({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const state = useStore(planner.importing);
   const { isOpen, step, table, file, columns, checked, isTouched, waiting, mode } = state;
   const section = useRef<HTMLElement>(null);

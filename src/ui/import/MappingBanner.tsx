@@ -6,13 +6,12 @@ import { t } from '../../i18n/t.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { TextField } from '../parts/TextField.tsx';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 
 /** Which saved mapping is in use, with all others at hand. */
 export function MappingBanner() {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { mapping, columns } = useStore(planner.importing);
   const [isOpen, setOpen] = useState(false);
   const [revision, setRevision] = useState(0);

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { listOrderStops } from '../../plan/order.ts';
-import type { ImportCommands } from '../../store/import/import-commands.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -11,7 +10,7 @@ import { usePlan, usePlanner } from '../use-planner.ts';
 export function ParkedNotice() {
   const planner = usePlanner();
   const { orders } = usePlan();
-  const withImports = async (run: (imports: ImportCommands) => void) => run(await planner.imports.load());
+  const { imports } = planner;
   const parked = useStore(planner.parked.store, (state) => state.parked);
   const unlocated = orders.filter((order) => listOrderStops(order).some((stop) => !stop.location)).length;
   return (
@@ -19,11 +18,7 @@ export function ParkedNotice() {
       {parked.map(({ id, table }) => (
         <div key={id} className="panel-notice parked-notice" data-testid="parked">
           <Notice tone="warn">{t('import.parked', { count: table.rows.length, file: table.name })}</Notice>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => void withImports(({ openParked }) => openParked(id))}
-          >
+          <button type="button" className="button button-small" onClick={() => void imports.openParked(id)}>
             {t('import.parkedOpen')}
           </button>
           <ConfirmButton
@@ -38,11 +33,7 @@ export function ParkedNotice() {
       {unlocated > 0 && (
         <div className="panel-notice parked-notice">
           <Notice tone="warn">{t('import.unlocated', { count: unlocated })}</Notice>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => void withImports(({ locateOrders }) => locateOrders())}
-          >
+          <button type="button" className="button button-small" onClick={() => void imports.locateOrders()}>
             {t('import.fixAddresses', { count: unlocated })}
           </button>
         </div>

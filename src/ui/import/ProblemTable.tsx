@@ -2,13 +2,13 @@ import { nameHeader } from '../../files/normalize-header.ts';
 import type { CheckedRows, ProblemCode, RowProblem } from '../../files/order-draft.ts';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
-import { useImports } from '../use-later.ts';
+import { usePlanner } from '../use-planner.ts';
 import { MAX_SHOWN, MoreRows } from './DraftTable.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
 /** What can be done about all problems of a kind, for kinds that stand more than once. */
 function BulkActions({ checked }: { checked: CheckedRows }) {
-  const imports = useImports();
+  const { imports } = usePlanner();
   const byCode = new Map<ProblemCode, RowProblem[]>();
   for (const problem of checked.problems)
     byCode.set(problem.code, [...(byCode.get(problem.code) ?? []), problem]);
@@ -44,7 +44,7 @@ function BulkActions({ checked }: { checked: CheckedRows }) {
 }
 
 function ProblemRow({ problem, hasBelow }: { problem: RowProblem; hasBelow: boolean }) {
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { row, column, value, reason, suggestion, fix, code } = problem;
   return (
     <tr>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 
 interface MappingSaving {
@@ -16,7 +15,7 @@ interface MappingSaving {
 /** The choice to remember the columns, carried out when the person goes on. */
 export function useSaveMapping(): MappingSaving {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { mapping, columns, file, table } = useStore(planner.importing);
   const [requirement, setRequirement] = useState<boolean>();
   const [typed, setTyped] = useState<string>();

@@ -3,7 +3,6 @@ import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
 import { setDecimal } from '../../store/import/column-step.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useImports } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { HeaderPicker } from './HeaderPicker.tsx';
 
@@ -31,7 +30,7 @@ function Choice({ label, options }: { label: string; options: [string, () => voi
 /** How the file is read: sheet, hidden rows, delimiter, characters, and which row names the columns. */
 export function ShapeStep({ onBrowse }: { onBrowse: () => void }) {
   const planner = usePlanner();
-  const imports = useImports();
+  const { imports } = usePlanner();
   const { source, file, reading, error, columns } = useStore(planner.importing);
   const shape = source?.shape;
   const isText = shape?.kind === 'text' || (!shape && error !== undefined && error.code !== 'needs-choice');

@@ -37,7 +37,6 @@ describe('pasting on the page', () => {
     paste('hello');
     await user.click(screen.getByRole('button', { name: 'Search orders' }));
     paste('Order\tLat\tLon\nP1\t49.5\t-12', screen.getByRole('searchbox', { name: 'Search orders' }));
-    await planner.imports.load();
     expect(planner.importing.getState().isOpen).toBe(false);
     expect(screen.queryByRole('region', { name: 'Add orders' })).toBeNull();
   });

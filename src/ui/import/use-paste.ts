@@ -41,7 +41,7 @@ export function usePaste(planner: Planner): void {
       else if (looksLikeRows(text)) {
         const name = t(isAddressList(text) ? 'import.pastedAddresses' : 'import.pastedRows');
         planner.view.setState({ isWelcome: false });
-        void planner.imports.load().then(({ pasteRows }) => pasteRows(toRows(text), name));
+        void planner.imports.pasteRows(toRows(text), name);
       } else return;
       event.preventDefault();
     };

@@ -9,12 +9,11 @@ import {
   type LocateItem,
   placeKey,
 } from '../../store/locate/locate-state.ts';
-import { useLocate } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 function Hit({ hit, number, isOn }: { hit: LocateHit; number: number; isOn: boolean }) {
-  const locate = useLocate();
+  const { locate } = usePlanner();
   const kind = t(`locate.kind.${hit.kind}` as const);
   return (
     <button
@@ -39,7 +38,7 @@ function Hit({ hit, number, isOn }: { hit: LocateHit; number: number; isOn: bool
 /** The text as it is looked up, to be changed. */
 function TextEditor({ item }: { item: LocateItem }) {
   const planner = usePlanner();
-  const locate = useLocate();
+  const { locate } = usePlanner();
   const store = planner.locating;
   const [text, setText] = useState(item.text);
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +77,7 @@ function TextEditor({ item }: { item: LocateItem }) {
 /** Where the van stops for the place on show, and the other streets it could stop in. */
 function RoadAccessLine({ item, location }: { item: LocateItem; location: readonly [number, number] }) {
   const planner = usePlanner();
-  const locate = useLocate();
+  const { locate } = usePlanner();
   const roads = useStore(planner.locating, (state) => state.roads);
   const access = roads.get(placeKey(location, item.streetHint));
   const plain = roads.get(placeKey(location));
@@ -113,7 +112,7 @@ function RoadAccessLine({ item, location }: { item: LocateItem; location: readon
 /** The address that is worked on: what was found, and every way out. */
 export function LocateCard({ item }: { item: LocateItem }) {
   const planner = usePlanner();
-  const locate = useLocate();
+  const { locate } = usePlanner();
   const store = planner.locating;
   const state = useStore(store);
   const { items, appliesToSame, isEditing } = state;

@@ -24,7 +24,7 @@ async function look(rows: readonly string[] = ROWS) {
   const name = () => current().querySelector('b')?.textContent;
   const status = () => current().querySelector('.locate-badge')?.textContent?.trim();
   const pin = async (location: [number, number]) => {
-    const { placePin } = await shown.planner.locate.load();
+    const { placePin } = shown.planner.locate;
     act(() => placePin(location));
   };
   return { ...shown, name, status, pin };

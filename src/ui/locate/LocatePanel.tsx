@@ -7,7 +7,6 @@ import { countItems, type LocateItem } from '../../store/locate/locate-state.ts'
 import { LeaveQuestion } from '../import/LeaveQuestion.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
-import { useImports, useLocate } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { LocateCard } from './LocateCard.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -52,8 +51,8 @@ function Counts({ items }: { items: readonly LocateItem[] }) {
 /** Addresses that need a place, worked through with the keyboard or the map; of a file, or of the plan's own orders. */
 export function LocatePanel() {
   const planner = usePlanner();
-  const imports = useImports();
-  const locate = useLocate();
+  const { imports } = usePlanner();
+  const { locate } = usePlanner();
   const store = planner.locating;
   const state = useStore(store);
   const { items, source, progress, error, current, isTouched } = state;
@@ -189,7 +188,7 @@ export function LocatePanel() {
 }
 
 function ItemLine({ item }: { item: LocateItem }) {
-  const locate = useLocate();
+  const { locate } = usePlanner();
   return (
     <button type="button" className="locate-line" onClick={() => locate.select(item.key)}>
       <span>

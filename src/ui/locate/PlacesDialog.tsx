@@ -6,7 +6,6 @@ import { addressKey } from '../../store/locate/locate-state.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import { useAddressBook } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import './places.css';
 
@@ -20,7 +19,7 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ entry: { key, text, label }, taken, onChange }: PlaceRowProps) {
-  const book = useAddressBook();
+  const { book } = usePlanner();
   const rename = (next: string): boolean | string => {
     const wanted = addressKey(next);
     if (wanted === '') return t('locate.book.empty');
@@ -43,7 +42,7 @@ function PlaceRow({ entry: { key, text, label }, taken, onChange }: PlaceRowProp
 }
 
 function Places({ entries, onChange }: { entries: readonly BookEntry[]; onChange: () => void }) {
-  const book = useAddressBook();
+  const { book } = usePlanner();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = entries.filter(({ text, label }) => `${text} ${label}`.toLowerCase().includes(wanted));
@@ -87,7 +86,7 @@ function Places({ entries, onChange }: { entries: readonly BookEntry[]; onChange
 /** Places that addresses were given by hand: seen, given another address, forgotten. */
 export function PlacesDialog() {
   const { view } = usePlanner();
-  const book = useAddressBook();
+  const { book } = usePlanner();
   const [entries, setEntries] = useState<readonly BookEntry[]>();
   const read = useCallback(() => void book.list().then(setEntries), [book]);
   useEffect(read, [read]);

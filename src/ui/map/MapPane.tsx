@@ -10,7 +10,7 @@ import { MapTools } from './MapTools.tsx';
 import { RouteLegend } from './RouteLegend.tsx';
 import { usePinDrag } from './use-pin-drag.ts';
 
-export interface MapPaneProps {
+interface MapPaneProps {
   map: PlanMap | undefined;
   /** What the map fills. */
   area: RefObject<HTMLElement | null>;

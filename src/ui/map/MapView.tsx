@@ -1,18 +1,13 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
-import { makePart } from '../parts/make-part.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
-import type { MapPaneProps } from './MapPane.tsx';
+import { MapPane } from './MapPane.tsx';
 import { MapScale } from './MapScale.tsx';
 import { useFirstCover } from './use-first-cover.ts';
 import { useLiveMap } from './use-live-map.ts';
-
-const { Part: MapPanePart, load: loadMapPane } = makePart<MapPaneProps>(
-  async () => (await import('./MapPane.tsx')).MapPane,
-);
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
@@ -49,10 +44,6 @@ export function MapView() {
   const region = useRegion((state) => state.current);
   const solution = useShownSolution();
   const area = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (isMapWanted) void loadMapPane();
-  }, [isMapWanted]);
 
   const shownTheme = useRef(theme);
   useEffect(() => {
@@ -99,7 +90,7 @@ export function MapView() {
       )}
       {!isWelcome && (
         <Waiting>
-          <MapPanePart map={map} area={area} />
+          <MapPane map={map} area={area} />
         </Waiting>
       )}
       <div className="map-card map-controls">

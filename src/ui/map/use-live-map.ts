@@ -6,7 +6,6 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { type RefObject, useEffect, useState } from 'react';
 import type { PlanMap } from '../../map/plan-map.ts';
 import type { Planner } from '../../store/planner.ts';
-import { loadFirstParts } from '../lazy-parts.ts';
 
 /** Longest time that the map waits for what stands round it. */
 const MAX_WAIT_MS = 3000;
@@ -33,7 +32,7 @@ function whenIdle(): Promise<unknown> {
 /** The map's first drawing keeps the page busy: the list of the last plan goes first. */
 function whenListIsShown({ shown }: Planner): Promise<unknown> {
   return Promise.race([
-    shown.then(loadFirstParts).then(nextFrame).then(whenIdle),
+    shown.then(nextFrame).then(whenIdle),
     new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
   ]);
 }

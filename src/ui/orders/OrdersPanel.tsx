@@ -18,7 +18,7 @@ import { QuickAdd } from './QuickAdd.tsx';
 
 function AddMenu({ onBrowse }: { onBrowse: () => void }) {
   const { beginOrder, imports } = usePlanner();
-  const openImport = async () => (await imports.load()).openImport();
+  const openImport = async () => imports.openImport();
   return (
     <Menu
       label={t('orders.add')}

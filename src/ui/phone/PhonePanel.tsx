@@ -30,7 +30,7 @@ function Tabs({ tab }: { tab: PhoneTab }) {
   );
 }
 
-export interface PhonePanelProps {
+interface PhonePanelProps {
   onBrowse: () => void;
 }
 
@@ -40,7 +40,7 @@ export function PhonePanel({ onBrowse }: PhonePanelProps) {
   const tab = useView((state) => state.phoneTab);
   const panel = useView((state) => state.panel) ?? 'orders';
   const show = (name: PanelName) => {
-    const { Part } = PANELS[name].part;
+    const { Part } = PANELS[name];
     return <Part onBrowse={onBrowse} />;
   };
   if (tab === 'more') {

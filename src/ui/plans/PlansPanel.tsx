@@ -21,7 +21,7 @@ function LibraryMenu({ onError }: { onError: (message: string | undefined) => vo
   const backUp = async () => {
     onError(undefined);
     try {
-      const blob = await (await planner.backups.load()).makeBackup();
+      const blob = await (await planner.openBackups()).makeBackup();
       saveBlob(blob, `tourwright ${new Date().toISOString().slice(0, 10)}.backup.json.gz`);
     } catch (cause) {
       onError(
@@ -30,7 +30,7 @@ function LibraryMenu({ onError }: { onError: (message: string | undefined) => vo
     }
   };
   const open = async (file: File | undefined) => {
-    if (file) onError(await (await planner.planFiles.load()).openPlanFile(file));
+    if (file) onError(await planner.planFiles.openPlanFile(file));
   };
   return (
     <>

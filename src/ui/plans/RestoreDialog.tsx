@@ -96,8 +96,8 @@ export function RestoreDialog() {
   useEffect(() => {
     if (!file) return;
     let isGone = false;
-    void planner.backups
-      .load()
+    void planner
+      .openBackups()
       .then(({ previewBackup }) => previewBackup(file))
       .then((read) => {
         if (isGone) return;
@@ -112,7 +112,7 @@ export function RestoreDialog() {
   const parts = [...new Set(preview?.items.map(({ part }) => part))];
   const hasWork = preview?.items.some((entry) => choose(entry) !== 'mine') ?? false;
   const restore = async () => {
-    if (preview) setOutcome(await (await planner.backups.load()).restoreBackup(preview, choose));
+    if (preview) setOutcome(await (await planner.openBackups()).restoreBackup(preview, choose));
   };
   return (
     <Overlay

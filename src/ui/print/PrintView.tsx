@@ -8,7 +8,6 @@ import { joinList, t } from '../../i18n/t.ts';
 import { buildPrintedCode, isLocalOnly, type PrintedCode } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
-import { useOutputs } from '../use-later.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { DriverSheet } from './DriverSheet.tsx';
 import { MapStrip } from './MapStrip.tsx';
@@ -122,7 +121,7 @@ function Warnings({
 /** The sheets as they will be on paper, and the choices beside them. */
 export function PrintView() {
   const { view } = usePlanner();
-  const outputs = useOutputs();
+  const { outputs } = usePlanner();
   const plan = usePlan();
   const out = useMemo(() => outputs.buildExport(plan), [outputs, plan]);
   const [options, setOptions] = useState(() => readOptions(language.current));

@@ -6,7 +6,6 @@ import { loadLanguage } from '../../i18n/load-language.ts';
 import { createTileReader, readGround, type StripGround } from '../../map/strip/strip-ground.ts';
 import { fitView, type StripView } from '../../map/strip/strip-view.ts';
 import type { Turn } from '../../store/outputs/turn-list.ts';
-import { useOutputs } from '../use-later.ts';
 import { usePlanner } from '../use-planner.ts';
 import { makeSheetTexts, type SheetTexts } from './sheet-texts.ts';
 
@@ -56,7 +55,7 @@ export function useTurns(
   isWanted: boolean,
   language: string,
 ): ReadonlyMap<string, Turn[][]> | undefined {
-  const outputs = useOutputs();
+  const { outputs } = usePlanner();
   const [found, setFound] = useState<{ asked: unknown; turns: ReadonlyMap<string, Turn[][]> }>();
   const asked = useMemo(() => ({ routes, isWanted, language }), [routes, isWanted, language]);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../plan/order.ts';
 import { isAreaUsed, listAreas } from '../../store/profiles/model-areas.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
-import { useProfileCommands } from '../use-later.ts';
 import { usePlanner, useProfiles, useView } from '../use-planner.ts';
 
 function boxCorners([west, south, east, north]: readonly [number, number, number, number]): LonLat[] {
@@ -19,7 +18,7 @@ function boxCorners([west, south, east, north]: readonly [number, number, number
 /** The model's areas, and ways to make one: drawn on the map, or what the map shows. */
 export function AreaList({ model }: { model: ModelJson }) {
   const { view } = usePlanner();
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const [name, setName] = useState('');
   const tool = useView((state) => state.tool);
   const id = useId();

@@ -2,7 +2,7 @@ import { getWayMetres } from '../../i18n/format.ts';
 import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { ModelJson } from '../../store/profiles/plain-rules.ts';
-import { useProfileCommands } from '../use-later.ts';
+import { usePlanner } from '../use-planner.ts';
 import { DEFAULT_INFLUENCE, INFLUENCES } from './rule-texts.ts';
 
 /** Seconds a kilometre in the unit that ways are told in. */
@@ -12,7 +12,7 @@ function inUnit(seconds: number): number {
 
 /** How much a shorter way is worth against a faster one. */
 export function InfluenceField({ model }: { model: ModelJson }) {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const value = model.distance_influence;
   const known = INFLUENCES.findIndex((item) => item.value === value);
   return (

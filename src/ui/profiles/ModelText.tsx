@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { PlacedProblem } from '../../store/profiles/place-problems.ts';
 import type { ProfileEditor } from '../../store/profiles/profile-state.ts';
-import { useProfileCommands } from '../use-later.ts';
+import { usePlanner } from '../use-planner.ts';
 
 /** The text cut where it is at fault. Ranges that overlap one before are left out. */
 function cutText(text: string, problems: readonly PlacedProblem[]): { text: string; isBad: boolean }[] {
@@ -21,7 +21,7 @@ function cutText(text: string, problems: readonly PlacedProblem[]): { text: stri
 
 /** The model as text. What is wrong is underlined in it and listed under it; a click goes to the place. */
 export function ModelText({ editor }: { editor: ProfileEditor }) {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const { text, problems } = editor;

@@ -1,7 +1,7 @@
 import { Braces, Trash2 } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';
-import { useProfileCommands } from '../use-later.ts';
+import { usePlanner } from '../use-planner.ts';
 
 interface OwnRuleProps {
   rule: Extract<PlainRule, { kind: 'own' }>;
@@ -12,7 +12,7 @@ interface OwnRuleProps {
 
 /** A rule that is no sentence, as it is written; it is changed in the JSON. */
 export function OwnRule({ rule, number, fault, onRemove }: OwnRuleProps) {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   return (
     <li className="rule-row" data-bad={fault !== undefined}>
       <fieldset aria-label={t('profiles.own.label', { number })}>

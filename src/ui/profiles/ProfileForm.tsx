@@ -3,15 +3,14 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { BASE_PROFILES, type BaseProfile } from '../../api/contract/base-profiles.ts';
 import { t } from '../../i18n/t.ts';
 import { canShowRules, findSaveObstacle } from '../../store/profiles/edited-text.ts';
-import { useProfileCommands } from '../use-later.ts';
-import { useProfiles } from '../use-planner.ts';
+import { usePlanner, useProfiles } from '../use-planner.ts';
 import { ModelText } from './ModelText.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { baseText } from './rule-texts.ts';
 import { SaveBar } from './SaveBar.tsx';
 
 function ModeSwitch() {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const editor = useProfiles((state) => state.editor);
   const note = useId();
   if (!editor) return null;
@@ -43,7 +42,7 @@ function ModeSwitch() {
 
 /** Name, base and rules of one profile; the map shows what they do. */
 export function ProfileForm() {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const editor = useProfiles((state) => state.editor);
   const list = useProfiles((state) => state.profiles);
   const [isLeaving, setLeaving] = useState(false);

@@ -6,7 +6,6 @@ import { openPanel } from '../../store/view-store.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { useProfileCommands } from '../use-later.ts';
 import { usePlan, usePlanner, useProfiles } from '../use-planner.ts';
 import { ProfileForm, useLostFocus } from './ProfileForm.tsx';
 import { baseText } from './rule-texts.ts';
@@ -18,7 +17,7 @@ export function ProfilesPanel() {
 }
 
 function ProfileRow({ own }: { own: OwnProfile }) {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   // Read with the plan, so that it is counted again when a van changes.
   usePlan();
   const { name, profile } = own;
@@ -60,7 +59,7 @@ function ProfileRow({ own }: { own: OwnProfile }) {
 
 /** What was deleted last can be brought back until something else is done with profiles. */
 function DeletedNotice() {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const deleted = useProfiles((state) => state.deleted);
   if (!deleted) return null;
   const { name, profile } = deleted.profile;
@@ -80,7 +79,7 @@ function DeletedNotice() {
 
 export function ProfileList() {
   const { view } = usePlanner();
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const list = useProfiles((state) => state.profiles);
   const error = useProfiles((state) => state.error);
   const back = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { findRuleOf, type PlainRule } from '../../store/profiles/plain-rules.ts';
 import type { ProfileEditor } from '../../store/profiles/profile-state.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useProfileCommands } from '../use-later.ts';
+import { usePlanner } from '../use-planner.ts';
 import { AreaList } from './AreaList.tsx';
 import { InfluenceField } from './InfluenceField.tsx';
 import { OwnRule } from './OwnRule.tsx';
@@ -13,7 +13,7 @@ const FIRST_RULE: PlainRule = { kind: 'avoid', subject: { kind: 'road', road: 'm
 
 /** The model as sentences. Rules that are no sentence are shown as they are written. */
 export function RulesForm({ editor, rules }: { editor: ProfileEditor; rules: readonly PlainRule[] }) {
-  const profiles = useProfileCommands();
+  const { profileEditing: profiles } = usePlanner();
   const replace = (index: number, rule?: PlainRule) =>
     profiles.setRules(rules.flatMap((old, i) => (i !== index ? [old] : rule ? [rule] : [])));
   const faults = editor.problems.map((problem) => ({

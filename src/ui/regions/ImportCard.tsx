@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { FaultPart } from '../lazy-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
+import { Fault } from './Fault.tsx';
 
 const STAGES = ['read', 'roads', 'map', 'addresses', 'order', 'tiles', 'store', 'open'] as const;
 
@@ -54,7 +54,7 @@ export function ImportCard() {
         <strong>{error.title}</strong>
         <p>
           <Waiting>
-            <FaultPart message={error.message} />
+            <Fault message={error.message} />
           </Waiting>
         </p>
         <p className="muted">{t('region.asBefore')}</p>

@@ -3,7 +3,6 @@ import { t } from '../../i18n/t.ts';
 import { isLocalOnly } from '../parts/driver-link.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Overlay } from '../parts/Overlay.tsx';
-import { useOutputs } from '../use-later.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import type { WayProps } from './CopyLink.tsx';
 import { GoogleWay } from './GoogleWay.tsx';
@@ -25,7 +24,7 @@ const PANES: Readonly<Record<Way, (props: WayProps) => React.ReactNode>> = {
 /** A driver's round on the driver's phone: codes, links and files, and who sees what. */
 export function PhoneDialog() {
   const { view } = usePlanner();
-  const outputs = useOutputs();
+  const { outputs } = usePlanner();
   const plan = usePlan();
   const selected = view.getState().selectedVehicle;
   const out = useMemo(() => outputs.buildExport(plan), [outputs, plan]);

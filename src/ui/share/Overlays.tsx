@@ -1,14 +1,12 @@
-import { lazy } from 'react';
+import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useView } from '../use-planner.ts';
 
 // Loaded when they are first opened: the planner starts without them.
-const PrintView = lazy(async () => ({ default: (await import('../print/PrintView.tsx')).PrintView }));
-const PhoneDialog = lazy(async () => ({ default: (await import('../send/PhoneDialog.tsx')).PhoneDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }));
-const RestoreDialog = lazy(async () => ({
-  default: (await import('../plans/RestoreDialog.tsx')).RestoreDialog,
-}));
+const PrintView = makePart(async () => (await import('../print/PrintView.tsx')).PrintView);
+const PhoneDialog = makePart(async () => (await import('../send/PhoneDialog.tsx')).PhoneDialog);
+const ExportDialog = makePart(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const RestoreDialog = makePart(async () => (await import('../plans/RestoreDialog.tsx')).RestoreDialog);
 
 const SHEETS = { print: PrintView, phone: PhoneDialog, export: ExportDialog, backup: RestoreDialog };
 

@@ -36,7 +36,7 @@ export function ShareMenu() {
     { overlay: 'export', label: t('share.export'), Icon: FileDown, obstacle: findObstacle('orders') },
   ];
   const save = async () => {
-    const { name, blob } = await planner.savePlanFile();
+    const { name, blob } = await planner.planFiles.savePlanFile();
     saveBlob(blob, name);
   };
   return (

@@ -6,7 +6,6 @@ import { LANGUAGES, type Language } from '../../i18n/locale.ts';
 import { t } from '../../i18n/t.ts';
 import type { UnassignedOrder } from '../../plan/solution.ts';
 import type { PlanEvaluator } from '../../store/arrange/plan-evaluator.ts';
-import { later } from '../../store/later.ts';
 import { createOutputCommands } from '../../store/outputs/output-commands.ts';
 import { createPlanHistory } from '../../store/plan-history.ts';
 import type { Planner } from '../../store/planner.ts';
@@ -32,15 +31,13 @@ const B = makeOrder('B', { windows: [[30_600, 36_000]] });
 function makePlanner(): Planner {
   const solution = { ...makeSolution(PLAN.vehicles[0].id, ['A']), unassigned: [LATE] };
   const history = createPlanHistory({ ...PLAN, orders: [makeOrder('A'), B], solution });
-  const outputs = later(async () =>
-    createOutputCommands({
-      api: {} as ApiClient,
-      evaluator: {} as PlanEvaluator,
-      history,
-      now: () => new Date(0),
-      getCredit: () => undefined,
-    }),
-  );
+  const outputs = createOutputCommands({
+    api: {} as ApiClient,
+    evaluator: {} as PlanEvaluator,
+    history,
+    now: () => new Date(0),
+    getCredit: () => undefined,
+  });
   return { outputs, history, region: createRegionStore() } as unknown as Planner;
 }
 

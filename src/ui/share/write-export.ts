@@ -34,10 +34,9 @@ function textFile(text: string, type: string, ending: string): MadeFile {
 /** The plan for files that say why an order is on no route: as the screen says it. */
 async function buildExplained({ outputs, history, region }: Planner): Promise<ExportPlan> {
   const { sayUnassigned } = await import('../unassigned/explain-unassigned.ts');
-  const { buildExport } = await outputs.load();
   const { plan } = history.getState();
   const box = region.getState().current?.bbox;
-  return buildExport(plan, (item, order) => sayUnassigned(item, order, plan, box));
+  return outputs.buildExport(plan, (item, order) => sayUnassigned(item, order, plan, box));
 }
 
 type Writer = (planner: Planner) => Promise<MadeFile>;
@@ -63,34 +62,34 @@ const WRITERS: Readonly<Record<ExportKind, Writer>> = {
   },
   async kml({ outputs }) {
     const { writeKml } = await import('../../files/out/write-kml.ts');
-    const text = writeKml((await outputs.load()).buildExport(), t('share.unassigned'));
+    const text = writeKml(outputs.buildExport(), t('share.unassigned'));
     return textFile(text, 'application/vnd.google-earth.kml+xml', '.kml');
   },
   async gpx({ outputs }) {
     const { writeGpx } = await import('../../files/out/write-gpx.ts');
     const { writeZip } = await import('../../files/out/write-zip.ts');
-    const plan = (await outputs.load()).buildExport();
+    const plan = outputs.buildExport();
     const names = safeFileNames(
       plan.routes.map(({ van, driver }) => [van, driver].filter(Boolean).join(' ')),
     );
     const files = plan.routes.map((route, i) => ({ name: `${names[i]}.gpx`, text: writeGpx(plan, route) }));
-    (await outputs.load()).markSent();
+    outputs.markSent();
     return { blob: new Blob([writeZip(files, new Date())], { type: 'application/zip' }), ending: ' gpx.zip' };
   },
   async plan(planner) {
-    const { blob, name } = await planner.savePlanFile();
+    const { blob, name } = await planner.planFiles.savePlanFile();
     return { blob, name, ending: '.plan.json' };
   },
   async request({ outputs }) {
-    return textFile((await outputs.load()).writeRequest(), 'application/json', ' request.json');
+    return textFile(outputs.writeRequest(), 'application/json', ' request.json');
   },
   async response({ outputs }) {
-    const written = await (await outputs.load()).writeResponse();
+    const written = await outputs.writeResponse();
     if (!written.ok) throw new Error(reword(written.message));
     return textFile(written.text, 'application/json', ' response.json');
   },
   async curl({ outputs }) {
-    return textFile(`${(await outputs.load()).writeCurl()}\n`, 'text/x-shellscript', ' request.sh');
+    return textFile(`${outputs.writeCurl()}\n`, 'text/x-shellscript', ' request.sh');
   },
 };
 

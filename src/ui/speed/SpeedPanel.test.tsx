@@ -10,7 +10,7 @@ async function openSpeed() {
   const runs = await screen.findByTestId('speed-runs');
   // What would be measured is listed a moment after the page is there.
   await within(runs).findAllByRole('listitem');
-  const speed = await planner.speed.load();
+  const speed = planner.speed;
   return { ...shown, runs, speed };
 }
 

@@ -23,21 +23,6 @@ import {
   writeSpeedText,
 } from './speed-texts.ts';
 
-function useSpeed(): Speed | undefined {
-  const planner = usePlanner();
-  const [speed, setSpeed] = useState<Speed>();
-  useEffect(() => {
-    let isGone = false;
-    void planner.speed.load().then((loaded) => {
-      if (!isGone) setSpeed(loaded);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [planner]);
-  return speed;
-}
-
 function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(100 * share);
   return (
@@ -226,13 +211,13 @@ function SpeedContent({ speed }: { speed: Speed }) {
 
 /** What this computer achieves: roads, plans, and how near the best known the plans get. */
 export function SpeedPanel() {
-  const speed = useSpeed();
+  const { speed } = usePlanner();
   return (
     <>
       <div className="panel-head">
         <h2>{t('speed.title')}</h2>
       </div>
-      {speed && <SpeedContent speed={speed} />}
+      <SpeedContent speed={speed} />
     </>
   );
 }

@@ -1,0 +1,124 @@
+/** The commands of what is a thing of its own beside editing and running: files, addresses, own profiles, outputs, backups. */
+import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
+import { asMessage } from '../i18n/message.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { AnnouncerStore } from './announcer-store.ts';
+import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
+import { createImportCommands } from './import/import-commands.ts';
+import { type ImportStore, type ReadOrderFile, readHere } from './import/import-state.ts';
+import type { OtherFileHandlers } from './import/other-files.ts';
+import type { ParkedRowsStore } from './import/parked-rows.ts';
+import type { TextStorage } from './import/saved-mappings.ts';
+import { AddressBook } from './locate/address-book.ts';
+import { createLocateCommands } from './locate/locate-commands.ts';
+import type { LocateStore } from './locate/locate-state.ts';
+import { createOutputCommands } from './outputs/output-commands.ts';
+import type { StoredPlan } from './plan-database.ts';
+import type { PlanHistory } from './plan-history.ts';
+import type { PlanTools } from './plans/plan-commands.ts';
+import { createPlanFileCommands } from './plans/plan-file-commands.ts';
+import type { OwnProfileStore } from './profiles/own-profile-store.ts';
+import { createProfileCommands } from './profiles/profile-commands.ts';
+import type { RegionStore } from './regions/region-store.ts';
+import { createResearchCommands } from './research/research-commands.ts';
+import { createSpeed } from './speed/speed-commands.ts';
+
+interface FeatureHost {
+  readonly api: ApiClient;
+  readonly plans: PlanClient;
+  readonly ownProfiles: OwnProfileClient;
+  readonly addresses: AddressClient;
+  /** Reads files in a worker; right here when absent. */
+  readonly readFile?: ReadOrderFile;
+  readonly storage?: TextStorage;
+  readonly history: PlanHistory;
+  readonly region: RegionStore;
+  readonly announcer: AnnouncerStore;
+  readonly evaluator: PlanEvaluator;
+  readonly tools: Promise<PlanTools>;
+  readonly profiles: OwnProfileStore;
+  readonly importing: ImportStore;
+  readonly parked: ParkedRowsStore;
+  readonly locating: LocateStore;
+  readonly edit: (label: string, change: (plan: Plan) => Plan) => void;
+  readonly now: () => Date;
+  readonly openPlan: (stored: StoredPlan) => Promise<void>;
+  /** Puts a plan of these parts on the table. */
+  readonly begin: (parts: Partial<Plan>) => Promise<void>;
+  /** Shows the orders once they are in the plan. */
+  readonly onImported: () => void;
+}
+
+export function createFeatureCommands(host: FeatureHost) {
+  const { api, plans, ownProfiles, addresses, history, region, evaluator, tools, profiles, edit, now } = host;
+  const { importing, parked, readFile, storage } = host;
+  const getPlan = () => history.getState().plan;
+  const getBox = () => region.getState().current?.bbox;
+  const say = (polite: string) => host.announcer.setState({ polite });
+  const book = new AddressBook();
+  const locate = createLocateCommands({ store: host.locating, addresses, book, getPlan, getBox });
+  const research = createResearchCommands({ evaluator, getPlan, edit, begin: host.begin, say });
+  const planFiles = createPlanFileCommands({
+    tools,
+    history,
+    profiles: ownProfiles,
+    now,
+    openPlan: host.openPlan,
+  });
+
+  /** What is done with files that are no list of orders. */
+  const otherFiles: OtherFileHandlers = {
+    openResearchInstance: research.openResearchInstance,
+    openResearchSolution: research.openResearchSolution,
+    async openPlanFile({ name, bytes }) {
+      const message = await planFiles.openPlanFile(new File([new Uint8Array(bytes)], name));
+      const error = { code: 'unreadable' as const, remedy: asMessage('plans.file.remedy'), file: name };
+      if (message) importing.setState({ error: { ...error, message } });
+    },
+  };
+
+  return {
+    /** Places that addresses were given by hand. */
+    book,
+    imports: createImportCommands({
+      importing,
+      parked,
+      readFile,
+      storage,
+      locate,
+      getPlan,
+      getBox,
+      edit,
+      otherFiles,
+      onAdded: host.onImported,
+    }),
+    locate,
+    research,
+    planFiles,
+    otherFiles,
+    profileEditing: createProfileCommands(api, ownProfiles, history, profiles),
+    outputs: createOutputCommands({
+      api,
+      evaluator,
+      history,
+      now,
+      getCredit: () => region.getState().current?.credit,
+    }),
+    /** Backups are read by schemas, which nothing else on the page needs. */
+    async openBackups() {
+      const { createBackups } = await import('./backup/backup-setup.ts');
+      return createBackups({ tools, history, profiles: ownProfiles, book, now, onRestored: profiles.list });
+    },
+    /** The Speed page's measurements. */
+    speed: createSpeed({
+      api,
+      plans,
+      readFile: readFile ?? readHere,
+      getRegion() {
+        const { current, status } = region.getState();
+        return current && status === 'ready' ? { name: current.name, box: current.bbox } : undefined;
+      },
+      getPlan,
+    }),
+  };
+}
