@@ -1,4 +1,4 @@
-/** What the keys of the whole page do. A file of its own: the list of commands names everything that can be done. */
+/** What the keys of the whole page do. */
 import type { Planner } from '../../store/planner.ts';
 import { listCommands } from './all-commands.ts';
 import type { CommandContext } from './command.ts';
