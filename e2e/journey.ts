@@ -57,9 +57,9 @@ const SEARCH_SECONDS = 1;
 export async function optimise(page: Page): Promise<void> {
   await page.evaluate((runSeconds) => {
     const { planner } = window as unknown as {
-      planner: { view: { setState(values: { runSeconds: number }): void } };
+      planner: { view: { setRunSeconds(seconds: number): void } };
     };
-    planner.view.setState({ runSeconds });
+    planner.view.setRunSeconds(runSeconds);
   }, SEARCH_SECONDS);
   await page.getByRole('button', { name: /^(Optimise|Improve)$/ }).click();
   await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });

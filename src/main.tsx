@@ -84,12 +84,12 @@ function start(): void {
   void started.then(() =>
     receiveFiles(
       (files) => void planner.openFiles(files, 'append'),
-      (sharedFiles) => planner.view.setState({ sharedFiles }),
+      (sharedFiles) => planner.view.offerFiles(sharedFiles),
     ),
   );
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
-    planner.announcer.setState({ urgent: `${t('frame.partFailed')} ${t('frame.partFailedDetail')}` });
+    planner.announcer.warn(`${t('frame.partFailed')} ${t('frame.partFailedDetail')}`);
   });
   // The browser asks whether to leave while something is not stored: the disk is full, or does not answer.
   addEventListener('beforeunload', (event) => {
@@ -105,8 +105,8 @@ function start(): void {
     if (document.visibilityState === 'hidden') void planner.flush();
   });
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    watchUpdates(`${base}sw.js`, base, () => planner.view.setState({ isUpdateReady: true })).then(
-      ({ apply }) => planner.view.setState({ applyUpdate: apply }),
+    watchUpdates(`${base}sw.js`, base, () => planner.view.offerUpdate()).then(
+      ({ apply }) => planner.view.setApplyUpdate(apply),
       // A browser that keeps no service worker, as in a private window: everything works but starting offline.
       () => undefined,
     );

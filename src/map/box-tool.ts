@@ -49,7 +49,7 @@ export class BoxTool {
 
   private noteBounds(): void {
     const [[west, south], [east, north]] = this.map.getBounds().toArray();
-    this.view.setState({ mapBounds: [west, south, east, north] });
+    this.view.noteMapBounds([west, south, east, north]);
   }
 
   private begin(event: MapMouseEvent): void {
@@ -61,15 +61,18 @@ export class BoxTool {
   private stretch({ lngLat: { lng, lat } }: MapMouseEvent): void {
     if (!this.start) return;
     const [lon, startLat] = this.start;
-    this.view.setState({
-      box: [Math.min(lon, lng), Math.min(startLat, lat), Math.max(lon, lng), Math.max(startLat, lat)],
-    });
+    this.view.setBox([
+      Math.min(lon, lng),
+      Math.min(startLat, lat),
+      Math.max(lon, lng),
+      Math.max(startLat, lat),
+    ]);
   }
 
   private end(): void {
     if (!this.start) return;
     this.start = undefined;
-    this.view.setState({ tool: { kind: 'select' } });
+    this.view.dropTool();
   }
 
   /** The box is on show while its panel is. */

@@ -88,9 +88,9 @@ export class LassoTool {
       )
       .map(({ id }) => id);
     const chosen = originalEvent.shiftKey ? addToSelection(view.getState(), inside) : selectAll(inside);
-    view.setState({ ...chosen, selectedVehicle: undefined });
+    view.selectOrders(chosen);
     // A line that ends where it began is followed by a click, which must not choose anew.
-    setTimeout(() => view.setState({ tool: { kind: 'select' } }));
+    setTimeout(() => view.dropTool());
   }
 
   private draw(): void {

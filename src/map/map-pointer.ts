@@ -39,7 +39,7 @@ export class MapPointer {
     map.on('mousemove', (event) => this.onMove(event));
     map.on('contextmenu', ({ lngLat }) => {
       if (planner.view.getState().isWelcome || planner.solve.getState().isSolving) return;
-      planner.view.setState({ urgent: { location: [lngLat.lng, lngLat.lat] } });
+      planner.view.openUrgent([lngLat.lng, lngLat.lat]);
     });
   }
 
@@ -62,12 +62,8 @@ export class MapPointer {
     const { view } = this.planner;
     const isMore = keys.shiftKey || keys.ctrlKey || keys.metaKey;
     if (id === undefined) {
-      if (!isMore) view.setState({ selectedOrder: undefined, selectedVehicle: undefined });
-    } else
-      view.setState({
-        ...(isMore ? toggleSelected(view.getState(), id) : selectOnly(id)),
-        selectedVehicle: undefined,
-      });
+      if (!isMore) view.selectOrder(undefined);
+    } else view.selectOrders(isMore ? toggleSelected(view.getState(), id) : selectOnly(id));
   }
 
   /** Properties of the uppermost thing of some layers near a point; all of them come with one style. */
@@ -97,7 +93,7 @@ export class MapPointer {
     const { dockTab, isDockOpen, hoveredVehicle } = this.planner.view.getState();
     if (dockTab !== 'api' || !isDockOpen) return;
     const found = this.findNear(point, ROUTE_LAYERS)?.vehicle as string | undefined;
-    if (found !== hoveredVehicle) this.planner.view.setState({ hoveredVehicle: found });
+    if (found !== hoveredVehicle) this.planner.view.hoverVehicle(found);
   }
 
   private onClick({ lngLat, point, originalEvent }: MapMouseEvent): void {
@@ -105,12 +101,11 @@ export class MapPointer {
     const { tool } = view.getState();
     const location: LonLat = [lngLat.lng, lngLat.lat];
     if (tool.kind === 'box' || tool.kind === 'lasso') return;
-    if (tool.kind === 'urgent') view.setState({ urgent: { location }, tool: { kind: 'select' } });
-    else if (tool.kind === 'area')
-      view.setState({ tool: { kind: 'area', corners: [...tool.corners, location] } });
+    if (tool.kind === 'urgent') view.openUrgent(location);
+    else if (tool.kind === 'area') view.setTool({ kind: 'area', corners: [...tool.corners, location] });
     else if (tool.kind === 'pin') {
       void this.planner.locate.placePin(location);
-      view.setState({ tool: { kind: 'select' } });
+      view.dropTool();
     } else if (!this.planner.placeByTool(tool, location))
       this.choose(this.findPinAt(point)?.id, originalEvent);
   }

@@ -43,9 +43,12 @@ export class ProfileOverlay {
 
   private tellBox(): void {
     const bounds = this.map.getBounds();
-    this.planner.profiles.store.setState({
-      box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-    });
+    this.planner.profileEditing.setBox([
+      bounds.getWest(),
+      bounds.getSouth(),
+      bounds.getEast(),
+      bounds.getNorth(),
+    ]);
   }
 
   private drawPreview(): void {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { writeMessage } from '../i18n/write-message.ts';
 import type { Plan } from '../plan/plan.ts';
 import { makePlan } from '../testing/make-plan.ts';
-import { createSaveStore, startAutosave } from './autosave.ts';
+import { startAutosave } from './autosave.ts';
 import { PlanMemory, type PlanStorage } from './plan-database.ts';
 import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
+import { createSaveStore } from './plans/save-store.ts';
 
 const NOW = new Date('2026-11-24T10:42:00Z');
 

@@ -1,30 +1,10 @@
 /** Saves the plan a moment after each edit; says when it was saved, and holds on to what could not be. */
-import { createStore } from 'zustand/vanilla';
 import { asMessage, type Message } from '../i18n/message.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanStorage } from './plan-database.ts';
 import type { PlanHistory } from './plan-history.ts';
 import { PlanWriter, WriteOverdue } from './plan-writer.ts';
-
-interface SaveState {
-  /** `unkept`: there is nowhere to store; the plan lives as long as the page. */
-  status: 'idle' | 'saving' | 'saved' | 'failed' | 'unkept';
-  savedAt?: Date;
-  /** Why it failed. */
-  message?: Message;
-  /** Nothing is kept because this device's plans were kept by a newer version of the page. */
-  hasNewerPlans?: boolean;
-  /** The browser's storage was cleared while the page was open. */
-  wasCleared?: boolean;
-  /** The plan is a copy, because another tab has the original open. */
-  isCopy: boolean;
-}
-
-export function createSaveStore() {
-  return createStore<SaveState>()(() => ({ status: 'idle', isCopy: false }));
-}
-
-export type SaveStore = ReturnType<typeof createSaveStore>;
+import { noteWrite, type SaveStore } from './plans/save-store.ts';
 
 export interface Autosave {
   /** Writes what is pending at once, also what could not be written before. */
@@ -58,10 +38,10 @@ export function startAutosave(
   now: () => Date,
 ): Autosave {
   const writer = new PlanWriter(storage, now, ({ error, hasUnsaved, savedAt }) => {
-    if (error !== undefined) save.setState({ status: 'failed', message: describeFailure(error) });
-    else if (hasUnsaved) save.setState({ status: 'saving' });
-    else if (storage.isLasting) save.setState({ status: 'saved', savedAt, message: undefined });
-    else save.setState({ status: 'unkept', savedAt });
+    if (error !== undefined) noteWrite(save, 'failed', { message: describeFailure(error) });
+    else if (hasUnsaved) noteWrite(save, 'saving');
+    else if (storage.isLasting) noteWrite(save, 'saved', { savedAt, message: undefined });
+    else noteWrite(save, 'unkept', { savedAt });
   });
   let wasEdited = false;
 

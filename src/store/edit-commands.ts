@@ -16,8 +16,8 @@ import {
 import { addVehicles, mapVehicles, removeVehicles, setDepot, withShift } from './edits/vehicle-edits.ts';
 import type { FindPlace, PlaceAnswer, PlaceCandidate } from './place-search.ts';
 import { editPlan, type PlanHistory } from './plan-history.ts';
-import { NO_SELECTION, pruneSelection, selectAll, selectOnly } from './selection.ts';
-import { type MapTool, openPanel, type ViewStore } from './view-store.ts';
+import { selectAll } from './selection.ts';
+import type { MapTool, PanelName, ViewStore } from './view-store.ts';
 
 /** Time at the door of a new order, in seconds. */
 const DEFAULT_DURATION = 300;
@@ -58,7 +58,7 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
   function addOrder(order: Order): Order {
     edit(t('orders.undo.add'), (plan) => addOrders(plan, [order], 'append'));
     const added = getPlan().orders.at(-1) ?? order;
-    view.setState({ ...selectOnly(added.id), selectedVehicle: undefined, draftOrder: undefined });
+    view.showAdded(added.id);
     return added;
   }
 
@@ -89,8 +89,8 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
 
     /** Opens the form of an order that is not in the plan yet. */
     beginOrder(values: Partial<Order> = {}): void {
-      openPanel(view, 'orders');
-      view.setState({ ...NO_SELECTION, draftOrder: makeOrder(values), isEditingOrder: true });
+      view.openPanel('orders');
+      view.openDraft(makeOrder(values));
     },
 
     addDraft(): void {
@@ -120,8 +120,8 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
     /** Another van like the last one, with its card open. */
     beginVehicle(): void {
       edit(t('fleet.undo.add', { count: 1 }), (plan) => addVehicles(plan, 1));
-      openPanel(view, 'fleet');
-      view.setState({ openVehicle: getPlan().vehicles.at(-1)?.id });
+      view.openPanel('fleet');
+      view.openVehicle(getPlan().vehicles.at(-1)?.id);
     },
 
     /** Those of which a stop lies behind stay. */
@@ -132,8 +132,8 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
       const kept = ids.size - removed.size;
       if (removed.size > 0)
         edit(t('orders.undo.remove', { count: removed.size }), (now) => removeOrders(now, removed));
-      view.setState(pruneSelection(view.getState(), (id) => !removed.has(id)));
-      if (kept > 0) announcer.setState({ urgent: t('adjust.pastKept', { count: kept }) });
+      view.pruneSelection((id) => !removed.has(id));
+      if (kept > 0) announcer.warn(t('adjust.pastKept', { count: kept }));
     },
 
     removeVehicles(ids: ReadonlySet<string>): void {
@@ -149,8 +149,7 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
       else if (tool.kind === 'place') {
         const { draftOrder } = view.getState();
         const role = tool.role ?? 'delivery';
-        if (draftOrder?.id === tool.orderId)
-          view.setState({ draftOrder: withStop(draftOrder, role, { location }) });
+        if (draftOrder?.id === tool.orderId) view.changeDraft(withStop(draftOrder, role, { location }));
         else edit(t('orders.undo.place'), (plan) => placeOrder(plan, tool.orderId, location, role));
       } else if (tool.kind === 'van') {
         const { vehicleId, shiftId, end } = tool;
@@ -164,18 +163,19 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
           }),
         );
       } else return false;
-      view.setState({ tool: { kind: 'select' } });
+      view.dropTool();
       return true;
     },
 
     /** Goes to what a problem is about, or mends it. */
-    applyFix(fix: { readonly panel?: Parameters<typeof openPanel>[1]; readonly command?: FixCommand }): void {
-      if (fix.panel) openPanel(view, fix.panel);
+    applyFix(fix: { readonly panel?: PanelName; readonly command?: FixCommand }): void {
+      if (fix.panel) view.openPanel(fix.panel);
       const { command } = fix;
-      if (command?.kind === 'show-orders')
-        view.setState({ ...selectAll(command.ids), orderFilter: 'chosen' });
-      else if (command?.kind === 'show-vehicle') view.setState({ openVehicle: command.id });
-      else if (command?.kind === 'show-relation') view.setState({ openRelation: command.id });
+      if (command?.kind === 'show-orders') {
+        view.selectOrders(selectAll(command.ids));
+        view.filterOrders('chosen');
+      } else if (command?.kind === 'show-vehicle') view.openVehicle(command.id);
+      else if (command?.kind === 'show-relation') view.openRelation(command.id);
     },
   };
 }

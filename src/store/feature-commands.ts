@@ -1,6 +1,5 @@
 /** The commands of what is a thing of its own beside editing and running: files, addresses, own profiles, outputs, backups. */
 import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
-import { asMessage } from '../i18n/message.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { AnnouncerStore } from './announcer-store.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
@@ -54,7 +53,7 @@ export function createFeatureCommands(host: FeatureHost) {
   const { importing, parked, readFile, storage } = host;
   const getPlan = () => history.getState().plan;
   const getBox = () => region.getState().current?.bbox;
-  const say = (polite: string) => host.announcer.setState({ polite });
+  const say = (polite: string) => host.announcer.say(polite);
   const book = new AddressBook();
   const locate = createLocateCommands({ store: host.locating, addresses, book, getPlan, getBox });
   const research = createResearchCommands({ evaluator, getPlan, edit, begin: host.begin, say });
@@ -70,11 +69,7 @@ export function createFeatureCommands(host: FeatureHost) {
   const otherFiles: OtherFileHandlers = {
     openResearchInstance: research.openResearchInstance,
     openResearchSolution: research.openResearchSolution,
-    async openPlanFile({ name, bytes }) {
-      const message = await planFiles.openPlanFile(new File([new Uint8Array(bytes)], name));
-      const error = { code: 'unreadable' as const, remedy: asMessage('plans.file.remedy'), file: name };
-      if (message) importing.setState({ error: { ...error, message } });
-    },
+    openPlanFile: ({ name, bytes }) => planFiles.openPlanFile(new File([new Uint8Array(bytes)], name)),
   };
 
   return {

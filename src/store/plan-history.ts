@@ -41,7 +41,7 @@ export function amendPlan(history: PlanHistory, change: (plan: Plan) => Plan): v
 }
 
 /** Puts another plan in place and forgets the history of the last one. */
-export function replacePlan(history: PlanHistory, plan: Plan): void {
-  history.setState({ plan, label: '' });
+export function replacePlan(history: PlanHistory, plan: Plan, label = ''): void {
+  history.setState({ plan, label });
   history.temporal.getState().clear();
 }

@@ -1,10 +1,11 @@
 /** The plans on this device, and the one that this tab has open. */
 
 import type { Plan } from '../plan/plan.ts';
-import type { Autosave, SaveStore } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
 import type { PlanStorage, StoredPlan } from './plan-database.ts';
 import { type PlanHistory, replacePlan } from './plan-history.ts';
 import { PlanLock } from './plan-lock.ts';
+import { notePlan, type SaveStore } from './plans/save-store.ts';
 
 /** Which plan a tab has open survives its reload, so that two tabs do not swap their plans. */
 const TAB_KEY = 'tourwright-open-plan';
@@ -55,7 +56,7 @@ export function createPlanLibrary(
     await lock.hold(plan.id);
     noteTabPlan(plan.id);
     replacePlan(history, plan);
-    save.setState({ status: 'idle', savedAt: undefined, message: undefined, isCopy: false });
+    notePlan(save);
   }
 
   return {
@@ -68,12 +69,12 @@ export function createPlanLibrary(
       const isOwn = await lock.hold(id, id === restored ? RELOAD_PATIENCE_MS : undefined);
       if (!isOwn) {
         await begin({ ...plan, id: crypto.randomUUID(), name: `${plan.name || plan.date} (copy)` });
-        save.setState({ isCopy: true });
+        notePlan(save, undefined, true);
         return;
       }
       noteTabPlan(id);
       replacePlan(history, plan);
-      save.setState({ status: 'saved', savedAt: new Date(savedAt), message: undefined, isCopy: false });
+      notePlan(save, new Date(savedAt));
     },
   };
 }

@@ -11,7 +11,6 @@ import type {
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
 import { planeUnits } from '../i18n/format.ts';
-import { asMessage } from '../i18n/message.ts';
 import { t } from '../i18n/t.ts';
 import type { LonLat } from '../plan/order.ts';
 import { createPlan, type Plan } from '../plan/plan.ts';
@@ -23,7 +22,7 @@ import { mark, planAgain } from './arrange/marks.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
 import { type StopDraft, tryStop } from './arrange/stop-van.ts';
-import { createSaveStore, startAutosave } from './autosave.ts';
+import { startAutosave } from './autosave.ts';
 import { createCoach } from './coach.ts';
 import { loadDemoPlan } from './demo-plan.ts';
 import { sortFiles } from './dropped-files.ts';
@@ -41,11 +40,12 @@ import { createNetwork } from './network-store.ts';
 import { nextTask } from './next-task.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { openPlanStorage, type StoredPlan } from './plan-database.ts';
-import { createPlanHistory, editPlan } from './plan-history.ts';
+import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
 import { createPlanLibrary } from './plan-library.ts';
 import { watchSent } from './plans/mark-sent.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
 import { hasWorkedHere, noteWork } from './plans/returning.ts';
+import { closeSaveNote, createSaveStore, noteBlocked, noteCleared, noteStorage } from './plans/save-store.ts';
 import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
 import type { ProblemParts } from './problem/read-problem.ts';
@@ -53,7 +53,6 @@ import { createOwnProfileStore } from './profiles/own-profile-store.ts';
 import { readLastArea } from './regions/last-area.ts';
 import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
-import { selectOnly } from './selection.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { OptimizeMode } from './solve/build-requirements.ts';
 import { createRunCheck } from './solve/check-run.ts';
@@ -62,7 +61,7 @@ import { showFirstRoutes } from './solve/first-routes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { createRunDoor } from './solve/run-door.ts';
 import { usualSeconds } from './solve/run-time.ts';
-import { clearSolve, createSolveStore } from './solve/solve-store.ts';
+import { clearSolve, createSolveStore, dropOutcome } from './solve/solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 
 interface PlannerOptions {
@@ -118,8 +117,7 @@ export function createPlanner(options: PlannerOptions) {
   });
   // What a run came to is said until the plan is another; a run says it after it has made its plan.
   history.subscribe((state, previous) => {
-    if (state.plan !== previous.plan && state.label !== previous.label)
-      solve.setState({ outcome: undefined });
+    if (state.plan !== previous.plan && state.label !== previous.label) dropOutcome(solve);
   });
   const save = createSaveStore();
   const evaluator = new PlanEvaluator(plans);
@@ -150,17 +148,17 @@ export function createPlanner(options: PlannerOptions) {
     noteShown = resolve;
   });
   const onWaiting = () => {
-    save.setState({ status: 'failed', message: asMessage('plans.blocked') });
-    view.setState({ isStarting: false });
+    noteBlocked(save);
+    view.finishStart();
   };
   let hasUnsaved = () => false;
   let onLost = () => {};
   const tools = openPlanStorage({ onWaiting, onLost: () => onLost() }).then(({ storage, isNewer }) => {
-    save.setState({ status: storage.isLasting ? 'idle' : 'unkept', hasNewerPlans: isNewer });
+    noteStorage(save, storage.isLasting, isNewer);
     const autosave = startAutosave(history, storage, save, now);
     ({ hasUnsaved } = autosave);
     onLost = () => {
-      save.setState({ wasCleared: true });
+      noteCleared(save);
       autosave.keepAgain();
     };
     const versions = startVersionKeeper({ history, solve, storage, now });
@@ -169,7 +167,7 @@ export function createPlanner(options: PlannerOptions) {
   watchSent(history);
   history.subscribe(({ plan }, previous) => {
     // What a run came to goes with its routes.
-    if (!plan.solution && previous.plan.solution) solve.setState({ outcome: undefined });
+    if (!plan.solution && previous.plan.solution) dropOutcome(solve);
   });
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
@@ -191,18 +189,7 @@ export function createPlanner(options: PlannerOptions) {
 
   function showPlan(panel = view.getState().panel): void {
     clearSolve(solve);
-    view.setState({
-      isWelcome: false,
-      isStarting: false,
-      panel,
-      selectedOrder: undefined,
-      selectedVehicle: undefined,
-      tool: { kind: 'select' },
-      table: undefined,
-      draftOrder: undefined,
-      isEditingOrder: false,
-      orderFilter: 'all',
-    });
+    view.showPlan(panel);
   }
 
   async function openPlan(stored: StoredPlan): Promise<void> {
@@ -233,8 +220,7 @@ export function createPlanner(options: PlannerOptions) {
     const id = crypto.randomUUID();
     const { plan, arrangement } = await loadDemoPlan(demoPlanUrl, id, today(), DEMO_REGION_ID);
     await (await tools).library.begin(createPlan(plan.id, plan.date));
-    history.setState({ plan, label: t('frame.openDemo') });
-    history.temporal.getState().clear();
+    replacePlan(history, plan, t('frame.openDemo'));
     // Somebody who has gone to another panel meanwhile stays there.
     const { panel } = view.getState();
     showPlan(panel === panelBefore ? 'orders' : panel);
@@ -264,7 +250,7 @@ export function createPlanner(options: PlannerOptions) {
       await (await tools).library.begin({ ...newPlan(), ...parts });
       showPlan('orders');
     },
-    onImported: () => view.setState({ panel: 'orders', phoneTab: 'orders', isWelcome: false }),
+    onImported: () => view.openPanel('orders'),
   });
   const { imports } = features;
   const checkRun = createRunCheck(region, profiles.store, api);
@@ -299,7 +285,7 @@ export function createPlanner(options: PlannerOptions) {
       /** Shows the first steps; they need routes, so the demo city opens where there are none. */
       begin(): void {
         if (!getPlan().solution) void openDemo();
-        view.setState({ isWelcome: false });
+        view.leaveWelcome();
         coach.show();
       },
     },
@@ -316,6 +302,8 @@ export function createPlanner(options: PlannerOptions) {
     solve,
     view,
     save,
+    /** The person has read it. */
+    closeSaveNote: (note: 'wasCleared' | 'isCopy') => closeSaveNote(save, note),
     profiles,
     announcer,
     adjuster,
@@ -326,7 +314,7 @@ export function createPlanner(options: PlannerOptions) {
       const now = new Date();
       const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
       edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
-      announcer.setState({ polite: t('compare.taken', { name }) });
+      announcer.say(t('compare.taken', { name }));
     },
     /**
      * Gives what a van has not done at a moment to the others, on trial; ends with the orders that no van can take, or
@@ -345,7 +333,7 @@ export function createPlanner(options: PlannerOptions) {
     /** Adds an order once more and shows it, to be planned again. */
     async planAgain(orderId: string): Promise<void> {
       const added = planAgain(history, orderId);
-      if (added !== undefined) view.setState(selectOnly(added));
+      if (added !== undefined) view.selectOrder(added);
     },
     ...edits,
     findTraffic: createTrafficSearch(api, region),
@@ -354,16 +342,16 @@ export function createPlanner(options: PlannerOptions) {
       await adjuster.settle();
       const { label } = history.getState();
       if (history.temporal.getState().pastStates.length === 0) return;
-      solve.setState({ outcome: undefined });
+      dropOutcome(solve);
       history.temporal.getState().undo();
-      announcer.setState({ polite: t('adjust.undone', { label }) });
+      announcer.say(t('adjust.undone', { label }));
     },
     async redo(): Promise<void> {
       await adjuster.settle();
       if (history.temporal.getState().futureStates.length === 0) return;
-      solve.setState({ outcome: undefined });
+      dropOutcome(solve);
       history.temporal.getState().redo();
-      announcer.setState({ polite: t('adjust.redone', { label: history.getState().label }) });
+      announcer.say(t('adjust.redone', { label: history.getState().label }));
     },
 
     /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
@@ -372,15 +360,14 @@ export function createPlanner(options: PlannerOptions) {
       // Orders, routes and pins are on the screen before the area's roads are read.
       const area = last ? undefined : readLastArea();
       if (last) await openPlan(last);
-      else if (view.getState().isStarting)
-        view.setState({ isWelcome: area === undefined, isStarting: false });
+      else if (view.getState().isStarting) view.finishStart(area === undefined);
       noteShown();
       if (area && !region.getState().current) await regions.open(area, false);
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {
         const { error } = region.getState();
         await regions.open(DEMO_REGION_ID, false);
-        if (error) region.setState({ error });
+        if (error) regions.showError(error);
       }
       // What only panels show waits: each of these costs a worker's start.
       await Promise.all([regions.list(), profiles.list()]);
@@ -421,10 +408,10 @@ export function createPlanner(options: PlannerOptions) {
     },
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
-      view.setState({ isWelcome: false });
+      view.leaveWelcome();
       const { regions: maps, elevations, backup, others } = sortFiles(files);
       await Promise.all(maps.map((file) => regions.importFile(file)));
-      if (backup) view.setState({ overlay: 'backup', backupFile: backup });
+      if (backup) view.openBackup(backup);
       if (elevations.length > 0) await regions.addElevation(elevations);
       if (others.length > 0) await imports.queueFiles(others, mode);
     },

@@ -50,15 +50,20 @@ test('all, more, and without what is gone', () => {
   expect(pruneSelection(same, () => true)).toBe(same);
 });
 
-test('setting the selected order alone chooses only that one; setting both keeps both', () => {
+test('orders or a van are chosen, not both, but for a stop of a van', () => {
   const view = createViewStore('light');
-  view.setState({ selectedOrder: 'A' });
+  view.selectVehicle('van-1');
+  view.selectStop('A');
+  expect(view.getState()).toMatchObject({ selectedVehicle: 'van-1', selectedOrder: 'A' });
+  view.selectOrder('A');
   expect([...view.getState().selectedOrders]).toEqual(['A']);
-  view.setState(selectAll(['A', 'B']));
-  view.setState({ panel: 'fleet' });
+  expect(view.getState().selectedVehicle).toBeUndefined();
+  view.selectOrders(selectAll(['A', 'B']));
+  view.openPanel('fleet');
   expect(view.getState().selectedOrders.size).toBe(2);
-  view.setState({ selectedOrder: 'B' });
+  view.selectOrder('B');
   expect([...view.getState().selectedOrders]).toEqual(['B']);
-  view.setState({ selectedOrder: undefined });
+  view.toggleVehicle('van-1');
+  expect(view.getState().selectedVehicle).toBe('van-1');
   expect(view.getState().selectedOrders.size).toBe(0);
 });

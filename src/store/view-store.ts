@@ -3,7 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { LonLat, Order } from '../plan/order.ts';
 import type { RouteName } from './arrange/locks.ts';
-import { NO_SELECTION, type OrderSelection, selectOnly } from './selection.ts';
+import { NO_SELECTION, type OrderSelection, pruneSelection, selectOnly } from './selection.ts';
 
 export type PanelName =
   | 'orders'
@@ -128,32 +128,110 @@ export function createViewStore(theme: ThemeChoice, isStarting = false) {
     theme,
     runSeconds: undefined,
   }));
-  const setState = (change: Partial<ViewState> | ((state: ViewState) => Partial<ViewState>)): void => {
-    const values = typeof change === 'function' ? change(store.getState()) : change;
-    store.setState(
-      'selectedOrder' in values && !('selectedOrders' in values)
-        ? { ...values, ...onlyOne(values.selectedOrder) }
-        : values,
-    );
+  const { setState: set, getState: get, getInitialState, subscribe } = store;
+  const selectOrders = (selection: OrderSelection): void => set({ ...selection, selectedVehicle: undefined });
+  return {
+    getState: get,
+    getInitialState,
+    subscribe,
+
+    leaveWelcome: () => set({ isWelcome: false }),
+    /** The screen is no longer laid out for a plan that is being opened. */
+    finishStart: (isWelcome = get().isWelcome) => set({ isStarting: false, isWelcome }),
+    /** The screen as it is for a plan that has just been put on the table. */
+    showPlan(panel = get().panel): void {
+      set({
+        isWelcome: false,
+        isStarting: false,
+        panel,
+        ...NO_SELECTION,
+        selectedVehicle: undefined,
+        tool: { kind: 'select' },
+        table: undefined,
+        draftOrder: undefined,
+        isEditingOrder: false,
+        orderFilter: 'all',
+      });
+    },
+
+    /** On a phone in the sheet under the map. A table over the map is that of one panel. */
+    openPanel(panel: PanelName): void {
+      const phoneTab = panel === 'orders' || panel === 'unassigned' ? panel : 'more';
+      set(({ table }) => ({
+        panel,
+        phoneTab,
+        isWelcome: false,
+        table: table === panel ? table : undefined,
+      }));
+    },
+    closePanel: () => set({ panel: undefined }),
+    setPhoneTab: (phoneTab: PhoneTab) => set({ phoneTab }),
+    showTable: (table: ViewState['table']) => set({ table }),
+    showDock: (dockTab: DockTab) => set({ dockTab, isDockOpen: true, isWelcome: false }),
+    setDockOpen: (isDockOpen: boolean) => set({ isDockOpen }),
+    /** The tab of the developer view is gone. */
+    leaveApiTab: () => set(({ dockTab }) => ({ dockTab: dockTab === 'api' ? 'timeline' : dockTab })),
+    openDialog: (dialog: DialogName) => set({ dialog }),
+    closeDialog: () => set({ dialog: undefined }),
+    openOverlay: (overlay: OverlayName) => set({ overlay }),
+    openBackup: (backupFile: File) => set({ overlay: 'backup', backupFile }),
+    closeOverlay: () => set({ overlay: undefined, backupFile: undefined }),
+
+    /** These orders, and no van. */
+    selectOrders,
+    /** Only this order, or nothing. */
+    selectOrder: (id: string | undefined) => selectOrders(id === undefined ? NO_SELECTION : selectOnly(id)),
+    /** An order beside the van that is chosen, such as one of its stops. */
+    selectStop: (id: string | undefined) => set(id === undefined ? NO_SELECTION : selectOnly(id)),
+    /** Only this van, or nothing. */
+    selectVehicle: (id: string | undefined) => set({ ...NO_SELECTION, selectedVehicle: id }),
+    toggleVehicle: (id: string) =>
+      set(({ selectedVehicle }) => ({
+        ...NO_SELECTION,
+        selectedVehicle: selectedVehicle === id ? undefined : id,
+      })),
+    /** Orders that are gone are chosen no more. */
+    pruneSelection: (isThere: (id: string) => boolean) => set((state) => pruneSelection(state, isThere)),
+    hideVehicles: (ids: readonly string[]) => set({ hiddenVehicles: new Set(ids) }),
+    toggleHidden: (id: string) =>
+      set(({ hiddenVehicles }) => {
+        const hidden = new Set(hiddenVehicles);
+        if (!hidden.delete(id)) hidden.add(id);
+        return { hiddenVehicles: hidden };
+      }),
+    hoverVehicle: (hoveredVehicle: string | undefined) => set({ hoveredVehicle }),
+    filterOrders: (orderFilter: OrderFilter) => set({ orderFilter }),
+
+    setEditingOrder: (isEditingOrder: boolean) => set({ isEditingOrder }),
+    /** A new order with the form for it. */
+    openDraft: (draftOrder: Order) => set({ ...NO_SELECTION, draftOrder, isEditingOrder: true }),
+    changeDraft: (draftOrder: Order) => set({ draftOrder }),
+    /** An order that is in the plan now. */
+    showAdded: (id: string) => set({ ...selectOnly(id), selectedVehicle: undefined, draftOrder: undefined }),
+    closeDraft: () => set({ draftOrder: undefined, isEditingOrder: false, tool: { kind: 'select' } }),
+    openVehicle: (openVehicle: string | undefined) => set({ openVehicle }),
+    openRelation: (openRelation: string | undefined) => set({ openRelation }),
+    openUrgent: (location?: LonLat) => set({ urgent: { location }, tool: { kind: 'select' } }),
+    closeUrgent: () => set({ urgent: undefined, tool: { kind: 'select' } }),
+    noteProblemShown: (problemShown: number) => set({ problemShown }),
+
+    /** What a click on the map does; the map comes into sight. */
+    setTool(tool: MapTool): void {
+      set(tool.kind === 'select' ? { tool } : { tool, table: undefined, isWelcome: false });
+    },
+    dropTool: () => set({ tool: { kind: 'select' } }),
+    setBox: (box: MapBox | undefined) => set({ box }),
+    noteMapBounds: (mapBounds: MapBox) => set({ mapBounds }),
+    lookAt: (at: MapLook) => set({ look: { at } }),
+
+    setTheme: (choice: ThemeChoice) => set({ theme: choice }),
+    setRunSeconds: (runSeconds: number | undefined) => set({ runSeconds }),
+    offerUpdate: () => set({ isUpdateReady: true }),
+    hideUpdate: () => set({ isUpdateReady: false }),
+    setApplyUpdate: (applyUpdate: () => void) => set({ applyUpdate }),
+    offerFiles: (sharedFiles: readonly File[]) => set({ sharedFiles }),
+    dropFiles: () => set({ sharedFiles: undefined }),
   };
-  return { ...store, setState };
-}
-
-/** Who chooses one order without a word about the others chooses it alone. */
-function onlyOne(id: string | undefined): OrderSelection {
-  return id === undefined ? NO_SELECTION : selectOnly(id);
-}
-
-/** Shows a panel, on a phone in the sheet under the map. */
-export function openPanel(view: ViewStore, panel: PanelName): void {
-  const phoneTab = panel === 'orders' || panel === 'unassigned' ? panel : 'more';
-  // A table over the map is that of one panel.
-  view.setState(({ table }) => ({
-    panel,
-    phoneTab,
-    isWelcome: false,
-    table: table === panel ? table : undefined,
-  }));
 }
 
 export type ViewStore = ReturnType<typeof createViewStore>;

@@ -303,6 +303,28 @@ test('what a file exports somebody imports', () => {
   expect(findUnusedExports()).toEqual([]);
 });
 
+/**
+ * Files that change a store which is not theirs: stores are changed by the folder that makes them (of those right in
+ * `store`, by the file). All others call its functions.
+ */
+function findForeignChanges(read: (file: string) => string = (file) => readFileSync(file, 'utf8')): string[] {
+  const files = listSources(SRC);
+  const roots = new Set([join(SRC, 'store'), join(SRC, 'ui'), SRC]);
+  const unitOf = (file: string) => (roots.has(dirname(file)) ? file : dirname(file));
+  const owners = new Set(files.filter((file) => /\bcreateStore\b/.test(read(file))).map(unitOf));
+  return files
+    .filter((file) => /(?<!\bthis)\.setState\b/.test(read(file)) && !owners.has(unitOf(file)))
+    .map((file) => relative(SRC, file));
+}
+
+test('stores are changed by those that make them', () => {
+  expect(findForeignChanges()).toEqual([]);
+  const panel = join(SRC, 'ui/settings/SettingsPanel.tsx');
+  const withChange = (file: string) =>
+    file === panel ? 'planner.view.setState({})' : readFileSync(file, 'utf8');
+  expect(findForeignChanges(withChange)).toEqual(['ui/settings/SettingsPanel.tsx']);
+});
+
 /** Words of the table "Retired" in the glossary, first column. */
 function listRetiredWords(): string[] {
   const glossary = readFileSync(resolve(SRC, '../docs/glossary.md'), 'utf8');

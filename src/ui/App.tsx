@@ -170,7 +170,7 @@ export function App() {
                 <FileErrorCard
                   error={fileError}
                   onBrowse={browse}
-                  onClose={() => planner.importing.setState({ error: undefined })}
+                  onClose={() => planner.imports.closeError()}
                 />
               )}
             </Waiting>

@@ -36,7 +36,7 @@ async function solve(page: Page, watched: number): Promise<Solved> {
   return page.evaluate(async (wait) => {
     const bench = window as unknown as BenchWindow;
     const { planner, painted } = bench;
-    planner.view.setState({ runSeconds: 120 });
+    planner.view.setRunSeconds(120);
     const before = bench.longTasks.length;
     const asked = performance.now();
     void planner.requestRun();

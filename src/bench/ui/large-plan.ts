@@ -121,12 +121,12 @@ async function timeSelection(page: Page): Promise<number[]> {
       // The map's own picture of the choice before, drawn by software here, is out by then.
       const idle = new Promise<void>((resolve) => planMap.once('idle', resolve));
       const started = performance.now();
-      planner.view.setState({ selectedOrder: `o${i * 97}` });
+      planner.view.selectOrder(`o${i * 97}`);
       times.push((await painted()) - started);
       await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, 3000))]);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    planner.view.setState({ selectedOrder: undefined });
+    planner.view.selectOrder(undefined);
     return times;
   });
 }
@@ -148,7 +148,7 @@ async function readWork(session: CDPSession): Promise<PageWork> {
 }
 
 async function openTable(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as BenchWindow).planner.view.setState({ table: 'orders' }));
+  await page.evaluate(() => (window as unknown as BenchWindow).planner.view.showTable('orders'));
   await page.locator('[role=grid] [role=row]').nth(3).waitFor();
   await settle(page);
 }

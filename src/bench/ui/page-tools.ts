@@ -22,7 +22,6 @@ interface Plan {
 
 interface Store<State> {
   getState(): State;
-  setState(values: Partial<State>): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -41,13 +40,13 @@ export interface BenchWindow {
       best?: { routes: Route[]; cost: number };
       warnings: readonly unknown[];
     }>;
-    view: Store<{
-      table?: string;
-      overlay?: string;
-      selectedOrder?: string;
-      isWelcome: boolean;
-      runSeconds: number;
-    }>;
+    view: {
+      setRunSeconds(seconds: number): void;
+      selectOrder(id: string | undefined): void;
+      showTable(name: 'orders'): void;
+      openOverlay(name: 'print'): void;
+      closeOverlay(): void;
+    };
     region: Store<{ status: string; current?: { name: string; bbox: [number, number, number, number] } }>;
     adjuster: {
       move(visits: Stop[], to: { vehicleId: string; position: number }): Promise<boolean>;

@@ -95,7 +95,7 @@ async function timeRun(page: Page): Promise<RunTimes> {
   return page.evaluate(async () => {
     const bench = window as unknown as BenchWindow;
     const { planner, planMap, painted } = bench;
-    planner.view.setState({ runSeconds: 20 });
+    planner.view.setRunSeconds(20);
     const before = bench.longTasks.length;
     const clicked = performance.now();
     document.querySelector<HTMLButtonElement>('.optimise-main, .optimise button')?.click();
@@ -122,7 +122,7 @@ async function costOfRun(page: Page, seconds: number): Promise<number> {
   return page.evaluate(async (budget) => {
     const { planner, painted } = window as unknown as BenchWindow;
     planner.edit('Bench', (plan) => ({ ...plan, solution: undefined }));
-    planner.view.setState({ runSeconds: budget });
+    planner.view.setRunSeconds(budget);
     void planner.requestRun();
     while (!planner.solve.getState().isSolving) {
       if (planner.solve.getState().warnings.length > 0) void planner.runAnyway();
@@ -196,11 +196,11 @@ async function readMemory(browser: Browser, page: Page): Promise<{ heap: number;
 /** Ten driver sheets as a PDF: the preview made ready, and printed by the browser. */
 async function timeSheets(page: Page): Promise<number> {
   const started = performance.now();
-  await page.evaluate(() => (window as unknown as BenchWindow).planner.view.setState({ overlay: 'print' }));
+  await page.evaluate(() => (window as unknown as BenchWindow).planner.view.openOverlay('print'));
   await page.locator('[data-testid=print-area][data-ready=true]').waitFor({ timeout: 30_000 });
   await page.pdf({ format: 'A4' });
   const taken = performance.now() - started;
-  await page.evaluate(() => (window as unknown as BenchWindow).planner.view.setState({ overlay: undefined }));
+  await page.evaluate(() => (window as unknown as BenchWindow).planner.view.closeOverlay());
   return taken;
 }
 

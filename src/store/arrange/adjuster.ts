@@ -121,8 +121,7 @@ export class Adjuster {
         (before) => unlockOrders(before, free),
       );
       if (isDone) this.say(t('adjust.takenOut', { count: free.size }));
-      if (isDone && kept > 0)
-        this.options.announcer.setState({ urgent: t('adjust.pastKept', { count: kept }) });
+      if (isDone && kept > 0) this.options.announcer.warn(t('adjust.pastKept', { count: kept }));
       return isDone;
     });
   }
@@ -343,7 +342,7 @@ export class Adjuster {
   }
 
   private say(text: string | undefined): void {
-    if (text !== undefined) this.options.announcer.setState({ polite: text });
+    if (text !== undefined) this.options.announcer.say(text);
   }
 
   /** Fails for what the service says. The words for it are with the texts that come later. */
@@ -353,7 +352,7 @@ export class Adjuster {
   }
 
   private fail(reason: string): false {
-    this.options.announcer.setState({ urgent: t('adjust.notDone', { reason }) });
+    this.options.announcer.warn(t('adjust.notDone', { reason }));
     return false;
   }
 }

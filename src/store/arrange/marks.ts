@@ -139,7 +139,7 @@ export async function mark(
     const routes = await putBackDeliveries(adjuster, change(now), left, back);
     if (!(await adjuster.rearrangePlan(label, () => routes, change))) return false;
   }
-  announcer.setState({ polite: t(`mark.told.${outcome ?? 'open'}`, { count }) });
+  announcer.say(t(`mark.told.${outcome ?? 'open'}`, { count }));
   return true;
 }
 

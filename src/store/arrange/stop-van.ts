@@ -139,7 +139,7 @@ export async function tryStop(
   const found = await findReplacement(plans, adjuster.evaluator, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {
-    announcer.setState({ urgent: t('adjust.notDone', { reason: found.error.message }) });
+    announcer.warn(t('adjust.notDone', { reason: found.error.message }));
     return undefined;
   }
   const { arrangement, left } = found.value;

@@ -23,6 +23,7 @@ import { closeImport, queueOrderFiles } from './import-queue.ts';
 import {
   CLOSED,
   type ImportMode,
+  type ImportState,
   type ImportStep,
   type ImportStore,
   type ReadOrderFile,
@@ -194,6 +195,11 @@ export function createImportCommands(options: ImportOptions) {
     chooseAllDuplicates(keys: readonly string[], choice: DuplicateChoice): void {
       for (const key of keys) choose(importing, key, choice);
     },
+    closeError: () => importing.setState({ error: undefined }),
+    /** Takes a file that is no list of orders off the screen. */
+    dropOther: () => importing.setState({ other: undefined }),
+    /** The columns are kept under this name. */
+    noteMapping: (mapping: ImportState['mapping']) => importing.setState({ mapping }),
     countAdded: () => listAdded(importing.getState()).added.length,
     countUnlocated: () => listUnlocated().length,
     /** Looks up the addresses of what is to be added. */

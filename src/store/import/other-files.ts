@@ -10,31 +10,34 @@ import type { ImportStore, OtherContent } from './import-state.ts';
  * did by themselves.
  */
 export interface OtherFileHandlers {
-  /** A plan file of this planner. */
-  openPlanFile?: (file: NamedBytes) => void | Promise<void>;
+  /** A plan file of this planner; ends with why it could not be opened, if so. */
+  openPlanFile?: (file: NamedBytes) => Promise<string | undefined>;
   /** A research instance, as a plan of its own on a plane. */
   openResearchInstance?: (instance: ResearchInstance, fileName: string) => void | Promise<void>;
   /** Routes of a research solution, on the instance that is open. */
   openResearchSolution?: (solution: ResearchSolution) => void | Promise<void>;
 }
 
-export function receiveOtherFile(
+export async function receiveOtherFile(
   store: ImportStore,
-  handlers: OtherFileHandlers,
+  { openPlanFile }: OtherFileHandlers,
   file: NamedBytes,
   content: OtherContent,
-): void {
+): Promise<void> {
   if (content.kind !== 'plan') {
     store.setState({ other: { file, content } });
     return;
   }
-  if (handlers.openPlanFile) void handlers.openPlanFile(file);
-  else {
+  if (!openPlanFile) {
     const error = {
       code: 'wrong-kind',
       message: asMessage('import.planFile'),
       remedy: asMessage('import.planFileRemedy'),
     } as const;
     store.setState({ error: { ...error, file: file.name } });
+    return;
   }
+  const message = await openPlanFile(file);
+  const remedy = asMessage('plans.file.remedy');
+  if (message) store.setState({ error: { code: 'unreadable', message, remedy, file: file.name } });
 }

@@ -217,6 +217,10 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
     placePin(location: LonLat): void {
       give({ location, label: t('locate.pin'), how: 'pin' });
     },
+    /** Whether the text that is looked up is being changed. */
+    setEditing: (isEditing: boolean) => store.setState({ isEditing }),
+    /** Whether what is decided holds for items with the same text too. */
+    setAppliesToSame: (appliesToSame: boolean) => store.setState({ appliesToSame }),
     skip(): void {
       const state = store.getState();
       const item = findCurrent(state);

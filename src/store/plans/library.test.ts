@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../../plan/plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
-import { createSaveStore, startAutosave } from '../autosave.ts';
+import { startAutosave } from '../autosave.ts';
 import { PlanMemory } from '../plan-database.ts';
 import { createPlanHistory, editPlan, replacePlan } from '../plan-history.ts';
 import { createPlanLibrary } from '../plan-library.ts';
@@ -9,6 +9,7 @@ import { beginSolve, createSolveStore } from '../solve/solve-store.ts';
 import { markSent, watchSent } from './mark-sent.ts';
 import { createPlanCommands } from './plan-commands.ts';
 import { countDaysLeft, findStatus } from './plan-status.ts';
+import { createSaveStore } from './save-store.ts';
 import { startVersionKeeper } from './version-keeper.ts';
 
 const START = Date.parse('2026-11-24T10:00:00Z');

@@ -8,13 +8,13 @@ import { t } from '../../i18n/t.ts';
 import type { LonLat } from '../../plan/order.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
-import { editPlan, type PlanHistory } from '../plan-history.ts';
+import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import { canShowRules, findSaveObstacle, readText } from './edited-text.ts';
 import { addArea, removeArea } from './model-areas.ts';
 import type { OwnProfileStore } from './own-profile-store.ts';
 import { type ModelJson, type PlainRule, readRules, writeRules } from './plain-rules.ts';
 import { PreviewRunner } from './profile-preview.ts';
-import type { EditorMode, ProfileEditor } from './profile-state.ts';
+import type { EditorMode, ProfileEditor, ProfileState } from './profile-state.ts';
 import { writeJson } from './write-json.ts';
 
 const EMPTY_MODEL: ModelJson = { speed: [], priority: [] };
@@ -72,9 +72,7 @@ export function createProfileCommands(
   /** The plan's routes were made with another model; no edit of the plan, so nothing to undo. */
   function outdate(id: string): void {
     if (listUsers(id).length === 0) return;
-    history.temporal.getState().pause();
-    history.setState(({ plan }) => ({ plan: stale(plan) }));
-    history.temporal.getState().resume();
+    amendPlan(history, stale);
   }
 
   return {
@@ -111,6 +109,8 @@ export function createProfileCommands(
       );
     },
     setText: (text: string) => change(readText(text)),
+    /** The part of the map that previews are for. */
+    setBox: (box: ProfileState['box']) => store.setState({ box }),
     /** Sentences can be shown once the text can be read. */
     setMode(mode: EditorMode): void {
       const { editor } = store.getState();

@@ -11,7 +11,7 @@ import type {
 } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
 import { t } from '../../i18n/t.ts';
-import type { PlanHistory } from '../plan-history.ts';
+import { amendPlan, type PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
 import { noteLastArea, readLastArea } from './last-area.ts';
 import { createDownloads, type DownloadCommands } from './region-downloads.ts';
@@ -25,6 +25,8 @@ const CHANNEL = 'tourwright-regions';
 
 interface RegionCommands extends DownloadCommands {
   list(): Promise<void>;
+  /** Shows what went wrong; undefined takes it off the screen. */
+  showError(error: RegionState['error']): void;
   /**
    * Opens an area, with those that the plan uses beside it. `isChosen`: the person asked for it, so the plan belongs to it
    * from now on.
@@ -91,11 +93,9 @@ export function createRegionCommands({
 
   /** Which regions a plan uses is not an edit to undo. */
   function noteInPlan(ids: readonly string[]): void {
-    const { plan } = history.getState();
     const [regionId, ...others] = ids;
-    history.temporal.getState().pause();
-    history.setState({ plan: { ...plan, regionId, moreRegionIds: others.length > 0 ? others : undefined } });
-    history.temporal.getState().resume();
+    const moreRegionIds = others.length > 0 ? others : undefined;
+    amendPlan(history, (plan) => ({ ...plan, regionId, moreRegionIds }));
   }
 
   function show(ids: readonly string[], metas: readonly RegionMeta[], isChosen: boolean): void {
@@ -219,6 +219,7 @@ export function createRegionCommands({
   return {
     ...downloads,
     list,
+    showError: (error) => region.setState({ error }),
     open,
     async toggle(id) {
       const { open: ids } = region.getState();

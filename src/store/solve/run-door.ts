@@ -5,7 +5,7 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { Preflight } from '../preflight.ts';
 import type { OptimizeMode } from './build-requirements.ts';
-import type { SolveStore } from './solve-store.ts';
+import { dropOutcome, type SolveStore } from './solve-store.ts';
 
 interface RunDoorOptions {
   solve: SolveStore;
@@ -22,7 +22,7 @@ export function createRunDoor({ solve, getPlan, check, run }: RunDoorOptions) {
   /** Starts a run unless something is to be seen before, which then is in the solve store. Ends with the run. */
   async function requestRun(mode?: OptimizeMode): Promise<void> {
     // What the last run came to is no answer to this request.
-    solve.setState({ outcome: undefined });
+    dropOutcome(solve);
     const plan = getPlan();
     const { blockers, warnings } = await check(plan);
     if (plan.id !== ofPlan) accepted = new Set();
@@ -39,6 +39,10 @@ export function createRunDoor({ solve, getPlan, check, run }: RunDoorOptions) {
 
   return {
     requestRun,
+    /** Takes what stood in the way of a run off the screen. */
+    closeBlockers: () => solve.setState({ blockers: [], warnings: [] }),
+    /** Takes the message of a run that failed off the screen. */
+    closeRunError: () => solve.setState({ error: undefined }),
     /** Starts the run that was asked for last with all that is good to know of it. */
     async runAnyway(): Promise<void> {
       for (const { message } of solve.getState().warnings) accepted.add(message);

@@ -90,6 +90,11 @@ export function clearSolve(store: SolveStore): void {
   store.setState(IDLE, true);
 }
 
+/** What the last run came to says nothing of the plan any more. */
+export function dropOutcome(store: SolveStore): void {
+  store.setState({ outcome: undefined });
+}
+
 export function endSolve(store: SolveStore, result: Pick<SolveState, 'error' | 'outcome'>): void {
   store.setState({ ...IDLE, ...result }, true);
 }

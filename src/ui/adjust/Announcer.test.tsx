@@ -4,7 +4,7 @@ import { act, showDemo, within } from '../../testing/ui/render-planner.tsx';
 describe('what could not be done', () => {
   test('is shown to everybody until it is closed', async () => {
     const { planner, user } = await showDemo();
-    act(() => planner.announcer.setState({ urgent: 'No van can take Café Morgan Quay.' }));
+    act(() => planner.announcer.warn('No van can take Café Morgan Quay.'));
     const toast = within(document.querySelector('.announcer-toast') as HTMLElement);
     toast.getByText('No van can take Café Morgan Quay.');
     await user.click(toast.getByRole('button', { name: 'Close' }));

@@ -12,7 +12,7 @@ export function Announcer() {
   const { polite, urgent } = useStore(announcer);
   useEffect(() => {
     if (urgent === '') return;
-    const timer = setTimeout(() => announcer.setState({ urgent: '' }), SHOW_MS);
+    const timer = setTimeout(() => announcer.closeWarning(), SHOW_MS);
     return () => clearTimeout(timer);
   }, [urgent, announcer]);
   return (
@@ -28,7 +28,7 @@ export function Announcer() {
             type="button"
             className="button button-ghost button-icon button-small"
             aria-label={t('frame.close')}
-            onClick={() => announcer.setState({ urgent: '' })}
+            onClick={() => announcer.closeWarning()}
           >
             <X size={14} />
           </button>

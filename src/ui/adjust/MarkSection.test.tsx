@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readOutcomes } from '../../store/arrange/past.ts';
 import type { Planner } from '../../store/planner.ts';
-import { selectAll, selectOnly } from '../../store/selection.ts';
+import { selectAll } from '../../store/selection.ts';
 import { screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 const read = (planner: Planner) => planner.history.getState().plan;
@@ -15,7 +15,7 @@ async function showChosen(index: number) {
   const shown = await showDemo();
   const { planner } = shown;
   const id = listStops(planner, 'van-1')[index];
-  planner.view.setState(selectOnly(id));
+  planner.view.selectOrder(id);
   const section = await screen.findByRole('radiogroup', { name: 'Status' });
   return { ...shown, id, section };
 }
@@ -29,7 +29,7 @@ test('a stop that is done stays where it is, with all before it, through a run a
   await waitFor(() => expect(block?.getAttribute('data-outcome')).toBe('done'));
   expect(block?.getAttribute('aria-label')).toMatch(/, Done$/);
 
-  planner.view.setState({ runSeconds: 0.5 });
+  planner.view.setRunSeconds(0.5);
   await planner.requestRun('scratch');
   expect(planner.solve.getState().error).toBeUndefined();
   const times = (stops = routeOf(planner, 'van-1')?.stops.slice(0, 4)) =>
@@ -66,7 +66,7 @@ test('a stop that failed is found by its filter, and its order is planned again'
 test('several are marked at once by a key, counted at their van, and undone in one step', async () => {
   const { planner, user } = await showDemo();
   const ids = listStops(planner, 'van-1').slice(0, 3);
-  planner.view.setState(selectAll(ids));
+  planner.view.selectOrders(selectAll(ids));
   await user.keyboard('d');
   const count = listStops(planner, 'van-1').length;
   await screen.findByText(`3 of ${count}`);
@@ -94,7 +94,7 @@ test('of a shipment that could not be fetched nothing is delivered, until it is 
     ),
     relations: [{ id: 'r', type: 'in_sequence', members: [`${first.id}_pickup`, `${first.id}_delivery`] }],
   }));
-  planner.view.setState({ runSeconds: 0.5 });
+  planner.view.setRunSeconds(0.5);
   await planner.requestRun('scratch');
   const listOwn = () =>
     read(planner).solution?.routes.flatMap(({ stops, vehicleId }) =>
@@ -109,7 +109,7 @@ test('of a shipment that could not be fetched nothing is delivered, until it is 
     return [stops[at - 1]?.loadAfter ?? routeOf(planner, van)?.loadAtStart, stops[at].loadAfter];
   };
   const count = listStops(planner, van).length;
-  planner.view.setState(selectOnly(first.id));
+  planner.view.selectOrder(first.id);
   const choose = async (name: string, mark: string) =>
     user.click(within(await screen.findByRole('radiogroup', { name })).getByRole('radio', { name: mark }));
 

@@ -153,7 +153,7 @@ export function MoveDialog() {
     if (orderIds && !ref.current?.open) ref.current?.showModal();
     if (!orderIds && ref.current?.open) ref.current.close();
   }, [orderIds]);
-  const close = () => view.setState({ dialog: undefined });
+  const close = () => view.closeDialog();
   return (
     <dialog ref={ref} className="dialog" onClose={close} aria-label={t('move.to')}>
       {orderIds && <MoveForm orderIds={orderIds} onClose={close} />}

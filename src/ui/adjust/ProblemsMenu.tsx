@@ -11,9 +11,8 @@ import { describeViolation } from './describe-violation.ts';
 /** Brings what a broken rule is about on show. */
 export function showProblem({ view }: Planner, violation: VrpViolation): void {
   const ids = [...new Set(stopsOf(violation).map(({ orderId }) => orderId))];
-  if (ids.length > 0) view.setState({ ...selectAll(ids.toReversed()), selectedVehicle: undefined });
-  else if ('vehicleId' in violation)
-    view.setState({ selectedOrder: undefined, selectedVehicle: violation.vehicleId });
+  if (ids.length > 0) view.selectOrders(selectAll(ids.toReversed()));
+  else if ('vehicleId' in violation) view.selectVehicle(violation.vehicleId);
 }
 
 /** Every rule that the routes break, in words; a click leads there. */

@@ -17,7 +17,7 @@ export function StopActions({ orderIds }: { orderIds: readonly string[] }) {
       <button
         type="button"
         className="button button-small"
-        onClick={() => view.setState({ dialog: { kind: 'move', orderIds } })}
+        onClick={() => view.openDialog({ kind: 'move', orderIds })}
       >
         <ArrowRightLeft size={14} strokeWidth={1.5} /> {t('move.to')} <kbd>M</kbd>
       </button>

@@ -45,7 +45,7 @@ export function StopVanDialog() {
   const read = readClock(text);
   const draft = read.ok ? { route, moment: read.value } : undefined;
   const van = plan.vehicles.find((vehicle) => vehicle.id === route.vehicleId)?.name ?? route.vehicleId;
-  const close = () => view.setState({ dialog: undefined });
+  const close = () => view.closeDialog();
   const find = async () => {
     setTried(true);
     if (!draft || isBusy) return;
@@ -53,7 +53,7 @@ export function StopVanDialog() {
     const left = await planner.tryStop(draft, control.current.signal);
     if (control.current.signal.aborted) return;
     close();
-    if (left && left.length > 0) announcer.setState({ urgent: t('stop.left', { count: left.length }) });
+    if (left && left.length > 0) announcer.warn(t('stop.left', { count: left.length }));
   };
   return (
     <ModalDialog title={t('stop.title', { van })} className="question-dialog" onClose={close}>

@@ -43,5 +43,5 @@ export function toggleHold(planner: Planner, ids: readonly string[], hold: 'vehi
   const { plan } = planner.history.getState();
   const next = ids.every((id) => findHold(plan, id) === hold) ? 'free' : hold;
   planner.edit(t('move.held', { count: ids.length }), (latest) => holdOrders(latest, new Set(ids), next));
-  planner.announcer.setState({ polite: t(`adjust.held.${next}`, { count: ids.length }) });
+  planner.announcer.say(t(`adjust.held.${next}`, { count: ids.length }));
 }

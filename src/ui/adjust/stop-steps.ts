@@ -2,7 +2,7 @@
 import { t } from '../../i18n/t.ts';
 import { isProblem } from '../../store/arrange/find-violations.ts';
 import type { Planner } from '../../store/planner.ts';
-import { selectAll, selectOnly } from '../../store/selection.ts';
+import { selectAll } from '../../store/selection.ts';
 import { describeViolation } from './describe-violation.ts';
 import { showProblem } from './ProblemsMenu.tsx';
 
@@ -24,7 +24,7 @@ export function stepStop(planner: Planner, by: 1 | -1): void {
   const ids = listOrderIds(planner);
   const now = ids.indexOf(view.getState().selectedOrder ?? '');
   const next = now < 0 ? (by > 0 ? ids[0] : ids.at(-1)) : ids[now + by];
-  if (next !== undefined) view.setState({ ...selectOnly(next), selectedVehicle: undefined });
+  if (next !== undefined) view.selectOrder(next);
 }
 
 /** Every stop of the van on show; every order where none is. */
@@ -35,7 +35,7 @@ export function selectAllStops(planner: Planner): void {
   const isOf = ({ vehicleId }: { vehicleId: string }) => vehicleId === selectedVehicle;
   const ofVan = routes.filter(isOf).flatMap(({ stops }) => stops.map(({ orderId }) => orderId));
   const ids = ofVan.length > 0 && selectedOrder === undefined ? ofVan : listOrderIds(planner);
-  view.setState(selectAll([...new Set(ids)]));
+  view.selectOrders(selectAll([...new Set(ids)]));
 }
 
 /** The problem after (1) or before (-1) the one that was shown last, round and round. */
@@ -44,15 +44,15 @@ export function stepProblem(planner: Planner, by: 1 | -1): void {
   const { plan } = history.getState();
   const problems = (plan.solution?.violations ?? []).filter(isProblem);
   if (problems.length === 0) {
-    announcer.setState({ polite: t('command.problem.none') });
+    announcer.say(t('command.problem.none'));
     return;
   }
   const last = view.getState().problemShown;
   const now = last === undefined ? (by > 0 ? -1 : 0) : Math.min(last, problems.length - 1);
   const next = (now + by + problems.length) % problems.length;
-  view.setState({ problemShown: next });
+  view.noteProblemShown(next);
   showProblem(planner, problems[next]);
   const position = { number: String(next + 1), total: String(problems.length) };
   const text = describeViolation(problems[next], plan);
-  announcer.setState({ polite: t('command.problem.shown', { ...position, text }) });
+  announcer.say(t('command.problem.shown', { ...position, text }));
 }

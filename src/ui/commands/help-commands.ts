@@ -5,7 +5,7 @@ import { cycleAreas } from './cycle-areas.ts';
 
 function open({ planner }: CommandContext, kind: 'palette' | 'keys' | 'privacy' | 'erase' | 'places'): void {
   const dialog: DialogName = { kind };
-  planner.view.setState({ dialog });
+  planner.view.openDialog(dialog);
 }
 
 export const HELP_COMMANDS: readonly Command[] = [
@@ -60,7 +60,7 @@ export const HELP_COMMANDS: readonly Command[] = [
     group: 'help',
     run: ({ planner }) => {
       const isDark = document.documentElement.dataset.theme === 'dark';
-      planner.view.setState({ theme: isDark ? 'light' : 'dark' });
+      planner.view.setTheme(isDark ? 'light' : 'dark');
     },
   },
   {

@@ -4,7 +4,7 @@ import type { MapLook } from '../../store/view-store.ts';
 import type { Command } from './command.ts';
 
 function look({ view }: Planner, at: MapLook): void {
-  view.setState({ look: { at } });
+  view.lookAt(at);
 }
 
 /** The van on show: chosen itself, or by one of its stops. */
@@ -18,11 +18,10 @@ function findVan({ view, history }: Planner): string | undefined {
 /** Hides every van but the one on show, or shows all again. */
 function toggleOthers(planner: Planner): void {
   const van = findVan(planner);
-  planner.view.setState(({ hiddenVehicles }) => {
-    if (hiddenVehicles.size > 0 || van === undefined) return { hiddenVehicles: new Set() };
-    const others = planner.history.getState().plan.vehicles.filter(({ id }) => id !== van);
-    return { hiddenVehicles: new Set(others.map(({ id }) => id)) };
-  });
+  const isHiding = planner.view.getState().hiddenVehicles.size > 0;
+  const { vehicles } = planner.history.getState().plan;
+  const others = vehicles.filter(({ id }) => id !== van).map(({ id }) => id);
+  planner.view.hideVehicles(isHiding || van === undefined ? [] : others);
 }
 
 export const MAP_COMMANDS: readonly Command[] = [
@@ -57,6 +56,6 @@ export const MAP_COMMANDS: readonly Command[] = [
     text: 'command.map.lasso',
     group: 'map',
     keys: ['q'],
-    run: ({ planner }) => planner.view.setState({ tool: { kind: 'lasso' }, isWelcome: false }),
+    run: ({ planner }) => planner.view.setTool({ kind: 'lasso' }),
   },
 ];

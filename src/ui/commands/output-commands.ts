@@ -14,7 +14,7 @@ function hasOrders({ history }: Planner): boolean {
 }
 
 const show = (overlay: OverlayName) => (context: { planner: Planner }) =>
-  context.planner.view.setState({ overlay });
+  context.planner.view.openOverlay(overlay);
 
 export const OUTPUT_COMMANDS: readonly Command[] = [
   {

@@ -1,6 +1,5 @@
 /** Panels and tabs. */
 import type { DockTab } from '../../store/view-store.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { PANEL_NAMES, PANELS } from '../frame/panels.ts';
 import type { Command } from './command.ts';
 
@@ -19,7 +18,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
       text: `command.panel.${panel}`,
       group: 'panels',
       keys: key === undefined ? [] : [key],
-      run: ({ planner }) => openPanel(planner.view, panel),
+      run: ({ planner }) => planner.view.openPanel(panel),
     };
   }),
   ...TABS.map(
@@ -29,13 +28,13 @@ export const PANEL_COMMANDS: readonly Command[] = [
       group: 'panels',
       keys: key === undefined ? [] : [key],
       isEnabled: ({ planner }) => tab !== 'api' || planner.settings.store.getState().isDeveloper,
-      run: ({ planner }) => planner.view.setState({ dockTab: tab, isDockOpen: true, isWelcome: false }),
+      run: ({ planner }) => planner.view.showDock(tab),
     }),
   ),
   {
     id: 'dock.fold',
     text: 'command.dock.fold',
     group: 'panels',
-    run: ({ planner }) => planner.view.setState(({ isDockOpen }) => ({ isDockOpen: !isDockOpen })),
+    run: ({ planner }) => planner.view.setDockOpen(!planner.view.getState().isDockOpen),
   },
 ];

@@ -34,7 +34,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     text: 'solve.freeze',
     group: 'plan',
     isEnabled: ({ planner }) => !isSolving(planner),
-    run: ({ planner }) => planner.view.setState({ dialog: { kind: 'freeze' } }),
+    run: ({ planner }) => planner.view.openDialog({ kind: 'freeze' }),
   },
   {
     id: 'order.new',
@@ -43,9 +43,9 @@ export const PLAN_COMMANDS: readonly Command[] = [
     keys: ['n'],
     isEnabled: ({ planner }) => !isSolving(planner),
     run: ({ planner }) => {
-      planner.view.setState({ isWelcome: false });
+      planner.view.leaveWelcome();
       // Once routes are planned a new order comes in between them.
-      if (hasRoutes(planner)) planner.view.setState({ urgent: {} });
+      if (hasRoutes(planner)) planner.view.openUrgent();
       else planner.beginOrder();
     },
   },
@@ -56,7 +56,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     keys: ['v'],
     isEnabled: ({ planner }) => !isSolving(planner),
     run: ({ planner }) => {
-      planner.view.setState({ isWelcome: false });
+      planner.view.leaveWelcome();
       planner.beginVehicle();
     },
   },
@@ -99,7 +99,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     isEnabled: ({ planner }) => hasRoutes(planner),
     run: ({ planner }) => {
       void planner.takeSnapshot();
-      planner.view.setState({ dockTab: 'compare', isDockOpen: true });
+      planner.view.showDock('compare');
     },
   },
   {

@@ -56,7 +56,7 @@ describe('keys', () => {
 
   test('hide the other vans, show all again, and tell the map where to look', async () => {
     const { planner, user } = await showDemo();
-    planner.view.setState({ selectedVehicle: 'van-2' });
+    planner.view.selectVehicle('van-2');
     await user.keyboard('h');
     expect([...planner.view.getState().hiddenVehicles]).toEqual(['van-1', 'van-3', 'van-4']);
     await user.keyboard('h');

@@ -16,8 +16,8 @@ function isTyping(target: EventTarget | null): boolean {
 function onEscape({ view, adjuster }: Planner): void {
   const { tool } = view.getState();
   if (adjuster.preview.store.getState().trial) adjuster.preview.clear();
-  else if (tool.kind !== 'select') view.setState({ tool: { kind: 'select' } });
-  else view.setState({ selectedOrder: undefined, selectedVehicle: undefined });
+  else if (tool.kind !== 'select') view.dropTool();
+  else view.selectOrder(undefined);
 }
 
 /** Runs what a key stands for; false where it stands for nothing now. */

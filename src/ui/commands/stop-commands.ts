@@ -35,7 +35,7 @@ export const STOP_COMMANDS: readonly Command[] = [
   step('stop.previous', 'command.stop.previous', ['k'], ({ planner }) => stepStop(planner, -1)),
   step('stop.all', 'command.stop.all', ['mod+a'], ({ planner }) => selectAllStops(planner)),
   onChosen('stop.move', 'move.to', ['m'], false, ({ planner }, { ids }) =>
-    planner.view.setState({ dialog: { kind: 'move', orderIds: ids } }),
+    planner.view.openDialog({ kind: 'move', orderIds: ids }),
   ),
   onChosen(
     'stop.best',

@@ -37,10 +37,7 @@ export function ChangeList({ a, b }: { a: PlanSolution; b: PlanSolution }) {
         {changes.slice(0, SHOWN).map((change) => (
           <tr key={change.key}>
             <td>
-              <button
-                type="button"
-                onClick={() => view.setState({ selectedOrder: change.orderId, selectedVehicle: undefined })}
-              >
+              <button type="button" onClick={() => view.selectOrder(change.orderId)}>
                 {nameOf.get(change.orderId) ?? change.orderId}
               </button>
             </td>

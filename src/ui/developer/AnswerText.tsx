@@ -28,9 +28,9 @@ export function AnswerText({ text }: { text: string }) {
     const first = [...vehicles].find(([, vehicle]) => vehicle === shown)?.[0];
     if (first !== undefined) rows.scrollToIndex(first, { align: 'start' });
   }, [shown, vehicles, rows]);
-  useEffect(() => () => view.setState({ hoveredVehicle: undefined }), [view]);
+  useEffect(() => () => view.hoverVehicle(undefined), [view]);
   const point = (vehicle: string | undefined) => {
-    if (view.getState().hoveredVehicle !== vehicle) view.setState({ hoveredVehicle: vehicle });
+    if (view.getState().hoveredVehicle !== vehicle) view.hoverVehicle(vehicle);
   };
   return (
     <section

@@ -60,7 +60,7 @@ describe('the dock', () => {
 
   test('a run places all orders; undo takes it back whole', async () => {
     const { planner, user } = await showUnplannedDemo();
-    planner.view.setState({ runSeconds: 0.2 });
+    planner.view.setRunSeconds(0.2);
     await user.click(screen.getByRole('button', { name: 'Optimise' }));
     await screen.findByText('Planning');
     const outcome = await screen.findByTestId('outcome');
@@ -75,7 +75,7 @@ describe('the dock', () => {
 
   test('a run that improves keeps what is held, and says so', async () => {
     const { planner, user } = await showDemo();
-    planner.view.setState({ runSeconds: 0.2 });
+    planner.view.setRunSeconds(0.2);
     await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
     const [locked] = readRoutes()['Van 2'];
     await chooseStop(locked);

@@ -51,7 +51,7 @@ export function Dock() {
     const step = event.key === 'ArrowRight' ? 1 : -1;
     const now = tabs.findIndex((item) => item.tab === tab);
     const next = tabs[(now + step + tabs.length) % tabs.length].tab;
-    view.setState({ dockTab: next, isDockOpen: true });
+    view.showDock(next);
     document.getElementById(`dock-tab-${next}`)?.focus();
   };
   // The same with and without a run: nothing may jump while somebody reads.
@@ -76,7 +76,7 @@ export function Dock() {
               aria-controls="dock-panel"
               aria-selected={tab === name}
               tabIndex={tab === name ? 0 : -1}
-              onClick={() => view.setState({ dockTab: name, isDockOpen: true })}
+              onClick={() => view.showDock(name)}
             >
               <Icon size={16} strokeWidth={1.5} /> {t(text)}
             </button>
@@ -94,7 +94,7 @@ export function Dock() {
           className="button button-ghost button-icon button-small"
           style={{ marginInlineStart: solution ? 0 : 'auto' }}
           aria-label={t(isOpen ? 'timeline.fold' : 'timeline.open')}
-          onClick={() => view.setState({ isDockOpen: !isOpen })}
+          onClick={() => view.setDockOpen(!isOpen)}
         >
           {isOpen ? <ChevronDown size={16} /> : <ChevronUp size={16} />}
         </button>

@@ -54,12 +54,7 @@ export function RoutesTable() {
                 <button
                   type="button"
                   aria-pressed={isSelected}
-                  onClick={() =>
-                    view.setState({
-                      selectedVehicle: isSelected ? undefined : vehicle.id,
-                      selectedOrder: undefined,
-                    })
-                  }
+                  onClick={() => view.toggleVehicle(vehicle.id)}
                 >
                   <VanChip color={vehicle.color} number={index + 1} />
                   {vehicle.name} <span className="muted">{vehicle.kind}</span>

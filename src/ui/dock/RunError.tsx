@@ -6,7 +6,7 @@ import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 
 /** Why the last run failed. */
 export function RunError() {
-  const { solve, engine } = usePlanner();
+  const { closeRunError, engine } = usePlanner();
   const server = useStore(engine.store, (state) => state.server);
   const plan = usePlan();
   const error = useSolve((state) => state.error);
@@ -23,13 +23,13 @@ export function RunError() {
             className="button button-small"
             onClick={() => {
               engine.chooseDevice();
-              solve.setState({ error: undefined });
+              closeRunError();
             }}
           >
             {t('privacy.useDevice')}
           </button>
         )}{' '}
-        <button type="button" className="link" onClick={() => solve.setState({ error: undefined })}>
+        <button type="button" className="link" onClick={closeRunError}>
           {t('frame.close')}
         </button>
       </Notice>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../../i18n/t.ts';
 import { DEFAULT_PROFILE, OWN_PREFIX } from '../../plan/vehicle.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { listStandardProfiles } from '../profiles/rule-texts.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';
 
@@ -55,7 +54,7 @@ export function DrivesAs({
         )}
       </select>
       {isGone && <span className="field-hint">{t('fleet.profileGoneHint')}</span>}
-      <button type="button" className="link drives-as-own" onClick={() => openPanel(view, 'profiles')}>
+      <button type="button" className="link drives-as-own" onClick={() => view.openPanel('profiles')}>
         {t('fleet.ownProfiles')}
       </button>
     </div>

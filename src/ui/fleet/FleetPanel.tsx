@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../plan/order.ts';
 import { addVehicles, setDepot } from '../../store/edits/vehicle-edits.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -100,7 +99,7 @@ export function FleetPanel() {
             type="button"
             className="button button-ghost button-small"
             aria-pressed={table === 'fleet'}
-            onClick={() => view.setState({ table: table === 'fleet' ? undefined : 'fleet' })}
+            onClick={() => view.showTable(table === 'fleet' ? undefined : 'fleet')}
           >
             <Table2 size={16} strokeWidth={1.5} /> {t('fleet.table')}
           </button>
@@ -142,7 +141,7 @@ export function FleetPanel() {
         </Fold>
         <section className="panel-section fleet-profiles">
           <span className="muted">{own > 0 ? t('fleet.ownCount', { count: own }) : t('fleet.ownNone')}</span>
-          <button type="button" className="button button-small" onClick={() => openPanel(view, 'profiles')}>
+          <button type="button" className="button button-small" onClick={() => view.openPanel('profiles')}>
             <Route size={14} strokeWidth={1.5} /> {t('fleet.ownProfiles')}
           </button>
         </section>

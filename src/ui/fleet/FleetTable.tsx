@@ -198,7 +198,7 @@ export function FleetTable() {
           className="button button-ghost button-icon button-small"
           aria-label={t('fleet.closeTable')}
           title={t('fleet.closeTable')}
-          onClick={() => view.setState({ table: undefined })}
+          onClick={() => view.showTable(undefined)}
         >
           <X size={16} strokeWidth={1.5} />
         </button>

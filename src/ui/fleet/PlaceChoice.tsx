@@ -60,7 +60,7 @@ export function PlaceChoice({
           className="button button-small"
           aria-pressed={isPlacing}
           aria-label={`${label}: ${t('fleet.onMap')}`}
-          onClick={() => view.setState({ table: undefined, tool })}
+          onClick={() => view.setTool(tool)}
         >
           <MapPin size={14} strokeWidth={1.5} /> {t('fleet.onMap')}
         </button>

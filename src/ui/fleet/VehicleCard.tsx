@@ -52,7 +52,7 @@ export function VehicleCard({ vehicle, number }: { vehicle: Vehicle; number: num
           type="button"
           className="vehicle-open"
           aria-expanded={isOpen}
-          onClick={() => view.setState({ openVehicle: isOpen ? undefined : vehicle.id })}
+          onClick={() => view.openVehicle(isOpen ? undefined : vehicle.id)}
         >
           <VanChip color={vehicle.color} number={number} />
           <span>

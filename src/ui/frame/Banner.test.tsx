@@ -87,7 +87,8 @@ test('a copy says that it is one, until that is understood', async () => {
 test('a newer version comes when it is wanted, with the plan saved before, and not during a run', async () => {
   const { planner, user } = await showUnplannedDemo();
   const applyUpdate = vi.fn();
-  planner.view.setState({ isUpdateReady: true, applyUpdate });
+  planner.view.setApplyUpdate(applyUpdate);
+  planner.view.offerUpdate();
   const banner = within(
     (await screen.findByText('A newer version is ready.')).closest('.banner') as HTMLElement,
   );

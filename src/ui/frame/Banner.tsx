@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlanner, useView } from '../use-planner.ts';
@@ -10,7 +9,7 @@ import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
-  const { save, flush, view, planFiles } = usePlanner();
+  const { save, closeSaveNote, flush, view, planFiles } = usePlanner();
   const { status, message, isCopy, wasCleared, hasNewerPlans } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   const sharedFiles = useView((state) => state.sharedFiles);
@@ -33,7 +32,7 @@ export function Banner() {
         <button type="button" className="button button-small" onClick={() => void flush()}>
           {t('frame.tryAgain')}
         </button>
-        <button type="button" className="button button-small" onClick={() => openPanel(view, 'regions')}>
+        <button type="button" className="button button-small" onClick={() => view.openPanel('regions')}>
           {t('frame.makeRoom')}
         </button>
       </div>
@@ -56,11 +55,7 @@ export function Banner() {
         <Notice tone="warn">
           <strong>{t('frame.cleared')}</strong> {t('frame.clearedDetail')}
         </Notice>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => save.setState({ wasCleared: false })}
-        >
+        <button type="button" className="button button-small" onClick={() => closeSaveNote('wasCleared')}>
           {t('frame.understood')}
         </button>
       </div>
@@ -73,7 +68,7 @@ export function Banner() {
       <Notice tone="info">
         <strong>{t('frame.copy')}</strong> {t('frame.copyDetail')}
       </Notice>
-      <button type="button" className="button button-small" onClick={() => save.setState({ isCopy: false })}>
+      <button type="button" className="button button-small" onClick={() => closeSaveNote('isCopy')}>
         {t('frame.understood')}
       </button>
     </div>

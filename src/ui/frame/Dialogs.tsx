@@ -22,7 +22,7 @@ export function Dialogs({ browse }: { browse: () => void }) {
   const isAsking = useStore(gate.store, (state) => state.question !== undefined);
   const kind = useView((state) => state.dialog?.kind);
   return (
-    <Waiting onEscape={() => view.setState({ dialog: undefined })}>
+    <Waiting onEscape={() => view.closeDialog()}>
       {kind === 'palette' && <Palette browse={browse} />}
       {kind === 'keys' && <KeysDialog />}
       {kind === 'privacy' && <PrivacyDialog />}

@@ -22,7 +22,7 @@ export function EngineChip() {
   const server = useStore(engine.store, (state) => state.server);
   const open = () => {
     void refreshNetwork();
-    view.setState({ dialog: { kind: 'privacy' } });
+    view.openDialog({ kind: 'privacy' });
   };
   if (server) {
     return (

@@ -22,7 +22,7 @@ export function FreezeDialog() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const read = readClock(text);
-  const close = () => view.setState({ dialog: undefined });
+  const close = () => view.closeDialog();
   const keep = (moment: number | undefined) => {
     if (moment !== plan.frozenUntil) edit(t('solve.freeze.undo'), (latest) => freezeUntil(latest, moment));
     close();

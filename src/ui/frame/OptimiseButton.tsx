@@ -63,7 +63,7 @@ function RunMenu({ className }: { className: string }) {
             className="menu-described"
             onClick={() => {
               close();
-              planner.view.setState({ dialog: { kind: 'freeze' } });
+              planner.view.openDialog({ kind: 'freeze' });
             }}
           >
             <span>
@@ -84,7 +84,7 @@ function RunMenu({ className }: { className: string }) {
               role="menuitemradio"
               aria-checked={budget === seconds}
               onClick={() => {
-                planner.view.setState({ runSeconds: seconds });
+                planner.view.setRunSeconds(seconds);
                 close();
               }}
             >

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { useHistory, usePlanner } from '../use-planner.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';
@@ -27,8 +26,8 @@ export function PhoneMenu() {
               role="menuitem"
               onClick={() => {
                 close();
-                planner.view.setState({ selectedOrder: undefined });
-                openPanel(planner.view, panel);
+                planner.view.selectStop(undefined);
+                planner.view.openPanel(panel);
               }}
             >
               {t(`command.panel.${panel}`)}
@@ -45,7 +44,7 @@ export function PhoneMenu() {
             role="menuitem"
             onClick={() => {
               close();
-              planner.view.setState({ dialog: { kind: 'palette' } });
+              planner.view.openDialog({ kind: 'palette' });
             }}
           >
             {t('command.help.find')}
@@ -55,7 +54,7 @@ export function PhoneMenu() {
             role="menuitem"
             onClick={() => {
               close();
-              planner.view.setState({ dialog: { kind: 'privacy' } });
+              planner.view.openDialog({ kind: 'privacy' });
             }}
           >
             {t('command.help.privacy')}

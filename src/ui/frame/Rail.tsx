@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { openPanel, type PanelName } from '../../store/view-store.ts';
+import type { PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
 import { PANEL_NAMES, PANELS } from './panels.ts';
 
@@ -23,8 +23,8 @@ function RailItem({ panel, badge }: { panel: PanelName; badge?: number }) {
       aria-label={badge ? t('frame.panelBadge', { panel: label, count: badge }) : label}
       aria-pressed={isOpen && !isWelcome}
       onClick={() => {
-        if (view.getState().panel === panel && !isWelcome) view.setState({ panel: undefined });
-        else openPanel(view, panel);
+        if (view.getState().panel === panel && !isWelcome) view.closePanel();
+        else view.openPanel(panel);
       }}
     >
       {Icon && <Icon size={18} absoluteStrokeWidth strokeWidth={1.5} />}

@@ -1,5 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Blocker } from '../../store/preflight.ts';
 import { useDismiss } from '../parts/use-dismiss.ts';
@@ -25,12 +25,11 @@ function ProblemButton({ problem, onDone }: { problem: Blocker; onDone: () => vo
 
 /** What stands in the way of a run, each with a way to mend it; or what is good to know before it, with a way on. */
 export function RunBlockers() {
-  const { solve, runAnyway } = usePlanner();
+  const { closeBlockers: close, runAnyway } = usePlanner();
   const blockers = useSolve((state) => state.blockers);
   const warnings = useSolve((state) => state.warnings);
   const isSolving = useSolve((state) => state.isSolving);
   const box = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => solve.setState({ blockers: [], warnings: [] }), [solve]);
   const isOpen = !isSolving && blockers.length + warnings.length > 0;
   useDismiss(box, isOpen, close);
   if (!isOpen) return null;

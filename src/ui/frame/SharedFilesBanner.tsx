@@ -5,7 +5,7 @@ import { usePlanner } from '../use-planner.ts';
 /** Files from another app: any site can send some, so they are read when the person says so. None: there were too many. */
 export function SharedFilesBanner({ files }: { files: readonly File[] }) {
   const { view, openFiles } = usePlanner();
-  const close = () => view.setState({ sharedFiles: undefined });
+  const close = () => view.dropFiles();
   const open = () => {
     close();
     void openFiles(files, 'append');

@@ -48,7 +48,7 @@ describe('the top bar', () => {
   test('asks for orders where there are none', async () => {
     const { planner } = await showUnplannedDemo();
     await planner.newPlan();
-    planner.view.setState({ isWelcome: false });
+    planner.view.leaveWelcome();
     await screen.findByRole('button', { name: 'Add orders' });
     expect(screen.queryByRole('button', { name: 'Optimise' })).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('a day in progress', () => {
 
   test('without routes says that vans leave after it', async () => {
     const { planner } = await showUnplannedDemo();
-    planner.view.setState({ dialog: { kind: 'freeze' } });
+    planner.view.openDialog({ kind: 'freeze' });
     const dialog = within(await screen.findByRole('dialog', { name: 'A day in progress' }));
     dialog.getByText('There are no routes yet; vans leave after it.');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -12,7 +12,6 @@ import {
 import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { describeChord, toAria } from '../commands/key-chord.ts';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
@@ -52,7 +51,7 @@ function FindField() {
         className="topbar-find hide-on-phone"
         aria-label={t('palette.placeholder')}
         aria-keyshortcuts={toAria('mod+k')}
-        onClick={() => view.setState({ dialog: { kind: 'palette' } })}
+        onClick={() => view.openDialog({ kind: 'palette' })}
       >
         <Search size={16} strokeWidth={1.5} />
         <span>{t('palette.placeholder')}</span>
@@ -75,7 +74,7 @@ function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
   }
   if (vehicles.length === 0) {
     return (
-      <button type="button" className="button button-ink" onClick={() => openPanel(view, 'fleet')}>
+      <button type="button" className="button button-ink" onClick={() => view.openPanel('fleet')}>
         <Truck size={16} strokeWidth={1.5} /> {t('frame.addVans')}
       </button>
     );
@@ -97,7 +96,7 @@ export function TopBar({ onBrowse }: { onBrowse: () => void }) {
     <header className="topbar">
       {isPhone && <PhoneMenu />}
       <Title className="topbar-title">
-        <button type="button" className="topbar-plan" onClick={() => openPanel(planner.view, 'plans')}>
+        <button type="button" className="topbar-plan" onClick={() => planner.view.openPanel('plans')}>
           <span>{title}</span> <ChevronDown size={16} strokeWidth={1.5} />
         </button>
       </Title>

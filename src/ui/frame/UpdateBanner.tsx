@@ -21,11 +21,7 @@ export function UpdateBanner() {
       >
         {t('frame.updateNow')}
       </button>
-      <button
-        type="button"
-        className="button button-ghost button-small"
-        onClick={() => view.setState({ isUpdateReady: false })}
-      >
+      <button type="button" className="button button-ghost button-small" onClick={() => view.hideUpdate()}>
         {t('frame.updateLater')}
       </button>
     </div>

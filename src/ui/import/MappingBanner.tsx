@@ -59,8 +59,7 @@ export function MappingBanner() {
                 onCommit={(text) => {
                   if (text.trim() === '') return false;
                   imports.mappings.rename(id, text);
-                  if (mapping?.id === id)
-                    planner.importing.setState({ mapping: { ...mapping, name: text.trim() } });
+                  if (mapping?.id === id) imports.noteMapping({ ...mapping, name: text.trim() });
                   refresh();
                   return true;
                 }}

@@ -54,9 +54,9 @@ function useDescription({ file, content }: OtherFile) {
 }
 
 function Card({ other }: { other: OtherFile }) {
-  const { importing } = usePlanner();
+  const { imports } = usePlanner();
   const { title, text, action, run } = useDescription(other);
-  const close = () => importing.setState({ other: undefined });
+  const close = imports.dropOther;
   return (
     <div className="import-card" data-testid="other-file">
       <Notice tone="info">
@@ -84,10 +84,10 @@ function Card({ other }: { other: OtherFile }) {
 }
 
 export function OtherFileCard() {
-  const { importing } = usePlanner();
+  const { importing, imports } = usePlanner();
   const other = useStore(importing, (state) => state.other);
   if (!other) return null;
-  const onClose = () => importing.setState({ other: undefined });
+  const onClose = imports.dropOther;
   const { file, content } = other;
   if (content.kind === 'vrp-request' || content.kind === 'vroom')
     return <ProblemCard kind={content.kind} name={file.name} body={content.body} onClose={onClose} />;

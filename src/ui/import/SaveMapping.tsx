@@ -32,7 +32,7 @@ export function useSaveMapping(): MappingSaving {
       setTyped(undefined);
       if (!isOn || name.trim() === '' || !table || table.headerRow === 0) return;
       const saved = imports.mappings.save(name, columns, mapping?.id);
-      planner.importing.setState({ mapping: { id: saved.id, name: saved.name, usedAt: saved.usedAt } });
+      imports.noteMapping({ id: saved.id, name: saved.name, usedAt: saved.usedAt });
     },
   };
 }

@@ -40,7 +40,7 @@ export function usePaste(planner: Planner): void {
       if (files.length > 0) void planner.openFiles(files, 'append');
       else if (looksLikeRows(text)) {
         const name = t(isAddressList(text) ? 'import.pastedAddresses' : 'import.pastedRows');
-        planner.view.setState({ isWelcome: false });
+        planner.view.leaveWelcome();
         void planner.imports.pasteRows(toRows(text), name);
       } else return;
       event.preventDefault();

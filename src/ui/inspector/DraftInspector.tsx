@@ -11,8 +11,7 @@ export function DraftInspector({ draft }: { draft: Order }) {
   const { view, addDraft } = usePlanner();
   const form = useRef<HTMLElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  const discard = () =>
-    view.setState({ draftOrder: undefined, isEditingOrder: false, tool: { kind: 'select' } });
+  const discard = () => view.closeDraft();
   const isNamed = draft.name.trim() !== '' || draft.address.trim() !== '';
   return (
     <aside ref={form} className="inspector" aria-label={t('orders.newOrder')}>
@@ -38,7 +37,7 @@ export function DraftInspector({ draft }: { draft: Order }) {
           disabled={!isNamed}
           title={isNamed ? undefined : t('orders.needsName')}
           onClick={() => {
-            if (draft.name.trim() === '') view.setState({ draftOrder: { ...draft, name: draft.address } });
+            if (draft.name.trim() === '') view.changeDraft({ ...draft, name: draft.address });
             addDraft();
           }}
         >
@@ -48,7 +47,7 @@ export function DraftInspector({ draft }: { draft: Order }) {
           {t('orders.discard')}
         </button>
       </div>
-      <OrderForm order={draft} onChange={(next) => view.setState({ draftOrder: next })} />
+      <OrderForm order={draft} onChange={(next) => view.changeDraft(next)} />
     </aside>
   );
 }

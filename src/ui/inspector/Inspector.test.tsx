@@ -1,5 +1,6 @@
 /** The order chosen last: its facts, what can be done, and an order that is being written. */
 import { describe, expect, test } from 'vitest';
+import { selectAll } from '../../store/selection.ts';
 import {
   act,
   screen,
@@ -40,7 +41,7 @@ describe('the chosen order', () => {
       plan()
         .solution?.routes[0].stops.slice(0, 3)
         .map(({ orderId }) => orderId) ?? [];
-    act(() => planner.view.setState({ selectedOrders: new Set(ids), selectedOrder: ids[0] }));
+    act(() => planner.view.selectOrders(selectAll(ids)));
     const many = within(screen.getByRole('complementary', { name: 'Selected orders' }));
     expect(many.getByRole('radio', { name: 'May move' })).toHaveProperty('checked', true);
     await user.click(many.getByRole('radio', { name: 'Stay on van' }));

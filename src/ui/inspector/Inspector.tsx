@@ -4,7 +4,6 @@ import { formatLoads } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../plan/order.ts';
 import { listPlaced, readArrangement } from '../../store/arrange/arrangement.ts';
-import { NO_SELECTION } from '../../store/selection.ts';
 import { HoldSection } from '../adjust/HoldSection.tsx';
 import { MarkSection } from '../adjust/MarkSection.tsx';
 import { StopActions } from '../adjust/StopActions.tsx';
@@ -56,7 +55,7 @@ function ManyInspector() {
           type="button"
           className="button button-ghost button-icon button-small"
           aria-label={t('orders.close')}
-          onClick={() => view.setState(NO_SELECTION)}
+          onClick={() => view.selectOrder(undefined)}
         >
           <X size={16} strokeWidth={1.5} />
         </button>
@@ -112,7 +111,7 @@ function OrderInspector({ order }: { order: Order }) {
           type="button"
           className="button button-ghost button-icon button-small"
           aria-label={t('orders.close')}
-          onClick={() => view.setState({ selectedOrder: undefined })}
+          onClick={() => view.selectStop(undefined)}
         >
           <X size={16} strokeWidth={1.5} />
         </button>
@@ -132,7 +131,7 @@ function OrderInspector({ order }: { order: Order }) {
           type="button"
           className="button button-small"
           aria-pressed={isEditing ?? false}
-          onClick={() => view.setState({ isEditingOrder: !isEditing })}
+          onClick={() => view.setEditingOrder(!isEditing)}
         >
           <Pencil size={14} strokeWidth={1.5} /> {t(isEditing ? 'orders.stopEditing' : 'orders.edit')}
         </button>
@@ -140,7 +139,7 @@ function OrderInspector({ order }: { order: Order }) {
           <button
             type="button"
             className="button button-small"
-            onClick={() => view.setState({ table: undefined, tool: { kind: 'place', orderId: order.id } })}
+            onClick={() => view.setTool({ kind: 'place', orderId: order.id })}
           >
             <MapPin size={14} strokeWidth={1.5} /> {t(order.location ? 'orders.movePin' : 'orders.placePin')}
           </button>

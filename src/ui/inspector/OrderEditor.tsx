@@ -1,7 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import { mapOrders, renameOrder } from '../../store/edits/order-edits.ts';
-import { selectOnly } from '../../store/selection.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { usePlanner } from '../use-planner.ts';
 
@@ -13,7 +12,7 @@ export function OrderEditor({ order }: { order: Order }) {
     edit(t('orders.undo.change', { field: t('orders.id') }), (plan) => renameOrder(plan, order.id, wanted));
     // The number may have been made unique: the order is where it was.
     const renamed = history.getState().plan.orders[place];
-    if (renamed) view.setState(selectOnly(renamed.id));
+    if (renamed) view.selectStop(renamed.id);
   };
   return (
     <OrderForm

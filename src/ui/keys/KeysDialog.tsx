@@ -100,11 +100,7 @@ export function KeysDialog() {
   const isOn = useSettings((state) => state.usesLetterKeys);
   const isChanged = useSettings((state) => Object.keys(state.keys).length > 0);
   return (
-    <ModalDialog
-      title={t('keys.title')}
-      className="keys-dialog"
-      onClose={() => view.setState({ dialog: undefined })}
-    >
+    <ModalDialog title={t('keys.title')} className="keys-dialog" onClose={() => view.closeDialog()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="dialog-body" tabIndex={0}>
         <p className="keys-intro">

@@ -37,9 +37,7 @@ function Hit({ hit, number, isOn }: { hit: LocateHit; number: number; isOn: bool
 
 /** The text as it is looked up, to be changed. */
 function TextEditor({ item }: { item: LocateItem }) {
-  const planner = usePlanner();
   const { locate } = usePlanner();
-  const store = planner.locating;
   const [text, setText] = useState(item.text);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -64,7 +62,7 @@ function TextEditor({ item }: { item: LocateItem }) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          store.setState({ isEditing: false });
+          locate.setEditing(false);
         }}
       />
       <button type="submit" className="button button-small">
@@ -164,7 +162,7 @@ export function LocateCard({ item }: { item: LocateItem }) {
           <input
             type="checkbox"
             checked={appliesToSame}
-            onChange={(event) => store.setState({ appliesToSame: event.target.checked })}
+            onChange={(event) => locate.setAppliesToSame(event.target.checked)}
           />
           {t('locate.sameRows', { count: same })}
         </label>
@@ -178,15 +176,11 @@ export function LocateCard({ item }: { item: LocateItem }) {
         <button
           type="button"
           className="button button-small"
-          onClick={() => planner.view.setState({ tool: { kind: 'pin' } })}
+          onClick={() => planner.view.setTool({ kind: 'pin' })}
         >
           {t('locate.placePin')} <kbd>P</kbd>
         </button>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => store.setState({ isEditing: !isEditing })}
-        >
+        <button type="button" className="button button-small" onClick={() => locate.setEditing(!isEditing)}>
           {t('locate.editText')} <kbd>E</kbd>
         </button>
         <button type="button" className="button button-small" onClick={locate.skip}>

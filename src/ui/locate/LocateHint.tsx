@@ -10,11 +10,7 @@ export function LocateHint() {
       {tool.kind === 'pin' ? (
         <>
           {t('locate.mapHint')}
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => view.setState({ tool: { kind: 'select' } })}
-          >
+          <button type="button" className="button button-small" onClick={() => view.dropTool()}>
             {t('locate.cancelPin')}
           </button>
         </>

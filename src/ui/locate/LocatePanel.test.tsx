@@ -157,7 +157,7 @@ describe('places that were put by hand', () => {
     await screen.findByRole('heading', { name: 'Orders 2' });
     expect(planner.history.getState().plan.orders[1].location).toEqual([-12.03, 49.5]);
 
-    act(() => planner.view.setState({ dialog: { kind: 'places' } }));
+    act(() => planner.view.openDialog({ kind: 'places' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remembered places' }));
     const address = await dialog.findByLabelText<HTMLInputElement>(/^Address of/);
     expect(address.value).toContain('Damson Rise');

@@ -73,7 +73,7 @@ export function LocatePanel() {
   }, [planner, isTouched, isImport, close]);
   const onEscape = useCallback(() => (isLeaving ? setLeaving(false) : leave()), [isLeaving, leave]);
   useLocateKeys(planner, locate, onEscape);
-  useEffect(() => () => planner.view.setState({ tool: { kind: 'select' } }), [planner]);
+  useEffect(() => () => planner.view.dropTool(), [planner]);
   const listed = items.filter((item) => item.needsPerson);
   const located = items.filter((item) => !item.needsPerson && item.place);
   const counts = countItems(items);

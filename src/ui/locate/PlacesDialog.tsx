@@ -91,11 +91,7 @@ export function PlacesDialog() {
   const read = useCallback(() => void book.list().then(setEntries), [book]);
   useEffect(read, [read]);
   return (
-    <ModalDialog
-      title={t('locate.book')}
-      className="places-dialog"
-      onClose={() => view.setState({ dialog: undefined })}
-    >
+    <ModalDialog title={t('locate.book')} className="places-dialog" onClose={() => view.closeDialog()}>
       <div className="dialog-body places">
         <p>{t('locate.book.what')}</p>
         {entries &&

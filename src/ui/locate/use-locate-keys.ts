@@ -17,16 +17,16 @@ function onKey(
   locate: LocateCommands,
   onEscape: () => void,
 ): boolean {
-  const { locating, view } = planner;
+  const { view } = planner;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === 'Escape') {
-    if (view.getState().tool.kind === 'pin') view.setState({ tool: { kind: 'select' } });
+    if (view.getState().tool.kind === 'pin') view.dropTool();
     else onEscape();
   } else if (key === 'j' || key === 'ArrowDown') locate.step(1);
   else if (key === 'k' || key === 'ArrowUp') locate.step(-1);
   else if (key === 'Enter' && !isPressed(event)) locate.accept();
-  else if (key === 'p') view.setState({ tool: { kind: 'pin' } });
-  else if (key === 'e') locating.setState({ isEditing: true });
+  else if (key === 'p') view.setTool({ kind: 'pin' });
+  else if (key === 'e') locate.setEditing(true);
   else if (key === 's') locate.skip();
   else if (/^[1-9]$/.test(key)) locate.pick(Number(key) - 1);
   else return false;

@@ -32,7 +32,7 @@ describe('over the map', () => {
     screen.getByText('Click the map where the order is.');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(tool('Choose stops').getAttribute('aria-pressed')).toBe('true');
-    act(() => planner.view.setState({ tool: { kind: 'place', orderId: '00417' } }));
+    act(() => planner.view.setTool({ kind: 'place', orderId: '00417' }));
     screen.getByText('Click the map where Café Morgan Quay is.');
   });
 

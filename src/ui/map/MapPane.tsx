@@ -28,11 +28,7 @@ function ToolHint() {
       {tool.kind === 'place'
         ? t('map.hint.place', { name: order?.name ?? t('map.theOrder') })
         : t(`map.hint.${tool.kind}`)}
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => view.setState({ tool: { kind: 'select' } })}
-      >
+      <button type="button" className="button button-small" onClick={() => view.dropTool()}>
         {t('frame.cancel')}
       </button>
     </div>

@@ -25,7 +25,7 @@ export function MapTools() {
           aria-pressed={tool === kind}
           aria-label={t(text)}
           title={t(text)}
-          onClick={() => view.setState({ tool: { kind } })}
+          onClick={() => view.setTool({ kind })}
         >
           <Icon size={16} strokeWidth={1.5} />
         </button>

@@ -23,12 +23,7 @@ export function RouteLegend({ onFit }: { onFit: () => void }) {
             aria-pressed={isSelected}
             aria-label={vehicle.name}
             title={vehicle.name}
-            onClick={() =>
-              view.setState({
-                selectedVehicle: isSelected ? undefined : vehicle.id,
-                selectedOrder: undefined,
-              })
-            }
+            onClick={() => view.toggleVehicle(vehicle.id)}
           >
             <VanChip color={vehicle.color} number={index + 1} />
           </button>
@@ -37,7 +32,7 @@ export function RouteLegend({ onFit }: { onFit: () => void }) {
       <button
         type="button"
         onClick={() => {
-          view.setState({ selectedVehicle: undefined, selectedOrder: undefined });
+          view.selectOrder(undefined);
           onFit();
         }}
         style={{ display: 'flex', gap: 4, alignItems: 'center' }}

@@ -6,8 +6,6 @@ import type { Cell } from '../../store/cells/cell.ts';
 import { listOrderCells } from '../../store/cells/order-cells.ts';
 import { changeSkills, mapOrders } from '../../store/edits/order-edits.ts';
 import { stale } from '../../store/plan-edits.ts';
-import { NO_SELECTION } from '../../store/selection.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { writeColumn } from '../grid/grid-model.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 
@@ -142,8 +140,8 @@ export function BulkEdit() {
         type="button"
         className="button"
         onClick={() => {
-          openPanel(view, 'rules');
-          view.setState({ openRelation: 'new' });
+          view.openPanel('rules');
+          view.openRelation('new');
         }}
       >
         <Waypoints size={16} strokeWidth={1.5} /> {t('orders.bulkRelation')}
@@ -151,7 +149,7 @@ export function BulkEdit() {
       <button type="button" className="button button-ghost" onClick={() => removeOrders(selected)}>
         <Trash2 size={16} strokeWidth={1.5} /> {t('orders.remove')}
       </button>
-      <button type="button" className="button button-ghost" onClick={() => view.setState(NO_SELECTION)}>
+      <button type="button" className="button button-ghost" onClick={() => view.selectOrder(undefined)}>
         <X size={16} strokeWidth={1.5} /> {t('orders.clearSelection')}
       </button>
       {refusal && (

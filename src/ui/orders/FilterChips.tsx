@@ -28,7 +28,7 @@ export function FilterChips({ facts }: { facts: OrderFacts }) {
             type="button"
             className={`filter-chip${isProblem && !isOn ? ' filter-chip-bad' : ''}`}
             aria-pressed={isOn}
-            onClick={() => view.setState({ orderFilter: isOn ? 'all' : name })}
+            onClick={() => view.filterOrders(isOn ? 'all' : name)}
           >
             {t(`orders.filter.${name}`)} <small>{counts[i]}</small>
           </button>

@@ -12,6 +12,7 @@ import {
 import { t } from '../../i18n/t.ts';
 import {
   NO_SELECTION,
+  type OrderSelection,
   selectAll,
   selectByPress,
   selectRange,
@@ -100,9 +101,9 @@ export function OrderList({
     if (index >= 0) virtual.scrollToIndex(index);
   }, [selected, rows, virtual]);
 
-  const choose = (change: Parameters<typeof view.setState>[0]) => {
+  const choose = (selection: OrderSelection) => {
     isOurs.current = true;
-    view.setState(change);
+    view.selectOrders(selection);
   };
   const onPress = (event: MouseEvent, row: Extract<OrderListRow, { kind: 'order' }>) => {
     setActiveKey(row.key);
@@ -110,7 +111,8 @@ export function OrderList({
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey;
     const isOnly = isPlain && state.selectedOrders.size === 1 && state.selectedOrder === row.order.id;
     const next = isOnly ? NO_SELECTION : selectByPress(state, ids, row.order.id, event);
-    choose({ ...next, selectedVehicle: undefined, draftOrder: undefined });
+    if (state.draftOrder) view.closeDraft();
+    choose(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey) return;
@@ -118,8 +120,7 @@ export function OrderList({
     const isCommand = event.ctrlKey || event.metaKey;
     const here = active >= 0 ? active : rows.findIndex(({ key }) => key === stopKey);
     const row = rows[here];
-    if (isCommand && event.key.toLowerCase() === 'a')
-      choose({ ...selectAll(ids), selectedVehicle: undefined });
+    if (isCommand && event.key.toLowerCase() === 'a') choose(selectAll(ids));
     else if (isCommand) return;
     else if (event.key === ' ' && row?.kind === 'order')
       choose(toggleSelected(view.getState(), row.order.id));
@@ -136,7 +137,7 @@ export function OrderList({
   const extend = (from: OrderListRow | undefined, id: string) => {
     const state = view.getState();
     const anchor = state.selectionAnchor ?? (from?.kind === 'order' ? from.order.id : undefined);
-    choose({ ...selectRange({ ...state, selectionAnchor: anchor }, ids, id), selectedVehicle: undefined });
+    choose(selectRange({ ...state, selectionAnchor: anchor }, ids, id));
   };
 
   // One row is a tab stop, so that Tab leaves the list; the arrow keys move inside it.

@@ -249,7 +249,7 @@ export function OrderTable() {
           className="button button-ghost button-icon button-small"
           aria-label={t('orders.closeTable')}
           title={t('orders.closeTable')}
-          onClick={() => view.setState({ table: undefined })}
+          onClick={() => view.showTable(undefined)}
         >
           <X size={16} strokeWidth={1.5} />
         </button>
@@ -269,7 +269,7 @@ export function OrderTable() {
         widths={WIDTHS}
         markOf={markOf}
         selection={selection}
-        onSelect={(next) => view.setState({ ...next, selectedVehicle: undefined })}
+        onSelect={(next) => view.selectOrders(next)}
         sort={sort}
         onSort={(key) => setSort(nextSort(sort, key))}
         onCommit={onCommit}

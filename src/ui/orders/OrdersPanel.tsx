@@ -118,7 +118,7 @@ export function OrdersPanel({ onBrowse }: { onBrowse: () => void }) {
             type="button"
             className="button button-ghost button-small"
             aria-pressed={table === 'orders'}
-            onClick={() => view.setState({ table: table === 'orders' ? undefined : 'orders' })}
+            onClick={() => view.showTable(table === 'orders' ? undefined : 'orders')}
           >
             <Table2 size={16} strokeWidth={1.5} /> {t('orders.table')}
           </button>

@@ -1,7 +1,6 @@
 import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../plan/order.ts';
 import { listOutside } from '../../store/regions/outside-region.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useRegion } from '../use-planner.ts';
 
@@ -36,7 +35,7 @@ export function OutsideNotice() {
           type="button"
           className="link"
           onClick={() =>
-            better ? void planner.regions.open(better.id, true) : openPanel(planner.view, 'regions')
+            better ? void planner.regions.open(better.id, true) : planner.view.openPanel('regions')
           }
         >
           {better ? t('orders.openArea', { name: better.name }) : t('orders.getArea')}

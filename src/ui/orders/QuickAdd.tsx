@@ -27,7 +27,7 @@ export function QuickAdd() {
       setAnswer(found);
       return;
     }
-    announcer.setState({ polite: t('orders.wasAdded', { name: added.name, id: added.id }) });
+    announcer.say(t('orders.wasAdded', { name: added.name, id: added.id }));
     clear();
   };
   return (
@@ -69,7 +69,7 @@ export function QuickAdd() {
               className="button button-small"
               onClick={() => {
                 const order = addAtCandidate(text, undefined);
-                view.setState({ tool: { kind: 'place', orderId: order.id } });
+                view.setTool({ kind: 'place', orderId: order.id });
                 clear();
               }}
             >

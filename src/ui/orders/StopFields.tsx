@@ -80,9 +80,10 @@ export function WhereFields({ order, part, onChange }: StopFieldsProps) {
           className="button button-small"
           aria-pressed={isPlacing}
           onClick={() =>
-            view.setState({
-              table: undefined,
-              tool: { kind: 'place', orderId: order.id, ...(part === 'pickup' ? { role: part } : {}) },
+            view.setTool({
+              kind: 'place',
+              orderId: order.id,
+              ...(part === 'pickup' ? { role: part } : {}),
             })
           }
         >

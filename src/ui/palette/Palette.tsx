@@ -48,7 +48,10 @@ function toEntry({ title, detail, location }: FoundPlace): PaletteEntry {
     group: 'places',
     label: title,
     detail,
-    run: ({ planner }) => planner.view.setState({ isWelcome: false, look: { at: location } }),
+    run({ planner: { view } }) {
+      view.leaveWelcome();
+      view.lookAt(location);
+    },
   };
 }
 
@@ -112,7 +115,7 @@ export function Palette({ browse }: { browse: () => void }) {
     () => toGroups([...findEntries(text, plan, context, settings), ...(places ?? []).map(toEntry)]),
     [text, plan, context, settings, places],
   );
-  const close = () => planner.view.setState({ dialog: undefined });
+  const close = () => planner.view.closeDialog();
   const run = (entry: PaletteEntry) => {
     // What is done may open a dialog of its own, and needs the focus where it was.
     close();

@@ -106,8 +106,8 @@ function findOrders(plan: Plan, words: readonly string[]): Picked {
       detail: [where, order.address].filter(Boolean).join(' · '),
       ...(place ? { color: place.color, number: place.number } : {}),
       run: ({ planner }) => {
-        planner.view.setState({ selectedOrder: order.id, selectedVehicle: undefined, isWelcome: false });
-        planner.view.setState({ look: { at: 'selection' } });
+        planner.view.selectOrder(order.id);
+        planner.view.lookAt('selection');
       },
     };
     return [{ entry, rank }];
@@ -130,8 +130,8 @@ function findVans(plan: Plan, words: readonly string[]): Picked {
       color: vehicle.color,
       number: i + 1,
       run: ({ planner }) => {
-        planner.view.setState({ selectedOrder: undefined, selectedVehicle: vehicle.id, isWelcome: false });
-        planner.view.setState({ look: { at: 'selection' } });
+        planner.view.selectVehicle(vehicle.id);
+        planner.view.lookAt('selection');
       },
     };
     return [{ entry, rank }];

@@ -21,7 +21,7 @@ function Tabs({ tab }: { tab: PhoneTab }) {
           key={item.tab}
           type="button"
           aria-pressed={tab === item.tab}
-          onClick={() => view.setState({ phoneTab: item.tab })}
+          onClick={() => view.setPhoneTab(item.tab)}
         >
           {item.label} <small>{item.number}</small>
         </button>
@@ -50,7 +50,7 @@ export function PhonePanel({ onBrowse }: PhonePanelProps) {
           type="button"
           className="button button-ghost button-icon panel-close"
           aria-label={t('frame.close')}
-          onClick={() => view.setState({ phoneTab: 'routes' })}
+          onClick={() => view.setPhoneTab('routes')}
         >
           <X size={18} strokeWidth={1.5} />
         </button>

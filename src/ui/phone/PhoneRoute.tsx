@@ -27,11 +27,7 @@ function StopRow({ stop, number, count, color, late }: StopRowProps) {
   const isSelected = useView((state) => state.selectedOrder === stop.orderId);
   return (
     <li className="phone-stop" data-selected={isSelected}>
-      <button
-        type="button"
-        className="phone-stop-open"
-        onClick={() => view.setState({ selectedOrder: stop.orderId })}
-      >
+      <button type="button" className="phone-stop-open" onClick={() => view.selectStop(stop.orderId)}>
         <StopDisc color={color} number={number} />
         <span>
           <b>{name}</b>
@@ -75,7 +71,7 @@ function StopRow({ stop, number, count, color, late }: StopRowProps) {
               role="menuitem"
               onClick={() => {
                 close();
-                view.setState({ dialog: { kind: 'move', orderIds: [stop.orderId] } });
+                view.openDialog({ kind: 'move', orderIds: [stop.orderId] });
               }}
             >
               {t('move.to')}
@@ -126,7 +122,7 @@ export function PhoneRoute({ route }: { route: PlannedRoute }) {
           type="button"
           className="phone-step"
           aria-label={t('phone.allRoutes')}
-          onClick={() => view.setState({ selectedVehicle: undefined, selectedOrder: undefined })}
+          onClick={() => view.selectOrder(undefined)}
         >
           <ChevronLeft size={20} strokeWidth={1.5} />
         </button>

@@ -98,7 +98,7 @@ export function PhoneRoutes() {
             key={routeKey(route)}
             type="button"
             className="phone-route"
-            onClick={() => view.setState({ selectedVehicle: vehicle.id, selectedOrder: undefined })}
+            onClick={() => view.selectVehicle(vehicle.id)}
           >
             <VanChip color={vehicle.color} number={index + 1} />
             <div>

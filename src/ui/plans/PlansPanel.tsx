@@ -81,7 +81,7 @@ function LibraryMenu({ onError }: { onError: (message: string | undefined) => vo
         data-testid="backup-picker"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) planner.view.setState({ overlay: 'backup', backupFile: file });
+          if (file) planner.view.openBackup(file);
           event.target.value = '';
         }}
       />

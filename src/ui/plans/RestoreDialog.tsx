@@ -89,10 +89,7 @@ export function RestoreDialog() {
   const [error, setError] = useState<string>();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [outcome, setOutcome] = useState<RestoreOutcome>();
-  const close = useCallback(
-    () => planner.view.setState({ overlay: undefined, backupFile: undefined }),
-    [planner],
-  );
+  const close = useCallback(() => planner.view.closeOverlay(), [planner]);
   useEffect(() => {
     if (!file) return;
     let isGone = false;

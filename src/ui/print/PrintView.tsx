@@ -135,7 +135,7 @@ export function PrintView() {
   const texts = useSheetTexts(options.language);
   const { area, zoom } = useZoom(options.isTwoUp);
   usePaper(options);
-  const close = useCallback(() => view.setState({ overlay: undefined }), [view]);
+  const close = useCallback(() => view.closeOverlay(), [view]);
   const onPages = useCallback(
     (key: string, pages: number) => setPages((known) => ({ ...known, [key]: pages })),
     [],

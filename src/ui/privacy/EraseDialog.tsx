@@ -22,11 +22,7 @@ export function EraseDialog() {
     location.reload();
   };
   return (
-    <ModalDialog
-      title={t('erase.title')}
-      className="erase-dialog"
-      onClose={() => view.setState({ dialog: undefined })}
-    >
+    <ModalDialog title={t('erase.title')} className="erase-dialog" onClose={() => view.closeDialog()}>
       <form
         className="dialog-body erase-form"
         onSubmit={(event) => {

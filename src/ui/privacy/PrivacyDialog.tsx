@@ -135,7 +135,7 @@ function StoredPart() {
       <button
         type="button"
         className="button button-small"
-        onClick={() => planner.view.setState({ dialog: { kind: 'erase' } })}
+        onClick={() => planner.view.openDialog({ kind: 'erase' })}
       >
         {t('erase.open')}
       </button>
@@ -148,11 +148,7 @@ export function PrivacyDialog() {
   const { view, refreshNetwork } = usePlanner();
   useEffect(() => void refreshNetwork(), [refreshNetwork]);
   return (
-    <ModalDialog
-      title={t('privacy.title')}
-      className="privacy-dialog"
-      onClose={() => view.setState({ dialog: undefined })}
-    >
+    <ModalDialog title={t('privacy.title')} className="privacy-dialog" onClose={() => view.closeDialog()}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <div className="dialog-body" tabIndex={0}>
         <WherePart />

@@ -27,7 +27,7 @@ export function AreaList({ model }: { model: ModelJson }) {
   const corners = tool.kind === 'area' ? tool.corners : undefined;
   const add = (ring: readonly LonLat[]) => {
     profiles.addArea(label, ring);
-    view.setState({ tool: { kind: 'select' } });
+    view.dropTool();
     setName('');
   };
   const box = useProfiles((state) => state.box);
@@ -91,7 +91,7 @@ export function AreaList({ model }: { model: ModelJson }) {
             <button
               type="button"
               className="button button-small"
-              onClick={() => view.setState({ tool: { kind: 'area', corners: [] } })}
+              onClick={() => view.setTool({ kind: 'area', corners: [] })}
             >
               <Pentagon size={14} strokeWidth={1.5} /> {t('profiles.area.draw')}
             </button>

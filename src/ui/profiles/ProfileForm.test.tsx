@@ -194,7 +194,7 @@ describe('areas of a profile', () => {
       [-11.98, 49.47],
       [-11.98, 49.49],
     ] as [number, number][];
-    planner.view.setState({ tool: { kind: 'area', corners } });
+    planner.view.setTool({ kind: 'area', corners });
     await editor.findByText('3 corners');
     await user.click(finish);
     const about = (rule: number) =>

@@ -2,7 +2,6 @@ import type { RoadChange } from '../../api/contract/own-profiles.ts';
 import { formatDistance, formatDuration } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { WayComparison } from '../../store/profiles/profile-state.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { usePlanner, useProfiles, useView } from '../use-planner.ts';
 import { changeText } from './rule-texts.ts';
 
@@ -45,7 +44,7 @@ export function ProfileLegend() {
       <header>
         <strong>{editor.name || t('profiles.legend.usual')}</strong>
         {panel !== 'profiles' && (
-          <button type="button" className="link" onClick={() => openPanel(view, 'profiles')}>
+          <button type="button" className="link" onClick={() => view.openPanel('profiles')}>
             {t('profiles.legend.back')}
           </button>
         )}

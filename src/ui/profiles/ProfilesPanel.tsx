@@ -2,7 +2,6 @@ import { ArrowLeft, Copy, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import { t } from '../../i18n/t.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -98,7 +97,7 @@ export function ProfileList() {
           className="button button-ghost button-icon button-small"
           aria-label={t('profiles.backToFleet')}
           title={t('profiles.backToFleet')}
-          onClick={() => openPanel(view, 'fleet')}
+          onClick={() => view.openPanel('fleet')}
         >
           <ArrowLeft size={16} strokeWidth={1.5} />
         </button>

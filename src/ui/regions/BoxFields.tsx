@@ -47,7 +47,7 @@ export function BoxFields() {
   const setSide = (side: number, value: number) => {
     const next: [number, number, number, number] = [...(box ?? [0, 0, 0, 0])];
     next[side] = value;
-    view.setState({ box: next });
+    view.setBox(next);
   };
   return (
     <fieldset className="box-fields">
@@ -57,23 +57,19 @@ export function BoxFields() {
           type="button"
           className="button button-small"
           aria-pressed={tool.kind === 'box'}
-          onClick={() => view.setState({ tool: tool.kind === 'box' ? { kind: 'select' } : { kind: 'box' } })}
+          onClick={() => view.setTool({ kind: tool.kind === 'box' ? 'select' : 'box' })}
         >
           <SquareDashedMousePointer size={14} strokeWidth={1.5} /> {t('region.draw')}
         </button>
         <button
           type="button"
           className="button button-small"
-          onClick={() => view.setState(({ mapBounds }) => ({ box: mapBounds }))}
+          onClick={() => view.setBox(view.getState().mapBounds)}
         >
           {t('region.shown')}
         </button>
         {around && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => view.setState({ box: around })}
-          >
+          <button type="button" className="button button-small" onClick={() => view.setBox(around)}>
             {t('region.around')}
           </button>
         )}

@@ -59,7 +59,7 @@ export function ImportCard() {
         </p>
         <p className="muted">{t('region.asBefore')}</p>
       </Notice>
-      <button type="button" className="button" onClick={() => planner.region.setState({ error: undefined })}>
+      <button type="button" className="button" onClick={() => planner.regions.showError(undefined)}>
         <X size={14} /> {t('frame.close')}
       </button>
     </div>

@@ -8,7 +8,7 @@ import { usePlanner, useRegion } from '../use-planner.ts';
 
 /** What can be done with a region beside opening it. */
 export function RegionMenu({ entry, face, label }: { entry: RegionEntry; face: ReactNode; label: string }) {
-  const { regions, region } = usePlanner();
+  const { regions } = usePlanner();
   const { id, name } = entry.meta;
   const open = useRegion((state) => state.open);
   const [isAsking, setAsking] = useState(false);
@@ -21,10 +21,7 @@ export function RegionMenu({ entry, face, label }: { entry: RegionEntry; face: R
   }
   async function findUpdate(): Promise<void> {
     const found = await regions.findUpdate(id);
-    if (!found.ok)
-      region.setState({
-        error: { title: t('region.error.update'), message: found.error.message },
-      });
+    if (!found.ok) regions.showError({ title: t('region.error.update'), message: found.error.message });
   }
   const items: [string, () => unknown, boolean][] = [
     [t('region.useBeside'), () => regions.toggle(id), isWhole && !isOpen && open.length > 0],

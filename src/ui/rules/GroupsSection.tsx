@@ -51,7 +51,7 @@ export function GroupsSection() {
                     type="button"
                     className="link"
                     aria-label={t('rules.showGroup', { name })}
-                    onClick={() => view.setState(selectAll(members.map(({ id }) => id)))}
+                    onClick={() => view.selectOrders(selectAll(members.map(({ id }) => id)))}
                   >
                     {name}
                   </button>

@@ -17,7 +17,7 @@ function Sentence({ relation }: { relation: Relation }) {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const problems = checkRelation(plan, relation);
-  const close = () => view.setState({ openRelation: undefined });
+  const close = () => view.openRelation(undefined);
   return (
     <li ref={item} className="relation">
       <div className="relation-line">
@@ -33,7 +33,7 @@ function Sentence({ relation }: { relation: Relation }) {
           aria-label={t('rules.editRule')}
           title={t('rules.editRule')}
           aria-expanded={isOpen}
-          onClick={() => view.setState({ openRelation: isOpen ? undefined : relation.id })}
+          onClick={() => view.openRelation(isOpen ? undefined : relation.id)}
         >
           <Pencil size={14} strokeWidth={1.5} />
         </button>
@@ -78,12 +78,12 @@ export function RelationsSection() {
   }, [isMaking]);
   const begin = (ofGroups: boolean) => {
     setOfGroups(ofGroups);
-    view.setState({ openRelation: 'new' });
+    view.openRelation('new');
   };
   const chosen = plan.orders.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const close = () => {
     setOfGroups(false);
-    view.setState({ openRelation: undefined });
+    view.openRelation(undefined);
   };
   return (
     <section ref={section} className="panel-section">

@@ -7,7 +7,7 @@ import { screen, showDemo, within } from '../../testing/ui/render-planner.tsx';
 async function openPhones(selectedVehicle?: string) {
   const shown = await showDemo();
   const { planner, user } = shown;
-  planner.view.setState({ selectedVehicle });
+  planner.view.selectVehicle(selectedVehicle);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await user.click(screen.getByRole('menuitem', { name: 'Send to phones' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to phones' }));

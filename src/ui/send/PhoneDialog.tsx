@@ -32,7 +32,7 @@ export function PhoneDialog() {
     () => out.routes.find((route) => route.key.split('\n')[0] === selected)?.key,
   );
   const [way, setWay] = useState<Way>('page');
-  const close = useCallback(() => view.setState({ overlay: undefined }), [view]);
+  const close = useCallback(() => view.closeOverlay(), [view]);
   const route = out.routes.find((one) => one.key === key) ?? out.routes[0];
   const Pane = PANES[way];
   return (

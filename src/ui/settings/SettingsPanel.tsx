@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { openPanel, type ThemeChoice } from '../../store/view-store.ts';
+import type { ThemeChoice } from '../../store/view-store.ts';
 import { usePlanner, useSettings, useView } from '../use-planner.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';
@@ -13,7 +13,7 @@ function SpeedSection() {
     <section className="panel-section">
       <h3>{t('speed.title')}</h3>
       <p className="muted">{t('speed.openHint')}</p>
-      <button type="button" className="button" onClick={() => openPanel(view, 'speed')}>
+      <button type="button" className="button" onClick={() => view.openPanel('speed')}>
         <Timer size={16} strokeWidth={1.5} /> {t('speed.open')}
       </button>
     </section>
@@ -30,12 +30,7 @@ function AppearanceSection() {
       <h3>{t('settings.appearance')}</h3>
       <div className="segmented">
         {THEMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={theme === name}
-            onClick={() => view.setState({ theme: name })}
-          >
+          <button key={name} type="button" aria-pressed={theme === name} onClick={() => view.setTheme(name)}>
             {t(`settings.theme.${name}`)}
           </button>
         ))}
@@ -63,7 +58,7 @@ function KeysSection() {
         <button
           type="button"
           className="button button-small"
-          onClick={() => view.setState({ dialog: { kind: 'keys' } })}
+          onClick={() => view.openDialog({ kind: 'keys' })}
         >
           {t('settings.changeKeys')}
         </button>
@@ -113,14 +108,14 @@ export function SettingsPanel() {
             <button
               type="button"
               className="button button-small"
-              onClick={() => view.setState({ dialog: { kind: 'privacy' } })}
+              onClick={() => view.openDialog({ kind: 'privacy' })}
             >
               {t('settings.showPrivacy')}
             </button>
             <button
               type="button"
               className="button button-small"
-              onClick={() => view.setState({ dialog: { kind: 'places' } })}
+              onClick={() => view.openDialog({ kind: 'places' })}
             >
               {t('locate.book.open')}
             </button>
@@ -137,11 +132,8 @@ export function SettingsPanel() {
             isOn={isDeveloper}
             onChange={(value) => {
               void settings.change({ isDeveloper: value });
-              view.setState(
-                value
-                  ? { dockTab: 'api', isDockOpen: true }
-                  : ({ dockTab }) => ({ dockTab: dockTab === 'api' ? 'timeline' : dockTab }),
-              );
+              if (value) view.showDock('api');
+              else view.leaveApiTab();
             }}
           />
         </section>

@@ -21,7 +21,7 @@ export function ExportDialog() {
   const planner = usePlanner();
   const plan = usePlan();
   const [error, setError] = useState<string>();
-  const close = useCallback(() => planner.view.setState({ overlay: undefined }), [planner]);
+  const close = useCallback(() => planner.view.closeOverlay(), [planner]);
   const hasRoutes = plan.solution?.routes.some((route) => route.stops.length > 0) ?? false;
   const save = async (kind: ExportKind) => {
     setError(undefined);

@@ -17,7 +17,7 @@ export function Overlays() {
   if (!overlay) return null;
   const Sheet = SHEETS[overlay];
   return (
-    <Waiting onEscape={() => view.setState({ overlay: undefined })}>
+    <Waiting onEscape={() => view.closeOverlay()}>
       <Sheet />
     </Waiting>
   );

@@ -62,7 +62,7 @@ export function ShareMenu() {
               onClick={() => {
                 if (obstacle) return;
                 close();
-                planner.view.setState({ overlay });
+                planner.view.openOverlay(overlay);
               }}
             >
               <Icon size={16} strokeWidth={1.5} />

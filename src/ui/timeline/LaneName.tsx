@@ -29,21 +29,13 @@ export function LaneName({ row }: { row: LaneRow }) {
   const outcomes = readOutcomes(plan);
   const done = route?.stops.filter((stop) => outcomes.get(stopKey(stop)) === 'done').length ?? 0;
   const isMoved = locks.some((lock) => lock.isFromMove && lock.vehicleId === vehicle.id);
-  const toggleHidden = () =>
-    view.setState(({ hiddenVehicles }) => {
-      const hidden = new Set(hiddenVehicles);
-      if (!hidden.delete(vehicle.id)) hidden.add(vehicle.id);
-      return { hiddenVehicles: hidden };
-    });
   return (
     <div className="timeline-name">
       <button
         type="button"
         className="timeline-van"
         aria-pressed={isSelected}
-        onClick={() =>
-          view.setState({ selectedVehicle: isSelected ? undefined : vehicle.id, selectedOrder: undefined })
-        }
+        onClick={() => view.toggleVehicle(vehicle.id)}
       >
         <VanChip color={vehicle.color} number={number} />
         <strong>{vehicle.name}</strong>
@@ -90,7 +82,7 @@ export function LaneName({ row }: { row: LaneRow }) {
                     role="menuitem"
                     onClick={() => {
                       close();
-                      toggleHidden();
+                      view.toggleHidden(vehicle.id);
                     }}
                   >
                     {t(isHidden ? 'timeline.show' : 'timeline.hide')}
@@ -100,7 +92,7 @@ export function LaneName({ row }: { row: LaneRow }) {
                     role="menuitem"
                     onClick={() => {
                       close();
-                      view.setState(selectAll([...new Set(route.stops.map(({ orderId }) => orderId))]));
+                      view.selectOrders(selectAll([...new Set(route.stops.map(({ orderId }) => orderId))]));
                     }}
                   >
                     {t('timeline.selectStops')}
@@ -123,7 +115,7 @@ export function LaneName({ row }: { row: LaneRow }) {
                 onClick={() => {
                   close();
                   if (stopped) edit(t('timeline.restartVan'), (now) => restartVan(now, name));
-                  else view.setState({ dialog: { kind: 'stop', route: name } });
+                  else view.openDialog({ kind: 'stop', route: name });
                 }}
               >
                 {t(stopped ? 'timeline.restartVan' : 'timeline.stopVan')}

@@ -50,7 +50,7 @@ export function Timeline() {
     (orderId: string, keys: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
       const route = rows.find((row) => row.route?.stops.some((stop) => stop.orderId === orderId))?.route;
       const ids = route?.stops.map((stop) => stop.orderId) ?? [];
-      view.setState({ ...selectByPress(view.getState(), ids, orderId, keys), selectedVehicle: undefined });
+      view.selectOrders(selectByPress(view.getState(), ids, orderId, keys));
     },
     [rows, view],
   );

@@ -52,7 +52,7 @@ describe('at ten', () => {
     screen.getByText(`${done} stops that lie behind stay.`);
     expectNothingBefore(planner);
     // What was taken out finds a place again, on vans that leave after ten.
-    planner.view.setState({ runSeconds: 0.5 });
+    planner.view.setRunSeconds(0.5);
     await user.click(screen.getByRole('button', { name: 'Improve' }));
     await screen.findByText(/40 of 40 placed/);
     expectNothingBefore(planner);
@@ -60,7 +60,7 @@ describe('at ten', () => {
 
   test('a run from scratch keeps what is done, and idle vans leave after it', async () => {
     const { planner } = await showAtTen();
-    planner.view.setState({ runSeconds: 0.5 });
+    planner.view.setRunSeconds(0.5);
     await planner.requestRun('scratch');
     expect(planner.solve.getState().error).toBeUndefined();
     expectNothingBefore(planner);
@@ -155,7 +155,7 @@ describe('a van that stops', () => {
     const other = others.find(([, van]) => van === 'van-1')?.[0] ?? '';
     await planner.adjuster.move([{ orderId: other }], { vehicleId: 'van-2', position: done.length });
     expect(read(planner)).toBe(after);
-    planner.view.setState({ runSeconds: 0.3 });
+    planner.view.setRunSeconds(0.3);
     await planner.requestRun('improve');
     expect(routeOf('van-2')?.stops.map(stopKey)).toEqual(done.map(stopKey));
     await planner.undo();
@@ -172,7 +172,7 @@ describe('a van that stops', () => {
     await user.click(screen.getByRole('button', { name: 'More for Van 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Drives again' }));
     expect(getPast(read(planner)).map(({ vehicleId }) => vehicleId)).not.toContain('van-2');
-    planner.view.setState({ runSeconds: 0.5 });
+    planner.view.setRunSeconds(0.5);
     await planner.requestRun('improve');
     expect(drives()).toBe(true);
   });

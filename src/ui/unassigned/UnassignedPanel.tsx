@@ -26,9 +26,7 @@ function OrderCard({ item, order }: { item: UnassignedOrder; order: Order | unde
         type="button"
         className="reason-open"
         aria-expanded={isSelected}
-        onClick={() =>
-          view.setState({ selectedOrder: isSelected ? undefined : item.orderId, selectedVehicle: undefined })
-        }
+        onClick={() => view.selectOrder(isSelected ? undefined : item.orderId)}
       >
         <OpenDisc />
         <span>

@@ -42,7 +42,7 @@ describe('an urgent order', () => {
     const { planner, user, card } = await openCard();
     await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
     const before = readDay();
-    act(() => planner.view.setState({ urgent: { location: PLACE }, tool: { kind: 'select' } }));
+    act(() => planner.view.openUrgent(PLACE));
     card.getByText('Placed on the map');
     await user.type(card.getByLabelText('Name'), 'Blood sample{Enter}');
     const [first] = await card.findAllByText(/^Van \d, stop \d+, arrives \d\d:\d\d$/);
@@ -67,7 +67,7 @@ describe('an urgent order', () => {
 
   test('that nobody can take is added without a place', async () => {
     const { planner, user, card } = await openCard();
-    act(() => planner.view.setState({ urgent: { location: PLACE }, tool: { kind: 'select' } }));
+    act(() => planner.view.openUrgent(PLACE));
     await user.clear(card.getByLabelText('boxes'));
     await user.type(card.getByLabelText('boxes'), '9000{Enter}');
     await card.findByText(/^No van can take it without breaking a rule\./);
@@ -78,7 +78,7 @@ describe('an urgent order', () => {
 
   test('keeps promised times where that is asked for', async () => {
     const { planner, user, card } = await openCard();
-    act(() => planner.view.setState({ urgent: { location: PLACE }, tool: { kind: 'select' } }));
+    act(() => planner.view.openUrgent(PLACE));
     await card.findAllByText(/^Van \d, stop \d+/);
     const patience = card.getByLabelText('Minutes');
     expect(patience).toHaveProperty('disabled', true);
@@ -96,7 +96,7 @@ describe('an urgent order', () => {
     await user.keyboard('n');
     await screen.findByRole('complementary', { name: 'New order' });
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    act(() => planner.view.setState({ urgent: { location: PLACE } }));
+    act(() => planner.view.openUrgent(PLACE));
     await screen.findByText('Plan the routes first.');
   });
 });

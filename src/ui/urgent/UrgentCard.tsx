@@ -82,7 +82,7 @@ function UrgentForm({ location }: { location: LonLat | undefined }) {
             type="button"
             className="button button-small"
             aria-pressed={isPlacing}
-            onClick={() => view.setState({ tool: { kind: 'urgent' } })}
+            onClick={() => view.setTool({ kind: 'urgent' })}
           >
             <MapPin size={14} strokeWidth={1.5} /> {t(location ? 'urgent.again' : 'urgent.onMap')}
           </button>
@@ -127,7 +127,8 @@ function UrgentForm({ location }: { location: LonLat | undefined }) {
           order={order}
           onAddOnly={() => {
             edit(t('adjust.insert'), (latest) => addOrders(latest, [order], 'append'));
-            view.setState({ urgent: undefined, selectedOrder: order.id });
+            view.closeUrgent();
+            view.selectOrder(order.id);
           }}
         />
       )}
@@ -147,14 +148,16 @@ export function UrgentCard() {
   // Once it is in the plan, its own card takes over.
   useEffect(() => {
     const last = orders.at(-1);
-    if (urgent && orders.length === before.current + 1 && last)
-      view.setState({ urgent: undefined, selectedOrder: last.id });
+    if (urgent && orders.length === before.current + 1 && last) {
+      view.closeUrgent();
+      view.selectOrder(last.id);
+    }
     before.current = orders.length;
   }, [orders, urgent, view]);
   if (!urgent) return null;
   const close = () => {
     if (trial) adjuster.preview.clear();
-    view.setState({ urgent: undefined, tool: { kind: 'select' } });
+    view.closeUrgent();
   };
   return (
     <aside ref={aside} className="inspector" aria-label={t('move.urgent')} data-testid="urgent">

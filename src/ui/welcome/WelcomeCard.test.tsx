@@ -36,7 +36,7 @@ test('files are browsed for', async () => {
 test('a plan that is here already is one press away', async () => {
   const shown = await showUnplannedDemo();
   await shown.planner.newPlan();
-  shown.planner.view.setState({ isWelcome: true });
+  shown.planner.view.finishStart(true);
   const saved = await screen.findByRole('button', { name: /^Open a saved plan \(\d plans?\)$/ });
   await shown.user.click(saved);
   const card = (await screen.findByText('Linderwick demo', { selector: '.plan-card strong' })).closest('li');

@@ -2,7 +2,6 @@ import { FileSpreadsheet, MapPinned, Play, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
-import { openPanel } from '../../store/view-store.ts';
 import { useContactedHosts } from '../frame/use-hosts.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
@@ -47,7 +46,7 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             <strong>{t('welcome.area')}</strong>
             <p>{t('welcome.areaWhat')}</p>
           </div>
-          <button type="button" className="button" onClick={() => openPanel(planner.view, 'regions')}>
+          <button type="button" className="button" onClick={() => planner.view.openPanel('regions')}>
             {t('welcome.choose')}
           </button>
         </div>
@@ -69,7 +68,7 @@ export function WelcomeCard({ onBrowse }: { onBrowse: () => void }) {
             {hosts.length > 0 ? t('privacy.hosts', { hosts: hosts.join(', ') }) : t('privacy.noHosts')}
           </span>
           {plans.length > 0 && (
-            <button type="button" className="link" onClick={() => openPanel(planner.view, 'plans')}>
+            <button type="button" className="link" onClick={() => planner.view.openPanel('plans')}>
               {t('welcome.saved', { count: plans.length })}
             </button>
           )}
