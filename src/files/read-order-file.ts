@@ -70,7 +70,7 @@ export async function readOrderFile(
       return instance.ok ? { ok: true, value: { kind: 'research', instance: instance.value } } : instance;
     }
     default: {
-      const read = readPlaceFile(kind.value, file.name, readAsText(), options.trackUse);
+      const read = await readPlaceFile(kind.value, file.name, readAsText(), options.trackUse);
       return read.ok ? asTable(readPlaces(file.name, kind.value, read.value, options)) : read;
     }
   }

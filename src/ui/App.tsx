@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { PLACE_ENDINGS } from '../files/place-formats.ts';
 import type { ImportStep } from '../store/import/import-state.ts';
 import { Announcer } from './adjust/Announcer.tsx';
 import { DragChip } from './adjust/DragChip.tsx';
@@ -39,7 +40,11 @@ const ImportWizard = makePart<{ onBrowse: () => void }>(
   async () => (await import('./import/ImportWizard.tsx')).ImportWizard,
 );
 
-const FILE_TYPES = '.csv,.tsv,.txt,.xlsx,.geojson,.json,.gz,.gpx,.kml,.vrp,.sol,.pbf,.pack,.hgt';
+/** What the dialog for files offers. */
+const FILE_TYPES = [
+  ...['.csv', '.tsv', '.txt', '.xlsx', '.geojson', '.json', '.gz', '.vrp', '.sol', '.pbf', '.pack', '.hgt'],
+  ...PLACE_ENDINGS,
+].join(',');
 
 function Logo() {
   return (
