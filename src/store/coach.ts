@@ -85,3 +85,5 @@ export function createCoach(history: PlanHistory, settings: SettingsCommands) {
     },
   };
 }
+
+export type Coach = ReturnType<typeof createCoach>;

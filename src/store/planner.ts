@@ -11,20 +11,15 @@ import type {
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
 import { planeUnits } from '../i18n/format.ts';
-import { t } from '../i18n/t.ts';
 import type { LonLat } from '../plan/order.ts';
-import { createPlan, type Plan } from '../plan/plan.ts';
-import type { PlanSolution, StopOutcome } from '../plan/solution.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { PlanSolution } from '../plan/solution.ts';
 import { createAnnouncerStore } from './announcer-store.ts';
 import { Adjuster } from './arrange/adjuster.ts';
+import { createArrangeCommands } from './arrange/arrange-commands.ts';
 import { createDrag } from './arrange/drag-store.ts';
-import { mark, planAgain } from './arrange/marks.ts';
 import { PlanEvaluator } from './arrange/plan-evaluator.ts';
-import { nameSnapshot, takeSnapshot } from './arrange/snapshots.ts';
-import { type StopDraft, tryStop } from './arrange/stop-van.ts';
-import { startAutosave } from './autosave.ts';
 import { createCoach } from './coach.ts';
-import { loadDemoPlan } from './demo-plan.ts';
 import { sortFiles } from './dropped-files.ts';
 import { createEditCommands } from './edit-commands.ts';
 import { createCallLog, recordApi, recordRuns } from './engine/call-log.ts';
@@ -39,29 +34,24 @@ import { createLocateStore } from './locate/locate-state.ts';
 import { createNetwork } from './network-store.ts';
 import { nextTask } from './next-task.ts';
 import { createPlaceSearch } from './place-search.ts';
-import { openPlanStorage, type StoredPlan } from './plan-database.ts';
-import { createPlanHistory, editPlan, replacePlan } from './plan-history.ts';
-import { createPlanLibrary } from './plan-library.ts';
+import { createPlanHistory, editPlan } from './plan-history.ts';
 import { watchSent } from './plans/mark-sent.ts';
+import { createOpenPlans, makeBlankPlan } from './plans/open-plans.ts';
 import { createPlanCommands } from './plans/plan-commands.ts';
+import { keepPlans } from './plans/plan-keeping.ts';
 import { hasWorkedHere, noteWork } from './plans/returning.ts';
-import { closeSaveNote, createSaveStore, noteBlocked, noteCleared, noteStorage } from './plans/save-store.ts';
-import { startVersionKeeper } from './plans/version-keeper.ts';
 import type { openProblem } from './problem/open-problem.ts';
-import type { ProblemParts } from './problem/read-problem.ts';
 import { createOwnProfileStore } from './profiles/own-profile-store.ts';
-import { readLastArea } from './regions/last-area.ts';
-import { createRegionCommands, DEMO_REGION_ID } from './regions/region-commands.ts';
+import { createRegionCommands } from './regions/region-commands.ts';
 import { createRegionStore } from './regions/region-store.ts';
 import type { SettingsCommands } from './settings/settings-store.ts';
 import type { OptimizeMode } from './solve/build-requirements.ts';
 import { createRunCheck } from './solve/check-run.ts';
 import { createEditGate } from './solve/edit-gate.ts';
-import { showFirstRoutes } from './solve/first-routes.ts';
 import { createOptimizer } from './solve/optimizer.ts';
 import { createRunDoor } from './solve/run-door.ts';
 import { usualSeconds } from './solve/run-time.ts';
-import { clearSolve, createSolveStore, dropOutcome } from './solve/solve-store.ts';
+import { createSolveStore, watchOutcome } from './solve/solve-store.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 
 interface PlannerOptions {
@@ -85,16 +75,6 @@ interface PlannerOptions {
   theme: ThemeChoice;
 }
 
-function today(): string {
-  const now = new Date();
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
-
-function newPlan(): Plan {
-  return createPlan(crypto.randomUUID(), today());
-}
-
 export function createPlanner(options: PlannerOptions) {
   const { regions: client, settings, demoPackUrl, demoPlanUrl, base, theme } = options;
   const calls = createCallLog();
@@ -102,7 +82,7 @@ export function createPlanner(options: PlannerOptions) {
   const api = recordApi(options.api, calls, isDeveloper);
   const engine = createEngineChoice(options.plans, base);
   const plans = recordRuns(engine.plans, calls, () => engine.store.getState().server?.host);
-  const history = createPlanHistory(newPlan());
+  const history = createPlanHistory(makeBlankPlan());
   // Before anything else looks at a plan: how its figures are written hangs on what it is.
   history.subscribe(() => {
     planeUnits.scale = history.getState().plan.abstractSpace?.scale;
@@ -115,11 +95,7 @@ export function createPlanner(options: PlannerOptions) {
     noteWork(options.storage);
     stopWatching();
   });
-  // What a run came to is said until the plan is another; a run says it after it has made its plan.
-  history.subscribe((state, previous) => {
-    if (state.plan !== previous.plan && state.label !== previous.label) dropOutcome(solve);
-  });
-  const save = createSaveStore();
+  watchOutcome(history, solve);
   const evaluator = new PlanEvaluator(plans);
   const optimizer = createOptimizer(api, plans, evaluator, history, solve);
   const gate = createEditGate({
@@ -143,32 +119,9 @@ export function createPlanner(options: PlannerOptions) {
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
-  let noteShown = () => {};
-  const shown = new Promise<void>((resolve) => {
-    noteShown = resolve;
-  });
-  const onWaiting = () => {
-    noteBlocked(save);
-    view.finishStart();
-  };
-  let hasUnsaved = () => false;
-  let onLost = () => {};
-  const tools = openPlanStorage({ onWaiting, onLost: () => onLost() }).then(({ storage, isNewer }) => {
-    noteStorage(save, storage.isLasting, isNewer);
-    const autosave = startAutosave(history, storage, save, now);
-    ({ hasUnsaved } = autosave);
-    onLost = () => {
-      noteCleared(save);
-      autosave.keepAgain();
-    };
-    const versions = startVersionKeeper({ history, solve, storage, now });
-    return { storage, autosave, versions, library: createPlanLibrary(history, storage, autosave, save) };
-  });
+  const keeping = keepPlans({ history, solve, now, onBlocked: view.finishStart });
+  const { save, tools } = keeping;
   watchSent(history);
-  history.subscribe(({ plan }, previous) => {
-    // What a run came to goes with its routes.
-    if (!plan.solution && previous.plan.solution) dropOutcome(solve);
-  });
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
   const getPlan = () => history.getState().plan;
   const edits = createEditCommands({
@@ -178,56 +131,29 @@ export function createPlanner(options: PlannerOptions) {
     findPlace: createPlaceSearch(options.addresses, region),
   });
 
-  /** Clears the table for another plan; false when the present one cannot be put away safely. */
-  async function leavePlan(): Promise<boolean> {
-    await optimizer.settle();
-    await adjuster.settle();
-    const { autosave } = await tools;
-    await autosave.flush();
-    return save.getState().status !== 'failed';
-  }
-
-  function showPlan(panel = view.getState().panel): void {
-    clearSolve(solve);
-    view.showPlan(panel);
-  }
-
-  async function openPlan(stored: StoredPlan): Promise<void> {
-    if (!(await leavePlan())) return;
-    await (await tools).library.open(stored);
-    showPlan();
-    noteShown();
-    const { regionId } = stored.plan;
-    if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
-  }
-
-  async function beginBlank(): Promise<boolean> {
-    if (!(await leavePlan())) return false;
-    await (await tools).library.begin({ ...newPlan(), regionId: region.getState().current?.id });
-    return true;
-  }
-
+  const opening = createOpenPlans({
+    api,
+    evaluator,
+    history,
+    solve,
+    view,
+    save,
+    tools,
+    region,
+    regions,
+    coach,
+    settings,
+    demoPlanUrl,
+    async settle() {
+      await optimizer.settle();
+      await adjuster.settle();
+    },
+  });
+  const { beginBlank, openDemo, start, ...plansOpened } = opening;
   const shelved = createPlanCommands({ tools, history, now, leaveForBlank: beginBlank });
   const importing = createImportStore();
   const parked = showParkedRows(history);
   const locating = createLocateStore();
-
-  async function openDemo(): Promise<void> {
-    if (!(await leavePlan())) return;
-    const { panel: panelBefore } = view.getState();
-    if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
-      return;
-    const id = crypto.randomUUID();
-    const { plan, arrangement } = await loadDemoPlan(demoPlanUrl, id, today(), DEMO_REGION_ID);
-    await (await tools).library.begin(createPlan(plan.id, plan.date));
-    replacePlan(history, plan, t('frame.openDemo'));
-    // Somebody who has gone to another panel meanwhile stays there.
-    const { panel } = view.getState();
-    showPlan(panel === panelBefore ? 'orders' : panel);
-    if (!settings.store.getState().knowsSteps) coach.show();
-    // Orders can be read and changed while the engine works the routes out.
-    void coach.expectRoutes(showFirstRoutes({ api, evaluator, history, solve }, arrangement));
-  }
 
   const features = createFeatureCommands({
     ...options,
@@ -244,12 +170,8 @@ export function createPlanner(options: PlannerOptions) {
     locating,
     edit,
     now,
-    openPlan,
-    async begin(parts) {
-      if (!(await leavePlan())) return;
-      await (await tools).library.begin({ ...newPlan(), ...parts });
-      showPlan('orders');
-    },
+    openPlan: opening.openPlan,
+    begin: opening.begin,
     onImported: () => view.openPanel('orders'),
   });
   const { imports } = features;
@@ -301,93 +223,30 @@ export function createPlanner(options: PlannerOptions) {
     region,
     solve,
     view,
-    save,
-    /** The person has read it. */
-    closeSaveNote: (note: 'wasCleared' | 'isCopy') => closeSaveNote(save, note),
+    ...keeping,
     profiles,
     announcer,
     adjuster,
     drag: createDrag(adjuster),
     edit,
-    /** Keeps the present routes to compare with. */
-    async takeSnapshot(): Promise<void> {
-      const now = new Date();
-      const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
-      edit(t('adjust.snapshot'), (plan) => takeSnapshot(plan, crypto.randomUUID(), name, now.toISOString()));
-      announcer.say(t('compare.taken', { name }));
-    },
-    /**
-     * Gives what a van has not done at a moment to the others, on trial; ends with the orders that no van can take, or
-     * undefined where nothing could be worked out, which is told, or was wanted no more.
-     */
-    async tryStop(draft: StopDraft, signal: AbortSignal): Promise<readonly string[] | undefined> {
-      await adjuster.settle();
-      if (!(await gate.makeWay())) return undefined;
-      return tryStop({ plans: options.plans, adjuster, announcer }, getPlan(), draft, signal);
-    },
-    /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `marks.ts`. */
-    async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {
-      await adjuster.settle();
-      await mark({ history, adjuster, announcer, makeWay: gate.makeWay }, keys, outcome);
-    },
-    /** Adds an order once more and shows it, to be planned again. */
-    async planAgain(orderId: string): Promise<void> {
-      const added = planAgain(history, orderId);
-      if (added !== undefined) view.selectOrder(added);
-    },
+    ...createArrangeCommands({
+      plans: options.plans,
+      history,
+      solve,
+      view,
+      announcer,
+      adjuster,
+      makeWay: gate.makeWay,
+    }),
     ...edits,
     findTraffic: createTrafficSearch(api, region),
-    /** Waits for edits under way: what is taken back is what was asked for last. */
-    async undo(): Promise<void> {
-      await adjuster.settle();
-      const { label } = history.getState();
-      if (history.temporal.getState().pastStates.length === 0) return;
-      dropOutcome(solve);
-      history.temporal.getState().undo();
-      announcer.say(t('adjust.undone', { label }));
-    },
-    async redo(): Promise<void> {
-      await adjuster.settle();
-      if (history.temporal.getState().futureStates.length === 0) return;
-      dropOutcome(solve);
-      history.temporal.getState().redo();
-      announcer.say(t('adjust.redone', { label: history.getState().label }));
-    },
-
-    /** Opens the last plan and its region; without one, the demo city waits behind the first-run card. */
+    ...plansOpened,
+    openDemo,
     async start(): Promise<void> {
-      const last = await (await tools).library.findLast();
-      // Orders, routes and pins are on the screen before the area's roads are read.
-      const area = last ? undefined : readLastArea();
-      if (last) await openPlan(last);
-      else if (view.getState().isStarting) view.finishStart(area === undefined);
-      noteShown();
-      if (area && !region.getState().current) await regions.open(area, false);
-      // The plan's own region may be gone: its message stays, over a map that at least is there.
-      if (!region.getState().current) {
-        const { error } = region.getState();
-        await regions.open(DEMO_REGION_ID, false);
-        if (error) regions.showError(error);
-      }
+      await start();
       // What only panels show waits: each of these costs a worker's start.
       await Promise.all([regions.list(), profiles.list()]);
     },
-
-    /** Resolves when the last plan is on the table, or when there is none. */
-    shown,
-
-    openDemo,
-
-    async newPlan(): Promise<void> {
-      if (await beginBlank()) showPlan('orders');
-    },
-
-    openPlan,
-    /** Writes what is not stored yet; also the way to try again after a failure. */
-    flush: async () => (await tools).autosave.flush(),
-    /** Whether closing the page now would lose something. */
-    hasUnsaved: () => hasUnsaved(),
-
     /** To be called in a quiet moment once there are orders: checks begin slowly, which a run would have to wait for. */
     async checkQuietly(): Promise<void> {
       await checkRun(getPlan()).catch(() => undefined);
@@ -397,15 +256,6 @@ export function createPlanner(options: PlannerOptions) {
     /** Shows routes that were planned elsewhere for this plan. */
     attachAnswer: (solution: PlanSolution, label: string) =>
       edit(label, (plan) => ({ ...plan, solution, isStale: false })),
-    /** Opens a routing problem as a plan of its own. */
-    async openParts(parts: ProblemParts, name: string): Promise<void> {
-      if (!(await leavePlan())) return;
-      const fresh = newPlan();
-      const date = parts.date ?? fresh.date;
-      const regionId = region.getState().current?.id;
-      await (await tools).library.begin({ ...fresh, ...parts, date, name, regionId });
-      showPlan('orders');
-    },
     /** Maps go to the regions, then everything else to the order import, which checks places against the map. */
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.leaveWelcome();

@@ -23,7 +23,7 @@ export const DEMO_REGION_ID = 'linderwick';
 /** Other tabs are told that the list has changed. */
 const CHANNEL = 'tourwright-regions';
 
-interface RegionCommands extends DownloadCommands {
+export interface RegionCommands extends DownloadCommands {
   list(): Promise<void>;
   /** Shows what went wrong; undefined takes it off the screen. */
   showError(error: RegionState['error']): void;

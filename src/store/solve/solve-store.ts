@@ -1,6 +1,7 @@
 /** A run of the optimizer: its stage, the best plan so far, and how the cost fell. */
 import { createStore } from 'zustand/vanilla';
 import type { PlanSolution } from '../../plan/solution.ts';
+import type { PlanHistory } from '../plan-history.ts';
 import type { Blocker } from '../preflight.ts';
 
 export type SolveStage = 'matrix' | 'first-plan' | 'improving';
@@ -93,6 +94,14 @@ export function clearSolve(store: SolveStore): void {
 /** What the last run came to says nothing of the plan any more. */
 export function dropOutcome(store: SolveStore): void {
   store.setState({ outcome: undefined });
+}
+
+/** An outcome is shown until the plan is another, or has no routes; a run says it after it has made its plan. */
+export function watchOutcome(history: PlanHistory, store: SolveStore): void {
+  history.subscribe((state, previous) => {
+    const isOther = state.plan !== previous.plan && state.label !== previous.label;
+    if (isOther || (!state.plan.solution && previous.plan.solution)) dropOutcome(store);
+  });
 }
 
 export function endSolve(store: SolveStore, result: Pick<SolveState, 'error' | 'outcome'>): void {

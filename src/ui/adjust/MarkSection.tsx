@@ -62,7 +62,7 @@ export function MarkSection({ orderIds }: { orderIds: readonly string[] }) {
           type="button"
           className="button button-small button-ghost"
           title={t('mark.again.what')}
-          onClick={() => void planner.planAgain(only)}
+          onClick={() => planner.planAgain(only)}
         >
           <RotateCcw size={14} strokeWidth={1.5} /> {t('mark.again')}
         </button>

@@ -98,7 +98,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     keys: ['mod+shift+s'],
     isEnabled: ({ planner }) => hasRoutes(planner),
     run: ({ planner }) => {
-      void planner.takeSnapshot();
+      planner.takeSnapshot();
       planner.view.showDock('compare');
     },
   },
