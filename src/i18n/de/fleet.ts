@@ -169,7 +169,7 @@ export const fleet: Translation<typeof English> = {
   'fleet.furtherShift': 'Weitere Schicht',
 
   'fleet.selected': { one: '{count} Fahrzeug ausgewählt', other: '{count} Fahrzeuge ausgewählt' },
-  'fleet.refused': {
+  'fleet.bulkRefused': {
     one: 'Bei {count} Fahrzeug geht das nicht: {why}',
     other: 'Bei {count} Fahrzeugen geht das nicht: {why}',
   },

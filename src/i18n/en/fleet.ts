@@ -171,7 +171,7 @@ export const fleet = {
   'fleet.furtherShift': 'Further shift',
 
   'fleet.selected': { one: '{count} van chosen', other: '{count} vans chosen' },
-  'fleet.refused': {
+  'fleet.bulkRefused': {
     one: '{count} van cannot have this: {why}',
     other: '{count} vans cannot have this: {why}',
   },

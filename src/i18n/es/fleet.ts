@@ -174,7 +174,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.furtherShift': 'Otro turno',
 
   'fleet.selected': { one: '{count} vehículo elegido', other: '{count} vehículos elegidos' },
-  'fleet.refused': {
+  'fleet.bulkRefused': {
     one: '{count} vehículo no lo admite: {why}',
     other: '{count} vehículos no lo admiten: {why}',
   },

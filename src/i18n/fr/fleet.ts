@@ -171,7 +171,7 @@ export const fleet: Translation<typeof english> = {
   'fleet.furtherShift': 'Autre service',
 
   'fleet.selected': { one: '{count} véhicule choisi', other: '{count} véhicules choisis' },
-  'fleet.refused': {
+  'fleet.bulkRefused': {
     one: 'Refusé pour {count} véhicule : {why}',
     other: 'Refusé pour {count} véhicules : {why}',
   },

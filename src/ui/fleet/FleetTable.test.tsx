@@ -44,7 +44,11 @@ describe('the table of vans', () => {
     fireEvent.paste(cell(0, 'Shift'), {
       clipboardData: { getData: () => '9:00-8:00\n10:00-18:00\n', files: [] },
     });
-    expect(sheet.getByRole('alert').textContent).toBe('1 van cannot have this: It ends before it begins');
+    // Each stands where it was written: of the cells above them, of all chosen ones beside the field.
+    expect(sheet.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '1 van cannot have this: It ends before it begins',
+      '2 vans cannot have this: Times such as 08:00-12:00',
+    ]);
     expect(vans()[0].shift).toEqual(before[0].shift);
     expect(vans()[1].shift).toEqual([10 * 3600, 18 * 3600]);
   });

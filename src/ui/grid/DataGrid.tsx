@@ -32,7 +32,7 @@ const DEFAULT_WIDTH = 130;
 const MARK_WIDTH = 72;
 const HEADER_ROW = -1;
 
-interface GridItem {
+export interface GridItem {
   readonly id: string;
   readonly name: string;
 }

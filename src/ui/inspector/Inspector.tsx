@@ -8,7 +8,7 @@ import { HoldSection } from '../adjust/HoldSection.tsx';
 import { MarkSection } from '../adjust/MarkSection.tsx';
 import { StopActions } from '../adjust/StopActions.tsx';
 import { StopProblems } from '../adjust/StopProblems.tsx';
-import { BulkEdit } from '../orders/BulkEdit.tsx';
+import { BulkOrders } from '../orders/BulkOrders.tsx';
 import { OrderMark } from '../orders/OrderRow.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
@@ -63,7 +63,7 @@ function ManyInspector() {
       {planned.length > 0 && <HoldSection orderIds={planned} />}
       {planned.length > 0 && <StopActions orderIds={planned} />}
       {planned.length > 0 && <MarkSection orderIds={planned} />}
-      <BulkEdit />
+      <BulkOrders />
       <ul className="chosen-list">
         {chosen.slice(0, 50).map((order) => (
           <li key={order.id}>

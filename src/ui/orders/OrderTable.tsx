@@ -1,60 +1,21 @@
-import { Columns3, X } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import type { PlannedStop, PlanSolution } from '../../plan/solution.ts';
 import type { Cell } from '../../store/cells/cell.ts';
 import { listFixedCells, listOrderCells } from '../../store/cells/order-cells.ts';
-import { mapOrders, renameOrder } from '../../store/edits/order-edits.ts';
+import { renameOrder } from '../../store/edits/order-edits.ts';
 import { gatherFacts, passesFilter } from '../../store/order-filters.ts';
-import { stale } from '../../store/plan-edits.ts';
 import type { OrderSelection } from '../../store/selection.ts';
-import { ColumnMenu } from '../grid/ColumnMenu.tsx';
-import { DataGrid } from '../grid/DataGrid.tsx';
-import {
-  type GridSort,
-  type GridWrites,
-  nextSort,
-  searchRows,
-  sortRows,
-  writeBlock,
-  writeColumn,
-} from '../grid/grid-model.ts';
-import { useHiddenColumns } from '../grid/use-columns.ts';
+import { PlanTable } from '../grid/PlanTable.tsx';
 import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
-import { BulkEdit } from './BulkEdit.tsx';
+import { BulkOrders } from './BulkOrders.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { OrderMark } from './OrderRow.tsx';
+import { ORDERS } from './order-kind.ts';
 
-const WIDTHS: Readonly<Record<string, number>> = {
-  id: 110,
-  name: 180,
-  address: 220,
-  place: 70,
-  type: 104,
-  windows: 150,
-  durationSeconds: 90,
-  preparationSeconds: 100,
-  setupSeconds: 90,
-  priority: 70,
-  'pickup address': 200,
-  note: 220,
-  stop: 60,
-  arrives: 76,
-};
-
-/** Shown when the person asks for them. */
-const USUALLY_HIDDEN = [
-  'place',
-  'preparationSeconds',
-  'setupSeconds',
-  'disallowedVehicles',
-  'preferredVehicles',
-  'maxSecondsInVehicle',
-  'curbside',
-  'streetHint',
-];
+const DONE = { refusal: undefined };
 
 interface Placed {
   readonly stop: PlannedStop;
@@ -148,16 +109,12 @@ export function OrderTable() {
   const selectedOrder = useView((state) => state.selectedOrder);
   const selectedOrders = useView((state) => state.selectedOrders);
   const selectionAnchor = useView((state) => state.selectionAnchor);
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<GridSort>();
-  const [message, setMessage] = useState<string>();
-  const [hidden, toggleColumn] = useHiddenColumns('orders', USUALLY_HIDDEN);
   const places = useMemo(() => findPlaces(solution), [solution]);
   const { loadNames } = plan;
   const hasShipments = plan.orders.some((order) => order.type === 'shipment');
   const kept = plan.orders.length > 0 ? Object.keys(plan.orders[0].kept).join('\n') : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns change with what decides them, not with every edit
-  const all = useMemo(() => {
+  const cells = useMemo(() => {
     const [id, ...addresses] = listNamingCells(hasShipments);
     const [name, ...rest] = listOrderCells(plan);
     return [
@@ -169,14 +126,12 @@ export function OrderTable() {
       ...rest,
     ];
   }, [hasShipments, loadNames, kept, places]);
-  const cells = useMemo(() => all.filter(({ key }) => !hidden.has(key)), [all, hidden]);
   const facts = useMemo(() => gatherFacts(plan, solution), [plan, solution]);
   const chosen = filter === 'chosen' ? selectedOrders : undefined;
   const rows = useMemo(() => {
     const none = new Set<string>();
-    const passed = plan.orders.filter((order) => passesFilter(order, filter, facts, chosen ?? none));
-    return sortRows(searchRows(passed, cells, search, plan), all, sort, plan);
-  }, [plan, filter, facts, chosen, cells, all, search, sort]);
+    return plan.orders.filter((order) => passesFilter(order, filter, facts, chosen ?? none));
+  }, [plan.orders, filter, facts, chosen]);
   const selection: OrderSelection = { selectedOrder, selectedOrders, selectionAnchor };
   const vehicleOf = useMemo(() => new Map(plan.vehicles.map((item) => [item.id, item])), [plan.vehicles]);
   const markOf = useCallback(
@@ -187,98 +142,32 @@ export function OrderTable() {
     },
     [places, vehicleOf],
   );
-  const put = (label: string, make: () => GridWrites<Order>) => {
-    setMessage(undefined);
-    edit(label, (current) => {
-      const { rows: written, refused } = make();
-      const [first] = refused;
-      if (first) setMessage(t('orders.bulkRefused', { why: first[0], count: first[1] }));
-      if (written.size === 0) return current;
-      return stale({ ...current, orders: current.orders.map((order) => written.get(order.id) ?? order) });
-    });
-  };
-  const onCommit = (order: Order, cell: Cell<Order>, text: string): string | undefined => {
-    if (cell.key === 'id') {
-      if (text.trim() === '') return t('orders.needsId');
-      edit(t('orders.undo.change', { field: cell.label }), (current) => renameOrder(current, order.id, text));
-      return undefined;
+  const commit = (order: Order, { key, label }: Cell<Order>, text: string) => {
+    if (key === 'id') {
+      if (text.trim() === '') return { refusal: t('orders.needsId') };
+      edit(t('orders.undo.change', { field: label }), (current) => renameOrder(current, order.id, text));
+      return DONE;
     }
-    if (cell.key === 'address' || cell.key === 'pickup address') {
-      if (cell.key === 'pickup address' && !order.pickup) return t('orders.noPickup');
-      void changeAddress(order.id, cell.key === 'address' ? 'delivery' : 'pickup', text.trim());
-      return undefined;
-    }
-    const written = cell.write?.(order, text, plan);
-    if (!written) return t('cells.readOnly');
-    if (!written.ok) return written.reason;
-    const { value } = written;
-    edit(t('orders.undo.change', { field: cell.label }), (current) =>
-      mapOrders(current, new Set([order.id]), () => value),
-    );
-    return undefined;
-  };
-  const onFillDown = (from: Order, cell: Cell<Order>) => {
-    const others = rows.filter(({ id }) => id !== from.id && selectedOrders.has(id));
-    if (cell.key === 'id' || others.length === 0) return;
-    const label = t('orders.undo.fill', { field: cell.label });
-    put(label, () => writeColumn(others, cell, cell.text(from, plan), plan));
+    if (key !== 'address' && key !== 'pickup address') return undefined;
+    if (key === 'pickup address' && !order.pickup) return { refusal: t('orders.noPickup') };
+    void changeAddress(order.id, key === 'address' ? 'delivery' : 'pickup', text.trim());
+    return DONE;
   };
   return (
-    <section className="table-sheet" aria-label={t('orders.title')}>
-      <div className="table-head">
-        <h2>
-          {t('orders.title')} <small>{rows.length}</small>
-        </h2>
-        <input
-          className="input"
-          type="search"
-          aria-label={t('cells.search')}
-          placeholder={t('orders.searchHint')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <div className="spacer" />
-        <ColumnMenu
-          cells={all}
-          hidden={hidden}
-          onToggle={toggleColumn}
-          icon={<Columns3 size={16} strokeWidth={1.5} />}
-        />
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('orders.closeTable')}
-          title={t('orders.closeTable')}
-          onClick={() => view.showTable(undefined)}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
-      <FilterChips facts={facts} />
-      {message && (
-        <p className="table-message field-hint" role="alert">
-          {message}
-        </p>
-      )}
-      {rows.length === 0 && <p className="grid-empty">{t('cells.nothing')}</p>}
-      <DataGrid
-        label={t('orders.title')}
-        rows={rows}
-        cells={cells}
-        plan={plan}
-        widths={WIDTHS}
-        markOf={markOf}
-        selection={selection}
-        onSelect={(next) => view.selectOrders(next)}
-        sort={sort}
-        onSort={(key) => setSort(nextSort(sort, key))}
-        onCommit={onCommit}
-        onFillDown={onFillDown}
-        onPaste={(from, into, lines) =>
-          put(t('orders.undo.paste'), () => writeBlock(from, into, lines, plan))
-        }
-      />
-      {selectedOrders.size > 1 && <BulkEdit />}
-    </section>
+    <PlanTable
+      kind={ORDERS}
+      heading={t('orders.title')}
+      searchHint={t('orders.searchHint')}
+      cells={cells}
+      rows={rows}
+      markOf={markOf}
+      selection={selection}
+      onSelect={view.selectOrders}
+      commit={commit}
+      unique={['id']}
+      filters={<FilterChips facts={facts} />}
+    >
+      {selectedOrders.size > 1 && <BulkOrders />}
+    </PlanTable>
   );
 }
