@@ -303,6 +303,35 @@ test('what a file exports somebody imports', () => {
   expect(findUnusedExports()).toEqual([]);
 });
 
+const STATIC_IMPORT = /^(?:import|export)\s[^;]*?from '(\.[^']+)'/gm;
+
+/** Circles of imports as `A -> B -> A`, one for each import that closes one; imports of types count, `import()` does not. */
+function findCircles(): string[] {
+  const files = new Set(listAll(SRC));
+  const circles: string[] = [];
+  const path: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string) => {
+    const from = path.indexOf(file);
+    if (from >= 0) circles.push([...path.slice(from), file].map((name) => relative(SRC, name)).join(' -> '));
+    if (from >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const [, target] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
+      const imported = resolve(dirname(file), target.split('?')[0]);
+      if (files.has(imported)) visit(imported);
+    }
+    path.pop();
+    done.add(file);
+  };
+  for (const file of files) visit(file);
+  return circles;
+}
+
+test('no files import each other in a circle, not for a type either', () => {
+  const circles = findCircles();
+  expect(circles, `Give what they share a file of its own:\n${circles.join('\n')}`).toEqual([]);
+});
+
 /** Words of the table "Retired" in the glossary, first column. */
 function listRetiredWords(): string[] {
   const glossary = readFileSync(resolve(SRC, '../docs/glossary.md'), 'utf8');
