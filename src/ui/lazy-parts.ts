@@ -2,6 +2,7 @@
  * Parts of the page that are not on its first screen: each is a file of its own, fetched when it is first shown, or
  * before in a quiet moment. The service worker keeps all of them, so that they are there without a network too.
  */
+import type { Fault } from '../faults/fault.ts';
 import { PANEL_NAMES, PANELS } from './frame/panels.ts';
 import type { FileErrorProps } from './import/FileErrorCard.tsx';
 import { makePart } from './parts/make-part.ts';
@@ -19,7 +20,7 @@ const otherFile = makePart(async () => (await import('./import/OtherFileCard.tsx
 const fileError = makePart<FileErrorProps>(
   async () => (await import('./import/FileErrorCard.tsx')).FileErrorCard,
 );
-const fault = makePart<{ message: string }>(async () => (await import('./regions/Fault.tsx')).Fault);
+const fault = makePart<{ fault: Fault }>(async () => (await import('./regions/Fault.tsx')).Fault);
 const locate = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
 const locateHint = makePart(async () => (await import('./locate/LocateHint.tsx')).LocateHint);
 const coach = makePart(async () => (await import('./coach/CoachStrip.tsx')).CoachStrip);

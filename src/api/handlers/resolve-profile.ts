@@ -2,7 +2,7 @@
 
 import type { Moment } from '../../engine/graph/traffic-clock.ts';
 import { compileProfile } from '../../engine/profile/compile-profile.ts';
-import { renderModelError } from '../../engine/profile/custom-model/model-error.ts';
+import { renderModelError, toRefusal } from '../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import { badRequest, badRequests, type Result, success } from '../contract/errors.ts';
@@ -93,5 +93,5 @@ export function resolveProfile(
     return success(region.engine.getStandardProfile(name, moment.value));
   const compiled = compileProfile(getStandardProfile(name), model);
   if (compiled.ok) return success(region.engine.getProfile(compiled.value, moment.value));
-  return badRequests(compiled.errors.map((error) => `custom_model: ${renderModelError(error)}`));
+  return badRequests(compiled.errors.map(toRefusal));
 }

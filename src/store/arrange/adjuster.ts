@@ -8,6 +8,7 @@ import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallResult } from '../../client/api-client.ts';
+import { type Fault, said } from '../../faults/fault.ts';
 import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
 import type { Order } from '../../plan/order.ts';
@@ -59,6 +60,11 @@ interface Prepared {
   /** The plan that the change was worked out for. */
   base: Plan;
   next: Plan;
+}
+
+/** Why the engine is not even asked. */
+function notAsked(message: string): CallResult<never> {
+  return { ok: false, error: { status: 0, message, hints: [], fault: said(message) } };
 }
 
 export class Adjuster {
@@ -136,7 +142,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const { placeEach } = await loadPlacing();
       const found = await placeEach(this.evaluator, this.plan, orderIds, route);
-      if (!found.ok) return this.refuse(found.error.message);
+      if (!found.ok) return this.refuse(found.error.fault);
       const { arrangement, left } = found.value;
       const [missing] = left;
       if (missing !== undefined)
@@ -159,7 +165,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const { placeEach } = await loadPlacing();
       const found = await placeEach(this.evaluator, this.plan, orderIds);
-      if (!found.ok) return this.refuse(found.error.message);
+      if (!found.ok) return this.refuse(found.error.fault);
       const { arrangement, left } = found.value;
       const placed = orderIds.length - left.length;
       if (placed === 0)
@@ -206,7 +212,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const prepared = await this.prepare(trial.change, trial.also ?? ((plan) => plan));
       if (!prepared) return false;
-      if (!prepared.ok) return this.refuse(prepared.error.message);
+      if (!prepared.ok) return this.refuse(prepared.error.fault);
       this.preview.show(trial, prepared.value.next, prepared.value.base);
       void this.drawn.completePreview(this.preview);
       return true;
@@ -279,13 +285,13 @@ export class Adjuster {
     const changed = also(plan);
     if (isSameArrangement(before, after) && changed === plan) return undefined;
     if (!keepsPast(changed, after)) {
-      return { ok: false, error: { status: 0, message: t('adjust.past'), hints: [] } };
+      return notAsked(t('adjust.past'));
     }
     const stopped = findStoppedWithMore(changed, after);
     if (stopped) {
       const van = changed.vehicles.find(({ id }) => id === stopped.vehicleId)?.name ?? stopped.vehicleId;
       const time = formatTime(stopped.stoppedAt ?? 0);
-      return { ok: false, error: { status: 0, message: t('adjust.vanStopped', { van, time }), hints: [] } };
+      return notAsked(t('adjust.vanStopped', { van, time }));
     }
     const evaluated = await this.evaluator.evaluate(changed, after);
     if (!evaluated.ok) return evaluated;
@@ -320,7 +326,7 @@ export class Adjuster {
     this.preview.clear();
     const prepared = await this.prepare(change, also);
     if (!prepared) return false;
-    if (!prepared.ok) return this.refuse(prepared.error.message);
+    if (!prepared.ok) return this.refuse(prepared.error.fault);
     this.commit(label, prepared.value, also);
     return true;
   }
@@ -353,9 +359,9 @@ export class Adjuster {
   }
 
   /** Fails for what the service says. The words for it are with the texts that come later. */
-  private async refuse(message: string): Promise<false> {
+  private async refuse(fault: Fault): Promise<false> {
     const words = await import('../name-refusal.ts').catch(() => undefined);
-    return this.fail(words ? words.nameRefusal(this.plan, message) : message);
+    return this.fail(words ? words.nameRefusal(this.plan, fault) : fault.code);
   }
 
   private fail(reason: string): false {

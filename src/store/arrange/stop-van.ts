@@ -139,7 +139,8 @@ export async function tryStop(
   const found = await findReplacement(plans, adjuster.evaluator, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {
-    announcer.setState({ urgent: t('adjust.notDone', { reason: found.error.message }) });
+    const { nameRefusal } = await import('../name-refusal.ts');
+    announcer.setState({ urgent: t('adjust.notDone', { reason: nameRefusal(plan, found.error.fault) }) });
     return undefined;
   }
   const { arrangement, left } = found.value;

@@ -1,5 +1,6 @@
 /** The own profiles of this device as the first screen needs them: which there are. They are edited by commands. */
 import type { OwnProfileClient } from '../../client/api-client.ts';
+import type { Fault } from '../../faults/fault.ts';
 import { t } from '../../i18n/first-t.ts';
 import { createProfileStore, type ProfileStore } from './profile-state.ts';
 
@@ -9,10 +10,10 @@ export interface OwnProfileStore {
   list(): Promise<void>;
 }
 
-/** The words for what the engine says are with the texts that come later. */
-async function translate(message: string): Promise<string> {
-  const words = await import('../../i18n/reword.ts').catch(() => undefined);
-  return words ? words.reword(message) : message;
+/** The words for what went wrong are with the texts that come later. */
+async function translate(fault: Fault): Promise<string> {
+  const words = await import('../../i18n/write-fault.ts').catch(() => undefined);
+  return words ? words.writeFault(fault) : fault.code;
 }
 
 export function createOwnProfileStore(client: OwnProfileClient): OwnProfileStore {
@@ -27,7 +28,7 @@ export function createOwnProfileStore(client: OwnProfileClient): OwnProfileStore
         store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
         return;
       }
-      const why = await translate(listed.error.message);
+      const why = await translate(listed.error.fault);
       // What was read since then knows better.
       if (call === calls) store.setState({ error: t('profiles.unreadable', { why }) });
     },

@@ -54,7 +54,7 @@ export function ImportCard() {
         <strong>{error.title}</strong>
         <p>
           <Waiting>
-            <FaultPart message={error.message} />
+            <FaultPart fault={error.fault} />
           </Waiting>
         </p>
         <p className="muted">{t('region.asBefore')}</p>

@@ -23,7 +23,7 @@ export function RegionMenu({ entry, face, label }: { entry: RegionEntry; face: R
     const found = await regions.findUpdate(id);
     if (!found.ok)
       region.setState({
-        error: { title: t('region.error.update'), message: found.error.message },
+        error: { title: t('region.error.update'), fault: found.error.fault },
       });
   }
   const items: [string, () => unknown, boolean][] = [
