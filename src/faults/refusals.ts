@@ -4,6 +4,8 @@
  */
 export const refusals = {
   noConnection: 'Connection between locations not found',
+  noTraffic:
+    '{path}: the map area "{area}" has no speeds by time of day, which commercial_map needs: use "open_map", or build the area with link speeds',
   // What of an earlier plan is to stay.
   needsRoutes: 'requirements: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`',
   torn: "shipment '{order}' is held, but its pickup and delivery are torn apart",

@@ -7,6 +7,7 @@ export type NameOf = (place: string, ids: readonly string[]) => string | undefin
 
 /** Faults that the planner has words for elsewhere. */
 const OTHER_TEXTS = {
+  noTraffic: 'rules.trafficNone',
   twoVans: 'checks.twoVans',
   apartAndTogether: 'checks.apartAndTogether',
   apartOnOne: 'checks.apartOnOne',
