@@ -7,8 +7,8 @@
 import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
-import type { ApiClient, CallResult } from '../../client/api-client.ts';
-import { type Fault, said } from '../../faults/fault.ts';
+import type { ApiClient, CallFailure, CallResult } from '../../client/api-client.ts';
+import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/first-t.ts';
 import { formatTime } from '../../i18n/format.ts';
 import type { Order } from '../../plan/order.ts';
@@ -142,7 +142,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const { placeEach } = await loadPlacing();
       const found = await placeEach(this.evaluator, this.plan, orderIds, route);
-      if (!found.ok) return this.refuse(found.error.fault);
+      if (!found.ok) return this.refuse(found.error);
       const { arrangement, left } = found.value;
       const [missing] = left;
       if (missing !== undefined)
@@ -165,7 +165,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const { placeEach } = await loadPlacing();
       const found = await placeEach(this.evaluator, this.plan, orderIds);
-      if (!found.ok) return this.refuse(found.error.fault);
+      if (!found.ok) return this.refuse(found.error);
       const { arrangement, left } = found.value;
       const placed = orderIds.length - left.length;
       if (placed === 0)
@@ -212,7 +212,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const prepared = await this.prepare(trial.change, trial.also ?? ((plan) => plan));
       if (!prepared) return false;
-      if (!prepared.ok) return this.refuse(prepared.error.fault);
+      if (!prepared.ok) return this.refuse(prepared.error);
       this.preview.show(trial, prepared.value.next, prepared.value.base);
       void this.drawn.completePreview(this.preview);
       return true;
@@ -326,7 +326,7 @@ export class Adjuster {
     this.preview.clear();
     const prepared = await this.prepare(change, also);
     if (!prepared) return false;
-    if (!prepared.ok) return this.refuse(prepared.error.fault);
+    if (!prepared.ok) return this.refuse(prepared.error);
     this.commit(label, prepared.value, also);
     return true;
   }
@@ -359,9 +359,9 @@ export class Adjuster {
   }
 
   /** Fails for what the service says. The words for it are with the texts that come later. */
-  private async refuse(fault: Fault): Promise<false> {
+  private async refuse({ fault, message }: CallFailure): Promise<false> {
     const words = await import('../name-refusal.ts').catch(() => undefined);
-    return this.fail(words ? words.nameRefusal(this.plan, fault) : fault.code);
+    return this.fail(words ? words.nameRefusal(this.plan, fault) : message);
   }
 
   private fail(reason: string): false {

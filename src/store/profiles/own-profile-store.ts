@@ -13,7 +13,7 @@ export interface OwnProfileStore {
 /** The words for what went wrong are with the texts that come later. */
 async function translate(fault: Fault): Promise<string> {
   const words = await import('../../i18n/write-fault.ts').catch(() => undefined);
-  return words ? words.writeFault(fault) : fault.code;
+  return words ? words.writeFault(fault) : String(fault.params?.text ?? fault.code);
 }
 
 export function createOwnProfileStore(client: OwnProfileClient): OwnProfileStore {
