@@ -29,7 +29,9 @@ async function lookAtMarks(page: Page): Promise<void> {
   await expectAccessible(page, 'marks, filters, a search and an update');
   await press(page, 'Later');
   await setStore(page, 'save', { isCopy: true });
-  await setStore(page, 'solve', { error: 'Something is wrong' });
+  await setStore(page, 'solve', {
+    error: { code: 'said', params: { text: 'Something is wrong' } },
+  });
   await press(page, 'Add without a place');
   await expect(page.getByText('1 order has no place yet')).toBeVisible();
   await expectAccessible(page, 'a copy, a failed run and an order without a place');

@@ -40,6 +40,7 @@ import type {
   VrpRequirements,
   VrpSoftUse,
 } from '../api/contract/vrp-requirements.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../worker/protocol.ts';
 import type {
   BoxOrder,
@@ -76,6 +77,8 @@ export interface CallFailure {
   status: number;
   message: string;
   hints: { message: string }[];
+  /** The same as data, for people: `message` and `hints` are what the service says in English. */
+  fault: Fault;
   /** Seconds after which the service may be asked again, when credits or rate are used up. */
   retryAfter?: number;
 }

@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { MatchProgress } from '../api/contract/match.ts';
+import { FaultError } from '../faults/fault-error.ts';
 import { makeStreetPack, STREET_PLACES } from '../testing/mock-region.ts';
 import { EngineHost } from '../worker/engine-host.ts';
 import { createWorkerClient } from './worker-client.ts';
@@ -30,7 +31,7 @@ async function connect() {
   const pack = Buffer.from(await makeStreetPack()).toString('base64');
   const bundled = `data:application/octet-stream;base64,${pack}`;
   const opened = await client.regions.open([{ bundled }]);
-  if (!opened.ok) throw new Error(opened.error.message);
+  if (!opened.ok) throw new FaultError(opened.error.fault);
   return client;
 }
 
@@ -42,7 +43,7 @@ describe('own profiles', () => {
     const { ownProfiles, api } = await connect();
     const model = { speed: [{ if: 'true', limit_to: 5 }] };
     const saved = await ownProfiles.save({ name: 'Crawl', base: 'car', model });
-    if (!saved.ok) throw new Error(saved.error.message);
+    if (!saved.ok) throw new FaultError(saved.error.fault);
     const { id } = saved.value.profile;
     expect(await ownProfiles.list()).toEqual({ ok: true, value: [saved.value] });
     const points = STREET_PLACES.slice(0, 2);
@@ -59,13 +60,16 @@ describe('own profiles', () => {
   test('that cannot be used are refused with the reason', async () => {
     const { ownProfiles } = await connect();
     const saved = await ownProfiles.save({ name: '', base: 'car', model: {} });
-    expect(saved).toMatchObject({ ok: false, error: { message: expect.stringContaining('name') } });
+    expect(saved).toMatchObject({
+      ok: false,
+      error: { fault: { code: 'said', params: { text: 'name: expected 1 to 80 characters' } } },
+    });
   });
 
   test('serve as profiles of vans in questions about a plan', async () => {
     const { ownProfiles, plans } = await connect();
     const saved = await ownProfiles.save({ name: 'Mine', base: 'car', model: {} });
-    if (!saved.ok) throw new Error(saved.error.message);
+    if (!saved.ok) throw new FaultError(saved.error.fault);
     const at = ([lon, lat]: number[], location_id: string) => ({ location_id, lon, lat });
     const body = {
       vehicles: [{ vehicle_id: 'v', type_id: 't', start_address: at(STREET_PLACES[0], 'd') }],
@@ -105,7 +109,7 @@ describe('what a model does to the roads', () => {
     const { ownProfiles } = await connect();
     const request = { base: 'car', model: MODEL, bbox: EVERYWHERE, usualPriority: 1 } as const;
     const preview = await ownProfiles.preview(request, AbortSignal.abort());
-    expect(preview).toMatchObject({ ok: false, message: 'The request was cancelled', problems: [] });
+    expect(preview).toMatchObject({ ok: false, fault: { code: 'cancelled' }, problems: [] });
   });
 });
 

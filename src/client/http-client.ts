@@ -1,5 +1,7 @@
 /** {@link ApiClient} over the network: any service that speaks the contract, by its base address and a key. */
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
+import { fault } from '../faults/fault.ts';
+import { writeEnglish } from '../faults/write-english.ts';
 import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
 import type { ApiClient, CallFailure, CallOptions, CallResult } from './api-client.ts';
 import { CANCELLED, toFailure } from './failures.ts';
@@ -85,11 +87,11 @@ export function createHttpClient({ baseUrl, key, relay, pollMs = POLL_MS }: Http
       return fail(toFailure({ status: response.status, body, headers }));
     } catch (error) {
       if (signal?.aborted) return fail(CANCELLED);
-      const message =
+      const why =
         error instanceof SyntaxError
-          ? `The service at ${base} sent an answer that is not JSON`
-          : `The service at ${base} cannot be reached: ${(error as Error).message}`;
-      return fail({ status: 503, message, hints: [] });
+          ? fault('serviceNotJson', { url: base })
+          : fault('serviceUnreachable', { url: base, detail: (error as Error).message });
+      return fail({ status: 503, message: writeEnglish(why), hints: [], fault: why });
     }
   };
 

@@ -3,16 +3,13 @@
  * its memory back; the map has one that stays.
  */
 import * as Comlink from 'comlink';
+import { said } from '../faults/fault.ts';
 import type { MapTileApi, RegionName, Watched, WorkerFailure, WorkerResult } from '../worker/protocol.ts';
 import type { RegionKeeperApi } from '../worker/regions/keeper-protocol.ts';
 import type { RegionClient, RegionTaskClient } from './api-client.ts';
 import { whenGone } from './when-gone.ts';
 
-const LOST: WorkerFailure = {
-  code: 'internal',
-  message:
-    'The work on the map area was ended by the browser, probably for want of memory. Try a smaller area, or close other tabs.',
-};
+const LOST: WorkerFailure = { code: 'internal', fault: { code: 'lost' } };
 /** What a task that was told to stop is given to put things in order, in milliseconds. */
 const GRACE_MS = 3000;
 
@@ -38,7 +35,7 @@ async function runTask<T>(
   work: (keeper: Keeper) => Promise<WorkerResult<T>>,
   signal?: AbortSignal,
 ): Promise<WorkerResult<T>> {
-  const cancelled: WorkerResult<T> = { ok: false, error: { code: 'cancelled', message: 'Stopped' } };
+  const cancelled: WorkerResult<T> = { ok: false, error: { code: 'cancelled', fault: said('Stopped') } };
   if (signal?.aborted) return cancelled;
   const worker = startKeeper();
   const keeper = Comlink.wrap<RegionKeeperApi & Watched>(worker);
@@ -55,7 +52,7 @@ async function runTask<T>(
     });
     return await Promise.race([work(keeper), ended]);
   } catch (error) {
-    return { ok: false, error: { ...LOST, message: error instanceof Error ? error.message : LOST.message } };
+    return { ok: false, error: { ...LOST, fault: said((error as Error).message) } };
   } finally {
     clearTimeout(timer);
     if (stop) signal?.removeEventListener('abort', stop);

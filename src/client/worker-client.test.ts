@@ -124,9 +124,52 @@ describe('questions about one order', () => {
   });
 });
 
-test('addresses without a region are a failure that says so', async () => {
-  const { addresses } = connectAll();
-  const failure = { ok: false, error: { status: 503, message: expect.stringMatching(/No map data/) } };
-  expect(await addresses.findAddress('Main Street 1')).toMatchObject(failure);
-  expect(await addresses.findAddresses(['Main Street 1'], () => {})).toMatchObject(failure);
+describe('faults', () => {
+  test('of questions come as data, beside what the wire says', async () => {
+    const { addresses, api } = connectAll();
+    const failure = {
+      ok: false,
+      error: { status: 503, message: 'No map data is loaded: open a region first', fault: { code: 'noMap' } },
+    };
+    expect(await addresses.findAddress('Main Street 1')).toMatchObject(failure);
+    expect(await addresses.findAddresses(['Main Street 1'], () => {})).toMatchObject(failure);
+    expect(await api.geocode({ q: 'Main Street 1' })).toMatchObject(failure);
+  });
+
+  test('of requirements keep the ids that they speak of', async () => {
+    const locks = ['s1', 's2'].map((orderId) => ({ orderId, vehicleId: 'van', position: 1 }));
+    const refused = await connect().optimize(body, { requirements: { locks } });
+    const message = "requirements.locks[1]: orders 's1' and 's2' want the same place of vehicle 'van'";
+    const route = { code: 'ofVehicle', params: { vehicle: 'van' } };
+    expect(refused).toMatchObject({
+      ok: false,
+      error: {
+        message,
+        hints: [{ message, details: 'IllegalArgumentException' }],
+        fault: {
+          code: 'samePlace',
+          params: { path: 'requirements.locks[1]', order: 's1', other: 's2', route },
+        },
+      },
+    });
+  });
+
+  test('of models keep what they are made of', async () => {
+    const { ownProfiles } = connectAll();
+    const model = { speed: [{ if: 'rod_class == TRACK', limit_to: 5 }] };
+    const unknown = { code: 'model.unknownVariableLike', params: { name: 'rod_class', other: 'road_class' } };
+    const saved = await ownProfiles.save({ name: 'Own', base: 'car', model });
+    const params = { place: 'speed[0].if', number: 0, fault: unknown };
+    expect(saved).toMatchObject({ ok: false, error: { fault: { code: 'model.storedAt', params } } });
+    expect(await ownProfiles.preview({ base: 'car', model, usualPriority: 1 })).toMatchObject({
+      ok: false,
+      problems: [{ list: 'speed', rule: [0], key: 'if', position: 0, fault: unknown }],
+    });
+  });
+
+  test('that nobody has a code for are what was said', async () => {
+    const { regions } = connectAll();
+    const opened = await regions.open([{ bundled: 'nowhere:' }]);
+    expect(opened).toMatchObject({ ok: false, error: { code: 'internal', fault: { code: 'said' } } });
+  });
 });

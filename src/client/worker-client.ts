@@ -4,8 +4,10 @@
  */
 import * as Comlink from 'comlink';
 import type { AddressMatch } from '../api/contract/address-match.ts';
+import type { Result } from '../api/contract/errors.ts';
 import type { PreviewResult } from '../api/contract/own-profiles.ts';
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
+import { type Fault, said } from '../faults/fault.ts';
 import type {
   EngineApi,
   HttpRequest,
@@ -24,7 +26,7 @@ import type {
   PlanClient,
   RegionClient,
 } from './api-client.ts';
-import { toFailure } from './failures.ts';
+import { ENGINE_STOPPED, readFault, toFailure } from './failures.ts';
 import { createRegionTasks, type RegionWorkers } from './region-client.ts';
 import { whenGone } from './when-gone.ts';
 
@@ -34,7 +36,6 @@ const MAX_STARTS = 5;
 const SOUND_LIFE_MS = 60_000;
 /** A worker that was told to stop a run and is not heard of for so long hangs: it is ended, and the run with it. */
 const SILENCE_MS = 2000;
-const ENGINE_LOST = 'The engine stopped and was started again.';
 
 export interface EmbeddedClient {
   api: ApiClient;
@@ -46,6 +47,13 @@ export interface EmbeddedClient {
   http(request: HttpRequest, basePath: string): Promise<HttpResponse>;
   /** Called after each death of the worker, once its successor runs; it has no region open yet. */
   onRestart(listener: () => void): void;
+}
+
+/** What calls of a worker that has died end with. */
+const ENGINE_LOST = new Error(ENGINE_STOPPED);
+
+function faultOf(error: unknown): Fault {
+  return error === ENGINE_LOST ? { code: 'engineStopped' } : said((error as Error).message);
 }
 
 /** The worker that lives now, and a promise that rejects when it dies. */
@@ -79,7 +87,7 @@ class WorkerLink {
     this.death = new Promise((_, reject) => {
       this.replace = () => {
         if (worker !== this.worker) return;
-        reject(new Error(ENGINE_LOST));
+        reject(ENGINE_LOST);
         worker.terminate();
         if (performance.now() - startedAt > SOUND_LIFE_MS) this.starts = 1;
         if (this.starts >= MAX_STARTS) return;
@@ -116,10 +124,7 @@ class WorkerLink {
     try {
       return await this.call(work);
     } catch (error) {
-      return {
-        ok: false,
-        error: { code: 'internal', message: error instanceof Error ? error.message : ENGINE_LOST },
-      };
+      return { ok: false, error: { code: 'internal', fault: faultOf(error) } };
     }
   }
 }
@@ -143,7 +148,7 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       engine: Comlink.Remote<EngineApi>,
       callId: number,
       listener: ProgressListener | undefined,
-    ) => Promise<CallResult<T>>,
+    ) => Promise<Result<T> | CallResult<T>>,
     endsWhenSilent = false,
   ): Promise<CallResult<T>> {
     const callId = ++lastCall;
@@ -156,10 +161,11 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
     if (signal?.aborted) stop();
     try {
       const listener = onProgress && Comlink.proxy((progress: unknown) => onProgress(progress as P));
-      return await link.call((engine) => work(engine, callId, listener));
+      const result = await link.call((engine) => work(engine, callId, listener));
+      return result.ok ? result : { ok: false, error: { ...result.error, fault: readFault(result.error) } };
     } catch (error) {
-      const message = error instanceof Error ? error.message : ENGINE_LOST;
-      return { ok: false, error: { status: 500, message, hints: [] } };
+      const { message } = error as Error;
+      return { ok: false, error: { status: 500, message, hints: [], fault: faultOf(error) } };
     } finally {
       waitNoLonger?.();
       signal?.removeEventListener('abort', stop);
@@ -230,7 +236,7 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
           ok: true,
           value: await engine.previewProfile(callId, request),
         }));
-        return answer.ok ? answer.value : { ok: false, message: answer.error.message, problems: [] };
+        return answer.ok ? answer.value : { ok: false, fault: answer.error.fault, problems: [] };
       },
     },
     regions: {

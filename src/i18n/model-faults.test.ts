@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ModelError, renderModelError } from '../engine/profile/custom-model/model-error.ts';
+import { type ModelError, renderModelError, toRefusal } from '../engine/profile/custom-model/model-error.ts';
 import { readCustomModel } from '../engine/profile/custom-model/read-custom-model.ts';
-import { modelFaults } from './en/model-faults.ts';
+import type { Fault } from '../faults/fault.ts';
+import { modelFaults } from '../faults/model-faults.ts';
+import { writeEnglish } from '../faults/write-english.ts';
 import { type LanguageState, language } from './language-state.ts';
 import { loadLanguage } from './load-language.ts';
-import { reword } from './reword.ts';
+import { writeFault } from './write-fault.ts';
 
 const TOP = 140;
-const READERS = resolve(import.meta.dirname, '../engine/profile/custom-model');
 
 const conditions = (texts: readonly unknown[], list = 'speed') =>
   texts.map((text) => ({ [list]: [{ if: text, [list === 'turn_penalty' ? 'add' : 'multiply_by']: 0.5 }] }));
@@ -119,7 +118,7 @@ function readErrors(models: readonly unknown[]): ModelError[] {
 }
 
 const ERRORS = readErrors(Object.values(WRONG).flat());
-const MESSAGES = [...new Set(ERRORS.map(({ message }) => message))];
+const FAULTS = ERRORS.map(({ fault }) => fault);
 
 function inLanguage<T>(state: LanguageState, work: () => T): T {
   const before = { ...language };
@@ -135,70 +134,62 @@ function inLanguage<T>(state: LanguageState, work: () => T): T {
 const KEYS: LanguageState = {
   current: 'en',
   messages: Object.fromEntries(
-    Object.entries(modelFaults).map(([key, text]) => [
-      key,
-      `<${[key, ...(text.match(/\{\w+\}/g) ?? [])].join('|')}>`,
+    Object.entries(modelFaults).map(([code, text]) => [
+      `faults.${code}`,
+      `<${[`faults.${code}`, ...(text.match(/\{\w+\}/g) ?? [])].join('|')}>`,
     ]),
   ),
 };
 
-const QUOTED = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
-
-/** What the readers put their messages together of, each as a pattern; quoted texts of a single word are no message. */
-function listSaid(): RegExp[] {
-  const sources = readdirSync(READERS)
-    .filter((name) => !/\.test\.ts$|^model-error\.ts$/.test(name))
-    .map((name) => readFileSync(join(READERS, name), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*/gms, ''));
-  const quoted = sources.flatMap((source) => source.match(QUOTED) ?? []).map((text) => text.slice(1, -1));
-  const said = quoted.filter((text) => /\w/.test(text) && / /.test(text.replace(/\$\{[^}]*\}/g, '')));
-  return said.map((text) => {
-    const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return new RegExp(parts.join('.*'), 's');
-  });
+/** The codes of a fault and of those within it. */
+function listCodes({ code, params = {} }: Fault): string[] {
+  const within = Object.values(params).filter((value) => typeof value === 'object' && 'code' in value);
+  return [code, ...within.flatMap((value) => listCodes(value as Fault))];
 }
 
 const NAMES = ['de', 'fr', 'es'];
 
-test('whatever the readers of models say is tried here', () => {
-  const tried = ERRORS.map(renderModelError);
-  const said = listSaid();
-  expect(said.length).toBeGreaterThan(50);
-  expect(said.filter((pattern) => !tried.some((message) => pattern.test(message)))).toEqual([]);
+test('every fault that a model can have is made here, and every word of it has its text', () => {
+  const made = new Set(ERRORS.map(toRefusal).flatMap(listCodes));
+  expect(Object.keys(modelFaults).filter((code) => !made.has(code))).toEqual([]);
+  const worded = inLanguage(KEYS, () => FAULTS.map((fault) => writeFault(fault)));
+  // Two words of a kind that no condition and no list of keys has are English that was left.
+  expect(worded.filter((text) => !text.startsWith('<faults.model.') || /[a-z] [a-z]/.test(text))).toEqual([]);
 });
 
-test('every message has words, every word of a message too, and there are no others', () => {
-  const stored = ERRORS.map((error) => `custom_model: ${renderModelError(error)}`);
-  const worded = inLanguage(KEYS, () => [...MESSAGES, ...stored].map((message) => reword(message)));
-  // Two words of a kind that no condition and no list of keys has are English that was left.
-  const left = worded.filter((text) => !text.startsWith('<modelFaults.') || /[a-z] [a-z]/.test(text));
-  expect(left).toEqual([]);
-  const used = new Set(worded.flatMap((text) => text.match(/modelFaults\.\w+/g) ?? []));
-  expect(Object.keys(modelFaults).filter((key) => !used.has(key))).toEqual([]);
+test('a refusal says where the model is at fault, as the error itself does', () => {
+  expect(ERRORS.map((error) => writeEnglish(toRefusal(error)))).toEqual(
+    ERRORS.map((error) => `custom_model: ${renderModelError(error)}`),
+  );
 });
 
 test.each(NAMES)('what is wrong with a model is said in %s', async (name) => {
   const state = await loadLanguage(name);
   const isEnglish = (text: string) =>
     /\b(expected|found|unknown|known|did you mean|the|and|or|of|an|that|can be)\b/.test(text);
-  const worded = inLanguage(state, () => MESSAGES.map((message) => [message, reword(message)]));
-  expect(worded.filter(([message, said]) => said === message || isEnglish(said))).toEqual([]);
+  const worded = inLanguage(state, () => FAULTS.map((fault) => writeFault(fault)));
+  expect(worded.filter((text, i) => text === writeEnglish(FAULTS[i]) || isEnglish(text))).toEqual([]);
 });
 
 test('words of the model stay as they are written, names and figures too', async () => {
-  const say = async (name: string, message: string) =>
-    inLanguage(await loadLanguage(name), () => reword(message));
-  const misspelt = 'expected a constant of road_class, found "MOTORWY"; did you mean MOTORWAY?';
-  expect(await say('de', misspelt)).toBe(
+  const say = async (name: string, model: object) => {
+    const [error] = readErrors([model]);
+    return inLanguage(await loadLanguage(name), () =>
+      [error.fault, toRefusal(error)].map((f) => writeFault(f)),
+    );
+  };
+  const [misspelt] = conditions(['road_class == MOTORWY']);
+  expect((await say('de', misspelt))[0]).toBe(
     'erwartet: ein Wert von road_class, gefunden: „MOTORWY“; meinten Sie MOTORWAY?',
   );
-  expect(await say('es', misspelt)).toBe(
+  expect((await say('es', misspelt))[0]).toBe(
     'se esperaba un valor de road_class, se encontró «MOTORWY»; ¿quería decir MOTORWAY?',
   );
-  const refused = 'custom_model: speed[0].do[1].if, position 3: expected "&&", "||" or the end, found "lit"';
-  expect(await say('de', refused)).toBe(
-    'Modell, speed[0].do[1].if, Position 3 – erwartet: „&&“, „||“ oder das Ende, gefunden: „lit“',
+  const nested = { speed: [{ if: 'true', do: [LIMITED, { if: 'lit lit', limit_to: 5 }] }] };
+  expect((await say('de', nested))[1]).toBe(
+    'Modell, speed[0].do[1].if, Position 4 – erwartet: „&&“, „||“ oder das Ende, gefunden: „lit“',
   );
-  expect(await say('fr', 'expected add, do in turn_penalty, found limit_to')).toBe(
+  expect((await say('fr', actions([{ limit_to: 5 }], 'turn_penalty')[0]))[0]).toBe(
     'dans turn_penalty, seuls add, do sont possibles, pas limit_to',
   );
 });

@@ -1,9 +1,12 @@
-/** A file that cannot be read as OSM PBF: says where (byte offset in the file) and what to do about it. */
-export class OsmReadError extends Error {
+import { type Fault, fault } from '../faults/fault.ts';
+import { FaultError } from '../faults/fault-error.ts';
+
+/** A file that cannot be read as OSM data: says where (byte offset in the file) and what to do about it. */
+export class OsmReadError extends FaultError {
   readonly offset: number;
 
-  constructor(message: string, offset: number) {
-    super(`${message} (at byte ${offset})`);
+  constructor(what: Fault, offset: number) {
+    super(fault('atByte', { fault: what, offset }));
     this.name = 'OsmReadError';
     this.offset = offset;
   }

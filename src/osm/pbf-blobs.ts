@@ -4,6 +4,7 @@
  * Format: https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 import { PbfReader } from 'pbf';
+import { type Fault, fault } from '../faults/fault.ts';
 import { OsmReadError } from './osm-read-error.ts';
 import { readWhole } from './whole-message.ts';
 
@@ -28,9 +29,8 @@ interface OsmBlob {
 
 const MAX_HEADER_BYTES = 64 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
-const NOT_AN_EXTRACT =
-  'This is not an OpenStreetMap extract in PBF format. Choose a file whose name ends in .osm.pbf';
-const DOWNLOAD_AGAIN = 'Download it again';
+const NOT_AN_EXTRACT = fault('notExtract');
+const again = (what: Fault) => fault('again', { fault: what });
 const COMPRESSIONS: Record<number, string> = { 4: 'LZMA', 5: 'bzip2', 6: 'LZ4', 7: 'zstd' };
 
 interface BlobFields {
@@ -69,36 +69,24 @@ async function unpackBlob(bytes: Uint8Array, offset: number, inflate: Inflate): 
   try {
     blob = readBlobFields(bytes);
   } catch {
-    throw new OsmReadError(`A data block is damaged. ${DOWNLOAD_AGAIN}`, offset);
+    throw new OsmReadError(again(fault('blockDamaged')), offset);
   }
   if (blob.raw) return blob.raw;
   if (!blob.zlib) {
-    const how = blob.unsupported ? `is compressed with ${blob.unsupported}` : 'holds no data';
-    throw new OsmReadError(
-      `A data block ${how}; only zlib and uncompressed blocks can be read. Convert the file with "osmium cat -f pbf"`,
-      offset,
-    );
+    const how = blob.unsupported;
+    throw new OsmReadError(how ? fault('blockCompressed', { how }) : fault('blockEmpty'), offset);
   }
   if (blob.rawSize <= 0 || blob.rawSize > MAX_BLOB_BYTES) {
-    throw new OsmReadError(
-      `A data block claims an impossible size of ${blob.rawSize} bytes. ${DOWNLOAD_AGAIN}`,
-      offset,
-    );
+    throw new OsmReadError(again(fault('dataBlockSize', { bytes: blob.rawSize })), offset);
   }
   let raw: Uint8Array;
   try {
     raw = await inflate(blob.zlib, blob.rawSize);
   } catch {
-    throw new OsmReadError(
-      `A data block cannot be decompressed: the file is damaged. ${DOWNLOAD_AGAIN}`,
-      offset,
-    );
+    throw new OsmReadError(again(fault('notUnpacked')), offset);
   }
   if (raw.length !== blob.rawSize) {
-    throw new OsmReadError(
-      `A data block unpacks to ${raw.length} bytes instead of ${blob.rawSize}: the file is damaged. ${DOWNLOAD_AGAIN}`,
-      offset,
-    );
+    throw new OsmReadError(again(fault('unpacksTo', { bytes: raw.length, wanted: blob.rawSize })), offset);
   }
   return raw;
 }
@@ -106,31 +94,23 @@ async function unpackBlob(bytes: Uint8Array, offset: number, inflate: Inflate): 
 /** Yields the file's blobs in order. Throws {@link OsmReadError} for anything that is not a whole OSM PBF file. */
 export async function* readBlobs(source: ByteSource, inflate: Inflate): AsyncGenerator<OsmBlob> {
   let offset = 0;
-  if (source.size === 0) throw new OsmReadError(`The file is empty. ${DOWNLOAD_AGAIN}`, 0);
+  if (source.size === 0) throw new OsmReadError(again(fault('emptyFile')), 0);
   while (offset < source.size) {
     const isFirst = offset === 0;
     const prefix = await source.read(offset, 4);
     if (prefix.length < 4) {
-      throw new OsmReadError(
-        isFirst ? NOT_AN_EXTRACT : `The file is cut off between two blocks. ${DOWNLOAD_AGAIN}`,
-        offset,
-      );
+      throw new OsmReadError(isFirst ? NOT_AN_EXTRACT : again(fault('cutBetween')), offset);
     }
     const headerSize = new DataView(prefix.buffer, prefix.byteOffset, 4).getUint32(0);
     if (headerSize === 0 || headerSize > MAX_HEADER_BYTES) {
       throw new OsmReadError(
-        isFirst
-          ? NOT_AN_EXTRACT
-          : `A block header claims an impossible size of ${headerSize} bytes: the file is damaged. ${DOWNLOAD_AGAIN}`,
+        isFirst ? NOT_AN_EXTRACT : again(fault('headerSize', { bytes: headerSize })),
         offset,
       );
     }
     const headerBytes = await source.read(offset + 4, headerSize);
     if (headerBytes.length < headerSize) {
-      throw new OsmReadError(
-        isFirst ? NOT_AN_EXTRACT : `The file is cut off in a block header. ${DOWNLOAD_AGAIN}`,
-        offset,
-      );
+      throw new OsmReadError(isFirst ? NOT_AN_EXTRACT : again(fault('cutHeader')), offset);
     }
     let header: { type: string; dataSize: number };
     try {
@@ -142,16 +122,13 @@ export async function* readBlobs(source: ByteSource, inflate: Inflate): AsyncGen
       throw new OsmReadError(NOT_AN_EXTRACT, offset);
     }
     if (header.dataSize <= 0 || header.dataSize > MAX_BLOB_BYTES) {
-      throw new OsmReadError(
-        `A block claims an impossible size of ${header.dataSize} bytes. ${DOWNLOAD_AGAIN}`,
-        offset,
-      );
+      throw new OsmReadError(again(fault('blockSize', { bytes: header.dataSize })), offset);
     }
     const start = offset + 4 + headerSize;
     const data = await source.read(start, header.dataSize);
     if (data.length < header.dataSize) {
       throw new OsmReadError(
-        `The file is cut off: a block of ${header.dataSize} bytes ends after ${data.length}. ${DOWNLOAD_AGAIN}`,
+        again(fault('cutBlock', { bytes: header.dataSize, length: data.length })),
         offset,
       );
     }

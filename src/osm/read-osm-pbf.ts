@@ -1,5 +1,6 @@
 /** `.osm.pbf` bytes to elements in memory: blobs, header check, blocks; with progress and cancel. */
 import { PbfReader } from 'pbf';
+import { fault } from '../faults/fault.ts';
 import type { OsmData } from './osm-data.ts';
 import { OsmDataBuilder } from './osm-data-builder.ts';
 import { ImportCancelled, OsmReadError } from './osm-read-error.ts';
@@ -46,14 +47,11 @@ function checkHeader(bytes: Uint8Array, offset: number): HeaderFields {
   try {
     header = readHeaderFields(bytes);
   } catch {
-    throw new OsmReadError('The header block is malformed: the file is damaged. Download it again', offset);
+    throw new OsmReadError(fault('again', { fault: fault('headerMalformed') }), offset);
   }
   const unknown = header.required.find((feature) => !KNOWN_FEATURES.has(feature));
   if (unknown) {
-    throw new OsmReadError(
-      `The file needs a feature that cannot be read ("${unknown}"). Convert it with "osmium cat -f pbf"`,
-      offset,
-    );
+    throw new OsmReadError(fault('unknownFeature', { feature: unknown }), offset);
   }
   return header;
 }
@@ -77,10 +75,7 @@ export async function readOsmPbf(
       try {
         readPrimitiveBlock(blob.bytes, platform.textDecoder, builder);
       } catch {
-        throw new OsmReadError(
-          'A data block is malformed: the file is damaged. Download it again',
-          blob.offset,
-        );
+        throw new OsmReadError(fault('again', { fault: fault('blockMalformed') }), blob.offset);
       }
     }
     onProgress?.(blob.end, source.size);

@@ -2,7 +2,10 @@
  * OSM XML, such as a server for map data answers with, to elements in memory, piece by piece as the text arrives. The
  * parser knows no entities but those of XML itself, so that a text cannot grow while it is read.
  */
+
 import { SaxesParser } from 'saxes';
+import { fault } from '../faults/fault.ts';
+import { toFault } from '../faults/fault-error.ts';
 import type { OsmData, OsmMember } from './osm-data.ts';
 import { OsmDataBuilder } from './osm-data-builder.ts';
 import { ImportCancelled, OsmReadError } from './osm-read-error.ts';
@@ -114,7 +117,7 @@ export async function readOsmXml(
     throw error;
   });
   const fail = (error: unknown): never => {
-    throw new OsmReadError(`The map data cannot be read: ${(error as Error).message}`, read);
+    throw new OsmReadError(fault('badMapData', { detail: toFault(error) }), read);
   };
   for await (const piece of pieces) {
     if (shouldStop?.()) throw new ImportCancelled();
@@ -126,10 +129,8 @@ export async function readOsmXml(
     read += piece.length;
     onProgress?.(read);
   }
-  if (!reader.hasRoot) throw new OsmReadError('The answer is no map data', read);
-  if (reader.remark?.trim())
-    throw new OsmReadError(`The server could not send all of it: ${reader.remark.trim()}`, read);
-  if (!reader.isClosed)
-    throw new OsmReadError('The map data end in the middle: the connection dropped', read);
+  if (!reader.hasRoot) throw new OsmReadError(fault('noMapData'), read);
+  if (reader.remark?.trim()) throw new OsmReadError(fault('notAll', { detail: reader.remark.trim() }), read);
+  if (!reader.isClosed) throw new OsmReadError(fault('mapDataEnd'), read);
   return reader.builder.finish();
 }

@@ -2,8 +2,6 @@
 import type { ApiClient } from '../client/api-client.ts';
 import type { RegionStore } from './regions/region-store.ts';
 
-const MISSING = /network_data_provider|commercial_map/;
-
 export function createTrafficSearch(api: ApiClient, region: RegionStore) {
   return async function findTraffic(): Promise<boolean> {
     const bbox = region.getState().current?.bbox;
@@ -17,6 +15,6 @@ export function createTrafficSearch(api: ApiClient, region: RegionStore) {
       instructions: false,
     });
     // A point that lies off the roads is another matter: the speeds were looked for before it.
-    return asked.ok || !MISSING.test(asked.error.message);
+    return asked.ok || asked.error.fault.code !== 'noTraffic';
   };
 }

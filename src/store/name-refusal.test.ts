@@ -3,6 +3,8 @@ import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
 import type { VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
+import { type Fault, fault, said } from '../faults/fault.ts';
+import { writeEnglish } from '../faults/write-english.ts';
 import { language } from '../i18n/language-state.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { makeOrder, makePlan } from '../testing/make-plan.ts';
@@ -35,35 +37,37 @@ async function askRun(
   visits: Visits,
   requirements: VrpRequirements,
   body: VrpRequestBody = BODY,
-): Promise<string> {
+): Promise<Fault> {
   const before = await evaluatePlan(BODY, testHost, { routes: [{ vehicleId: 'van', visits }] }, {});
   if (!before.ok) throw new Error(before.error.message);
   const initial = before.value.solution;
   const answer = await optimize(body, testHost, { budget: { iterations: 10 }, initial, requirements });
   if (answer.ok) throw new Error('It was planned');
-  return answer.error.hints[0]?.message ?? answer.error.message;
+  return answer.error.fault ?? said(answer.error.message);
 }
 
 const FROZEN: VrpRequirements = { keepsBroken: true, frozenUntil: 1000 };
 
 test('a shipment of which only the pickup is on a locked route is named, with a way out', async () => {
-  const said = await askRun([{ orderId: 's', role: 'pickup' }], {
+  const refusal = await askRun([{ orderId: 's', role: 'pickup' }], {
     keepsBroken: true,
     locks: [{ orderId: 's', vehicleId: 'van' }],
   });
-  expect(said).toContain("shipment 's'");
-  expect(nameRefusal(PLAN, said)).toMatch(/^The pickup and the delivery of Bakery Linden are to stay/);
+  expect(writeEnglish(refusal)).toContain("shipment 's'");
+  expect(nameRefusal(PLAN, refusal)).toMatch(/^The pickup and the delivery of Bakery Linden are to stay/);
 });
 
 test('a stop behind us whose order has no place any more is named with its van', async () => {
-  const said = await askRun([{ orderId: 'a' }], FROZEN, {
+  const refusal = await askRun([{ orderId: 'a' }], FROZEN, {
     ...BODY,
     services: BODY.services?.filter(({ id }) => id !== 'a'),
   });
-  expect(nameRefusal(PLAN, said)).toMatch(/^Blue van stops at Café Morgan before the time up to which/);
+  expect(nameRefusal(PLAN, refusal)).toMatch(/^Blue van stops at Café Morgan before the time up to which/);
   Object.assign(language, await loadLanguage('de'));
   try {
-    expect(nameRefusal(PLAN, said)).toMatch(/^Blue van hält bei Café Morgan, bevor sich etwas ändern darf/);
+    expect(nameRefusal(PLAN, refusal)).toMatch(
+      /^Blue van hält bei Café Morgan, bevor sich etwas ändern darf/,
+    );
   } finally {
     Object.assign(language, await loadLanguage('en'));
   }
@@ -104,10 +108,13 @@ test('a van that is gone, locks that cannot be and broken rules are named', asyn
 });
 
 test('orders that locks would move are named one by one', () => {
-  const said = "requirements.locks move orders 'a', 'b', but requirements.insertOnly allows 0 changes";
-  expect(nameRefusal(PLAN, said)).toContain('than they are on: Café Morgan and Old Mill.');
+  const refusal = fault('locksMove', { orders: ['a', 'b'], count: 0 });
+  expect(writeEnglish(refusal)).toBe(
+    "requirements.locks move orders 'a', 'b', but requirements.insertOnly allows 0 changes",
+  );
+  expect(nameRefusal(PLAN, refusal)).toContain('than they are on: Café Morgan and Old Mill.');
 });
 
 test('what is not known stays as it was said', () => {
-  expect(nameRefusal(PLAN, 'vehicles: must not be empty')).toBe('vehicles: must not be empty');
+  expect(nameRefusal(PLAN, said('vehicles: must not be empty'))).toBe('vehicles: must not be empty');
 });

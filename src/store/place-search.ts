@@ -1,6 +1,8 @@
 /** Address texts to places, with how far each may be trusted: nothing is put at a town's centre by itself. */
+
 import type { AddressConfidence } from '../api/contract/address-match.ts';
 import type { AddressClient } from '../client/api-client.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { RegionStore } from './regions/region-store.ts';
 
@@ -16,7 +18,7 @@ export interface PlaceAnswer {
   /** The best first. */
   readonly candidates: readonly PlaceCandidate[];
   /** Why the question could not be asked. */
-  readonly error?: string;
+  readonly error?: Fault;
 }
 
 const NOTHING: PlaceAnswer = { confidence: 'none', candidates: [] };
@@ -42,7 +44,7 @@ export function createPlaceSearch(addresses: AddressClient, region: RegionStore)
     if (text.trim() === '') return NOTHING;
     const bbox = region.getState().current?.bbox;
     const asked = await addresses.findAddress(text.trim(), { limit: MOST, ...(bbox ? { bbox } : {}) });
-    if (!asked.ok) return { ...NOTHING, error: asked.error.message };
+    if (!asked.ok) return { ...NOTHING, error: asked.error.fault };
     const { confidence, hits } = asked.value;
     const candidates = hits.map(
       (hit): PlaceCandidate => ({ label: labelOf(hit), location: [hit.point.lng, hit.point.lat] }),

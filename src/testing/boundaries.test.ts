@@ -20,11 +20,12 @@ const SERVICE_FOLDERS = [
 ];
 
 const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
+  faults: { folders: [], packages: [] },
   'engine/base': { folders: [], packages: [] },
   'engine/geo': { folders: ['engine/base'], packages: [] },
   'engine/graph': { folders: ['engine/base', 'engine/geo'], packages: ['flatbush'] },
-  'engine/profile': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
-  'engine/elevation': { folders: ['engine/base', 'engine/geo', 'engine/graph'], packages: [] },
+  'engine/profile': { folders: ['faults', 'engine/base', 'engine/geo', 'engine/graph'], packages: [] },
+  'engine/elevation': { folders: ['faults', 'engine/base', 'engine/geo', 'engine/graph'], packages: [] },
   'engine/node-order': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/cch': { folders: ['engine/base', 'engine/graph'], packages: [] },
   'engine/search': { folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile'], packages: [] },
@@ -52,27 +53,36 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   'engine/cluster': { folders: ['engine/base'], packages: [] },
   'engine/geocode': { folders: ['engine/base', 'engine/geo'], packages: [] },
   osm: {
-    folders: ['engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
+    folders: ['faults', 'engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
     packages: ['pbf', 'saxes', '@rapideditor/country-coder'],
   },
   storage: { folders: [], packages: ['idb'] },
   tiles: {
-    folders: ['storage', 'engine/base', 'engine/geo', 'engine/graph', 'engine/profile', 'engine/geocode'],
+    folders: [
+      'faults',
+      'storage',
+      'engine/base',
+      'engine/geo',
+      'engine/graph',
+      'engine/profile',
+      'engine/geocode',
+    ],
     packages: ['idb', 'pbf', 'polylabel', '@noble/hashes'],
   },
-  'api/contract': { folders: [], packages: ['zod', 'saxes'] },
-  'api/handlers': { folders: ['api/contract', 'engine', 'tiles'], packages: [] },
+  'api/contract': { folders: ['faults'], packages: ['zod', 'saxes'] },
+  'api/handlers': { folders: ['faults', 'api/contract', 'engine', 'tiles'], packages: [] },
   'api/endpoints': { folders: ['api/contract', 'api/handlers', 'engine'], packages: ['zod'] },
   'api/gateway': {
-    folders: ['api/contract', 'api/handlers', 'api/endpoints', 'engine', 'tiles'],
+    folders: ['faults', 'api/contract', 'api/handlers', 'api/endpoints', 'engine', 'tiles'],
     packages: [],
   },
   worker: {
-    folders: ['api', 'engine', 'osm', 'storage', 'tiles', 'files', 'i18n', 'client/host-fetch.ts'],
+    folders: ['faults', 'api', 'engine', 'osm', 'storage', 'tiles', 'files', 'i18n', 'client/host-fetch.ts'],
     packages: ['comlink', 'idb', 'node:'],
   },
   client: {
     folders: [
+      'faults',
       'storage',
       'api/contract',
       'files',
@@ -94,7 +104,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'zod',
     ],
   },
-  i18n: { folders: ['api/contract'], packages: [] },
+  i18n: { folders: ['faults', 'api/contract'], packages: [] },
   sw: {
     folders: [
       'api/contract',
@@ -107,7 +117,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   plan: { folders: ['api/contract'], packages: ['zod'] },
   store: {
-    folders: ['plan', 'storage', 'api/contract', 'client', 'files', 'i18n'],
+    folders: ['faults', 'plan', 'storage', 'api/contract', 'client', 'files', 'i18n'],
     packages: ['zustand', 'zundo', 'idb', 'zod'],
   },
   map: {
@@ -115,7 +125,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     packages: ['maplibre-gl', 'pbf', '@mapbox/vector-tile'],
   },
   ui: {
-    folders: ['map', 'plan', 'store', 'files', 'i18n', 'api/contract'],
+    folders: ['faults', 'map', 'plan', 'store', 'files', 'i18n', 'api/contract'],
     packages: [
       'react',
       'react-dom',
@@ -178,6 +188,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   testing: {
     folders: [
+      'faults',
       'api',
       'engine',
       'osm',
@@ -323,6 +334,35 @@ test('stores are changed by those that make them', () => {
   const withChange = (file: string) =>
     file === panel ? 'planner.view.setState({})' : readFileSync(file, 'utf8');
   expect(findForeignChanges(withChange)).toEqual(['ui/settings/SettingsPanel.tsx']);
+});
+
+const STATIC_IMPORT = /^(?:import|export)\s[^;]*?from '(\.[^']+)'/gm;
+
+/** Circles of imports as `A -> B -> A`, one for each import that closes one; imports of types count, `import()` does not. */
+function findCircles(): string[] {
+  const files = new Set(listAll(SRC));
+  const circles: string[] = [];
+  const path: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string) => {
+    const from = path.indexOf(file);
+    if (from >= 0) circles.push([...path.slice(from), file].map((name) => relative(SRC, name)).join(' -> '));
+    if (from >= 0 || done.has(file)) return;
+    path.push(file);
+    for (const [, target] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
+      const imported = resolve(dirname(file), target.split('?')[0]);
+      if (files.has(imported)) visit(imported);
+    }
+    path.pop();
+    done.add(file);
+  };
+  for (const file of files) visit(file);
+  return circles;
+}
+
+test('no files import each other in a circle, not for a type either', () => {
+  const circles = findCircles();
+  expect(circles, `Give what they share a file of its own:\n${circles.join('\n')}`).toEqual([]);
 });
 
 /** Words of the table "Retired" in the glossary, first column. */

@@ -1,6 +1,7 @@
 /** Elevation files dropped on a region: its graph tiles once more, with heights. The other units stay. */
 import { applyElevation } from '../engine/elevation/apply-elevation.ts';
 import { type HgtCell, HgtReadError, parseHgt } from '../engine/elevation/hgt-cell.ts';
+import { fault } from '../faults/fault.ts';
 import { splitNetwork } from '../tiles/graph/split-network.ts';
 import type { PackPlatform } from '../tiles/pack/pack-platform.ts';
 import type { RegionData, RegionMeta, UnitSource } from '../tiles/region.ts';
@@ -26,7 +27,7 @@ export async function addElevation(
   const useful = cells.filter((cell) => overlaps(cell, meta.bbox));
   if (useful.length === 0) {
     const names = files.map(({ name }) => name).join(', ');
-    throw new HgtReadError(`${names} covers nothing of ${meta.name}`);
+    throw new HgtReadError(fault('hgtNothing', { names, area: meta.name }));
   }
   const { engine } = await openRegion(source, platform);
   const bytesOf = new Map<string, Uint8Array>();

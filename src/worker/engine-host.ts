@@ -43,6 +43,8 @@ import {
   handleVrp,
 } from '../api/handlers/vrp.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
+import { said } from '../faults/fault.ts';
+import { FaultError } from '../faults/fault-error.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import type { RegionMeta, UnitSource } from '../tiles/region.ts';
 import { findUnsound, UnitError } from '../tiles/units/read-unit.ts';
@@ -201,9 +203,9 @@ export class EngineHost implements EngineApi {
   ): Promise<EngineResponse> {
     const request = { method, path, query: new URLSearchParams(query), body };
     const context = this.createContext(callId, options, onProgress);
-    const { status, body: answer, headers } = await this.gateway.answer(request, context);
+    const { status, body: answer, headers, fault } = await this.gateway.answer(request, context);
     this.stopped.delete(callId);
-    return { status, body: answer, headers };
+    return { status, body: answer, headers, fault };
   }
 
   http(request: HttpRequest, basePath: string): Promise<HttpResponse> {
@@ -267,7 +269,7 @@ export class EngineHost implements EngineApi {
     return guard(async () => {
       const saved = await this.gateway.saveOwnProfile(draft);
       if (saved.ok) return saved.value;
-      throw new Error(saved.error.hints[0]?.message ?? saved.error.message);
+      throw new FaultError(saved.error.fault ?? said(saved.error.message));
     });
   }
 

@@ -2,12 +2,14 @@
  * `.osm.pbf` to a region: read, build the network, cut tiles. Runs in the browser's engine worker and in Node; the
  * platform's pieces are passed in. Progress by stage, cancel between steps.
  */
+
 import { buildSearchIndex } from '../engine/geocode/build-search-index.ts';
 import { modeAccessBit } from '../engine/graph/road-enums.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { Traffic } from '../engine/graph/traffic.ts';
 import { orderEdges } from '../engine/node-order/order-edges.ts';
 import { measureBounds } from '../engine/routing/road-engine.ts';
+import { fault } from '../faults/fault.ts';
 import { buildAddressBook } from '../osm/addresses/build-address-book.ts';
 import { buildRoadNetwork } from '../osm/build-road-network.ts';
 import { readMapFeatures } from '../osm/drawn/read-map-features.ts';
@@ -90,7 +92,7 @@ export async function buildRegion(data: OsmData, options: ImportOptions): Promis
     onProgress: (share) => onProgress?.('roads', share),
     shouldStop,
   });
-  if (build.network.fromOfEdge.length === 0) throw new OsmReadError('The file holds no roads', 0);
+  if (build.network.fromOfEdge.length === 0) throw new OsmReadError(fault('noRoads'), 0);
   await pause();
   onProgress?.('map', 0);
   const map =

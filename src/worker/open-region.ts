@@ -6,6 +6,7 @@ import { mergeNetworks } from '../engine/graph/merge/merge-networks.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import type { PreparedRoads } from '../engine/profile/prepared-roads.ts';
 import { RoadEngine } from '../engine/routing/road-engine.ts';
+import { said } from '../faults/fault.ts';
 import { toGraphTile } from '../tiles/graph/graph-tile.ts';
 import { stitchNetwork } from '../tiles/graph/stitch-network.ts';
 import { type PackPlatform, webPlatform } from '../tiles/pack/pack-platform.ts';
@@ -30,7 +31,7 @@ async function stitchTiles(source: UnitSource, platform: PackPlatform): Promise<
       return toGraphTile(sections);
     } catch (error) {
       const message = `${source.manifest.meta.name}: tile ${units[i].key}: ${(error as Error).message}`;
-      throw new UnitError(message, units[i], false);
+      throw new UnitError(said(message), units[i], false);
     }
   });
   return stitchNetwork(tiles);

@@ -26,6 +26,7 @@ import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-inse
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpPlanRules, VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import type { OptimizeResult } from '../api/handlers/optimize.ts';
+import type { Fault } from '../faults/fault.ts';
 import type { NamedBytes } from '../files/file-kind.ts';
 import type { FileResult } from '../files/file-result.ts';
 import type { OrderFile } from '../files/read-order-file.ts';
@@ -58,7 +59,7 @@ export interface WorkerFailure {
     /** Another tab is at it. */
     | 'busy'
     | 'internal';
-  message: string;
+  fault: Fault;
 }
 
 export type WorkerResult<T> = { ok: true; value: T } | { ok: false; error: WorkerFailure };
@@ -76,6 +77,8 @@ export interface EngineResponse {
   /** A JSON value, or the text itself where `headers` name another content type. */
   body: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** Of a failure, where it has a code. */
+  fault?: Fault;
 }
 
 /** A request as the network would carry it; comes through the page's door for scripts. */

@@ -1,4 +1,6 @@
 /** Where the regions that a page shows come from: this device's storage, or a pack that the app brings along. */
+import { fault } from '../faults/fault.ts';
+import { FaultError } from '../faults/fault-error.ts';
 import { webPlatform } from '../tiles/pack/pack-platform.ts';
 import { toRangeSource } from '../tiles/pack/range-source.ts';
 import { openRegionPack } from '../tiles/pack/read-pack.ts';
@@ -16,18 +18,18 @@ export class RegionSources {
     return this.database;
   }
 
-  /** Throws an Error that says what is wrong in words for people. */
+  /** Throws a {@link FaultError}. */
   async find(name: RegionName): Promise<UnitSource> {
     if ('bundled' in name) {
       const response = await fetch(name.bundled);
-      if (!response.ok) throw new Error(`The bundled map cannot be loaded (${response.status})`);
+      if (!response.ok) throw new FaultError(fault('bundled', { status: response.status }));
       return openRegionPack(toRangeSource(new Uint8Array(await response.arrayBuffer())), webPlatform);
     }
     const source = await (await this.openDatabase()).openSource(name.id);
-    if (!source) throw new Error('This map area is no longer on this device. Get it again.');
+    if (!source) throw new FaultError(fault('goneGet'));
     const { meta } = source.manifest;
     if (meta.formatVersion !== REGION_FORMAT_VERSION)
-      throw new Error(`${meta.name} was stored by another version of Tourwright. Get it again.`);
+      throw new FaultError(fault('otherVersion', { name: meta.name }));
     return source;
   }
 }

@@ -1,5 +1,6 @@
 /** Elevation files as people have them: `.hgt`, or packed as `.hgt.gz` or `.hgt.zip`. Pure platform streams. */
 import { HgtReadError, LARGEST_HGT_BYTES } from '../engine/elevation/hgt-cell.ts';
+import { fault } from '../faults/fault.ts';
 import { listZip, unzip } from '../files/zip-directory.ts';
 
 export interface NamedBytes {
@@ -7,7 +8,7 @@ export interface NamedBytes {
   readonly bytes: Uint8Array;
 }
 
-const describeDamage = (name: string) => `${name} is damaged and cannot be unpacked`;
+const damaged = (name: string) => new HgtReadError(fault('hgtDamaged', { name }));
 
 /** Inflates at most a cell's bytes; more is an error, so that a small file cannot fill the memory. */
 async function inflate(bytes: Uint8Array, name: string): Promise<Uint8Array> {
@@ -19,13 +20,13 @@ async function inflate(bytes: Uint8Array, name: string): Promise<Uint8Array> {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return raw.subarray(0, length);
-      if (length + value.length > raw.length) throw new HgtReadError(`${name} unpacks to more than a cell`);
+      if (length + value.length > raw.length) throw new HgtReadError(fault('hgtTooMuch', { name }));
       raw.set(value, length);
       length += value.length;
     }
   } catch (error) {
     if (error instanceof HgtReadError) throw error;
-    throw new HgtReadError(describeDamage(name));
+    throw damaged(name);
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -36,13 +37,12 @@ async function unzipCells({ name, bytes }: NamedBytes): Promise<NamedBytes[]> {
   const entries = listZip(bytes)?.filter((entry) => /\.hgt$/i.test(entry.name));
   const cells: NamedBytes[] = [];
   for (const entry of entries ?? []) {
-    if (entry.unpackedBytes > LARGEST_HGT_BYTES)
-      throw new HgtReadError(`${name} unpacks to more than a cell`);
+    if (entry.unpackedBytes > LARGEST_HGT_BYTES) throw new HgtReadError(fault('hgtTooMuch', { name }));
     const cell = await unzip(bytes, entry);
-    if (!cell) throw new HgtReadError(describeDamage(name));
+    if (!cell) throw damaged(name);
     cells.push({ name: entry.name, bytes: cell });
   }
-  if (!entries) throw new HgtReadError(describeDamage(name));
+  if (!entries) throw damaged(name);
   return cells;
 }
 
@@ -53,7 +53,7 @@ export async function unpackHgt(file: NamedBytes): Promise<NamedBytes[]> {
     return [{ name: name.replace(/\.gz$/i, ''), bytes: await inflate(bytes, name) }];
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && /\.zip$/i.test(name)) {
     const cells = await unzipCells(file);
-    if (cells.length === 0) throw new HgtReadError(`${name} holds no .hgt file`);
+    if (cells.length === 0) throw new HgtReadError(fault('hgtNone', { name }));
     return cells;
   }
   return [file];

@@ -2,6 +2,9 @@
  * The one table of expected failures. A failure is a value, not a throw: `{ ok: false, error }`. The `family` decides
  * the body's shape (contract: errors), the hint's `details` is a stable class name that clients look at.
  */
+import type { Fault } from '../../faults/fault.ts';
+import { writeEnglish } from '../../faults/write-english.ts';
+
 export type ErrorClass =
   | 'IllegalArgumentException'
   | 'PointNotFoundException'
@@ -24,6 +27,8 @@ export interface ApiError {
   /** Never empty. */
   message: string;
   hints: Hint[];
+  /** The same as data, where it is a fault by code. For the page of the engine: it is not on the wire. */
+  fault?: Fault;
 }
 
 export type Failure = { ok: false; error: ApiError };
@@ -34,30 +39,35 @@ export function success<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
-export function failure(
-  status: ErrorStatus,
-  message: string,
-  hints: Hint[] = [],
-): { ok: false; error: ApiError } {
-  return { ok: false, error: { status, message, hints } };
+/** A sentence of the wire, or a fault whose English it is. */
+export type Complaint = string | Fault;
+
+function toSentence(complaint: Complaint): string {
+  return typeof complaint === 'string' ? complaint : writeEnglish(complaint);
+}
+
+export function failure(status: ErrorStatus, complaint: Complaint, hints: Hint[] = []): Failure {
+  const error: ApiError = { status, message: toSentence(complaint), hints };
+  return { ok: false, error: typeof complaint === 'string' ? error : { ...error, fault: complaint } };
 }
 
 /** A 400 whose first hint repeats the message, as clients expect. */
 export function badRequest(
-  message: string,
+  complaint: Complaint,
   details: ErrorClass = 'IllegalArgumentException',
   extra: Record<string, unknown> = {},
-): { ok: false; error: ApiError } {
-  return failure(400, message, [{ message, details, ...extra }]);
+): Failure {
+  return failure(400, complaint, [{ message: toSentence(complaint), details, ...extra }]);
 }
 
 /** Several problems of one request at once; at most 20 are reported. */
-export function badRequests(messages: readonly string[]): { ok: false; error: ApiError } {
-  const shown = messages.slice(0, 20);
+export function badRequests(complaints: readonly Complaint[]): Failure {
+  const shown = complaints.slice(0, 20);
+  const details = 'IllegalArgumentException';
   return failure(
     400,
     shown[0],
-    shown.map((message) => ({ message, details: 'IllegalArgumentException' as const })),
+    shown.map((complaint) => ({ message: toSentence(complaint), details })),
   );
 }
 

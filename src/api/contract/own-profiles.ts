@@ -2,6 +2,7 @@
  * The planner's own profiles: custom profiles with a name, which can be changed, and what a model does to the roads in
  * view. Only an embedded engine knows them; by their ids they are used in any request like other custom profiles.
  */
+import type { Fault } from '../../faults/fault.ts';
 import type { BaseProfile } from './base-profiles.ts';
 import type { Bbox, CustomProfile } from './profiles.ts';
 
@@ -28,7 +29,7 @@ export interface ModelProblem {
   readonly key?: string;
   /** 0-based character of the rule's text. */
   readonly position?: number;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 /** What a model does to a road, the gravest first. */
@@ -69,4 +70,4 @@ export interface RoadPreview {
 /** `problems` are empty where the question itself failed. */
 export type PreviewResult =
   | { readonly ok: true; readonly value: RoadPreview | undefined }
-  | { readonly ok: false; readonly message: string; readonly problems: readonly ModelProblem[] };
+  | { readonly ok: false; readonly fault: Fault; readonly problems: readonly ModelProblem[] };

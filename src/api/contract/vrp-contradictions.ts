@@ -1,8 +1,9 @@
 /**
  * Relations that no plan can keep together: orders bound to two vehicles, kept together and apart, or to be served in
- * a circle. They are no fault of the request's form: the orders stay out, with the contradiction in words.
+ * a circle. They are no fault of the request's form: the orders stay out, with the contradiction as their reason.
  */
 
+import { type Fault, fault } from '../../faults/fault.ts';
 import { type Contradiction, type NamedRelation, nameRelations } from './vrp-named-relations.ts';
 import { listDirectClashes, listSequenceCircles } from './vrp-order-contradictions.ts';
 import type { VrpRelation } from './vrp-relations.ts';
@@ -10,8 +11,8 @@ import type { VrpRequest } from './vrp-request.ts';
 import { listRouteSlots } from './vrp-shifts.ts';
 
 /** Orders that a contradiction keeps out, with all that are placed only together with them, and what it is. */
-export function findContradictions(request: VrpRequest): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+export function findContradictions(request: VrpRequest): ReadonlyMap<number, Fault> {
+  const found = new Map<number, Fault>();
   if (!request.relations?.length) return found;
   const relations = nameRelations(request);
   const shared = joinOrders(relations.filter(sharesRoute));
@@ -24,17 +25,17 @@ export function findContradictions(request: VrpRequest): ReadonlyMap<number, str
   ];
   if (contradictions.length === 0) return found;
   const sets = joinOrders(relations.filter(({ relation: { type } }) => isAllOrNone(type)));
-  const messageOfSet = new Map<number, string>();
-  for (const { message, orders } of contradictions) {
+  const faultOfSet = new Map<number, Fault>();
+  for (const { fault: why, orders } of contradictions) {
     for (const order of orders) {
       const set = sets.find(order);
-      if (!messageOfSet.has(set)) messageOfSet.set(set, message);
+      if (!faultOfSet.has(set)) faultOfSet.set(set, why);
     }
   }
   const count = (request.services?.length ?? 0) + (request.shipments?.length ?? 0);
   for (let order = 0; order < count; order++) {
-    const message = messageOfSet.get(sets.find(order));
-    if (message !== undefined) found.set(order, message);
+    const why = faultOfSet.get(sets.find(order));
+    if (why !== undefined) found.set(order, why);
   }
   return found;
 }
@@ -99,8 +100,8 @@ function listPins(relations: readonly NamedRelation[]): Contradiction[] {
         const other = pinned.get(order) ?? vehicle;
         pinned.set(order, vehicle);
         if (other === vehicle) return [];
-        const message = `relations[${index}].vehicle_id: '${name}' is pinned to '${other}' and to '${vehicle}'`;
-        return [{ message, orders: [order] }];
+        const path = `relations[${index}].vehicle_id`;
+        return [{ fault: fault('twoVans', { path, name, first: other, second: vehicle }), orders: [order] }];
       }),
     );
   });
@@ -115,15 +116,20 @@ function listApart(relations: readonly NamedRelation[], shared: OrderSets): Cont
       for (const order of orders) {
         const other = seen.get(shared.find(order));
         if (other && other.name !== name && other.order !== order) {
-          const message = `relations[${index}]: '${other.name}' and '${name}' must share a route by another relation`;
-          found.push({ message, orders: [other.order, order] });
+          const names = [other.name, name];
+          found.push({
+            fault: fault('apartAndTogether', { path: `relations[${index}]`, names }),
+            orders: [other.order, order],
+          });
         }
         if (!other) seen.set(shared.find(order), { name, order });
       }
     }
     if (relation.vehicle_id !== undefined && parts.length > 1) {
-      const message = `relations[${index}].vehicle_id: not_in_same_route cannot be pinned to one vehicle`;
-      found.push({ message, orders: parts.flatMap(({ orders }) => orders) });
+      found.push({
+        fault: fault('apartOnOne', { path: `relations[${index}].vehicle_id` }),
+        orders: parts.flatMap(({ orders }) => orders),
+      });
     }
     return found;
   });

@@ -1,4 +1,5 @@
 /** Relations with what their ids and labels stand for, and what is said where they cannot be kept together. */
+import type { Fault } from '../../faults/fault.ts';
 import { listGroups, nameStops } from './vrp-order-ids.ts';
 import { groupsOf, type VrpRelation } from './vrp-relations.ts';
 import type { VrpRequest } from './vrp-request.ts';
@@ -19,7 +20,7 @@ export interface NamedRelation {
 }
 
 export interface Contradiction {
-  readonly message: string;
+  readonly fault: Fault;
   readonly orders: readonly number[];
 }
 

@@ -1,4 +1,5 @@
 /** Sequences that no route can keep: circles, and stops with two others directly before or behind them. */
+import { fault } from '../../faults/fault.ts';
 import type { Contradiction, NamedRelation } from './vrp-named-relations.ts';
 import { END_ID, nameStops, START_ID } from './vrp-order-ids.ts';
 import { groupsOf } from './vrp-relations.ts';
@@ -64,7 +65,7 @@ function listCircles(
   const done = new Set<string>();
   return [...after.keys()].flatMap((start) =>
     followSteps(start, after, done).map(({ names, relation }) => ({
-      message: `relations[${relation}]: the sequences form a circle: ${names.map((name) => `'${name}'`).join(' -> ')}`,
+      fault: fault('circle', { path: `relations[${relation}]`, names }),
       orders: names.flatMap(ordersOf),
     })),
   );
@@ -119,19 +120,21 @@ function listForks(relations: readonly NamedRelation[]): Contradiction[] {
     for (const { name, orders } of parts) ordersOf.set(name, orders);
     const names = isOfGroups ? groupsOf(relation) : (relation.ids ?? []);
     const found: Contradiction[] = [];
-    const say = (where: string, stop: string, a: string, b: string) =>
+    const path = `relations[${index}].${isOfGroups ? 'groups' : 'ids'}`;
+    const say = (code: 'twoBehind' | 'twoBefore', name: string, first: string, second: string) =>
       found.push({
-        message: `relations[${index}].${isOfGroups ? 'groups' : 'ids'}: ${where} '${stop}' cannot come both '${a}' and '${b}' directly`,
-        orders: [stop, a, b].flatMap((name) => ordersOf.get(name) ?? []),
+        fault: fault(code, { path, name, first, second }),
+        orders: [name, first, second].flatMap((member) => ordersOf.get(member) ?? []),
       });
     for (let i = 1; i < names.length; i++) {
       const [from, to] = [names[i - 1], names[i]];
       const knownNext = next.get(from);
       // Many routes start and end: only real stops have one neighbour on each side.
-      if (from !== START_ID && knownNext !== undefined && knownNext !== to) say('after', from, knownNext, to);
+      if (from !== START_ID && knownNext !== undefined && knownNext !== to)
+        say('twoBehind', from, knownNext, to);
       const knownPrevious = previous.get(to);
       if (to !== END_ID && knownPrevious !== undefined && knownPrevious !== from) {
-        say('before', to, knownPrevious, from);
+        say('twoBefore', to, knownPrevious, from);
       }
       next.set(from, to);
       previous.set(to, from);

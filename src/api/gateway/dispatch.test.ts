@@ -35,3 +35,15 @@ test('a cancelled matrix is refused', async () => {
   const answer = await dispatch({ method: 'POST', path: '/matrix', query, body: { points } }, slow);
   expect(answer).toMatchObject({ status: 400, body: { message: 'The request was cancelled' } });
 });
+
+test('a fault with a code stays beside what is on the wire', async () => {
+  const context = makeContext(makeOpenRegion(map.engine));
+  const request = { ...body, profile: 'car', network_data_provider: 'commercial_map' };
+  const message =
+    'network_data_provider: the map area "drawn" has no speeds by time of day, which commercial_map needs: use "open_map", or build the area with link speeds';
+  expect(await dispatch({ method: 'POST', path: '/route', query, body: request }, context)).toEqual({
+    status: 400,
+    body: { message, hints: [{ message, details: 'IllegalArgumentException' }] },
+    fault: { code: 'noTraffic', params: { path: 'network_data_provider', area: 'drawn' } },
+  });
+});

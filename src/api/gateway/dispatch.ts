@@ -2,6 +2,7 @@
  * The service as one function of method, path, query and body: finds the endpoint and has it answer. Both the embedded
  * client and `handle(Request)` come through here.
  */
+import type { Fault } from '../../faults/fault.ts';
 import { type ApiError, errorBody, failure } from '../contract/errors.ts';
 import type { TextAnswer } from '../contract/route.ts';
 import type { ServiceRequest } from '../endpoints/endpoint.ts';
@@ -15,6 +16,8 @@ export interface ServiceResponse {
   /** The body as the bytes of a JSON text, in pieces, from hosts that have written it already; then there is no `body`. */
   bytes?: readonly Uint8Array[];
   headers?: Readonly<Record<string, string>>;
+  /** Of a failure, where it has a code: for the page of the engine, beside what the wire says. */
+  fault?: Fault;
   /** Credits of the account, and those charged for this request. */
   rateLimit?: RateLimit;
 }
@@ -31,7 +34,8 @@ interface RateLimit {
 }
 
 export function toErrorResponse(error: ApiError, path: string): ServiceResponse {
-  return { status: error.status, body: errorBody(error, familyOf(path)) };
+  const { status, fault } = error;
+  return { status, body: errorBody(error, familyOf(path)), ...(fault ? { fault } : {}) };
 }
 
 export function refuseUnknown({ path }: Pick<ServiceRequest, 'path'>): ServiceResponse {

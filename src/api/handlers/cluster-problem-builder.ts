@@ -1,8 +1,10 @@
 /** From a clustering request to the engine's problem: costs by road, in blocks of rows, or by the straight line. */
+
 import { type ClusterCosts, CostTable, StraightCosts, tabulate } from '../../engine/cluster/cluster-costs.ts';
 import type { ClusterProblem } from '../../engine/cluster/cluster-problem.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
+import { fault } from '../../faults/fault.ts';
 import { type ClusterRequest, listWantedClusters } from '../contract/cluster.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import { computeMatrix } from './compute-matrix.ts';
@@ -135,7 +137,7 @@ export async function buildClusterProblem(
     const [rows, columns] = [places.customers.length, places.columns.length];
     costs = rows * columns <= LARGEST_TABLE ? tabulate(straight, rows, columns) : straight;
   }
-  if (!costs) return badRequest('The request was cancelled');
+  if (!costs) return badRequest(fault('cancelled'));
   const wanted = listWantedClusters(request);
   return success({
     customerCount: request.customers.length,

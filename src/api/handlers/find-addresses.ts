@@ -1,4 +1,5 @@
 /** Address texts one after the other, such as those of a file of orders, with how far each may be trusted. */
+import { fault } from '../../faults/fault.ts';
 import type { AddressMatch, AddressOptions } from '../contract/address-match.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
 import { describeHit, openAddresses, readLanguage } from './geocode.ts';
@@ -26,7 +27,7 @@ export async function findAddresses(
     if (context.now() - began < SLICE_MS) continue;
     onFound?.(matches.length);
     await context.yieldToHost();
-    if (context.shouldStop()) return failure(400, 'The request was cancelled');
+    if (context.shouldStop()) return failure(400, fault('cancelled'));
     began = context.now();
   }
   onFound?.(matches.length);

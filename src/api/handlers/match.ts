@@ -1,7 +1,9 @@
 /** /match: the track as observations, the likeliest way by road, described like a route. */
+
 import { getDistance } from '../../engine/geo/distance.ts';
 import type { Track } from '../../engine/match/smooth-track.ts';
 import { TrackMatcher } from '../../engine/match/track-matcher.ts';
+import { fault } from '../../faults/fault.ts';
 import { badRequest, type Failure, type Result, success } from '../contract/errors.ts';
 import type { TrackPoint } from '../contract/gpx-track.ts';
 import type { MatchRequest, MatchResponse } from '../contract/match.ts';
@@ -81,7 +83,7 @@ export async function handleMatch(
   if (!inside.ok) return inside;
   const track = toTrack(request.track);
   const matcher = new TrackMatcher(region.value.engine, profile.value, track, request.gps_accuracy);
-  if (!(await runMatcher(matcher, context))) return badRequest('The request was cancelled');
+  if (!(await runMatcher(matcher, context))) return badRequest(fault('cancelled'));
   const matched = matcher.finish();
   if (matched.kind === 'gap') return failOnGap(matched.from, matched.to);
   if (matched.kind === 'no-road') {

@@ -1,8 +1,10 @@
 /** /matrix: locate all points, join their labels, refuse or mark what cannot be computed. */
+
 import type { Matrix } from '../../engine/matrix/matrix-rows.ts';
 import { isInBounds } from '../../engine/routing/road-engine.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
+import { fault } from '../../faults/fault.ts';
 import { badRequest, type Hint, type Result, success } from '../contract/errors.ts';
 import type { MatrixRequest, MatrixResponse } from '../contract/matrix.ts';
 import { computeMatrix } from './compute-matrix.ts';
@@ -160,7 +162,7 @@ export async function handleMatrix(
   if (!located.ok) return located;
   const { region, profile, origins, destinations, missing } = located.value;
   const matrix = await computeMatrix(region, profile, origins, destinations, context);
-  if (!matrix) return badRequest('The request was cancelled');
+  if (!matrix) return badRequest(fault('cancelled'));
   const problems = [...missing, ...describeUnconnected(findUnconnected(matrix, origins, destinations))];
   if (request.fail_fast && problems.length > 0) return failOn(problems[0]);
   const columns = destinations.length;

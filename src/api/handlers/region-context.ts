@@ -1,7 +1,9 @@
 /** What a handler may use: the open region, if any, and the host's clock and patience. */
+
 import type { AddressLookup } from '../../engine/geocode/geocoder.ts';
 import type { RowBlock, TableLabels } from '../../engine/matrix/row-block.ts';
 import type { RoadEngine } from '../../engine/routing/road-engine.ts';
+import { fault } from '../../faults/fault.ts';
 import { failure, type Result, success } from '../contract/errors.ts';
 import type { CustomProfile } from '../contract/profiles.ts';
 import type { VrpProgress } from '../contract/vrp-answer.ts';
@@ -64,5 +66,5 @@ export interface HandlerContext {
 }
 
 export function requireRegion({ region }: HandlerContext): Result<OpenRegion> {
-  return region ? success(region) : failure(503, 'No map data is loaded: open a region first');
+  return region ? success(region) : failure(503, fault('noMap'));
 }

@@ -2,9 +2,10 @@
 
 import type { Moment } from '../../engine/graph/traffic-clock.ts';
 import { compileProfile } from '../../engine/profile/compile-profile.ts';
-import { renderModelError } from '../../engine/profile/custom-model/model-error.ts';
+import { renderModelError, toRefusal } from '../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
+import { fault } from '../../faults/fault.ts';
 import { badRequest, badRequests, type Result, success } from '../contract/errors.ts';
 import { COMMERCIAL_PROFILES, refuseProfile } from '../contract/vrp-travel.ts';
 import { CUSTOM_PREFIX, findCustomProfile } from './custom-profiles.ts';
@@ -32,10 +33,7 @@ function resolveMoment(region: OpenRegion, choice: ProfileChoice, name: string):
   const path = choice.providerPath ?? 'network_data_provider';
   if (!COMMERCIAL_PROFILES.includes(name)) return badRequest(refuseProfile(path, name));
   if (!region.engine.hasTraffic) {
-    return badRequest(
-      `${path}: the map area "${region.name}" has no speeds by time of day, which commercial_map needs: ` +
-        'use "open_map", or build the area with link speeds',
-    );
+    return badRequest(fault('noTraffic', { path, area: region.name }));
   }
   const departure = choice.departure_time;
   if (!choice.consider_traffic || departure === undefined) return success(undefined);
@@ -93,5 +91,5 @@ export function resolveProfile(
     return success(region.engine.getStandardProfile(name, moment.value));
   const compiled = compileProfile(getStandardProfile(name), model);
   if (compiled.ok) return success(region.engine.getProfile(compiled.value, moment.value));
-  return badRequests(compiled.errors.map((error) => `custom_model: ${renderModelError(error)}`));
+  return badRequests(compiled.errors.map(toRefusal));
 }

@@ -1,6 +1,8 @@
 /** Travel between the places of an optimization, computed once for as long as the context remembers it. */
+
 import { type KnownLabels, MatrixBuilder } from '../../engine/matrix/matrix-rows.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
+import { fault } from '../../faults/fault.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
 import { fillMatrix } from './compute-matrix.ts';
 import type { MatrixProvider, RoutedPlaces } from './leg-matrix.ts';
@@ -80,7 +82,7 @@ async function learnLegs(
     if (!refused.ok) return refused;
   }
   const legs = await computeNewLegs(table, fresh, ready, context, progress);
-  if (!legs) return badRequest('The request was cancelled');
+  if (!legs) return badRequest(fault('cancelled'));
   const learned = fresh.map((waypoint) => {
     const snapped = waypoint && roundDegrees(waypoint.point.lon, waypoint.point.lat);
     return { waypoint, snapped };

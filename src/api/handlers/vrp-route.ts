@@ -1,6 +1,6 @@
 /** One route of the solution: its activities, breaks among them, and the figures that add up over them. */
 import type { SimulatedActivity, SimulatedRoute } from '../../engine/vrp/route-simulation.ts';
-import type { TakenBreak } from '../../engine/vrp/timeline/route-timeline.ts';
+import type { TakenBreak } from '../../engine/vrp/timeline/timed-route.ts';
 import type { VrpActivity, VrpAnswerAddress, VrpRoute } from '../contract/vrp-answer.ts';
 import type { VrpAddress } from '../contract/vrp-request.ts';
 import { FIRST_UNIX_TIME, LAST_UNIX_TIME } from './departure.ts';

@@ -1,40 +1,43 @@
 /** From a plan to the wire's solution, and back for continuing a search. Every number comes from the exact timeline. */
+
 import { largest } from '../../engine/base/extremes.ts';
 import { UnassignedExplainer } from '../../engine/vrp/explain/explain-unassigned.ts';
 import { costOfValue, valueOfRoutes } from '../../engine/vrp/objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../../engine/vrp/route-simulation.ts';
 import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { REASON, type ReasonCode, type VrpPlan } from '../../engine/vrp/vrp-problem.ts';
+import { type Fault, fault } from '../../faults/fault.ts';
+import { writeEnglish } from '../../faults/write-english.ts';
 import type { VrpRoute, VrpSolution, VrpUnassignedDetail } from '../contract/vrp-answer.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { BreakNames, buildRoute } from './vrp-route.ts';
 
-const REASON_TEXTS: Readonly<Record<number, string>> = {
-  1: 'a required skill is missing',
-  2: 'no visit is possible inside the time window',
-  3: 'does not fit any vehicle because of capacity',
-  4: 'the maximum distance would be exceeded',
-  21: 'a relation to other orders cannot be kept',
-  22: 'no allowed vehicle can take it',
-  23: 'the maximum time in the vehicle would be exceeded',
-  24: 'the driver needs no break',
-  25: 'the vehicle is disallowed',
-  26: 'the maximum driving time would be exceeded',
-  27: 'the maximum number of jobs is reached',
-  28: 'the maximum number of activities is reached',
-  29: 'its group cannot be kept together',
-  30: 'no stop allows the break that the driver needs',
-  31: 'the maximum service time would be exceeded',
-  32: 'the maximum working time would be exceeded',
-  33: 'the maximum route duration would be exceeded',
-  34: "does not fit the vehicle's time span",
-  35: 'left out in favour of other orders or of the objective',
-  50: 'the place cannot be reached by road',
-  99: 'unknown',
+export const REASON_FAULTS: Readonly<Record<number, Fault>> = {
+  1: fault('reason.skill'),
+  2: fault('reason.window'),
+  3: fault('reason.capacity'),
+  4: fault('reason.distance'),
+  21: fault('reason.relation'),
+  22: fault('reason.allowed'),
+  23: fault('reason.timeInVehicle'),
+  24: fault('reason.noBreak'),
+  25: fault('reason.ruledOut'),
+  26: fault('reason.driving'),
+  27: fault('reason.jobs'),
+  28: fault('reason.activities'),
+  29: fault('reason.group'),
+  30: fault('reason.breaks'),
+  31: fault('reason.serviceTime'),
+  32: fault('reason.workingTime'),
+  33: fault('reason.routeDuration'),
+  34: fault('reason.timeSpan'),
+  35: fault('reason.leftOut'),
+  50: fault('reason.road'),
+  99: fault('reason.unknown'),
 };
 
-export function toReason(code: ReasonCode): { code: number; reason: string } {
-  return { code, reason: REASON_TEXTS[code] };
+function toReason(code: ReasonCode): { code: number; reason: string } {
+  return { code, reason: writeEnglish(REASON_FAULTS[code]) };
 }
 
 /** With `explains` false (progress pictures) the unassigned orders carry no details. */
@@ -124,7 +127,7 @@ function listDetails(
     const reasons =
       contradiction === undefined
         ? (explainer?.explain(unit).map(toReason) ?? [])
-        : [{ code: REASON.relation, reason: contradiction }];
+        : [{ code: REASON.relation, reason: writeEnglish(contradiction) }];
     return { id: translated.orders[unit].id, ...reasons[0], reasons };
   });
   return [...details, ...unneededBreaks.map((id) => ({ id, ...unneeded, reasons: [unneeded] }))];

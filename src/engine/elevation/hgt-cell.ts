@@ -3,6 +3,8 @@
  * shared with the neighbours. The name says the south-west corner.
  * https://www.usgs.gov/centers/eros/science/usgs-eros-archive-digital-elevation-shuttle-radar-topography-mission-srtm
  */
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 export interface HgtCell {
   /** Degrees of the south-west corner. */
   readonly west: number;
@@ -19,7 +21,7 @@ const SIZES = [3601, 1201];
 export const LARGEST_HGT_BYTES = 2 * 3601 * 3601;
 
 /** A file that is no elevation data. */
-export class HgtReadError extends Error {
+export class HgtReadError extends FaultError {
   override readonly name = 'HgtReadError';
 }
 
@@ -69,12 +71,11 @@ function fillVoids(heights: Int16Array, size: number): void {
 /** Reads a file's bytes, voids filled. Throws {@link HgtReadError}. */
 export function parseHgt(file: string, bytes: Uint8Array): HgtCell {
   const corner = readCellName(file);
-  if (!corner)
-    throw new HgtReadError(`${file} does not say which square it is; the name should be like N41W009.hgt`);
+  if (!corner) throw new HgtReadError(fault('hgtName', { file }));
   const size = SIZES.find((side) => bytes.length === 2 * side * side);
   if (!size) {
     const sizes = SIZES.map((side) => 2 * side * side).join(' or ');
-    throw new HgtReadError(`${file} has ${bytes.length} bytes; elevation files have ${sizes}`);
+    throw new HgtReadError(fault('hgtSize', { file, bytes: bytes.length, sizes }));
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const heights = new Int16Array(size * size);

@@ -23,7 +23,8 @@ import {
 } from './guidance-map.ts';
 import { isOneWay, mergeTurns, type OpenTurn } from './merge-steps.ts';
 import { countExits, isOtherRing, RingAngle } from './roundabout.ts';
-import { extendStep, type GuidancePiece, getTurnSign, makeStep, SIGN, type Step } from './step.ts';
+import { RoundaboutOnFoot } from './roundabout-on-foot.ts';
+import { extendStep, type GuidancePiece, makeStep, SIGN, type Step } from './step.ts';
 
 /** A street without a name keeps that of the one before for so long, in metres. */
 const NAME_GAP = 150;
@@ -46,8 +47,7 @@ class StepFinder {
   /** Metres driven since the street last had its name. */
   private nameless = 0;
   private ring: RingAngle | undefined;
-  /** On foot: the arc from which the ring was entered; -1 outside of one. */
-  private ringEntry = -1;
+  private readonly ringOnFoot: RoundaboutOnFoot;
   private turn: OpenTurn | undefined;
   private viaCount = 0;
   private readonly renames = new Map<Step, Rename[]>();
@@ -56,12 +56,18 @@ class StepFinder {
 
   constructor(map: GuidanceMap) {
     this.map = map;
+    this.ringOnFoot = new RoundaboutOnFoot(map);
   }
 
   private begin({ kind, sign }: TurnDecision, arc: number, point: number): void {
     const step = makeStep(kind, sign, point);
     this.steps.push(step);
     this.current = step;
+    this.takeStreet(arc);
+  }
+
+  /** The current step leads into the street of the arc. */
+  private takeStreet(arc: number): void {
     this.nameStep(arc);
     this.signpost(arc);
     this.street = getStreet(this.map.graph, arc);
@@ -88,7 +94,7 @@ class StepFinder {
     const { arc, firstPoint } = piece;
     this.turn = undefined;
     this.ring = undefined;
-    this.ringEntry = -1;
+    this.ringOnFoot.reset();
     if (isRoundabout(graph, arc) && !this.map.isOnFoot) this.enterRoundabout(arc, firstPoint, undefined);
     else if (isFerry(graph, arc)) this.begin({ kind: 'ferry', sign: SIGN.ferry }, arc, firstPoint);
     else if (this.last >= 0 && arc === (this.last ^ 1))
@@ -106,36 +112,17 @@ class StepFinder {
     this.turn = undefined;
   }
 
-  /** What is said on foot between two arcs that need not meet: a turn, straight on, or back. */
-  private decideOnFoot(before: number, arc: number): TurnDecision {
-    const { graph } = this.map;
-    if (arc >> 1 === before >> 1) return { kind: 'u-turn', sign: getUTurnSign(this.map, arc) };
-    const sign = getTurnSign(getTurnAngle(getEndBearing(graph, before), graph.startBearingOfArc[arc]));
-    return { kind: sign === SIGN.straight ? 'continue' : 'turn', sign };
-  }
-
-  /**
-   * Walkers go round a roundabout as they would cross any junction: one step, in the direction of the street that they leave
-   * by, however many arms they pass.
-   */
-  private passRingOnFoot(arc: number, point: number): boolean {
-    const { map, last, ringEntry } = this;
-    if (isRoundabout(map.graph, arc)) {
-      // Who starts on a ring walks along it as along a street.
-      if (ringEntry >= 0 || isRoundabout(map.graph, last)) return true;
-      this.begin(this.decideOnFoot(last, arc), arc, point);
-      this.ringEntry = last;
+  /** Whether a roundabout on foot has said what there is to say. */
+  private passOnFoot(arc: number, point: number): boolean {
+    const passage = this.ringOnFoot.pass(this.last, arc);
+    if (passage?.kind === 'enter') {
+      this.begin(passage.decision, arc, point);
       this.turn = undefined;
-      return true;
+    } else if (passage?.kind === 'leave') {
+      Object.assign(this.current, passage.decision);
+      this.takeStreet(arc);
     }
-    this.ringEntry = -1;
-    if (ringEntry < 0 || isFerry(map.graph, arc)) return false;
-    Object.assign(this.current, this.decideOnFoot(ringEntry, arc));
-    this.nameStep(arc);
-    this.signpost(arc);
-    this.street = getStreet(map.graph, arc);
-    this.nameless = 0;
-    return true;
+    return passage !== undefined;
   }
 
   private leaveRoundabout(arc: number): void {
@@ -143,10 +130,7 @@ class StepFinder {
     const angle = this.ring?.measure(arc);
     if (angle !== undefined) this.current.turnAngle = angle;
     this.ring = undefined;
-    this.nameStep(arc);
-    this.signpost(arc);
-    this.street = getStreet(this.map.graph, arc);
-    this.nameless = 0;
+    this.takeStreet(arc);
   }
 
   /** Between two arcs of a leg. */
@@ -154,7 +138,7 @@ class StepFinder {
     const { map, last } = this;
     const { graph } = map;
     const { arc, firstPoint } = piece;
-    if (map.isOnFoot && arc !== (last ^ 1) && this.passRingOnFoot(arc, firstPoint)) return;
+    if (map.isOnFoot && arc !== (last ^ 1) && this.passOnFoot(arc, firstPoint)) return;
     if (isRoundabout(graph, arc) && !map.isOnFoot) {
       if (!this.ring || isOtherRing(map, last, arc)) {
         if (this.ring) this.current.exited = true;
@@ -177,7 +161,7 @@ class StepFinder {
     }
     if (arc === (last ^ 1)) {
       this.turn = undefined;
-      this.ringEntry = -1;
+      this.ringOnFoot.reset();
       this.begin({ kind: 'u-turn', sign: getUTurnSign(map, arc) }, arc, firstPoint);
       return;
     }

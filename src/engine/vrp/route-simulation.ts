@@ -1,5 +1,6 @@
 /** The timeline of one route as objects, for answers and explanations; see `timeline/route-timeline.ts` for the rules. */
-import { RouteTimeline, type TakenBreak } from './timeline/route-timeline.ts';
+import { RouteTimeline } from './timeline/route-timeline.ts';
+import type { TakenBreak } from './timeline/timed-route.ts';
 import { REASON, type ReasonCode, type VrpProblem } from './vrp-problem.ts';
 
 export interface SimulatedActivity {

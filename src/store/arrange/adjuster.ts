@@ -7,13 +7,15 @@
 import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
-import type { ApiClient, CallResult } from '../../client/api-client.ts';
+import type { ApiClient, CallFailure, CallResult } from '../../client/api-client.ts';
+import { said } from '../../faults/fault.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
+import { nameRefusal } from '../name-refusal.ts';
 import { computeFigures } from '../plan-figures.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import {
@@ -57,6 +59,11 @@ interface Prepared {
   /** The plan that the change was worked out for. */
   base: Plan;
   next: Plan;
+}
+
+/** Why the engine is not even asked. */
+function notAsked(message: string): CallResult<never> {
+  return { ok: false, error: { status: 0, message, hints: [], fault: said(message) } };
 }
 
 export class Adjuster {
@@ -132,7 +139,7 @@ export class Adjuster {
       // Before anything is worked out: a run that ends leaves other routes.
       if (!(await this.makeWay())) return false;
       const found = await placeEach(this.evaluator, this.plan, orderIds, route);
-      if (!found.ok) return this.refuse(found.error.message);
+      if (!found.ok) return this.refuse(found.error);
       const { arrangement, left } = found.value;
       const [missing] = left;
       if (missing !== undefined)
@@ -154,7 +161,7 @@ export class Adjuster {
     return this.enqueue(async () => {
       if (!(await this.makeWay())) return false;
       const found = await placeEach(this.evaluator, this.plan, orderIds);
-      if (!found.ok) return this.refuse(found.error.message);
+      if (!found.ok) return this.refuse(found.error);
       const { arrangement, left } = found.value;
       const placed = orderIds.length - left.length;
       if (placed === 0)
@@ -201,7 +208,7 @@ export class Adjuster {
       if (!(await this.makeWay())) return false;
       const prepared = await this.prepare(trial.change, trial.also ?? ((plan) => plan));
       if (!prepared) return false;
-      if (!prepared.ok) return this.refuse(prepared.error.message);
+      if (!prepared.ok) return this.refuse(prepared.error);
       this.preview.show(trial, prepared.value.next, prepared.value.base);
       void this.drawn.completePreview(this.preview);
       return true;
@@ -272,13 +279,13 @@ export class Adjuster {
     const changed = also(plan);
     if (isSameArrangement(before, after) && changed === plan) return undefined;
     if (!keepsPast(changed, after)) {
-      return { ok: false, error: { status: 0, message: t('adjust.past'), hints: [] } };
+      return notAsked(t('adjust.past'));
     }
     const stopped = findStoppedWithMore(changed, after);
     if (stopped) {
       const van = changed.vehicles.find(({ id }) => id === stopped.vehicleId)?.name ?? stopped.vehicleId;
       const time = formatTime(stopped.stoppedAt ?? 0);
-      return { ok: false, error: { status: 0, message: t('adjust.vanStopped', { van, time }), hints: [] } };
+      return notAsked(t('adjust.vanStopped', { van, time }));
     }
     const evaluated = await this.evaluator.evaluate(changed, after);
     if (!evaluated.ok) return evaluated;
@@ -313,7 +320,7 @@ export class Adjuster {
     this.preview.clear();
     const prepared = await this.prepare(change, also);
     if (!prepared) return false;
-    if (!prepared.ok) return this.refuse(prepared.error.message);
+    if (!prepared.ok) return this.refuse(prepared.error);
     this.commit(label, prepared.value, also);
     return true;
   }
@@ -345,10 +352,9 @@ export class Adjuster {
     if (text !== undefined) this.options.announcer.say(text);
   }
 
-  /** Fails for what the service says. The words for it are with the texts that come later. */
-  private async refuse(message: string): Promise<false> {
-    const words = await import('../name-refusal.ts').catch(() => undefined);
-    return this.fail(words ? words.nameRefusal(this.plan, message) : message);
+  /** Fails for what the service says. */
+  private refuse({ fault }: CallFailure): false {
+    return this.fail(nameRefusal(this.plan, fault));
   }
 
   private fail(reason: string): false {

@@ -9,6 +9,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PastStop } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
 import type { AnnouncerStore } from '../announcer-store.ts';
+import { nameRefusal } from '../name-refusal.ts';
 import { buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
 import { buildRequirements } from '../solve/build-requirements.ts';
@@ -139,7 +140,7 @@ export async function tryStop(
   const found = await findReplacement(plans, adjuster.evaluator, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {
-    announcer.warn(t('adjust.notDone', { reason: found.error.message }));
+    announcer.warn(t('adjust.notDone', { reason: nameRefusal(plan, found.error.fault) }));
     return undefined;
   }
   const { arrangement, left } = found.value;

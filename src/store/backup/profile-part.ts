@@ -2,8 +2,8 @@
 import { z } from 'zod/mini';
 import type { BaseProfile } from '../../api/contract/base-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { writeCanonicalJson } from '../plan-file/canonical-json.ts';
 import type { BackupPart } from './backup-part.ts';
 
@@ -17,7 +17,7 @@ export function createProfilePart(client: OwnProfileClient): BackupPart {
     canCopy: true,
     async list() {
       const listed = await client.list();
-      if (!listed.ok) throw new Error(reword(listed.error.message));
+      if (!listed.ok) throw new Error(writeFault(listed.error.fault));
       return listed.value.map(({ name, profile }) => ({
         id: profile.id,
         title: name,
@@ -34,7 +34,7 @@ export function createProfilePart(client: OwnProfileClient): BackupPart {
         base: base as BaseProfile,
         model,
       });
-      if (!saved.ok) throw new Error(reword(saved.error.message));
+      if (!saved.ok) throw new Error(writeFault(saved.error.fault));
     },
   };
 }

@@ -2,9 +2,11 @@
  * Where plans are computed: in this page, or on a server that speaks the same contract and that the person named. A
  * server gets the request as it is and nothing else, and only while it is chosen; it is forgotten with the page.
  */
+
 import { createStore } from 'zustand/vanilla';
 import type { CallFailure, PlanClient } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
+import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
 import { findUrlProblem } from '../regions/addresses.ts';
 
@@ -29,7 +31,7 @@ interface EngineState {
 export const MOCK_SERVER: ServerChoice = { baseUrl: 'http://localhost:8787/api/1', key: 'custom' };
 
 function refuse(message: string): { ok: false; error: CallFailure } {
-  return { ok: false, error: { status: 400, message, hints: [{ message }] } };
+  return { ok: false, error: { status: 400, message, hints: [{ message }], fault: said(message) } };
 }
 
 /** Notes the person's consent and returns the server, or what is wrong with its address in words. */

@@ -93,7 +93,7 @@ export function createLocateCommands({ store, addresses, book, getPlan, getBox }
       isAnswered = true;
       if (own.signal.aborted) break;
       if (!found.ok) {
-        store.setState({ error: found.error.message });
+        store.setState({ error: found.error.fault });
         break;
       }
       done += chunk.length;

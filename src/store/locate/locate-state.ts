@@ -1,7 +1,9 @@
 /** Addresses that wait for a place on the map, and what was found for each. */
+
 import { createStore } from 'zustand/vanilla';
 import type { AddressConfidence, RoadAccess } from '../../api/contract/address-match.ts';
 import type { GeocodeAnswer } from '../../api/contract/responses/geocode.ts';
+import type { Fault } from '../../faults/fault.ts';
 import type { LonLat } from '../../plan/order.ts';
 
 export type GeocodeHit = GeocodeAnswer['hits'][number];
@@ -55,7 +57,7 @@ export interface LocateState {
   source: 'import' | 'plan';
   items: readonly LocateItem[];
   progress?: { readonly done: number; readonly total: number };
-  error?: string;
+  error?: Fault;
   /** Key of the item that is worked on. */
   current?: string;
   /** Position of the hit that a person picked, see {@link findCandidate}. */

@@ -1,5 +1,7 @@
 /** The plan in every form in which it leaves the planner. Nothing here contacts anybody. */
+
 import type { ApiClient } from '../../client/api-client.ts';
+import type { Fault } from '../../faults/fault.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { formatDate } from '../../i18n/format.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -27,7 +29,7 @@ function writeCurl(body: unknown, server: string = MOCK_SERVER): string {
   ].join(' \\\n  ');
 }
 
-type TextResult = { ok: true; text: string } | { ok: false; message: string };
+type TextResult = { ok: true; text: string } | { ok: false; fault: Fault };
 
 interface OutputOptions {
   readonly api: ApiClient;
@@ -48,7 +50,7 @@ export function createOutputCommands({ api, evaluator, history, now, getCredit }
     /** The plan's routes as the service answers them, recomputed where they were changed by hand. */
     async writeResponse(): Promise<TextResult> {
       const wire = await evaluator.findWire(getPlan());
-      if (!wire.ok) return { ok: false, message: wire.error.message };
+      if (!wire.ok) return { ok: false, fault: wire.error.fault };
       const answer = { status: 'finished', solution: wire.value };
       return { ok: true, text: `${JSON.stringify(answer, null, 2)}\n` };
     },

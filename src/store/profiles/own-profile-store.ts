@@ -1,18 +1,13 @@
 /** The own profiles of this device as the first screen needs them: which there are. They are edited by commands. */
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { createProfileStore, type ProfileStore } from './profile-state.ts';
 
 export interface OwnProfileStore {
   readonly store: ProfileStore;
   /** Reads them anew. */
   list(): Promise<void>;
-}
-
-/** The words for what the engine says are with the texts that come later. */
-async function translate(message: string): Promise<string> {
-  const words = await import('../../i18n/reword.ts').catch(() => undefined);
-  return words ? words.reword(message) : message;
 }
 
 export function createOwnProfileStore(client: OwnProfileClient): OwnProfileStore {
@@ -27,9 +22,9 @@ export function createOwnProfileStore(client: OwnProfileClient): OwnProfileStore
         store.setState({ profiles: listed.value, isLoaded: true, error: undefined });
         return;
       }
-      const why = await translate(listed.error.message);
       // What was read since then knows better.
-      if (call === calls) store.setState({ error: t('profiles.unreadable', { why }) });
+      if (call === calls)
+        store.setState({ error: t('profiles.unreadable', { why: writeFault(listed.error.fault) }) });
     },
   };
 }

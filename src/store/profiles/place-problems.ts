@@ -1,7 +1,7 @@
 /** Problems of a model at their places in its text, in words that name rule, place and what was expected. */
 import type { ModelProblem } from '../../api/contract/own-profiles.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { type LocatedJson, locateJson, type TextRange, toLine } from './locate-json.ts';
 
 export interface PlacedProblem {
@@ -61,7 +61,7 @@ export function placeProblems(problems: readonly ModelProblem[], text: string): 
     return {
       message: t('profiles.problem.says', {
         place: describePlace(problem),
-        message: reword(problem.message),
+        message: writeFault(problem.fault),
       }),
       range,
       line: toLine(text, range[0]).line,

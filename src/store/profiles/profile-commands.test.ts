@@ -6,6 +6,7 @@ import type {
   PreviewResult,
 } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
+import { fault, said } from '../../faults/fault.ts';
 import { language } from '../../i18n/language-state.ts';
 import { loadLanguage } from '../../i18n/load-language.ts';
 import { makePlan } from '../../testing/make-plan.ts';
@@ -117,10 +118,10 @@ describe('the preview', () => {
   });
 
   test('brings the places of problems, which stand in the way of saving', async () => {
-    const problem = { list: 'speed', rule: [0], key: 'if', position: 0, message: 'no' } as const;
+    const problem = { list: 'speed', rule: [0], key: 'if', position: 0, fault: said('no') } as const;
     const { commands, getEditor, stored } = makeCommandContext(() => ({
       ok: false,
-      message: 'no',
+      fault: said('no'),
       problems: [problem],
     }));
     commands.create('car');
@@ -133,9 +134,9 @@ describe('the preview', () => {
 });
 
 test('a model that does not fit one base is checked again on another', async () => {
-  const problem = { list: 'speed', rule: [0], key: 'limit_to', message: 'too fast' } as const;
+  const problem = { list: 'speed', rule: [0], key: 'limit_to', fault: said('too fast') } as const;
   const { commands, getEditor } = makeCommandContext(({ base }) =>
-    base === 'truck' ? { ok: false, message: 'too fast', problems: [problem] } : NO_ROADS,
+    base === 'truck' ? { ok: false, fault: said('too fast'), problems: [problem] } : NO_ROADS,
   );
   commands.create('truck');
   await vi.runAllTimersAsync();
@@ -229,7 +230,7 @@ describe('a stored profile', () => {
 });
 
 test('why the profiles cannot be read is said in the language in use', async () => {
-  const error = { status: 500, message: 'The engine stopped and was started again.', hints: [] };
+  const error = { code: 'internal', fault: fault('engineStopped') };
   const client = { list: async () => ({ ok: false, error }) } as unknown as OwnProfileClient;
   const { store, list } = createOwnProfileStore(client);
   Object.assign(language, await loadLanguage('de'));

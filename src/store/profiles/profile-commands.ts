@@ -3,8 +3,8 @@
 import type { BaseProfile } from '../../api/contract/base-profiles.ts';
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import type { LonLat } from '../../plan/order.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
@@ -139,7 +139,7 @@ export function createProfileCommands(
       const saved = await client.save({ id, name, base, model });
       if (!saved.ok) {
         store.setState(({ editor: now }) => ({
-          editor: now && { ...now, saveError: reword(saved.error.message) },
+          editor: now && { ...now, saveError: writeFault(saved.error.fault) },
         }));
         return undefined;
       }
@@ -155,7 +155,7 @@ export function createProfileCommands(
       const result = await client.delete(id);
       if (!result.ok) {
         store.setState({
-          error: t('profiles.notDeleted', { name: profile.name, why: reword(result.error.message) }),
+          error: t('profiles.notDeleted', { name: profile.name, why: writeFault(result.error.fault) }),
         });
         return;
       }
@@ -174,7 +174,7 @@ export function createProfileCommands(
       const { id, profile: base, custom_model: model } = profile;
       const saved = await client.save({ id, name, base, model });
       if (!saved.ok) {
-        store.setState({ error: t('profiles.notBack', { name, why: reword(saved.error.message) }) });
+        store.setState({ error: t('profiles.notBack', { name, why: writeFault(saved.error.fault) }) });
         return;
       }
       editPlan(history, t('profiles.undo.bringBack'), (plan) =>

@@ -3,7 +3,7 @@
  * takes a question's place. When the roads are known, one way of the plan is compared too.
  */
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
-import { reword } from '../../i18n/reword.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { isLocated, type LonLat } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { placeProblems } from './place-problems.ts';
@@ -98,7 +98,7 @@ export class PreviewRunner {
       const problems =
         result.problems.length > 0
           ? placeProblems(result.problems, text)
-          : [{ message: reword(result.message), range: [0, 1] as const, line: 1 }];
+          : [{ message: writeFault(result.fault), range: [0, 1] as const, line: 1 }];
       change({ problems, isChecking: false, preview: undefined, way: undefined });
       return;
     }

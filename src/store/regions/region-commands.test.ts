@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallResult, RegionClient } from '../../client/api-client.ts';
+import { fault, said } from '../../faults/fault.ts';
 import { createPlan } from '../../plan/plan.ts';
 import type { RegionMeta } from '../../worker/protocol.ts';
 import { createPlanHistory } from '../plan-history.ts';
@@ -41,7 +42,7 @@ const OPENED: CallResult<RegionMeta[]> = { ok: true, value: [META] };
 describe('what went wrong with a map area', () => {
   it('stays on the screen when an area opens that had nothing to do with it', async () => {
     const { region, open } = makeCommandContext();
-    const error = { title: 'tuesday.pack could not be read', message: 'Another tab' };
+    const error = { title: 'tuesday.pack could not be read', fault: fault('busyTab') };
     region.setState({ error });
     await open(OPENED);
     expect(region.getState()).toMatchObject({ status: 'ready', error });
@@ -49,8 +50,11 @@ describe('what went wrong with a map area', () => {
 
   it('goes when it was the opening of an area, and the next one opens', async () => {
     const { region, open } = makeCommandContext();
-    await open({ ok: false, error: { status: 0, message: 'It is damaged', hints: [] } });
-    expect(region.getState().error?.message).toBe('It is damaged');
+    await open({
+      ok: false,
+      error: { status: 0, message: 'It is damaged', hints: [], fault: said('It is damaged') },
+    });
+    expect(region.getState().error?.fault).toEqual(said('It is damaged'));
     await open(OPENED);
     expect(region.getState().error).toBeUndefined();
   });

@@ -10,6 +10,7 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { openNetworkRelay } from '../../client/network-relay.ts';
+import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
 import { amendPlan, type PlanHistory } from '../plan-history.ts';
 import { joinMetas } from './join-metas.ts';
@@ -115,7 +116,7 @@ export function createRegionCommands({
       show(ids, opened.value, isChosen);
       return true;
     }
-    refused = { title: t('region.error.open'), message: opened.error.message };
+    refused = { title: t('region.error.open'), fault: opened.error.fault };
     region.setState({ status: region.getState().current ? 'ready' : 'none', error: refused });
     // What is damaged was put aside: the list now says what is missing.
     if (opened.error.code === 'incomplete') await list();
@@ -136,7 +137,7 @@ export function createRegionCommands({
     const result = await client.test(id);
     region.setState(({ work: { [id]: _done, ...work } }) => ({ work }));
     if (!result.ok)
-      region.setState({ error: { title: t('region.error.offline'), message: result.error.message } });
+      region.setState({ error: { title: t('region.error.offline'), fault: result.error.fault } });
     await list();
     return result.ok && Object.values(result.value).every((passed) => passed === true);
   }
@@ -177,7 +178,7 @@ export function createRegionCommands({
       region.setState({ importing: undefined });
       if (result.error.code !== 'cancelled')
         region.setState({
-          error: { title: t('region.error.read', { name }), message: result.error.message },
+          error: { title: t('region.error.read', { name }), fault: result.error.fault },
         });
     }
     return result.ok;
@@ -195,12 +196,11 @@ export function createRegionCommands({
     const [id] = ids;
     const title = t('region.error.elevation');
     if (id === undefined || id === DEMO_REGION_ID) {
-      const message = t('region.error.elevationDemo');
-      region.setState({ error: { title, message } });
+      region.setState({ error: { title, fault: said(t('region.error.elevationDemo')) } });
       return false;
     }
     const result = await client.addElevation(id, files);
-    if (!result.ok) region.setState({ error: { title, message: result.error.message } });
+    if (!result.ok) region.setState({ error: { title, fault: result.error.fault } });
     else {
       await openAll(ids, false);
       await list();
@@ -248,7 +248,7 @@ export function createRegionCommands({
       const result = await client.exportPack(id);
       region.setState(({ work: { [id]: _done, ...work } }) => ({ work }));
       if (result.ok) return result.value;
-      region.setState({ error: { title: t('region.error.export'), message: result.error.message } });
+      region.setState({ error: { title: t('region.error.export'), fault: result.error.fault } });
       await list();
       return undefined;
     },
@@ -256,7 +256,7 @@ export function createRegionCommands({
     async delete(id) {
       const result = await client.delete(id);
       if (!result.ok)
-        region.setState({ error: { title: t('region.error.remove'), message: result.error.message } });
+        region.setState({ error: { title: t('region.error.remove'), fault: result.error.fault } });
       else {
         if (readLastArea() === id) noteLastArea(undefined);
         if (region.getState().open.includes(id)) {
@@ -274,7 +274,7 @@ export function createRegionCommands({
       region.setState({
         error: {
           title: t('region.error.engine'),
-          message: t('region.error.engineWhy'),
+          fault: said(t('region.error.engineWhy')),
         },
       });
     },

@@ -9,6 +9,7 @@ import type {
   WorkerResult,
 } from '../../client/api-client.ts';
 import { isForeign, openNetworkRelay } from '../../client/network-relay.ts';
+import { said } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
 import type { RegionStore, RegionWork } from './region-store.ts';
 
@@ -57,7 +58,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       relay = isForeign(url) ? await openNetworkRelay(url, t('region.purpose.pack'), base) : undefined;
     } catch (error) {
       const message = t('region.error.permit', { reason: (error as Error).message });
-      return { ok: false, error: { code: 'storage-full', message } };
+      return { ok: false, error: { code: 'storage-full', fault: said(message) } };
     }
     return work(relay);
   }
@@ -89,7 +90,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
         isDone = result.ok;
         if (!result.ok && result.error.code !== 'cancelled')
           region.setState({
-            error: { title: t('region.error.download', { name }), message: result.error.message },
+            error: { title: t('region.error.download', { name }), fault: result.error.fault },
           });
       }
       controls.delete(id);
@@ -139,7 +140,7 @@ export function createDownloads({ client, region, base, list, onArrived }: Downl
       const result = await client.abandon(id);
       if (!result.ok)
         region.setState({
-          error: { title: t('region.error.abandon'), message: result.error.message },
+          error: { title: t('region.error.abandon'), fault: result.error.fault },
         });
       await list();
     },

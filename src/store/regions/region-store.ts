@@ -1,4 +1,5 @@
 /** The regions on this device, and what is under way with them. */
+
 import { createStore } from 'zustand/vanilla';
 import type {
   ImportProgress,
@@ -7,6 +8,7 @@ import type {
   RetiredRegion,
   TransferProgress,
 } from '../../client/api-client.ts';
+import type { Fault } from '../../faults/fault.ts';
 
 export type { PackOffer, RegionEntry, RetiredRegion } from '../../client/api-client.ts';
 
@@ -49,7 +51,7 @@ export interface RegionState {
   updates: Readonly<Record<string, RegionUpdate>>;
   storage: StorageState;
   /** The last failure in words, with the file it was about. */
-  error?: { title: string; message: string };
+  error?: { title: string; fault: Fault };
 }
 
 export function createRegionStore() {

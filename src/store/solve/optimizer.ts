@@ -185,7 +185,7 @@ export function createOptimizer(
     // Asked to stop before there was anything to keep: no failure.
     const isStopped = signal.aborted && !solution;
     endSolve(solve, {
-      error: result.ok || isStopped ? undefined : result.error.message,
+      error: result.ok || isStopped ? undefined : result.error.fault,
       outcome: isStopped ? () => t('solve.stoppedEarly') : outcome,
     });
   }

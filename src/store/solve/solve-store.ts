@@ -1,5 +1,7 @@
 /** A run of the optimizer: its stage, the best plan so far, and how the cost fell. */
+
 import { createStore } from 'zustand/vanilla';
+import type { Fault } from '../../faults/fault.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import type { Blocker } from '../preflight.ts';
@@ -20,7 +22,7 @@ export interface SolveState {
   curve: readonly (readonly [number, number])[];
   lastImprovementAt: number;
   /** Set when a run failed; shown beside the button that started it. */
-  error?: string;
+  error?: Fault;
   /** What stood in the way of the run that was asked for last. */
   blockers: readonly Blocker[];
   /** One line on the last run's outcome; put together when it is shown, in the units in use then. */

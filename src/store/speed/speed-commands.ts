@@ -5,8 +5,8 @@ import type { FileError } from '../../files/file-result.ts';
 import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import { readResearchSolution } from '../../files/research/research-solution.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
 import { createPlan, type Plan } from '../../plan/plan.ts';
 import type { ReadOrderFile } from '../import/import-state.ts';
@@ -138,7 +138,7 @@ export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedO
         },
       });
       if (answer.ok) note(answer.value.answer.solution);
-      else if (!signal.aborted) change({ error: reword(answer.error.message) });
+      else if (!signal.aborted) change({ error: writeFault(answer.error.fault) });
     } finally {
       clearInterval(timer);
     }

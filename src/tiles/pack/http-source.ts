@@ -1,10 +1,12 @@
 /** A file on a host that answers range requests; one that does not is read whole. */
+import { fault } from '../../faults/fault.ts';
+import { FaultError, toFault } from '../../faults/fault-error.ts';
 import { type RangeSource, toRangeSource } from './range-source.ts';
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** A host that does not answer as it should; trying again may help. */
-export class HostError extends Error {}
+export class HostError extends FaultError {}
 
 /** Enough for the end of a pack: its list of members. */
 const FIRST_BYTES = 1024;
@@ -30,10 +32,10 @@ export async function openHttpSource(url: string, fetchRange: Fetch): Promise<Ra
     try {
       response = await fetchRange(url, init);
     } catch (error) {
-      throw new HostError(`${url} cannot be reached (${(error as Error).message})`);
+      throw new HostError(fault('unreachable', { host: url, detail: toFault(error) }));
     }
     if (response.status !== 200 && response.status !== 206)
-      throw new HostError(`${url} cannot be read: the host answers ${response.status}`);
+      throw new HostError(fault('urlUnreadable', { url, status: response.status }));
     return response;
   };
   const askRange = (offset: number, length: number) =>
@@ -42,7 +44,7 @@ export async function openHttpSource(url: string, fetchRange: Fetch): Promise<Ra
     try {
       return new Uint8Array(await response.arrayBuffer());
     } catch {
-      throw new HostError(`The connection to ${new URL(url, 'http://localhost').host} dropped`);
+      throw new HostError(fault('droppedHost', { host: new URL(url, 'http://localhost').host }));
     }
   };
   const first = await askRange(0, FIRST_BYTES);
@@ -51,7 +53,7 @@ export async function openHttpSource(url: string, fetchRange: Fetch): Promise<Ra
   // Another origin's host has to expose the header; the length of the whole is always seen.
   const size =
     readTotal(first) ?? Number((await ask({ method: 'HEAD' })).headers.get('Content-Length') || NaN);
-  if (!(size > 0)) throw new HostError(`${url} cannot be read: the host does not tell its size`);
+  if (!(size > 0)) throw new HostError(fault('noSize', { url }));
   const version = readVersion(first);
   return {
     size,
@@ -60,7 +62,7 @@ export async function openHttpSource(url: string, fetchRange: Fetch): Promise<Ra
       if (wanted <= 0) return new Uint8Array(0);
       const response = await askRange(offset, wanted);
       const isSame = readVersion(response) === version && (readTotal(response) ?? size) === size;
-      if (!isSame) throw new HostError(`${url} has changed while it was being read`);
+      if (!isSame) throw new HostError(fault('changed', { url }));
       const bytes = await readBody(response);
       return response.status === 200 ? bytes.subarray(offset, offset + wanted) : bytes;
     },

@@ -1,5 +1,7 @@
 /** `pack.json`: what a region pack says of itself. */
 
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 import { OVERVIEW } from '../map/map-unit-keys.ts';
 import { REGION_FORMAT_VERSION, REGION_PARTS, type RegionManifest, type RegionUnit } from '../region.ts';
 import { getTileBounds, parseTileKey, UNIT_ZOOM } from '../units/tile-key.ts';
@@ -7,7 +9,6 @@ import { getTileBounds, parseTileKey, UNIT_ZOOM } from '../units/tile-key.ts';
 /** Of the container; the units' own is `meta.formatVersion`. */
 export const PACK_VERSION = 2;
 export const INFO = 'pack.json';
-export const BUILD_AGAIN = 'Build it again from its extract, or get a newer one.';
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
@@ -57,7 +58,7 @@ export function encodePackInfo({ meta, units }: RegionManifest): Uint8Array<Arra
 
 /** Throws an Error that says what is wrong. */
 export function parsePackInfo(text: string): RegionManifest {
-  const damaged = () => new Error(`The region pack is damaged in its ${INFO}. ${BUILD_AGAIN}`);
+  const damaged = () => new FaultError(fault('packInfo', { part: INFO }));
   let info: (Partial<RegionManifest> & { packVersion?: unknown }) | null;
   try {
     info = JSON.parse(text) as typeof info;
@@ -65,14 +66,10 @@ export function parsePackInfo(text: string): RegionManifest {
     throw damaged();
   }
   if (isCount(info?.packVersion) && info.packVersion !== PACK_VERSION)
-    throw new Error(
-      `The region pack has version ${info.packVersion}, this program reads version ${PACK_VERSION}. ${BUILD_AGAIN}`,
-    );
+    throw new FaultError(fault('packVersion', { version: info.packVersion, known: PACK_VERSION }));
   const format = info?.meta?.formatVersion;
   if (isCount(format) && format !== REGION_FORMAT_VERSION)
-    throw new Error(
-      `The region pack's tiles have format ${format}, this version reads ${REGION_FORMAT_VERSION}. ${BUILD_AGAIN}`,
-    );
+    throw new FaultError(fault('packFormat', { format, known: REGION_FORMAT_VERSION }));
   const isSound =
     isCount(info?.packVersion) &&
     isCount(format) &&

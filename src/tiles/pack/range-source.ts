@@ -1,4 +1,6 @@
 /** Bytes that are read in pieces: from memory, a file, or a host that answers range requests. */
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 
 export interface RangeSource {
   /** Bytes in all. */
@@ -15,9 +17,9 @@ export async function readExactly(
   what: string,
 ): Promise<Uint8Array> {
   if (!(offset >= 0 && length >= 0 && offset + length <= source.size))
-    throw new Error(`The region pack is cut off or damaged at its ${what}. Get it again.`);
+    throw new FaultError(fault('packCut', { part: what }));
   const bytes = await source.read(offset, length);
-  if (bytes.length !== length) throw new Error(`The region pack could not be read at its ${what}`);
+  if (bytes.length !== length) throw new FaultError(fault('packUnread', { part: what }));
   return bytes;
 }
 

@@ -1,11 +1,13 @@
 /** Region packs read in place: what a unit needs is found first, then read, so that a host is asked for little. */
 
 import { readUnits } from '../../engine/base/text-table.ts';
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 import { encodeMapBundle } from '../map/map-bundle.ts';
 import { listIdRanges } from '../map/map-unit-keys.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';
 import { parseTileKey } from '../units/tile-key.ts';
-import { BUILD_AGAIN, INFO, parsePackInfo } from './pack-info.ts';
+import { INFO, parsePackInfo } from './pack-info.ts';
 import type { PackPlatform } from './pack-platform.ts';
 import { type Archive, openArchive, type TileRange } from './pmtiles.ts';
 import { toTileId } from './pmtiles-id.ts';
@@ -40,9 +42,8 @@ export function isRegionPack(bytes: Uint8Array): boolean {
 
 async function checkMagic(source: RangeSource): Promise<void> {
   const begin = await source.read(0, NAME_AT + INFO.length);
-  if (!isRegionPack(begin)) throw new Error('This is not a Tourwright region pack');
-  if (readUnits(begin, 0, 2) !== ZIP_MAGIC.slice(0, 2))
-    throw new Error(`The region pack was made by an earlier version of Tourwright. ${BUILD_AGAIN}`);
+  if (!isRegionPack(begin)) throw new FaultError(fault('notPack'));
+  if (readUnits(begin, 0, 2) !== ZIP_MAGIC.slice(0, 2)) throw new FaultError(fault('oldPack'));
 }
 
 /** The unit's bytes from those of its ranges, in their order. */
@@ -61,7 +62,7 @@ export async function openRegionPack(source: RangeSource, platform: PackPlatform
   await checkMagic(source);
   const findMember = await openZip(source);
   const about = await findMember(INFO);
-  if (!about || about.size > MAX_INFO_BYTES) throw new Error(`The region pack lacks its ${INFO}`);
+  if (!about || about.size > MAX_INFO_BYTES) throw new FaultError(fault('packLacksIts', { part: INFO }));
   const manifest = parsePackInfo(new TextDecoder().decode(await about.readAll()));
   const opened = new Map<string, Promise<OpenArchive | undefined>>();
 
@@ -76,7 +77,7 @@ export async function openRegionPack(source: RangeSource, platform: PackPlatform
     }
     return archive;
   }
-  if (!(await open(GRAPH))) throw new Error(`The region pack lacks its ${GRAPH}`);
+  if (!(await open(GRAPH))) throw new FaultError(fault('packLacksIts', { part: GRAPH }));
 
   async function listTiles(name: string, stretches: readonly [number, number][]): Promise<TileRange[]> {
     const found = await open(name);

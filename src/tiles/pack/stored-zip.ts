@@ -2,6 +2,8 @@
  * Zip files whose members are STORED, not compressed, so that each can be read in place by its offset. Written without
  * data descriptors or extra fields; read from any tool that stores. Files of 4 GB and more need zip64, which is refused.
  */
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 import { type RangeSource, readExactly } from './range-source.ts';
 
 const LOCAL = 0x04034b50;
@@ -126,11 +128,11 @@ async function readDirectory(source: RangeSource): Promise<Map<string, Place>> {
       const count = tail.getUint16(at + 10, true);
       const size = tail.getUint32(at + 12, true);
       const start = tail.getUint32(at + 16, true);
-      if (start + size !== tailAt + at) throw new Error('The region pack is damaged in its list of members');
+      if (start + size !== tailAt + at) throw new FaultError(fault('packList'));
       return parseDirectory(viewOf(await readExactly(source, start, size, 'list of members')), count);
     }
   }
-  throw new Error('The region pack is cut off: its end is missing. Build it again, or copy it again.');
+  throw new FaultError(fault('packEnd'));
 }
 
 function parseDirectory(view: DataView, count: number): Map<string, Place> {
@@ -145,8 +147,7 @@ function parseDirectory(view: DataView, count: number): Map<string, Place> {
       CENTRAL_BYTES +
       nameLength +
       (isWhole ? view.getUint16(at + 30, true) + view.getUint16(at + 32, true) : 0);
-    if (!isWhole || next > view.byteLength)
-      throw new Error('The region pack is damaged in its list of members');
+    if (!isWhole || next > view.byteLength) throw new FaultError(fault('packList'));
     const name = decoder.decode(
       new Uint8Array(view.buffer, view.byteOffset + at + CENTRAL_BYTES, nameLength),
     );

@@ -3,7 +3,9 @@
  * download goes on where it stopped, an update fetches what differs, and what is lost is fetched alone. A region can be
  * opened once its record says so, which is written after its last unit; opened once, it has a prepared file too.
  */
+
 import type { IDBPDatabase } from 'idb';
+import type { Fault } from '../../faults/fault.ts';
 import { keepOpen } from '../../storage/keep-open.ts';
 import type { RegionData, RegionUnit, UnitSource } from '../region.ts';
 import { PreparedStore } from './prepared-store.ts';
@@ -217,7 +219,7 @@ export class RegionDatabase {
   }
 
   /** Notes what ended an arrival; it can go on later. */
-  async fail(id: string, failure: string): Promise<void> {
+  async fail(id: string, failure: Fault): Promise<void> {
     await this.change(id, (record) =>
       record.arrival ? { ...record, arrival: { ...record.arrival, failure } } : record,
     );

@@ -1,5 +1,7 @@
 /** What a device keeps of a region beside its units. */
+
 import type { DBSchema } from 'idb';
+import type { Fault } from '../../faults/fault.ts';
 import type { RegionManifest, RegionMeta, RegionUnit } from '../region.ts';
 import type { Bounds } from '../units/tile-key.ts';
 
@@ -15,8 +17,8 @@ export type RegionOrigin =
 export interface Arrival {
   readonly manifest: RegionManifest;
   readonly origin: RegionOrigin;
-  /** What ended it before its end, in words; absent while it runs and after a pause. */
-  readonly failure?: string;
+  /** What ended it before its end (older versions stored it in words); absent while it runs and after a pause. */
+  readonly failure?: Fault | string;
 }
 
 export interface RegionRecord {
@@ -67,8 +69,8 @@ export interface RegionEntry {
   readonly hasMap: boolean;
   readonly hasSearch: boolean;
   /** A newer one on its way: bytes still to come, and what stopped it. */
-  readonly update?: { readonly bytesLeft: number; readonly failure?: string };
-  readonly failure?: string;
+  readonly update?: { readonly bytesLeft: number; readonly failure?: Fault | string };
+  readonly failure?: Fault | string;
   readonly addedAt: string;
   readonly testedAt?: string;
   readonly cutOff?: CutOff;

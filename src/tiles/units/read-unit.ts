@@ -1,4 +1,6 @@
 /** Units checked and unpacked. What is missing or damaged is named, so that it alone can be fetched again. */
+import { type Fault, fault } from '../../faults/fault.ts';
+import { FaultError, toFault } from '../../faults/fault-error.ts';
 import { expandSections } from '../graph/compact-tile.ts';
 import type { PackPlatform } from '../pack/pack-platform.ts';
 import type { RegionUnit, UnitSource } from '../region.ts';
@@ -10,12 +12,12 @@ const MAX_TILE_BYTES = 2 ** 28;
 const MAX_SEARCH_BYTES = 2 ** 30;
 
 /** A unit that is not what was written. */
-export class UnitError extends Error {
+export class UnitError extends FaultError {
   readonly unit: RegionUnit;
   readonly isMissing: boolean;
 
-  constructor(message: string, unit: RegionUnit, isMissing: boolean) {
-    super(message);
+  constructor(fault: Fault, unit: RegionUnit, isMissing: boolean) {
+    super(fault);
     this.unit = unit;
     this.isMissing = isMissing;
   }
@@ -24,6 +26,11 @@ export class UnitError extends Error {
 function nameOf({ part, key }: RegionUnit): string {
   if (part === 'search') return 'the address index';
   return part === 'graph' ? `tile ${key}` : `map tile ${key}`;
+}
+
+function notReadable({ manifest }: UnitSource, unit: RegionUnit, error: unknown): UnitError {
+  const params = { name: manifest.meta.name, part: nameOf(unit), detail: toFault(error) };
+  return new UnitError(fault('partUnread', params), unit, false);
 }
 
 /** Whether stored bytes are those that the unit names. */
@@ -43,9 +50,9 @@ export async function readSound(
 ): Promise<Uint8Array> {
   const bytes = await source.readUnit(unit);
   const { name } = source.manifest.meta;
-  if (!bytes) throw new UnitError(`${name} lacks ${nameOf(unit)}`, unit, true);
+  if (!bytes) throw new UnitError(fault('lacks', { name, part: nameOf(unit) }), unit, true);
   if (!(await isSound(unit, bytes, platform)))
-    throw new UnitError(`${name} is damaged: ${nameOf(unit)} is not what was written`, unit, false);
+    throw new UnitError(fault('partDamaged', { name, part: nameOf(unit) }), unit, false);
   return bytes;
 }
 
@@ -59,8 +66,7 @@ export async function readGraphTile(
   try {
     return expandSections(await platform.gunzip(bytes, Math.min(unit.rawBytes, MAX_TILE_BYTES)));
   } catch (error) {
-    const { name } = source.manifest.meta;
-    throw new UnitError(`${name}: ${nameOf(unit)} cannot be read: ${(error as Error).message}`, unit, false);
+    throw notReadable(source, unit, error);
   }
 }
 
@@ -75,8 +81,7 @@ export async function readSearchFile(
   try {
     return (await platform.gunzip(bytes, Math.min(unit.rawBytes, MAX_SEARCH_BYTES))).buffer;
   } catch (error) {
-    const { name } = source.manifest.meta;
-    throw new UnitError(`${name}: ${nameOf(unit)} cannot be read: ${(error as Error).message}`, unit, false);
+    throw notReadable(source, unit, error);
   }
 }
 

@@ -1,5 +1,7 @@
 /** Under the map: tabs, figures, the table of routes, a run as it goes and ends. */
+
 import { describe, expect, test } from 'vitest';
+import { said } from '../../faults/fault.ts';
 import { chooseStop, findStop, readFigures, readRoutes } from '../../testing/ui/read-screen.ts';
 import {
   act,
@@ -101,7 +103,7 @@ describe('the dock', () => {
 
   test('a run that failed says why until its message is closed', async () => {
     const { planner, user } = await showDemo();
-    act(() => planner.solve.setState({ error: 'The engine has no road between two places.' }));
+    act(() => planner.solve.setState({ error: said('The engine has no road between two places.') }));
     const failed = screen.getByRole('tabpanel').querySelector<HTMLElement>('.panel-notice') as HTMLElement;
     within(failed).getByText('The run ended early; its best plan is kept.');
     within(failed).getByText('The engine has no road between two places.');

@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronDown, ChevronRight, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { countItems, type LocateItem } from '../../store/locate/locate-state.ts';
 import { LeaveQuestion } from '../import/LeaveQuestion.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -104,7 +104,7 @@ export function LocatePanel() {
         )}
         {!progress && counts.waiting > 0 && (
           <p className="locate-progress">
-            {error && t('locate.failed', { reason: reword(error) })}
+            {error && t('locate.failed', { reason: writeFault(error) })}
             <button type="button" className="button button-small" onClick={() => void locate.resume()}>
               {t('locate.goOn')}
             </button>

@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import type { PlaceAnswer, PlaceCandidate } from '../../store/place-search.ts';
 import { usePlanner } from '../use-planner.ts';
 
 /** Why what was found is to be looked at. */
 export function PlaceVerdict({ answer }: { answer: PlaceAnswer }) {
   if (answer.error)
-    return <p className="field-hint">{t('orders.lookFailed', { why: reword(answer.error) })}</p>;
+    return <p className="field-hint">{t('orders.lookFailed', { why: writeFault(answer.error) })}</p>;
   const key = answer.confidence === 'house' ? 'unsure' : answer.confidence;
   return <p className="field-detail">{t(`orders.found.${key}`)}</p>;
 }

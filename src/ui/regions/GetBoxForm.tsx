@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { findUrlProblem } from '../../store/regions/addresses.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner, useRegion, useView } from '../use-planner.ts';
@@ -30,7 +30,7 @@ export function GetBoxForm() {
     const found = await regions.measureBox({ endpoint: address, bounds: box });
     setAsking(false);
     if (!found.ok) {
-      setProblem(found.error.message);
+      setProblem(writeFault(found.error.fault));
       return;
     }
     // As XML on the way here; what is kept is about a tenth of it.
@@ -74,7 +74,7 @@ export function GetBoxForm() {
       </label>
       {wrong && <p className="field-hint">{wrong}</p>}
       <p className="muted">{t('region.overpassNote')}</p>
-      {problem && <Notice tone="bad">{reword(problem)}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       <div className="get-actions">
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { findUrlProblem, isForeign } from '../../store/regions/addresses.ts';
 import type { PackOffer } from '../../store/regions/region-store.ts';
 import { Notice } from '../parts/Notice.tsx';
@@ -34,7 +34,7 @@ export function GetPackForm() {
     const found = await regions.inspect(order);
     setAsking(false);
     if (found.ok) setOffer(found.value);
-    else setProblem(found.error.message);
+    else setProblem(writeFault(found.error.fault));
   }
   const isShort = offer?.room !== undefined && offer.bytesToGet > offer.room;
   return (
@@ -67,7 +67,7 @@ export function GetPackForm() {
         />{' '}
         {t('region.withSearch')}
       </label>
-      {problem && <Notice tone="bad">{reword(problem)}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       {offer && (
         <Notice tone={isShort ? 'warn' : 'info'}>
           <strong>{offer.name}</strong>

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
-import { Fault } from './Fault.tsx';
 
 const STAGES = ['read', 'roads', 'map', 'addresses', 'order', 'tiles', 'store', 'open'] as const;
 
@@ -52,11 +51,7 @@ export function ImportCard() {
     <div className="import-card">
       <Notice tone="bad">
         <strong>{error.title}</strong>
-        <p>
-          <Waiting>
-            <Fault message={error.message} />
-          </Waiting>
-        </p>
+        <p>{writeFault(error.fault)}</p>
         <p className="muted">{t('region.asBefore')}</p>
       </Notice>
       <button type="button" className="button" onClick={() => planner.regions.showError(undefined)}>

@@ -21,7 +21,7 @@ export function RegionMenu({ entry, face, label }: { entry: RegionEntry; face: R
   }
   async function findUpdate(): Promise<void> {
     const found = await regions.findUpdate(id);
-    if (!found.ok) regions.showError({ title: t('region.error.update'), message: found.error.message });
+    if (!found.ok) regions.showError({ title: t('region.error.update'), fault: found.error.fault });
   }
   const items: [string, () => unknown, boolean][] = [
     [t('region.useBeside'), () => regions.toggle(id), isWhole && !isOpen && open.length > 0],

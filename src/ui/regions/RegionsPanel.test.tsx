@@ -1,5 +1,7 @@
 /** Map areas: the demo city, an area of one's own in every state, and the three ways to get another. */
+
 import { describe, expect, test, vi } from 'vitest';
+import { said } from '../../faults/fault.ts';
 import type { RegionEntry } from '../../store/regions/region-store.ts';
 import { screen, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
@@ -212,7 +214,7 @@ test('an import tells its stage and can be given up; a failure is told in words'
   planner.region.setState({
     importing: undefined,
     waiting: [],
-    error: { title: 'Not read', message: 'x.pack is odd' },
+    error: { title: 'Not read', fault: said('x.pack is odd') },
   });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Not read');

@@ -1,8 +1,8 @@
 /** What a row of the list says of a region: its state in words, and what can be done about it. */
 
 import { formatBytes, formatDay, formatDistance, formatNumber } from '../../i18n/format.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import type { RegionEntry, RegionUpdate, RegionWork } from '../../store/regions/region-store.ts';
 
 export type RegionTone = 'ok' | 'busy' | 'warn' | 'quiet';
@@ -82,7 +82,7 @@ export function describeRegion(
   const { state, bytes, bytesHere, failure, origin, testedAt } = entry;
   const here = t('region.partHere', { done: formatBytes(bytesHere), total: formatBytes(bytes) });
   if (state === 'arriving') {
-    const detail = `${failure ? `${reword(failure)} ` : ''}${here}`;
+    const detail = `${failure ? `${writeFault(failure)} ` : ''}${here}`;
     return {
       tone: failure ? 'warn' : 'quiet',
       state: t(failure ? 'region.state.interrupted' : 'region.state.paused'),

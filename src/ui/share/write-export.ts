@@ -1,8 +1,9 @@
 /** Every file that the plan can become. The writers are loaded when the first file is made. */
+
 import type { ExportPlan } from '../../files/out/export-plan.ts';
 import { safeFileNames } from '../../files/out/file-names.ts';
-import { reword } from '../../i18n/reword.ts';
 import { t } from '../../i18n/t.ts';
+import { writeFault } from '../../i18n/write-fault.ts';
 import type { Planner } from '../../store/planner.ts';
 
 export const EXPORTS = [
@@ -85,7 +86,7 @@ const WRITERS: Readonly<Record<ExportKind, Writer>> = {
   },
   async response({ outputs }) {
     const written = await outputs.writeResponse();
-    if (!written.ok) throw new Error(reword(written.message));
+    if (!written.ok) throw new Error(writeFault(written.fault));
     return textFile(written.text, 'application/json', ' response.json');
   },
   async curl({ outputs }) {

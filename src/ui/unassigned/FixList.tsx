@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Fault } from '../../faults/fault.ts';
 import { t } from '../../i18n/t.ts';
 import { findFixes, findLateFixes } from '../../store/arrange/find-fixes.ts';
 import { type Fix, splitOrder } from '../../store/arrange/fixes.ts';
@@ -11,7 +12,7 @@ export function FixList({ orderId, isPlanned = false }: { orderId: string; isPla
   const { adjuster, edit } = usePlanner();
   const plan = usePlan();
   const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);
-  const [fixes, setFixes] = useState<readonly Fix[] | string>();
+  const [fixes, setFixes] = useState<readonly Fix[] | Fault>();
   const { orders, vehicles, solution, isStale } = plan;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the engine reads of the plan
   useEffect(() => {
@@ -19,7 +20,7 @@ export function FixList({ orderId, isPlanned = false }: { orderId: string; isPla
     setFixes(undefined);
     if (isStale) return;
     void (isPlanned ? findLateFixes : findFixes)(adjuster, plan, orderId).then((found) => {
-      if (!isGone) setFixes(found.ok ? found.value : found.error.message);
+      if (!isGone) setFixes(found.ok ? found.value : found.error.fault);
     });
     return () => {
       isGone = true;
@@ -27,7 +28,7 @@ export function FixList({ orderId, isPlanned = false }: { orderId: string; isPla
   }, [adjuster, orderId, isPlanned, orders, vehicles, solution, isStale]);
   const order = orders.find(({ id }) => id === orderId);
   if (fixes === undefined) return <p className="muted fix-wait">{t('fix.looking')}</p>;
-  if (typeof fixes === 'string') return <p className="muted fix-wait">{nameRefusal(plan, fixes)}</p>;
+  if ('code' in fixes) return <p className="muted fix-wait">{nameRefusal(plan, fixes)}</p>;
   const canSplit = !isPlanned && order?.loads.some((load) => load > 1) && order.type !== 'shipment';
   return (
     <ul className="fix-list">

@@ -1,7 +1,8 @@
-/** What the service says of contradictory relations, as a dispatcher reads it. */
+/** Contradictory relations, as a dispatcher reads them of an order that they keep out. */
 import { expect, test } from 'vitest';
-import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { optimize } from '../../api/handlers/optimize.ts';
+import type { Relation } from '../../plan/rules.ts';
+import { buildVrpBody } from '../../store/request/build-body.ts';
 import { readSolution } from '../../store/request/read-solution.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
@@ -10,65 +11,67 @@ import { explainUnassigned } from './explain-unassigned.ts';
 const plan = {
   ...makePlan([]),
   orders: [
-    makeOrder('a', { name: 'Café Morgan' }),
-    makeOrder('b', { name: 'Old Mill' }),
-    makeOrder('c', { name: 'Bakery Linden' }),
+    makeOrder('a', { name: 'Café Morgan', group: 'group a' }),
+    makeOrder('b', { name: 'Old Mill', group: 'group b' }),
+    makeOrder('c', { name: 'Bakery Linden', group: 'group c' }),
   ],
   vehicles: makePlan([]).vehicles.map((vehicle) => ({ ...vehicle, id: 'van', name: 'Blue van' })),
 };
 
-type Relations = VrpRequestBody['relations'];
+type Rule = Omit<Relation, 'id'>;
 
 /** What the panel says of order a after a run. */
-async function explain(relations: Relations): Promise<string> {
+async function explain(rules: readonly Rule[]): Promise<string> {
+  const related = { ...plan, relations: rules.map((rule, i) => ({ ...rule, id: `r${i}` })) };
+  const { relations } = buildVrpBody(related);
   const services = ['a', 'b', 'c'].map((id, i) => ({ ...makeService(id, i + 1), group: `group ${id}` }));
   const body = makeRequest([0, 10, 20, 30], { services, relations });
   const answer = await optimize(body, testHost, { budget: { iterations: 10 } });
   if (!answer.ok) throw new Error(answer.error.message);
   const { unassigned } = readSolution(answer.value.solution);
   const item = unassigned.find(({ orderId }) => orderId === 'a');
-  return item ? explainUnassigned(item, plan.orders[0], plan, undefined) : '';
+  return item ? explainUnassigned(item, related.orders[0], related, undefined) : '';
 }
 
-test.each<[string, Relations]>([
+test.each<[string, Rule[]]>([
   [
     'These have to come before each other in a circle: Café Morgan and Old Mill.',
     [
-      { type: 'in_sequence', ids: ['a', 'b'] },
-      { type: 'in_sequence', ids: ['b', 'a'] },
+      { type: 'in_sequence', members: ['a', 'b'] },
+      { type: 'in_sequence', members: ['b', 'a'] },
     ],
   ],
   [
     'Both Old Mill and Bakery Linden have to come directly after Café Morgan.',
     [
-      { type: 'in_direct_sequence', ids: ['a', 'b'] },
-      { type: 'in_direct_sequence', ids: ['a', 'c'] },
+      { type: 'in_direct_sequence', members: ['a', 'b'] },
+      { type: 'in_direct_sequence', members: ['a', 'c'] },
     ],
   ],
   [
     'Both Café Morgan and Old Mill have to come directly before Bakery Linden.',
     [
-      { type: 'in_direct_sequence', ids: ['a', 'c'] },
-      { type: 'in_direct_sequence', ids: ['b', 'c'] },
+      { type: 'in_direct_sequence', members: ['a', 'c'] },
+      { type: 'in_direct_sequence', members: ['b', 'c'] },
     ],
   ],
   [
     'Café Morgan and Old Mill are kept together by another rule and apart by this one.',
     [
-      { type: 'in_same_route', ids: ['a', 'b'] },
-      { type: 'not_in_same_route', ids: ['a', 'b'] },
+      { type: 'in_same_route', members: ['a', 'b'] },
+      { type: 'not_in_same_route', members: ['a', 'b'] },
     ],
   ],
   [
     'group a and group b are kept together by another rule and apart by this one.',
     [
-      { type: 'in_same_route', groups: ['group a', 'group b'] },
-      { type: 'not_in_same_route', groups: ['group a', 'group b'] },
+      { type: 'in_same_route', members: ['group a', 'group b'], isOfGroups: true },
+      { type: 'not_in_same_route', members: ['group a', 'group b'], isOfGroups: true },
     ],
   ],
   [
     'Orders that never share a van cannot be bound to one van.',
-    [{ type: 'not_in_same_route', ids: ['a', 'b'], vehicle_id: 'van' }],
+    [{ type: 'not_in_same_route', members: ['a', 'b'], vehicleId: 'van' }],
   ],
 ])('%s', async (text, relations) => {
   expect(await explain(relations)).toBe(text);

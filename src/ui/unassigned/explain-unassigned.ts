@@ -18,6 +18,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { UnassignedOrder } from '../../plan/solution.ts';
 import { roomOf } from '../../plan/vehicle.ts';
 import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
+import { findContradiction } from '../../store/checks/find-contradiction.ts';
 import { largest } from '../../store/extremes.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
@@ -85,13 +86,14 @@ function explainSkills(order: Order, { vehicles }: Plan): string {
 
 /** Falls back to what the code means where nothing better is known. */
 export function explainUnassigned(
-  { code, reason }: UnassignedOrder,
+  { code, orderId }: UnassignedOrder,
   order: Order | undefined,
   plan: Plan,
   box: Box | undefined,
 ): string {
   // Relations that contradict each other are told one by one.
-  if (code === 21 && reason?.startsWith('relations[')) return nameRefusal(plan, reason);
+  const contradiction = code === 21 ? findContradiction(plan, orderId) : undefined;
+  if (contradiction) return nameRefusal(plan, contradiction);
   if (order) {
     if (code === 1) return explainSkills(order, plan);
     if (code === 2) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { Fault } from '../../faults/fault.ts';
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
@@ -13,15 +14,15 @@ import { usePlan, usePlanner } from '../use-planner.ts';
 const SHOWN = 6;
 const DEFAULT_PATIENCE = 10;
 
-function usePlaces(order: Order): readonly VrpInsertion[] | string | undefined {
+function usePlaces(order: Order): readonly VrpInsertion[] | Fault | undefined {
   const { adjuster } = usePlanner();
   const { solution, isStale } = usePlan();
-  const [places, setPlaces] = useState<readonly VrpInsertion[] | string>();
+  const [places, setPlaces] = useState<readonly VrpInsertion[] | Fault>();
   useEffect(() => {
     let isGone = false;
     if (!solution || isStale) return;
     void adjuster.listInsertionsOfNew(order).then((found) => {
-      if (!isGone) setPlaces(found.ok ? found.value : found.error.message);
+      if (!isGone) setPlaces(found.ok ? found.value : found.error.fault);
     });
     return () => {
       isGone = true;
@@ -74,7 +75,7 @@ export function UrgentPlaces({ order, onAddOnly }: { order: Order; onAddOnly: ()
         />
       </label>
       {places === undefined && <p className="muted">{t('urgent.looking')}</p>}
-      {typeof places === 'string' && <p className="muted">{nameRefusal(plan, places)}</p>}
+      {places && 'code' in places && <p className="muted">{nameRefusal(plan, places)}</p>}
       {Array.isArray(places) && kind.length === 0 && (
         <>
           <p className="muted">{t('urgent.none')}</p>

@@ -1,4 +1,5 @@
 /** Packs into storage: whole, in parts, broken off and gone on with, updated, mended. */
+import { fault } from '../../faults/fault.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePackBytes, makeRandomRegion, openPackBytes } from '../../testing/make-region.ts';
@@ -35,13 +36,15 @@ beforeEach(async () => {
   for (const { meta } of await database.list()) await database.delete(meta.id);
 });
 
+const DROPPED = fault('droppedHost', { host: 'maps.example' });
+
 /** The pack behind a host that fails as told before each read of more than a kilobyte. */
 function behind(failing: (read: number) => boolean, from: OpenPack = pack): OpenPack {
   let reads = 0;
   const source = {
     size: from.source.size,
     read: async (offset: number, length: number) => {
-      if (failing(++reads)) throw new HostError('The connection dropped');
+      if (failing(++reads)) throw new HostError(DROPPED);
       return from.source.read(offset, length);
     },
   };
@@ -80,9 +83,11 @@ describe('a download', () => {
 
   test('goes on where it was stopped, and asks for nothing twice', async () => {
     const broken = behind((read) => read > 6);
-    await expect(downloadRegion(broken, {}, URL_ORIGIN, host())).rejects.toThrow('The connection dropped');
+    await expect(downloadRegion(broken, {}, URL_ORIGIN, host())).rejects.toThrow(
+      'The connection to maps.example dropped',
+    );
     const half = (await entry())!;
-    expect(half).toMatchObject({ state: 'arriving', failure: 'The connection dropped' });
+    expect(half).toMatchObject({ state: 'arriving', failure: DROPPED });
     expect(await database.openSource(id)).toBeUndefined();
     let bytes = 0;
     const counted = {
@@ -160,7 +165,7 @@ describe('an update', () => {
     expect(offer).toMatchObject({ isUpdate: true, dataDate: '2026-02-02' });
     const broken = behind((read) => read > 2, next);
     await expect(downloadRegion(broken, {}, URL_ORIGIN, host())).rejects.toThrow();
-    expect(await entry()).toMatchObject({ state: 'ready', update: { failure: 'The connection dropped' } });
+    expect(await entry()).toMatchObject({ state: 'ready', update: { failure: DROPPED } });
     const { engine } = await openRegion((await database.openSource(id))!);
     expect(engine.graph.edgeCount).toBe(first.manifest.meta.counts.edges);
     await downloadRegion(next, {}, URL_ORIGIN, host());

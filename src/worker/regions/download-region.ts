@@ -1,4 +1,6 @@
 /** Packs into a device's storage: a first time, on from where it ended, a newer one over an older, or what was lost. */
+import { fault } from '../../faults/fault.ts';
+import { FaultError, toFault } from '../../faults/fault-error.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import type { RegionManifest, RegionUnit } from '../../tiles/region.ts';
 import type { RegionDatabase } from '../../tiles/store/region-database.ts';
@@ -41,7 +43,7 @@ function findMissing({ units }: RegionManifest, here: ReadonlySet<string>): Regi
   return units.filter(({ sha256 }) => !here.has(sha256));
 }
 
-/** What a download would bring. Throws an Error when the box has nothing of the region. */
+/** What a download would bring. Throws a {@link FaultError} when the box has nothing of the region. */
 export async function describeOffer(
   { reader }: OpenPack,
   order: PackOrder,
@@ -96,7 +98,7 @@ export async function downloadRegion(
       // A question that was broken off by the stop is no failure of the host.
       const isStopped = error instanceof TransferStopped || host.isStopped();
       if (host.isAllOrNothing) await database.abandon(id);
-      else if (!isStopped) await database.fail(id, (error as Error).message);
+      else if (!isStopped) await database.fail(id, toFault(error));
       throw isStopped ? new TransferStopped('The download was stopped') : error;
     }
     await database.finish(id);
@@ -109,16 +111,11 @@ export async function repairFromPack(id: string, pack: OpenPack, host: TransferH
   const { database } = host;
   return withRegionLock(id, async () => {
     const manifest = (await database.find(id))?.manifest;
-    if (!manifest) throw new Error('This map area is no longer on this device.');
+    if (!manifest) throw new FaultError(fault('gone'));
     const missing = findMissing(manifest, await database.listUnits(id));
     const offered = new Set(pack.reader.manifest.units.map(({ sha256 }) => sha256));
     const other = missing.find(({ sha256 }) => !offered.has(sha256));
-    if (other)
-      throw new UnitError(
-        `${manifest.meta.name} has changed where it came from: get all of it again`,
-        other,
-        true,
-      );
+    if (other) throw new UnitError(fault('sourceChanged', { name: manifest.meta.name }), other, true);
     await requireRoom(sumUnits(missing));
     const bytesHere = sumUnits(manifest.units) - sumUnits(missing);
     await fetchUnits(pack, missing, bytesHere, makeSink(id, sumUnits(missing), database), makeOptions(host));

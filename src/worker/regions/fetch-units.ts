@@ -2,6 +2,7 @@
  * Units from a pack into a device's storage: in batches that follow each other in the file, each checked by its hash and
  * stored before the next is asked for, so that a transfer goes on where it ended.
  */
+import { fault } from '../../faults/fault.ts';
 import { HostError } from '../../tiles/pack/http-source.ts';
 import type { PackPlatform } from '../../tiles/pack/pack-platform.ts';
 import { type RangeSource, readExactly } from '../../tiles/pack/range-source.ts';
@@ -61,7 +62,7 @@ async function locateAll({ reader }: Pack, units: readonly RegionUnit[]): Promis
   const places: UnitPlace[] = [];
   for (const unit of units) {
     const place = await reader.locate(unit);
-    if (!place) throw new UnitError(`The region pack lacks ${unit.part} ${unit.key}`, unit, true);
+    if (!place) throw new UnitError(fault('packLacks', { part: `${unit.part} ${unit.key}` }), unit, true);
     places.push(place);
   }
   const order = (place: UnitPlace) => `${place.unit.part}`;
@@ -131,7 +132,10 @@ async function readSoundBatch(pack: Pack, batch: readonly UnitPlace[], options: 
     if (!unsound) return units;
     if (attempt < 1) continue;
     throw new UnitError(
-      `${pack.reader.manifest.meta.name} is damaged where it comes from: ${unsound.part} ${unsound.key}`,
+      fault('sourceDamaged', {
+        name: pack.reader.manifest.meta.name,
+        part: `${unsound.part} ${unsound.key}`,
+      }),
       unsound,
       false,
     );

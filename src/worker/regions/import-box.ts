@@ -3,6 +3,8 @@
  * The answer is read while it arrives. Busy servers are asked again, when they say, a few times.
  */
 import { createHostFetch } from '../../client/host-fetch.ts';
+import { fault } from '../../faults/fault.ts';
+import { toFault } from '../../faults/fault-error.ts';
 import { ImportCancelled } from '../../osm/osm-read-error.ts';
 import { readOsmXml } from '../../osm/read-osm-xml.ts';
 import { HostError } from '../../tiles/pack/http-source.ts';
@@ -47,6 +49,15 @@ function readWait({ headers }: Response): number {
   return Math.min(LONGEST_WAIT_MS, Math.max(BUSY_MS, seconds > 0 ? seconds * 1000 : 0));
 }
 
+/** The beginning of an answer in HTML, without its tags. */
+function toPlainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
 interface BoxHost {
   readonly signal: AbortSignal;
   readonly wait?: (ms: number) => Promise<void>;
@@ -70,24 +81,20 @@ async function ask(
       });
     } catch (error) {
       if (signal.aborted) throw new ImportCancelled();
-      throw new HostError(`${host} cannot be reached (${(error as Error).message})`);
+      throw new HostError(fault('unreachable', { host, detail: toFault(error) }));
     }
     if (response.ok) return response;
     if (!BUSY.has(response.status))
       throw new HostError(
-        `${host} answers ${response.status}: ${
-          (await response.text())
-            .replace(/<[^>]*>/g, ' ')
-            .replace(/\s+/g, ' ')
-            .trim()
-            .slice(0, 200) || 'no reason given'
-        }`,
+        fault('hostSays', {
+          host,
+          status: response.status,
+          detail: toPlainText(await response.text()) || fault('noReason'),
+        }),
       );
     await response.body?.cancel();
     if (attempt === ATTEMPTS)
-      throw new HostError(
-        `${host} is too busy just now (it answered ${response.status} ${attempt} times). Try again in a few minutes, or choose a smaller box.`,
-      );
+      throw new HostError(fault('hostBusy', { host, status: response.status, times: attempt }));
     await wait(readWait(response));
     if (signal.aborted) throw new ImportCancelled();
   }
@@ -100,7 +107,7 @@ export async function measureBox(order: Omit<BoxOrder, 'name'>, host: BoxHost): 
   try {
     counts = ((await response.json()) as { elements: typeof counts }).elements;
   } catch {
-    throw new HostError(`${new URL(order.endpoint).host} does not answer as an Overpass server does`);
+    throw new HostError(fault('notOverpass', { host: new URL(order.endpoint).host }));
   }
   const read = (name: string, i: number) => Number(counts?.[i]?.tags?.[name]) || 0;
   const [nodes, ways, relations] = [read('nodes', 0), read('ways', 1), read('relations', 2)];
@@ -117,7 +124,7 @@ async function* readText(response: Response, signal: AbortSignal): AsyncGenerato
     }
   } catch {
     if (signal.aborted) throw new ImportCancelled();
-    throw new HostError('The connection dropped while the map data came. Try again.');
+    throw new HostError(fault('dropped'));
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -1,5 +1,7 @@
 /** Expected failures of region tasks as values: classes do not survive the port. */
 import { HgtReadError } from '../../engine/elevation/hgt-cell.ts';
+import { fault } from '../../faults/fault.ts';
+import { FaultError, toFault } from '../../faults/fault-error.ts';
 import { ImportCancelled, OsmReadError } from '../../osm/osm-read-error.ts';
 import { HostError } from '../../tiles/pack/http-source.ts';
 import { UnitError } from '../../tiles/units/read-unit.ts';
@@ -9,26 +11,24 @@ import type { WorkerFailure, WorkerResult } from '../protocol.ts';
 export class TransferStopped extends Error {}
 
 /** Another tab writes the region. */
-class RegionBusy extends Error {}
+class RegionBusy extends FaultError {}
 
 /** The browser does not let the site keep as much as is needed. */
-export class NoRoom extends Error {}
-
-const BUSY = 'Another tab is changing this map area. Wait until it is done there, or close that tab.';
-
-const FULL = 'This browser has no room left for the map area. Remove an area you no longer need, then go on.';
+export class NoRoom extends FaultError {}
 
 function describeFailure(error: unknown): WorkerFailure {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  const said = toFault(error);
   if (error instanceof ImportCancelled || error instanceof TransferStopped)
-    return { code: 'cancelled', message };
-  if (error instanceof HgtReadError || error instanceof OsmReadError) return { code: 'unreadable', message };
-  if (error instanceof RegionBusy) return { code: 'busy', message };
-  if (error instanceof UnitError) return { code: 'incomplete', message };
-  if (error instanceof HostError) return { code: 'unreachable', message };
-  if (error instanceof NoRoom) return { code: 'storage-full', message };
-  if (name === 'QuotaExceededError') return { code: 'storage-full', message: FULL };
-  return { code: 'internal', message };
+    return { code: 'cancelled', fault: said };
+  if (error instanceof HgtReadError || error instanceof OsmReadError)
+    return { code: 'unreadable', fault: said };
+  if (error instanceof RegionBusy) return { code: 'busy', fault: said };
+  if (error instanceof UnitError) return { code: 'incomplete', fault: said };
+  if (error instanceof HostError) return { code: 'unreachable', fault: said };
+  if (error instanceof NoRoom) return { code: 'storage-full', fault: said };
+  if ((error as Error | undefined)?.name === 'QuotaExceededError')
+    return { code: 'storage-full', fault: fault('full') };
+  return { code: 'internal', fault: said };
 }
 
 export async function guard<T>(work: () => Promise<T>): Promise<WorkerResult<T>> {
@@ -46,7 +46,7 @@ export async function withRegionLock<T>(id: string, work: () => Promise<T>): Pro
   // Pages without a secure connection have no locks.
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request(`tourwright-region-${id}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) throw new RegionBusy(BUSY);
+    if (!lock) throw new RegionBusy(fault('busyTab'));
     return work();
   }) as Promise<T>;
 }

@@ -1,4 +1,6 @@
 /** What a region worker does: import, download, repair, test and hand out the regions of this device. */
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 import { ImportCancelled } from '../../osm/osm-read-error.ts';
 import { webPlatform } from '../../tiles/pack/pack-platform.ts';
 import { toBlobSource } from '../../tiles/pack/range-source.ts';
@@ -30,9 +32,7 @@ import { requireRoom, storeOrSay } from './storage-room.ts';
 import { testRegion } from './test-region.ts';
 
 const MAGIC_BYTES = 64;
-const GONE = 'This map area is no longer on this device.';
-const NEVER_COMES_BACK =
-  'Parts of this map area were lost, and it was made from a file: drop that file, or its pack, again.';
+const GONE = fault('gone');
 
 type ImportListener = (progress: ImportProgress) => void;
 type TransferListener = (progress: TransferProgress) => void;
@@ -158,8 +158,8 @@ export class RegionKeeper implements RegionKeeperApi {
     return guard(async () => {
       const database = await this.open();
       const origin = (await database.find(id))?.origin;
-      if (!origin) throw new Error(GONE);
-      if (origin.kind !== 'url') throw new Error(NEVER_COMES_BACK);
+      if (!origin) throw new FaultError(GONE);
+      if (origin.kind !== 'url') throw new FaultError(fault('neverBack'));
       const pack = await this.openPack({ url: origin.url, relay });
       return repairFromPack(id, pack, { database, isStopped: this.isStopped, onProgress });
     });
@@ -168,7 +168,7 @@ export class RegionKeeper implements RegionKeeperApi {
   exportPack(id: string): Promise<WorkerResult<Blob>> {
     return guard(async () => {
       const source = await (await this.open()).openSource(id);
-      if (!source) throw new Error(GONE);
+      if (!source) throw new FaultError(GONE);
       return new Blob(await encodeRegionPack(source, webPlatform), { type: 'application/zip' });
     });
   }
@@ -177,7 +177,7 @@ export class RegionKeeper implements RegionKeeperApi {
     return guard(async () => {
       const database = await this.open();
       const source = await database.openSource(id);
-      if (!source) throw new Error(GONE);
+      if (!source) throw new FaultError(GONE);
       const result = await testRegion(source);
       const { cutOff, ...passed } = result;
       const isReady = Object.values(passed).every(Boolean);
@@ -191,7 +191,7 @@ export class RegionKeeper implements RegionKeeperApi {
       const database = await this.open();
       const record = await database.find(id);
       const source = await database.openSource(id);
-      if (!record || !source) throw new Error(GONE);
+      if (!record || !source) throw new FaultError(GONE);
       const named = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
       );

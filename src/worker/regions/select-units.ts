@@ -1,5 +1,8 @@
 /** The part of a region that a box needs. */
+
 import { largest, smallest } from '../../engine/base/extremes.ts';
+import { fault } from '../../faults/fault.ts';
+import { FaultError } from '../../faults/fault-error.ts';
 import type { RegionManifest, RegionUnit } from '../../tiles/region.ts';
 import { type Bounds, getTileBounds, overlap, parseTileKey } from '../../tiles/units/tile-key.ts';
 
@@ -25,7 +28,7 @@ export function selectUnits(
     (unit) => (withSearch || unit.part !== 'search') && (!bounds || isNeeded(unit, bounds)),
   );
   if (!wanted.some(({ part }) => part === 'graph'))
-    throw new Error(`${meta.name} has no roads in the box that was chosen`);
+    throw new FaultError(fault('noRoadsInBox', { name: meta.name }));
   if (!bounds) return { meta, units: wanted };
   // Whole squares come, so the area is what they cover of the region.
   const squares = wanted.flatMap(({ part, key }) => {

@@ -1,4 +1,5 @@
 /** What the browser still lets the site keep. */
+import { fault } from '../../faults/fault.ts';
 import { NoRoom } from './region-errors.ts';
 
 /** Databases take a little more than what is put into them. */
@@ -16,15 +17,11 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
-const REMEDY = 'Remove an area you no longer need, then go on. Your plans are untouched.';
-
 /** Throws {@link NoRoom} when `bytes` more would not fit. */
 export async function requireRoom(bytes: number): Promise<void> {
   const room = await measureRoom();
   if (room === undefined || bytes * OVERHEAD <= room) return;
-  throw new NoRoom(
-    `The map area needs ${inMegabytes(bytes)}; this browser lets this site keep ${inMegabytes(room)} more. ${REMEDY}`,
-  );
+  throw new NoRoom(fault('needsRoom', { bytes: inMegabytes(bytes), room: inMegabytes(room) }));
 }
 
 /**
@@ -36,8 +33,6 @@ export async function storeOrSay<T>(bytes: number, store: () => Promise<T>): Pro
     return await store();
   } catch (error) {
     if ((error as Error | undefined)?.name !== 'QuotaExceededError') throw error;
-    throw new NoRoom(
-      `The map area needs ${inMegabytes(bytes)}, and this browser has not let this site keep that much. ${REMEDY}`,
-    );
+    throw new NoRoom(fault('needsMore', { bytes: inMegabytes(bytes) }));
   }
 }

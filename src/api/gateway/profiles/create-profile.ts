@@ -1,6 +1,6 @@
 /** Makes a custom profile from a request. */
 import { compileProfile } from '../../../engine/profile/compile-profile.ts';
-import { renderModelError } from '../../../engine/profile/custom-model/model-error.ts';
+import { toRefusal } from '../../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import { type CustomProfile, type ProfileRequest, parseProfileRequest } from '../../contract/profiles.ts';
@@ -40,8 +40,7 @@ export function readProfile(body: unknown): Result<ProfileContent> {
   if (!parsed.ok) return parsed;
   const { profile, bbox, custom_model } = parsed.value;
   const compiled = compileProfile(getStandardProfile(profile), custom_model);
-  if (!compiled.ok)
-    return badRequests(compiled.errors.map((error) => `custom_model: ${renderModelError(error)}`));
+  if (!compiled.ok) return badRequests(compiled.errors.map(toRefusal));
   return success({ profile, bounds: { bbox }, custom_model: normaliseModel(custom_model) });
 }
 

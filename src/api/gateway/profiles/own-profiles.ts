@@ -3,7 +3,7 @@
  * area is open, since the next one may lie elsewhere.
  */
 import { compileProfile } from '../../../engine/profile/compile-profile.ts';
-import { renderModelError } from '../../../engine/profile/custom-model/model-error.ts';
+import { toRefusal } from '../../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
 import { BASE_PROFILES } from '../../contract/base-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
@@ -39,8 +39,7 @@ export async function saveOwnProfile(
   if (others.some((other) => other.name.toLowerCase() === label.toLowerCase()))
     return badRequest(`There is another profile called ${label}`);
   const compiled = compileProfile(getStandardProfile(base), model);
-  if (!compiled.ok)
-    return badRequests(compiled.errors.map((error) => `custom_model: ${renderModelError(error)}`));
+  if (!compiled.ok) return badRequests(compiled.errors.map(toRefusal));
   const profile = {
     id: id ?? `cp_${createId().replaceAll('-', '')}`,
     profile: base,

@@ -1,5 +1,5 @@
 /** Breaks that come too late, and driving without one. */
-import type { TakenBreak } from '../../../engine/vrp/timeline/route-timeline.ts';
+import type { TakenBreak } from '../../../engine/vrp/timeline/timed-route.ts';
 import { BREAK_DRIVING, BREAK_NONE, BREAK_WINDOW } from '../../../engine/vrp/vrp-problem.ts';
 import { isWindowBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';

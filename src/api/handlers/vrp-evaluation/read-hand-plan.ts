@@ -2,7 +2,7 @@
 import { badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpHandPlan, VrpPlanRoute, VrpPlanVisit } from '../../contract/vrp-evaluation.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
-import { findSlots, nameRoute, sayUnknownRoute } from '../vrp-requirements/name-routes.ts';
+import { findSlots, sayUnknownRoute, writeRoute } from '../vrp-requirements/name-routes.ts';
 
 export interface HandRoute {
   readonly tasks: readonly number[];
@@ -37,7 +37,7 @@ export class HandPlanReader {
       }
       if (slot < 0) return;
       if (routeOfSlot[slot]) {
-        messages.push(`${path}[${r}]: ${nameRoute(route.vehicleId, route.shiftId)} has another route`);
+        messages.push(`${path}[${r}]: ${writeRoute(route.vehicleId, route.shiftId)} has another route`);
       }
       routeOfSlot[slot] = { tasks, ...(departure === undefined ? {} : { departure }) };
     });

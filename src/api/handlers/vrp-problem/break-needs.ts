@@ -3,7 +3,7 @@ import { isWindowBreak } from '../../contract/vrp-breaks.ts';
 import type { VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpBreakNeed } from '../../contract/vrp-requirements.ts';
 import { listRouteSlots, type RouteSlot } from '../../contract/vrp-shifts.ts';
-import { nameRoute } from '../vrp-requirements/name-routes.ts';
+import { writeRoute } from '../vrp-requirements/name-routes.ts';
 
 export function isNeedOf({ vehicleId, shiftId }: VrpBreakNeed, { vehicle, shift }: RouteSlot): boolean {
   return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
@@ -16,7 +16,7 @@ export function checkBreakNeeds(request: VrpRequest, needs: readonly VrpBreakNee
   return needs.flatMap((need, i) => {
     const path = `breakNeeds[${i}]`;
     const own = slots.filter((slot) => isNeedOf(need, slot));
-    const name = nameRoute(need.vehicleId, need.shiftId);
+    const name = writeRoute(need.vehicleId, need.shiftId);
     const wrong: string[] = [];
     if (own.length === 0) wrong.push(`${path}: ${name} does not exist`);
     else if (!own.some(({ break: wanted }) => wanted && isWindowBreak(wanted))) {

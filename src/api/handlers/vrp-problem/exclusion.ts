@@ -12,7 +12,7 @@ export function buildExclusion(
   orders: readonly OrderRef[],
   starts: Int32Array,
   pinOfUnit: Int32Array,
-  contradictory: ReadonlyMap<number, string>,
+  contradictory: ReadonlyMap<number, unknown>,
 ): Uint8Array {
   const lower = (skills: readonly string[] | undefined) => (skills ?? []).map((skill) => skill.toLowerCase());
   const skillsOfSlot = slots.map(({ vehicle }) => new Set(lower(vehicle.skills)));

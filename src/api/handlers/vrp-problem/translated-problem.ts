@@ -1,5 +1,7 @@
 /** The solver's problem, and how its numbers are called on the wire. */
+
 import type { VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
+import type { Fault } from '../../../faults/fault.ts';
 import type { VrpRelation } from '../../contract/vrp-relations.ts';
 import type { VrpAddress } from '../../contract/vrp-request.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
@@ -17,7 +19,7 @@ export interface TranslatedProblem {
   readonly wireRelations: readonly VrpRelation[];
   readonly sourceOfRelation: readonly number[];
   /** Orders whose relations no plan can keep, by their index, and why. */
-  readonly contradictions: ReadonlyMap<number, string>;
+  readonly contradictions: ReadonlyMap<number, Fault>;
   /** Label of each group. */
   readonly labels: readonly string[];
   /** Address of each location; the solver's last one, "anywhere", has none. */

@@ -1,10 +1,12 @@
 /** Adds a planner's requirements to a translated problem, or names what is wrong with them. */
+
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
+import { fault } from '../../../faults/fault.ts';
 import { badRequest, badRequests, type Failure, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements, VrpSoftLimits } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
-import { planOfSolution, toReason } from '../vrp-solution.ts';
+import { planOfSolution, REASON_FAULTS } from '../vrp-solution.ts';
 import { type BrokenPrefix, findBrokenPrefix, findLostPrefix, listDisplaced } from './check-frozen.ts';
 import { checkEvenOut } from './even-out.ts';
 import { nameRoute } from './name-routes.ts';
@@ -37,9 +39,7 @@ export function applyRequirements(
   const { problem } = translated;
   const { fixedPrefix, frozenUntil, insertOnly } = requirements;
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
-    return badRequest(
-      'requirements: fixedPrefix, frozenUntil and insertOnly need the earlier solution `initial`',
-    );
+    return badRequest(fault('needsRoutes'));
   }
   const wrong = checkEvenOut(requirements);
   if (wrong.length > 0) return badRequests(wrong);
@@ -94,9 +94,7 @@ function checkFrozen(
     }
   });
   if (displaced.length > 0) {
-    return badRequests(
-      displaced.map((unit) => `requirements.locks: order '${orders[unit].id}' is frozen at another place`),
-    );
+    return badRequests(displaced.map((unit) => fault('frozenElsewhere', { order: orders[unit].id })));
   }
   const broken = toleratesBroken ? undefined : findBrokenPrefix(problem);
   return broken ? sayBroken(required, broken) : success(required);
@@ -104,14 +102,14 @@ function checkFrozen(
 
 function sayBroken({ slots, orders }: TranslatedProblem, { slot, reason, unit }: BrokenPrefix): Failure {
   const { vehicle, shift } = slots[slot];
-  const text = toReason(reason);
   const route = nameRoute(vehicle.vehicle_id, shift?.shift_id);
-  const whose = unit === undefined ? '' : `order '${orders[unit].id}': `;
-  return badRequest(
-    `requirements: the frozen part of ${route} breaks a rule: ${whose}${text.reason}`,
-    'IllegalArgumentException',
-    { vehicle_id: vehicle.vehicle_id, ...(shift ? { shift_id: shift.shift_id } : {}), code: text.code },
-  );
+  const rule = REASON_FAULTS[reason];
+  const what = unit === undefined ? rule : fault('ofOrder', { order: orders[unit].id, reason: rule });
+  return badRequest(fault('frozenBroken', { route, reason: what }), 'IllegalArgumentException', {
+    vehicle_id: vehicle.vehicle_id,
+    ...(shift ? { shift_id: shift.shift_id } : {}),
+    code: reason,
+  });
 }
 
 /** The failure of a plan that could not hold a frozen part, because other orders would have to come with it. */

@@ -3,11 +3,13 @@
  * with a price on lateness and overtime, so that a search keeps it and never makes it worse than it must be. What cannot
  * be eased - a shipment whose stops are torn apart - is refused by name.
  */
+
 import { largest } from '../../../engine/base/extremes.ts';
 import { copyLimits, ROUTE_LIMIT_COLUMNS, ROUTE_LIMITS } from '../../../engine/vrp/route-limits.ts';
 import type { SimulatedRoute } from '../../../engine/vrp/route-simulation.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { BREAK_NONE, UNREACHABLE, type VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
+import { fault } from '../../../faults/fault.ts';
 import { badRequests, type Result, success } from '../../contract/errors.ts';
 import type { VrpViolation } from '../../contract/vrp-violations.ts';
 import { listPlanViolations } from '../vrp-evaluation/plan-violations.ts';
@@ -33,7 +35,7 @@ export function easeHeld(translated: TranslatedProblem, held: HeldPart): Result<
     violation.kind === 'shipment_split' ||
     violation.kind === 'shipment_incomplete' ||
     violation.kind === 'delivery_before_pickup'
-      ? [`shipment '${violation.orderId}' is held, but its pickup and delivery are torn apart`]
+      ? [fault('torn', { order: violation.orderId })]
       : [],
   );
   if (torn.length > 0) return badRequests(torn);

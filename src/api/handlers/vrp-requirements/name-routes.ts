@@ -1,4 +1,6 @@
 /** Routes of a problem by the names that requirements and solutions use. */
+import { type Fault, fault } from '../../../faults/fault.ts';
+import { writeEnglish } from '../../../faults/write-english.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 
 /** All slots of the vehicle, or the one of the shift; empty when there is none. */
@@ -10,8 +12,13 @@ export function findSlots({ slots }: TranslatedProblem, vehicleId: string, shift
   });
 }
 
-export function nameRoute(vehicleId: string, shiftId?: string): string {
-  return shiftId === undefined ? `vehicle '${vehicleId}'` : `vehicle '${vehicleId}', shift '${shiftId}'`;
+export function nameRoute(vehicle: string, shift?: string): Fault {
+  return shift === undefined ? fault('ofVehicle', { vehicle }) : fault('ofShift', { vehicle, shift });
+}
+
+/** The same within a sentence of the wire. */
+export function writeRoute(vehicle: string, shift?: string): string {
+  return writeEnglish(nameRoute(vehicle, shift));
 }
 
 /** What is wrong with a route's name, or nothing. */

@@ -1,11 +1,14 @@
 /** Which orders keep route and order, from the earlier plan; those that locks move count as changes beforehand. */
+
 import { type KeptUnits, LAST_POSITION } from '../../../engine/vrp/plan-requirements.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
+import { fault } from '../../../faults/fault.ts';
+import type { Complaint } from '../../contract/errors.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import type { ReadLocks } from './read-locks.ts';
 
 interface ReadKept {
-  readonly messages: readonly string[];
+  readonly messages: readonly Complaint[];
   readonly kept: KeptUnits;
 }
 
@@ -38,14 +41,11 @@ export function readKept(
   orders.forEach(({ id }, unit) => {
     if (movedIds.has(id)) slotOfUnit[unit] = -1;
   });
-  const messages: string[] = [];
+  const messages: Complaint[] = [];
   if (!Number.isInteger(maxChanges) || maxChanges < 0) {
     messages.push('requirements.insertOnly.maxChanges: must be a number from 0');
   } else if (movedIds.size > maxChanges) {
-    const names = [...movedIds].map((id) => `'${id}'`).join(', ');
-    messages.push(
-      `requirements.locks move orders ${names}, but requirements.insertOnly allows ${maxChanges} changes`,
-    );
+    messages.push(fault('locksMove', { orders: [...movedIds], count: maxChanges }));
   }
   return { messages, kept: { slotOfUnit, rankOfTask, maxChanges: maxChanges - movedIds.size } };
 }

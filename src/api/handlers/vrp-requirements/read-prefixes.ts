@@ -1,11 +1,13 @@
 /** Frozen and fixed beginnings of routes as tasks, from the earlier solution. */
+import { fault } from '../../../faults/fault.ts';
+import type { Complaint } from '../../contract/errors.ts';
 import type { VrpRoute, VrpSolution } from '../../contract/vrp-answer.ts';
 import type { VrpRequirements } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
-import { findSlots, nameRoute, sayUnknownRoute } from './name-routes.ts';
+import { findSlots, nameRoute, sayUnknownRoute, writeRoute } from './name-routes.ts';
 
 interface ReadPrefixes {
-  readonly messages: readonly string[];
+  readonly messages: readonly Complaint[];
   readonly prefixOfSlot: readonly (readonly number[])[];
   /** Departure of slots whose routes are under way, on the solver's axis. */
   readonly departureOfSlot: ReadonlyMap<number, number>;
@@ -20,7 +22,7 @@ export function readPrefixes(
   initial: VrpSolution,
   { fixedPrefix = [], frozenUntil }: VrpRequirements,
 ): ReadPrefixes {
-  const messages: string[] = [];
+  const messages: Complaint[] = [];
   const countOfSlot = new Map<number, number>();
   const departureOfSlot = new Map<number, number>();
   const routeOfSlot = new Map<number, VrpRoute>();
@@ -39,9 +41,7 @@ export function readPrefixes(
       raise(slot, frozen);
       if (departure < frozenUntil) departureOfSlot.set(slot, departure - translated.origin);
     } else if (frozen > 0) {
-      messages.push(
-        `requirements.frozenUntil: ${nameRoute(vehicle_id, shift_id)} is under way but does not exist`,
-      );
+      messages.push(fault('frozenGone', { route: nameRoute(vehicle_id, shift_id) }));
     }
   }
   fixedPrefix.forEach(({ vehicleId, shiftId, visits }, i) => {
@@ -49,10 +49,10 @@ export function readPrefixes(
     const wrong = sayUnknownRoute(translated, path, vehicleId, shiftId);
     const [slot, ...others] = findSlots(translated, vehicleId, shiftId);
     if (others.length > 0) wrong.push(`${path}: vehicle '${vehicleId}' has several shifts, name one`);
-    const name = nameRoute(vehicleId, shiftId);
     const known = listVisits(routeOfSlot.get(slot)).length;
     if (!Number.isInteger(visits) || visits < 0) wrong.push(`${path}: visits must be a number from 0`);
     else if (wrong.length === 0 && visits > known) {
+      const name = writeRoute(vehicleId, shiftId);
       wrong.push(`${path}: ${visits} visits are more than the route of ${name} has (${known})`);
     }
     for (const message of wrong) messages.push(message);
@@ -69,7 +69,7 @@ function listTasks(
   { problem, orders }: TranslatedProblem,
   route: VrpRoute | undefined,
   count: number,
-  messages: string[],
+  messages: Complaint[],
 ): number[] {
   return listVisits(route)
     .slice(0, count)
@@ -77,7 +77,7 @@ function listTasks(
       const unit = orders.findIndex((order) => order.id === id);
       if (unit >= 0) return [problem.units.firstTask[unit] + (type === 'deliverShipment' ? 1 : 0)];
       const name = nameRoute(route?.vehicle_id ?? '', route?.shift_id);
-      messages.push(`requirements: the frozen part of ${name} visits '${id}', which no order has as its id`);
+      messages.push(fault('frozenUnknown', { route: name, order: id ?? '' }));
       return [];
     });
 }

@@ -1,4 +1,7 @@
-/** What is wrong with a custom model, as a value and as one sentence. */
+/** What is wrong with a custom model, where, and as one sentence. */
+import { type Fault, fault } from '../../../faults/fault.ts';
+import { writeEnglish } from '../../../faults/write-english.ts';
+
 export type ModelList = 'speed' | 'priority' | 'turn_penalty' | 'areas' | 'distance_influence' | 'model';
 
 export interface ModelError {
@@ -9,7 +12,7 @@ export interface ModelError {
   readonly key?: string;
   /** 0-based character of the rule's text. */
   readonly position?: number;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 export type Result<T> =
@@ -19,20 +22,34 @@ export type Result<T> =
 /** What one text of a rule fails with. */
 export interface TextProblem {
   readonly position: number;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 const LONGEST_QUOTE = 40;
 
 /** Input as it may stand in a message. */
-export function quote(text: string): string {
-  return `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
+export function shorten(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+}
+
+function writePlace({ list, rule, key }: ModelError): string {
+  const path = rule.map((index) => `[${index}]`).join('.do');
+  return `${list === 'model' ? 'custom_model' : list}${path}${key === undefined ? '' : `.${key}`}`;
 }
 
 /** `speed[2].do[0].if, position 14: expected …` */
-export function renderModelError({ list, rule, key, position, message }: ModelError): string {
-  const path = rule.map((index) => `[${index}]`).join('.do');
-  const place = list === 'model' ? 'custom_model' : list;
-  const where = `${place}${path}${key === undefined ? '' : `.${key}`}`;
-  return `${where}${position === undefined ? '' : `, position ${position}`}: ${message}`;
+export function renderModelError(error: ModelError): string {
+  const { position } = error;
+  const at = position === undefined ? '' : `, position ${position}`;
+  return `${writePlace(error)}${at}: ${writeEnglish(error.fault)}`;
+}
+
+/** What a request with the model is refused for: `custom_model: speed[2].do[0].if, position 14: expected …` */
+export function toRefusal(error: ModelError): Fault {
+  const { list, position: number } = error;
+  if (list === 'model') return fault('model.storedWhole', { fault: error.fault });
+  const place = writePlace(error);
+  return number === undefined
+    ? fault('model.stored', { place, fault: error.fault })
+    : fault('model.storedAt', { place, number, fault: error.fault });
 }

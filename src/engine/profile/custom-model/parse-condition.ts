@@ -2,9 +2,10 @@
  * Conditions by recursive descent. Depth counts parentheses and negations and is bounded, so that neither parsing nor
  * evaluation can exhaust the stack; chains of `&&` and `||` are loops.
  */
+import { fault } from '../../../faults/fault.ts';
 import type { BooleanAttribute, EnumAttribute, NumberAttribute } from '../attributes/attribute.ts';
 import type { Comparison, Condition, Variable } from './expression.ts';
-import { quote, type TextProblem } from './model-error.ts';
+import { shorten, type TextProblem } from './model-error.ts';
 import type { Scope } from './scope.ts';
 import { suggest } from './suggest.ts';
 import { TokenReader } from './token-reader.ts';
@@ -17,7 +18,7 @@ export function parseCondition(text: string, scope: Scope): Condition | TextProb
   const reader = new TokenReader(text, scope);
   if (reader.problem) return reader.problem;
   const condition = parseOr(reader, 0);
-  if (condition && reader.token.kind !== 'end') reader.expect('"&&", "||" or the end');
+  if (condition && reader.token.kind !== 'end') reader.expect(fault('model.andOrEnd'));
   return reader.problem ?? condition!;
 }
 
@@ -62,8 +63,7 @@ function parseAnd(reader: TokenReader, depth: number): Condition | undefined {
 }
 
 function parseUnary(reader: TokenReader, depth: number): Condition | undefined {
-  if (depth > DEEPEST)
-    return reader.fail(`expected at most ${DEEPEST} nested parentheses and negations, found more`);
+  if (depth > DEEPEST) return reader.fail(fault('model.nested', { count: DEEPEST }));
   if (reader.take('!')) {
     const part = parseUnary(reader, depth + 1);
     return part && { kind: 'not', part };
@@ -71,10 +71,10 @@ function parseUnary(reader: TokenReader, depth: number): Condition | undefined {
   if (reader.take('(')) {
     const part = parseOr(reader, depth + 1);
     if (!part) return undefined;
-    return reader.take(')') ? part : reader.expect('"&&", "||" or ")"');
+    return reader.take(')') ? part : reader.expect(fault('model.andOrClose'));
   }
   const { kind, text } = reader.token;
-  if (kind !== 'name') return reader.expect('a variable, true, false, "!" or "("');
+  if (kind !== 'name') return reader.expect(fault('model.testBegin'));
   if (text === 'true' || text === 'false') {
     reader.skip();
     return { kind: 'constant', value: text === 'true' };
@@ -88,13 +88,13 @@ function parseTest(reader: TokenReader): Condition | undefined {
   const { attribute } = variable;
   if (attribute.kind === 'boolean') {
     if (isComparison(reader.token.text))
-      return reader.expect(`"&&", "||" or the end after the boolean ${attribute.name}`);
+      return reader.expect(fault('model.andOrAfterFlag', { name: attribute.name }));
     return { kind: 'flag', variable: variable as Variable<BooleanAttribute> };
   }
   const operator = reader.token.text;
-  if (!isComparison(operator)) return reader.expect(`a comparison of ${attribute.name}`);
+  if (!isComparison(operator)) return reader.expect(fault('model.comparison', { name: attribute.name }));
   if (attribute.kind === 'enum') {
-    if (operator !== '==' && operator !== '!=') return reader.expect('"==" or "!="');
+    if (operator !== '==' && operator !== '!=') return reader.expect(fault('model.equality'));
     reader.skip();
     return parseConstant(reader, variable as Variable<EnumAttribute>, operator === '==');
   }
@@ -121,13 +121,12 @@ function parseConstant(
     const isSameKind = right.attribute.constants === constants;
     const usesPrevious = right.side === 'previous' || variable.side === 'previous';
     if (!isSameKind || !usesPrevious)
-      return reader.fail(
-        `expected a constant of ${name}, found ${text}; two variables compare in turn_penalty only, one of them prev_`,
-        position,
-      );
+      return reader.fail(fault('model.twoVariables', { name, found: text }), position);
     reader.skip();
     return { kind: 'same', left: variable, right: right as Variable<EnumAttribute>, isEqual };
   }
-  const found = kind === 'end' ? 'the end' : quote(text);
-  return reader.fail(`expected a constant of ${name}, found ${found}${suggest(text, constants)}`, position);
+  const what = fault('model.constant', { name });
+  const like = kind === 'end' ? undefined : suggest(text, constants);
+  if (!like) return reader.expect(what);
+  return reader.fail(fault('model.foundLike', { what, found: shorten(text), name: like }), position);
 }

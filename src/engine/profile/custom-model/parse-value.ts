@@ -1,4 +1,5 @@
 /** Values: a number, or a numeric variable with numbers added, subtracted or multiplied; `*` binds closer. */
+import { fault } from '../../../faults/fault.ts';
 import type { NumberAttribute } from '../attributes/attribute.ts';
 import type { Value, Variable } from './expression.ts';
 import type { TextProblem } from './model-error.ts';
@@ -15,14 +16,18 @@ function parseFirst(reader: TokenReader): Value | undefined {
     if (!read) return undefined;
     if (read.attribute.kind !== 'number')
       return reader.fail(
-        `expected a number or a numeric variable, found the ${read.attribute.kind} ${read.attribute.name}`,
+        fault('model.found', {
+          what: fault('model.numberOrVariable'),
+          found: fault(read.attribute.kind === 'boolean' ? 'model.flag' : 'model.choice', {
+            name: read.attribute.name,
+          }),
+        }),
         position,
       );
     variable = read as Variable<NumberAttribute>;
   } else {
     const { text } = reader.token;
-    if (reader.token.kind !== 'number' && text !== '-')
-      return reader.expect('a number or a numeric variable');
+    if (reader.token.kind !== 'number' && text !== '-') return reader.expect(fault('model.numberOrVariable'));
     const read = reader.readNumber();
     if (read === undefined) return undefined;
     number = read;
@@ -53,13 +58,13 @@ export function parseValue(text: string, scope: Scope): Value | TextProblem {
   let offset = first.offset;
   while (reader.token.kind !== 'end') {
     const sign = reader.take('+') ? 1 : reader.take('-') ? -1 : 0;
-    if (sign === 0) return reader.expect('"+", "-", "*" or the end') ?? reader.problem!;
+    if (sign === 0) return reader.expect(fault('model.plusMinus')) ?? reader.problem!;
     const number = reader.readNumber();
     const factor = number === undefined ? undefined : parseFactors(reader);
     if (number === undefined || factor === undefined) return reader.problem!;
     offset += sign * number * factor;
   }
   if (!Number.isFinite(offset) || !Number.isFinite(first.scale))
-    return { position: 0, message: 'the value is too large' };
+    return { position: 0, fault: fault('model.valueTooLarge') };
   return { ...first, offset };
 }

@@ -1,4 +1,5 @@
 /** Collects what is wrong with a model; a few problems are enough to say. */
+import { type Fault, fault } from '../../../faults/fault.ts';
 import type { ModelError, ModelList } from './model-error.ts';
 
 const MAX_PROBLEMS = 20;
@@ -10,14 +11,14 @@ export class ProblemList {
     return this.errors.length >= MAX_PROBLEMS;
   }
 
-  add(list: ModelList, rule: readonly number[], message: string, key?: string, position?: number): void {
+  add(list: ModelList, rule: readonly number[], fault: Fault, key?: string, position?: number): void {
     if (this.isFull) return;
     this.errors.push({
       list,
       rule,
       ...(key === undefined ? {} : { key }),
       ...(position === undefined ? {} : { position }),
-      message,
+      fault,
     });
   }
 }
@@ -26,11 +27,17 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a value is, for messages. */
-export function describe(value: unknown): string {
+/** What a value is, for messages; something. */
+function describe(value: unknown): Fault | string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'string') return 'a text';
-  if (value === undefined) return 'nothing';
-  return typeof value === 'object' ? 'an object' : `${value}`.slice(0, 40);
+  if (Array.isArray(value)) return fault('model.array');
+  if (typeof value === 'string') return fault('model.text');
+  return typeof value === 'object' ? fault('model.object') : `${value}`.slice(0, 40);
+}
+
+/** A value that is not what was expected. */
+export function expected(what: Fault, value: unknown): Fault {
+  return value === undefined
+    ? fault('model.foundNothing', { what })
+    : fault('model.found', { what, found: describe(value) });
 }

@@ -2,10 +2,11 @@
  * A whole custom model from untrusted JSON. Nothing is evaluated as code and nothing throws: what is wrong comes back
  * as a list of errors that name rule, character and what was expected. O(text length), bounded by the limits.
  */
+import { fault } from '../../../faults/fault.ts';
 import type { CustomModel } from './custom-model.ts';
 import type { Block } from './expression.ts';
 import type { Result } from './model-error.ts';
-import { describe, isObject, ProblemList } from './problem-list.ts';
+import { expected, isObject, ProblemList } from './problem-list.ts';
 import { readAreas } from './read-areas.ts';
 import { type ReadRules, RuleReader } from './read-rules.ts';
 import { Scope } from './scope.ts';
@@ -29,12 +30,18 @@ export interface ReadModel {
 export function readCustomModel(model: unknown, topSpeedKmh: number): Result<ReadModel> {
   const problems = new ProblemList();
   if (!isObject(model)) {
-    problems.add('model', [], `expected an object, found ${describe(model)}`);
+    problems.add('model', [], expected(fault('model.object'), model));
     return { ok: false, errors: problems.errors };
   }
   for (const key of Object.keys(model)) {
     if (KEYS.includes(key)) continue;
-    problems.add('model', [], `unknown key "${key.slice(0, 40)}"${suggest(key, KEYS)}`);
+    const name = suggest(key, KEYS);
+    const shown = { key: key.slice(0, 40) };
+    problems.add(
+      'model',
+      [],
+      name ? fault('model.unknownKeyLike', { ...shown, name }) : fault('model.unknownKey', shown),
+    );
   }
   const areas = readAreas(model.areas, problems);
   const onEdges = new Scope(areas.attributes, false);
@@ -71,7 +78,7 @@ function normaliseRules(speed: ReadRules, priority: ReadRules, turnPenalty: Read
 function readInfluence(value: unknown, problems: ProblemList): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && value >= 0 && value <= MAX_INFLUENCE) return value;
-  const found = typeof value === 'number' ? value : describe(value);
-  problems.add('distance_influence', [], `expected a number from 0 to ${MAX_INFLUENCE}, found ${found}`);
+  const what = fault('model.numberTo', { most: MAX_INFLUENCE });
+  problems.add('distance_influence', [], expected(what, value));
   return undefined;
 }

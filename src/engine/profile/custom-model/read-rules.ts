@@ -1,10 +1,11 @@
 /** One list of rules: shapes, blocks of `if` / `else_if` / `else`, texts to expressions, and bounds of the values. */
+import { type Fault, fault } from '../../../faults/fault.ts';
 import type { CustomRule } from './custom-model.ts';
 import { type Action, type Block, type Branch, type Condition, getBounds, type Value } from './expression.ts';
-import type { ModelList } from './model-error.ts';
+import type { ModelList, TextProblem } from './model-error.ts';
 import { parseCondition } from './parse-condition.ts';
 import { parseValue } from './parse-value.ts';
-import { describe, isObject, type ProblemList } from './problem-list.ts';
+import { expected, isObject, type ProblemList } from './problem-list.ts';
 import type { Scope } from './scope.ts';
 
 type RuleList = Extract<ModelList, 'speed' | 'priority' | 'turn_penalty'>;
@@ -54,7 +55,7 @@ export class RuleReader {
   private readList(rules: unknown, path: readonly number[]): ReadRules {
     const read: { blocks: Branch[][]; rules: CustomRule[] } = { blocks: [], rules: [] };
     if (!Array.isArray(rules)) {
-      this.problems.add(this.list, path, `expected an array of rules, found ${describe(rules)}`);
+      this.problems.add(this.list, path, expected(fault('model.rules'), rules));
       return read;
     }
     let canContinue = false;
@@ -64,7 +65,7 @@ export class RuleReader {
       this.count++;
       if (this.count > MAX_RULES) {
         if (this.count === MAX_RULES + 1)
-          this.problems.add(this.list, place, `expected at most ${MAX_RULES} rules`);
+          this.problems.add(this.list, place, fault('model.mostRules', { count: MAX_RULES }));
         return read;
       }
       const key = this.readRule(rule, place, canContinue, read);
@@ -82,7 +83,7 @@ export class RuleReader {
   ): ConditionKey | undefined {
     const { list, problems } = this;
     if (!isObject(rule)) {
-      problems.add(list, place, `expected a rule, found ${describe(rule)}`);
+      problems.add(list, place, expected(fault('model.rule'), rule));
       return undefined;
     }
     const keys = Object.keys(rule);
@@ -91,12 +92,20 @@ export class RuleReader {
     const known: readonly string[] = [...CONDITIONS, ...ACTIONS];
     const unknown = keys.find((name) => !known.includes(name));
     if (unknown !== undefined)
-      problems.add(list, place, `expected ${known.join(', ')}, found the key "${unknown.slice(0, 40)}"`);
+      problems.add(
+        list,
+        place,
+        fault('model.otherKey', { keys: known.join(', '), key: unknown.slice(0, 40) }),
+      );
     if (!key || !action) return key;
-    if (key !== 'if' && !canContinue)
-      problems.add(list, place, `expected ${key} directly after if or else_if`, key);
+    if (key !== 'if' && !canContinue) problems.add(list, place, fault('model.afterIf', { key }), key);
     if (!ALLOWED[list].includes(action)) {
-      problems.add(list, place, `expected ${ALLOWED[list].join(', ')} in ${list}, found ${action}`, action);
+      problems.add(
+        list,
+        place,
+        fault('model.onlyIn', { actions: ALLOWED[list].join(', '), list, action }),
+        action,
+      );
       return key;
     }
     const condition = key === 'else' ? this.readElse(rule.else, place) : this.readIf(key, rule[key], place);
@@ -118,32 +127,30 @@ export class RuleReader {
   ): K | undefined {
     const found = among.filter((key) => keys.includes(key));
     if (found.length === 1) return found[0];
-    const count = found.length === 0 ? 'none' : found.join(' and ');
-    this.problems.add(this.list, place, `expected exactly one of ${among.join(', ')}, found ${count}`);
+    this.problems.add(this.list, place, sayCount(among.join(', '), found));
     return undefined;
   }
 
   private readElse(text: unknown, place: readonly number[]): undefined {
-    if (text !== '' && text !== null) this.problems.add(this.list, place, 'expected the value ""', 'else');
+    if (text !== '' && text !== null) this.problems.add(this.list, place, fault('model.emptyElse'), 'else');
     return undefined;
   }
 
   private readIf(key: ConditionKey, text: unknown, place: readonly number[]): Condition | undefined {
     if (typeof text !== 'string') {
-      const found = typeof text === 'boolean' ? text : describe(text);
       if (typeof text === 'boolean') return { kind: 'constant', value: text };
-      this.problems.add(this.list, place, `expected a condition as text, found ${found}`, key);
+      this.problems.add(this.list, place, expected(fault('model.condition'), text), key);
       return undefined;
     }
     const condition = parseCondition(text, this.scope);
     if ('kind' in condition) return condition;
-    this.problems.add(this.list, place, condition.message, key, condition.position);
+    this.problems.add(this.list, place, condition.fault, key, condition.position);
     return undefined;
   }
 
   private readDo(rules: unknown, place: readonly number[]): [Action | undefined, CustomRule[]] {
     if (place.length > DEEPEST_DO) {
-      this.problems.add(this.list, place, `expected at most ${DEEPEST_DO} nested do`, 'do');
+      this.problems.add(this.list, place, fault('model.nestedDo', { count: DEEPEST_DO }), 'do');
       return [undefined, []];
     }
     const read = this.readList(rules, place);
@@ -156,19 +163,14 @@ export class RuleReader {
     place: readonly number[],
   ): [Action | undefined, string] {
     if (typeof text !== 'string' && !(typeof text === 'number' && Number.isFinite(text))) {
-      this.problems.add(
-        this.list,
-        place,
-        `expected a number or a text with a value, found ${describe(text)}`,
-        action,
-      );
+      this.problems.add(this.list, place, expected(fault('model.numberOrText'), text), action);
       return [undefined, ''];
     }
     // A number may print with an exponent, which the language does not know.
-    const value: Value | { position: number; message: string } =
+    const value: Value | TextProblem =
       typeof text === 'number' ? { scale: 0, offset: text } : parseValue(text, this.scope);
-    if ('message' in value) {
-      this.problems.add(this.list, place, value.message, action, value.position);
+    if ('fault' in value) {
+      this.problems.add(this.list, place, value.fault, action, value.position);
       return [undefined, ''];
     }
     this.checkBounds(action, value, place);
@@ -178,19 +180,33 @@ export class RuleReader {
   /** A model may only make edges more costly. */
   private checkBounds(action: Exclude<ActionKey, 'do'>, value: Value, place: readonly number[]): void {
     const [min, max] = getBounds(value);
-    const fail = (message: string) => this.problems.add(this.list, place, message, action);
-    if (min < 0) fail(`expected a value that is never negative, found one that can be ${formatNumber(min)}`);
-    else if (action === 'multiply_by' && max > 1)
-      fail(`expected a factor from 0 to 1, found one that can be ${formatNumber(max)}`);
-    else if (action === 'limit_to' && this.list === 'priority' && max > 1)
-      fail(`expected a priority from 0 to 1, found one that can be ${formatNumber(max)}`);
+    const fail = (problem: Fault) => this.problems.add(this.list, place, problem, action);
+    if (min < 0) fail(sayBound('negative', min));
+    else if (action === 'multiply_by' && max > 1) fail(sayBound('factor', max));
+    else if (action === 'limit_to' && this.list === 'priority' && max > 1) fail(sayBound('priority', max));
     else if (action === 'limit_to' && this.list === 'speed' && !value.variable && max > this.topSpeedKmh)
-      fail(
-        `expected at most the profile's top speed of ${this.topSpeedKmh} km/h, found ${formatNumber(max)}`,
-      );
-    else if (action === 'add' && max > MAX_SECONDS)
-      fail(`expected at most ${MAX_SECONDS} seconds, found a value that can be ${formatNumber(max)}`);
+      fail(fault('model.topSpeed', { speed: this.topSpeedKmh, found: formatNumber(max) }));
+    else if (action === 'add' && max > MAX_SECONDS) fail(saySeconds(max));
   }
+}
+
+function sayCount(keys: string, [a, b, c, d]: readonly string[]): Fault {
+  if (d) return fault('model.fourOf', { keys, a, b, c, d });
+  if (c) return fault('model.threeOf', { keys, a, b, c });
+  return a ? fault('model.twoOf', { keys, a, b }) : fault('model.noneOf', { keys });
+}
+
+function sayBound(kind: 'negative' | 'factor' | 'priority', bound: number): Fault {
+  return Number.isFinite(bound)
+    ? fault(`model.${kind}`, { number: formatNumber(bound) })
+    : fault(`model.${kind}Endless`);
+}
+
+function saySeconds(bound: number): Fault {
+  const count = MAX_SECONDS;
+  return Number.isFinite(bound)
+    ? fault('model.seconds', { count, number: formatNumber(bound) })
+    : fault('model.secondsEndless', { count });
 }
 
 /** A number without an exponent. */

@@ -1,4 +1,5 @@
 /** Which variables a list of rules may name: attributes, `in_<area>`, and their `backward_` and `prev_` readings. */
+import { type Fault, fault } from '../../../faults/fault.ts';
 import type { Attribute } from '../attributes/attribute.ts';
 import { ATTRIBUTES } from '../attributes/registry.ts';
 import type { Variable } from './expression.ts';
@@ -32,12 +33,19 @@ export class Scope {
   }
 
   /** Why a name is unknown. */
-  explain(name: string): string {
+  explain(name: string): Fault {
     if (!this.isTurn && (name.startsWith(PREVIOUS) || name === 'change_angle'))
-      return `${name} is known in turn_penalty only`;
+      return fault('model.turnOnly', { name });
     const area = /^(?:backward_|prev_)?(in_.*)/.exec(name)?.[1];
-    if (area !== undefined) return `no area has the id "${area.slice(3)}"${suggest(area, this.areas.keys())}`;
-    return `unknown variable ${name}${suggest(name, this.listNames())}`;
+    if (area !== undefined) {
+      const id = area.slice(3);
+      const like = suggest(area, this.areas.keys());
+      return like ? fault('model.unknownAreaLike', { id, name: like }) : fault('model.unknownArea', { id });
+    }
+    const other = suggest(name, this.listNames());
+    return other
+      ? fault('model.unknownVariableLike', { name, other })
+      : fault('model.unknownVariable', { name });
   }
 
   private getAttribute(name: string): Attribute | undefined {

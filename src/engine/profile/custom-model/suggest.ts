@@ -15,10 +15,10 @@ function countEdits(a: string, b: string): number {
   return row[b.length];
 }
 
-/** `; did you mean X?`, or nothing when no name is near. */
-export function suggest(text: string, names: Iterable<string>): string {
-  if (text.length > LONGEST) return '';
-  let best = '';
+/** Undefined when no name is near. */
+export function suggest(text: string, names: Iterable<string>): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  let best: string | undefined;
   let fewest = Math.min(3, Math.floor(text.length / 3) + 1) + 1;
   for (const name of names) {
     const edits = countEdits(text.toLowerCase(), name.toLowerCase());
@@ -27,5 +27,5 @@ export function suggest(text: string, names: Iterable<string>): string {
       best = name;
     }
   }
-  return best === '' ? '' : `; did you mean ${best}?`;
+  return best;
 }

@@ -1,6 +1,7 @@
 /** What the parsers of conditions and values share: looking ahead, failing once, variables with calls. */
+import { type Fault, fault } from '../../../faults/fault.ts';
 import type { Variable } from './expression.ts';
-import { quote, type TextProblem } from './model-error.ts';
+import { shorten, type TextProblem } from './model-error.ts';
 import type { Scope } from './scope.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 
@@ -17,7 +18,7 @@ export class TokenReader {
     this.scope = scope;
     this.tokens = tokenize(text.length > LONGEST_TEXT ? '' : text);
     if (text.length > LONGEST_TEXT)
-      this.fail(`expected at most ${LONGEST_TEXT} characters, found ${text.length}`);
+      this.fail(fault('model.tooLong', { count: LONGEST_TEXT, found: text.length }));
   }
 
   get token(): Token {
@@ -36,14 +37,18 @@ export class TokenReader {
   }
 
   /** Records the first problem, at the present token unless told; always undefined. */
-  fail(message: string, position = this.token.position): undefined {
-    this.problem ??= { position, message };
+  fail(fault: Fault, position = this.token.position): undefined {
+    this.problem ??= { position, fault };
     return undefined;
   }
 
-  expect(what: string): undefined {
+  expect(what: Fault): undefined {
     const { kind, text } = this.token;
-    return this.fail(`expected ${what}, found ${kind === 'end' ? 'the end' : quote(text)}`);
+    return this.fail(
+      kind === 'end'
+        ? fault('model.found', { what, found: fault('model.end') })
+        : fault('model.foundText', { what, found: shorten(text) }),
+    );
   }
 
   /** A finite number, with a sign or none. */
@@ -52,10 +57,10 @@ export class TokenReader {
     const isNegative = this.take('-');
     if (this.token.kind !== 'number') {
       this.next = start;
-      return this.expect('a number');
+      return this.expect(fault('model.number'));
     }
     const number = Number(this.token.text);
-    if (!Number.isFinite(number)) return this.fail('the number is too large');
+    if (!Number.isFinite(number)) return this.fail(fault('model.numberTooLarge'));
     this.next++;
     return isNegative ? -number : number;
   }
@@ -67,13 +72,14 @@ export class TokenReader {
     let name = text;
     if (this.take('.')) {
       name = `${text}.${this.token.text}()`;
-      if (this.token.kind !== 'name') return this.expect('a name after "."');
+      if (this.token.kind !== 'name') return this.expect(fault('model.nameAfterDot'));
       this.next++;
-      if (!this.take('(') || !this.take(')')) return this.expect('"()"');
+      if (!this.take('(') || !this.take(')')) return this.expect(fault('model.parentheses'));
     }
     const variable = this.scope.find(name);
     if (variable) return variable;
-    if (this.token.text === '(') return this.fail(`calls of ${quote(name)} are not known`, position);
+    if (this.token.text === '(')
+      return this.fail(fault('model.unknownCall', { name: shorten(name) }), position);
     return this.fail(this.scope.explain(name.slice(0, 100)), position);
   }
 

@@ -4,12 +4,13 @@
  */
 import type { Prng } from '../../base/prng.ts';
 import type { CurrentPlan } from '../current-plan.ts';
+import type { PlanAssembly } from '../search/assembly-course.ts';
 import type { KeptPlan } from '../search/kept-plan.ts';
 import type { SearchPhase, SearchState } from '../search/search-state.ts';
 import { Assembly } from './assembly.ts';
 import { buildAssemblyProblem } from './assembly-problem.ts';
 
-export class AssemblyLane implements SearchPhase {
+export class AssemblyLane implements SearchPhase, PlanAssembly {
   isOpen = false;
   readonly clockStride: number;
   private assembly?: Assembly;

@@ -3,7 +3,7 @@
  * place over the candidate slots, everything it reads held in local variables.
  */
 import { defineLane, type Trait } from '../traits.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 /** Who may take a unit is asked before; the timeline, limits of sums and dislikes are held against what is chosen. */
 export const CHECKED_OUTSIDE: readonly Trait[] = [
@@ -25,7 +25,7 @@ export const CHECKED_OUTSIDE: readonly Trait[] = [
 export const PLAIN_PLACES = defineLane('plain places', [...CHECKED_OUTSIDE, 'pricedLegs', 'openRoutes']);
 
 /** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
-export function choosePlain(finder: InsertionFinder, unit: number): void {
+export function choosePlain(finder: PlaceSearch, unit: number): void {
   const { rows, known, tables, best } = finder;
   const { roomy } = finder.candidates;
   const { rowOfSlot, versionOfRow, lengthOfRow, locationAt, legAt, stride } = rows;

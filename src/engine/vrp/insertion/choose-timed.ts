@@ -4,12 +4,12 @@
  */
 import { defineLane } from '../traits.ts';
 import { CHECKED_OUTSIDE } from './choose-plain.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 export const TIMED_PLACES = defineLane('timed places', [...CHECKED_OUTSIDE, 'time', 'limitFromDeparture']);
 
 /** Improves `finder.best` by the cheapest place of the unit in the candidate slots. */
-export function chooseTimed(finder: InsertionFinder, unit: number): void {
+export function chooseTimed(finder: PlaceSearch, unit: number): void {
   const { rows, known, tables, best } = finder;
   const { roomy } = finder.candidates;
   const { rowOfSlot, versionOfRow, lengthOfRow, stride } = rows;

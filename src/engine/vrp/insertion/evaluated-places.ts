@@ -2,14 +2,14 @@
  * Places that need more than the row summaries: units with rules of place, and rows for which an evaluator has the last
  * word. Candidates are listed with the price of their detour, then tried in that order until enough were confirmed.
  */
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 /** Places that the evaluator is asked about per row: rules that refuse so many nearly always refuse the rest too. */
 const MAX_TRIALS = 24;
 
 /** Price change of the row with the unit at these positions by the evaluator: Infinity when it breaks a rule. */
 export function evaluatePlace(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   unit: number,
   slot: number,
   row: number,
@@ -24,7 +24,7 @@ export function evaluatePlace(
 }
 
 /** The evaluator's word on the trial that stands in the scratch row. */
-function evaluateTrial({ rows, plan }: InsertionFinder, slot: number, row: number): number {
+function evaluateTrial({ rows, plan }: PlaceSearch, slot: number, row: number): number {
   const { scratchRow } = rows;
   const from = scratchRow * rows.stride + 1;
   const price = plan.evaluator?.evaluate(slot, rows.taskAt, from, rows.lengthOfRow[scratchRow]) ?? Infinity;
@@ -33,7 +33,7 @@ function evaluateTrial({ rows, plan }: InsertionFinder, slot: number, row: numbe
 
 /** Fills entry `at` with the cheapest place that rules and evaluator allow. */
 export function scanEvaluated(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   unit: number,
   task: number,
   slot: number,
@@ -73,7 +73,7 @@ interface Place {
 }
 
 function listPlaces(
-  { rows, tables, plan }: InsertionFinder,
+  { rows, tables, plan }: PlaceSearch,
   unit: number,
   task: number,
   slot: number,

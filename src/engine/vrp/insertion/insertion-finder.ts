@@ -16,17 +16,10 @@ import { choosePlain, PLAIN_PLACES } from './choose-plain.ts';
 import { chooseTimed, TIMED_PLACES } from './choose-timed.ts';
 import { evaluatePlace, scanEvaluated } from './evaluated-places.ts';
 import { KnownPlaces } from './known-places.ts';
+import { Insertion, type PlaceSearch } from './place-search.ts';
 import { staysWithinLimits } from './scan-plain.ts';
 import { scanRow } from './scan-row.ts';
 import { staysClear } from './stays-clear.ts';
-
-/** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
-class Insertion {
-  slot = -1;
-  firstAfter = -1;
-  secondAfter = -1;
-  cost = Infinity;
-}
 
 /** A cap that no insertion reaches: for units that must be placed at any price. */
 export const NO_CAP = TIME_MAX * 2 ** 20;
@@ -39,7 +32,7 @@ const TOLERANCE = 1e-6;
 /** Slots then differ by more than places and prices. */
 const BINDING: readonly Trait[] = ['spread', 'closedPlaces', 'lowerTimeline', 'severalLeastOrders'];
 
-export class InsertionFinder {
+export class InsertionFinder implements PlaceSearch {
   readonly best = new Insertion();
   readonly rows: RouteRows;
   readonly tables: SearchTables;

@@ -3,11 +3,11 @@
  * neighbours at one location, several windows. The summaries rule places out; a winner is confirmed by a trial.
  */
 import { waitForWindow } from '../rows/refresh-general-times.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 /** Looks at positions `first` to `last` for a price below `bound`. The result goes to entry `at`. */
 export function scanGeneral(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   task: number,
   slot: number,
   row: number,

@@ -6,14 +6,14 @@
  * O(length^2) positions, O(1) each; mostly few more than O(length).
  */
 import { keepsLimits } from '../rows/refresh-loads.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 /** Above every detour, and sums with one stay within 32 bits. */
 const NO_DETOUR = 2 ** 30;
 
 /** Looks for a price below `bound`; the result goes to entry `at`. Legs must keep the triangle inequality roughly. */
 export function scanPairs(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   pickup: number,
   slot: number,
   row: number,
@@ -173,7 +173,7 @@ export function scanPairs(
 
 /** Every pair of positions by an exact trial: where carried moments would not be exact. */
 export function scanPairsByTrial(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   pickup: number,
   slot: number,
   row: number,
@@ -202,7 +202,7 @@ export function scanPairsByTrial(
 }
 
 /** Whether the pickup's load fits on board behind the cell. */
-function fitsLoad(finder: InsertionFinder, cell: number, pickup: number, slot: number): boolean {
+function fitsLoad(finder: PlaceSearch, cell: number, pickup: number, slot: number): boolean {
   const { loadAt, tables } = finder.rows;
   const { dimensionCount: dims, tasks, slots } = tables.problem;
   for (let d = 0; d < dims; d++) {
@@ -213,7 +213,7 @@ function fitsLoad(finder: InsertionFinder, cell: number, pickup: number, slot: n
 }
 
 function keepsLimitsWithPair(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   pickup: number,
   slot: number,
   row: number,
@@ -235,7 +235,7 @@ function keepsLimitsWithPair(
 }
 
 function detourOfPair(
-  { rows, tables }: InsertionFinder,
+  { rows, tables }: PlaceSearch,
   legs: Int32Array,
   pickup: number,
   row: number,

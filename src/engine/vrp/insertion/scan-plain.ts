@@ -1,13 +1,13 @@
 /** The cheapest place of a single task in a row where time does not matter: the detour alone decides. */
 import { keepsLimits } from '../rows/refresh-loads.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 /** Above every detour in 32 bits. */
 const NO_DETOUR = 2 ** 31 - 1;
 
 /** Looks at positions `first` to `last`; O(1) each. The result goes to entry `at` of the known places. */
 export function scanPlain(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   task: number,
   slot: number,
   row: number,
@@ -58,7 +58,7 @@ export function scanPlain(
 
 /** Whether the route keeps its limits with the task after cell `i`: exact where neighbours share nothing. */
 export function staysWithinLimits(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   task: number,
   slot: number,
   row: number,

@@ -1,7 +1,7 @@
 /** Which kernel looks for a place of one unit in one row, and over which positions. */
 import { UNIT_DELIVERY, UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { scanEvaluated } from './evaluated-places.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 import { scanGeneral } from './scan-general.ts';
 import { scanPairs, scanPairsByTrial } from './scan-pairs.ts';
 import { scanPlain } from './scan-plain.ts';
@@ -9,7 +9,7 @@ import { scanTimed } from './scan-timed.ts';
 
 /** Fills entry `at` with the cheapest place of the unit in the row below `bound`. */
 export function scanRow(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   unit: number,
   slot: number,
   row: number,
@@ -43,14 +43,14 @@ export function scanRow(
   }
 }
 
-function mustEvaluateAll({ plan }: InsertionFinder, unit: number, slot: number): boolean {
+function mustEvaluateAll({ plan }: PlaceSearch, unit: number, slot: number): boolean {
   const { rules, evaluator } = plan;
   if (rules !== undefined && rules.isPlaceRuled[unit] === 1) return true;
   return evaluator !== undefined && evaluator.isSteep[slot] === 1;
 }
 
 function scanSingle(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   unit: number,
   task: number,
   slot: number,
@@ -81,7 +81,7 @@ function scanSingle(
   else scanPlain(finder, task, slot, row, first, last, at);
 }
 
-function fitsTotal({ rows, tables }: InsertionFinder, task: number, slot: number, row: number): boolean {
+function fitsTotal({ rows, tables }: PlaceSearch, task: number, slot: number, row: number): boolean {
   const { dimensionCount: dims, slots, tasks } = tables.problem;
   for (let d = 0; d < dims; d++) {
     const change = tasks.load[task * dims + d];

@@ -2,12 +2,12 @@
  * The cheapest place of a single task where time matters but every task has one window and shares nothing with its
  * neighbours: the detour first, and only where it would win the exact test on departures and latest arrivals.
  */
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 import { staysWithinLimits } from './scan-plain.ts';
 
 /** Looks at positions `first` to `last` for a price below `bound`; O(1) each. The result goes to entry `at`. */
 export function scanTimed(
-  finder: InsertionFinder,
+  finder: PlaceSearch,
   task: number,
   slot: number,
   row: number,

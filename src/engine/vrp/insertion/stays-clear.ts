@@ -1,9 +1,9 @@
 /** Whether a chosen place leaves a route that need not be evaluated, told by bounds on its end and its driving. */
 import type { RouteEvaluator } from '../route-evaluator.ts';
-import type { InsertionFinder } from './insertion-finder.ts';
+import type { PlaceSearch } from './place-search.ts';
 
 /** For single tasks that share nothing with their neighbours; about the place in `finder.best`. O(1). */
-export function staysClear(finder: InsertionFinder, unit: number, evaluator: RouteEvaluator): boolean {
+export function staysClear(finder: PlaceSearch, unit: number, evaluator: RouteEvaluator): boolean {
   const { best, rows, tables, plan } = finder;
   const { tasks, units, locationCount: n } = tables.problem;
   if (evaluator.isClear === undefined || tasks.count > units.count || tables.hasRunCosts) return false;

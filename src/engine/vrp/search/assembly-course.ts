@@ -2,8 +2,24 @@
  * The course of a search that puts plans together by edge assembly: short annealings from the first plan for the first
  * half of the budget, then children of theirs; whenever these bring nothing more, another annealing comes in.
  */
-import type { AssemblyLane } from '../assembly/assembly-lane.ts';
 import type { SearchParams } from '../search-params.ts';
+import type { KeptPlan } from './kept-plan.ts';
+
+/** What puts plans together, as the course of a search sees it. */
+export interface PlanAssembly {
+  /** Children are being made, and more may come. */
+  readonly isOpen: boolean;
+  /** Of the present plan. */
+  readonly tasksPerRoute: number;
+
+  /** Makes ready, with routes for plans like the present one; false where the problem is not one for edge assembly. */
+  prepare(): boolean;
+
+  add(kept: KeptPlan): void;
+
+  /** Begins to make children; false where there are no plans to make any of. */
+  open(): boolean;
+}
 
 export class AssemblyCourse {
   /** This is the course that the search takes. */
@@ -16,7 +32,7 @@ export class AssemblyCourse {
   private earlyIterations = 0;
 
   constructor(
-    private readonly lane: AssemblyLane,
+    private readonly lane: PlanAssembly,
     private readonly taskCount: number,
     private readonly params: SearchParams['assembly'],
   ) {

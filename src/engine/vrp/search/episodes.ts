@@ -6,11 +6,10 @@
  * put their plans together, it does (`assembly-course.ts`).
  */
 import type { Prng } from '../../base/prng.ts';
-import type { AssemblyLane } from '../assembly/assembly-lane.ts';
 import type { CurrentPlan } from '../current-plan.ts';
 import type { SearchParams } from '../search-params.ts';
 import type { VrpPlan } from '../vrp-problem.ts';
-import { AssemblyCourse } from './assembly-course.ts';
+import { AssemblyCourse, type PlanAssembly } from './assembly-course.ts';
 import { Elite } from './elite.ts';
 import { chooseLengths } from './episode-lengths.ts';
 import { exchangeRoutes } from './exchange-routes.ts';
@@ -47,7 +46,7 @@ export class Episodes {
     private readonly plan: CurrentPlan,
     private readonly prng: Prng,
     private readonly temperatures: Temperatures,
-    private readonly assembly: AssemblyLane,
+    private readonly assembly: PlanAssembly,
   ) {
     const { tasks, slots } = plan.tables.problem;
     this.first = new KeptPlan(tasks.count, slots.count);

@@ -6,7 +6,7 @@
  */
 import { BREAK_DRIVING, BREAK_WINDOW, TIME_MAX, type VrpProblem } from '../vrp-problem.ts';
 import type { RouteStops } from './route-stops.ts';
-import type { TakenBreak } from './route-timeline.ts';
+import type { TakenBreak } from './timed-route.ts';
 
 /** More are not tried: a bound for routes with many windows and breaks. */
 const MAX_DEPARTURES = 600;

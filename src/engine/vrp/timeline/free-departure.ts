@@ -3,7 +3,7 @@
  */
 import { BREAK_NONE, BREAK_WINDOW, needsWindowBreak, REASON, type ReasonCode } from '../vrp-problem.ts';
 import { listDepartures } from './departures.ts';
-import type { RouteTimeline, TakenBreak } from './route-timeline.ts';
+import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
 /** Departures for which breaks are placed; short routes, where a break weighs most, are probed more closely. */
 const PROBES = 6;
@@ -23,7 +23,7 @@ export class FreeDeparture {
   private readonly hasOneWindowEach: boolean;
   private readonly measuresArrival: boolean;
 
-  constructor(private readonly timeline: RouteTimeline) {
+  constructor(private readonly timeline: TimedRoute) {
     const { tasks, objectives } = timeline.problem;
     this.hasOneWindowEach = tasks.firstWindow[tasks.count] === tasks.count;
     this.measuresArrival = objectives.some(({ value }) => value === 'route_duration');

@@ -17,18 +17,9 @@ import {
 import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
 import { FreeDeparture } from './free-departure.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
+import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
-export interface TakenBreak {
-  /** Position of the stop where it is taken, -1 at the start of the route. */
-  readonly position: number;
-  readonly isBeforeVisit: boolean;
-  /** The vehicle is there; the break begins `waiting` later. */
-  readonly arrival: number;
-  readonly waiting: number;
-  readonly duration: number;
-}
-
-export class RouteTimeline {
+export class RouteTimeline implements TimedRoute {
   readonly stops: RouteStops;
   departure = 0;
   /** Arrival at the end; for an open route the departure from its last stop. */

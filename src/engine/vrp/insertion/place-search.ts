@@ -1,0 +1,47 @@
+/** What the kernels see of a search for a place: rows and tables, what is known, what is to be overlooked, the best place. */
+import type { CurrentPlan } from '../current-plan.ts';
+import type { RouteRows } from '../rows/route-rows.ts';
+import type { SearchTables } from '../search-tables.ts';
+import type { CandidateSlots } from './candidate-slots.ts';
+import type { KnownPlaces } from './known-places.ts';
+
+/** Where a unit goes; reused for every query, so that nothing is allocated in the loops. */
+export class Insertion {
+  slot = -1;
+  firstAfter = -1;
+  secondAfter = -1;
+  cost = Infinity;
+}
+
+export interface PlaceSearch {
+  readonly plan: CurrentPlan;
+  readonly rows: RouteRows;
+  readonly tables: SearchTables;
+  readonly known: KnownPlaces;
+  readonly candidates: CandidateSlots;
+  readonly best: Insertion;
+  /** The scan overlooks this pair of positions. */
+  readonly skippedFirst: number;
+  readonly skippedSecond: number;
+  /** The unit being scanned has no rules of its own and must keep off sealed places. */
+  readonly keepsOffSeals: boolean;
+  /** Best places left until the next one is overlooked. */
+  untilBlink: number;
+
+  keepBest(slot: number, cost: number, at: number): void;
+
+  /** Drops from the first `count` roomy candidates those that may not take the unit; returns how many are left. */
+  dropBarred(unit: number, count: number): number;
+
+  /** Whether slots must be asked for the unit one by one. */
+  asksForSlots(unit: number): boolean;
+
+  /** Overlooks the best place of a row: the second best goes to a scratch entry not in use, whose index is returned. */
+  blink(unit: number, slot: number, row: number, at: number, bound: number, inUse: number): number;
+
+  /** Scratch of `size` cells or more for the scan of one row. */
+  leastAfter(size: number): Int32Array;
+
+  /** Change of the row's cost by a trial on the scratch row: `Infinity` when the insertion breaks a rule. */
+  tryPlaces(slot: number, first: number, firstAfter: number, second: number, secondAfter: number): number;
+}
