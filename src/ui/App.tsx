@@ -18,12 +18,10 @@ import { useTitle } from './frame/use-title.ts';
 import { FileErrorCard } from './import/FileErrorCard.tsx';
 import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
-import { Inspector } from './inspector/Inspector.tsx';
 import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
 import { makePart } from './parts/make-part.ts';
 import { Waiting } from './parts/Waiting.tsx';
-import { PhonePanel } from './phone/PhonePanel.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
 import { Overlays } from './share/Overlays.tsx';
 import { applyTheme } from './theme.ts';
@@ -33,6 +31,10 @@ import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
+const Inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
+const PhonePanel = makePart<{ onBrowse: () => void }>(
+  async () => (await import('./phone/PhonePanel.tsx')).PhonePanel,
+);
 const LocatePanel = makePart(async () => (await import('./locate/LocatePanel.tsx')).LocatePanel);
 const MoveDialog = makePart(async () => (await import('./adjust/MoveDialog.tsx')).MoveDialog);
 const TableSheet = makePart(async () => (await import('./grid/TableSheet.tsx')).TableSheet);
