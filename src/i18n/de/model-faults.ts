@@ -41,6 +41,8 @@ export const modelFaults: Translation<typeof English> = {
   'modelFaults.condition': 'eine Bedingung als Text',
   'modelFaults.numberOrText': 'eine Zahl oder ein Text mit einem Wert',
   'modelFaults.numberTo': 'eine Zahl von 0 bis {most}',
+  'modelFaults.metresTo': 'Meter von {least} bis {most}',
+  'modelFaults.tonnesTo': 'Tonnen von {least} bis {most}',
   'modelFaults.unknownKey': 'den Namen „{key}“ gibt es hier nicht',
   'modelFaults.unknownKeyLike': 'den Namen „{key}“ gibt es hier nicht; meinten Sie {name}?',
   'modelFaults.otherKey': 'erwartet: {keys}, gefunden: „{key}“',

@@ -45,6 +45,8 @@ export const modelFaults = {
   'modelFaults.condition': 'a condition as text',
   'modelFaults.numberOrText': 'a number or a text with a value',
   'modelFaults.numberTo': 'a number from 0 to {most}',
+  'modelFaults.metresTo': 'metres from {least} to {most}',
+  'modelFaults.tonnesTo': 'tonnes from {least} to {most}',
   'modelFaults.unknownKey': 'unknown key "{key}"',
   'modelFaults.unknownKeyLike': 'unknown key "{key}"; did you mean {name}?',
   'modelFaults.otherKey': 'expected {keys}, found the key "{key}"',

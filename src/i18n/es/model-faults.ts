@@ -41,6 +41,8 @@ export const modelFaults: Translation<typeof English> = {
   'modelFaults.condition': 'una condición en forma de texto',
   'modelFaults.numberOrText': 'un número o un texto con un valor',
   'modelFaults.numberTo': 'un número de 0 a {most}',
+  'modelFaults.metresTo': 'metros de {least} a {most}',
+  'modelFaults.tonnesTo': 'toneladas de {least} a {most}',
   'modelFaults.unknownKey': 'no se conoce la clave «{key}»',
   'modelFaults.unknownKeyLike': 'no se conoce la clave «{key}»; ¿quería decir {name}?',
   'modelFaults.otherKey': 'se esperaba una de las claves {keys}, se encontró «{key}»',

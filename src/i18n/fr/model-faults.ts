@@ -41,6 +41,8 @@ export const modelFaults: Translation<typeof English> = {
   'modelFaults.condition': 'une condition sous forme de texte',
   'modelFaults.numberOrText': 'un nombre ou un texte qui donne une valeur',
   'modelFaults.numberTo': 'un nombre de 0 à {most}',
+  'modelFaults.metresTo': 'des mètres de {least} à {most}',
+  'modelFaults.tonnesTo': 'des tonnes de {least} à {most}',
   'modelFaults.unknownKey': 'la clé « {key} » n’est pas connue',
   'modelFaults.unknownKeyLike': 'la clé « {key} » n’est pas connue ; vouliez-vous dire {name} ?',
   'modelFaults.otherKey': 'attendu : une des clés {keys}, trouvé : « {key} »',

@@ -1,5 +1,12 @@
 /** What is wrong with a custom model, as a value and as one sentence. */
-export type ModelList = 'speed' | 'priority' | 'turn_penalty' | 'areas' | 'distance_influence' | 'model';
+export type ModelList =
+  | 'speed'
+  | 'priority'
+  | 'turn_penalty'
+  | 'areas'
+  | 'distance_influence'
+  | 'dimensions'
+  | 'model';
 
 export interface ModelError {
   readonly list: ModelList;

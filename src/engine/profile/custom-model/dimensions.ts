@@ -1,0 +1,38 @@
+/** The size of a vehicle as a model says it. */
+import type { Dimensions } from './custom-model.ts';
+import { describe, isObject, type ProblemList } from './problem-list.ts';
+import { suggest } from './suggest.ts';
+
+/** As fine as signs are read, and as large as they are kept. */
+const SMALLEST = 0.01;
+const LARGEST = 655;
+
+const METRES = `metres from ${SMALLEST} to ${LARGEST}`;
+const TONNES = `tonnes from ${SMALLEST} to ${LARGEST}`;
+
+const EXPECTED = { height: METRES, width: METRES, length: METRES, weight: TONNES, axle_load: TONNES };
+
+export type Dimension = keyof typeof EXPECTED;
+export const DIMENSIONS = Object.keys(EXPECTED) as Dimension[];
+
+/** Undefined where there are none; problems name what is wrong. */
+export function readDimensions(value: unknown, problems: ProblemList): Dimensions | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!isObject(value)) {
+    problems.add('dimensions', [], `expected an object, found ${describe(value)}`);
+    return undefined;
+  }
+  for (const key of Object.keys(value)) {
+    if (DIMENSIONS.some((name) => name === key)) continue;
+    problems.add('dimensions', [], `unknown key "${key.slice(0, 40)}"${suggest(key, DIMENSIONS)}`);
+  }
+  const read = DIMENSIONS.flatMap((name) => {
+    const size = value[name];
+    if (size === undefined || size === null) return [];
+    if (typeof size === 'number' && size >= SMALLEST && size <= LARGEST) return [[name, size] as const];
+    const found = typeof size === 'number' ? size : describe(size);
+    problems.add('dimensions', [], `expected ${EXPECTED[name]}, found ${found}`, name);
+    return [];
+  });
+  return Object.fromEntries(read);
+}
