@@ -1,6 +1,7 @@
 /** The size of a vehicle as a model says it. */
 import type { Dimensions } from './custom-model.ts';
-import { describe, isObject, type ProblemList } from './problem-list.ts';
+import type { Result } from './model-error.ts';
+import { describe, isObject, ProblemList } from './problem-list.ts';
 import { suggest } from './suggest.ts';
 
 /** As fine as signs are read, and as large as they are kept. */
@@ -14,6 +15,15 @@ const EXPECTED = { height: METRES, width: METRES, length: METRES, weight: TONNES
 
 export type Dimension = keyof typeof EXPECTED;
 export const DIMENSIONS = Object.keys(EXPECTED) as Dimension[];
+
+/** The sizes of a model that says nothing else, none of no model; undefined where it says more. */
+export function readSizeOnly(model: unknown): Result<Dimensions> | undefined {
+  if (model === undefined || model === null) return { ok: true, value: {} };
+  if (!isObject(model) || Object.keys(model).some((key) => key !== 'dimensions')) return undefined;
+  const problems = new ProblemList();
+  const value = readDimensions(model.dimensions, problems) ?? {};
+  return problems.errors.length > 0 ? { ok: false, errors: problems.errors } : { ok: true, value };
+}
 
 /** Undefined where there are none; problems name what is wrong. */
 export function readDimensions(value: unknown, problems: ProblemList): Dimensions | undefined {
