@@ -1,7 +1,9 @@
 /** Vans of other sizes than their profile's: /vrp plans them by roads that they fit on, and /route leads there. */
 import { expect, test } from 'vitest';
+import { STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import { makeContext, makeOpenRegion } from '../../testing/make-context.ts';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
+import { PROFILE_SIZES } from '../contract/profile-sizes.ts';
 import type { RouteResponse } from '../contract/route.ts';
 import type { VrpAnswer } from '../contract/vrp-answer.ts';
 import { dispatch } from '../gateway/dispatch.ts';
@@ -137,4 +139,9 @@ test('sizes that are none are refused', async () => {
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body)).toMatch(message);
   }
+});
+
+test('the sizes that the contract lists are those of the profiles', () => {
+  const sizes = [...STANDARD_PROFILES].map(([name, { model }]) => [name, model.dimensions]);
+  expect(Object.fromEntries(sizes.filter(([, dimensions]) => dimensions))).toEqual(PROFILE_SIZES);
 });

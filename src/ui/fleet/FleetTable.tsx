@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import type { Cell } from '../../store/cells/cell.ts';
+import { SIZE_FIELDS } from '../../store/cells/size-cells.ts';
 import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
 import { mapVehicles } from '../../store/edits/vehicle-edits.ts';
 import { stale } from '../../store/plan-edits.ts';
@@ -39,6 +40,7 @@ const USUALLY_HIDDEN = [
   'movesEmpty',
   'serviceTimeFactor',
   'speedFactor',
+  ...SIZE_FIELDS,
 ];
 const WIDTHS: Readonly<Record<string, number>> = {
   name: 150,
