@@ -2,7 +2,7 @@
 import { parseNumber, unitOf } from '../../files/parse-number.ts';
 import { t } from '../../i18n/t.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
-import { FIELD_OF_SIZE, type SizeField } from '../../plan/vehicle-roads.ts';
+import { SIZE_FIELDS, type SizeField } from '../../plan/vehicle-sizes.ts';
 import { withChange } from '../plan-edits.ts';
 import { bad, type Cell, type CellResult, good, writeValue } from './cell.ts';
 import { optional, writeNumber } from './read-values.ts';
@@ -15,8 +15,6 @@ const FEET = /^(\d+)\s*(?:['’′]|ft\.?)\s*(?:(\d+(?:[.,]\d+)?)\s*(?:["”″]
 /** What the contract takes; signs are read as finely. */
 const SMALLEST = 0.01;
 const LARGEST = 655;
-
-export const SIZE_FIELDS: readonly SizeField[] = Object.values(FIELD_OF_SIZE);
 
 function isWeight(field: SizeField): boolean {
   return field === 'weightTonnes' || field === 'axleLoadTonnes';

@@ -31,7 +31,7 @@ import {
   VEHICLE_LIMITS,
   type VehicleLimit,
 } from '../../plan/vehicle-limits.ts';
-import { toSizeFields } from '../../plan/vehicle-roads.ts';
+import { toSizeFields } from '../../plan/vehicle-sizes.ts';
 
 export type ProblemParts = Pick<
   Plan,

@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { VehicleType } from '../../plan/vehicle.ts';
-import type { SizeField } from '../../plan/vehicle-roads.ts';
+import { SIZE_FIELDS, type SizeField } from '../../plan/vehicle-sizes.ts';
 import { readPricePerUnit, writePricePerUnit } from '../../store/cells/distance-values.ts';
 import { optional, readFactor, readMoney, readRoom, writeNumber } from '../../store/cells/read-values.ts';
-import { readSize, SIZE_FIELDS } from '../../store/cells/size-cells.ts';
+import { readSize } from '../../store/cells/size-cells.ts';
 import { setRoom } from '../../store/edits/load-edits.ts';
 import {
   addVehicleType,

@@ -2,7 +2,7 @@ import type { Dimensions } from '../../api/contract/dimensions.ts';
 import { PROFILE_SIZES } from '../../api/contract/profile-sizes.ts';
 import { t } from '../../i18n/t.ts';
 import { DEFAULT_PROFILE } from '../../plan/vehicle.ts';
-import { type SizeField, toSizeFields } from '../../plan/vehicle-roads.ts';
+import { type SizeField, toSizeFields } from '../../plan/vehicle-sizes.ts';
 import { writeNumber } from '../../store/cells/read-values.ts';
 import { useProfiles } from '../use-planner.ts';
 
