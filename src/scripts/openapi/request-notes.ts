@@ -127,7 +127,7 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
   VehicleType: {
     profile: 'A standard profile or the id of a custom one (cp_...). Default car.',
     dimensions:
-      'How large the vehicle is, where it is not as large as its profile. A profile for another size counts as another profile.',
+      'How large the vehicle is, where it is not as large as its profile. A profile for another size counts as another profile. Matrices of your own stay as they are.',
     capacity: 'One amount per dimension. Default [0].',
     speed_factor: '0.5 is half the speed. Default 1.',
     service_time_factor: '0.5 is half of every service duration. Default 1.',
