@@ -19,13 +19,12 @@ export interface CompiledProfile {
   readonly topSpeedKmh: number;
   /** Equal for equal profiles and models, different otherwise: fit to cache weights by. */
   readonly key: string;
+  /** Equal where `baseSpeed` and `basePriority` are. */
+  readonly baseKey: string;
   readonly startSpeedKmh: number;
   /** The profile's own speed rules, without a custom model's. */
   readonly baseSpeed: readonly Block[];
-  /**
-   * Likewise its own priority rules, without those of its size, which a custom model may change. Both come first in
-   * `speed` and `priority`.
-   */
+  /** Likewise its own priority rules, those of the size last. Both come first in `speed` and `priority`. */
   readonly basePriority: readonly Block[];
   readonly speed: readonly Block[];
   readonly priority: readonly Block[];
@@ -97,9 +96,10 @@ function combine(
     isMotor,
     topSpeedKmh,
     key: `${name}-${hashText(JSON.stringify([definition, describeModel(custom), dimensions]))}`,
+    baseKey: `${name} ${JSON.stringify(dimensions)}`,
     startSpeedKmh: Math.max(topSpeedKmh, FERRY_TOP_SPEED),
     baseSpeed: base.speed,
-    basePriority: base.priority,
+    basePriority: [...base.priority, ...fit],
     speed: [...base.speed, ...(custom?.speed ?? [])],
     priority: [...base.priority, ...fit, ...(custom?.priority ?? [])],
     turnPenalty: [...base.turnPenalty, ...(custom?.turnPenalty ?? [])],
