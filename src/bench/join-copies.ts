@@ -119,7 +119,7 @@ export function joinCopies(network: RoadNetwork, columns: number, rows: number):
     if (copy % columns < columns - 1) pairUp(eastNodes, westNodes, copy + 1);
     if (copy + columns < count) pairUp(northNodes, southNodes, copy + columns);
   }
-  const { restrictions, junctions } = network;
+  const { restrictions, junctions, nodeLimits } = network;
   const steps = restrictions.steps.length;
   const firstStep = repeat(restrictions.firstStep.subarray(0, -1), (copy) => copy * steps, 1);
   firstStep[firstStep.length - 1] = count * steps;
@@ -147,6 +147,14 @@ export function joinCopies(network: RoadNetwork, columns: number, rows: number):
       node: repeat(junctions.node, (copy) => copy * nodes),
       name: repeat(junctions.name, same),
       ref: repeat(junctions.ref, same),
+    },
+    nodeLimits: {
+      node: repeat(nodeLimits.node, (copy) => copy * nodes),
+      maxWidth: repeat(nodeLimits.maxWidth, same),
+      maxHeight: repeat(nodeLimits.maxHeight, same),
+      maxLength: repeat(nodeLimits.maxLength, same),
+      maxWeight: repeat(nodeLimits.maxWeight, same),
+      maxAxleLoad: repeat(nodeLimits.maxAxleLoad, same),
     },
   };
 }

@@ -42,6 +42,8 @@ export const modelFaults = {
   'model.condition': 'a condition as text',
   'model.numberOrText': 'a number or a text with a value',
   'model.numberTo': 'a number from 0 to {most}',
+  'model.metresTo': 'metres from {least} to {most}',
+  'model.tonnesTo': 'tonnes from {least} to {most}',
   'model.unknownKey': 'unknown key "{key}"',
   'model.unknownKeyLike': 'unknown key "{key}"; did you mean {name}?',
   'model.otherKey': 'expected {keys}, found the key "{key}"',

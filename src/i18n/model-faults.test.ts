@@ -106,6 +106,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
     { sped: [] },
     { whatever: [] },
     ...[-1, 2e6, 'x', [], {}, true].map((distance_influence) => ({ distance_influence })),
+    ...['x', [], 5, { hieght: 3 }, { height: 0 }, { axle_load: '2' }].map((dimensions) => ({ dimensions })),
   ],
 };
 

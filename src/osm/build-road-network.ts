@@ -3,8 +3,9 @@
  * or a numbered exit, and keeps one attribute row per way. O(refs · log nodes).
  */
 import { TextTable } from '../engine/base/text-table.ts';
+import { makeNodeLimits, type NodeLimits, type SizeLimits } from '../engine/graph/node-limits.ts';
 import type { Junctions, RoadNetwork } from '../engine/graph/road-network.ts';
-import { readNodeFlags } from './attributes/barriers.ts';
+import { readNode } from './attributes/barriers.ts';
 import { EdgeCollector } from './edge-collector.ts';
 import type { OsmData } from './osm-data.ts';
 import { ImportCancelled } from './osm-read-error.ts';
@@ -82,6 +83,12 @@ function readJunctions(
   };
 }
 
+/** The limits of the nodes that became nodes of the network, by node. */
+function collectLimits(limits: ReadonlyMap<number, SizeLimits>, networkNode: Int32Array): NodeLimits {
+  const rows = [...limits].map(([index, sizes]) => [networkNode[index], sizes] as const);
+  return makeNodeLimits(rows.filter(([node]) => node >= 0).sort(([a], [b]) => a - b));
+}
+
 /** Builds the network. Throws {@link ImportCancelled} when `shouldStop` says so. */
 export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}): RoadNetworkBuild {
   const { findCountry, onProgress, shouldStop } = options;
@@ -93,9 +100,12 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
   const texts = new TextTable();
   const roads = readRoads(data, texts, findCountry, (share) => report(share * 0.7));
   const flags = new Uint16Array(data.idOfNode.length);
+  const limits = new Map<number, SizeLimits>();
   const exits: number[] = [];
   for (const [node, tags] of data.tagsOfNode) {
-    flags[node] = readNodeFlags(tags);
+    const read = readNode(tags);
+    flags[node] = read.flags;
+    if (read.limits) limits.set(node, read.limits);
     if (isExit(tags)) exits.push(node);
   }
   const marks = markCuts(roads.nodes, flags, exits);
@@ -124,6 +134,7 @@ export function buildRoadNetwork(data: OsmData, options: RoadNetworkOptions = {}
     roads: roads.table,
     restrictions: restrictions.sequences,
     junctions: readJunctions(data, exits, networkNode, texts),
+    nodeLimits: collectLimits(limits, networkNode),
     texts: texts.texts,
   };
   onProgress?.(1);

@@ -9,6 +9,12 @@ const traitShape = {
   capacity: z.array(z.nullable(number)),
   /** A standard profile or the id of an own one; absent = the car. */
   profile: z.optional(text),
+  /** How large it is, in metres and tonnes; absent = as the profile has it. */
+  height: z.optional(number),
+  width: z.optional(number),
+  length: z.optional(number),
+  weightTonnes: z.optional(number),
+  axleLoadTonnes: z.optional(number),
   /** 0.5 = half as fast as others on the road. */
   speedFactor: z.optional(number),
   /** 0.5 = half the time at the door. */

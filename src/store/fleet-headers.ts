@@ -42,6 +42,11 @@ const TEXT_OF: Readonly<Record<string, MessageKey>> = {
   speedFactor: 'fleet.speedFactor',
   serviceTimeFactor: 'fleet.serviceFactor',
   profile: 'fleet.drivesAs',
+  height: 'fleet.height',
+  width: 'fleet.width',
+  length: 'fleet.length',
+  weightTonnes: 'fleet.weightTonnes',
+  axleLoadTonnes: 'fleet.axleLoadTonnes',
 };
 
 function fold(text: string): string {

@@ -6,7 +6,7 @@ import type { ApiClient } from '../client/api-client.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
-import { DEFAULT_PROFILE } from '../plan/vehicle.ts';
+import { askForRoads, roadsOf, type VehicleRoads } from '../plan/vehicle-roads.ts';
 import { StopPlaces } from './route-places.ts';
 
 /** The contract's signs for a reached via point and the finish. */
@@ -20,7 +20,7 @@ export class StreetLines {
   /** On a plane there are no streets. */
   private isStraight = false;
   /** By van; routes of vans that are gone are the car's. */
-  private profileOf: ReadonlyMap<string, string> = new Map();
+  private roadsOfVan: ReadonlyMap<string, VehicleRoads> = new Map();
 
   constructor(plan: Plan) {
     this.places = new StopPlaces(plan);
@@ -31,15 +31,19 @@ export class StreetLines {
   follow(plan: Plan): void {
     this.places = new StopPlaces(plan);
     this.isStraight = plan.abstractSpace !== undefined;
-    this.profileOf = new Map(plan.vehicles.map(({ id, profile }) => [id, profile ?? DEFAULT_PROFILE]));
-    // Routes of a stale plan may lead elsewhere, or be those of another profile.
+    this.roadsOfVan = new Map(plan.vehicles.map((vehicle) => [vehicle.id, roadsOf(vehicle)]));
+    // Routes of a stale plan may lead elsewhere, or be those of another profile or size.
     if (plan.isStale) return;
     for (const route of plan.solution?.routes ?? []) this.learn(route, route.lines);
   }
 
-  /** Vans that drive as another profile may take other streets. */
-  private keyOf({ vehicleId }: PlannedRoute, from: LonLat, to: LonLat): string {
-    return `${this.profileOf.get(vehicleId) ?? DEFAULT_PROFILE} ${from.join(' ')}>${to.join(' ')}`;
+  private roadsOf({ vehicleId }: PlannedRoute): VehicleRoads {
+    return this.roadsOfVan.get(vehicleId) ?? roadsOf(undefined);
+  }
+
+  /** Vans that drive as another profile or are of another size may take other streets. */
+  private keyOf(route: PlannedRoute, from: LonLat, to: LonLat): string {
+    return `${JSON.stringify(this.roadsOf(route))} ${from.join(' ')}>${to.join(' ')}`;
   }
 
   private learn(route: PlannedRoute, lines: readonly (readonly LonLat[])[]): void {
@@ -108,8 +112,8 @@ export class StreetLines {
   private async fetchRoute(api: ApiClient, route: PlannedRoute): Promise<void> {
     const points = this.places.list(route);
     if (!points || points.length < 2) return;
-    const profile = this.profileOf.get(route.vehicleId) ?? DEFAULT_PROFILE;
-    const answer = await api.route({ points, profile, points_encoded: false, snap_preventions: [] });
+    const roads = askForRoads(this.roadsOf(route));
+    const answer = await api.route({ points, ...roads, points_encoded: false, snap_preventions: [] });
     if (!answer.ok) return;
     const [path] = answer.value.paths;
     if (typeof path.points !== 'object') return;

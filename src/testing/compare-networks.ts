@@ -2,6 +2,7 @@
  * Two road networks in one common order of nodes and edges, so that graphs whose tiles were cut and joined can be held
  * against the one they came from: by OSM ids and shapes, never by position.
  */
+import { readNodeLimits } from '../engine/graph/node-limits.ts';
 import type { RoadNetwork } from '../engine/graph/road-network.ts';
 import { ROAD_COLUMN_NAMES, ROAD_TEXT_COLUMNS, type RoadColumn } from '../engine/graph/road-table.ts';
 import { listIntervals, SLOTS_PER_WEEK, type Traffic } from '../engine/graph/traffic.ts';
@@ -14,6 +15,7 @@ interface CanonicalGraph {
   /** `isOnly, modes, arcs`, sorted. */
   restrictions: string[];
   junctions: string[];
+  nodeLimits: string[];
   weights: number[];
   times: number[];
   /** `from arc, to arc, cost`, sorted. */
@@ -72,6 +74,13 @@ function listJunctions({ junctions, osmIdOfNode, texts }: RoadNetwork): string[]
   ).sort();
 }
 
+function listNodeLimits({ nodeLimits, osmIdOfNode }: RoadNetwork): string[] {
+  return Array.from(
+    nodeLimits.node,
+    (node, row) => `${osmIdOfNode[node]} ${Object.values(readNodeLimits(nodeLimits, row))}`,
+  ).sort();
+}
+
 export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
   const engine = new RoadEngine(network);
   const { graph } = engine;
@@ -105,6 +114,7 @@ export function makeCanonicalGraph(network: RoadNetwork): CanonicalGraph {
     edges: order.map((edge) => keys[edge]),
     restrictions: listRestrictions(network, rankOfArc),
     junctions: listJunctions(network),
+    nodeLimits: listNodeLimits(network),
     weights: arcs.map((arc) => weightOfArc[arc]),
     times: arcs.map((arc) => timeOfArc[arc]),
     turns,

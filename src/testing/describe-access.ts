@@ -1,4 +1,5 @@
 /** What may be driven, ridden and walked, in words: tags in, one short text out, so that tables of rules read as rules. */
+
 import {
   type Mode,
   modeAccessBit,
@@ -11,10 +12,17 @@ import {
   ROAD_GET_OFF_BIKE,
   ROAD_GET_OFF_FORWARD,
 } from '../engine/graph/road-enums.ts';
-import { readNodeFlags } from '../osm/attributes/barriers.ts';
+import { compileProfile } from '../engine/profile/compile-profile.ts';
+import type { Dimensions } from '../engine/profile/custom-model/custom-model.ts';
+import { renderModelError } from '../engine/profile/custom-model/model-error.ts';
+import { getStandardProfile } from '../engine/profile/profiles/standard-profiles.ts';
+import { findRoute } from '../engine/route/find-route.ts';
+import { makeWaypoint } from '../engine/routing/waypoint.ts';
+import { readNode } from '../osm/attributes/barriers.ts';
 import { isRoad, readRoadAttributes } from '../osm/attributes/road-attributes.ts';
 import { readEdgeTags } from '../osm/attributes/walkable-areas.ts';
 import type { Tags } from '../osm/osm-data.ts';
+import { makeDrawnMap } from './make-drawn-map.ts';
 
 /** `highway=primary access=no` as tags; `+` stands for a space within a value. */
 export function parseTags(text: string): Map<string, string> {
@@ -53,9 +61,33 @@ export function describeWay(text: string, mode: Mode): string {
     : `${directions} limited`;
 }
 
-/** Whether a node with these tags lets a mode pass. */
+/** Whether a node with these tags lets a mode pass, whatever its size. */
 export function describeNode(text: string, mode: Mode): 'passes' | 'stops' {
-  return (readNodeFlags(parseTags(text)) & nodeBarrierBit(mode)) === 0 ? 'passes' : 'stops';
+  return (readNode(parseTags(text)).flags & nodeBarrierBit(mode)) === 0 ? 'passes' : 'stops';
+}
+
+interface Room {
+  /** Tags of the middle way of three, and of the node between two. */
+  readonly way?: string;
+  readonly node?: string;
+  readonly model?: unknown;
+  readonly vehicle?: Dimensions;
+}
+
+/** Whether a profile comes from one end of a street to the other, along a way or by a node with these tags. */
+export function describeRoom(
+  profile: string,
+  { way = 'lit=no', node = 'lit=no', model, vehicle }: Room,
+): 'passes' | 'stops' {
+  const map = makeDrawnMap('A--B--C--D', {
+    ways: { AB: {}, BC: Object.fromEntries(parseTags(way)), CD: {} },
+    nodes: { B: Object.fromEntries(parseTags(node)) },
+  });
+  const compiled = compileProfile(getStandardProfile(profile), model, vehicle);
+  if (!compiled.ok) throw new Error(compiled.errors.map(renderModelError).join());
+  const ready = map.engine.getProfile(compiled.value);
+  const ends = [map.on('AB'), map.on('CD')].map(makeWaypoint);
+  return findRoute(map.engine.graph, ready, ends).found ? 'passes' : 'stops';
 }
 
 /** The directions that cyclists ride in, and those that they push in: `ride <> push -`. */

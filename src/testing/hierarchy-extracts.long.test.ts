@@ -77,11 +77,10 @@ describe.each(sample(['monaco-2016'], EXTRACTS))('on %s', (name) => {
         if (!leg) continue;
         reached++;
         expect(leg.weights.reduce((sum, weight) => sum + weight, 0)).toBe(leg.weight);
-        const { mode } = profile.profile;
         for (let k = 1; k < leg.arcs.length; k++) {
           const isAllowed = isTurnAllowed(
             engine.graph,
-            mode,
+            profile.profile,
             leg.arcs.slice(Math.max(0, k - 8), k),
             leg.arcs[k],
           );

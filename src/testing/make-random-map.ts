@@ -1,4 +1,4 @@
-/** Seeded random road networks: ways of several edges, one-ways, barriers, restrictions (along ways too), parallel roads and loops. */
+/** Seeded random road networks: ways of several edges, one-ways, barriers, heights, restrictions (along ways too), parallel roads and loops. */
 import { Prng } from '../engine/base/prng.ts';
 import type { OsmData } from '../osm/osm-data.ts';
 import { OsmDataBuilder } from '../osm/osm-data-builder.ts';
@@ -19,7 +19,15 @@ export function makeRandomData({ seed, nodes, ways, restrictions, extent }: Rand
   const pick = <T>(list: readonly T[]) => list[random.nextInt(list.length)];
   const builder = new OsmDataBuilder();
   for (let id = 1; id <= nodes; id++) {
-    const tags = random.nextInt(25) === 0 ? { barrier: 'bollard' } : {};
+    const kind = random.nextInt(25);
+    // A car and a lorry are stopped by the first of these, only the lorry by the second.
+    const heights = ['1.9', '3'];
+    const tags =
+      kind === 0
+        ? { barrier: 'bollard' }
+        : kind <= heights.length
+          ? { maxheight: heights[kind - 1] }
+          : ({} as Record<string, string>);
     builder.addNode(
       id,
       10 + random.nextFloat() * extent,

@@ -47,7 +47,7 @@ describe.each(sample(['monaco-2016'], EXTRACTS))('on %s', (name) => {
       metres += length;
       for (const { arcs } of result.legs) {
         for (let k = 1; k < arcs.length; k++)
-          if (!isTurnAllowed(engine.graph, 'CAR', arcs.slice(Math.max(0, k - 8), k), arcs[k]))
+          if (!isTurnAllowed(engine.graph, car.profile, arcs.slice(Math.max(0, k - 8), k), arcs[k]))
             expect.fail(`track ${i}: a forbidden turn from arc ${arcs[k - 1]} into ${arcs[k]}`);
       }
     }

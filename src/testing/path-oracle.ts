@@ -6,6 +6,8 @@ import { type Mode, modeAccessBit, modeBit, nodeBarrierBit } from '../engine/gra
 import type { RoadGraph } from '../engine/graph/road-graph.ts';
 import type { SnapPoint } from '../engine/graph/snap.ts';
 import { UNREACHABLE } from '../engine/graph/turn-costs.ts';
+import type { CompiledProfile } from '../engine/profile/compile-profile.ts';
+import type { Dimensions } from '../engine/profile/custom-model/custom-model.ts';
 import type { RoadMetric } from '../engine/profile/road-metric.ts';
 
 const tailOf = (graph: RoadGraph, arc: number) =>
@@ -59,12 +61,37 @@ function isRestricted(graph: RoadGraph, mode: Mode, history: readonly number[], 
   return [...followsOf.values()].some((follows) => !follows.has(next));
 }
 
-/** Whether a mode may go from the last arc of `history` into another, by the rules of the road. */
-export function isTurnAllowed(graph: RoadGraph, mode: Mode, history: readonly number[], to: number): boolean {
+/** Whether a node has no room for a vehicle. */
+function isTooLarge(
+  { nodeLimits }: RoadGraph,
+  node: number,
+  { height, width, length, weight, axle_load }: Dimensions,
+): boolean {
+  const row = nodeLimits.node.indexOf(node);
+  if (row < 0) return false;
+  const exceeds = (size: number | undefined, limit: number) =>
+    size !== undefined && limit > 0 && size > limit / 100;
+  return (
+    exceeds(height, nodeLimits.maxHeight[row]) ||
+    exceeds(width, nodeLimits.maxWidth[row]) ||
+    exceeds(length, nodeLimits.maxLength[row]) ||
+    exceeds(weight, nodeLimits.maxWeight[row]) ||
+    exceeds(axle_load, nodeLimits.maxAxleLoad[row])
+  );
+}
+
+/** Whether a vehicle may go from the last arc of `history` into another, by the rules of the road. */
+export function isTurnAllowed(
+  graph: RoadGraph,
+  { mode, dimensions }: Pick<CompiledProfile, 'mode' | 'dimensions'>,
+  history: readonly number[],
+  to: number,
+): boolean {
   const from = history[history.length - 1];
   const node = headOf(graph, from);
   if (tailOf(graph, to) !== node || !mayUse(graph, mode, from) || !mayUse(graph, mode, to)) return false;
-  const isBlocked = (graph.flagsOfNode[node] & nodeBarrierBit(mode)) !== 0;
+  const isBlocked =
+    (graph.flagsOfNode[node] & nodeBarrierBit(mode)) !== 0 || isTooLarge(graph, node, dimensions);
   if (to === (from ^ 1)) {
     const open = new Set<number>();
     for (const arc of graph.outArcs.subarray(graph.firstOut[node], graph.firstOut[node + 1]))
@@ -104,7 +131,6 @@ export function weighSlowly(
   source: SnapPoint,
   target: SnapPoint,
 ): number | undefined {
-  const { mode } = metric.profile;
   const memory = longestSequence(graph) - 1;
   const part = (arc: number, share: number) => Math.round(metric.weightOfArc[arc] * share);
   const candidates: number[] = [];
@@ -117,7 +143,7 @@ export function weighSlowly(
   };
   const expand = (history: number[], weight: number) => {
     for (let next = 0; next < graph.arcCount; next++) {
-      if (metric.weightOfArc[next] === 0 || !isTurnAllowed(graph, mode, history, next)) continue;
+      if (metric.weightOfArc[next] === 0 || !isTurnAllowed(graph, metric.profile, history, next)) continue;
       const turn = weighTurn(metric, history[history.length - 1], next);
       if (turn < UNREACHABLE) add([...history, next].slice(-memory), weight + turn);
     }

@@ -65,6 +65,8 @@ const vehicle: fc.Arbitrary<Omit<Vehicle, 'id'>> = fc.record({
   kind: anyText,
   capacity: fc.array(fc.integer({ min: 0, max: 999 }), { maxLength: 2 }),
   profile: optional(fc.constantFrom('car', 'bike', 'cp_1')),
+  height: optional(fc.constantFrom(2.75, 3.2)),
+  axleLoadTonnes: optional(fc.constantFrom(2.3, 10)),
   speedFactor: optional(fc.constantFrom(0.5, 0.8, 1.25)),
   costPerKm: optional(fc.integer({ min: 0, max: 9 })),
   skills: fc.array(anyText, { maxLength: 2 }),

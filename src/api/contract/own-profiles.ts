@@ -22,7 +22,14 @@ export interface OwnProfileDraft {
 
 /** What is wrong with a model, and where. */
 export interface ModelProblem {
-  readonly list: 'speed' | 'priority' | 'turn_penalty' | 'areas' | 'distance_influence' | 'model';
+  readonly list:
+    | 'speed'
+    | 'priority'
+    | 'turn_penalty'
+    | 'areas'
+    | 'distance_influence'
+    | 'dimensions'
+    | 'model';
   /** 0-based position of the rule, one number more for each nested `do`; empty where no single rule is at fault. */
   readonly rule: readonly number[];
   /** The rule's key, or the area's id. */

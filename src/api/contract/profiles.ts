@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { BASE_PROFILES, type BaseProfile } from './base-profiles.ts';
+import { dimensionsSchema } from './dimensions.ts';
 import { badRequest, type Result, success } from './errors.ts';
 import { dropNulls, listOf, parseBody } from './wire.ts';
 
@@ -49,6 +50,7 @@ export const customModelSchema = z.looseObject({
   priority: z.array(ruleSchema).optional(),
   turn_penalty: z.array(ruleSchema).optional(),
   distance_influence: z.number().min(0).optional(),
+  dimensions: dimensionsSchema.optional(),
   areas: z.looseObject({}).optional(),
 });
 

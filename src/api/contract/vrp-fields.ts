@@ -45,6 +45,11 @@ export const priority = whole.refine((value) => value >= 1 && value <= 10, {
   error: 'must be between 1 and 10',
 });
 
+/** Metres or tonnes of a vehicle, as fine as signs are read and as large as they are kept. */
+export const size = z.number().refine((value) => value >= 0.01 && value <= 655, {
+  error: 'must be between 0.01 and 655',
+});
+
 export const factor = z.number().refine((value) => value > 0, { error: 'must be above 0' });
 
 export const cost = z.number().refine((value) => value >= 0, { error: 'must not be negative' });

@@ -3,6 +3,7 @@
  * is refused afterwards by name (`vrp-support.ts`); rules between members are checked in `vrp-semantics.ts`.
  */
 import { z } from 'zod';
+import { dimensionsSchema } from './dimensions.ts';
 import { matrixRowsSchema } from './matrix-table.ts';
 import { byLimit, limitsOf } from './route-limits.ts';
 import { amounts, cost, factor, limit, moment, priority, span, strict } from './vrp-fields.ts';
@@ -54,6 +55,7 @@ export const vehicleSchema = strict({
 export const vehicleTypeSchema = strict({
   type_id: z.string(),
   profile: z.string().optional(),
+  dimensions: dimensionsSchema.optional(),
   capacity: amounts.optional(),
   speed_factor: factor.optional(),
   service_time_factor: factor.optional(),

@@ -15,6 +15,7 @@ import {
   profileOfRelation,
   profileOfType,
 } from './vrp-shifts.ts';
+import { nameRoads } from './vrp-travel.ts';
 
 const MAX_PROFILES = 3;
 
@@ -124,8 +125,10 @@ function checkPlaces(request: VrpRequest): string[] {
   const messages: string[] = [];
   const slots = listRouteSlots(request);
   const profiles = new Set(slots.map((slot) => profileOfType(slot.type)));
-  if (profiles.size > MAX_PROFILES) {
-    messages.push(`vehicle_types: ${profiles.size} different profiles, at most ${MAX_PROFILES} are allowed`);
+  const roads = new Set(slots.map((slot) => nameRoads(slot.type)));
+  if (roads.size > MAX_PROFILES) {
+    const what = roads.size === profiles.size ? 'profiles' : 'profiles and sizes';
+    messages.push(`vehicle_types: ${roads.size} different ${what}, at most ${MAX_PROFILES} are allowed`);
   }
   request.shipments?.forEach((shipment, i) => {
     if (!shipment.pickup.address) messages.push(`shipments[${i}].pickup.address: missing`);

@@ -2,7 +2,8 @@
  * How the vehicles of a route travel: their profile, and with `commercial_map` the traffic of their departure. Routes
  * with equal keys share their legs.
  */
-import type { VrpRequest } from './vrp-request.ts';
+import { type Dimensions, spellDimensions } from './dimensions.ts';
+import type { VrpRequest, VrpVehicleType } from './vrp-request.ts';
 import { listRouteSlots, profileOfType, type RouteSlot } from './vrp-shifts.ts';
 
 /** The profiles that `commercial_map` has. */
@@ -23,6 +24,8 @@ export interface CommercialTravel {
 
 export interface Travel {
   readonly profile: string;
+  /** Of the vehicle, where it is not as large as the profile. */
+  readonly dimensions?: Dimensions;
   /** Undefined on `open_map`. */
   readonly commercial?: CommercialTravel;
   readonly key: string;
@@ -48,11 +51,23 @@ function readCommercial(
   };
 }
 
+/** The roads that vehicles of a type take: a profile for vehicles of another size is another profile. */
+export function nameRoads(type: VrpVehicleType): string {
+  const sizes = spellDimensions(type.dimensions);
+  return sizes === '' ? profileOfType(type) : `${profileOfType(type)} ${sizes}`;
+}
+
 export function getTravel(request: VrpRequest, slot: RouteSlot): Travel {
   const profile = profileOfType(slot.type);
+  const { dimensions } = slot.type;
   const commercial = readCommercial(request, slot);
-  if (!commercial) return { profile, key: profile };
-  return { profile, commercial, key: `${profile}@${commercial.departure ?? 'free'}` };
+  const roads = nameRoads(slot.type);
+  return {
+    profile,
+    ...(dimensions ? { dimensions } : {}),
+    ...(commercial ? { commercial } : {}),
+    key: commercial ? `${roads}@${commercial.departure ?? 'free'}` : roads,
+  };
 }
 
 /** What a relation measures its areas by: the travel of its vehicle's first route, else of the first vehicle's. */

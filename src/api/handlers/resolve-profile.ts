@@ -2,10 +2,12 @@
 
 import type { Moment } from '../../engine/graph/traffic-clock.ts';
 import { compileProfile } from '../../engine/profile/compile-profile.ts';
+import { readSizeOnly } from '../../engine/profile/custom-model/dimensions.ts';
 import { renderModelError, toRefusal } from '../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import { fault } from '../../faults/fault.ts';
+import type { Dimensions } from '../contract/dimensions.ts';
 import { badRequest, badRequests, type Result, success } from '../contract/errors.ts';
 import { COMMERCIAL_PROFILES, refuseProfile } from '../contract/vrp-travel.ts';
 import { CUSTOM_PREFIX, findCustomProfile } from './custom-profiles.ts';
@@ -17,6 +19,8 @@ export interface ProfileChoice {
   /** Older clients' name for `profile`. */
   readonly vehicle?: string;
   readonly custom_model?: unknown;
+  /** Of the vehicle that travels, over those of profile and model. */
+  readonly dimensions?: Dimensions;
   readonly network_data_provider?: string;
   readonly consider_traffic?: boolean;
   /** Unix seconds; absent for free flow. */
@@ -50,13 +54,18 @@ function resolveCustom(
   region: OpenRegion,
   { customProfiles }: Pick<HandlerContext, 'customProfiles'>,
   name: string,
-  model: unknown,
+  { custom_model: model, dimensions }: ProfileChoice,
 ): Result<RoadProfile> {
   const custom = findCustomProfile({ customProfiles }, name);
   if (!custom) return badRequest(`The profile "${name}" is not available: this account has no such profile`);
-  if (model !== undefined && model !== null)
-    return badRequest(`custom_model: the profile "${name}" has a model of its own, send only one of the two`);
-  const compiled = compileProfile(getStandardProfile(custom.profile), custom.custom_model);
+  const size = readSizeOnly(model);
+  if (!size)
+    return badRequest(
+      `custom_model: the profile "${name}" has a model of its own, send only one of the two; dimensions may be sent beside it`,
+    );
+  if (!size.ok) return badRequests(size.errors.map(toRefusal));
+  const vehicle = { ...size.value, ...dimensions };
+  const compiled = compileProfile(getStandardProfile(custom.profile), custom.custom_model, vehicle);
   if (compiled.ok) return success(region.engine.getProfile(compiled.value));
   return badRequests(compiled.errors.map((error) => `${name}: ${renderModelError(error)}`));
 }
@@ -83,13 +92,14 @@ export function resolveProfile(
   const name = choice.profile || choice.vehicle || 'car';
   const moment = resolveMoment(region, choice, name);
   if (!moment.ok) return moment;
-  if (name.startsWith(CUSTOM_PREFIX)) return resolveCustom(region, context, name, choice.custom_model);
+  if (name.startsWith(CUSTOM_PREFIX)) return resolveCustom(region, context, name, choice);
   const known = checkStandard(name);
   if (!known.ok) return known;
-  const model = choice.custom_model;
-  if (model === undefined || model === null)
+  const { custom_model, dimensions } = choice;
+  const model = custom_model ?? undefined;
+  if (model === undefined && dimensions === undefined)
     return success(region.engine.getStandardProfile(name, moment.value));
-  const compiled = compileProfile(getStandardProfile(name), model);
+  const compiled = compileProfile(getStandardProfile(name), model, dimensions);
   if (compiled.ok) return success(region.engine.getProfile(compiled.value, moment.value));
   return badRequests(compiled.errors.map(toRefusal));
 }

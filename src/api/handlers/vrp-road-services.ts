@@ -60,10 +60,11 @@ function locate(
     : success(locateAll(region, profile, points, options));
 }
 
-function toChoice({ profile, commercial }: RoutedPlaces): ProfileChoice {
-  if (!commercial) return { profile };
+function toChoice({ profile, dimensions, commercial }: RoutedPlaces): ProfileChoice {
+  if (!commercial) return { profile, dimensions };
   return {
     profile,
+    dimensions,
     network_data_provider: 'commercial_map',
     consider_traffic: commercial.considersTraffic,
     departure_time: commercial.departure,

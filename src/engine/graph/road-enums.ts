@@ -151,11 +151,13 @@ export const ROAD_HOV_FORWARD = 4096;
 export const ROAD_HOV_BACKWARD = 8192;
 
 /**
- * Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass, and the bits of
- * {@link NODE_LIMITS}. 8 is free.
+ * Bits of `RoadNetwork.flagsOfNode`; from `NODE_BARRIER_BASE` on, one bit a mode that cannot pass whatever its
+ * size, and the bits of {@link NODE_LIMITS}.
  */
 export const NODE_TRAFFIC_SIGNALS = 2;
 export const NODE_TOLL_BOOTH = 4;
+/** The node has a row in `RoadNetwork.nodeLimits`. */
+export const NODE_SIZE_LIMIT = 8;
 export const NODE_BARRIER_BASE = 16;
 
 /** Bits of nodes that only those pass who have business behind them, or leave to: of motor traffic, cyclists, walkers. */

@@ -3,6 +3,7 @@
  * barriers, signals), edges between them with their shape, roads (the attribute rows that edges share) and turn
  * restrictions. Plain columns; this is also what a graph tile stores.
  */
+import type { NodeLimits } from './node-limits.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -40,6 +41,7 @@ export interface RoadNetwork {
   readonly traffic?: Traffic;
   readonly restrictions: TurnSequences;
   readonly junctions: Junctions;
+  readonly nodeLimits: NodeLimits;
   /** Names, refs and whatever else is text; `texts[0]` is ''. */
   readonly texts: readonly string[];
 }

@@ -5,7 +5,7 @@
  * the forbidden sequences). Which modes may take a turn is a byte of bits; turns that none may take are left out.
  * O(arcs · degree).
  */
-import { MODES, NODE_BARRIER_BASE } from './road-enums.ts';
+import { MODES, NODE_BARRIER_BASE, NODE_SIZE_LIMIT } from './road-enums.ts';
 import { getEndBearing, getHead, type RoadGraph } from './road-graph.ts';
 import { SequenceAutomaton } from './sequence-automaton.ts';
 import { ROUND, TurnWriter } from './turn-writer.ts';
@@ -26,7 +26,7 @@ export interface TurnGraph {
   readonly turnTo: Uint32Array;
   /** Centimetres of the arc that a turn leads into. */
   readonly distanceOfTurn: Int32Array;
-  /** Modes that may take the turn. */
+  /** Modes that may take the turn; none where it is for those only who are too large for what a node says. */
   readonly modesOfTurn: Uint8Array;
   /** 256ths of a full turn, clockwise; 128 turns round. */
   readonly angleOfTurn: Uint8Array;
@@ -133,7 +133,10 @@ export function listCopies(
   return copiesOfArc;
 }
 
-/** The turn graph for the modes with a bit in `modes`. Those whom a barrier stops may turn round there. */
+/**
+ * The turn graph for the modes with a bit in `modes`. Those whom a barrier stops may turn round there; where a limit of
+ * size may stop somebody there is a turn round, which nobody may take unless his profile is stopped.
+ */
 export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
   const modesOfArc = readModesOfArcs(graph);
   const nodeModes = readNodeModes(graph, modesOfArc);
@@ -159,16 +162,18 @@ export function buildTurnGraph(graph: RoadGraph, modes: number): TurnGraph {
     const arc = arcOfState[state];
     const rule = state >= plain ? copies[state - plain].id : startOfArc[arc];
     const node = getHead(graph, arc);
-    const barred = getBarredModes(graph.flagsOfNode[node]);
+    const flags = graph.flagsOfNode[node];
+    const barred = getBarredModes(flags);
     const open = modesOfArc[arc] & modes;
     const bearing = getEndBearing(graph, arc);
     for (let i = graph.firstOut[node]; i < graph.firstOut[node + 1]; i++) {
       const next = graph.outArcs[i];
       const isUTurn = next === (arc ^ 1);
-      let allowed = open & modesOfArc[next];
-      allowed &= isUTurn ? nodeModes.deadEnd[node] | barred : ~barred;
-      if (allowed !== 0 && rule >= 0) allowed &= ~automaton.getBannedModes(rule, next);
-      if (allowed === 0) continue;
+      let lawful = open & modesOfArc[next];
+      if (lawful !== 0 && rule >= 0) lawful &= ~automaton.getBannedModes(rule, next);
+      const allowed = lawful & (isUTurn ? nodeModes.deadEnd[node] | barred : ~barred);
+      const isForStopped = isUTurn && lawful !== 0 && (flags & NODE_SIZE_LIMIT) !== 0;
+      if (allowed === 0 && !isForStopped) continue;
       const to = rule >= 0 ? findState(rule, next) : stateOfArc[next];
       writer.put(to, allowed, next, isUTurn ? ROUND : bearing);
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRandomRoads } from '../../testing/make-random-roads.ts';
 import { compileProfile, hashText } from './compile-profile.ts';
+import { renderModelError } from './custom-model/model-error.ts';
 import { getStandardProfile, STANDARD_PROFILES } from './profiles/standard-profiles.ts';
 import { weighArcs } from './weigh-arcs.ts';
 
@@ -60,4 +61,27 @@ test('errors of the model come back as values, and a top speed is the profile’
   const result = compileProfile(getStandardProfile('foot'), { speed: [{ if: 'true', limit_to: 6 }] });
   expect(result.ok).toBe(false);
   expect(compileProfile(getStandardProfile('car'), null).ok).toBe(false);
+});
+
+test('a model about size alone leaves the rest as it is, and equal sizes have equal keys however they are said', () => {
+  const model = { dimensions: { height: 3.2 } };
+  expect(compile('car', model).distanceInfluence).toBe(0);
+  expect(compile('car', { ...model, speed: [{ if: 'true', limit_to: 50 }] }).distanceInfluence).toBe(70);
+  expect(compile('car', model).dimensions).toMatchObject({ height: 3.2, width: 1.9 });
+  const byVehicle = compileProfile(getStandardProfile('car'), undefined, { height: 3.2 });
+  expect(byVehicle.ok && byVehicle.value.key).toBe(compile('car', model).key);
+  expect(compile('car', { dimensions: { height: 2 } }).key).toBe(compile('car').key);
+  expect(compile('car', { dimensions: { height: 2.1 } }).key).not.toBe(compile('car').key);
+  expect(compile('car', { ...model, distance_influence: 0 }).key).not.toBe(compile('car', {}).key);
+});
+
+test('sizes that are none are refused by name', () => {
+  const result = compileProfile(getStandardProfile('car'), {
+    dimensions: { height: -1, axle_load: '3', widht: 4 },
+  });
+  expect(!result.ok && result.errors.map(renderModelError)).toEqual([
+    'dimensions: unknown key "widht"; did you mean width?',
+    'dimensions.height: expected metres from 0.01 to 655, found -1',
+    'dimensions.axle_load: expected tonnes from 0.01 to 655, found a text',
+  ]);
 });

@@ -9,6 +9,7 @@ import { type TurnCosts, UNREACHABLE } from '../graph/turn-costs.ts';
 import type { TurnGraph } from '../graph/turn-graph.ts';
 import type { CompiledProfile } from './compile-profile.ts';
 import { createNodeEntry, readEntryCosts } from './entry-costs.ts';
+import { findStoppingNodes } from './node-stretches.ts';
 import { type BaseNumbers, HEAVIEST, weighArcs } from './weigh-arcs.ts';
 import {
   penaliseTurns,
@@ -78,6 +79,7 @@ export function buildRoadMetric(
   const { stateCount, arcOfState, firstTurn, turnTo, modesOfTurn } = turns;
   const entryOfRoad = readEntryCosts(graph.roads, profile);
   const getNodeEntry = createNodeEntry(profile);
+  const stoppingNodes = findStoppingNodes(graph, profile, weightOfArc);
   // By state in turn: weight, time and entry of its arc. Turns lead all over the map, and find all at one place.
   const states = new Int32Array(4 * stateCount);
   for (let state = 0; state < stateCount; state++) {
@@ -92,11 +94,15 @@ export function buildRoadMetric(
   for (let state = 0; state < stateCount; state++) {
     const isOpen = states[4 * state] < UNREACHABLE;
     const height = states[4 * state + 2];
-    const heightOfNode = getNodeEntry(graph.flagsOfNode[getHead(graph, arcOfState[state])]);
+    const node = getHead(graph, arcOfState[state]);
+    const heightOfNode = getNodeEntry(graph.flagsOfNode[node]);
+    const isStopped = stoppingNodes.size > 0 && stoppingNodes.has(node);
     for (let turn = firstTurn[state], end = firstTurn[state + 1]; turn < end; turn++) {
       const to = 4 * turnTo[turn];
       const time = timeOfKind[kindOfTurn[turn]];
-      const mayTurn = isOpen && states[to] < UNREACHABLE && (modesOfTurn[turn] & bit) !== 0;
+      // Who does not fit through may turn round, and nothing else.
+      const isAllowed = isStopped ? (kindOfTurn[turn] & TURN_ROUND) !== 0 : (modesOfTurn[turn] & bit) !== 0;
+      const mayTurn = isOpen && states[to] < UNREACHABLE && isAllowed;
       const cost = penaltyOfTurn ? Math.min(HEAVIEST, Math.round(time + penaltyOfTurn[turn])) : time;
       let entry = Math.max(0, states[to + 2] - height);
       // Who turns round at a gate does not pass it.

@@ -33,9 +33,7 @@ function expectSound(engine: RoadEngine, profile: RoadProfile, from: SnapPoint, 
   if (!route.found) return -1;
   const [leg] = route.legs;
   for (let i = 1; i < leg.arcs.length; i++)
-    expect(isTurnAllowed(engine.graph, profile.metric.profile.mode, leg.arcs.slice(0, i), leg.arcs[i])).toBe(
-      true,
-    );
+    expect(isTurnAllowed(engine.graph, profile.metric.profile, leg.arcs.slice(0, i), leg.arcs[i])).toBe(true);
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
   expect(sum(leg.weights)).toBe(leg.weight);
   expect(sum(leg.times)).toBe(leg.time);

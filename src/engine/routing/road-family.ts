@@ -18,6 +18,9 @@ import { type ArcRates, type BaseNumbers, rateArcs, weighBase } from '../profile
 import type { TurnList } from '../profile/weigh-turns.ts';
 import { AstarMemory } from '../search/bidirectional-astar.ts';
 
+/** As many as there are standard profiles in a family, roughly: a base takes 32 bytes a road. */
+const KEPT_BASES = 8;
+
 const LIGHT_MODES: readonly Mode[] = ['BIKE', 'FOOT'];
 
 function maskModes(modes: readonly Mode[]): number {
@@ -37,7 +40,7 @@ export class RoadFamily {
   private readonly getRankOfEdge: () => Uint32Array;
   private builtTurns: TurnGraph | undefined;
   private builtHierarchy: Hierarchy | undefined;
-  /** By the name of the profile that models are built on. */
+  /** By the base key of the profile that models are built on. Sizes are many: the base used longest ago makes room. */
   private readonly bases = new Map<string, BaseNumbers>();
   private readonly turnLists = new Map<Mode, TurnList>();
   private builtAstarMemory: AstarMemory | undefined;
@@ -56,7 +59,16 @@ export class RoadFamily {
 
   /** Numbers of a profile that were worked out before, in place of {@link weighBase}. */
   adopt(profile: CompiledProfile, base: BaseNumbers): void {
-    this.bases.set(profile.name, base);
+    this.keep(profile, base);
+  }
+
+  private keep({ baseKey }: CompiledProfile, base: BaseNumbers): void {
+    this.bases.delete(baseKey);
+    this.bases.set(baseKey, base);
+    for (const oldest of this.bases.keys()) {
+      if (this.bases.size <= KEPT_BASES) return;
+      this.bases.delete(oldest);
+    }
   }
 
   get turns(): TurnGraph {
@@ -101,11 +113,8 @@ export class RoadFamily {
 
   /** What a profile's own rules make of the graph, at a moment of the week or in free flow. */
   getNumbers(profile: CompiledProfile, moment?: Moment): BaseNumbers {
-    let base = this.bases.get(profile.name);
-    if (!base) {
-      base = weighBase(this.graph, profile);
-      this.bases.set(profile.name, base);
-    }
+    const base = this.bases.get(profile.baseKey) ?? weighBase(this.graph, profile);
+    this.keep(profile, base);
     const { traffic } = this.graph;
     return moment && traffic ? applyTraffic(this.graph, profile, base, traffic, moment) : base;
   }

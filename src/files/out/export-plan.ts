@@ -2,6 +2,7 @@
  * A plan as it leaves the planner: what every writer is given, free of the planner's own model. Times are seconds after
  * midnight of the plan's day, distances metres, places `[lon, lat]`.
  */
+import type { Dimensions } from '../../api/contract/dimensions.ts';
 export type Place = readonly [lon: number, lat: number];
 
 export interface NamedPlace {
@@ -66,6 +67,8 @@ export interface ExportRoute {
   /** `#rrggbb` */
   readonly color: string;
   readonly profile: string;
+  /** Where the van is not as large as its profile. */
+  readonly dimensions?: Dimensions;
   readonly departure: number;
   readonly end: number;
   readonly metres: number;

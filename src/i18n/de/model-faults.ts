@@ -41,6 +41,8 @@ export const modelFaults: Translation<typeof English> = {
   'faults.model.condition': 'eine Bedingung als Text',
   'faults.model.numberOrText': 'eine Zahl oder ein Text mit einem Wert',
   'faults.model.numberTo': 'eine Zahl von 0 bis {most}',
+  'faults.model.metresTo': 'Meter von {least} bis {most}',
+  'faults.model.tonnesTo': 'Tonnen von {least} bis {most}',
   'faults.model.unknownKey': 'den Namen „{key}“ gibt es hier nicht',
   'faults.model.unknownKeyLike': 'den Namen „{key}“ gibt es hier nicht; meinten Sie {name}?',
   'faults.model.otherKey': 'erwartet: {keys}, gefunden: „{key}“',

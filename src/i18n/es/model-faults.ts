@@ -41,6 +41,8 @@ export const modelFaults: Translation<typeof English> = {
   'faults.model.condition': 'una condición en forma de texto',
   'faults.model.numberOrText': 'un número o un texto con un valor',
   'faults.model.numberTo': 'un número de 0 a {most}',
+  'faults.model.metresTo': 'metros de {least} a {most}',
+  'faults.model.tonnesTo': 'toneladas de {least} a {most}',
   'faults.model.unknownKey': 'no se conoce la clave «{key}»',
   'faults.model.unknownKeyLike': 'no se conoce la clave «{key}»; ¿quería decir {name}?',
   'faults.model.otherKey': 'se esperaba una de las claves {keys}, se encontró «{key}»',

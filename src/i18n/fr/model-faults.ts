@@ -41,6 +41,8 @@ export const modelFaults: Translation<typeof English> = {
   'faults.model.condition': 'une condition sous forme de texte',
   'faults.model.numberOrText': 'un nombre ou un texte qui donne une valeur',
   'faults.model.numberTo': 'un nombre de 0 à {most}',
+  'faults.model.metresTo': 'des mètres de {least} à {most}',
+  'faults.model.tonnesTo': 'des tonnes de {least} à {most}',
   'faults.model.unknownKey': 'la clé « {key} » n’est pas connue',
   'faults.model.unknownKeyLike': 'la clé « {key} » n’est pas connue ; vouliez-vous dire {name} ?',
   'faults.model.otherKey': 'attendu : une des clés {keys}, trouvé : « {key} »',

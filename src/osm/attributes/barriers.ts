@@ -1,24 +1,25 @@
 /**
  * Which modes a node on a way stops: by its access tags, as they would close a way, or else by the kind of its barrier.
  * A node that is for those with business there lets pass, and says so: limits are kept of the car, for all motor traffic,
- * of cyclists and of walkers. What a node has no room for it stops, by the sizes of the standard profiles.
+ * of cyclists and of walkers. How large those may be who pass is kept beside, for profiles to compare with.
  */
+import { LIMIT_COLUMNS, type SizeLimits } from '../../engine/graph/node-limits.ts';
 import {
   MODES,
   type Mode,
   NODE_LIMITS,
+  NODE_SIZE_LIMIT,
   NODE_TOLL_BOOTH,
   NODE_TRAFFIC_SIGNALS,
   nodeBarrierBit,
 } from '../../engine/graph/road-enums.ts';
-import { VEHICLES } from '../../engine/profile/profiles/vehicles.ts';
 import type { Tags } from '../osm-data.ts';
 import { ALL_ACCESS_KEYS } from './access-keys.ts';
 import { findAccessRule } from './access-reader.ts';
 import { isClosed } from './access-values.ts';
 import { findPassingModes } from './barrier-kinds.ts';
 import { hasConditionals, settleConditionals } from './conditional.ts';
-import { isTooLarge, readSizeLimits, SIZE_KEYS } from './size-limits.ts';
+import { readSizeLimits, SIZE_KEYS } from './size-limits.ts';
 
 /** Keys of things whose access tags are about themselves, not about the road that they stand on or beside. */
 const THINGS = [
@@ -45,7 +46,6 @@ function isThing(tags: Tags): boolean {
 function isStopped(tags: Tags, mode: Mode): boolean {
   const barrier = tags.get('barrier');
   if (barrier === undefined && isThing(tags)) return false;
-  if (mode !== 'BIKE' && mode !== 'FOOT' && isTooLarge(VEHICLES[mode], readSizeLimits(tags))) return true;
   const rule = findAccessRule(tags, mode);
   if (rule !== undefined) return isClosed(rule.word);
   return barrier !== undefined && !findPassingModes(barrier, tags).includes(mode);
@@ -77,12 +77,28 @@ function saysAnything(tags: Tags): boolean {
   return false;
 }
 
-/** Bits `NODE_*` of a node. */
-export function readNodeFlags(rawTags: Tags): number {
+/** The sizes that a node names; undefined where it names none. */
+function readRoom(tags: Tags): SizeLimits | undefined {
+  if (!tags.has('barrier') && isThing(tags)) return undefined;
+  const limits = readSizeLimits(tags);
+  return LIMIT_COLUMNS.some((column) => limits[column] > 0) ? limits : undefined;
+}
+
+interface NodeAttributes {
+  /** Bits `NODE_*`. */
+  readonly flags: number;
+  /** Of {@link NODE_SIZE_LIMIT}. */
+  readonly limits?: SizeLimits;
+}
+
+/** What a node on a way has to say to those who come by. */
+export function readNode(rawTags: Tags): NodeAttributes {
   let flags = rawTags.get('highway') === 'traffic_signals' ? NODE_TRAFFIC_SIGNALS : 0;
-  if (!saysAnything(rawTags)) return flags;
+  if (!saysAnything(rawTags)) return { flags };
   const tags = hasConditionals(rawTags) ? settleConditionals(rawTags) : rawTags;
   if (tags.get('barrier') === 'toll_booth') flags |= NODE_TOLL_BOOTH;
   for (const mode of MODES) if (isStopped(tags, mode)) flags |= nodeBarrierBit(mode);
-  return flags | readLimits(tags);
+  flags |= readLimits(tags);
+  const limits = readRoom(tags);
+  return limits ? { flags: flags | NODE_SIZE_LIMIT, limits } : { flags };
 }

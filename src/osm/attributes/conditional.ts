@@ -5,11 +5,12 @@
  * wins. Conditions on a vehicle's size become limits of the road. What cannot be read changes nothing.
  * The rule and its reasons: docs/decisions/0005-conditional-access.md.
  */
+import type { SizeLimits } from '../../engine/graph/node-limits.ts';
 import type { Tags } from '../osm-data.ts';
 import { ALL_ACCESS_KEYS } from './access-keys.ts';
 import { measureDeliveryShare } from './delivery-hours.ts';
 import { parseLength, parseWeight } from './measures.ts';
-import { type SizeLimits, tightenLimits, toHundredths } from './size-limits.ts';
+import { tightenLimits, toHundredths } from './size-limits.ts';
 
 const MAX_TEXT = 500;
 const IN_FORCE_SHARE = 0.5;

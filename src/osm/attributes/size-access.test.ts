@@ -1,48 +1,35 @@
 /**
- * Vehicles and how much room there is: ways hold a profile against what they name, nodes against the mode's vehicle. The sizes
- * here are those that the profiles promise, in metres and tonnes.
+ * Vehicles and how much room there is: ways and nodes are held against a profile's size. The sizes here are those that the
+ * profiles promise, in metres and tonnes.
  */
 import { describe, expect, test } from 'vitest';
-import type { Mode } from '../../engine/graph/road-enums.ts';
-import { describeNode, parseTags } from '../../testing/describe-access.ts';
-import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
+import { describeRoom } from '../../testing/describe-access.ts';
 
-const SIZES: [string, Mode, Record<string, number>][] = [
-  ['car', 'CAR', { maxheight: 2, maxwidth: 1.9, maxlength: 4.8, maxweight: 2, maxaxleload: 1.2 }],
-  ['car_avoid_toll', 'CAR', { maxheight: 2, maxwidth: 1.9, maxlength: 4.8, maxweight: 2, maxaxleload: 1.2 }],
-  [
-    'motorcycle',
-    'MOTORCYCLE',
-    { maxheight: 1.6, maxwidth: 1, maxlength: 2.4, maxweight: 0.5, maxaxleload: 0.35 },
-  ],
-  ['scooter', 'SCOOTER', { maxheight: 1.6, maxwidth: 0.8, maxlength: 2, maxweight: 0.35, maxaxleload: 0.25 }],
-  [
-    'small_truck',
-    'SMALL_TRUCK',
-    { maxheight: 2.7, maxwidth: 2.2, maxlength: 6.5, maxweight: 3.5, maxaxleload: 2.3 },
-  ],
-  ['truck', 'TRUCK', { maxheight: 4, maxwidth: 2.55, maxlength: 12, maxweight: 26, maxaxleload: 10 }],
+const isOpen = (profile: string, text: string) => describeRoom(profile, { way: text }) === 'passes';
+const describeNode = (text: string, profile: string) => describeRoom(profile, { node: text });
+
+const SIZES: [string, Record<string, number>][] = [
+  ['car', { maxheight: 2, maxwidth: 1.9, maxlength: 4.8, maxweight: 2, maxaxleload: 1.2 }],
+  ['car_avoid_toll', { maxheight: 2, maxwidth: 1.9, maxlength: 4.8, maxweight: 2, maxaxleload: 1.2 }],
+  ['motorcycle', { maxheight: 1.6, maxwidth: 1, maxlength: 2.4, maxweight: 0.5, maxaxleload: 0.35 }],
+  ['scooter', { maxheight: 1.6, maxwidth: 0.8, maxlength: 2, maxweight: 0.35, maxaxleload: 0.25 }],
+  ['small_truck', { maxheight: 2.7, maxwidth: 2.2, maxlength: 6.5, maxweight: 3.5, maxaxleload: 2.3 }],
+  ['truck', { maxheight: 4, maxwidth: 2.55, maxlength: 12, maxweight: 26, maxaxleload: 10 }],
 ];
-
-function isOpen(profile: string, text: string): boolean {
-  const tags = Object.fromEntries(parseTags(text));
-  const map = makeDrawnMap('A--B', { ways: { AB: tags } });
-  return map.engine.getStandardProfile(profile).metric.weightOfArc[0] > 0;
-}
 
 const round = (value: number) => Number(value.toFixed(2));
 
-describe.each(SIZES)('a %s', (profile, mode, sizes) => {
+describe.each(SIZES)('a %s', (profile, sizes) => {
   for (const [key, size] of Object.entries(sizes)) {
     const less = round(size - 0.05);
     test(`does not use a way with ${key}=${less}`, () =>
       expect(isOpen(profile, `${key}=${less}`)).toBe(false));
     test(`uses a way with ${key}=${size}`, () => expect(isOpen(profile, `${key}=${size}`)).toBe(true));
     test(`is stopped by a node with ${key}=${less}`, () =>
-      expect(describeNode(`${key}=${less}`, mode)).toBe('stops'));
+      expect(describeNode(`${key}=${less}`, profile)).toBe('stops'));
     test(`passes a node with ${key}=${size}`, () =>
-      expect(describeNode(`${key}=${size}`, mode)).toBe('passes'));
-    test(`passes a node with ${key}=none`, () => expect(describeNode(`${key}=none`, mode)).toBe('passes'));
+      expect(describeNode(`${key}=${size}`, profile)).toBe('passes'));
+    test(`passes a node with ${key}=none`, () => expect(describeNode(`${key}=none`, profile)).toBe('passes'));
   }
 });
 
@@ -84,25 +71,25 @@ describe('the width of a carriageway', () => {
 });
 
 describe('nodes', () => {
-  const rules: [string, Mode, 'passes' | 'stops'][] = [
-    ['barrier=height_restrictor', 'TRUCK', 'passes'],
-    ['barrier=height_restrictor maxheight=2.2', 'CAR', 'passes'],
-    ['barrier=height_restrictor maxheight=2.2', 'SMALL_TRUCK', 'stops'],
-    ['barrier=height_restrictor maxheight=1.9', 'CAR', 'stops'],
-    ['barrier=height_restrictor maxheight=1.9', 'BIKE', 'passes'],
-    ['barrier=height_restrictor maxheight=1.9', 'FOOT', 'passes'],
-    ['barrier=gate maxwidth=1.8', 'CAR', 'stops'],
-    ['barrier=gate maxwidth=1.8 motor_vehicle=yes', 'CAR', 'stops'],
-    ['barrier=bollard maxwidth=2.2', 'CAR', 'stops'],
-    ['barrier=bollard maxwidth=1.2 motorcycle=yes', 'MOTORCYCLE', 'passes'],
-    ['traffic_calming=choker maxwidth:physical=2', 'SMALL_TRUCK', 'stops'],
-    ['traffic_calming=choker maxwidth:physical=2', 'CAR', 'passes'],
-    ['amenity=parking_entrance maxheight=1.8', 'CAR', 'stops'],
-    ['amenity=parking maxheight=1.8', 'CAR', 'passes'],
-    ['highway=crossing width=1.5', 'CAR', 'passes'],
-    ['maxweight=7.5', 'TRUCK', 'stops'],
-    ['maxweight=7.5', 'SMALL_TRUCK', 'passes'],
+  const rules: [string, string, 'passes' | 'stops'][] = [
+    ['barrier=height_restrictor', 'truck', 'passes'],
+    ['barrier=height_restrictor maxheight=2.2', 'car', 'passes'],
+    ['barrier=height_restrictor maxheight=2.2', 'small_truck', 'stops'],
+    ['barrier=height_restrictor maxheight=1.9', 'car', 'stops'],
+    ['barrier=height_restrictor maxheight=1.9', 'bike', 'passes'],
+    ['barrier=height_restrictor maxheight=1.9', 'foot', 'passes'],
+    ['barrier=gate maxwidth=1.8', 'car', 'stops'],
+    ['barrier=gate maxwidth=1.8 motor_vehicle=yes', 'car', 'stops'],
+    ['barrier=bollard maxwidth=2.2', 'car', 'stops'],
+    ['barrier=bollard maxwidth=1.2 motorcycle=yes', 'motorcycle', 'passes'],
+    ['traffic_calming=choker maxwidth:physical=2', 'small_truck', 'stops'],
+    ['traffic_calming=choker maxwidth:physical=2', 'car', 'passes'],
+    ['amenity=parking_entrance maxheight=1.8', 'car', 'stops'],
+    ['amenity=parking maxheight=1.8', 'car', 'passes'],
+    ['highway=crossing width=1.5', 'car', 'passes'],
+    ['maxweight=7.5', 'truck', 'stops'],
+    ['maxweight=7.5', 'small_truck', 'passes'],
   ];
-  for (const [text, mode, outcome] of rules)
-    test(`${mode} ${outcome} at ${text}`, () => expect(describeNode(text, mode)).toBe(outcome));
+  for (const [text, profile, outcome] of rules)
+    test(`${profile} ${outcome} at ${text}`, () => expect(describeNode(text, profile)).toBe(outcome));
 });

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import * as cluster from '../../api/contract/cluster.ts';
+import { dimensionsSchema } from '../../api/contract/dimensions.ts';
 import { isochroneRequestSchema } from '../../api/contract/isochrone.ts';
 import * as jobs from '../../api/contract/jobs.ts';
 import { matrixAnswerSchema, matrixRequestSchema } from '../../api/contract/matrix.ts';
@@ -57,6 +58,7 @@ const SENT: Readonly<Record<string, z.ZodType>> = {
   Bounds: profiles.boundsSchema,
   CustomModel: profiles.customModelSchema,
   Rule: profiles.ruleSchema,
+  Dimensions: dimensionsSchema,
 };
 
 const ANSWERED: Readonly<Record<string, z.ZodType>> = {

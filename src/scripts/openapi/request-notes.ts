@@ -126,6 +126,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
   },
   VehicleType: {
     profile: 'A standard profile or the id of a custom one (cp_...). Default car.',
+    dimensions:
+      'How large the vehicle is, where it is not as large as its profile. A profile for another size counts as another profile. Matrices of your own stay as they are.',
     capacity: 'One amount per dimension. Default [0].',
     speed_factor: '0.5 is half the speed. Default 1.',
     service_time_factor: '0.5 is half of every service duration. Default 1.',
@@ -220,7 +222,12 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     priority: 'Result from 0 (closed) to 1.',
     turn_penalty: 'Seconds added at a turn, without effect on time.',
     distance_influence: 'Seconds saved per kilometre that justify a detour.',
+    dimensions:
+      'How large the vehicle is. A model that says nothing else leaves the rest as it is, distance_influence too, and may go with the id of a custom profile.',
     areas: 'GeoJSON polygons by id, named in_<id> in conditions.',
+  },
+  Dimensions: {
+    '': 'Metres and tonnes, 0.01 to 655; what is absent is as the profile has it. What is lower, narrower, shorter or weaker is closed, what is just as large is open: roads, and nodes such as height restrictors.',
   },
   Rule: {
     '': 'One of if, else_if, else with a condition, and one of limit_to, multiply_by, add, do.',

@@ -22,6 +22,7 @@ import {
   writeNumber,
 } from './read-values.ts';
 import { listShiftCells, listYesNo } from './shift-cells.ts';
+import { listSizeCells } from './size-cells.ts';
 
 type VehicleCell = Cell<Vehicle>;
 
@@ -176,5 +177,6 @@ export function listVehicleCells(plan: Plan, units: Units = formats.units): Vehi
     ...plan.loadNames.map((name, i) => roomCell(i, name)),
     ...listLimits(units),
     ...listCosts(units),
+    ...listSizeCells(),
   ];
 }

@@ -47,3 +47,17 @@ test('each profile is asked for once, with its starts and a sample of the orders
     expect(body.to_points).toHaveLength(20);
   }
 });
+
+test('vans of another size are asked for by roads that they fit on', async () => {
+  const asked: unknown[] = [];
+  const plan = makePlan(['A'], 3);
+  await checkStarts(
+    changeVehicle(changeVehicle(plan, 'van-3', { height: 3 }), 'van-2', { height: 3 }),
+    api(asked),
+  );
+  expect(asked).toMatchObject([
+    { profile: 'car' },
+    { profile: 'car', custom_model: { dimensions: { height: 3 } } },
+  ]);
+  expect(asked[0]).not.toHaveProperty('custom_model');
+});

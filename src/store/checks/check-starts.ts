@@ -3,14 +3,15 @@ import type { ApiClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { DEFAULT_PROFILE, type Vehicle } from '../../plan/vehicle.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
+import { roadsOf, type VehicleRoads } from '../../plan/vehicle-roads.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Orders that stand for all: a start that reaches none of them reaches next to nothing. */
 const SAMPLE = 20;
 
 interface Starts {
-  readonly profile: string;
+  readonly roads: VehicleRoads;
   readonly places: Map<
     string,
     { readonly location: readonly [number, number]; readonly vehicles: Vehicle[] }
@@ -18,19 +19,20 @@ interface Starts {
 }
 
 function groupStarts(plan: Plan): Starts[] {
-  const byProfile = new Map<string, Starts>();
+  const byRoads = new Map<string, Starts>();
   for (const vehicle of plan.vehicles) {
     const place = vehicle.start ?? plan.depot;
     if (!vehicle.isAvailable || !place) continue;
-    const { profile = DEFAULT_PROFILE } = vehicle;
-    const starts = byProfile.get(profile) ?? { profile, places: new Map() };
-    byProfile.set(profile, starts);
+    const roads = roadsOf(vehicle);
+    const name = JSON.stringify(roads);
+    const starts = byRoads.get(name) ?? { roads, places: new Map() };
+    byRoads.set(name, starts);
     const key = String(place.location);
     const known = starts.places.get(key);
     if (known) known.vehicles.push(vehicle);
     else starts.places.set(key, { location: place.location, vehicles: [vehicle] });
   }
-  return [...byProfile.values()];
+  return [...byRoads.values()];
 }
 
 function describe(vehicles: readonly Vehicle[]): PlanProblem {
@@ -51,7 +53,10 @@ export async function checkStarts(plan: Plan, api: Pick<ApiClient, 'matrix'>): P
   const orders = located.filter((_, i) => i % step === 0).map(({ location }) => location);
   if (orders.length === 0) return [];
   const problems: PlanProblem[] = [];
-  for (const { profile, places } of groupStarts(plan)) {
+  for (const {
+    roads: { profile, dimensions },
+    places,
+  } of groupStarts(plan)) {
     const starts = [...places.values()];
     const answer = await api.matrix({
       from_points: starts.map(({ location }) => location),
@@ -59,6 +64,7 @@ export async function checkStarts(plan: Plan, api: Pick<ApiClient, 'matrix'>): P
       out_arrays: ['times'],
       fail_fast: false,
       profile,
+      ...(dimensions ? { custom_model: { dimensions } } : {}),
     });
     if (!answer.ok) continue;
     const { times } = answer.value;

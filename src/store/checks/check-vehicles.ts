@@ -9,6 +9,7 @@ import {
   type VehicleBreak,
   type VehicleShift,
 } from '../../plan/vehicle.ts';
+import { roadsOf } from '../../plan/vehicle-roads.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 const MAX_PROFILES = 3;
@@ -104,7 +105,7 @@ export function checkVehicles(
     const message = t(plan.vehicles.length === 0 ? 'checks.noVans' : 'checks.noneAvailable');
     return [{ severity: 'blocker', panel: 'fleet', message, fix: toFleet }];
   }
-  const profiles = new Set(vehicles.map(({ profile }) => profile ?? DEFAULT_PROFILE));
+  const profiles = new Set(vehicles.map((vehicle) => JSON.stringify(roadsOf(vehicle))));
   return [
     ...checkStarts(plan, vehicles),
     ...(profiles.size > MAX_PROFILES

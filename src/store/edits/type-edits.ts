@@ -11,6 +11,11 @@ import { makeUnique, stale, withChange } from '../plan-edits.ts';
 export const TRAITS = [
   'capacity',
   'profile',
+  'height',
+  'width',
+  'length',
+  'weightTonnes',
+  'axleLoadTonnes',
   'speedFactor',
   'serviceTimeFactor',
   'costPerKm',
@@ -21,11 +26,8 @@ export const TRAITS = [
 export type Trait = (typeof TRAITS)[number];
 
 function traitsOf(traits: VehicleTraits): VehicleTraits {
-  const { capacity, profile, speedFactor, serviceTimeFactor, costPerKm, costPerHour, costPerDay } = traits;
-  return withChange<VehicleTraits>(
-    { capacity },
-    { profile, speedFactor, serviceTimeFactor, costPerKm, costPerHour, costPerDay },
-  );
+  const own = Object.fromEntries(TRAITS.map((trait) => [trait, traits[trait]]));
+  return withChange<VehicleTraits>({ capacity: traits.capacity }, own);
 }
 
 /** Whether a van differs from its type in a trait; `dimension` for one of its rooms. */

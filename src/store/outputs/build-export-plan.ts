@@ -10,7 +10,8 @@ import {
   stopKey,
   type UnassignedOrder,
 } from '../../plan/solution.ts';
-import { DEFAULT_PROFILE, type Depot, type Vehicle } from '../../plan/vehicle.ts';
+import type { Depot, Vehicle } from '../../plan/vehicle.ts';
+import { roadsOf } from '../../plan/vehicle-roads.ts';
 import { readOutcomes } from '../arrange/past.ts';
 import { findShift } from '../route-places.ts';
 
@@ -93,7 +94,7 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
       driver: vehicle.driver || undefined,
       phone: vehicle.phone || undefined,
       color: COLORS[vehicle.color - 1] ?? COLORS[0],
-      profile: vehicle.profile ?? DEFAULT_PROFILE,
+      ...roadsOf(vehicle),
       departure: route.departure,
       end: route.end,
       metres: route.distance,

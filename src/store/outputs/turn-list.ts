@@ -1,6 +1,7 @@
 /** Turn-by-turn directions of a route, asked of the engine on this device. */
 import type { ApiClient } from '../../client/api-client.ts';
 import { type ExportRoute, listPlaces } from '../../files/out/export-plan.ts';
+import { askForRoads } from '../../plan/vehicle-roads.ts';
 
 export interface Turn {
   readonly text: string;
@@ -21,7 +22,7 @@ export async function fetchTurns(
   if (points.length < 2) return [];
   const answer = await api.route({
     points,
-    profile: route.profile,
+    ...askForRoads(route),
     locale,
     points_encoded: false,
     snap_preventions: [],

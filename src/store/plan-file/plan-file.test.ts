@@ -48,6 +48,23 @@ test('opened and saved again, the file of any plan is the same byte for byte', (
   );
 });
 
+test('sizes of vans and types come back as they were; a file from before them has none', () => {
+  const plan = makePlan(['A'], 2);
+  const sizes = { height: 3.2, width: 2.3, length: 7.1, weightTonnes: 7.5, axleLoadTonnes: 5 };
+  const [first, second] = plan.vehicles;
+  const sized = {
+    ...plan,
+    vehicles: [{ ...first, ...sizes }, second],
+    vehicleTypes: [{ id: 'lorry', name: 'Lorry', capacity: [10], ...sizes }],
+  };
+  const opened = open(encodePlanFile({ plan: sized, profiles: [] })).plan;
+  expect(opened.vehicles[0]).toMatchObject(sizes);
+  expect(opened.vehicleTypes[0]).toMatchObject(sizes);
+  const before = open(encodePlanFile({ plan, profiles: [] })).plan;
+  expect(before.vehicles).toEqual(plan.vehicles);
+  expect(damage((json) => Object.assign(json.vehicles[0], { height: 'tall' }))).toMatch(/height/);
+});
+
 /** Plans with every member that the schema lists; ids are those of other orders and vans. */
 const fullPlan = drawFrom(PLAN).map((drawn): Plan => {
   const plan = { ...(drawn as Plan), id: 'plan' };

@@ -50,6 +50,7 @@ const PROBLEM: Members = {
     ...({
       type_id: true,
       profile: true,
+      dimensions: true,
       capacity: true,
       speed_factor: true,
       service_time_factor: true,

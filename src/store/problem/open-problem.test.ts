@@ -36,6 +36,8 @@ test('a request that the planner wrote comes back with nothing lost', async () =
     costPerKm: 0.5,
     costPerHour: 36,
     speedFactor: 0.8,
+    height: 3.2,
+    axleLoadTonnes: 10,
     skills: ['crane'],
   });
   const plan: Plan = {

@@ -63,6 +63,38 @@ test('a van drives as its profile, and as a car without one', () => {
   expect(vehicle_types.map(({ profile }) => profile)).toEqual(['cp_1', 'car']);
 });
 
+test('a van is as large as it says, else as its profile; equal sizes are asked for in equal words', () => {
+  const plan = makePlan(['a'], 3);
+  const sized = changeVehicle(plan, 'van-1', { height: 3.2, weightTonnes: 7.5 });
+  const { vehicle_types } = buildVrpBody(changeVehicle(sized, 'van-3', { weightTonnes: 7.5, height: 3.2 }));
+  expect(vehicle_types.map(({ dimensions }) => JSON.stringify(dimensions))).toEqual([
+    '{"height":3.2,"weight":7.5}',
+    undefined,
+    '{"height":3.2,"weight":7.5}',
+  ]);
+  const whole = { height: 3, width: 2.2, length: 7, weightTonnes: 3.5, axleLoadTonnes: 2.3 };
+  expect(buildVrpBody(changeVehicle(plan, 'van-1', whole)).vehicle_types[0].dimensions).toEqual({
+    height: 3,
+    width: 2.2,
+    length: 7,
+    weight: 3.5,
+    axle_load: 2.3,
+  });
+});
+
+test('more than three profiles and sizes cannot be planned together', () => {
+  const heights = [2.5, 2.6, 2.7, 2.8];
+  const sized = (count: number) => {
+    const plan = makePlan(['A'], 4);
+    return {
+      ...plan,
+      vehicles: plan.vehicles.map((vehicle, i) => ({ ...vehicle, height: heights[i % count] })),
+    };
+  };
+  expect(findBlockers(sized(3), BOX)).toEqual([]);
+  expect(findBlockers(sized(4), BOX)[0].message).toContain('4 different ways');
+});
+
 function parse(plan: ReturnType<typeof makePlan>) {
   const parsed = parseVrpRequest(JSON.parse(JSON.stringify(buildVrpBody(plan))));
   return parsed.ok ? parsed.value : parsed.error.hints;

@@ -52,6 +52,7 @@ export function buildPlaneBody(body: VrpBody, space: AbstractSpace): VrpBody {
   return {
     ...body,
     vehicles,
+    vehicle_types: body.vehicle_types.map(({ dimensions: _, ...type }) => type),
     services,
     shipments,
     configuration,

@@ -6,7 +6,6 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PastRoute } from '../../plan/solution.ts';
 import { routeKey } from '../../plan/solution.ts';
 import {
-  DEFAULT_PROFILE,
   type Depot,
   FIRST_SHIFT,
   type Vehicle,
@@ -20,6 +19,7 @@ import {
   VEHICLE_LIMITS,
   type VehicleLimit,
 } from '../../plan/vehicle-limits.ts';
+import { roadsOf } from '../../plan/vehicle-roads.ts';
 import { isStopped } from '../arrange/past.ts';
 import type { LoadScale } from './load-scale.ts';
 
@@ -145,7 +145,7 @@ export function buildVehicleType(vehicle: Vehicle, loads: LoadScale): VehicleTyp
   const { costPerKm, costPerHour, costPerDay } = vehicle;
   return {
     type_id: typeIdOf(vehicle),
-    profile: vehicle.profile ?? DEFAULT_PROFILE,
+    ...roadsOf(vehicle),
     capacity: loads.toCapacity(vehicle),
     ...definedOnly({
       speed_factor: vehicle.speedFactor,

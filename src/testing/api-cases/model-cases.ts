@@ -89,6 +89,14 @@ const REFUSED: [string, unknown, RegExp][] = [
     /speed\[0\].*expected a condition as text/,
   ],
   ['a negative speed', { speed: [{ if: 'true', limit_to: -3 }] }, /speed/],
+  [
+    'a size that is none',
+    { dimensions: { height: -1 } },
+    /dimensions\.height: expected metres from 0\.01 to 655/,
+  ],
+  ['a size as a text', { dimensions: { weight: '3.5' } }, /dimensions\.weight: expected tonnes/],
+  ['a dimension that is not known', { dimensions: { depth: 2 } }, /dimensions: unknown key.*depth/],
+  ['dimensions that are no object', { dimensions: [2, 3] }, /dimensions: expected an object/],
   ['a negative distance_influence', { distance_influence: -1 }, /distance_influence/],
   ['an unknown member', { velocity: [] }, /velocity/],
   ['rules that are no list', { speed: {} }, /speed/],
@@ -137,6 +145,36 @@ export const MODEL_CASES: ApiCase[] = [
         expect(answer.status).toBe(400);
         expect(answer.body.message).toMatch(/^(Cannot find point|Connection between locations not found)/);
       }
+    },
+  },
+  {
+    name: 'a custom model may say how large the vehicle is: no wider than its profile, it changes nothing',
+    async run(subject) {
+      const plain = await measure(subject, undefined);
+      const narrow = await measure(subject, { dimensions: { width: 1.9, height: 1.5 } });
+      expect([narrow.time, narrow.distance]).toEqual([plain.time, plain.distance]);
+    },
+  },
+  {
+    name: 'a vehicle type may say how large its vehicles are, within what signs can say',
+    async run(subject) {
+      const place = (index: number) => {
+        const [lon, lat] = subject.inside[index];
+        return { location_id: `p${index}`, lon, lat };
+      };
+      const ask = (dimensions: unknown) =>
+        askPost(subject, '/vrp', {
+          vehicles: [{ vehicle_id: 'v', type_id: 't', start_address: place(0) }],
+          vehicle_types: [{ type_id: 't', profile: 'car', dimensions }],
+          services: [{ id: 's', address: place(1) }],
+        });
+      const [plain, narrow] = [await ask({}), await ask({ width: 1.9, height: 1.5, axle_load: 1 })];
+      expect([plain.status, narrow.status]).toEqual([200, 200]);
+      const timeOf = ({ body }: typeof plain) => (body.solution as { transport_time: number }).transport_time;
+      expect(timeOf(narrow)).toBe(timeOf(plain));
+      const refused = await ask({ height: 0 });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toMatch(/dimensions\.height: must be between 0\.01 and 655/);
     },
   },
   ...REFUSED.map(

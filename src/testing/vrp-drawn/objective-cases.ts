@@ -21,6 +21,13 @@ const rightAndLeft = {
   services: [visit('r', 1), visit('m', 2), visit('l', 3)],
 };
 
+/** Two places far to the left, one less far, one right: each level of balance has a best plan of its own. */
+const farAndNear = {
+  vehicles: two,
+  services: [visit('far', 1), visit('too', 2), visit('left', 3), visit('right', 4)],
+};
+const FAR_AND_NEAR = [0, -40, -40, -15, 10];
+
 export const objectiveCases: readonly DrawnCase[] = [
   drawn('the road alone decides by default', 'objectives[].value', onLine([0, 10, 40], nearOrQuick), {
     routes: { near: 'a' },
@@ -142,5 +149,13 @@ export const objectiveCases: readonly DrawnCase[] = [
     'objectives[].level',
     onLine([0, 30, 15, -20], { ...rightAndLeft, objectives: balance(3) }),
     { totals: { transport_time: 130 } },
+  ),
+  ...([100, 130, 180] as const).map((transport_time, i) =>
+    drawn(
+      `of the same places each level makes a plan of its own: level ${i + 1}`,
+      'objectives[].level',
+      onLine(FAR_AND_NEAR, { ...farAndNear, objectives: balance(i + 1) }),
+      { totals: { transport_time, no_vehicles: 2 } },
+    ),
   ),
 ];

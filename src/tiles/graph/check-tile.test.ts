@@ -16,7 +16,7 @@ function makeTile(): GraphTile {
     {
       ways: { AB: {}, BC: { name: 'Elm' }, BD: {} },
       restrictions: [{ kind: 'no_right_turn', from: 'AB', via: 'B', to: 'BD' }],
-      nodes: { B: { highway: 'motorway_junction', ref: '1' } },
+      nodes: { B: { highway: 'motorway_junction', ref: '1' }, C: { maxheight: '3' } },
     },
   );
   const [tile] = splitNetwork(buildRoadNetwork(data).network);
@@ -37,6 +37,7 @@ const DAMAGES: [string, (tile: GraphTile) => unknown, RegExp][] = [
   ['a destination', ({ roads }) => roads.destinationForward.fill(77), /road destination forward 77/],
   ['restrictions', ({ restrictions }) => restrictions.firstStep.fill(9, 1), /restrictions that do not fit/],
   ['an exit', ({ junctions }) => junctions.node.fill(9), /exit node 9 of 4/],
+  ['a limit', ({ nodeLimits }) => nodeLimits.node.fill(9), /limit node 9 of 4/],
   ['a shape that falls', ({ edges }) => edges.firstShape.fill(6, 1, 2), /shapes that fall/],
   ['shapes that end elsewhere', ({ edges }) => edges.firstShape.fill(99, 3), /shapes that do not fit/],
 ];

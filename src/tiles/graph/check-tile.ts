@@ -49,6 +49,7 @@ export function checkTile({
   roads,
   restrictions,
   junctions,
+  nodeLimits,
   texts,
   traffic,
 }: GraphTile): void {
@@ -62,6 +63,8 @@ export function checkTile({
   checkBelow(junctions.node, nodeCount, 'exit node');
   checkBelow(junctions.name, texts.length, 'exit name');
   checkBelow(junctions.ref, texts.length, 'exit ref');
+  checkLength(nodeLimits, nodeLimits.node.length, 'limit columns');
+  checkBelow(nodeLimits.node, nodeCount, 'limit node');
   const { fromOfEdge, toOfEdge, roadOfEdge, firstShape, shapeLon, shapeLat, shapeEle, rankOfEdge } = edges;
   if (shapeEle.length > 0) checkLength({ shapeEle }, shapeLon.length, 'shape columns');
   if (rankOfEdge.length > 0) checkLength({ rankOfEdge }, edgeCount, 'edge columns');

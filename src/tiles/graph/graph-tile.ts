@@ -1,3 +1,4 @@
+import { makeNodeLimits, type NodeLimits } from '../../engine/graph/node-limits.ts';
 import { ROAD_COLUMNS } from '../../engine/graph/road-table.ts';
 import { decodeSections, encodeSections, type Section, type SectionType } from '../section-file.ts';
 import { decodeTexts, encodeTexts } from '../text-section.ts';
@@ -32,6 +33,14 @@ const RESTRICTION_COLUMNS = {
   stepCode: Uint8Array,
 };
 const JUNCTION_COLUMNS = { node: Uint32Array, name: Uint32Array, ref: Uint32Array };
+const LIMIT_COLUMNS = {
+  node: Uint32Array,
+  maxWidth: Uint16Array,
+  maxHeight: Uint16Array,
+  maxLength: Uint16Array,
+  maxWeight: Uint16Array,
+  maxAxleLoad: Uint16Array,
+};
 const FOREIGN_COLUMNS = { foreignNodes: Float64Array };
 
 function prefix<T extends object>(group: string, columns: T, values: Record<keyof T, Section>) {
@@ -52,6 +61,11 @@ function pick<T>(sections: Map<string, Section>, group: string, columns: Record<
   ) as T;
 }
 
+/** Most tiles have no such node, and those of earlier imports knew of none. */
+function pickNodeLimits(sections: Map<string, Section>): NodeLimits {
+  return sections.has('limit.node') ? pick(sections, 'limit', LIMIT_COLUMNS) : makeNodeLimits();
+}
+
 export function encodeGraphTile(tile: GraphTile): ArrayBuffer {
   return encodeSections({
     ...prefix('node', NODE_COLUMNS, tile.nodes),
@@ -60,6 +74,7 @@ export function encodeGraphTile(tile: GraphTile): ArrayBuffer {
     ...prefix('road', ROAD_COLUMNS, tile.roads),
     ...prefix('turn', RESTRICTION_COLUMNS, tile.restrictions),
     ...prefix('exit', JUNCTION_COLUMNS, tile.junctions),
+    ...(tile.nodeLimits.node.length > 0 ? prefix('limit', LIMIT_COLUMNS, tile.nodeLimits) : {}),
     ...encodeTexts(tile.texts),
     ...encodeTraffic(tile.traffic),
   });
@@ -80,6 +95,7 @@ export function toGraphTile(sections: Map<string, Section>): GraphTile {
     roads: pick(sections, 'road', ROAD_COLUMNS),
     restrictions: pick(sections, 'turn', RESTRICTION_COLUMNS),
     junctions: pick(sections, 'exit', JUNCTION_COLUMNS),
+    nodeLimits: pickNodeLimits(sections),
     texts: decodeTexts(sections),
     ...(traffic ? { traffic } : {}),
   };

@@ -1,6 +1,7 @@
 /** Cuts a road network into graph tiles. O(nodes + edges + points). */
 
 import { TextTable } from '../../engine/base/text-table.ts';
+import { makeNodeLimits, readNodeLimits } from '../../engine/graph/node-limits.ts';
 import type { RoadNetwork } from '../../engine/graph/road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
@@ -40,6 +41,7 @@ class TileDraft {
   readonly edges: number[] = [];
   readonly restrictions: number[] = [];
   readonly junctions: number[] = [];
+  readonly limits: number[] = [];
 
   constructor(number: number) {
     this.key = `${UNIT_ZOOM}/${number % TILES_PER_SIDE}/${Math.floor(number / TILES_PER_SIDE)}`;
@@ -158,6 +160,12 @@ function encodeDraft(draft: TileDraft, tile: number, whole: Whole): ArrayBuffer 
       name: textOf(network.junctions.name),
       ref: textOf(network.junctions.ref),
     },
+    nodeLimits: makeNodeLimits(
+      draft.limits.map((row) => [
+        localOfNode[network.nodeLimits.node[row]],
+        readNodeLimits(network.nodeLimits, row),
+      ]),
+    ),
     texts: texts.texts,
     traffic: takeTraffic(network, edges),
   });
@@ -185,6 +193,7 @@ export function splitNetwork(network: RoadNetwork): EncodedTile[] {
   for (let r = 0; r < network.restrictions.isOnly.length; r++)
     draftAt(tileOfNode[getViaNode(network, r)]).restrictions.push(r);
   for (const [row, node] of network.junctions.node.entries()) draftAt(tileOfNode[node]).junctions.push(row);
+  for (const [row, node] of network.nodeLimits.node.entries()) draftAt(tileOfNode[node]).limits.push(row);
   const restrictedEdges = indexRestrictedEdges(network);
   const whole: Whole = { network, restrictedEdges, tileOfNode, localOfNode };
   return [...drafts]

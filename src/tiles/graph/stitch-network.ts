@@ -1,6 +1,7 @@
 /** Joins graph tiles to one road network. O(nodes + edges + points). */
 
 import { TextTable } from '../../engine/base/text-table.ts';
+import { makeNodeLimits, type NodeLimits, readNodeLimits } from '../../engine/graph/node-limits.ts';
 import type { Junctions, RoadNetwork } from '../../engine/graph/road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
@@ -123,6 +124,17 @@ function stitchJunctions(
   };
 }
 
+function stitchNodeLimits(tiles: readonly GraphTile[], firstNode: readonly number[]): NodeLimits {
+  return makeNodeLimits(
+    tiles.flatMap(({ nodeLimits }, t) =>
+      Array.from(
+        nodeLimits.node,
+        (node, row) => [node + firstNode[t], readNodeLimits(nodeLimits, row)] as const,
+      ),
+    ),
+  );
+}
+
 /** Tiles in the order given decide the order of nodes and edges, so equal tiles give an equal graph. */
 export function stitchNetwork(tiles: readonly GraphTile[]): RoadNetwork {
   let nodeCount = 0;
@@ -157,6 +169,7 @@ export function stitchNetwork(tiles: readonly GraphTile[]): RoadNetwork {
     roads,
     restrictions: stitchRestrictions(tiles, { osmIdOfNode, ...edges }, rowOfWay),
     junctions: stitchJunctions(tiles, firstNode, positionOf),
+    nodeLimits: stitchNodeLimits(tiles, firstNode),
     texts,
   };
 }

@@ -1,4 +1,5 @@
 /** A graph tile in memory: its columns, as they are cut from a network and joined into one again. */
+import type { NodeLimits } from '../../engine/graph/node-limits.ts';
 import type { Junctions, RoadNetwork, TurnSequences } from '../../engine/graph/road-network.ts';
 import type { RoadTable } from '../../engine/graph/road-table.ts';
 import type { Traffic } from '../../engine/graph/traffic.ts';
@@ -27,6 +28,7 @@ export interface GraphTile {
   readonly traffic?: Traffic;
   readonly restrictions: TileRestrictions;
   readonly junctions: Junctions;
+  readonly nodeLimits: NodeLimits;
   readonly texts: readonly string[];
 }
 

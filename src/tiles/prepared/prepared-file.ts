@@ -13,10 +13,10 @@ import { decodeSections, encodeSections, isSection, type Section } from '../sect
 import { decodeTexts, encodeTexts } from '../text-section.ts';
 
 /** Raised with every change of the columns, of what is derived from tiles and definitions, or of how. */
-export const PREPARED_VERSION = 4;
+export const PREPARED_VERSION = 5;
 
 /** Objects of columns within the graph. */
-const GROUPS = ['roads', 'restrictions', 'junctions'] as const;
+const GROUPS = ['roads', 'restrictions', 'junctions', 'nodeLimits'] as const;
 /** Besides its columns, in JSON: what of a prepared file is no array. */
 const HEAD = 'head';
 

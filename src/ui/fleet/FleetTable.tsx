@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
+import { SIZE_FIELDS } from '../../plan/vehicle-sizes.ts';
 import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
 import { NO_SELECTION, type OrderSelection } from '../../store/selection.ts';
 import { BulkEdit } from '../grid/BulkEdit.tsx';
@@ -28,6 +29,7 @@ const VANS: RowKind<Vehicle> = {
     'movesEmpty',
     'serviceTimeFactor',
     'speedFactor',
+    ...SIZE_FIELDS,
   ],
   widths: { name: 150, shift: 120, color: 70, skills: 160, start: 200, end: 200 },
   map: (plan, change) => ({ ...plan, vehicles: plan.vehicles.map(change) }),

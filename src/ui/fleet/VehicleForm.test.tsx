@@ -222,6 +222,73 @@ describe('the form of a van', () => {
     await screen.findByRole('heading', { name: /profiles/i });
   });
 
+  test('is as large as its profile, in grey, until it says otherwise', async () => {
+    const { planner, user, form, van, field, write, open } = await openFirst();
+    await open(/^Size/);
+    const grey = () =>
+      ['Height (m)', 'Width (m)', 'Length (m)', 'Weight when loaded (t)', 'Weight on one axle (t)'].map(
+        (label) => field(label).placeholder,
+      );
+    expect(grey()).toEqual(['2', '1.9', '4.8', '2', '1.2']);
+    expect(field('Height (m)').value).toBe('');
+    await write('Height (m)', 'tall');
+    form.getByText('Metres, such as 3.2');
+    await write('Height (m)', '3,25 m');
+    await write('Width (m)', '7\'6"');
+    await write('Length (m)', '715 cm');
+    await write('Weight when loaded (t)', '3 m');
+    form.getByText('Tonnes, such as 3.5');
+    await write('Weight when loaded (t)', '3500 kg');
+    await write('Weight on one axle (t)', '2.3');
+    const sizes = { height: 3.25, width: 2.29, length: 7.15, weightTonnes: 3.5, axleLoadTonnes: 2.3 };
+    expect(van()).toMatchObject(sizes);
+    await write('Height (m)', '0');
+    form.getByText('Metres, such as 3.2');
+    await user.type(field('Height (m)'), '{Escape}');
+    await open(/^Size/);
+    expect(form.getByRole('button', { name: /^Size/ }).textContent).toContain(
+      'Height (m) 3.25, Width (m) 2.29',
+    );
+    await open(/^Size/);
+    await write('Height (m)', ' ');
+    expect(van()).not.toHaveProperty('height');
+    await planner.undo();
+    expect(van().height).toBe(3.25);
+    planner.edit('Another profile', (plan) => ({
+      ...plan,
+      vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, profile: 'truck' })),
+    }));
+    await form.findByPlaceholderText('2.55');
+    expect(grey()).toEqual(['4', '2.55', '12', '26', '10']);
+    planner.edit('A bicycle', (plan) => ({
+      ...plan,
+      vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, profile: 'bike' })),
+    }));
+    expect(await form.findAllByPlaceholderText('not looked at')).toHaveLength(5);
+  });
+
+  test('as large as the own profile that it drives as, where that says so', async () => {
+    const { planner, field, open } = await openFirst();
+    const profile = {
+      id: 'cp_00000000000000000000000000000000',
+      profile: 'small_truck' as const,
+      bounds: { bbox: [-180, -90, 180, 90] as [number, number, number, number] },
+      custom_model: {
+        speed: [],
+        priority: [],
+        areas: { type: 'FeatureCollection' as const, features: [] },
+        dimensions: { height: 3.4 },
+      },
+    };
+    planner.profiles.store.setState({ profiles: [{ name: 'High roof', profile }], isLoaded: true });
+    planner.edit('Own profile', (plan) => ({
+      ...plan,
+      vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, profile: profile.id })),
+    }));
+    await open(/^Size/);
+    expect([field('Height (m)').placeholder, field('Width (m)').placeholder]).toEqual(['3.4', '2.2']);
+  });
+
   test('drives to its end without orders when told so', async () => {
     const { user, form, van, open } = await openFirst();
     await open(/^Limits/);

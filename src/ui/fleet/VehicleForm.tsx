@@ -4,7 +4,9 @@ import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { COLOR_COUNT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { SHIFT_LIMITS, VEHICLE_LIMITS } from '../../plan/vehicle-limits.ts';
+import { SIZE_FIELDS } from '../../plan/vehicle-sizes.ts';
 import { listShiftCells } from '../../store/cells/shift-cells.ts';
+import { describeSizes } from '../../store/cells/size-cells.ts';
 import { listVehicleCells } from '../../store/cells/vehicle-cells.ts';
 import { addVehicleType, type Trait, withType } from '../../store/edits/type-edits.ts';
 import { addShift, mapVehicles, removeShift, withShift } from '../../store/edits/vehicle-edits.ts';
@@ -19,6 +21,7 @@ import { BreakFields } from './BreakFields.tsx';
 import { DrivesAs } from './DrivesAs.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import { TraitMark } from './TraitMark.tsx';
+import { useSizePlaceholders } from './use-size-placeholders.ts';
 
 const NEW_TYPE = '+';
 
@@ -145,7 +148,7 @@ function FurtherShifts({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Every field of a van, in three folds. */
+/** Every field of a van, in four folds. */
 export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
   const plan = usePlan();
   const { change, put, putShift } = useVehicleEdit(vehicle);
@@ -183,6 +186,7 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
       />
     );
   };
+  const sizeOfProfile = useSizePlaceholders(vehicle.profile);
   const limit = { placeholder: t('fleet.noLimit') };
   const hasShifts = (vehicle.moreShifts?.length ?? 0) > 0;
   return (
@@ -243,6 +247,10 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
         <p className="wide field-detail">{t('fleet.costHint')}</p>
         {field('speedFactor', { trait: 'speedFactor', detail: t('fleet.speedHint') })}
         {field('serviceTimeFactor', { trait: 'serviceTimeFactor', detail: t('fleet.serviceHint') })}
+      </Fold>
+      <Fold title={t('fleet.foldSize')} summary={describeSizes(vehicle)}>
+        {SIZE_FIELDS.map((key) => field(key, { trait: key, placeholder: sizeOfProfile(key) }))}
+        <p className="wide field-detail">{t('fleet.sizeHint')}</p>
       </Fold>
     </div>
   );

@@ -75,6 +75,12 @@ describe('the types of vans', () => {
     sheet.getByText('A number above 0; 1 is as usual');
     await user.clear(sheet.getByLabelText('Speed'));
     await user.type(sheet.getByLabelText('Speed'), '0.5{Enter}');
+    await user.selectOptions(sheet.getByLabelText('Drives as'), 'truck');
+    expect(sheet.getByLabelText('Height (m)')).toHaveProperty('placeholder', '4');
+    await user.type(sheet.getByLabelText('Height (m)'), 'high{Enter}');
+    sheet.getByText('Metres, such as 3.2');
+    await user.clear(sheet.getByLabelText('Height (m)'));
+    await user.type(sheet.getByLabelText('Height (m)'), '3.4{Enter}');
     await user.selectOptions(sheet.getByLabelText('Drives as'), 'bike');
     const form = await openVan('Van 2');
     await user.selectOptions(form.getByLabelText('Type'), 'Lorry');
@@ -83,6 +89,7 @@ describe('the types of vans', () => {
       capacity: [100],
       speedFactor: 0.5,
       profile: 'bike',
+      height: 3.4,
     });
     await user.click(form.getByRole('button', { name: /^Skills and cost/ }));
     await user.selectOptions(form.getByLabelText('Drives as'), 'foot');

@@ -5,6 +5,14 @@
  * contraction of the parts says nothing about the whole and is left out. O(nodes + points).
  */
 import { TextTable } from '../../base/text-table.ts';
+import {
+  LIMIT_COLUMNS,
+  makeNodeLimits,
+  type NodeLimits,
+  readNodeLimits,
+  type SizeLimits,
+  tighten,
+} from '../node-limits.ts';
 import type { Junctions, RoadNetwork } from '../road-network.ts';
 import {
   ROAD_COLUMN_NAMES,
@@ -58,6 +66,21 @@ function mergeJunctions(
   };
 }
 
+/** The tighter limit where two networks say different things of a node. */
+function mergeNodeLimits(networks: readonly RoadNetwork[], { nodeOf }: MergedNodes): NodeLimits {
+  const rows = new Map<number, SizeLimits>();
+  for (const [n, { nodeLimits }] of networks.entries()) {
+    for (let i = 0; i < nodeLimits.node.length; i++) {
+      const node = nodeOf[n][nodeLimits.node[i]];
+      const limits = readNodeLimits(nodeLimits, i);
+      const known = rows.get(node);
+      if (known) for (const column of LIMIT_COLUMNS) limits[column] = tighten(limits[column], known[column]);
+      rows.set(node, limits);
+    }
+  }
+  return makeNodeLimits(rows);
+}
+
 /** A new network; of one network, that itself. The first network's values win where copies differ. */
 export function mergeNetworks(networks: readonly RoadNetwork[]): RoadNetwork {
   if (networks.length === 1) return networks[0];
@@ -77,6 +100,7 @@ export function mergeNetworks(networks: readonly RoadNetwork[]): RoadNetwork {
     ...(traffic ? { traffic } : {}),
     restrictions: mergeRestrictions(networks, pieces),
     junctions: mergeJunctions(networks, nodes, textOf),
+    nodeLimits: mergeNodeLimits(networks, nodes),
     texts: table.texts,
   };
 }

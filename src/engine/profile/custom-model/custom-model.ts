@@ -16,6 +16,15 @@ export interface CustomArea {
   geometry: { type: 'Polygon'; coordinates: [number, number][][] };
 }
 
+/** The size of a vehicle: metres and tonnes. What is not said is as the profile has it. */
+export interface Dimensions {
+  readonly height?: number;
+  readonly width?: number;
+  readonly length?: number;
+  readonly weight?: number;
+  readonly axle_load?: number;
+}
+
 /** Values are texts; every list is there. Equal models have equal JSON. */
 export interface CustomModel {
   speed: CustomRule[];
@@ -23,6 +32,7 @@ export interface CustomModel {
   turn_penalty?: CustomRule[];
   /** Seconds per kilometre. */
   distance_influence?: number;
+  dimensions?: Dimensions;
   areas: { type: 'FeatureCollection'; features: CustomArea[] };
 }
 

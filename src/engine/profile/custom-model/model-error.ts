@@ -2,7 +2,14 @@
 import { type Fault, fault } from '../../../faults/fault.ts';
 import { writeEnglish } from '../../../faults/write-english.ts';
 
-export type ModelList = 'speed' | 'priority' | 'turn_penalty' | 'areas' | 'distance_influence' | 'model';
+export type ModelList =
+  | 'speed'
+  | 'priority'
+  | 'turn_penalty'
+  | 'areas'
+  | 'distance_influence'
+  | 'dimensions'
+  | 'model';
 
 export interface ModelError {
   readonly list: ModelList;

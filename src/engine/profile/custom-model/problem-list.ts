@@ -1,6 +1,7 @@
 /** Collects what is wrong with a model; a few problems are enough to say. */
 import { type Fault, fault } from '../../../faults/fault.ts';
 import type { ModelError, ModelList } from './model-error.ts';
+import { suggest } from './suggest.ts';
 
 const MAX_PROBLEMS = 20;
 
@@ -40,4 +41,11 @@ export function expected(what: Fault, value: unknown): Fault {
   return value === undefined
     ? fault('model.foundNothing', { what })
     : fault('model.found', { what, found: describe(value) });
+}
+
+/** A name that is none of `known`, with the one that was probably meant. */
+export function unknownKey(text: string, known: readonly string[]): Fault {
+  const key = text.slice(0, 40);
+  const name = suggest(text, known);
+  return name ? fault('model.unknownKeyLike', { key, name }) : fault('model.unknownKey', { key });
 }

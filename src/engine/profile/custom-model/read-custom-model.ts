@@ -3,16 +3,16 @@
  * as a list of errors that name rule, character and what was expected. O(text length), bounded by the limits.
  */
 import { fault } from '../../../faults/fault.ts';
-import type { CustomModel } from './custom-model.ts';
+import type { CustomModel, Dimensions } from './custom-model.ts';
+import { readDimensions } from './dimensions.ts';
 import type { Block } from './expression.ts';
 import type { Result } from './model-error.ts';
-import { expected, isObject, ProblemList } from './problem-list.ts';
+import { expected, isObject, ProblemList, unknownKey } from './problem-list.ts';
 import { readAreas } from './read-areas.ts';
 import { type ReadRules, RuleReader } from './read-rules.ts';
 import { Scope } from './scope.ts';
-import { suggest } from './suggest.ts';
 
-const KEYS = ['speed', 'priority', 'turn_penalty', 'distance_influence', 'areas'];
+const KEYS = ['speed', 'priority', 'turn_penalty', 'distance_influence', 'dimensions', 'areas'];
 /** Seconds per km; far beyond any use, and small enough for integer weights. */
 const MAX_INFLUENCE = 1e6;
 
@@ -22,6 +22,7 @@ export interface ReadModel {
   readonly turnPenalty: readonly Block[];
   /** Seconds per kilometre. */
   readonly distanceInfluence?: number;
+  readonly dimensions?: Dimensions;
   /** As section 21 answers it: lists filled in, values as texts. */
   readonly normalised: CustomModel;
 }
@@ -35,13 +36,7 @@ export function readCustomModel(model: unknown, topSpeedKmh: number): Result<Rea
   }
   for (const key of Object.keys(model)) {
     if (KEYS.includes(key)) continue;
-    const name = suggest(key, KEYS);
-    const shown = { key: key.slice(0, 40) };
-    problems.add(
-      'model',
-      [],
-      name ? fault('model.unknownKeyLike', { ...shown, name }) : fault('model.unknownKey', shown),
-    );
+    problems.add('model', [], unknownKey(key, KEYS));
   }
   const areas = readAreas(model.areas, problems);
   const onEdges = new Scope(areas.attributes, false);
@@ -50,6 +45,7 @@ export function readCustomModel(model: unknown, topSpeedKmh: number): Result<Rea
   const priority = reader.read('priority', model.priority, onEdges);
   const turnPenalty = reader.read('turn_penalty', model.turn_penalty, new Scope(areas.attributes, true));
   const distanceInfluence = readInfluence(model.distance_influence, problems);
+  const dimensions = readDimensions(model.dimensions, problems);
   if (problems.errors.length > 0) return { ok: false, errors: problems.errors };
   return {
     ok: true,
@@ -58,9 +54,11 @@ export function readCustomModel(model: unknown, topSpeedKmh: number): Result<Rea
       priority: priority.blocks,
       turnPenalty: turnPenalty.blocks,
       ...(distanceInfluence === undefined ? {} : { distanceInfluence }),
+      ...(dimensions === undefined ? {} : { dimensions }),
       normalised: {
         ...normaliseRules(speed, priority, turnPenalty),
         ...(distanceInfluence === undefined ? {} : { distance_influence: distanceInfluence }),
+        ...(dimensions === undefined ? {} : { dimensions }),
         areas: { type: 'FeatureCollection', features: areas.features },
       },
     },

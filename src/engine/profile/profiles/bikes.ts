@@ -2,7 +2,7 @@
  * By bicycle. The family varies by figures: speeds on paved ground, by surface and uphill, and how much each kind of
  * road is liked. Cycleways, lanes and marked routes have the full priority, other roads less by their traffic.
  */
-import type { CustomRule } from '../custom-model/custom-model.ts';
+import type { CustomRule, Dimensions } from '../custom-model/custom-model.ts';
 import type { EntrySeconds, ProfileDefinition, TurnCosts } from '../profile-definition.ts';
 import { chainRules, startSpeedRules } from './chain-rules.ts';
 import { discouragedRule } from './motor-rules.ts';
@@ -24,6 +24,7 @@ interface Bicycle {
   readonly roadPriority: Figures;
   readonly surfacePriority: Figures;
   readonly priority: CustomRule[];
+  readonly dimensions?: Dimensions;
 }
 
 const BIKE_TURN_COSTS: TurnCosts = { turnSeconds: 4, bias: 1.4, uTurnSeconds: 10, signalSeconds: 2 };
@@ -221,8 +222,9 @@ const BICYCLES: readonly Bicycle[] = [
     uphill: [9, 0.8, 0.9],
     roadPriority: { ...ROAD_PRIORITY, PATH: 0.7, STEPS: 0 },
     surfacePriority: { COBBLESTONE: 0.6, GRASS: 0.3, SAND: 0.1 },
-    // Boxes are up to 90 cm wide.
-    priority: [...HARD_PATHS, { if: 'max_width < 1.2', multiply_by: 0 }],
+    // Boxes are up to 90 cm wide; this is the room to ride them.
+    dimensions: { width: 1.2 },
+    priority: HARD_PATHS,
   },
 ];
 
@@ -233,5 +235,9 @@ export const BIKE_PROFILES: readonly ProfileDefinition[] = BICYCLES.map((bike) =
   isMotor: false,
   turnCosts: BIKE_TURN_COSTS,
   entry: BIKE_ENTRY,
-  model: { speed: speedRules(bike), priority: priorityRules(bike) },
+  model: {
+    ...(bike.dimensions ? { dimensions: bike.dimensions } : {}),
+    speed: speedRules(bike),
+    priority: priorityRules(bike),
+  },
 }));

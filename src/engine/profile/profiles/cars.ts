@@ -8,7 +8,7 @@ import {
   motorPriorityRules,
   motorSpeedRules,
 } from './motor-rules.ts';
-import { fitRules } from './vehicles.ts';
+import { VEHICLES } from './vehicles.ts';
 
 /** Signs above 175 km/h are slips of the pen: 80 % of them would pass this. */
 const CAR_TOP_SPEED = 140;
@@ -27,8 +27,9 @@ function makeCar(
     entry: MOTOR_ENTRY,
     keepsOff,
     model: {
+      dimensions: VEHICLES.CAR,
       speed: motorSpeedRules(`${name}_access`),
-      priority: [...fitRules('CAR'), ...motorPriorityRules(), ...priority],
+      priority: [...motorPriorityRules(), ...priority],
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
 import { discouragedRule, MOTOR_ENTRY, MOTOR_TURN_COSTS, motorSpeedRules } from './motor-rules.ts';
-import { fitRules } from './vehicles.ts';
+import { VEHICLES } from './vehicles.ts';
 
 const SURFACE_PRIORITY = {
   COBBLESTONE: 0.7,
@@ -25,9 +25,9 @@ export const MOTORCYCLE_PROFILES: readonly ProfileDefinition[] = [
     turnCosts: MOTOR_TURN_COSTS,
     entry: MOTOR_ENTRY,
     model: {
+      dimensions: VEHICLES.MOTORCYCLE,
       speed: motorSpeedRules('motorcycle_access'),
       priority: [
-        ...fitRules('MOTORCYCLE'),
         discouragedRule('discouraged'),
         ...chainRules('surface', 'multiply_by', SURFACE_PRIORITY),
         ...chainRules('road_class', 'multiply_by', { TRACK: 0.2, SERVICE: 0.7 }),
@@ -42,9 +42,9 @@ export const MOTORCYCLE_PROFILES: readonly ProfileDefinition[] = [
     turnCosts: MOTOR_TURN_COSTS,
     entry: MOTOR_ENTRY,
     model: {
+      dimensions: VEHICLES.SCOOTER,
       speed: motorSpeedRules('scooter_access', [{ if: 'true', limit_to: 45 }]),
       priority: [
-        ...fitRules('SCOOTER'),
         discouragedRule('discouraged'),
         ...chainRules('surface', 'multiply_by', SURFACE_PRIORITY),
         ...chainRules('road_class', 'multiply_by', { MOTORWAY: 0, TRUNK: 0.3, TRACK: 0.2 }),

@@ -2,7 +2,7 @@
 import type { ProfileDefinition } from '../profile-definition.ts';
 import { chainRules } from './chain-rules.ts';
 import { MOTOR_ENTRY, MOTOR_TURN_COSTS, motorPriorityRules, motorSpeedRules } from './motor-rules.ts';
-import { fitRules } from './vehicles.ts';
+import { VEHICLES } from './vehicles.ts';
 
 const TRUCK_CLASS_SPEED = { MOTORWAY: 80, TRUNK: 70, PRIMARY: 60, SECONDARY: 50, TERTIARY: 35 };
 const TRUCK_CLASS_PRIORITY = {
@@ -26,8 +26,9 @@ export const TRUCK_PROFILES: readonly ProfileDefinition[] = [
     turnCosts: MOTOR_TURN_COSTS,
     entry: MOTOR_ENTRY,
     model: {
+      dimensions: VEHICLES.SMALL_TRUCK,
       speed: motorSpeedRules('small_truck_access', [{ if: 'true', limit_to: 120 }]),
-      priority: [...fitRules('SMALL_TRUCK'), ...motorPriorityRules()],
+      priority: [...motorPriorityRules()],
     },
   },
   {
@@ -38,9 +39,9 @@ export const TRUCK_PROFILES: readonly ProfileDefinition[] = [
     turnCosts: { ...MOTOR_TURN_COSTS, turnSeconds: 10 },
     entry: MOTOR_ENTRY,
     model: {
+      dimensions: VEHICLES.TRUCK,
       speed: motorSpeedRules('truck_access', chainRules('road_class', 'limit_to', TRUCK_CLASS_SPEED, 30)),
       priority: [
-        ...fitRules('TRUCK'),
         ...motorPriorityRules(),
         ...chainRules('hgv', 'multiply_by', HGV_PRIORITY),
         ...chainRules('road_class', 'multiply_by', TRUCK_CLASS_PRIORITY),
