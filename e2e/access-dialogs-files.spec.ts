@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dropFiles, expectNoViolations, openPlanner, openSolvedDemo } from './journey.ts';
 import { test } from './journey-test.ts';
-import { expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
+import { changeView, expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
 
 test.use({ drawsMap: false });
 
@@ -198,7 +198,7 @@ async function lookAtDevelopers(page: Page): Promise<void> {
 /** The card of a run. */
 async function lookAtRun(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await setStore(page, 'view', { runSeconds: 120 });
+  await changeView(page, 'setRunSeconds', 120);
   await press(page, 'Improve');
   await expect(page.locator('.solving-card')).toBeVisible();
   await expectAccessible(page, 'a run', '.solving-card');

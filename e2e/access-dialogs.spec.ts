@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openSolvedDemo } from './journey.ts';
 import { test } from './journey-test.ts';
-import { expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
+import { changeView, expectAccessible, lookAtMenu, openPanel, press, setStore } from './workspace.ts';
 
 test.use({ drawsMap: false });
 
@@ -25,7 +25,7 @@ async function lookAtMarks(page: Page): Promise<void> {
   await page.getByLabel('Add an order by its address').fill('Tannery');
   await page.getByLabel('Add an order by its address').press('Enter');
   await expect(page.getByRole('button', { name: 'Add without a place' })).toBeVisible();
-  await setStore(page, 'view', { isUpdateReady: true });
+  await changeView(page, 'offerUpdate');
   await expectAccessible(page, 'marks, filters, a search and an update');
   await press(page, 'Later');
   await setStore(page, 'save', { isCopy: true });

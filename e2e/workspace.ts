@@ -107,7 +107,7 @@ export async function openPanel(page: Page, panel: string): Promise<void> {
 /** Puts a store of the planner into a state that only takes long, or another browser, to come about. */
 export async function setStore(
   page: Page,
-  store: 'view' | 'save' | 'solve' | 'region',
+  store: 'save' | 'solve' | 'region',
   values: object,
 ): Promise<void> {
   await page.evaluate(
@@ -117,6 +117,18 @@ export async function setStore(
       planner[name].setState(change);
     },
     [store, values] as const,
+  );
+}
+
+/** Calls what a person could do with the screen, where the way there is not what is looked at. */
+export async function changeView(page: Page, name: 'offerUpdate' | 'setRunSeconds', ...values: number[]) {
+  await page.evaluate(
+    ([method, args]) => {
+      type View = Record<typeof method, (...values: number[]) => void>;
+      const { planner } = window as unknown as { planner: { view: View } };
+      planner.view[method](...args);
+    },
+    [name, values] as const,
   );
 }
 
