@@ -22,6 +22,19 @@ const CHANGES = GUIDE.split(/^## /m)
     };
   });
 
+test('each shape of an order that the architecture lists is where it says', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const [section] = text.split('## Shapes of an order')[1].split('\n## ');
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows).toHaveLength(8);
+  for (const row of rows) {
+    const [, shapes, file] = row.split('|');
+    const source = readFileSync(join(ROOT, listCode(file)[0]), 'utf8');
+    for (const shape of listCode(shapes))
+      expect(source).toMatch(new RegExp(`export (?:const|type|interface) ${shape}\\b`));
+  }
+});
+
 test('the guide has ten changes, each with an example', () => {
   expect(CHANGES).toHaveLength(10);
   for (const { name, words, files } of CHANGES) {
