@@ -36,10 +36,10 @@ const STRAIGHT = 1200;
 const BY_DE = 1600;
 const BY_FG = 2000;
 
-const post = (path: string, body: unknown) =>
+const post = (path: string, body: unknown, map = MAP) =>
   dispatch(
     { method: 'POST', path, query: new URLSearchParams(), body },
-    { ...makeContext(makeOpenRegion(MAP.engine)), customProfiles: [structuredClone(OWN)] as never },
+    { ...makeContext(makeOpenRegion(map.engine)), customProfiles: [structuredClone(OWN)] as never },
   );
 
 async function routeMetres(body: object): Promise<number> {
@@ -87,6 +87,41 @@ test('each van of a request takes the way that it fits on', async () => {
     { profile: 'car', dimensions: { height: 3.01, weight: 7.5 } },
   );
   expect(metres).toEqual([STRAIGHT, BY_DE, BY_FG]);
+});
+
+/** The straight way has a sign of each kind. */
+const SIGNS = makeDrawnMap(
+  `
+  A-----B-----C
+  |           |
+  D-----------E
+  |           |
+  F-----------G`,
+  {
+    metres: 100,
+    ways: {
+      ABC: { maxheight: '3', maxwidth: '2.2', maxlength: '6', maxweight: '5', maxaxleload: '3' },
+      AD: {},
+      DE: {},
+      EC: {},
+    },
+  },
+);
+
+test.each([
+  ['height', 3],
+  ['width', 2.2],
+  ['length', 6],
+  ['weight', 5],
+  ['axle_load', 3],
+] as const)('a van may be just as large as a sign says, but no larger: %s', async (name, limit) => {
+  const metres = async (size: number) => {
+    const answer = await post('/vrp', makeBody([{ profile: 'car', dimensions: { [name]: size } }]), SIGNS);
+    const [route] = (answer.body as VrpAnswer).solution?.routes ?? [];
+    return Math.round(route.distance / 100) * 100;
+  };
+  expect(await metres(limit)).toBe(STRAIGHT);
+  expect(await metres(limit + 0.01)).toBe(BY_DE);
 });
 
 test('a lorry that is smaller than the truck takes shorter ways than the truck', async () => {

@@ -28,7 +28,7 @@ export const TOPICS: Readonly<Record<string, readonly DrawnCase[]>> = {
   matrices: matrixCases,
 };
 
-/** Members that speak of map data: `vrp-on-roads.test.ts` proves them on a street network. */
+/** Members that speak of map data: `vrp-on-roads.test.ts` and `vehicle-size.test.ts` prove them on a street network. */
 export const PROVEN_ON_ROADS: readonly string[] = [
   'address.curbside',
   'address.street_hint',
@@ -37,4 +37,9 @@ export const PROVEN_ON_ROADS: readonly string[] = [
   'configuration.routing.fail_fast',
   'configuration.routing.return_snapped_waypoints',
   'configuration.routing.snap_preventions',
+  'vehicle_types[].dimensions.axle_load',
+  'vehicle_types[].dimensions.height',
+  'vehicle_types[].dimensions.length',
+  'vehicle_types[].dimensions.weight',
+  'vehicle_types[].dimensions.width',
 ];
