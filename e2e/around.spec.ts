@@ -242,9 +242,10 @@ test('Escape takes back a dialog that is still being fetched', async ({ browser 
     await arrived;
     await route.continue();
   });
+  // It may be fetched in a quiet moment before it is opened.
+  const asked = page.waitForRequest(DIALOG);
   await openDemo(page);
   const keys = page.getByRole('dialog', { name: 'Keys and locks' });
-  const asked = page.waitForRequest(DIALOG);
   await page.keyboard.press('?');
   const url = (await asked).url();
   await page.keyboard.press('Escape');
