@@ -85,6 +85,12 @@ export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): Reg
     return own;
   }
 
+  /** Areas that could not be read, perhaps for a moment only: read once more for all tiles that waited for them. */
+  async function showAgain(own: MapWorker, failed: Promise<void>): Promise<void> {
+    if (own.shown === failed) own.shown = own.api.show(names);
+    await own.shown.catch(() => undefined);
+  }
+
   return {
     list: () => run((keeper) => keeper.list()),
     importFile: (file, onProgress, signal) =>
@@ -111,8 +117,9 @@ export function createRegionTasks({ startKeeper, startMap }: RegionWorkers): Reg
     },
     async mapTile(z, x, y) {
       if (names.length === 0) return noTile();
-      const { api, gone, shown } = getMap();
-      await Promise.race([shown.catch(() => undefined), gone]);
+      const own = getMap();
+      const { api, gone, shown } = own;
+      await Promise.race([shown.catch(() => showAgain(own, shown)), gone]);
       return Promise.race([api.getTile(z, x, y), gone.then(noTile)]);
     },
   };

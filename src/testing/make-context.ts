@@ -9,7 +9,8 @@ export function makeContext(region: OpenRegion | undefined): HandlerContext {
     yieldToHost: async () => undefined,
     shouldStop: () => false,
     createJobId: () => '00000000-0000-4000-8000-000000000000',
-    seconds: 0.02,
+    // Enough for a handful of stops even where the process stands still for a moment.
+    seconds: 0.04,
   };
 }
 
