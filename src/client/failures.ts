@@ -1,19 +1,16 @@
 /** What failed calls look like, the same over the network and within the page. */
-import type { FAULTS } from '../faults/english.ts';
-import { type Fault, said } from '../faults/fault.ts';
+import { type Fault, fault, said } from '../faults/fault.ts';
+import { writeEnglish } from '../faults/write-english.ts';
 import type { CallFailure } from './api-client.ts';
 
-/** English of the page's own: its table is not for the first screen, but the compiler holds these to it. */
-export const ENGINE_STOPPED: (typeof FAULTS)['engineStopped'] = 'The engine stopped and was started again.';
-const WAS_CANCELLED: (typeof FAULTS)['cancelled'] = 'The request was cancelled';
-const ANSWERED: (typeof FAULTS)['serviceAnswered'] = 'The service answered {status}';
+const WAS_CANCELLED = fault('cancelled');
 
 /** What a call that was told to stop, and has nothing to show, ends with. */
 export const CANCELLED: CallFailure = {
   status: 400,
-  message: WAS_CANCELLED,
-  hints: [{ message: WAS_CANCELLED }],
-  fault: { code: 'cancelled' },
+  message: writeEnglish(WAS_CANCELLED),
+  hints: [{ message: writeEnglish(WAS_CANCELLED) }],
+  fault: WAS_CANCELLED,
 };
 
 interface Answered {
@@ -37,19 +34,19 @@ interface AnsweredFailure {
 }
 
 /** The first hint sharpens the message, so it is what people are shown. */
-export function toFailure({ status, body, headers, fault }: AnsweredFailure): CallFailure {
+export function toFailure({ status, body, headers, fault: given }: AnsweredFailure): CallFailure {
   const { message: whole, hints = [] } = (body ?? {}) as Partial<Answered>;
   const message = hints[0]?.message ?? whole;
   if (message === undefined) {
-    const english = ANSWERED.replace('{status}', String(status));
-    return { status, message: english, hints: [], fault: { code: 'serviceAnswered', params: { status } } };
+    const answered = fault('serviceAnswered', { status });
+    return { status, message: writeEnglish(answered), hints: [], fault: answered };
   }
   const retryAfter = headers?.['Retry-After'];
   return {
     status,
     message,
     hints,
-    fault: readFault({ message, hints, fault }),
+    fault: readFault({ message, hints, fault: given }),
     ...(retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) }),
   };
 }

@@ -7,7 +7,8 @@ import type { AddressMatch } from '../api/contract/address-match.ts';
 import type { Result } from '../api/contract/errors.ts';
 import type { PreviewResult } from '../api/contract/own-profiles.ts';
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
-import { type Fault, said } from '../faults/fault.ts';
+import { fault } from '../faults/fault.ts';
+import { FaultError, toFault } from '../faults/fault-error.ts';
 import type {
   EngineApi,
   HttpRequest,
@@ -26,7 +27,7 @@ import type {
   PlanClient,
   RegionClient,
 } from './api-client.ts';
-import { ENGINE_STOPPED, readFault, toFailure } from './failures.ts';
+import { readFault, toFailure } from './failures.ts';
 import { createRegionTasks, type RegionWorkers } from './region-client.ts';
 import { whenGone } from './when-gone.ts';
 
@@ -50,11 +51,7 @@ export interface EmbeddedClient {
 }
 
 /** What calls of a worker that has died end with. */
-const ENGINE_LOST = new Error(ENGINE_STOPPED);
-
-function faultOf(error: unknown): Fault {
-  return error === ENGINE_LOST ? { code: 'engineStopped' } : said((error as Error).message);
-}
+const ENGINE_LOST = new FaultError(fault('engineStopped'));
 
 /** The worker that lives now, and a promise that rejects when it dies. */
 class WorkerLink {
@@ -124,7 +121,7 @@ class WorkerLink {
     try {
       return await this.call(work);
     } catch (error) {
-      return { ok: false, error: { code: 'internal', fault: faultOf(error) } };
+      return { ok: false, error: { code: 'internal', fault: toFault(error) } };
     }
   }
 }
@@ -165,7 +162,7 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       return result.ok ? result : { ok: false, error: { ...result.error, fault: readFault(result.error) } };
     } catch (error) {
       const { message } = error as Error;
-      return { ok: false, error: { status: 500, message, hints: [], fault: faultOf(error) } };
+      return { ok: false, error: { status: 500, message, hints: [], fault: toFault(error) } };
     } finally {
       waitNoLonger?.();
       signal?.removeEventListener('abort', stop);

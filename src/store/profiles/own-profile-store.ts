@@ -1,4 +1,4 @@
-/** The own profiles of this device as the first screen needs them: which there are. They are edited by commands. */
+/** Which own profiles this device has. They are edited by commands. */
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
