@@ -1,4 +1,4 @@
-import { appBase } from './ui/app-base.ts';
+import { appBase, showToTests } from './ui/app-build.ts';
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
@@ -55,8 +55,6 @@ function start(): void {
   const readFile = createFileReader(
     () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
   );
-  // Tests ask the engine what the planner has no screen for yet.
-  Object.assign(window, { embeddedClient: client });
   const base = appBase();
   const planner = createPlanner({
     api,
@@ -74,8 +72,7 @@ function start(): void {
     theme: readThemeChoice(),
   });
 
-  // Benchmarks time commands without the way through a pointer.
-  Object.assign(window, { planner });
+  showToTests({ planner, embeddedClient: client });
 
   onRestart(planner.recoverEngine);
   // Storage is asked while the page is drawn for the first time.
