@@ -3,8 +3,8 @@
  * the body's shape (contract: errors), the hint's `details` is a stable class name that clients look at.
  */
 
-import { writeEnglish } from '../../faults/fault-error.ts';
 import type { Fault } from '../../faults/fault.ts';
+import { writeEnglish } from '../../faults/fault-error.ts';
 
 export type ErrorClass =
   | 'IllegalArgumentException'
