@@ -21,6 +21,7 @@ import { PlanDrawing } from './plan-drawing.ts';
 import type { RouteColors } from './plan-geojson.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
+import { UntidyOverlay } from './untidy-overlay.ts';
 
 /** Colours of routes and of the numbers on their pins, read from the page once a theme: that takes long at every pin. */
 function readRouteColors(token: ReadToken): RouteColors {
@@ -59,6 +60,7 @@ export class PlanMap {
   private readonly drawing: PlanDrawing;
   private readonly pace: DrawPace;
   private readonly overlay: ProfileOverlay;
+  private readonly untidy: UntidyOverlay;
   private readonly boxTool: BoxTool;
   /** Fetched when addresses are first looked at. */
   private locateOverlay: Promise<LocateOverlay> | undefined;
@@ -103,6 +105,7 @@ export class PlanMap {
     new LassoTool(this.map, planner);
     this.pointer = new MapPointer(this.map, planner);
     this.overlay = new ProfileOverlay(this.map, planner);
+    this.untidy = new UntidyOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
@@ -115,6 +118,7 @@ export class PlanMap {
     for (const stop of this.unsubscribe) stop();
     this.pace.stop();
     this.overlay.destroy();
+    this.untidy.destroy();
     void this.locateOverlay?.then((overlay) => overlay.destroy());
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
@@ -216,6 +220,7 @@ export class PlanMap {
     this.boxTool.draw();
     this.drawing.begin(readRouteColors(this.token));
     this.overlay.draw();
+    this.untidy.draw();
     void this.locateOverlay?.then((overlay) => overlay.prepare());
   }
 

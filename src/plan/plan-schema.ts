@@ -12,6 +12,7 @@ import {
   ORDER_LOCK,
   RELATION,
   ROAD_RULES,
+  TIDINESS,
   TOLERANCES,
 } from './rules-schema.ts';
 import { PAST_ROUTE, PLAN_FIGURES, PLAN_SOLUTION } from './solution-schema.ts';
@@ -64,6 +65,8 @@ export const PLAN = z.looseObject({
   objectives: z.array(OBJECTIVE),
   /** Absent: whoever fits best gets the work. */
   fairness: z.optional(FAIRNESS),
+  /** Absent: light. */
+  tidiness: z.optional(TIDINESS),
   relations: z.array(RELATION),
   groupRules: z.optional(GROUP_RULES),
   roadRules: z.optional(ROAD_RULES),

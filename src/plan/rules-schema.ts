@@ -1,6 +1,6 @@
 /** What a plan aims at, and what must hold between orders. */
 import { z } from 'zod/mini';
-import { EVENED } from '../api/contract/vrp-requirements.ts';
+import { EVENED, TIDINESS_LEVELS } from '../api/contract/vrp-requirements.ts';
 import { ids, number, seconds, text } from './base-schema.ts';
 
 /** One aim. Several are kept in their order: a later one never spoils an earlier one. */
@@ -22,6 +22,9 @@ export const FAIRNESS = z.looseObject({
   level: z.literal([1, 2, 3]),
   of: z.enum(EVENED),
 });
+
+/** How much routes may cost that cross less and lie less in each other. */
+export const TIDINESS = z.enum(TIDINESS_LEVELS);
 
 /** A rule between orders, or between groups of orders. */
 export const RELATION = z.looseObject({

@@ -89,6 +89,7 @@ export function isSameTask(plan: Plan, other: Plan): boolean {
     plan.depot === other.depot &&
     plan.objectives === other.objectives &&
     plan.fairness === other.fairness &&
+    plan.tidiness === other.tidiness &&
     plan.relations === other.relations &&
     plan.groupRules === other.groupRules &&
     plan.roadRules === other.roadRules &&

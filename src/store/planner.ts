@@ -275,6 +275,7 @@ export function createPlanner(options: PlannerOptions) {
     stopSolving: optimizer.stop,
     /** What evening out the plan's routes would come to; changes nothing. */
     previewEvening: optimizer.previewEvening,
+    measureTidiness: optimizer.measureTidiness,
     /** The question that an edit beside a run asks. */
     gate,
   };

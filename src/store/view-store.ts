@@ -87,6 +87,8 @@ export interface ViewState extends OrderSelection {
   tool: MapTool;
   /** The box that an area is got for. */
   box?: MapBox;
+  /** Places that spoil how tidy the routes look, while they are marked on the map. */
+  untidyPlaces?: readonly LonLat[];
   /** Where the map looks next; a new value every time that it is asked. */
   look?: { readonly at: MapLook };
   /** What the map shows. */
@@ -221,6 +223,7 @@ export function createViewStore(theme: ThemeChoice, isStarting = false) {
     },
     dropTool: () => set({ tool: { kind: 'select' } }),
     setBox: (box: MapBox | undefined) => set({ box }),
+    markUntidy: (untidyPlaces: readonly LonLat[] | undefined) => set({ untidyPlaces }),
     noteMapBounds: (mapBounds: MapBox) => set({ mapBounds }),
     lookAt: (at: MapLook) => set({ look: { at } }),
 

@@ -29,6 +29,26 @@ export const rules: Translation<typeof English> = {
   'rules.later': 'Ziel {number} nach unten',
   'rules.refused': 'Nicht möglich: {why}',
 
+  'rules.undo.tidiness': 'Ordnung der Routen ändern',
+  'rules.tidiness': 'Ordnung',
+  'rules.tidinessDetail':
+    'Routen, die sich nicht kreuzen und nicht ineinanderliegen, mit Nachbarn auf einem Fahrzeug.',
+  'rules.tidy.off': 'Aus',
+  'rules.tidy.light': 'Leicht',
+  'rules.tidy.strong': 'Stark',
+  'rules.tidyOff': 'Routen dürfen sich kreuzen, wo das kürzer ist.',
+  'rules.tidyLimit': 'Ein Lauf ordnet seine Routen für höchstens {percent} % des Ziels.',
+  'rules.tidyFigure': 'Diese Routen: {figure} von 100',
+  'rules.tidyCrossings': { one: '{count} Kreuzung', other: '{count} Kreuzungen' },
+  'rules.tidyOverlaps': {
+    one: '{count} Stopp zwischen denen eines anderen Fahrzeugs',
+    other: '{count} Stopps zwischen denen eines anderen Fahrzeugs',
+  },
+  'rules.tidyMixed': {
+    one: '{count} Stopp getrennt von seinem Nachbarn',
+    other: '{count} Stopps getrennt von ihren Nachbarn',
+  },
+  'rules.tidyMark': 'Auf der Karte zeigen',
   'rules.fairness': 'Ausgleich',
   'rules.fairnessDetail':
     'Wie gleichmäßig sich die Arbeit auf die Fahrzeuge verteilt, die fahren. Warten und Pausen sind keine Arbeit.',

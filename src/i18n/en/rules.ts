@@ -28,6 +28,25 @@ export const rules = {
   'rules.later': 'Move aim {number} down',
   'rules.refused': 'Not possible: {why}',
 
+  'rules.undo.tidiness': 'Change tidiness',
+  'rules.tidiness': 'Tidiness',
+  'rules.tidinessDetail': 'Routes that neither cross nor lie in each other, with neighbours on one van.',
+  'rules.tidy.off': 'Off',
+  'rules.tidy.light': 'Light',
+  'rules.tidy.strong': 'Strong',
+  'rules.tidyOff': 'Routes may cross wherever that is shorter.',
+  'rules.tidyLimit': 'A run tidies its routes for at most {percent} % of the goal.',
+  'rules.tidyFigure': 'These routes: {figure} of 100',
+  'rules.tidyCrossings': { one: '{count} crossing', other: '{count} crossings' },
+  'rules.tidyOverlaps': {
+    one: '{count} stop among those of another van',
+    other: '{count} stops among those of another van',
+  },
+  'rules.tidyMixed': {
+    one: '{count} stop apart from its neighbour',
+    other: '{count} stops apart from their neighbours',
+  },
+  'rules.tidyMark': 'Mark on the map',
   'rules.fairness': 'Fairness',
   'rules.fairnessDetail':
     'How evenly the work is spread over the vans that drive. Waiting and breaks are no work.',

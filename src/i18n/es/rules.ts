@@ -30,6 +30,25 @@ export const rules: Translation<typeof english> = {
   'rules.later': 'Bajar la meta {number}',
   'rules.refused': 'No es posible: {why}',
 
+  'rules.undo.tidiness': 'Cambiar el orden de las rutas',
+  'rules.tidiness': 'Orden',
+  'rules.tidinessDetail': 'Rutas que no se cruzan ni se mezclan, con los vecinos en un mismo vehículo.',
+  'rules.tidy.off': 'No',
+  'rules.tidy.light': 'Leve',
+  'rules.tidy.strong': 'Fuerte',
+  'rules.tidyOff': 'Las rutas pueden cruzarse donde resulte más corto.',
+  'rules.tidyLimit': 'Al optimizar, las rutas se ordenan con un coste máximo del {percent} % del objetivo.',
+  'rules.tidyFigure': 'Estas rutas: {figure} de 100',
+  'rules.tidyCrossings': { one: '{count} cruce', other: '{count} cruces' },
+  'rules.tidyOverlaps': {
+    one: '{count} parada entre las de otro vehículo',
+    other: '{count} paradas entre las de otro vehículo',
+  },
+  'rules.tidyMixed': {
+    one: '{count} parada separada de su vecina',
+    other: '{count} paradas separadas de sus vecinas',
+  },
+  'rules.tidyMark': 'Marcar en el mapa',
   'rules.fairness': 'Equidad',
   'rules.fairnessDetail':
     'Con qué igualdad se reparte el trabajo entre los vehículos que circulan. Esperas y descansos no son trabajo.',

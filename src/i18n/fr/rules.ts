@@ -30,6 +30,26 @@ export const rules: Translation<typeof english> = {
   'rules.later': 'Descendre l’objectif {number}',
   'rules.refused': 'Impossible : {why}',
 
+  'rules.undo.tidiness': 'Changer la netteté des tournées',
+  'rules.tidiness': 'Netteté',
+  'rules.tidinessDetail':
+    'Des tournées qui ne se croisent ni ne se mêlent, les voisins sur un même véhicule.',
+  'rules.tidy.off': 'Sans',
+  'rules.tidy.light': 'Légère',
+  'rules.tidy.strong': 'Forte',
+  'rules.tidyOff': 'Les tournées peuvent se croiser là où c’est plus court.',
+  'rules.tidyLimit': 'Un calcul démêle ses tournées pour au plus {percent} % de l’objectif.',
+  'rules.tidyFigure': 'Ces tournées : {figure} sur 100',
+  'rules.tidyCrossings': { one: '{count} croisement', other: '{count} croisements' },
+  'rules.tidyOverlaps': {
+    one: '{count} arrêt parmi ceux d’un autre véhicule',
+    other: '{count} arrêts parmi ceux d’un autre véhicule',
+  },
+  'rules.tidyMixed': {
+    one: '{count} arrêt séparé de son voisin',
+    other: '{count} arrêts séparés de leurs voisins',
+  },
+  'rules.tidyMark': 'Marquer sur la carte',
   'rules.fairness': 'Équité',
   'rules.fairnessDetail':
     'Répartition plus ou moins égale du travail entre les véhicules qui roulent. L’attente et les pauses ne sont pas du travail.',

@@ -1,7 +1,7 @@
 /** Edits of what a plan aims at and of the rules that hold for all of it. */
 import type { Fairness } from '../../plan/fairness.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { GroupRules, Objective, RoadRules, Tolerances } from '../../plan/rules.ts';
+import type { GroupRules, Objective, RoadRules, Tidiness, Tolerances } from '../../plan/rules.ts';
 import { stale, withChange } from '../plan-edits.ts';
 
 export function setObjectives(plan: Plan, objectives: readonly Objective[]): Plan {
@@ -11,6 +11,10 @@ export function setObjectives(plan: Plan, objectives: readonly Objective[]): Pla
 /** `undefined`: off. */
 export function setFairness(plan: Plan, fairness: Fairness | undefined): Plan {
   return stale(withChange<Plan>(plan, { fairness }));
+}
+
+export function setTidiness(plan: Plan, tidiness: Tidiness): Plan {
+  return stale({ ...plan, tidiness });
 }
 
 /** An empty list of rules is none. */

@@ -7,7 +7,11 @@ import { buildRequest } from '../request/build-body.ts';
 import { buildRequirements, type OptimizeMode } from './build-requirements.ts';
 
 function planned(): Plan {
-  return { ...makePlan(['A', 'B', 'C', 'D'], 2), solution: makeSolution('van-1', ['A', 'B', 'C']) };
+  return {
+    ...makePlan(['A', 'B', 'C', 'D'], 2),
+    tidiness: 'off',
+    solution: makeSolution('van-1', ['A', 'B', 'C']),
+  };
 }
 
 const requirement = (plan: Plan, mode: OptimizeMode) => buildRequirements(plan, mode, buildRequest(plan));
@@ -83,4 +87,17 @@ test('fairness goes beside the request, but not where stops stay on their vans',
   for (const mode of ['reorder', 'place'] as const)
     expect(requirement(even, mode).requirements.evenOut).toBeUndefined();
   expect(requirement(even, 'even').needsInitial).toBe(true);
+});
+
+test('what is searched for is tidied, lightly unless the plan says how much', () => {
+  const { tidiness: _, ...plan } = planned();
+  const tidinessIn = (mode: OptimizeMode, tidiness?: Plan['tidiness']) =>
+    requirement({ ...plan, ...(tidiness ? { tidiness } : {}) }, mode).requirements.tidiness;
+  for (const mode of ['scratch', 'improve'] as const) {
+    expect(tidinessIn(mode)).toBe('light');
+    expect(tidinessIn(mode, 'strong')).toBe('strong');
+    expect(tidinessIn(mode, 'off')).toBeUndefined();
+  }
+  for (const mode of ['reorder', 'place', 'even'] as const)
+    expect(tidinessIn(mode, 'strong')).toBeUndefined();
 });

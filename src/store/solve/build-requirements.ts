@@ -2,6 +2,7 @@
 import type { VrpFixedPrefix, VrpLock, VrpRequirements } from '../../api/contract/vrp-requirements.ts';
 import { FAIRNESS_SHARE } from '../../plan/fairness.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { DEFAULT_TIDINESS } from '../../plan/rules.ts';
 import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
 import { isProblem } from '../arrange/find-violations.ts';
 import { getPast } from '../arrange/past.ts';
@@ -62,6 +63,15 @@ function buildEvenOut({ fairness }: Plan): Pick<VrpRequirements, 'evenOut'> {
   return { evenOut: { of: fairness.of, maxExtraShare: FAIRNESS_SHARE[fairness.level] } };
 }
 
+/** Only what is searched for is tidied: the rest says itself what may change. */
+function buildTidiness(
+  { tidiness = DEFAULT_TIDINESS }: Plan,
+  mode: OptimizeMode,
+): Pick<VrpRequirements, 'tidiness'> {
+  const isSearched = mode === 'improve' || mode === 'scratch';
+  return isSearched && tidiness !== 'off' ? { tidiness } : {};
+}
+
 export function buildRequirements(plan: Plan, mode: OptimizeMode, { body, rules }: BuiltRequest): RunOptions {
   const vehicles = new Set(body.vehicles.map(({ vehicle_id }) => vehicle_id));
   const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
@@ -112,6 +122,7 @@ export function buildRequirements(plan: Plan, mode: OptimizeMode, { body, rules 
     ...(mode === 'place' && plan.solution ? { insertOnly: { maxChanges: 0 } } : {}),
     // Whoever stays on a van, or is only put in, is not evened out.
     ...(mode === 'place' || mode === 'reorder' ? {} : buildEvenOut(plan)),
+    ...buildTidiness(plan, mode),
     ...rules,
   };
   // What a person holds may break rules: to keep it all the same the search has to see it as it is.

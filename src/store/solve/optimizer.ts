@@ -1,7 +1,7 @@
 /** One run of the optimizer on the present plan. */
 
 import type { VrpProgress, VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { VrpEvening } from '../../api/contract/vrp-requirements.ts';
+import type { VrpEvening, VrpRequirements, VrpTidying } from '../../api/contract/vrp-requirements.ts';
 import type { ApiClient, PlanClient } from '../../client/api-client.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -42,7 +42,11 @@ const UNLIMITED_SECONDS = 24 * 3600;
 const RULES_MS = 150;
 
 /** One line: vans, placed orders, kilometres, the end of the day, and what was locked. */
-export function describeOutcome(plan: Plan, solution: PlanSolution, evening?: VrpEvening): string {
+export function describeOutcome(
+  plan: Plan,
+  solution: PlanSolution,
+  { evening, tidying }: { readonly evening?: VrpEvening; readonly tidying?: VrpTidying } = {},
+): string {
   const now = computeFigures(plan, solution);
   const values = {
     placed: now.placed,
@@ -61,8 +65,15 @@ export function describeOutcome(plan: Plan, solution: PlanSolution, evening?: Vr
         })
       : t('solve.outcome', { ...values, count: now.vans });
   const evened = evening && plan.fairness ? [describeEvening(plan.fairness, evening)] : [];
+  const tidied = tidying ? describeTidying(tidying) : [];
   const locked = plan.locks.length > 0 ? [t('solve.lockedKept', { count: plan.locks.length })] : [];
-  return [text, ...evened, ...locked].join('. ');
+  return [text, ...tidied, ...evened, ...locked].join('. ');
+}
+
+/** How much tidier the routes have become, where that can be seen. */
+function describeTidying({ before, after }: VrpTidying): string[] {
+  const [former, figure] = [Math.round(before.figure), Math.round(after.figure)];
+  return figure > former ? [t('solve.tidier', { before: former, after: figure })] : [];
 }
 
 /** How far the van with the most and the one with the least lie apart, in what is spread. */
@@ -89,6 +100,8 @@ export interface Optimizer {
   settle(): Promise<void>;
   /** What evening out the plan's routes would come to; undefined where it cannot be said. Changes nothing. */
   previewEvening(plan: Plan, signal: AbortSignal): Promise<VrpEvening | undefined>;
+  /** How tidy the plan's routes are, and what spoils it; undefined where it cannot be said. */
+  measureTidiness(plan: Plan, signal: AbortSignal): Promise<VrpTidying | undefined>;
 }
 
 export function createOptimizer(
@@ -182,8 +195,8 @@ export function createOptimizer(
     }
     // An engine that died over the run has still shown how far it had come.
     const solution = result.ok ? streets.draw(read(result.value.answer.solution)) : solve.getState().best;
-    const evening = result.ok ? result.value.evening : undefined;
-    const outcome = solution && (() => describeOutcome(plan, solution, evening));
+    const extras = result.ok ? result.value : {};
+    const outcome = solution && (() => describeOutcome(plan, solution, extras));
     if (solution && mayBreakRules(requirements)) await keepWithViolations(plan, solution);
     else if (solution) keep(plan, solution);
     // Asked to stop before there was anything to keep: no failure.
@@ -212,13 +225,15 @@ export function createOptimizer(
     current.control.abort();
   }
 
-  async function previewEvening(plan: Plan, signal: AbortSignal): Promise<VrpEvening | undefined> {
+  /** What the engine says of the routes that are there, without a search for others. */
+  async function ask(plan: Plan, extra: VrpRequirements, signal: AbortSignal) {
     const request = buildRequest(plan);
     const { requirements } = buildRequirements(plan, 'even', request);
     const initial = await findInitial(plan);
     if (!initial || signal.aborted) return undefined;
-    const result = await plans.optimize(request.body, { seconds: 0, signal, initial, requirements });
-    return result.ok && !signal.aborted ? result.value.evening : undefined;
+    const asked = { ...requirements, ...extra };
+    const result = await plans.optimize(request.body, { seconds: 0, signal, initial, requirements: asked });
+    return result.ok && !signal.aborted ? result.value : undefined;
   }
 
   return {
@@ -228,6 +243,8 @@ export function createOptimizer(
       stop(false);
       await current?.done;
     },
-    previewEvening,
+    previewEvening: async (plan, signal) => (await ask(plan, {}, signal))?.evening,
+    measureTidiness: async (plan, signal) =>
+      (await ask(plan, { evenOut: undefined, tidiness: 'off' }, signal))?.tidying,
   };
 }

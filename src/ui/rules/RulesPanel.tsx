@@ -5,6 +5,7 @@ import { GroupsSection } from './GroupsSection.tsx';
 import { MustPrefer } from './MustPrefer.tsx';
 import { RelationsSection } from './RelationsSection.tsx';
 import { RoadsSection } from './RoadsSection.tsx';
+import { TidinessSection } from './TidinessSection.tsx';
 import { TolerancesSection } from './TolerancesSection.tsx';
 
 /** What the plan aims at and what it keeps to, in sentences. */
@@ -16,6 +17,7 @@ export function RulesPanel() {
       </div>
       <div className="panel-body">
         <GoalSection />
+        <TidinessSection />
         <FairnessSection />
         <RelationsSection />
         <TolerancesSection />
