@@ -1,10 +1,21 @@
 /** Why the service refused a plan, in the language in use, with the names that people know instead of ids. */
 import type { Fault } from '../faults/fault.ts';
-import { joinList } from '../i18n/t.ts';
+import { joinList, t } from '../i18n/t.ts';
 import { type NameOf, writeFault } from '../i18n/write-fault.ts';
 import type { Plan } from '../plan/plan.ts';
 import { nameOrder } from './arrange/describe-move.ts';
-import { nameMember } from './checks/check-relations.ts';
+import { END, orderOfMember, START } from './edits/relation-edits.ts';
+
+/** A member as people know it. */
+export function nameMember(plan: Plan, member: string): string {
+  if (member === START) return t('rules.start');
+  if (member === END) return t('rules.end');
+  const byId = new Map(plan.orders.map((order) => [order.id, order]));
+  const id = orderOfMember(member, (candidate) => byId.has(candidate));
+  const name = id === undefined ? member : (byId.get(id)?.name ?? member);
+  if (id === member || id === undefined) return name;
+  return t(member.endsWith('_pickup') ? 'rules.pickupOf' : 'rules.deliveryOf', { name });
+}
 
 /** Places of a fault that hold ids of orders; members of a relation, or vans that it is pinned to; members only. */
 const ORDERS = ['order', 'other', 'orders'];

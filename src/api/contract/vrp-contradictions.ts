@@ -10,19 +10,29 @@ import type { VrpRelation } from './vrp-relations.ts';
 import type { VrpRequest } from './vrp-request.ts';
 import { listRouteSlots } from './vrp-shifts.ts';
 
-/** Orders that a contradiction keeps out, with all that are placed only together with them, and what it is. */
-export function findContradictions(request: VrpRequest): ReadonlyMap<number, Fault> {
-  const found = new Map<number, Fault>();
-  if (!request.relations?.length) return found;
-  const relations = nameRelations(request);
+/** Each contradiction, its orders by their index; the fault's path begins with a relation of the request that is part of it. */
+export function listContradictions(request: VrpRequest): Contradiction[] {
+  if (!request.relations?.length) return [];
+  return listAmong(request, nameRelations(request));
+}
+
+function listAmong(request: VrpRequest, relations: readonly NamedRelation[]): Contradiction[] {
   const shared = joinOrders(relations.filter(sharesRoute));
   const isOneRoute = (of: NamedRelation) => isBoundToOneRoute(request, of, shared);
-  const contradictions = [
+  return [
     ...listPins(relations),
     ...listApart(relations, shared),
     ...listSequenceCircles(request, relations, isOneRoute),
     ...listDirectClashes(relations, isOneRoute),
   ];
+}
+
+/** Orders that a contradiction keeps out, with all that are placed only together with them, and what it is. */
+export function findContradictions(request: VrpRequest): ReadonlyMap<number, Fault> {
+  const found = new Map<number, Fault>();
+  if (!request.relations?.length) return found;
+  const relations = nameRelations(request);
+  const contradictions = listAmong(request, relations);
   if (contradictions.length === 0) return found;
   const sets = joinOrders(relations.filter(({ relation: { type } }) => isAllOrNone(type)));
   const faultOfSet = new Map<number, Fault>();

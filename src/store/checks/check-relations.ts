@@ -4,7 +4,8 @@ import { listOrderStops, type Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation, RelationType } from '../../plan/rules.ts';
 import { END, leastMembers, orderOfMember, START } from '../edits/relation-edits.ts';
-import { checkPairs } from './check-relation-pairs.ts';
+import { nameRefusal } from '../name-refusal.ts';
+import { listClashes } from './find-contradiction.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** A shipment may be named as a whole where the order of its two stops plays no part. */
@@ -22,17 +23,6 @@ export function takesRouteEnds(type: RelationType): boolean {
 export function listGroupNames(plan: Plan): string[] {
   const names = plan.orders.flatMap((order) => listOrderStops(order).flatMap(({ group }) => group || []));
   return [...new Set(names)].sort((a, b) => a.localeCompare(b));
-}
-
-/** A member as people know it. */
-export function nameMember(plan: Plan, member: string): string {
-  if (member === START) return t('rules.start');
-  if (member === END) return t('rules.end');
-  const byId = new Map(plan.orders.map((order) => [order.id, order]));
-  const id = orderOfMember(member, (candidate) => byId.has(candidate));
-  const name = id === undefined ? member : (byId.get(id)?.name ?? member);
-  if (id === member || id === undefined) return name;
-  return t(member.endsWith('_pickup') ? 'rules.pickupOf' : 'rules.deliveryOf', { name });
 }
 
 function checkOfGroups(plan: Plan, relation: Omit<Relation, 'id'>): string[] {
@@ -90,15 +80,10 @@ export function checkRelationAmong(plan: Plan, relation: Relation): string[] {
   const alone = checkRelation(plan, relation);
   if (alone.length > 0) return alone;
   const others = plan.relations.filter(({ id }) => id !== relation.id);
-  const clashes = checkPairs({ ...plan, relations: [...others, relation] }, (member) =>
-    nameMember(plan, member),
-  );
-  const known = new Set(
-    checkPairs({ ...plan, relations: others }, (member) => nameMember(plan, member)).map(
-      ({ message }) => message,
-    ),
-  );
-  return clashes.map(({ message }) => message).filter((message) => !known.has(message));
+  const sayClashes = (relations: readonly Relation[]) =>
+    listClashes({ ...plan, relations }).map(({ fault }) => nameRefusal(plan, fault));
+  const known = new Set(sayClashes(others));
+  return sayClashes([...others, relation]).filter((message) => !known.has(message));
 }
 
 /** Faults of single relations stand in a run's way; where some contradict each other, the run leaves their orders out. */
@@ -113,7 +98,7 @@ export function checkRelations(plan: Plan): PlanProblem[] {
     checkRelation(plan, relation).map((message) => problem('blocker', relation.id, message)),
   );
   if (alone.length > 0) return alone;
-  return checkPairs(plan, (member) => nameMember(plan, member)).map(({ relationId, message }) =>
-    problem('warning', relationId, message),
+  return listClashes(plan).map(({ relationId, fault }) =>
+    problem('warning', relationId, nameRefusal(plan, fault)),
   );
 }

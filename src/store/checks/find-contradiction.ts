@@ -1,14 +1,14 @@
-/** Relations of a plan that contradict each other, by the orders that they keep out: the service's own rules say which. */
+/** Relations of a plan that contradict each other: the service's own rules say which. */
 import { parseVrpRequest } from '../../api/contract/vrp.ts';
-import { findContradictions } from '../../api/contract/vrp-contradictions.ts';
+import { findContradictions, listContradictions } from '../../api/contract/vrp-contradictions.ts';
 import type { Fault } from '../../faults/fault.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { buildVrpBody } from '../request/build-body.ts';
+import { buildRequest } from '../request/build-body.ts';
 
 const found = new WeakMap<Plan, ReadonlyMap<string, Fault>>();
 
-function listContradictions(plan: Plan): ReadonlyMap<string, Fault> {
-  const parsed = parseVrpRequest(buildVrpBody(plan));
+function findOrders(plan: Plan): ReadonlyMap<string, Fault> {
+  const parsed = parseVrpRequest(buildRequest(plan).body);
   if (!parsed.ok) return new Map();
   const { services = [], shipments = [] } = parsed.value;
   const orders = [...services, ...shipments];
@@ -18,7 +18,24 @@ function listContradictions(plan: Plan): ReadonlyMap<string, Fault> {
 /** What keeps an order out by contradicting something else; undefined where nothing does. Once a plan it is O(orders). */
 export function findContradiction(plan: Plan, orderId: string): Fault | undefined {
   if (plan.relations.length === 0) return undefined;
-  const known = found.get(plan) ?? listContradictions(plan);
+  const known = found.get(plan) ?? findOrders(plan);
   found.set(plan, known);
   return known.get(orderId);
+}
+
+interface RelationClash {
+  readonly relationId: string;
+  readonly fault: Fault;
+}
+
+/** Each contradiction of the relations that a run would send, and the relation that is shown for it. O(orders). */
+export function listClashes(plan: Plan): RelationClash[] {
+  if (plan.relations.length === 0) return [];
+  const { body, relations } = buildRequest(plan);
+  const parsed = parseVrpRequest(body);
+  if (!parsed.ok) return [];
+  return listContradictions(parsed.value).map(({ fault }) => {
+    const index = Number(/^relations\[(\d+)\]/.exec(String(fault.params?.path))?.[1] ?? 0);
+    return { relationId: relations[index].id, fault };
+  });
 }

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
-import { nameMember, takesWholeShipments } from '../../store/checks/check-relations.ts';
+import { takesWholeShipments } from '../../store/checks/check-relations.ts';
 import { moveItem, orderOfMember } from '../../store/edits/relation-edits.ts';
+import { nameMember } from '../../store/name-refusal.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 
 type Draft = Omit<Relation, 'id'>;

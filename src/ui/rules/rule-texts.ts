@@ -3,7 +3,7 @@ import { formatDistance } from '../../i18n/format.ts';
 import { joinList, type MessageKey, t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Objective, ObjectiveValue, Relation, RelationType } from '../../plan/rules.ts';
-import { nameMember } from '../../store/checks/check-relations.ts';
+import { nameMember } from '../../store/name-refusal.ts';
 
 const VALUES: Readonly<Record<ObjectiveValue, MessageKey>> = {
   completion_time: 'rules.value.completionTime',
