@@ -2,6 +2,7 @@
 import { parseVrpRequest } from '../../api/contract/vrp.ts';
 import { findContradictions, listContradictions } from '../../api/contract/vrp-contradictions.ts';
 import type { Fault } from '../../faults/fault.ts';
+import { listOrderStops, type Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { buildRequest } from '../request/build-body.ts';
 
@@ -28,10 +29,21 @@ interface RelationClash {
   readonly fault: Fault;
 }
 
-/** Each contradiction of the relations that a run would send, and the relation that is shown for it. O(orders). */
+/** The plan with no other orders than those that its relations name: no other one can contradict anything. */
+function keepNamed(plan: Plan): Plan {
+  const members = new Set(plan.relations.flatMap((relation) => relation.members));
+  const isNamed = (order: Order) =>
+    members.has(order.id) ||
+    members.has(`${order.id}_pickup`) ||
+    members.has(`${order.id}_delivery`) ||
+    listOrderStops(order).some(({ group }) => group !== undefined && members.has(group));
+  return { ...plan, orders: plan.orders.filter(isNamed) };
+}
+
+/** Each contradiction of the relations that a run would send, and the relation that is shown for it. */
 export function listClashes(plan: Plan): RelationClash[] {
   if (plan.relations.length === 0) return [];
-  const { body, relations } = buildRequest(plan);
+  const { body, relations } = buildRequest(keepNamed(plan));
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) return [];
   return listContradictions(parsed.value).map(({ fault }) => {
