@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ModelError, renderModelError, toRefusal } from '../engine/profile/custom-model/model-error.ts';
 import { readCustomModel } from '../engine/profile/custom-model/read-custom-model.ts';
+import { toRefusal, writeModelProblem } from '../engine/profile/custom-model/write-model-problem.ts';
 import type { Fault } from '../faults/fault.ts';
 import { writeEnglish } from '../faults/fault-error.ts';
 import { modelFaults } from '../faults/model-faults.ts';
+import type { ModelProblem } from '../faults/model-problem.ts';
 import { type LanguageState, language } from './language-state.ts';
 import { loadLanguage } from './load-language.ts';
 import { writeFault } from './write-fault.ts';
@@ -110,7 +111,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-function readErrors(models: readonly unknown[]): ModelError[] {
+function readErrors(models: readonly unknown[]): ModelProblem[] {
   return models.flatMap((model) => {
     const read = readCustomModel(model, TOP);
     if (read.ok) throw new Error(`nothing is wrong with ${JSON.stringify(model)}`);
@@ -160,7 +161,7 @@ test('every fault that a model can have is made here, and every word of it has i
 
 test('a refusal says where the model is at fault, as the error itself does', () => {
   expect(ERRORS.map((error) => writeEnglish(toRefusal(error)))).toEqual(
-    ERRORS.map((error) => `custom_model: ${renderModelError(error)}`),
+    ERRORS.map((error) => `custom_model: ${writeModelProblem(error)}`),
   );
 });
 

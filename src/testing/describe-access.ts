@@ -14,7 +14,7 @@ import {
 } from '../engine/graph/road-enums.ts';
 import { compileProfile } from '../engine/profile/compile-profile.ts';
 import type { Dimensions } from '../engine/profile/custom-model/custom-model.ts';
-import { renderModelError } from '../engine/profile/custom-model/model-error.ts';
+import { writeModelProblem } from '../engine/profile/custom-model/write-model-problem.ts';
 import { getStandardProfile } from '../engine/profile/profiles/standard-profiles.ts';
 import { findRoute } from '../engine/route/find-route.ts';
 import { makeWaypoint } from '../engine/routing/waypoint.ts';
@@ -84,7 +84,7 @@ export function describeRoom(
     nodes: { B: Object.fromEntries(parseTags(node)) },
   });
   const compiled = compileProfile(getStandardProfile(profile), model, vehicle);
-  if (!compiled.ok) throw new Error(compiled.errors.map(renderModelError).join());
+  if (!compiled.ok) throw new Error(compiled.errors.map(writeModelProblem).join());
   const ready = map.engine.getProfile(compiled.value);
   const ends = [map.on('AB'), map.on('CD')].map(makeWaypoint);
   return findRoute(map.engine.graph, ready, ends).found ? 'passes' : 'stops';

@@ -3,6 +3,7 @@
  * view. Only an embedded engine knows them; by their ids they are used in any request like other custom profiles.
  */
 import type { Fault } from '../../faults/fault.ts';
+import type { ModelProblem } from '../../faults/model-problem.ts';
 import type { Bbox, CustomProfile } from './profiles.ts';
 import type { BaseProfile } from './standard-profiles.ts';
 
@@ -18,25 +19,6 @@ export interface OwnProfileDraft {
   readonly base: BaseProfile;
   /** Untrusted JSON. */
   readonly model: unknown;
-}
-
-/** What is wrong with a model, and where. */
-export interface ModelProblem {
-  readonly list:
-    | 'speed'
-    | 'priority'
-    | 'turn_penalty'
-    | 'areas'
-    | 'distance_influence'
-    | 'dimensions'
-    | 'model';
-  /** 0-based position of the rule, one number more for each nested `do`; empty where no single rule is at fault. */
-  readonly rule: readonly number[];
-  /** The rule's key, or the area's id. */
-  readonly key?: string;
-  /** 0-based character of the rule's text. */
-  readonly position?: number;
-  readonly fault: Fault;
 }
 
 /** What a model does to a road, the gravest first. */

@@ -3,7 +3,7 @@
 import type { Moment } from '../../engine/graph/traffic-clock.ts';
 import { compileProfile } from '../../engine/profile/compile-profile.ts';
 import { readSizeOnly } from '../../engine/profile/custom-model/dimensions.ts';
-import { renderModelError, toRefusal } from '../../engine/profile/custom-model/model-error.ts';
+import { toRefusal, writeModelProblem } from '../../engine/profile/custom-model/write-model-problem.ts';
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import { fault } from '../../faults/fault.ts';
@@ -67,7 +67,7 @@ function resolveCustom(
   const vehicle = { ...size.value, ...dimensions };
   const compiled = compileProfile(getStandardProfile(custom.profile), custom.custom_model, vehicle);
   if (compiled.ok) return success(region.engine.getProfile(compiled.value));
-  return badRequests(compiled.errors.map((error) => `${name}: ${renderModelError(error)}`));
+  return badRequests(compiled.errors.map((error) => `${name}: ${writeModelProblem(error)}`));
 }
 
 function checkStandard(name: string): Result<undefined> {

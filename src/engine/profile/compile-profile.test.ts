@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRandomRoads } from '../../testing/make-random-roads.ts';
 import { compileProfile, hashText } from './compile-profile.ts';
-import { renderModelError } from './custom-model/model-error.ts';
+import { writeModelProblem } from './custom-model/write-model-problem.ts';
 import { getStandardProfile, STANDARD_PROFILES } from './profiles/standard-profiles.ts';
 import { weighArcs } from './weigh-arcs.ts';
 
@@ -79,7 +79,7 @@ test('sizes that are none are refused by name', () => {
   const result = compileProfile(getStandardProfile('car'), {
     dimensions: { height: -1, axle_load: '3', widht: 4 },
   });
-  expect(!result.ok && result.errors.map(renderModelError)).toEqual([
+  expect(!result.ok && result.errors.map(writeModelProblem)).toEqual([
     'dimensions: unknown key "widht"; did you mean width?',
     'dimensions.height: expected metres from 0.01 to 655, found -1',
     'dimensions.axle_load: expected tonnes from 0.01 to 655, found a text',

@@ -2,8 +2,8 @@
 import type { Mode } from '../graph/road-enums.ts';
 import type { CustomModel, Dimensions, ModelSource } from './custom-model/custom-model.ts';
 import type { Block } from './custom-model/expression.ts';
-import { type Result, renderModelError } from './custom-model/model-error.ts';
 import { type ReadModel, readCustomModel } from './custom-model/read-custom-model.ts';
+import { type Result, writeModelProblem } from './custom-model/write-model-problem.ts';
 import { layDimensions, makeFitRules } from './fit-rules.ts';
 import type { EntrySeconds, ProfileDefinition, SnapPrevention, TurnCosts } from './profile-definition.ts';
 
@@ -60,7 +60,7 @@ function readOwn(name: string, model: ModelSource): ReadModel {
   // Shared tables name speeds above a slow profile's top; its own rules cap them.
   const read = readCustomModel(model, Number.POSITIVE_INFINITY);
   if (read.ok) return read.value;
-  throw new Error(`Profile ${name}: ${read.errors.map(renderModelError).join('; ')}`);
+  throw new Error(`Profile ${name}: ${read.errors.map(writeModelProblem).join('; ')}`);
 }
 
 /** A model that only says how large the vehicle is changes nothing else. */

@@ -1,5 +1,5 @@
 /** Problems of a model at their places in its text, in words that name rule, place and what was expected. */
-import type { ModelProblem } from '../../api/contract/own-profiles.ts';
+import type { ModelProblem } from '../../faults/model-problem.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
 import { type LocatedJson, locateJson, type TextRange, toLine } from './locate-json.ts';

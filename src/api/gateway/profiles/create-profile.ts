@@ -1,6 +1,6 @@
 /** Makes a custom profile from a request. */
 import { compileProfile } from '../../../engine/profile/compile-profile.ts';
-import { toRefusal } from '../../../engine/profile/custom-model/model-error.ts';
+import { toRefusal } from '../../../engine/profile/custom-model/write-model-problem.ts';
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import { type CustomProfile, type ProfileRequest, parseProfileRequest } from '../../contract/profiles.ts';

@@ -3,7 +3,7 @@
  * area is open, since the next one may lie elsewhere.
  */
 import { compileProfile } from '../../../engine/profile/compile-profile.ts';
-import { toRefusal } from '../../../engine/profile/custom-model/model-error.ts';
+import { toRefusal } from '../../../engine/profile/custom-model/write-model-problem.ts';
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { OwnProfile, OwnProfileDraft } from '../../contract/own-profiles.ts';

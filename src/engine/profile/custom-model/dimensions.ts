@@ -1,8 +1,8 @@
 /** The size of a vehicle as a model says it. */
 import { fault } from '../../../faults/fault.ts';
 import type { Dimensions } from './custom-model.ts';
-import type { Result } from './model-error.ts';
 import { expected, isObject, ProblemList, unknownKey } from './problem-list.ts';
+import type { Result } from './write-model-problem.ts';
 
 /** As fine as signs are read, and as large as they are kept. */
 const SMALLEST = 0.01;

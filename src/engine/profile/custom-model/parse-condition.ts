@@ -5,10 +5,10 @@
 import { fault } from '../../../faults/fault.ts';
 import type { BooleanAttribute, EnumAttribute, NumberAttribute } from '../attributes/attribute.ts';
 import type { Comparison, Condition, Variable } from './expression.ts';
-import { shorten, type TextProblem } from './model-error.ts';
 import type { Scope } from './scope.ts';
 import { suggest } from './suggest.ts';
 import { TokenReader } from './token-reader.ts';
+import { shorten, type TextProblem } from './write-model-problem.ts';
 
 const DEEPEST = 50;
 

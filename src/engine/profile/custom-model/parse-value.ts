@@ -2,9 +2,9 @@
 import { fault } from '../../../faults/fault.ts';
 import type { NumberAttribute } from '../attributes/attribute.ts';
 import type { Value, Variable } from './expression.ts';
-import type { TextProblem } from './model-error.ts';
 import type { Scope } from './scope.ts';
 import { TokenReader } from './token-reader.ts';
+import type { TextProblem } from './write-model-problem.ts';
 
 /** The first operand, which alone may be a variable, times the numbers after it. */
 function parseFirst(reader: TokenReader): Value | undefined {

@@ -1,12 +1,12 @@
 /** Collects what is wrong with a model; a few problems are enough to say. */
 import { type Fault, fault } from '../../../faults/fault.ts';
-import type { ModelError, ModelList } from './model-error.ts';
+import type { ModelList, ModelProblem } from '../../../faults/model-problem.ts';
 import { suggest } from './suggest.ts';
 
 const MAX_PROBLEMS = 20;
 
 export class ProblemList {
-  readonly errors: ModelError[] = [];
+  readonly errors: ModelProblem[] = [];
 
   get isFull(): boolean {
     return this.errors.length >= MAX_PROBLEMS;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brokenModelArbitrary } from '../../../testing/model-arbitrary.ts';
-import { renderModelError } from './model-error.ts';
 import { readCustomModel } from './read-custom-model.ts';
+import { writeModelProblem } from './write-model-problem.ts';
 
 const TOP = 140;
 
 /** Each error as its sentence. */
 function complain(model: unknown): string[] {
   const read = readCustomModel(model, TOP);
-  return read.ok ? [] : read.errors.map(renderModelError);
+  return read.ok ? [] : read.errors.map(writeModelProblem);
 }
 const complainIf = (condition: unknown, list = 'speed') =>
   complain({ [list]: [{ if: condition, [list === 'turn_penalty' ? 'add' : 'multiply_by']: 0.5 }] });

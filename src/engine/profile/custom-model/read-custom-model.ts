@@ -6,11 +6,11 @@ import { fault } from '../../../faults/fault.ts';
 import type { CustomModel, Dimensions } from './custom-model.ts';
 import { readDimensions } from './dimensions.ts';
 import type { Block } from './expression.ts';
-import type { Result } from './model-error.ts';
 import { expected, isObject, ProblemList, unknownKey } from './problem-list.ts';
 import { readAreas } from './read-areas.ts';
 import { type ReadRules, RuleReader } from './read-rules.ts';
 import { Scope } from './scope.ts';
+import type { Result } from './write-model-problem.ts';
 
 const KEYS = ['speed', 'priority', 'turn_penalty', 'distance_influence', 'dimensions', 'areas'];
 /** Seconds per km; far beyond any use, and small enough for integer weights. */

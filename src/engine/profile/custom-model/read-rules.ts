@@ -1,12 +1,13 @@
 /** One list of rules: shapes, blocks of `if` / `else_if` / `else`, texts to expressions, and bounds of the values. */
 import { type Fault, fault } from '../../../faults/fault.ts';
+import type { ModelList } from '../../../faults/model-problem.ts';
 import type { CustomRule } from './custom-model.ts';
 import { type Action, type Block, type Branch, type Condition, getBounds, type Value } from './expression.ts';
-import type { ModelList, TextProblem } from './model-error.ts';
 import { parseCondition } from './parse-condition.ts';
 import { parseValue } from './parse-value.ts';
 import { expected, isObject, type ProblemList } from './problem-list.ts';
 import type { Scope } from './scope.ts';
+import type { TextProblem } from './write-model-problem.ts';
 
 type RuleList = Extract<ModelList, 'speed' | 'priority' | 'turn_penalty'>;
 

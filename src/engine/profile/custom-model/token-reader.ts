@@ -1,9 +1,9 @@
 /** What the parsers of conditions and values share: looking ahead, failing once, variables with calls. */
 import { type Fault, fault } from '../../../faults/fault.ts';
 import type { Variable } from './expression.ts';
-import { shorten, type TextProblem } from './model-error.ts';
 import type { Scope } from './scope.ts';
 import { type Token, tokenize } from './tokenizer.ts';
+import { shorten, type TextProblem } from './write-model-problem.ts';
 
 /** Characters; longer texts are refused unread. */
 const LONGEST_TEXT = 10_000;
