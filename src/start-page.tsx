@@ -1,3 +1,4 @@
+/** What planner and lab start alike: settings, the engine's workers, the stores, the screen, and what keeps plans on leaving. */
 import { appBase } from './ui/app-base.ts';
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +9,8 @@ import { receiveFiles } from './client/shared-files.ts';
 import { createWorkerClient } from './client/worker-client.ts';
 import { t } from './i18n/t.ts';
 import { eraseDevice, isToErase } from './store/erase-device.ts';
+import type { LAB } from './store/lab.ts';
+import { PAGE_FILES } from './store/pages.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
 import { FramedPage, isFramedByOthers } from './ui/frame/FramedPage.tsx';
@@ -26,18 +29,20 @@ function openStorage(): Storage | undefined {
   }
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-const page = createRoot(root);
-const storage = openStorage();
-if (storage && isToErase(storage)) await eraseDevice(storage);
-const settings = createSettings(storage, navigator.languages);
-// Before the first text is drawn; English needs no waiting.
-await settings.begin();
-if (isFramedByOthers()) page.render(<FramedPage />);
-else start();
-
-function start(): void {
+/** Shows the planner in the page, or with `lab` the lab. */
+export async function startPage(lab?: typeof LAB): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const page = createRoot(root);
+  const storage = openStorage();
+  if (storage && isToErase(storage)) await eraseDevice(storage);
+  const settings = createSettings(storage, navigator.languages);
+  // Before the first text is drawn; English needs no waiting.
+  await settings.begin();
+  if (isFramedByOthers()) {
+    page.render(<FramedPage />);
+    return;
+  }
   const client = createWorkerClient(
     () =>
       new Worker(new URL('./worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -72,6 +77,8 @@ function start(): void {
     demoPlanUrl: new URL(`${base}demo/plan.json`, location.href).href,
     base,
     theme: readThemeChoice(),
+    ...(lab ? { lab } : {}),
+    goTo: (to) => location.assign(base + PAGE_FILES[to]),
   });
 
   // Benchmarks time commands without the way through a pointer.
@@ -81,12 +88,14 @@ function start(): void {
   // Storage is asked while the page is drawn for the first time.
   const started = planner.start();
   page.render(<Root planner={planner} />);
-  void started.then(() =>
-    receiveFiles(
-      (files) => void planner.openFiles(files, 'append'),
-      (sharedFiles) => planner.view.offerFiles(sharedFiles),
-    ),
-  );
+  // Other apps and scripts have to do with the planner only.
+  if (!lab)
+    void started.then(() =>
+      receiveFiles(
+        (files) => void planner.openFiles(files, 'append'),
+        (sharedFiles) => planner.view.offerFiles(sharedFiles),
+      ),
+    );
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!(reason instanceof TypeError) || !UNFETCHED.test(reason.message)) return;
     planner.announcer.warn(`${t('frame.partFailed')} ${t('frame.partFailedDetail')}`);
@@ -110,6 +119,6 @@ function start(): void {
       // A browser that keeps no service worker, as in a private window: everything works but starting offline.
       () => undefined,
     );
-    openDeviceDoor(http, base);
+    if (!lab) openDeviceDoor(http, base);
   }
 }

@@ -10,6 +10,11 @@ export interface FormatState {
   clock: Clock;
   /** A code of {@link CURRENCIES}. */
   currency: string;
+  /**
+   * On the lab's page, whose plans have neither hours nor kilometres: seconds and metres in one unit of the plan's instance.
+   * Absent on the others.
+   */
+  getUnit?: () => number;
 }
 
 /** Currencies to choose from: what the planner counts in is the person's own affair, no rate is applied. */

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'dist/built-from.txt');
 const SOURCES = [
   'index.html',
+  'lab.html',
   'driver.html',
   'package-lock.json',
   'tsconfig.json',

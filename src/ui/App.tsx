@@ -31,6 +31,9 @@ import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
 import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
+const LabWelcome = makePart<{ onBrowse: () => void }>(
+  async () => (await import('./lab/LabWelcome.tsx')).LabWelcome,
+);
 const Inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
 const PhonePanel = makePart<{ onBrowse: () => void }>(
   async () => (await import('./phone/PhonePanel.tsx')).PhonePanel,
@@ -167,7 +170,14 @@ export function App() {
               <Dock />
             </Waiting>
           )}
-          {isWelcome && <WelcomeCard onBrowse={browse} />}
+          {isWelcome &&
+            (planner.lab ? (
+              <Waiting>
+                <LabWelcome onBrowse={browse} />
+              </Waiting>
+            ) : (
+              <WelcomeCard onBrowse={browse} />
+            ))}
           <Waiting>{wasImporting && <ImportWizard onBrowse={browse} />}</Waiting>
           <div className="card-stack">
             <ImportCard />

@@ -8,11 +8,11 @@ import { Waiting } from '../parts/Waiting.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useSettings, useShownSolution, useSolve, useView } from '../use-planner.ts';
 import { KpiStrip } from './KpiStrip.tsx';
-import { ResearchStrip } from './ResearchStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
 
+const ResearchStrip = makePart(async () => (await import('../lab/ResearchStrip.tsx')).ResearchStrip);
 const ComparePanel = makePart(async () => (await import('../compare/ComparePanel.tsx')).ComparePanel);
 
 const TABS: {
@@ -36,14 +36,14 @@ const ROW_HEIGHT = 30;
 const RUN_HEIGHT = 232;
 
 export function Dock() {
-  const { view } = usePlanner();
+  const { view, lab } = usePlanner();
   const tab = useView((state) => state.dockTab);
   const isOpen = useView((state) => state.isDockOpen);
   const isSolving = useSolve((state) => state.isSolving);
   const outcome = useSolve((state) => state.outcome);
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
-  const { vehicles, isEdited, abstractSpace } = usePlan();
+  const { vehicles, isEdited } = usePlan();
   const isDeveloper = useSettings((state) => state.isDeveloper);
   const tabs = isDeveloper ? [...TABS, API_TAB] : TABS;
   const onTabKey = (event: KeyboardEvent) => {
@@ -88,7 +88,13 @@ export function Dock() {
             {outcome()}
           </span>
         )}
-        {abstractSpace ? <ResearchStrip space={abstractSpace} /> : <KpiStrip />}
+        {lab ? (
+          <Waiting>
+            <ResearchStrip />
+          </Waiting>
+        ) : (
+          <KpiStrip />
+        )}
         <button
           type="button"
           className="button button-ghost button-icon button-small"

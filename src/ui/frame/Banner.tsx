@@ -9,7 +9,7 @@ import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
-  const { save, closeSaveNote, flush, view, planFiles } = usePlanner();
+  const { save, closeSaveNote, flush, view, planFiles, lab } = usePlanner();
   const { status, message, isCopy, wasCleared, hasNewerPlans } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   const sharedFiles = useView((state) => state.sharedFiles);
@@ -32,9 +32,11 @@ export function Banner() {
         <button type="button" className="button button-small" onClick={() => void flush()}>
           {t('frame.tryAgain')}
         </button>
-        <button type="button" className="button button-small" onClick={() => view.openPanel('regions')}>
-          {t('frame.makeRoom')}
-        </button>
+        {!lab && (
+          <button type="button" className="button button-small" onClick={() => view.openPanel('regions')}>
+            {t('frame.makeRoom')}
+          </button>
+        )}
       </div>
     );
   }

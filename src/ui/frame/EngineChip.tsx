@@ -15,7 +15,7 @@ function isOfflineReady({ open, regions }: RegionState): boolean {
 
 /** Where the computing happens, and on which map; a click shows what left this device. */
 export function EngineChip() {
-  const { view, engine, refreshNetwork } = usePlanner();
+  const { view, engine, refreshNetwork, lab } = usePlanner();
   const status = useRegion((state) => state.status);
   const name = useRegion((state) => state.current?.name);
   const isReady = useRegion(isOfflineReady);
@@ -36,7 +36,7 @@ export function EngineChip() {
       </span>
     );
   }
-  const detail =
+  const area =
     status === 'ready' && name
       ? isReady
         ? t('privacy.chip.ready', { name })
@@ -45,8 +45,13 @@ export function EngineChip() {
         ? t('privacy.chip.opening')
         : t('privacy.chip.missing');
   return (
-    <button type="button" className="engine-chip hide-on-phone" data-state={status} onClick={open}>
-      <b>{t('privacy.chip.device')}</b> {detail}
+    <button
+      type="button"
+      className="engine-chip hide-on-phone"
+      data-state={lab ? 'ready' : status}
+      onClick={open}
+    >
+      <b>{t('privacy.chip.device')}</b> {lab ? t('lab.title') : area}
     </button>
   );
 }

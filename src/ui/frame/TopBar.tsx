@@ -63,12 +63,12 @@ function FindField() {
 
 /** One filled button per plan state: what is missing first, then the run. */
 function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
-  const { view } = usePlanner();
+  const { view, lab } = usePlanner();
   const { orders, vehicles } = usePlan();
   if (orders.length === 0) {
     return (
       <button type="button" className="button button-ink" onClick={onBrowse}>
-        <Plus size={16} /> {t('frame.addOrders')}
+        <Plus size={16} /> {t(lab ? 'lab.instance' : 'frame.addOrders')}
       </button>
     );
   }

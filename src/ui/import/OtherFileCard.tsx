@@ -35,7 +35,7 @@ function useDescription({ file, content }: OtherFile) {
       return {
         title: t('import.other.research', { name: content.instance.name || file.name }),
         text: describeInstance(content.instance),
-        action: t('import.other.open'),
+        action: t(planner.lab ? 'import.other.open' : 'lab.openIn'),
         run: openResearchInstance && (() => void openResearchInstance(content.instance, file.name)),
       };
     case 'research-solution':
@@ -45,8 +45,10 @@ function useDescription({ file, content }: OtherFile) {
           count: content.solution.routes.length,
           cost: content.solution.cost ?? '?',
         }),
-        action: t('import.other.attach'),
-        run: openResearchSolution && (() => void openResearchSolution(content.solution)),
+        action: t(planner.lab ? 'import.other.attach' : 'lab.open'),
+        run: openResearchSolution
+          ? () => void openResearchSolution(content.solution)
+          : () => planner.goTo('lab'),
       };
     default:
       return { title: file.name, text: '', action: '', run: undefined };

@@ -26,7 +26,7 @@ const INSTANCE = [
 
 describe('a research instance', () => {
   test('published routes bring their value; another best value makes another gap', async () => {
-    const { user } = await showPlanner();
+    const { user } = await showPlanner({ page: 'lab' });
     dropText('small.vrp', INSTANCE);
     await user.click(await screen.findByRole('button', { name: 'Open as a plan' }));
     await screen.findByRole('heading', { name: 'Orders 3' });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
-import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import { MapPane } from './MapPane.tsx';
 import { MapScale } from './MapScale.tsx';
 import { useFirstCover } from './use-first-cover.ts';
@@ -11,8 +11,7 @@ import { useLiveMap } from './use-live-map.ts';
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
-  const isPlane = usePlan().abstractSpace !== undefined;
-  if (!credit || isPlane) return null;
+  if (!credit) return null;
   const isOsm = credit.includes('OpenStreetMap');
   return (
     <div className="map-attribution">
@@ -114,7 +113,7 @@ export function MapView() {
           <Maximize size={16} strokeWidth={1.5} />
         </button>
       </div>
-      <MapScale map={map} />
+      {!planner.lab && <MapScale map={map} />}
       <Attribution />
     </section>
   );

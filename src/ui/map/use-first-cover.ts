@@ -3,7 +3,7 @@
  * what the three choices are.
  */
 import { useEffect, useState } from 'react';
-import { usePlan, useView } from '../use-planner.ts';
+import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { whenQuiet } from '../use-quiet-loading.ts';
 
 /** Somebody who is still reading after this long gets the live map. */
@@ -21,7 +21,8 @@ interface FirstCover {
 export function useFirstCover(): FirstCover {
   const isWelcome = useView((state) => state.isWelcome);
   const hasOrders = usePlan().orders.length > 0;
-  const [isCovered, setCovered] = useState(isWelcome);
+  const { lab } = usePlanner();
+  const [isCovered, setCovered] = useState(isWelcome && !lab);
   const [isMapWanted, setMapWanted] = useState(!isWelcome);
   useEffect(() => {
     if (isMapWanted) return;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
+import { PageLink } from '../lab/PageLink.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
@@ -94,11 +95,13 @@ export function PlansPanel() {
   const planner = usePlanner();
   const current = usePlan();
   const [plans, setPlans] = useState<readonly StoredPlan[]>([]);
+  const [others, setOthers] = useState(0);
   const [trash, setTrash] = useState<readonly StoredPlan[]>([]);
   const [error, setError] = useState<string>();
   const refresh = useCallback(async () => {
     await planner.flush();
     setPlans(await planner.listPlans());
+    setOthers(await planner.countOtherPlans());
     setTrash(await planner.listTrash());
   }, [planner]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit changes what the card of the open plan says
@@ -164,6 +167,12 @@ export function PlansPanel() {
               />
             ))}
           </ul>
+          {others > 0 && (
+            <p className="muted">
+              {t(planner.lab ? 'lab.inPlanner' : 'lab.inLab', { count: others })} ·{' '}
+              <PageLink className="link">{t(planner.lab ? 'lab.toPlanner' : 'lab.open')}</PageLink>
+            </p>
+          )}
         </section>
         <VersionsSection />
         <TrashSection trash={trash} onChanged={() => onChanged()} />
