@@ -227,6 +227,7 @@ test('the lab starts without its host, and opens an instance that the planner wa
   await optimise(page);
   // To and fro to the first of two, and to the third.
   await expect(page.locator('[data-kpi=cost] dd')).toHaveText('60');
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
   await page.reload();
   await expect(page.locator('[data-kpi=cost] dd')).toHaveText('60');
   expect(errors).toEqual([]);
