@@ -1,3 +1,4 @@
 import { startPage } from './start-page.tsx';
+import { PLANNER_PAGE } from './ui/planner-page.ts';
 
-void startPage();
+void startPage(PLANNER_PAGE);

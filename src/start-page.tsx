@@ -14,6 +14,7 @@ import { PAGE_FILES } from './store/pages.ts';
 import { createPlanner } from './store/planner.ts';
 import { createSettings } from './store/settings/settings-store.ts';
 import { FramedPage, isFramedByOthers } from './ui/frame/FramedPage.tsx';
+import type { PageParts } from './ui/page-parts.ts';
 import { Root } from './ui/Root.tsx';
 import { readThemeChoice } from './ui/theme.ts';
 
@@ -29,8 +30,8 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** Shows the planner in the page, or with `lab` the lab. */
-export async function startPage(lab?: typeof LAB): Promise<void> {
+/** Shows one of the pages; the lab has stores of its own beside the planner's. */
+export async function startPage(parts: PageParts, lab?: typeof LAB): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const page = createRoot(root);
@@ -87,7 +88,7 @@ export async function startPage(lab?: typeof LAB): Promise<void> {
   onRestart(planner.recoverEngine);
   // Storage is asked while the page is drawn for the first time.
   const started = planner.start();
-  page.render(<Root planner={planner} />);
+  page.render(<Root planner={planner} page={parts} />);
   // Other apps and scripts have to do with the planner only.
   if (!lab)
     void started.then(() =>

@@ -1,6 +1,6 @@
 /**
  * How figures are written: units, clock, currency. Beside the language the one thing here that changes while the program
- * runs; components are mounted anew after a change (`main.tsx`).
+ * runs; components are mounted anew after a change (`Root`).
  */
 export type Units = 'km' | 'mi';
 export type Clock = '24' | '12';

@@ -10,7 +10,9 @@ const MAX_FEET = 1000;
 /** Seconds or metres as a number of the units in use; undefined where they are written as hours and kilometres. */
 function formatInUnit(value: number): string | undefined {
   const unit = formats.getUnit?.();
-  return unit === undefined ? undefined : String(Math.round((value / unit) * 10) / 10);
+  if (unit === undefined) return undefined;
+  // Without groups: {@link parseTimeOfDay} reads it again.
+  return getNumberFormat({ maximumFractionDigits: 1, useGrouping: false }).format(value / unit);
 }
 
 function pad(value: number): string {
@@ -175,7 +177,7 @@ const TIME = /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2})|\s*h)?\s*([ap])?\.?(m\.?)?\s*$/
 export function parseTimeOfDay(text: string): number | undefined {
   const unit = formats.getUnit?.();
   if (unit !== undefined) {
-    const units = Number(text);
+    const units = Number(text.replace(',', '.'));
     return text.trim() !== '' && units >= 0 ? Math.round(units * unit) : undefined;
   }
   const match = TIME.exec(text);

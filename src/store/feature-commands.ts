@@ -83,6 +83,7 @@ export function createFeatureCommands(host: FeatureHost) {
       getPlan,
       getBox,
       edit,
+      takesOrders: host.research === undefined,
       otherFiles,
       onAdded: host.onImported,
     }),

@@ -20,6 +20,7 @@ import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
+import { usePage } from './page-parts.ts';
 import { makePart } from './parts/make-part.ts';
 import { Waiting } from './parts/Waiting.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
@@ -29,11 +30,7 @@ import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
-import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
-const LabWelcome = makePart<{ onBrowse: () => void }>(
-  async () => (await import('./lab/LabWelcome.tsx')).LabWelcome,
-);
 const Inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
 const PhonePanel = makePart<{ onBrowse: () => void }>(
   async () => (await import('./phone/PhonePanel.tsx')).PhonePanel,
@@ -105,6 +102,7 @@ function useOnce(isSo: boolean): boolean {
 
 export function App() {
   const planner = usePlanner();
+  const { Welcome } = usePage();
   const isPhone = useIsPhone();
   const picker = useRef<HTMLInputElement>(null);
   const theme = useView((state) => state.theme);
@@ -170,14 +168,7 @@ export function App() {
               <Dock />
             </Waiting>
           )}
-          {isWelcome &&
-            (planner.lab ? (
-              <Waiting>
-                <LabWelcome onBrowse={browse} />
-              </Waiting>
-            ) : (
-              <WelcomeCard onBrowse={browse} />
-            ))}
+          {isWelcome && <Welcome onBrowse={browse} />}
           <Waiting>{wasImporting && <ImportWizard onBrowse={browse} />}</Waiting>
           <div className="card-stack">
             <ImportCard />

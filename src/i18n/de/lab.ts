@@ -15,7 +15,6 @@ export const lab: Translation<typeof English> = {
   'lab.instanceWhat': 'CVRPLIB (.vrp), Text nach Solomon oder Li & Lim. Die Datei irgendwo ablegen.',
   'lab.speed': 'Tempo dieses Computers messen',
   'lab.speedWhat': 'Wie schnell hier Wege, Fahrzeiten und Pläne berechnet werden.',
-  'lab.browse': 'Dateien durchsuchen',
   'lab.measure': 'Tempo öffnen',
   'lab.saved': {
     one: 'Gespeicherte Testinstanz öffnen ({count} Testinstanz)',
@@ -25,5 +24,7 @@ export const lab: Translation<typeof English> = {
   'lab.inPlanner': { one: '{count} Plan ist im Planer', other: '{count} Pläne sind im Planer' },
   'lab.notKept':
     'Dieser Browser behält keine Pläne, daher kann keiner an die andere Seite übergeben werden. Öffnen Sie die Datei dort.',
+  'lab.noOrders': 'Das ist eine Liste von Aufträgen, und das Labor hat keine Karte dafür.',
+  'lab.noOrdersRemedy': 'Öffnen Sie sie im Planer.',
   'lab.noMaps': 'Kartendateien werden im Planer geöffnet.',
 };

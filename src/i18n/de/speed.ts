@@ -16,7 +16,7 @@ export const speed: Translation<typeof English> = {
   'speed.cores': { one: '{count} Kern', other: '{count} Kerne' },
   'speed.memory': '{memory} GB Arbeitsspeicher oder mehr',
   'speed.roads': 'Straßen',
-  'speed.whichRegion': 'Im Kartengebiet, das zuletzt im Planer gewählt wurde, sonst in der Demostadt.',
+  'speed.whichRegion': 'Im Kartengebiet, das zuletzt im Planer gewählt wurde, sonst in der Beispielstadt.',
   'speed.inRegion': 'In {region}',
   'speed.task.routes': 'Ein Weg',
   'speed.task.routes.note': {

@@ -12,7 +12,6 @@ export const lab = {
   'lab.instanceWhat': 'CVRPLIB (.vrp), Solomon or Li & Lim text. Drop the file anywhere.',
   'lab.speed': 'Measure the speed of this computer',
   'lab.speedWhat': 'How fast routes, travel times and plans are worked out here.',
-  'lab.browse': 'Browse files',
   'lab.measure': 'Open Speed',
   'lab.saved': {
     one: 'Open a saved instance ({count} instance)',
@@ -25,5 +24,7 @@ export const lab = {
   'lab.inPlanner': { one: '{count} plan is in the planner', other: '{count} plans are in the planner' },
   'lab.notKept':
     'This browser keeps no plans, so none can be handed over to the other page. Open the file there.',
+  'lab.noOrders': 'This is a list of orders, and the lab has no map for it.',
+  'lab.noOrdersRemedy': 'Open it in the planner.',
   'lab.noMaps': 'Map files are opened in the planner.',
 } as const;

@@ -15,7 +15,6 @@ export const lab: Translation<typeof English> = {
   'lab.instanceWhat': 'Texto de CVRPLIB (.vrp), Solomon o Li & Lim. Suelte el archivo en cualquier parte.',
   'lab.speed': 'Medir la velocidad de este ordenador',
   'lab.speedWhat': 'La rapidez con que se calculan aquí rutas, tiempos de viaje y planes.',
-  'lab.browse': 'Buscar archivos',
   'lab.measure': 'Abrir Velocidad',
   'lab.saved': {
     one: 'Abrir un problema guardado ({count} problema)',
@@ -31,5 +30,7 @@ export const lab: Translation<typeof English> = {
   },
   'lab.notKept':
     'Este navegador no guarda planes, así que no se puede pasar ninguno a la otra página. Abra el archivo allí.',
+  'lab.noOrders': 'Esto es una lista de pedidos, y el laboratorio no tiene mapa para ella.',
+  'lab.noOrdersRemedy': 'Ábrala en el planificador.',
   'lab.noMaps': 'Los archivos de mapas se abren en el planificador.',
 };

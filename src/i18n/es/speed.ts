@@ -18,7 +18,7 @@ export const speed: Translation<typeof english> = {
   'speed.memory': '{memory} GB de memoria o más',
   'speed.roads': 'Vías',
   'speed.whichRegion':
-    'En la última zona del mapa elegida en el planificador o, si no hay ninguna, en la ciudad de demostración.',
+    'En la última zona del mapa elegida en el planificador o, si no hay ninguna, en la ciudad de muestra.',
   'speed.inRegion': 'En {region}',
   'speed.task.routes': 'Una ruta',
   'speed.task.routes.note': {

@@ -15,7 +15,6 @@ export const lab: Translation<typeof English> = {
   'lab.instanceWhat': 'Texte CVRPLIB (.vrp), Solomon ou Li & Lim. Déposez le fichier n’importe où.',
   'lab.speed': 'Mesurer la rapidité de cet ordinateur',
   'lab.speedWhat': 'À quelle vitesse trajets, temps de trajet et plans sont calculés ici.',
-  'lab.browse': 'Parcourir les fichiers',
   'lab.measure': 'Ouvrir Rapidité',
   'lab.saved': {
     one: 'Ouvrir une instance enregistrée ({count} instance)',
@@ -31,5 +30,7 @@ export const lab: Translation<typeof English> = {
   },
   'lab.notKept':
     'Ce navigateur ne garde aucun plan ; aucun ne peut donc être transmis à l’autre page. Ouvrez-y le fichier.',
+  'lab.noOrders': 'C’est une liste de commandes, et le labo n’a pas de carte pour elle.',
+  'lab.noOrdersRemedy': 'Ouvrez-la dans le planificateur.',
   'lab.noMaps': 'Les fichiers de carte s’ouvrent dans le planificateur.',
 };

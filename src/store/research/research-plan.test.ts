@@ -12,6 +12,7 @@ import { lengthBetween, type ResearchInstance } from '../../files/research/resea
 import { readSolomon } from '../../files/research/solomon.ts';
 import { formatClock, formatDistance, formatTime, parseTimeOfDay } from '../../i18n/format.ts';
 import { formats } from '../../i18n/format-state.ts';
+import { language } from '../../i18n/language-state.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
 import { createPlan, type Plan } from '../../plan/plan.ts';
 import { testHost } from '../../testing/vrp-cases.ts';
@@ -45,6 +46,7 @@ function spaceOf(plan: Plan) {
 
 afterEach(() => {
   delete formats.getUnit;
+  language.current = 'en';
 });
 
 test('an instance becomes a plan whose request the contract accepts, without places on earth', () => {
@@ -129,6 +131,10 @@ test('figures of an instance are written in its own unit', () => {
   expect(formatTime(2305)).toBe('230.5');
   expect(formatDistance(8273)).toBe('827.3');
   expect(parseTimeOfDay('12.5')).toBe(125);
+  language.current = 'de';
+  expect(formatTime(12_345)).toBe('1234,5');
+  expect(parseTimeOfDay('1234,5')).toBe(12_345);
+  language.current = 'en';
   // The clock on the wall is none of the plan's times.
   expect(formatClock(new Date(2026, 10, 24, 8, 30))).toBe('08:30');
   delete formats.getUnit;

@@ -14,7 +14,9 @@ import type { PageName } from '../../store/pages.ts';
 import { createPlanner, type Planner } from '../../store/planner.ts';
 import { createSettings } from '../../store/settings/settings-store.ts';
 import type { UnitSource } from '../../tiles/region.ts';
+import { LAB_PAGE } from '../../ui/lab/lab-page.ts';
 import { loadAllParts } from '../../ui/parts/make-part.ts';
+import { PLANNER_PAGE } from '../../ui/planner-page.ts';
 import { Root } from '../../ui/Root.tsx';
 import { EngineHost } from '../../worker/engine-host.ts';
 import { MapTileReader } from '../../worker/map-tile-reader.ts';
@@ -112,7 +114,7 @@ export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlann
     goTo: (to) => left.push(to),
   });
   await Promise.all([planner.start(), loadAllParts()]);
-  render(<Root planner={planner} />);
+  render(<Root planner={planner} page={page === 'lab' ? LAB_PAGE : PLANNER_PAGE} />);
   return {
     planner,
     left,

@@ -3,16 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
+import { usePage } from '../page-parts.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useSettings, useShownSolution, useSolve, useView } from '../use-planner.ts';
-import { KpiStrip } from './KpiStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
 
-const ResearchStrip = makePart(async () => (await import('../lab/ResearchStrip.tsx')).ResearchStrip);
 const ComparePanel = makePart(async () => (await import('../compare/ComparePanel.tsx')).ComparePanel);
 
 const TABS: {
@@ -36,7 +35,8 @@ const ROW_HEIGHT = 30;
 const RUN_HEIGHT = 232;
 
 export function Dock() {
-  const { view, lab } = usePlanner();
+  const { view } = usePlanner();
+  const { Figures } = usePage();
   const tab = useView((state) => state.dockTab);
   const isOpen = useView((state) => state.isDockOpen);
   const isSolving = useSolve((state) => state.isSolving);
@@ -88,13 +88,7 @@ export function Dock() {
             {outcome()}
           </span>
         )}
-        {lab ? (
-          <Waiting>
-            <ResearchStrip />
-          </Waiting>
-        ) : (
-          <KpiStrip />
-        )}
+        <Figures />
         <button
           type="button"
           className="button button-ghost button-icon button-small"

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
+import { usePage } from '../page-parts.ts';
+import { usePlan, useSolve, useView } from '../use-planner.ts';
 
 /** The window's title: the plan, whether a run goes on, and whether one ended while nobody looked. */
 export function useTitle(): void {
@@ -11,7 +12,8 @@ export function useTitle(): void {
   const outcome = useSolve((state) => state.outcome);
   const wasSolving = useRef(false);
   const plan = isWelcome ? '' : `${name || formatDate(date)} · `;
-  const page = usePlanner().lab ? ` ${t('lab.title')}` : '';
+  const { name: pageName } = usePage();
+  const page = pageName ? ` ${t(pageName)}` : '';
   useEffect(() => {
     const rest = `${plan}Tourwright${page}`;
     const hasEndedUnseen = wasSolving.current && !isSolving && outcome !== undefined && document.hidden;

@@ -52,7 +52,7 @@ export function ResearchStrip() {
   const figures = solution && computeResearchFigures(space, solution);
   const more = figures?.moreVans ?? 0;
   return (
-    <dl className="kpis" aria-label={t('research.label')}>
+    <dl className="kpis research-figures" aria-label={t('research.label')}>
       {figures && (
         <>
           <div>

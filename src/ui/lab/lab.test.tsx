@@ -154,5 +154,7 @@ test('the lab has no map areas, offers the speed of this computer, and leads bac
   expect(new URL((link as HTMLAnchorElement).href).pathname).toBe('/');
   dropText('map.osm.pbf', ['x']);
   await screen.findByText('Map files are opened in the planner.');
+  dropText('orders.csv', ['name,address', 'Ann,Mill Lane 1']);
+  await screen.findByText('This is a list of orders, and the lab has no map for it.');
   expect(planner.region.getState().status).toBe('none');
 });

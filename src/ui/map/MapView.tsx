@@ -1,6 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import { usePage } from '../page-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
@@ -35,6 +36,7 @@ function Attribution() {
 
 export function MapView() {
   const planner = usePlanner();
+  const { hasStreets } = usePage();
   const container = useRef<HTMLDivElement>(null);
   const { isCovered, isMapWanted, wantMap } = useFirstCover();
   const { map, isDrawn, isMissing } = useLiveMap(planner, container, isMapWanted);
@@ -113,7 +115,7 @@ export function MapView() {
           <Maximize size={16} strokeWidth={1.5} />
         </button>
       </div>
-      {!planner.lab && <MapScale map={map} />}
+      {hasStreets && <MapScale map={map} />}
       <Attribution />
     </section>
   );

@@ -3,7 +3,8 @@
  * what the three choices are.
  */
 import { useEffect, useState } from 'react';
-import { usePlan, usePlanner, useView } from '../use-planner.ts';
+import { usePage } from '../page-parts.ts';
+import { usePlan, useView } from '../use-planner.ts';
 import { whenQuiet } from '../use-quiet-loading.ts';
 
 /** Somebody who is still reading after this long gets the live map. */
@@ -21,8 +22,8 @@ interface FirstCover {
 export function useFirstCover(): FirstCover {
   const isWelcome = useView((state) => state.isWelcome);
   const hasOrders = usePlan().orders.length > 0;
-  const { lab } = usePlanner();
-  const [isCovered, setCovered] = useState(isWelcome && !lab);
+  const { hasStreets } = usePage();
+  const [isCovered, setCovered] = useState(isWelcome && hasStreets);
   const [isMapWanted, setMapWanted] = useState(!isWelcome);
   useEffect(() => {
     if (isMapWanted) return;

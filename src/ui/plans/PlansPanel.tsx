@@ -3,9 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
-import { PageLink } from '../lab/PageLink.tsx';
+import { usePage } from '../page-parts.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -95,6 +96,7 @@ export function PlansPanel() {
   const planner = usePlanner();
   const current = usePlan();
   const [plans, setPlans] = useState<readonly StoredPlan[]>([]);
+  const { texts } = usePage();
   const [others, setOthers] = useState(0);
   const [trash, setTrash] = useState<readonly StoredPlan[]>([]);
   const [error, setError] = useState<string>();
@@ -169,8 +171,7 @@ export function PlansPanel() {
           </ul>
           {others > 0 && (
             <p className="muted">
-              {t(planner.lab ? 'lab.inPlanner' : 'lab.inLab', { count: others })} ·{' '}
-              <PageLink className="link">{t(planner.lab ? 'lab.toPlanner' : 'lab.open')}</PageLink>
+              {t(texts.plansThere, { count: others })} · <PageLink />
             </p>
           )}
         </section>

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import type { ThemeChoice } from '../../store/view-store.ts';
-import { PageLink } from '../lab/PageLink.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { usePlanner, useSettings, useView } from '../use-planner.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';
@@ -9,14 +9,11 @@ import { Switch } from './Switch.tsx';
 
 /** The way to the lab, and back. */
 function LabSection() {
-  const { lab } = usePlanner();
   return (
     <section className="panel-section">
       <h3>{t('lab.title')}</h3>
       <p className="muted">{t('lab.what')}</p>
-      <PageLink>
-        <FlaskConical size={16} strokeWidth={1.5} /> {t(lab ? 'lab.toPlanner' : 'lab.open')}
-      </PageLink>
+      <PageLink className="button" icon={<FlaskConical size={16} strokeWidth={1.5} />} />
     </section>
   );
 }

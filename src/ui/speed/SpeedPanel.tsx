@@ -23,6 +23,7 @@ import {
   formatMilliseconds,
   writeSpeedText,
 } from './speed-texts.ts';
+import './speed.css';
 
 function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(100 * share);
