@@ -158,3 +158,14 @@ test('the lab has no map areas, offers the speed of this computer, and leads bac
   await screen.findByText('This is a list of orders, and the lab has no map for it.');
   expect(planner.region.getState().status).toBe('none');
 });
+
+test('where the browser keeps no plans none can be handed over, which is said', async () => {
+  const database = indexedDB;
+  Object.assign(globalThis, { indexedDB: undefined });
+  const { user, left } = await showPlanner();
+  dropText('small.vrp', INSTANCE);
+  await user.click(await screen.findByRole('button', { name: 'Open in the lab' }));
+  await screen.findByText(/This browser keeps no plans, so none can be handed over/);
+  Object.assign(globalThis, { indexedDB: database });
+  expect(left).toEqual([]);
+});
