@@ -7,11 +7,11 @@ interface PlannerServer {
   stop(): void;
 }
 
-/** Serves what is in `dist`; resolves once it answers. */
+/** Serves the build for tests; resolves once it answers. */
 export function startServer(): Promise<PlannerServer> {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'src/scripts/start.ts', '--no-build', '--port', '0'],
+    ['--import', 'tsx', 'src/scripts/start.ts', '--no-build', '--tests', '--port', '0'],
     { cwd: resolve(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   return new Promise((done, fail) => {

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { buildFolder } from '../src/scripts/ensure-build.ts';
 
-const DIST = join(import.meta.dirname, '../dist');
+const DIST = buildFolder('tests');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',

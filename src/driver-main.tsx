@@ -5,7 +5,7 @@ import { formats, guessFormats } from './i18n/format-state.ts';
 import { language } from './i18n/language-state.ts';
 import { loadLanguage } from './i18n/load-language.ts';
 import { chooseLanguage } from './i18n/locale.ts';
-import { appBase } from './ui/app-base.ts';
+import { appBase } from './ui/app-build.ts';
 import { DriverPage } from './ui/driver/DriverPage.tsx';
 import { keepPage } from './ui/driver/keep-page.ts';
 

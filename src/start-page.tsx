@@ -1,5 +1,5 @@
 /** What planner and lab start alike: settings, the engine's workers, the stores, the screen, and what keeps plans on leaving. */
-import { appBase } from './ui/app-base.ts';
+import { appBase, showToTests } from './ui/app-build.ts';
 import './ui/app.css';
 import { createRoot } from 'react-dom/client';
 import { watchUpdates } from './client/app-updates.ts';
@@ -61,8 +61,6 @@ export async function startPage(parts: PageParts, lab?: typeof LAB): Promise<voi
   const readFile = createFileReader(
     () => new Worker(new URL('./worker/files.worker.ts', import.meta.url), { type: 'module', name: 'files' }),
   );
-  // Tests ask the engine what the planner has no screen for yet.
-  Object.assign(window, { embeddedClient: client });
   const base = appBase();
   const planner = createPlanner({
     api,
@@ -82,8 +80,7 @@ export async function startPage(parts: PageParts, lab?: typeof LAB): Promise<voi
     goTo: (to) => location.assign(base + PAGE_FILES[to]),
   });
 
-  // Benchmarks time commands without the way through a pointer.
-  Object.assign(window, { planner });
+  showToTests({ planner, embeddedClient: client });
 
   onRestart(planner.recoverEngine);
   // Storage is asked while the page is drawn for the first time.

@@ -1,16 +1,22 @@
 /** The built app in a headless Chromium. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Browser, chromium, type Page } from 'playwright';
+import { ensureBuild } from '../scripts/ensure-build.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 
 const PORT = 4175;
 export const PAGE_ADDRESS = `http://localhost:${PORT}/`;
 
 async function startPreview(): Promise<ChildProcess> {
-  const server = spawn('npx', ['tsx', 'src/scripts/start.ts', '--no-build', '--port', String(PORT)], {
-    stdio: 'ignore',
-    detached: true,
-  });
+  ensureBuild('tests');
+  const server = spawn(
+    'npx',
+    ['tsx', 'src/scripts/start.ts', '--no-build', '--tests', '--port', String(PORT)],
+    {
+      stdio: 'ignore',
+      detached: true,
+    },
+  );
   for (let i = 0; i < 100; i++) {
     const isUp = await fetch(PAGE_ADDRESS).then(
       (response) => response.ok,
@@ -19,7 +25,7 @@ async function startPreview(): Promise<ChildProcess> {
     if (isUp) return server;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The built app is not served; run "npm run build" first');
+  throw new Error('The built app is not served');
 }
 
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {

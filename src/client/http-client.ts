@@ -1,7 +1,7 @@
 /** {@link ApiClient} over the network: any service that speaks the contract, by its base address and a key. */
 import type { VrpAnswer, VrpProgress } from '../api/contract/vrp-answer.ts';
 import { fault } from '../faults/fault.ts';
-import { writeEnglish } from '../faults/write-english.ts';
+import { writeEnglish } from '../faults/fault-error.ts';
 import { type ApiRequest, createApiCalls, type SendRequest } from './api-calls.ts';
 import type { ApiClient, CallFailure, CallOptions, CallResult } from './api-client.ts';
 import { CANCELLED, toFailure } from './failures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FAULTS } from '../faults/english.ts';
 import { type Fault, type FaultCode, fault, said } from '../faults/fault.ts';
-import { writeEnglish } from '../faults/write-english.ts';
+import { writeEnglish } from '../faults/fault-error.ts';
 import { language } from './language-state.ts';
 import { loadLanguage } from './load-language.ts';
 import { LANGUAGES } from './locale.ts';

@@ -7,6 +7,12 @@ import type { FAIRNESS } from './rules-schema.ts';
 export type Fairness = Model<z.infer<typeof FAIRNESS>>;
 export type FairnessLevel = Fairness['level'];
 
+/** What is spread where nothing else is said. */
+export const DEFAULT_EVENED: Fairness['of'] = 'working_time';
+
+/** From mild to strict. */
+export const FAIRNESS_LEVELS: readonly FairnessLevel[] = [1, 2, 3];
+
 /** By which share the distance, and the driving, of all vans together may grow. */
 export const FAIRNESS_SHARE: Readonly<Record<FairnessLevel, number>> = { 1: 0.02, 2: 0.05, 3: 0.1 };
 

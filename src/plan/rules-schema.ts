@@ -1,5 +1,6 @@
 /** What a plan aims at, and what must hold between orders. */
 import { z } from 'zod/mini';
+import { EVENED } from '../api/contract/vrp-requirements.ts';
 import { ids, number, seconds, text } from './base-schema.ts';
 
 /** One aim. Several are kept in their order: a later one never spoils an earlier one. */
@@ -19,7 +20,7 @@ export const OBJECTIVE = z.looseObject({
 export const FAIRNESS = z.looseObject({
   /** 1 mild, 2 even, 3 strict. */
   level: z.literal([1, 2, 3]),
-  of: z.enum(['working_time', 'orders']),
+  of: z.enum(EVENED),
 });
 
 /** A rule between orders, or between groups of orders. */

@@ -1,4 +1,5 @@
-/** `tsx src/scripts/build-app.ts`: the built app in `dist`, made anew where it is missing or out of date. */
+/** `tsx src/scripts/build-app.ts`: both builds of the app, made anew where they are missing or out of date. */
 import { ensureBuild } from './ensure-build.ts';
 
-ensureBuild();
+ensureBuild('production');
+ensureBuild('tests');

@@ -13,9 +13,10 @@ import { parseArgs } from 'node:util';
 import { convert } from 'ast-v8-to-istanbul';
 import coverage, { type CoverageMap, type CoverageMapData } from 'istanbul-lib-coverage';
 import { parseAstAsync } from 'vite';
+import { buildFolder } from './ensure-build.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ASSETS = join(ROOT, 'dist/assets');
+const ASSETS = join(buildFolder('tests'), 'assets');
 const LEFT_OUT = ['src/bench', 'src/scripts', 'src/testing'];
 const COMPONENTS = ['component'];
 const UNITS = ['unit', 'long'];

@@ -1,11 +1,15 @@
-/** The built app in `dist`, built anew only where what it is made from has changed. */
+/** The built app, built anew only where what it is made from has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STAMP = join(ROOT, 'dist/built-from.txt');
+/** The folder of each build: the one that people get, and the one whose pages journeys and benchmarks reach into. */
+const FOLDERS = { production: 'dist', tests: 'dist-tests' } as const;
+/** Vite's mode of a build. */
+type BuildMode = keyof typeof FOLDERS;
+
 const SOURCES = [
   'index.html',
   'lab.html',
@@ -34,20 +38,27 @@ export function hashFiles(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function readStamp(): string | undefined {
+/** The folder of a build, whether or not it has been made. */
+export function buildFolder(mode: BuildMode): string {
+  return join(ROOT, FOLDERS[mode]);
+}
+
+function readStamp(stamp: string): string | undefined {
   try {
-    return readFileSync(STAMP, 'utf8');
+    return readFileSync(stamp, 'utf8');
   } catch {
     return undefined;
   }
 }
 
-/** Path of the built app. Throws an Error when the build fails; what it says goes to standard error. */
-export function ensureBuild(): string {
-  const run = (script: string) => {
+/** Path of a build of the app. Throws an Error when it fails; what it says goes to standard error. */
+export function ensureBuild(mode: BuildMode): string {
+  const folder = buildFolder(mode);
+  const stamp = join(folder, 'built-from.txt');
+  const run = (script: string, ...args: string[]) => {
     // As people build it, without the settings of a test run.
     const { NODE_ENV: _, ...env } = process.env;
-    const { status } = spawnSync('npm', ['run', '--silent', script], {
+    const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 2, 2],
@@ -57,9 +68,9 @@ export function ensureBuild(): string {
   // The demo city is part of what is built, and has its own way of knowing whether it is up to date.
   run('demo');
   const hash = hashFiles(SOURCES);
-  if (readStamp() !== hash) {
-    run('build');
-    writeFileSync(STAMP, hash);
+  if (readStamp(stamp) !== hash) {
+    run('build', '--mode', mode, '--outDir', folder);
+    writeFileSync(stamp, hash);
   }
-  return join(ROOT, 'dist');
+  return folder;
 }

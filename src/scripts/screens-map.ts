@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
+import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { startServer, toWebp } from './screens/picture-server.ts';
 
@@ -189,7 +190,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium; name one in CHROMIUM_PATH');
-  if (!existsSync(join(ROOT, 'dist/index.html'))) throw new Error('Build the app first: npm run build');
+  ensureBuild('tests');
   const server = await startServer(options.port);
   let browser: Browser | undefined;
   try {

@@ -2,10 +2,11 @@
  * `npm run screens:planner [-- --screen NAME --png FOLDER]`: pictures of the planner's screens with the demo city, in three
  * sizes and both themes, into `docs/screens`. With `--png` they go to another folder, as PNG.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
+import { ensureBuild } from './ensure-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { startServer, toWebp } from './screens/picture-server.ts';
 
@@ -182,7 +183,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   const executablePath = findChromium();
   if (!executablePath) throw new Error('There is no Chromium; name one in CHROMIUM_PATH');
-  if (!existsSync(join(ROOT, 'dist/index.html'))) throw new Error('Build the app first: npm run build');
+  ensureBuild('tests');
   const server = await startServer(options.port);
   let browser: Browser | undefined;
   try {

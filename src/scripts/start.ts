@@ -1,6 +1,6 @@
 /**
  * `npm start [-- --port N] [--no-build]`: builds what is missing or out of date, then serves the planner and the service
- * on one port; 0 takes any that is free.
+ * on one port; 0 takes any that is free. `--tests` serves the build for journeys and benchmarks.
  * The headers make the page cross-origin isolated; hosts that cannot send them still work.
  */
 import { existsSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMockServer } from '../mock-server/mock-server.ts';
 import { openService } from '../mock-server/open-service.ts';
-import { ensureBuild } from './ensure-build.ts';
+import { buildFolder, ensureBuild } from './ensure-build.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const DIST = join(ROOT, 'dist');
-const DEMO = join(DIST, 'demo/linderwick.pack');
+/** Within a build. */
+const DEMO = 'demo/linderwick.pack';
 
-async function createServer(): Promise<Hono<{ Bindings: HttpBindings }>> {
-  const service = await openService({ region: DEMO, jobs: 1, threads: 2 });
+/** `folder`: the build that is served. */
+async function createServer(folder: string): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const service = await openService({ region: join(folder, DEMO), jobs: 1, threads: 2 });
   await service.start();
   const api = createMockServer(service.gateway);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -34,19 +34,25 @@ async function createServer(): Promise<Hono<{ Bindings: HttpBindings }>> {
     context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   app.use(compress());
-  app.use(serveStatic({ root: DIST }));
+  app.use(serveStatic({ root: folder }));
   return app;
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '4173' }, 'no-build': { type: 'boolean' } },
+    options: {
+      port: { type: 'string', default: '4173' },
+      'no-build': { type: 'boolean' },
+      tests: { type: 'boolean' },
+    },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port} is not a port`);
-  if (!values['no-build'] || !existsSync(DEMO)) ensureBuild();
-  const app = await createServer();
+  const mode = values.tests ? 'tests' : 'production';
+  const folder = buildFolder(mode);
+  if (!values['no-build'] || !existsSync(join(folder, DEMO))) ensureBuild(mode);
+  const app = await createServer(folder);
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, ({ port: taken }) => {
     console.log(`Planner: http://localhost:${taken}\nService: http://localhost:${taken}/api/1`);
   });

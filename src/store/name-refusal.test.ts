@@ -4,7 +4,7 @@ import type { VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import { optimize } from '../api/handlers/optimize.ts';
 import { evaluatePlan } from '../api/handlers/vrp-evaluation/evaluate-plan.ts';
 import { type Fault, fault, said } from '../faults/fault.ts';
-import { writeEnglish } from '../faults/write-english.ts';
+import { writeEnglish } from '../faults/fault-error.ts';
 import { language } from '../i18n/language-state.ts';
 import { loadLanguage } from '../i18n/load-language.ts';
 import { makeOrder, makePlan } from '../testing/make-plan.ts';

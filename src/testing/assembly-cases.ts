@@ -9,7 +9,7 @@ import { KeptPlan } from '../engine/vrp/search/kept-plan.ts';
 import { createSearch } from '../engine/vrp/search.ts';
 import { buildSearchTables } from '../engine/vrp/search-tables.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
-import { makePlaneProblem } from './vrp-plane-problem.ts';
+import { makePlaneProblem } from './vrp-problems.ts';
 
 interface AssemblyCase {
   readonly problem: VrpProblem;

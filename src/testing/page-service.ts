@@ -71,7 +71,7 @@ export async function waitForEngine(page: Page): Promise<void> {
 export async function startPageService(): Promise<PageService | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
-  const { server, origin } = await serveApp(ensureBuild());
+  const { server, origin } = await serveApp(ensureBuild('production'));
   const browser: Browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -25,7 +25,7 @@ import { testHost } from './vrp-cases.ts';
 import { comparePlanValues } from './vrp-check/plan-value.ts';
 import { checkVrpAnswer } from './vrp-checker.ts';
 import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
-import { problemOf } from './vrp-problem-of.ts';
+import { problemOf } from './vrp-problems.ts';
 import { listRuleSets, makeRuledBody, RULES } from './vrp-rule-cases.ts';
 
 const SEED = 1;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
-import { makePlaneProblem } from '../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../testing/vrp-problems.ts';
 import { createYield } from './create-yield.ts';
 import type { IslandReply, IslandTask } from './island-protocol.ts';
 import { solveOnIslands } from './island-solver.ts';

@@ -2,8 +2,9 @@
  * The one table of expected failures. A failure is a value, not a throw: `{ ok: false, error }`. The `family` decides
  * the body's shape (contract: errors), the hint's `details` is a stable class name that clients look at.
  */
+
 import type { Fault } from '../../faults/fault.ts';
-import { writeEnglish } from '../../faults/write-english.ts';
+import { writeEnglish } from '../../faults/fault-error.ts';
 
 export type ErrorClass =
   | 'IllegalArgumentException'

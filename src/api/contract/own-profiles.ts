@@ -3,8 +3,8 @@
  * view. Only an embedded engine knows them; by their ids they are used in any request like other custom profiles.
  */
 import type { Fault } from '../../faults/fault.ts';
-import type { BaseProfile } from './base-profiles.ts';
 import type { Bbox, CustomProfile } from './profiles.ts';
+import type { BaseProfile } from './standard-profiles.ts';
 
 export interface OwnProfile {
   readonly name: string;

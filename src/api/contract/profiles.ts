@@ -3,9 +3,9 @@
  * shape is looked at here, its rules are compiled by the handler.
  */
 import { z } from 'zod';
-import { BASE_PROFILES, type BaseProfile } from './base-profiles.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { badRequest, type Result, success } from './errors.ts';
+import { BASE_PROFILES, type BaseProfile } from './standard-profiles.ts';
 import { dropNulls, listOf, parseBody } from './wire.ts';
 
 const LARGEST_AREA_KM2 = 160_000;

@@ -60,13 +60,15 @@ export interface VrpPlanRules {
   readonly breakNeeds?: readonly VrpBreakNeed[];
 }
 
+/** Seconds of driving, preparation, setup and service; the number of orders; or metres. */
+export const EVENED = ['working_time', 'orders', 'distance'] as const;
+
 /**
  * Evens the work of the plan that the objectives chose, over the vehicles that it uses. Waiting and breaks are no work.
  * What that may cost is counted from that plan.
  */
 export interface VrpEvenOut {
-  /** Seconds of driving, preparation, setup and service, or the number of orders. */
-  readonly of: 'working_time' | 'orders';
+  readonly of: (typeof EVENED)[number];
   /** Share of the distance, and of the driving time, by which those of all routes together may grow; from 0 to 1. */
   readonly maxExtraShare: number;
   /** Seconds by which the waiting of all routes together may grow; 600 when absent. */
@@ -75,7 +77,7 @@ export interface VrpEvenOut {
 
 /** What evening came to: differences between the vehicle with the most and the one with the least, and its price. */
 export interface VrpEvening {
-  /** Seconds or orders, as required. */
+  /** Seconds, orders or metres, as required. */
   readonly spreadBefore: number;
   readonly spreadAfter: number;
   /** Metres and seconds more than the plan before, of all routes; negative where less. */

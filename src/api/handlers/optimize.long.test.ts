@@ -13,7 +13,7 @@ import {
 } from '../../testing/vrp-cases.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { findOptimalValue } from '../../testing/vrp-oracle.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../testing/vrp-problems.ts';
 import type { VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import { type OptimizeOptions, optimize, synchronousSeconds } from './optimize.ts';

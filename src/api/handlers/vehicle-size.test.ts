@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import { makeContext, makeOpenRegion } from '../../testing/make-context.ts';
 import { makeDrawnMap } from '../../testing/make-drawn-map.ts';
-import { PROFILE_SIZES } from '../contract/profile-sizes.ts';
 import type { RouteResponse } from '../contract/route.ts';
+import { PROFILE_SIZES } from '../contract/standard-profiles.ts';
 import type { VrpAnswer } from '../contract/vrp-answer.ts';
 import { dispatch } from '../gateway/dispatch.ts';
 

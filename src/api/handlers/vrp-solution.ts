@@ -7,7 +7,7 @@ import { type SimulatedRoute, simulateRoute } from '../../engine/vrp/route-simul
 import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { REASON, type ReasonCode, type VrpPlan } from '../../engine/vrp/vrp-problem.ts';
 import { type Fault, fault } from '../../faults/fault.ts';
-import { writeEnglish } from '../../faults/write-english.ts';
+import { writeEnglish } from '../../faults/fault-error.ts';
 import type { VrpRoute, VrpSolution, VrpUnassignedDetail } from '../contract/vrp-answer.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { BreakNames, buildRoute } from './vrp-route.ts';

@@ -4,7 +4,7 @@
  */
 
 import { createSearch } from '../../engine/vrp/search.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../testing/vrp-problems.ts';
 import { loadInstance } from '../instances/load-instance.ts';
 
 const [folder, name] = process.argv.slice(2);

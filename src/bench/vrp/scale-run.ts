@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { Prng } from '../../engine/base/prng.ts';
 import { createSearch } from '../../engine/vrp/search.ts';
 import type { VrpProblem } from '../../engine/vrp/vrp-problem.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../testing/vrp-problems.ts';
 
 const [orders, vehicles, seconds] = process.argv.slice(2).map(Number);
 const problem = await makeScaledProblem(orders, vehicles);

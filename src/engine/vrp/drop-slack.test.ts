@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { makePlaneMatrix, makeRequest, makeService } from '../../testing/vrp-cases.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../testing/vrp-problems.ts';
 import { Prng } from '../base/prng.ts';
 import { dropSlack } from './drop-slack.ts';
 import type { TaskTable } from './vrp-problem.ts';

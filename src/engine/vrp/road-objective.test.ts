@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import { makePlaneMatrix, makeRequest, makeService } from '../../testing/vrp-cases.ts';
-import { problemOf } from '../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../testing/vrp-problems.ts';
 import { Prng } from '../base/prng.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import { priceRoadAlone } from './road-objective.ts';

@@ -1,6 +1,6 @@
 /** Settings of the search: defaults, what is refused, and that they are honoured. */
 import { expect, test } from 'vitest';
-import { makePlaneProblem } from '../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../testing/vrp-problems.ts';
 import { createSearch } from './search.ts';
 import { chooseParams, type SearchSettings } from './search-params.ts';
 

@@ -1,6 +1,6 @@
 /** The search as a whole: reproducible, never worse over time, and obedient to rules handed in from outside. */
 import { describe, expect, test } from 'vitest';
-import { makePlaneProblem } from '../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../testing/vrp-problems.ts';
 import type { CurrentPlan, SearchHooks } from './current-plan.ts';
 import { compareValues, valueOfPlan } from './objective.ts';
 import type { PlaceRules } from './place-rules.ts';

@@ -1,4 +1,4 @@
-import type { modelFaults as English } from '../en/model-faults.ts';
+import type { modelFaults as English } from '../en/faults.ts';
 import type { Translation } from '../t.ts';
 
 export const modelFaults: Translation<typeof English> = {

@@ -43,8 +43,13 @@ export const rules: Translation<typeof English> = {
   'rules.fairWait': 'Wird ausgerechnet …',
   'rules.fairRun': 'Jetzt ausgleichen',
   'rules.fairOf': 'Verteilt wird',
-  'rules.fairOf.workingTime': 'Arbeitszeit',
+  'rules.fairOf.working_time': 'Arbeitszeit',
   'rules.fairOf.orders': 'Stopps',
+  'rules.fairOf.distance': 'Strecke',
+  'rules.fairNow': 'jetzt',
+  'rules.fairCurve':
+    'Jetzt {spread} zwischen dem Fahrzeug mit der meisten und dem mit der wenigsten Arbeit; nach rechts: weniger davon, für mehr Strecke',
+  'rules.fairPoint': '{level}: Abstand {spread}, {distance}',
   'rules.fairPreview': 'Ungefähre Verteilung der Arbeit auf fünf Fahrzeuge',
 
   'rules.must': 'Muss',

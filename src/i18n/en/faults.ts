@@ -1,8 +1,8 @@
 /** What goes wrong deep down, where nobody knows of languages; its English stands with the codes, in `src/faults`. */
 import { mapDataFaults } from '../../faults/map-data-faults.ts';
+import { modelFaults as english } from '../../faults/model-faults.ts';
 import { regionFaults } from '../../faults/region-faults.ts';
 import { serviceFaults } from '../../faults/service-faults.ts';
-import { nameFaults } from './name-faults.ts';
 
 export const faults = nameFaults({
   ...mapDataFaults,
@@ -31,3 +31,15 @@ export const refusals = {
     'Parts of the present routes are to stay, but those routes could not be read. Let everything change, or unlock them.',
   'faults.lockedTwice': '{order} is locked in two ways at once. Unlock it, then lock it again.',
 } as const;
+
+/** What is wrong with a custom model; its English stands with the codes, in `src/faults`. */
+export const modelFaults = nameFaults(english);
+
+/** A table of faults as texts of the catalog: its codes behind `faults.`. */
+type Named<Table> = { readonly [Code in keyof Table & string as `faults.${Code}`]: Table[Code] };
+
+function nameFaults<const Table extends Readonly<Record<string, string>>>(table: Table): Named<Table> {
+  return Object.fromEntries(
+    Object.entries(table).map(([code, text]) => [`faults.${code}`, text]),
+  ) as Named<Table>;
+}

@@ -42,8 +42,13 @@ export const rules = {
   'rules.fairWait': 'Working out what that comes to…',
   'rules.fairRun': 'Even out now',
   'rules.fairOf': 'Spread',
-  'rules.fairOf.workingTime': 'working time',
+  'rules.fairOf.working_time': 'working time',
   'rules.fairOf.orders': 'stops',
+  'rules.fairOf.distance': 'distance',
+  'rules.fairNow': 'now',
+  'rules.fairCurve':
+    'Now {spread} between the van with the most and the one with the least; to the right: less of it, for more distance',
+  'rules.fairPoint': '{level}: {spread} apart, {distance}',
   'rules.fairPreview': 'About how the work would be spread over five vans',
 
   'rules.must': 'Must',

@@ -44,8 +44,13 @@ export const rules: Translation<typeof english> = {
   'rules.fairWait': 'Calculando lo que supone…',
   'rules.fairRun': 'Igualar ahora',
   'rules.fairOf': 'Qué se reparte',
-  'rules.fairOf.workingTime': 'tiempo de trabajo',
+  'rules.fairOf.working_time': 'tiempo de trabajo',
   'rules.fairOf.orders': 'paradas',
+  'rules.fairOf.distance': 'distancia',
+  'rules.fairNow': 'ahora',
+  'rules.fairCurve':
+    'Ahora {spread} entre el vehículo que más tiene y el que menos; a la derecha: menos diferencia por más distancia',
+  'rules.fairPoint': '{level}: diferencia de {spread}, {distance}',
   'rules.fairPreview': 'Cómo se repartiría, más o menos, el trabajo entre cinco vehículos',
 
   'rules.must': 'Obligatorio',

@@ -44,8 +44,13 @@ export const rules: Translation<typeof english> = {
   'rules.fairWait': 'Calcul de ce que cela donne…',
   'rules.fairRun': 'Équilibrer maintenant',
   'rules.fairOf': 'Répartir',
-  'rules.fairOf.workingTime': 'temps de travail',
+  'rules.fairOf.working_time': 'temps de travail',
   'rules.fairOf.orders': 'arrêts',
+  'rules.fairOf.distance': 'kilométrage',
+  'rules.fairNow': 'actuel',
+  'rules.fairCurve':
+    'Actuellement {spread} entre le véhicule le plus chargé et le moins chargé ; à droite : moins d’écart pour plus de distance',
+  'rules.fairPoint': '{level} : écart de {spread}, {distance}',
   'rules.fairPreview': 'Répartition approximative du travail sur cinq véhicules',
 
   'rules.must': 'Obligatoire',

@@ -8,11 +8,15 @@ const QUALITY = 0.8;
 
 /** Serves the build of this checkout; the caller ends the process group. */
 export async function startServer(port: number): Promise<ChildProcess> {
-  const server = spawn('npx', ['tsx', 'src/scripts/start.ts', '--no-build', '--port', String(port)], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    detached: true,
-  });
+  const server = spawn(
+    'npx',
+    ['tsx', 'src/scripts/start.ts', '--no-build', '--tests', '--port', String(port)],
+    {
+      cwd: ROOT,
+      stdio: 'ignore',
+      detached: true,
+    },
+  );
   for (let tries = 0; tries < 120; tries++) {
     const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
     if (answer?.ok) return server;

@@ -1,6 +1,6 @@
 /** The person's own profiles in a backup. */
 import { z } from 'zod/mini';
-import type { BaseProfile } from '../../api/contract/base-profiles.ts';
+import type { BaseProfile } from '../../api/contract/standard-profiles.ts';
 import type { OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';

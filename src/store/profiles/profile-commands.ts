@@ -1,7 +1,7 @@
 /** What a person can do with own profiles: list, make, change, copy and delete them, and choose one for a van. */
 
-import type { BaseProfile } from '../../api/contract/base-profiles.ts';
 import type { OwnProfile } from '../../api/contract/own-profiles.ts';
+import type { BaseProfile } from '../../api/contract/standard-profiles.ts';
 import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';

@@ -1,8 +1,8 @@
 /** Own profiles on this device, and the one that is being edited. */
 
 import { createStore } from 'zustand/vanilla';
-import type { BaseProfile } from '../../api/contract/base-profiles.ts';
 import type { OwnProfile, RoadPreview } from '../../api/contract/own-profiles.ts';
+import type { BaseProfile } from '../../api/contract/standard-profiles.ts';
 import type { PlacedProblem } from './place-problems.ts';
 import type { ModelJson, PlainRule } from './plain-rules.ts';
 

@@ -65,13 +65,17 @@ export function describeOutcome(plan: Plan, solution: PlanSolution, evening?: Vr
   return [text, ...evened, ...locked].join('. ');
 }
 
+/** How far the van with the most and the one with the least lie apart, in what is spread. */
+export function formatSpread(of: Fairness['of'], spread: number): string {
+  if (of === 'orders') return t('frame.stops', { count: spread });
+  return of === 'distance' ? formatDistance(spread) : formatDuration(spread);
+}
+
 /** How much evener it has become, and what that costs. */
 export function describeEvening({ of }: Fairness, evening: VrpEvening): string {
   const { spreadBefore, spreadAfter, extraDistance } = evening;
   if (spreadAfter >= spreadBefore) return t('solve.evenAlready');
-  const say = (spread: number) =>
-    of === 'orders' ? t('frame.stops', { count: spread }) : formatDuration(spread);
-  const values = { before: say(spreadBefore), after: say(spreadAfter) };
+  const values = { before: formatSpread(of, spreadBefore), after: formatSpread(of, spreadAfter) };
   if (extraDistance < 50) return t('solve.evenerFree', values);
   return t('solve.evener', { ...values, distance: formatDistance(extraDistance) });
 }

@@ -6,18 +6,17 @@ import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { VrpRouteRef, VrpViolation } from '../../api/contract/vrp-violations.ts';
 import { adjacencyRule } from '../vrp-check/adjacency-rule.ts';
-import { allOrNoneRule } from '../vrp-check/all-or-none-rule.ts';
 import { loadsAlong } from '../vrp-check/capacity-rule.ts';
 import { groupRule } from '../vrp-check/group-rule.ts';
 import { notSameRouteRule } from '../vrp-check/not-same-route-rule.ts';
 import { readAnswer } from '../vrp-check/read-answer.ts';
 import { readCase } from '../vrp-check/read-case.ts';
-import { relationVehicleRule } from '../vrp-check/relation-vehicle-rule.ts';
 import { STOP_LIMITS, WALK_LIMITS } from '../vrp-check/route-limit-rules.ts';
 import type { CheckedRoute } from '../vrp-check/rule.ts';
-import { sameRouteRule } from '../vrp-check/same-route-rule.ts';
+import { allOrNoneRule, sameRouteRule } from '../vrp-check/same-route-rule.ts';
 import { sequenceRule } from '../vrp-check/sequence-rule.ts';
 import { timesOnBoard } from '../vrp-check/time-in-vehicle-rule.ts';
+import { relationVehicleRule } from '../vrp-check/vehicle-rules.ts';
 import type { CaseSlot, VrpCase } from '../vrp-check/vrp-case.ts';
 
 function nameSlot({ vehicleId, shiftId }: VrpRouteRef | CaseSlot): string {

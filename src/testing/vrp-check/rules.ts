@@ -3,31 +3,23 @@ import { activityDatesRule } from './activity-dates-rule.ts';
 import { activityIdentityRule } from './activity-identity-rule.ts';
 import { activityLoadsRule } from './activity-loads-rule.ts';
 import { activitySumsRule } from './activity-sums-rule.ts';
-import { activityTimesRule } from './activity-times-rule.ts';
-import { activityWindowRule } from './activity-window-rule.ts';
+import { activityTimesRule, activityWindowRule } from './activity-times-rule.ts';
 import { adjacencyRule } from './adjacency-rule.ts';
-import { allOrNoneRule } from './all-or-none-rule.ts';
 import { breakIdsRule } from './break-ids-rule.ts';
 import { capacityRule } from './capacity-rule.ts';
 import { completenessRule } from './completeness-rule.ts';
-import { costsRule } from './costs-rule.ts';
 import { departureRule } from './departure-rule.ts';
 import { groupRule } from './group-rule.ts';
 import { notSameRouteRule } from './not-same-route-rule.ts';
-import { relationVehicleRule } from './relation-vehicle-rule.ts';
 import { stopLimitRules } from './route-limit-rules.ts';
-import { routeShapeRule } from './route-shape-rule.ts';
-import { routeSumsRule } from './route-sums-rule.ts';
+import { routeShapeRule, vehiclesUsedRule } from './route-shape-rule.ts';
 import type { AnswerRule, PlanRule, SequenceRule } from './rule.ts';
-import { sameRouteRule } from './same-route-rule.ts';
-import { sequenceRule } from './sequence-rule.ts';
-import { shipmentRule } from './shipment-rule.ts';
-import { skillsRule } from './skills-rule.ts';
-import { solutionTotalsRule } from './solution-totals-rule.ts';
+import { allOrNoneRule, sameRouteRule } from './same-route-rule.ts';
+import { sequenceRule, shipmentRule } from './sequence-rule.ts';
+import { costsRule, routeSumsRule, solutionTotalsRule } from './sum-rules.ts';
 import { unassignedBreaksRule } from './unassigned-breaks-rule.ts';
 import { unassignedDetailsRule } from './unassigned-details-rule.ts';
-import { vehicleListsRule } from './vehicle-lists-rule.ts';
-import { vehiclesUsedRule } from './vehicles-used-rule.ts';
+import { relationVehicleRule, skillsRule, vehicleListsRule } from './vehicle-rules.ts';
 
 /** Which orders a route may carry, in any order of visits. */
 export const MEMBERSHIP_RULES: readonly SequenceRule[] = [

@@ -1,4 +1,4 @@
-/** in_same_route: one vehicle, whatever its shift; order-level sequences and neighbor: one route. */
+/** What the members of a relation share: a vehicle or route, or that none of them is planned. */
 import type { CasePlan, PlanRule } from './rule.ts';
 import type { CaseOrder, CaseRelation } from './vrp-case.ts';
 
@@ -15,6 +15,7 @@ function isBound({ type, isGroupLevel }: CaseRelation): boolean {
   return !isGroupLevel && (type === 'in_sequence' || type === 'in_direct_sequence');
 }
 
+/** in_same_route: one vehicle, whatever its shift; order-level sequences and neighbor: one route. */
 export const sameRouteRule: PlanRule = {
   name: 'same-route',
   checkPlan: (vrp, plan) =>
@@ -22,4 +23,22 @@ export const sameRouteRule: PlanRule = {
       const carriers = carriersOf(plan, relation.orders, relation.type === 'in_same_route');
       return carriers.size > 1 ? [`${relation.name}: members are on ${[...carriers].join(', ')}`] : [];
     }),
+};
+
+const BINDING: readonly string[] = ['in_same_route', 'in_sequence', 'in_direct_sequence', 'neighbor'];
+
+/** The members of a neighbor, sequence or same-route relation are all planned or all left out. */
+export const allOrNoneRule: PlanRule = {
+  name: 'all-or-none',
+  checkPlan: (vrp, plan) => {
+    const out = new Set(plan.unassigned);
+    return vrp.relations
+      .filter(({ type }) => BINDING.includes(type))
+      .flatMap(({ name, orders }) => {
+        const left = [...orders].filter((order) => out.has(order)).length;
+        return left === 0 || left === orders.size
+          ? []
+          : [`${name}: ${left} of ${orders.size} members are unassigned, expected all or none`];
+      });
+  },
 };

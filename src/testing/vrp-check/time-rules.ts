@@ -1,13 +1,13 @@
 /** The rules that a departure decides. */
+
+import { reachableRule, windowRule } from './arrival-rules.ts';
 import { drivingBreakRule } from './driving-break-rule.ts';
-import { reachableRule } from './reachable-rule.ts';
 import { walkLimitRules } from './route-limit-rules.ts';
 import type { TimeRule } from './rule.ts';
 import { timeInVehicleRule } from './time-in-vehicle-rule.ts';
 import type { CaseSlot, VrpCase } from './vrp-case.ts';
 import type { Walk } from './walk-route.ts';
 import { windowBreakRule } from './window-break-rule.ts';
-import { windowRule } from './window-rule.ts';
 
 export const TIME_RULES: readonly TimeRule[] = [
   reachableRule,

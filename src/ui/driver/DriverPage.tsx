@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
 import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { appBase } from '../app-base.ts';
+import { appBase } from '../app-build.ts';
 import { MAP_APPS, type MapApp, readMapApp, saveMapApp } from './map-apps.ts';
 import { RoundStopCard } from './RoundStopCard.tsx';
 import { nameRound, readTicks, saveTicks } from './round-ticks.ts';

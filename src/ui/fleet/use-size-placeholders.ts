@@ -1,5 +1,5 @@
 import type { Dimensions } from '../../api/contract/dimensions.ts';
-import { PROFILE_SIZES } from '../../api/contract/profile-sizes.ts';
+import { PROFILE_SIZES } from '../../api/contract/standard-profiles.ts';
 import { t } from '../../i18n/t.ts';
 import { DEFAULT_PROFILE } from '../../plan/vehicle.ts';
 import { type SizeField, toSizeFields } from '../../plan/vehicle-sizes.ts';

@@ -6,6 +6,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { type RefObject, useEffect, useState } from 'react';
 import type { PlanMap } from '../../map/plan-map.ts';
 import type { Planner } from '../../store/planner.ts';
+import { showToTests } from '../app-build.ts';
 
 /** Longest time that the map waits for what stands round it. */
 const MAX_WAIT_MS = 3000;
@@ -60,8 +61,7 @@ export function useLiveMap(
       created = new LoadedMap({ container: container.current, planner, fontUrl });
       setMap(created);
       created.map.once('idle', () => setDrawn(true));
-      // Tests look at what is drawn.
-      Object.assign(window, { planMap: created.map });
+      showToTests({ planMap: created.map });
     };
     create().catch(() => setMissing(true));
     return () => {

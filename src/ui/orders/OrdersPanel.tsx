@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import { fitsSearch, gatherFacts, passesFilter } from '../../store/order-filters.ts';
-import { appBase } from '../app-base.ts';
+import { appBase } from '../app-build.ts';
 import { ParkedNotice } from '../import/ParkedNotice.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Menu } from '../parts/Menu.tsx';

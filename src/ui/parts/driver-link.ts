@@ -3,7 +3,7 @@
 import { buildDriverRound, encodeRound, type RoundChoices, toDigits } from '../../files/out/driver-round.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { buildQrMatrix, type QrMatrix } from '../../files/out/qr-matrix.ts';
-import { appBase } from '../app-base.ts';
+import { appBase } from '../app-build.ts';
 
 interface DriverLink {
   readonly link: string;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { BASE_PROFILES, type BaseProfile } from '../../api/contract/base-profiles.ts';
+import { BASE_PROFILES, type BaseProfile } from '../../api/contract/standard-profiles.ts';
 import { t } from '../../i18n/t.ts';
 import { canShowRules, findSaveObstacle } from '../../store/profiles/edited-text.ts';
 import { usePlanner, useProfiles } from '../use-planner.ts';

@@ -1,7 +1,7 @@
 /** Own profiles in words: what rules say, what they are about, and what they do to roads. */
 
-import { BASE_PROFILES, type BaseProfile } from '../../api/contract/base-profiles.ts';
 import type { RoadChange } from '../../api/contract/own-profiles.ts';
+import { BASE_PROFILES, type BaseProfile } from '../../api/contract/standard-profiles.ts';
 import { getSpeedUnit } from '../../i18n/format.ts';
 import { type MessageKey, t } from '../../i18n/t.ts';
 import type { PlainRule } from '../../store/profiles/plain-rules.ts';

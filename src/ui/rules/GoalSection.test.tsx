@@ -71,8 +71,9 @@ describe('fairness', () => {
     screen.getByText('Evens out for at most 5 % more distance and driving.');
     await user.selectOptions(select('Spread'), 'stops');
     expect(fairness()).toEqual({ level: 2, of: 'orders' });
+    await user.selectOptions(select('Spread'), 'distance');
     await user.click(group.getByRole('button', { name: 'Strict' }));
-    expect(fairness()).toEqual({ level: 3, of: 'orders' });
+    expect(fairness()).toEqual({ level: 3, of: 'distance' });
     screen.getByText('Evens out for at most 10 % more distance and driving.');
     await user.click(group.getByRole('button', { name: 'Off' }));
     expect(fairness()).toBeUndefined();
@@ -92,6 +93,17 @@ describe('fairness', () => {
     const group = within(await screen.findByRole('group', { name: 'Fairness' }));
     await user.click(group.getByRole('button', { name: 'Strict' }));
     screen.getByText(/^Evens out for at most 10 % more distance and driving, on these routes \d/);
+    // Each level says on its button what it comes to, the curve says it to those who do not see it.
+    const figuresOf = (name: string) =>
+      [...group.getByRole('button', { name: new RegExp(`^${name}`) }).querySelectorAll('small')].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(figuresOf('Strict')).toHaveLength(2), { timeout: 20_000 });
+    const levels = ['Mild', 'Even', 'Strict'];
+    const curve = screen.getByRole('img', { name: /^now: / }).getAttribute('aria-label');
+    for (const level of levels)
+      expect(curve).toContain(`${level}: ${figuresOf(level)[0]} apart, ${figuresOf(level)[1]}`);
+    expect(figuresOf('Off')).toEqual([]);
     const said = await screen.findByText(
       /^Evener: \d.* → \d.* between most and least/,
       {},

@@ -5,10 +5,10 @@
 import { compileProfile } from '../../../engine/profile/compile-profile.ts';
 import { toRefusal } from '../../../engine/profile/custom-model/model-error.ts';
 import { getStandardProfile } from '../../../engine/profile/profiles/standard-profiles.ts';
-import { BASE_PROFILES } from '../../contract/base-profiles.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import type { OwnProfile, OwnProfileDraft } from '../../contract/own-profiles.ts';
 import type { CustomProfile } from '../../contract/profiles.ts';
+import { BASE_PROFILES } from '../../contract/standard-profiles.ts';
 import type { ProfileStore, StoredProfile } from './profile-store.ts';
 
 const LONGEST_NAME = 80;

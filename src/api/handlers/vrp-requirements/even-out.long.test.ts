@@ -95,6 +95,21 @@ test('stops can be spread in place of time', async () => {
   expect(rangeOf(countsOf(solution))).toBeLessThanOrEqual(1);
 });
 
+test('distance can be spread in place of time, and what it comes to is what the answers say', async () => {
+  const body = makeTown(60, 4);
+  const { solution: off } = await plan(body, 600);
+  const requirements: VrpRequirements = { evenOut: { of: 'distance', maxExtraShare: 0.1 } };
+  const { solution, evening } = await plan(body, 0, requirements, off);
+  expect(checkVrpAnswer(body, solution)).toEqual([]);
+  const rangeOf = ({ routes }: VrpSolution) => {
+    const metres = routes.map(({ distance }) => distance);
+    return Math.max(...metres) - Math.min(...metres);
+  };
+  expect(rangeOf(solution)).toBeLessThanOrEqual(rangeOf(off) / 2);
+  expect(solution.distance).toBeLessThanOrEqual(off.distance * 1.1);
+  expect(evening).toMatchObject({ spreadBefore: rangeOf(off), spreadAfter: rangeOf(solution) });
+});
+
 test('plans of rich requests keep every rule, their orders, and what a person holds', async () => {
   let evener = 0;
   await fc.assert(

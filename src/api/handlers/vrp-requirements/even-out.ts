@@ -3,7 +3,12 @@ import { type EvenLimits, spreadOf } from '../../../engine/vrp/evening/even-limi
 import { EvenSearch } from '../../../engine/vrp/evening/even-search.ts';
 import { measurePlan } from '../../../engine/vrp/evening/measure-plan.ts';
 import type { VrpPlan, VrpProblem } from '../../../engine/vrp/vrp-problem.ts';
-import type { VrpEvening, VrpEvenOut, VrpRequirements } from '../../contract/vrp-requirements.ts';
+import {
+  EVENED,
+  type VrpEvening,
+  type VrpEvenOut,
+  type VrpRequirements,
+} from '../../contract/vrp-requirements.ts';
 
 const DEFAULT_EXTRA_WAITING = 600;
 const SLICE_CHANGES = 250;
@@ -24,8 +29,7 @@ export function checkEvenOut({ evenOut, insertOnly }: VrpRequirements): string[]
   if (!evenOut) return [];
   const { of, maxExtraShare, maxExtraWaiting = DEFAULT_EXTRA_WAITING } = evenOut;
   const wrong: string[] = [];
-  if (of !== 'working_time' && of !== 'orders')
-    wrong.push('requirements.evenOut.of: must be working_time or orders');
+  if (!EVENED.includes(of)) wrong.push(`requirements.evenOut.of: must be one of ${EVENED.join(', ')}`);
   if (!(maxExtraShare >= 0 && maxExtraShare <= 1))
     wrong.push('requirements.evenOut.maxExtraShare: must be a number from 0 to 1');
   if (!Number.isInteger(maxExtraWaiting) || maxExtraWaiting < 0)
@@ -41,10 +45,9 @@ export async function evenOut(
   { of, maxExtraShare, maxExtraWaiting = DEFAULT_EXTRA_WAITING }: VrpEvenOut,
   { now, yieldToHost, shouldStop, seed }: EvenOutHost,
 ): Promise<{ plan: VrpPlan; evening: VrpEvening }> {
-  const load = of === 'orders' ? 'orders' : 'working-time';
-  const before = measurePlan(problem, plan, load);
+  const before = measurePlan(problem, plan, of);
   const limits: EvenLimits = {
-    load,
+    load: of,
     mostDistance: before.distance * (1 + maxExtraShare),
     mostTravel: before.travel * (1 + maxExtraShare),
     mostWaiting: before.waiting + maxExtraWaiting,
@@ -58,7 +61,7 @@ export async function evenOut(
     search.step(SLICE_CHANGES, elapsed);
     await yieldToHost();
   }
-  const after = measurePlan(problem, search.best, load);
+  const after = measurePlan(problem, search.best, of);
   return {
     plan: search.best,
     evening: {

@@ -1,6 +1,7 @@
 /** Routes of a problem by the names that requirements and solutions use. */
+
 import { type Fault, fault } from '../../../faults/fault.ts';
-import { writeEnglish } from '../../../faults/write-english.ts';
+import { writeEnglish } from '../../../faults/fault-error.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 
 /** All slots of the vehicle, or the one of the shift; empty when there is none. */

@@ -1,6 +1,7 @@
 /** What is wrong with a custom model, where, and as one sentence. */
+
 import { type Fault, fault } from '../../../faults/fault.ts';
-import { writeEnglish } from '../../../faults/write-english.ts';
+import { writeEnglish } from '../../../faults/fault-error.ts';
 
 export type ModelList =
   | 'speed'

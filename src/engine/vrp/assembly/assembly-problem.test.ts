@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { VrpRequestBody } from '../../../api/contract/vrp-request.ts';
 import { makePlaneMatrix, makeRequest, makeService } from '../../../testing/vrp-cases.ts';
-import { problemOf } from '../../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../../testing/vrp-problems.ts';
 import { createHooks } from '../create-hooks.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { createSearch } from '../search.ts';

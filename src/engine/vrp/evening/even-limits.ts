@@ -1,7 +1,27 @@
 /** How evenly work is spread over the vehicles that drive, and what evening it may cost. */
 
-/** What is spread: seconds of driving, preparation, setup and service (waiting and breaks are no work), or orders. */
-export type EvenedLoad = 'working-time' | 'orders';
+/** What is spread: seconds of driving, preparation, setup and service (waiting and breaks are no work), orders, or metres. */
+export type EvenedLoad = 'working_time' | 'orders' | 'distance';
+
+/** An order with the way to it weighs as much as so many seconds. */
+const ORDER_SECONDS = 300;
+
+/** Seconds of work that one of the load weighs as much as; a metre what it takes to drive one in this plan. */
+export function secondsOf(
+  load: EvenedLoad,
+  plan: { readonly travel: number; readonly distance: number },
+): number {
+  if (load === 'distance') return plan.travel / Math.max(1, plan.distance);
+  return load === 'orders' ? ORDER_SECONDS : 1;
+}
+
+/** How much of it a route has. */
+export function readLoad(
+  load: EvenedLoad,
+  route: { readonly work: number; readonly orders: number; readonly distance: number },
+): number {
+  return load === 'working_time' ? route.work : route[load];
+}
 
 export interface EvenLimits {
   readonly load: EvenedLoad;

@@ -9,7 +9,7 @@ import { RequiredOrder } from '../rules/required-order.ts';
 import { buildRuleTables } from '../rules/rule-tables.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { REASON, UNIT_SHIPMENT, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
-import type { EvenedLoad } from './even-limits.ts';
+import { type EvenedLoad, readLoad } from './even-limits.ts';
 
 /** What one route adds to the sums of a plan. */
 export interface RouteSums {
@@ -79,7 +79,7 @@ export class EvenRoutes {
     if (stops.read(slot, route, 0, route.length) !== REASON.none) return undefined;
     const work = stops.travel + stops.totalPreparation + stops.totalSetup + stops.totalService;
     return {
-      load: this.load === 'orders' ? stops.orders : work,
+      load: readLoad(this.load, { work, orders: stops.orders, distance: stops.distance }),
       distance: stops.distance,
       travel: stops.travel,
       waiting: 0,

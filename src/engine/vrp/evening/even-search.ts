@@ -10,7 +10,7 @@
 import { Prng } from '../../base/prng.ts';
 import { countNeighbours, findNearest } from '../tables/neighbours.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
-import type { EvenLimits } from './even-limits.ts';
+import { type EvenLimits, secondsOf } from './even-limits.ts';
 import { EvenMoves } from './even-moves.ts';
 import { EvenRoutes, type RouteSums } from './even-routes.ts';
 
@@ -20,8 +20,6 @@ const NEIGHBOURS = 24;
 const RANGE_WEIGHT = 0.5;
 /** What a second of driving more weighs beside a second of deviation. */
 const TRAVEL_WEIGHT = 0.2;
-/** An order weighs as much as so many seconds. */
-const ORDER_SECONDS = 300;
 /** First and last temperature, in seconds of deviation; the first as a share of the deviation at the beginning. */
 const HOT_SHARE = 0.05;
 const COLD_SECONDS = 0.5;
@@ -66,12 +64,12 @@ export class EvenSearch {
     this.routes = new EvenRoutes(problem, plan, limits.load);
     this.prng = new Prng(seed);
     this.moves = new EvenMoves(this.routes, this.prng);
-    this.scale = limits.load === 'orders' ? ORDER_SECONDS : 1;
     const { isOpen, sumsOfSlot, slotOfTask } = this.routes;
     this.loadOfVehicle = new Float64Array(problem.vehicleCount);
     const counted = new Set<number>();
+    for (const sums of sumsOfSlot) for (const key of SUMS) this.sums[key] += sums[key];
+    this.scale = secondsOf(limits.load, this.sums);
     for (let slot = 0; slot < slots.count; slot++) {
-      for (const key of SUMS) this.sums[key] += sumsOfSlot[slot][key];
       this.loadOfVehicle[slots.vehicle[slot]] += this.scale * sumsOfSlot[slot].load;
       if (isOpen[slot] === 1) counted.add(slots.vehicle[slot]);
     }

@@ -2,10 +2,10 @@
 import { simulateRoute } from '../route-simulation.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
-import type { EvenedLoad } from './even-limits.ts';
+import { type EvenedLoad, readLoad } from './even-limits.ts';
 
 interface PlanMeasures {
-  /** Seconds or orders of each vehicle that has any. */
+  /** Seconds, orders or metres of each vehicle that has any. */
   readonly loads: readonly number[];
   readonly distance: number;
   readonly travel: number;
@@ -23,7 +23,8 @@ export function measurePlan(problem: VrpProblem, plan: VrpPlan, load: EvenedLoad
     const route = simulateRoute(problem, slot, tasks, timeline);
     const vehicle = problem.slots.vehicle[slot];
     const work = route.travel + route.preparation + route.setup + route.service;
-    loads.set(vehicle, (loads.get(vehicle) ?? 0) + (load === 'orders' ? route.orders : work));
+    const own = readLoad(load, { work, orders: route.orders, distance: route.distance });
+    loads.set(vehicle, (loads.get(vehicle) ?? 0) + own);
     distance += route.distance;
     travel += route.travel;
     waiting += route.waiting;

@@ -1,6 +1,6 @@
 /** Places, ejections and random moves against every position by the timeline; the reduction as a part of the search. */
 import { describe, expect, test } from 'vitest';
-import { makeTightProblem } from '../../../testing/vrp-tight-problem.ts';
+import { makeTightProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { createSearch } from '../search.ts';

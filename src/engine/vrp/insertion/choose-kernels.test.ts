@@ -1,6 +1,6 @@
 /** The hot loops of plain and of timed problems against every position by the timeline, on changing plans. */
 import { describe, expect, test } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { simulateRoute } from '../route-simulation.ts';

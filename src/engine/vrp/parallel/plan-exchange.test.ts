@@ -1,6 +1,6 @@
 /** Islands in turns on one thread: nothing is lost by exchanging plans, and no island is led astray. */
 import { describe, expect, test } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { compareValues, valueOfPlan } from '../objective.ts';
 import { createSearch } from '../search.ts';
 import { connectIslands, offerAndTake } from './plan-exchange.ts';

@@ -1,6 +1,6 @@
 /** Rings against plain arrays: whatever is taken out and put back, sums, loads and order agree with a recount. */
 import { expect, test } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { simulateRoute } from '../route-simulation.ts';

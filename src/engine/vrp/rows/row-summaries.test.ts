@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryRequest, withoutRichTimes } from '../../../testing/vrp-arbitrary.ts';
-import { problemOf } from '../../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { InsertionFinder, NO_CAP } from '../insertion/insertion-finder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { createHooks } from '../create-hooks.ts';
 import { CurrentPlan } from '../current-plan.ts';

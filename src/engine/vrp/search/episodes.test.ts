@@ -1,6 +1,6 @@
 /** The course of long searches: population, children and regions, reproducible and never worse. */
 import { describe, expect, test, vi } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Assembly } from '../assembly/assembly.ts';
 import { compareValues, valueOfPlan } from '../objective.ts';
 import { createSearch } from '../search.ts';

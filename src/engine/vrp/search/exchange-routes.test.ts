@@ -1,6 +1,6 @@
 /** Children of two plans: every task once or to be put back, whole routes of the donor, nothing else new. */
 import { expect, test } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
 import { createSearch } from '../search.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
+import { makePlaneProblem } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { buildSearchTables } from '../search-tables.ts';
 import { InsertionOrder } from './insertion-order.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VrpRequestBody } from '../../../api/contract/vrp-request.ts';
 import { makeRequest, makeService } from '../../../testing/vrp-cases.ts';
-import { problemOf } from '../../../testing/vrp-problem-of.ts';
+import { problemOf } from '../../../testing/vrp-problems.ts';
 import { drawRequest } from '../../../testing/vrp-random/draw-request.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { createSearch } from '../search.ts';

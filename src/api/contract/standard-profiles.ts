@@ -1,8 +1,21 @@
-/** How large the vehicles of the standard profiles are, as the engine has them; profiles that are not listed look at no size. */
 import type { Dimensions } from './dimensions.ts';
+
+/** What custom profiles are built on, in the order in which they are offered. */
+export const BASE_PROFILES = [
+  'car',
+  'small_truck',
+  'truck',
+  'scooter',
+  'bike',
+  'ecargobike',
+  'foot',
+] as const;
+
+export type BaseProfile = (typeof BASE_PROFILES)[number];
 
 const CAR: Dimensions = { height: 2, width: 1.9, length: 4.8, weight: 2, axle_load: 1.2 };
 
+/** How large the vehicles of the standard profiles are, as the engine has them; profiles that are not listed look at no size. */
 export const PROFILE_SIZES: Readonly<Record<string, Dimensions>> = {
   car: CAR,
   car_avoid_motorway: CAR,
