@@ -45,6 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'index.html',
+        lab: 'lab.html',
         driver: 'driver.html',
         sw: 'src/sw/sw.ts',
         'driver-sw': 'src/sw/driver-sw.ts',

@@ -1,6 +1,6 @@
 /** "Offline" as a promise: the host dies after the first load, and the day goes on. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { countPlannedStops, optimise, readDrawnRoutes, waitForMap, watchPage } from './journey.ts';
+import { countPlannedStops, dropFiles, optimise, readDrawnRoutes, waitForMap, watchPage } from './journey.ts';
 import { test } from './journey-test.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
@@ -187,13 +187,56 @@ test('a file that is shared to the app is read', async ({ page }) => {
   await host.kill();
 });
 
+/** Three customers of which two fit in a van, in a line and at a right angle. */
+const SMALL_INSTANCE = [
+  'NAME : small',
+  'TYPE : CVRP',
+  'DIMENSION : 4',
+  'EDGE_WEIGHT_TYPE : EUC_2D',
+  'CAPACITY : 10',
+  'NODE_COORD_SECTION',
+  '1 0 0',
+  '2 0 10',
+  '3 0 20',
+  '4 10 0',
+  'DEMAND_SECTION',
+  '1 0',
+  '2 4',
+  '3 4',
+  '4 4',
+  'DEPOT_SECTION',
+  '1',
+  '-1',
+  'EOF',
+].join('\n');
+
 /** What the browser says of a request that came before the engine. */
 const NOT_YET = /status of 503/;
+
+test('the lab starts without its host, and opens an instance that the planner was given', async ({
+  page,
+}) => {
+  const host = await startStaticHost();
+  const { errors } = watchPage(page);
+  await load(page, host.url);
+  await host.kill();
+  await dropFiles(page, [{ name: 'small.vrp', body: SMALL_INSTANCE }]);
+  await page.getByRole('button', { name: 'Open in the lab' }).click();
+  await page.waitForURL('**/lab.html');
+  await expect(page.getByRole('heading', { name: 'Orders 3' })).toBeVisible();
+  await optimise(page);
+  // To and fro to the first of two, and to the third.
+  await expect(page.locator('[data-kpi=cost] dd')).toHaveText('60');
+  await expect(page.getByTestId('save-status')).toHaveAttribute('data-status', 'saved');
+  await page.reload();
+  await expect(page.locator('[data-kpi=cost] dd')).toHaveText('60');
+  expect(errors).toEqual([]);
+});
 
 test.describe('in a folder', () => {
   test.use({ expectedErrors: NOT_YET });
 
-  test('put into a folder of a host it works as at its root: page, map, engine, requests of scripts, the driver’s page', async ({
+  test('put into a folder of a host it works as at its root: page, map, engine, requests of scripts, the lab, the driver’s page', async ({
     page,
   }) => {
     const host = await startStaticHost('tools/planner/');
@@ -211,6 +254,11 @@ test.describe('in a folder', () => {
     // The page answers requests of scripts once its engine is there.
     const ask = () => page.evaluate(async () => (await fetch('device/api/1/info?key=free')).status);
     await expect.poll(ask).toBe(200);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('link', { name: 'Open the lab' }).click();
+    await page.waitForURL('**/tools/planner/lab.html');
+    await page.getByRole('link', { name: 'Back to the planner' }).click();
+    await expect.poll(() => countPlannedStops(page)).toBe(40);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Send to phones' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();

@@ -22,13 +22,14 @@ const FAMILIES = [
 ];
 
 for (const { name, file, best, orders } of FAMILIES) {
-  test(`${name} opens on a plane and is planned against the best value known`, async ({ page }) => {
+  test(`${name} opens in the lab and is planned against the best value known`, async ({ page }) => {
     test.skip(!existsSync(FOLDER), NONE);
     const watched = watchPage(page);
     await openPlanner(page);
     const body = readFileSync(join(FOLDER, file), 'utf8');
     await dropFiles(page, [{ name: file.split('/')[1], body }]);
-    await page.getByRole('button', { name: 'Open as a plan' }).click();
+    await page.getByRole('button', { name: 'Open in the lab' }).click();
+    await page.waitForURL('**/lab.html');
     await expect(page.getByRole('heading', { name: `Orders ${orders}` })).toBeVisible();
     const value = page.getByLabel('The best value known for this instance');
     await value.fill(best);
@@ -37,13 +38,19 @@ for (const { name, file, best, orders } of FAMILIES) {
     await expect(page.getByTestId('outcome')).toContainText(`${orders} of ${orders} placed`);
     const gap = await page.locator('[data-kpi=gap] dd').innerText();
     expect(Math.abs(Number.parseFloat(gap.replace('−', '-')))).toBeLessThan(6);
-    // Straight legs about 0, 0, whatever map is open.
+    // Straight legs about 0, 0.
     const routes = await readDrawnRoutes(page);
     expect(routes.length).toBeGreaterThan(0);
     for (const { points } of routes) {
       expect(points).toHaveLength(2);
       for (const [lon, lat] of points) expect(Math.max(Math.abs(lon), Math.abs(lat))).toBeLessThan(0.11);
     }
+    // The planner has a library of its own plans, and leads to this one.
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Plans' }).click();
+    await page.getByRole('link', { name: 'Open the lab' }).click();
+    await expect(page.getByRole('heading', { name: `Orders ${orders}` })).toBeVisible();
+    await expect(page.locator('[data-kpi=gap] dd')).toHaveText(gap);
     expect([...watched.hosts]).toEqual([]);
     expect(watched.errors).toEqual([]);
   });
@@ -53,10 +60,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the Speed page measures this computer, and can be stopped, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const watched = watchPage(page);
-    await openPlanner(page);
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('button', { name: 'Measure the speed of this computer' }).click();
+    await page.goto('/lab.html');
+    await expectNoViolations(page, 'lab without an instance');
+    await page.getByRole('button', { name: 'Open Speed' }).click();
     await expectNoViolations(page, 'speed before');
     await page.getByRole('button', { name: 'Measure', exact: true }).click();
     await expect(page.getByTestId('speed-roads')).toContainText('What 15 minutes reach', { timeout: 60_000 });

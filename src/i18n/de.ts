@@ -13,6 +13,7 @@ import { fix } from './de/fix.ts';
 import { fleet } from './de/fleet.ts';
 import { frame } from './de/frame.ts';
 import { imports } from './de/import.ts';
+import { lab } from './de/lab.ts';
 import { locate } from './de/locate.ts';
 import { map } from './de/map.ts';
 import { modelFaults } from './de/model-faults.ts';
@@ -52,6 +53,7 @@ export const de: Translation<typeof en> = {
   ...fleet,
   ...frame,
   ...imports,
+  ...lab,
   ...locate,
   ...map,
   ...modelFaults,

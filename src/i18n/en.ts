@@ -13,6 +13,7 @@ import { fix } from './en/fix.ts';
 import { fleet } from './en/fleet.ts';
 import { frame } from './en/frame.ts';
 import { imports } from './en/import.ts';
+import { lab } from './en/lab.ts';
 import { locate } from './en/locate.ts';
 import { map } from './en/map.ts';
 import { move } from './en/move.ts';
@@ -49,6 +50,7 @@ export const en = {
   ...fleet,
   ...frame,
   ...imports,
+  ...lab,
   ...locate,
   ...map,
   ...modelFaults,

@@ -13,6 +13,7 @@ import { fix } from './es/fix.ts';
 import { fleet } from './es/fleet.ts';
 import { frame } from './es/frame.ts';
 import { imports } from './es/import.ts';
+import { lab } from './es/lab.ts';
 import { locate } from './es/locate.ts';
 import { map } from './es/map.ts';
 import { modelFaults } from './es/model-faults.ts';
@@ -50,6 +51,7 @@ export const es = {
   ...fleet,
   ...frame,
   ...imports,
+  ...lab,
   ...locate,
   ...map,
   ...modelFaults,

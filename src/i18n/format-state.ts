@@ -1,6 +1,6 @@
 /**
  * How figures are written: units, clock, currency. Beside the language the one thing here that changes while the program
- * runs; components are mounted anew after a change (`main.tsx`).
+ * runs; components are mounted anew after a change (`Root`).
  */
 export type Units = 'km' | 'mi';
 export type Clock = '24' | '12';
@@ -10,6 +10,11 @@ export interface FormatState {
   clock: Clock;
   /** A code of {@link CURRENCIES}. */
   currency: string;
+  /**
+   * On the lab's page, whose plans have neither hours nor kilometres: seconds and metres in one unit of the plan's instance.
+   * Absent on the others.
+   */
+  getUnit?: () => number;
 }
 
 /** Currencies to choose from: what the planner counts in is the person's own affair, no rate is applied. */

@@ -2,16 +2,18 @@
 import { formats } from './format-state.ts';
 import { getDateFormat, getNumberFormat } from './intl-formats.ts';
 
-/** Set while the plan on the table is a research instance: its times and lengths are numbers without a unit. */
-export const planeUnits: {
-  /** Seconds and metres of the plan in one unit of the instance. */
-  scale: number | undefined;
-} = { scale: undefined };
-
 const FEET_PER_METRE = 3.280_839_895;
 const METRES_PER_MILE = 1609.344;
 /** Below this many feet a distance is told in feet. */
 const MAX_FEET = 1000;
+
+/** Seconds or metres as a number of the units in use; undefined where they are written as hours and kilometres. */
+function formatInUnit(value: number): string | undefined {
+  const unit = formats.getUnit?.();
+  if (unit === undefined) return undefined;
+  // Without groups: {@link parseTimeOfDay} reads it again.
+  return getNumberFormat({ maximumFractionDigits: 1, useGrouping: false }).format(value / unit);
+}
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
@@ -66,7 +68,7 @@ function formatTwelve(minutes: number): string {
 
 /** `08:30`, or `8:30 am`; past midnight `24:15`, or `12:15 am +1`, stays on the plan's day. */
 export function formatTime(seconds: number): string {
-  return formatInPlane(seconds) ?? formatOnClock(seconds);
+  return formatInUnit(seconds) ?? formatOnClock(seconds);
 }
 
 function formatOnClock(seconds: number): string {
@@ -81,7 +83,7 @@ export function formatWindow(window: readonly [number, number]): string {
 
 /** `1:05` hours and minutes. */
 export function formatHours(seconds: number): string {
-  return formatInPlane(seconds) ?? formatElapsed(seconds);
+  return formatInUnit(seconds) ?? formatElapsed(seconds);
 }
 
 /** The same for time that passes here and now. */
@@ -92,7 +94,7 @@ export function formatElapsed(seconds: number): string {
 
 /** `8 min` or `1 h 05`. */
 export function formatDuration(seconds: number): string {
-  const plain = formatInPlane(seconds);
+  const plain = formatInUnit(seconds);
   if (plain !== undefined) return plain;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes} min`;
@@ -105,7 +107,7 @@ function formatFar(value: number, unit: string): string {
 
 /** `12.3 km` below 100, `226 km` above, `180 m` below one kilometre; or miles, and feet below a thousand of them. */
 export function formatDistance(metres: number): string {
-  const plain = formatInPlane(metres);
+  const plain = formatInUnit(metres);
   if (plain !== undefined) return plain;
   if (formats.units === 'mi') {
     const feet = metres * FEET_PER_METRE;
@@ -173,10 +175,10 @@ const TIME = /^\s*(\d{1,2})(?:\s*[:.h]\s*(\d{2})|\s*h)?\s*([ap])?\.?(m\.?)?\s*$/
  * is no time of day. A bare hour counts as one of 24.
  */
 export function parseTimeOfDay(text: string): number | undefined {
-  const { scale } = planeUnits;
-  if (scale !== undefined) {
-    const units = Number(text);
-    return text.trim() !== '' && units >= 0 ? Math.round(units * scale) : undefined;
+  const unit = formats.getUnit?.();
+  if (unit !== undefined) {
+    const units = Number(text.replace(',', '.'));
+    return text.trim() !== '' && units >= 0 ? Math.round(units * unit) : undefined;
   }
   const match = TIME.exec(text);
   // An "m" alone, as of minutes, is no time.
@@ -197,11 +199,4 @@ export function listScaleSteps(): readonly number[] {
   const feet = [50, 100, 200, 500].map((value) => value / FEET_PER_METRE);
   const miles = [0.2, 0.5, 1, 2, 5, 10, 20, 50].map((value) => value * METRES_PER_MILE);
   return [...feet, ...miles];
-}
-
-/** Seconds or metres in the instance's unit, as a number; undefined for plans on roads. */
-export function formatInPlane(value: number): string | undefined {
-  const { scale } = planeUnits;
-  if (scale === undefined) return undefined;
-  return String(Math.round((value / scale) * 10) / 10);
 }

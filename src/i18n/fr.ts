@@ -14,6 +14,7 @@ import { fix } from './fr/fix.ts';
 import { fleet } from './fr/fleet.ts';
 import { frame } from './fr/frame.ts';
 import { imports } from './fr/import.ts';
+import { lab } from './fr/lab.ts';
 import { locate } from './fr/locate.ts';
 import { map } from './fr/map.ts';
 import { modelFaults } from './fr/model-faults.ts';
@@ -52,6 +53,7 @@ export const fr: Translation<typeof en> = {
   ...fleet,
   ...frame,
   ...imports,
+  ...lab,
   ...locate,
   ...map,
   ...modelFaults,

@@ -1,6 +1,6 @@
 /**
  * The language in use. A page has one: this is the one place that changes while the program runs, so that a text can be
- * asked for anywhere, in components and commands alike. Components are mounted anew after a change (`main.tsx`).
+ * asked for anywhere, in components and commands alike. Components are mounted anew after a change (`Root`).
  */
 import type { Language } from './locale.ts';
 

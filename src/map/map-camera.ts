@@ -95,7 +95,7 @@ export class MapCamera {
     const { plan } = this.planner.history.getState();
     const isOwn = plan.regionId === this.planner.region.getState().current?.id;
     this.isLost = true;
-    if (plan.abstractSpace || (isOwn && plan.orders.length > 0)) this.fitPlan();
+    if (isOwn && plan.orders.length > 0) this.fitPlan();
     else this.fitRegion();
   }
 

@@ -4,6 +4,7 @@
  */
 import { type GeoJSONSource, type Map as MapLibreMap, MercatorCoordinate } from 'maplibre-gl';
 import { isLocated, type Order } from '../plan/order.ts';
+import type { AbstractSpace } from '../plan/plan.ts';
 import type { Planner } from '../store/planner.ts';
 import { CROWDED_PIXELS, findMedianGap, MAX_PLACES } from './crowding.ts';
 import { drawStops } from './draw-stops.ts';
@@ -40,6 +41,7 @@ export class PlanDrawing {
   private measured: readonly Order[] | undefined;
   private drawnRoutes: Ingredients | undefined;
   private drawnStops: Ingredients | undefined;
+  private drawnGround: AbstractSpace | undefined;
 
   constructor(map: MapLibreMap, planner: Planner) {
     this.map = map;
@@ -51,14 +53,17 @@ export class PlanDrawing {
     this.colors = colors;
     this.drawnRoutes = undefined;
     this.drawnStops = undefined;
+    this.drawnGround = undefined;
     this.drawGround();
     this.draw();
   }
 
-  /** A research instance lies on a plain grid. */
+  /** In the lab plans lie on a plain grid. */
   drawGround(): void {
-    const { abstractSpace } = this.planner.history.getState().plan;
-    this.map.getSource<GeoJSONSource>(GRID_SOURCE)?.setData(drawGrid(abstractSpace));
+    const space = this.planner.lab?.spaceOf(this.planner.history.getState().plan);
+    if (!space || space === this.drawnGround) return;
+    this.map.getSource<GeoJSONSource>(GRID_SOURCE)?.setData(drawGrid(space));
+    this.drawnGround = space;
   }
 
   /** To be called when the orders or the zoom have changed. */

@@ -167,7 +167,7 @@ export class PlanMap {
         if (state.plan.id !== previous.plan.id || hasMore) this.camera.fitSoon();
         // Routes that come without a run: by then the panels round the map have the sizes that they keep.
         else if (isPlanned !== (previous.plan.solution !== undefined)) this.camera.keepFitted();
-        if (state.plan.abstractSpace !== previous.plan.abstractSpace) this.drawing.drawGround();
+        this.drawing.drawGround();
         if (state.plan.orders !== previous.plan.orders) this.drawing.updateCrowding();
         this.pace.ask();
       }),

@@ -20,25 +20,21 @@ function findGridStep(width: number): number {
   return ([...STEPS, 10].find((step) => step * power >= least) ?? 10) * power;
 }
 
-/** Nothing for plans on roads. */
-export function drawGrid(space: AbstractSpace | undefined): GeoJSON.FeatureCollection {
+export function drawGrid({ origin, degreesPerUnit }: AbstractSpace): GeoJSON.FeatureCollection {
   const features: GeoJSON.Feature[] = [];
-  if (space) {
-    const { origin, degreesPerUnit } = space;
-    const half = HALF_WIDTH * (1 + MARGIN);
-    const step = findGridStep((2 * half) / degreesPerUnit);
-    for (const axis of [0, 1] as const) {
-      const first = Math.ceil((origin[axis] - half / degreesPerUnit) / step);
-      const last = Math.floor((origin[axis] + half / degreesPerUnit) / step);
-      for (let i = first; i <= last; i++) {
-        const at = (i * step - origin[axis]) * degreesPerUnit;
-        const ends = [-half, half].map((end) => (axis === 0 ? [at, end] : [end, at]));
-        features.push({
-          type: 'Feature',
-          properties: { bold: i % BOLD_EVERY === 0 },
-          geometry: { type: 'LineString', coordinates: ends },
-        });
-      }
+  const half = HALF_WIDTH * (1 + MARGIN);
+  const step = findGridStep((2 * half) / degreesPerUnit);
+  for (const axis of [0, 1] as const) {
+    const first = Math.ceil((origin[axis] - half / degreesPerUnit) / step);
+    const last = Math.floor((origin[axis] + half / degreesPerUnit) / step);
+    for (let i = first; i <= last; i++) {
+      const at = (i * step - origin[axis]) * degreesPerUnit;
+      const ends = [-half, half].map((end) => (axis === 0 ? [at, end] : [end, at]));
+      features.push({
+        type: 'Feature',
+        properties: { bold: i % BOLD_EVERY === 0 },
+        geometry: { type: 'LineString', coordinates: ends },
+      });
     }
   }
   return { type: 'FeatureCollection', features };

@@ -11,6 +11,11 @@ export interface Plan extends Model<z.infer<typeof PLAN>> {
   readonly id: string;
 }
 
+/** Whether it is a research instance, for the lab; all other plans lie on roads. */
+export function isOnPlane({ abstractSpace }: Pick<Plan, 'abstractSpace'>): boolean {
+  return abstractSpace !== undefined;
+}
+
 export function createPlan(id: string, date: string): Plan {
   return {
     id,

@@ -12,6 +12,7 @@ type BuildMode = keyof typeof FOLDERS;
 
 const SOURCES = [
   'index.html',
+  'lab.html',
   'driver.html',
   'package-lock.json',
   'tsconfig.json',

@@ -1,6 +1,6 @@
 /**
  * Vite plugin: writes the list of built files into the service worker, and a hash of their contents into it and into the
- * planner's page, which tells by it whether the service worker keeps another version.
+ * pages of planner and lab, which tell by it whether the service worker keeps another version.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,6 +14,8 @@ const SERVICE_WORKER = 'sw.js';
 /** Browsers keep service workers themselves. */
 const WORKERS = new Set([SERVICE_WORKER, 'driver-sw.js']);
 const PAGE = 'index.html';
+/** Those that ask which version they are. */
+const VERSIONED = [PAGE, 'lab.html'];
 
 function listFiles(folder: string, prefix = ''): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -34,8 +36,7 @@ export function listPrecache(): Plugin {
     },
     generateBundle(_options, bundle) {
       const worker = bundle[SERVICE_WORKER];
-      const page = bundle[PAGE];
-      if (worker?.type !== 'chunk' || page?.type !== 'asset') return;
+      if (worker?.type !== 'chunk') return;
       const hash = createHash('sha256');
       const built = Object.keys(bundle).filter((file) => !WORKERS.has(file) && !file.endsWith('.map'));
       for (const file of built.sort()) {
@@ -51,7 +52,10 @@ export function listPrecache(): Plugin {
       worker.code = worker.code
         .replace(quoted, () => JSON.stringify(JSON.stringify(files)))
         .replace(VERSION, version);
-      page.source = String(page.source).replace(VERSION, version);
+      for (const name of VERSIONED) {
+        const page = bundle[name];
+        if (page?.type === 'asset') page.source = String(page.source).replace(VERSION, version);
+      }
     },
   };
 }

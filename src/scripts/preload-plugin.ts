@@ -1,10 +1,10 @@
 /**
- * Vite plugin: has the planner's page fetch the map's script at once, beside its own. It is run only after the first
+ * Vite plugin: has the planner's page and the lab fetch the map's script at once, beside its own. It is run only after the first
  * paint, but on the way from the first moment on.
  */
 import type { Plugin } from 'vite';
 
-const PAGE = 'index.html';
+const PAGES = ['index.html', 'lab.html'];
 const MAP_MODULE = '/src/map/plan-map.ts';
 
 export function preloadMap(): Plugin {
@@ -18,7 +18,7 @@ export function preloadMap(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, path }) {
-        if (!bundle || !path.endsWith(PAGE)) return html;
+        if (!bundle || !PAGES.some((page) => path.endsWith(page))) return html;
         const map = Object.values(bundle).find(
           (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(MAP_MODULE),
         );

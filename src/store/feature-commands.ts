@@ -1,10 +1,9 @@
 /** The commands of what is a thing of its own beside editing and running: files, addresses, own profiles, outputs, backups. */
-import type { AddressClient, ApiClient, OwnProfileClient, PlanClient } from '../client/api-client.ts';
+import type { AddressClient, ApiClient, OwnProfileClient } from '../client/api-client.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { AnnouncerStore } from './announcer-store.ts';
 import type { PlanEvaluator } from './arrange/plan-evaluator.ts';
 import { createImportCommands } from './import/import-commands.ts';
-import { type ImportStore, type ReadOrderFile, readHere } from './import/import-state.ts';
+import type { ImportStore, ReadOrderFile } from './import/import-state.ts';
 import type { OtherFileHandlers } from './import/other-files.ts';
 import type { ParkedRowsStore } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
@@ -19,20 +18,19 @@ import { createPlanFileCommands } from './plans/plan-file-commands.ts';
 import type { OwnProfileStore } from './profiles/own-profile-store.ts';
 import { createProfileCommands } from './profiles/profile-commands.ts';
 import type { RegionStore } from './regions/region-store.ts';
-import { createResearchCommands } from './research/research-commands.ts';
-import { createSpeed } from './speed/speed-commands.ts';
+import type { ResearchCommands } from './research/research-commands.ts';
 
 interface FeatureHost {
   readonly api: ApiClient;
-  readonly plans: PlanClient;
   readonly ownProfiles: OwnProfileClient;
   readonly addresses: AddressClient;
   /** Reads files in a worker; right here when absent. */
   readonly readFile?: ReadOrderFile;
   readonly storage?: TextStorage;
+  /** In the lab. */
+  readonly research?: ResearchCommands;
   readonly history: PlanHistory;
   readonly region: RegionStore;
-  readonly announcer: AnnouncerStore;
   readonly evaluator: PlanEvaluator;
   readonly tools: Promise<PlanTools>;
   readonly profiles: OwnProfileStore;
@@ -49,14 +47,12 @@ interface FeatureHost {
 }
 
 export function createFeatureCommands(host: FeatureHost) {
-  const { api, plans, ownProfiles, addresses, history, region, evaluator, tools, profiles, edit, now } = host;
+  const { api, ownProfiles, addresses, history, region, evaluator, tools, profiles, edit, now } = host;
   const { importing, parked, readFile, storage } = host;
   const getPlan = () => history.getState().plan;
   const getBox = () => region.getState().current?.bbox;
-  const say = (polite: string) => host.announcer.say(polite);
   const book = new AddressBook();
   const locate = createLocateCommands({ store: host.locating, addresses, book, getPlan, getBox });
-  const research = createResearchCommands({ evaluator, getPlan, edit, begin: host.begin, say });
   const planFiles = createPlanFileCommands({
     tools,
     history,
@@ -67,8 +63,11 @@ export function createFeatureCommands(host: FeatureHost) {
 
   /** What is done with files that are no list of orders. */
   const otherFiles: OtherFileHandlers = {
-    openResearchInstance: research.openResearchInstance,
-    openResearchSolution: research.openResearchSolution,
+    async openResearchInstance(instance, fileName) {
+      const { makeResearchPlan } = await import('./research/research-plan.ts');
+      await host.begin(makeResearchPlan(instance, fileName.replace(/\.\w+$/, '')));
+    },
+    openResearchSolution: host.research?.openResearchSolution,
     openPlanFile: ({ name, bytes }) => planFiles.openPlanFile(new File([new Uint8Array(bytes)], name)),
   };
 
@@ -84,11 +83,11 @@ export function createFeatureCommands(host: FeatureHost) {
       getPlan,
       getBox,
       edit,
+      takesOrders: host.research === undefined,
       otherFiles,
       onAdded: host.onImported,
     }),
     locate,
-    research,
     planFiles,
     otherFiles,
     profileEditing: createProfileCommands(api, ownProfiles, history, profiles),
@@ -104,16 +103,5 @@ export function createFeatureCommands(host: FeatureHost) {
       const { createBackups } = await import('./backup/backup-setup.ts');
       return createBackups({ tools, history, profiles: ownProfiles, book, now, onRestored: profiles.list });
     },
-    /** The Speed page's measurements. */
-    speed: createSpeed({
-      api,
-      plans,
-      readFile: readFile ?? readHere,
-      getRegion() {
-        const { current, status } = region.getState();
-        return current && status === 'ready' ? { name: current.name, box: current.bbox } : undefined;
-      },
-      getPlan,
-    }),
   };
 }

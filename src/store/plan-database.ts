@@ -27,8 +27,11 @@ export interface PlanStorage {
   save(plan: Plan, savedAt: string): Promise<void>;
   /** All plans that this version can read and that are not in the trash, last saved first. */
   list(): Promise<StoredPlan[]>;
-  /** The plan `id` if it is in the library, or else the one saved last. Reads no other plan where that can be helped. */
-  findLast(id: string | undefined): Promise<StoredPlan | undefined>;
+  /**
+   * The plan `id` if it is in the library, or else the one saved last, of those that `isWanted`: all where it is absent. Reads no
+   * other plan where that can be helped.
+   */
+  findLast(id: string | undefined, isWanted?: (plan: Plan) => boolean): Promise<StoredPlan | undefined>;
   /** Those in the trash, last thrown away first. */
   listTrash(): Promise<StoredPlan[]>;
   /** Puts a plan in the trash, or with undefined back in the library. */
@@ -92,14 +95,17 @@ class PlanDatabase implements PlanStorage {
     return (await this.listAll()).filter(isInLibrary);
   }
 
-  async findLast(id: string | undefined): Promise<StoredPlan | undefined> {
+  async findLast(
+    id: string | undefined,
+    isWanted: (plan: Plan) => boolean = () => true,
+  ): Promise<StoredPlan | undefined> {
     const own = id === undefined ? undefined : await this.db.get('plans', id);
     const [known] = own && isInLibrary(own) ? readStored(own) : [];
-    if (known) return known;
+    if (known && isWanted(known.plan)) return known;
     let cursor = await this.db.transaction('plans').store.index('savedAt').openCursor(null, 'prev');
     for (; cursor; cursor = await cursor.continue()) {
       const [stored] = isInLibrary(cursor.value) ? readStored(cursor.value) : [];
-      if (stored) return stored;
+      if (stored && isWanted(stored.plan)) return stored;
     }
     return undefined;
   }
@@ -163,8 +169,11 @@ export class PlanMemory implements PlanStorage {
     return [...this.plans.values()].reverse().filter(isInLibrary);
   }
 
-  async findLast(id: string | undefined): Promise<StoredPlan | undefined> {
-    const plans = await this.list();
+  async findLast(
+    id: string | undefined,
+    isWanted: (plan: Plan) => boolean = () => true,
+  ): Promise<StoredPlan | undefined> {
+    const plans = (await this.list()).filter(({ plan }) => isWanted(plan));
     return plans.find((stored) => stored.id === id) ?? plans[0];
   }
 

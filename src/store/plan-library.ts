@@ -2,36 +2,22 @@
 
 import type { Plan } from '../plan/plan.ts';
 import type { Autosave } from './autosave.ts';
+import { noteTabPlan, type PageName, pageOf, readTabPlan } from './pages.ts';
 import type { PlanStorage, StoredPlan } from './plan-database.ts';
 import { type PlanHistory, replacePlan } from './plan-history.ts';
 import { PlanLock } from './plan-lock.ts';
 import { notePlan, type SaveStore } from './plans/save-store.ts';
 
-/** Which plan a tab has open survives its reload, so that two tabs do not swap their plans. */
-const TAB_KEY = 'tourwright-open-plan';
 const RELOAD_PATIENCE_MS = 3000;
 
-function readTabPlan(): string | undefined {
-  try {
-    return sessionStorage.getItem(TAB_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function noteTabPlan(id: string): void {
-  try {
-    sessionStorage.setItem(TAB_KEY, id);
-  } catch {
-    // Storage is switched off: a reload opens the plan saved last.
-  }
-}
-
 export interface PlanLibrary {
+  /** Those that this page shows. */
   list(): Promise<StoredPlan[]>;
+  /** How many there are that the other page shows. */
+  countOthers(): Promise<number>;
   /** Whether another tab has the plan open, which then must be left alone. */
   isElsewhere(id: string): Promise<boolean>;
-  /** The plan this tab had open before it was reloaded, or else the one saved last. */
+  /** The plan this tab had open on the page before, or else the one saved last of those that it shows. */
   findLast(): Promise<StoredPlan | undefined>;
   /**
    * Puts a stored plan on the table. One that another tab has open comes as a copy, which becomes a plan of its own with
@@ -47,32 +33,36 @@ export function createPlanLibrary(
   storage: PlanStorage,
   autosave: Autosave,
   save: SaveStore,
+  page: PageName,
 ): PlanLibrary {
   const lock = new PlanLock();
-  const restored = readTabPlan();
+  const restored = readTabPlan(page);
+
+  const isOwn = (plan: Plan) => pageOf(plan) === page;
 
   async function begin(plan: Plan): Promise<void> {
     await autosave.flush();
     await lock.hold(plan.id);
-    noteTabPlan(plan.id);
+    noteTabPlan(page, plan.id);
     replacePlan(history, plan);
     notePlan(save);
   }
 
   return {
-    list: () => storage.list(),
+    list: async () => (await storage.list()).filter(({ plan }) => isOwn(plan)),
+    countOthers: async () => (await storage.list()).filter(({ plan }) => !isOwn(plan)).length,
     isElsewhere: (id) => PlanLock.isElsewhere(id, history.getState().plan.id),
     begin,
-    findLast: () => storage.findLast(restored),
+    findLast: () => storage.findLast(restored, isOwn),
     async open({ id, plan, savedAt }) {
       await autosave.flush();
-      const isOwn = await lock.hold(id, id === restored ? RELOAD_PATIENCE_MS : undefined);
-      if (!isOwn) {
+      const isHeld = await lock.hold(id, id === restored ? RELOAD_PATIENCE_MS : undefined);
+      if (!isHeld) {
         await begin({ ...plan, id: crypto.randomUUID(), name: `${plan.name || plan.date} (copy)` });
         notePlan(save, undefined, true);
         return;
       }
-      noteTabPlan(id);
+      noteTabPlan(page, id);
       replacePlan(history, plan);
       notePlan(save, new Date(savedAt));
     },

@@ -10,7 +10,7 @@ import type {
   RegionClient,
 } from '../client/api-client.ts';
 import type { EmbeddedClient } from '../client/worker-client.ts';
-import { planeUnits } from '../i18n/format.ts';
+import { t } from '../i18n/t.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanSolution } from '../plan/solution.ts';
@@ -30,9 +30,11 @@ import { createTrafficSearch } from './find-traffic.ts';
 import { createImportStore, type ImportMode, type ReadOrderFile } from './import/import-state.ts';
 import { showParkedRows } from './import/parked-rows.ts';
 import type { TextStorage } from './import/saved-mappings.ts';
+import type { LAB } from './lab.ts';
 import { createLocateStore } from './locate/locate-state.ts';
 import { createNetwork } from './network-store.ts';
 import { nextTask } from './next-task.ts';
+import type { PageName } from './pages.ts';
 import { createPlaceSearch } from './place-search.ts';
 import { createPlanHistory, editPlan } from './plan-history.ts';
 import { watchSent } from './plans/mark-sent.ts';
@@ -73,20 +75,22 @@ interface PlannerOptions {
   /** Address of the app, for what its service worker answers. */
   base: string;
   theme: ThemeChoice;
+  /** Makes it the lab, for research instances. */
+  lab?: typeof LAB;
+  /** Leaves for another page of the app. */
+  goTo: (page: PageName) => void;
 }
 
 export function createPlanner(options: PlannerOptions) {
-  const { regions: client, settings, demoPackUrl, demoPlanUrl, base, theme } = options;
+  const { regions: client, settings, demoPackUrl, demoPlanUrl, base, theme, goTo } = options;
+  const page: PageName = options.lab ? 'lab' : 'planner';
+  const blank: Partial<Plan> = { ...options.lab?.blank };
   const calls = createCallLog();
   const isDeveloper = () => settings.store.getState().isDeveloper;
   const api = recordApi(options.api, calls, isDeveloper);
   const engine = createEngineChoice(options.plans, base);
   const plans = recordRuns(engine.plans, calls, () => engine.store.getState().server?.host);
-  const history = createPlanHistory(makeBlankPlan());
-  // Before anything else looks at a plan: how its figures are written hangs on what it is.
-  history.subscribe(() => {
-    planeUnits.scale = history.getState().plan.abstractSpace?.scale;
-  });
+  const history = createPlanHistory({ ...makeBlankPlan(), ...blank });
   const region = createRegionStore();
   const solve = createSolveStore();
   const view = createViewStore(theme, hasWorkedHere(options.storage));
@@ -119,7 +123,7 @@ export function createPlanner(options: PlannerOptions) {
   const network = createNetwork();
   const regions = createRegionCommands({ client, region, history, demoPackUrl, base });
   const now = () => new Date();
-  const keeping = keepPlans({ history, solve, now, onBlocked: view.finishStart });
+  const keeping = keepPlans({ history, solve, now, page, onBlocked: view.finishStart });
   const { save, tools } = keeping;
   watchSent(history);
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
@@ -140,10 +144,15 @@ export function createPlanner(options: PlannerOptions) {
     save,
     tools,
     region,
-    regions,
+    ...(options.lab ? {} : { regions }),
     coach,
     settings,
     demoPlanUrl,
+    page,
+    blank,
+    now,
+    goTo,
+    warn: announcer.warn,
     async settle() {
       await optimizer.settle();
       await adjuster.settle();
@@ -155,13 +164,21 @@ export function createPlanner(options: PlannerOptions) {
   const parked = showParkedRows(history);
   const locating = createLocateStore();
 
-  const features = createFeatureCommands({
+  const lab = options.lab?.create({
     ...options,
     api,
     plans,
+    evaluator,
+    history,
+    edit,
+    say: announcer.say,
+  });
+  const features = createFeatureCommands({
+    ...options,
+    api,
+    research: lab?.research,
     history,
     region,
-    announcer,
     evaluator,
     tools,
     profiles,
@@ -175,7 +192,7 @@ export function createPlanner(options: PlannerOptions) {
     onImported: () => view.openPanel('orders'),
   });
   const { imports } = features;
-  const checkRun = createRunCheck(region, profiles.store, api);
+  const checkRun = lab?.checkRun ?? createRunCheck(region, profiles.store, api);
   const runs = createRunDoor({
     solve,
     getPlan,
@@ -197,6 +214,9 @@ export function createPlanner(options: PlannerOptions) {
   return {
     ...shelved,
     ...features,
+    /** Absent on the planner's own page. */
+    lab,
+    goTo,
     importing,
     parked,
     locating,
@@ -260,6 +280,10 @@ export function createPlanner(options: PlannerOptions) {
     async openFiles(files: readonly File[], mode: ImportMode): Promise<void> {
       view.leaveWelcome();
       const { regions: maps, elevations, backup, others } = sortFiles(files);
+      if (lab && maps.length + elevations.length > 0) {
+        announcer.warn(t('lab.noMaps'));
+        return;
+      }
       await Promise.all(maps.map((file) => regions.importFile(file)));
       if (backup) view.openBackup(backup);
       if (elevations.length > 0) await regions.addElevation(elevations);

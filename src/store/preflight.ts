@@ -33,8 +33,6 @@ function listPlaces(plan: Plan): { name: string; place: readonly [number, number
 }
 
 function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
-  // A plane needs no map.
-  if (plan.abstractSpace) return [];
   const toRegions = { label: t('checks.toRegions'), panel: 'regions' as const };
   if (!region)
     return [{ severity: 'blocker', panel: 'regions', message: t('checks.noArea'), fix: toRegions }];
@@ -70,7 +68,6 @@ function checkRegion(plan: Plan, region: Box | undefined): Blocker[] {
 
 /** More than a run can take, and how long it takes before anything is seen of it. */
 function checkSize(plan: Plan): Blocker[] {
-  if (plan.abstractSpace) return [];
   const places = countPlaces(plan);
   const fix = { label: t('checks.seeOrders'), panel: 'orders' as const };
   if (places > MAX_PLACES) {
@@ -121,22 +118,29 @@ function checkStranded(plan: Plan): Blocker[] {
   ];
 }
 
+function sortOut(found: readonly PlanProblem[]): Preflight {
+  return {
+    blockers: found.filter(({ severity }) => severity === 'blocker'),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+  };
+}
+
+/** What a plan says by itself; of a plan on a plane that is all there is. */
+function listOwnProblems(plan: Plan, own?: ReadonlySet<string>): PlanProblem[] {
+  return [...checkFrozen(plan), ...checkStranded(plan), ...checkPlan(plan, own)];
+}
+
+/** The same for a plan that needs no roads. */
+export function runPlaneCheck(plan: Plan): Preflight {
+  return sortOut(listOwnProblems(plan));
+}
+
 /** `own`: ids of the own profiles on this device; undefined while they are not known. */
 export function runPreflight(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
   const size = checkSize(plan);
   // What else is wrong with too many orders takes long to find, and helps nobody.
   if (size.some(({ severity }) => severity === 'blocker')) return { blockers: size, warnings: [] };
-  const found = [
-    ...checkRegion(plan, region),
-    ...size,
-    ...checkFrozen(plan),
-    ...checkStranded(plan),
-    ...checkPlan(plan, own),
-  ];
-  return {
-    blockers: found.filter(({ severity }) => severity === 'blocker'),
-    warnings: found.filter(({ severity }) => severity === 'warning'),
-  };
+  return sortOut([...checkRegion(plan, region), ...size, ...listOwnProblems(plan, own)]);
 }
 
 /** Empty when the plan can be run. */

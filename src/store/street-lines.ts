@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../client/api-client.ts';
 import type { LonLat } from '../plan/order.ts';
-import type { Plan } from '../plan/plan.ts';
+import { isOnPlane, type Plan } from '../plan/plan.ts';
 import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
 import { askForRoads, roadsOf, type VehicleRoads } from '../plan/vehicle-roads.ts';
 import { StopPlaces } from './route-places.ts';
@@ -30,7 +30,7 @@ export class StreetLines {
   /** Goes on with another state of the plan; what is known of streets stays, for it hangs on places alone. */
   follow(plan: Plan): void {
     this.places = new StopPlaces(plan);
-    this.isStraight = plan.abstractSpace !== undefined;
+    this.isStraight = isOnPlane(plan);
     this.roadsOfVan = new Map(plan.vehicles.map((vehicle) => [vehicle.id, roadsOf(vehicle)]));
     // Routes of a stale plan may lead elsewhere, or be those of another profile or size.
     if (plan.isStale) return;

@@ -16,8 +16,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Both texts are put in at build time. */
 const FILES = JSON.parse('__PRECACHE_FILES__') as string[];
 const CACHE = `${CACHE_PREFIX}__PRECACHE_VERSION__`;
-/** The page that a driver's link opens. */
-const DRIVER_PAGE = 'driver.html';
+/** Pages beside the planner: the lab, and the one that a driver's link opens. */
+const OTHER_PAGES = ['lab.html', 'driver.html'];
 /** A host may send `Vary: Origin`, which must not make a cached module miss. */
 const MATCH = { ignoreSearch: true, ignoreVary: true };
 
@@ -49,8 +49,8 @@ async function dropOldCaches(): Promise<void> {
 /** Pages and scripts come with the headers that they need, also those that are not kept. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const isDriver = new URL(request.url).pathname.endsWith(`/${DRIVER_PAGE}`);
-  const page = isDriver ? DRIVER_PAGE : './';
+  const { pathname } = new URL(request.url);
+  const page = OTHER_PAGES.find((name) => pathname.endsWith(`/${name}`)) ?? './';
   const cached = await cache.match(request.mode === 'navigate' ? page : request, MATCH);
   return cached ?? addShellHeaders(await fetch(request));
 }

@@ -20,6 +20,7 @@ import { OtherFileCard } from './import/OtherFileCard.tsx';
 import { usePaste } from './import/use-paste.ts';
 import { LocateHint } from './locate/LocateHint.tsx';
 import { MapView } from './map/MapView.tsx';
+import { usePage } from './page-parts.ts';
 import { makePart } from './parts/make-part.ts';
 import { Waiting } from './parts/Waiting.tsx';
 import { ImportCard } from './regions/ImportCard.tsx';
@@ -29,7 +30,6 @@ import { UrgentCard } from './urgent/UrgentCard.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePlan, usePlanner, useView } from './use-planner.ts';
 import { useQuietCheck, useQuietLoading } from './use-quiet-loading.ts';
-import { WelcomeCard } from './welcome/WelcomeCard.tsx';
 
 const Inspector = makePart(async () => (await import('./inspector/Inspector.tsx')).Inspector);
 const PhonePanel = makePart<{ onBrowse: () => void }>(
@@ -102,6 +102,7 @@ function useOnce(isSo: boolean): boolean {
 
 export function App() {
   const planner = usePlanner();
+  const { Welcome } = usePage();
   const isPhone = useIsPhone();
   const picker = useRef<HTMLInputElement>(null);
   const theme = useView((state) => state.theme);
@@ -167,7 +168,7 @@ export function App() {
               <Dock />
             </Waiting>
           )}
-          {isWelcome && <WelcomeCard onBrowse={browse} />}
+          {isWelcome && <Welcome onBrowse={browse} />}
           <Waiting>{wasImporting && <ImportWizard onBrowse={browse} />}</Waiting>
           <div className="card-stack">
             <ImportCard />

@@ -3,10 +3,11 @@ import { useStore } from 'zustand';
 import { directionOf } from '../i18n/locale.ts';
 import type { Planner } from '../store/planner.ts';
 import { App } from './App.tsx';
+import { PageContext, type PageParts } from './page-parts.ts';
 import { PlannerContext } from './use-planner.ts';
 
-/** The planner on the page; mounted anew when language, units or clock change, for texts are read while drawing. */
-export function Root({ planner }: { planner: Planner }) {
+/** The planner on one of its pages; mounted anew when language, units or clock change, for texts are read while drawing. */
+export function Root({ planner, page }: { planner: Planner; page: PageParts }) {
   const edition = useStore(planner.settings.store, (state) => state.edition);
   const language = useStore(planner.settings.store, (state) => state.language);
   const shown = useRef(edition);
@@ -24,7 +25,9 @@ export function Root({ planner }: { planner: Planner }) {
   }, [edition]);
   return (
     <PlannerContext value={planner}>
-      <App key={edition} />
+      <PageContext value={page}>
+        <App key={edition} />
+      </PageContext>
     </PlannerContext>
   );
 }

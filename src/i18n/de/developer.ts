@@ -41,9 +41,5 @@ export const developer: Translation<typeof English> = {
   'api.answerLabel': 'Antwort als JSON',
   'api.show': 'Diese Touren im Plan zeigen',
   'api.showStep': 'Antwort übernehmen',
-  'api.gap': 'Kosten {cost}, bester bekannter Wert {best}: {gap} % darüber',
-  'api.gapBest': 'Kosten {cost}, so gut wie der beste bekannte Wert',
-  'api.gapBetter': 'Kosten {cost}, {gap} % unter dem besten bekannten Wert {best}',
-  'api.vehicles': 'Fahrzeuge: {used}, bester bekannter Wert {best}',
   'api.noAddress': 'Das ist keine Adresse. Sie beginnt mit https:// und endet mit der Version des Dienstes.',
 };

@@ -4,7 +4,7 @@ import type { Translation } from '../t.ts';
 export const speed: Translation<typeof English> = {
   'speed.title': 'Tempo',
   'speed.intro':
-    'Wie schnell dieser Computer plant. Straßen werden im geöffneten Kartengebiet gesucht, und Testaufgaben werden gegen die besten bekannten Ergebnisse geplant. Nichts verlässt diesen Browser.',
+    'Wie schnell dieser Computer plant. Straßen werden im zuletzt gewählten Kartengebiet gesucht, und Testaufgaben werden gegen die besten bekannten Ergebnisse geplant. Nichts verlässt diesen Browser.',
   'speed.run': 'Messen',
   'speed.again': 'Neu messen',
   'speed.stop': 'Anhalten',
@@ -16,7 +16,7 @@ export const speed: Translation<typeof English> = {
   'speed.cores': { one: '{count} Kern', other: '{count} Kerne' },
   'speed.memory': '{memory} GB Arbeitsspeicher oder mehr',
   'speed.roads': 'Straßen',
-  'speed.noRegion': 'Kein Kartengebiet ist geöffnet, daher werden Straßen nicht gemessen.',
+  'speed.whichRegion': 'Im Kartengebiet, das zuletzt im Planer gewählt wurde, sonst in der Beispielstadt.',
   'speed.inRegion': 'In {region}',
   'speed.task.routes': 'Ein Weg',
   'speed.task.routes.note': {
@@ -53,7 +53,5 @@ export const speed: Translation<typeof English> = {
   'speed.noValue': '{file} enthält keine Kosten zum Vergleichen.',
   'speed.noInstance': '{file} ist keine Testinstanz.',
   'speed.ms': '{value}\u00a0ms',
-  'speed.open': 'Tempo dieses Computers messen',
-  'speed.openHint': 'Wie schnell hier Wege, Fahrzeiten und Pläne berechnet werden.',
   'command.panel.speed': 'Tempo',
 };

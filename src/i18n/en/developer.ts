@@ -41,8 +41,4 @@ export const developer = {
   'api.answerLabel': 'Answer as JSON',
   'api.show': 'Show these routes in the plan',
   'api.showStep': 'Use an answer',
-  'api.gap': 'Cost {cost}, best known {best}: {gap} % above',
-  'api.gapBest': 'Cost {cost}, as good as the best known',
-  'api.gapBetter': 'Cost {cost}, {gap} % below the best known {best}',
-  'api.vehicles': '{used} vehicles, best known {best}',
 } as const;

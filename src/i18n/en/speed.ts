@@ -3,7 +3,7 @@ export const speed = {
   'command.panel.speed': 'Speed',
   'speed.title': 'Speed',
   'speed.intro':
-    'How fast this computer plans. Roads are searched in the open map area, and test problems are planned against the best results known. Nothing leaves this browser.',
+    'How fast this computer plans. Roads are searched in the map area chosen last, and test problems are planned against the best results known. Nothing leaves this browser.',
   'speed.run': 'Measure',
   'speed.again': 'Measure again',
   'speed.stop': 'Stop',
@@ -15,7 +15,7 @@ export const speed = {
   'speed.cores': { one: '{count} core', other: '{count} cores' },
   'speed.memory': '{memory} GB or more of memory',
   'speed.roads': 'Roads',
-  'speed.noRegion': 'No map area is open, so roads are left out.',
+  'speed.whichRegion': 'In the map area that was chosen last in the planner, or else in the demo city.',
   'speed.inRegion': 'In {region}',
   'speed.task.routes': 'A route',
   'speed.task.routes.note': {
@@ -52,6 +52,4 @@ export const speed = {
   'speed.noValue': '{file} holds no cost to compare with.',
   'speed.noInstance': '{file} is no research instance.',
   'speed.ms': '{value}\u00a0ms',
-  'speed.open': 'Measure the speed of this computer',
-  'speed.openHint': 'How fast routes, travel times and plans are worked out here.',
 } as const;

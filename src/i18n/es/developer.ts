@@ -42,9 +42,5 @@ export const developer: Translation<typeof english> = {
   'api.answerLabel': 'Respuesta como JSON',
   'api.show': 'Mostrar estas rutas en el plan',
   'api.showStep': 'Usar una respuesta',
-  'api.gap': 'Coste {cost}, mejor conocido {best}: {gap} % por encima',
-  'api.gapBest': 'Coste {cost}, igual que el mejor conocido',
-  'api.gapBetter': 'Coste {cost}, {gap} % por debajo del mejor conocido, {best}',
-  'api.vehicles': 'Vehículos: {used}; mejor conocido: {best}',
   'api.noAddress': 'Esto no es una dirección. Empieza por https:// y termina con la versión del servicio.',
 };

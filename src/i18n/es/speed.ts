@@ -5,7 +5,7 @@ import type { Translation } from '../t.ts';
 export const speed: Translation<typeof english> = {
   'speed.title': 'Velocidad',
   'speed.intro':
-    'La rapidez con que planifica este ordenador. Se buscan rutas en la zona del mapa abierta y se planifican problemas de prueba frente a los mejores resultados conocidos. Nada sale de este navegador.',
+    'La rapidez con que planifica este ordenador. Se buscan rutas en la última zona del mapa elegida y se planifican problemas de prueba frente a los mejores resultados conocidos. Nada sale de este navegador.',
   'speed.run': 'Medir',
   'speed.again': 'Medir otra vez',
   'speed.stop': 'Parar',
@@ -17,7 +17,8 @@ export const speed: Translation<typeof english> = {
   'speed.cores': { one: '{count} núcleo', other: '{count} núcleos' },
   'speed.memory': '{memory} GB de memoria o más',
   'speed.roads': 'Vías',
-  'speed.noRegion': 'No hay ninguna zona del mapa abierta, así que no se miden las vías.',
+  'speed.whichRegion':
+    'En la última zona del mapa elegida en el planificador o, si no hay ninguna, en la ciudad de muestra.',
   'speed.inRegion': 'En {region}',
   'speed.task.routes': 'Una ruta',
   'speed.task.routes.note': {
@@ -54,7 +55,5 @@ export const speed: Translation<typeof english> = {
   'speed.noValue': '{file} no contiene un coste con el que comparar.',
   'speed.noInstance': '{file} no es un problema de investigación.',
   'speed.ms': '{value}\u00a0ms',
-  'speed.open': 'Medir la velocidad de este ordenador',
-  'speed.openHint': 'La rapidez con que se calculan aquí rutas, tiempos de viaje y planes.',
   'command.panel.speed': 'Velocidad',
 };

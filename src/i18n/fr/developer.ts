@@ -42,9 +42,5 @@ export const developer: Translation<typeof english> = {
   'api.answerLabel': 'Réponse en JSON',
   'api.show': 'Montrer ces tournées dans le plan',
   'api.showStep': 'Utiliser une réponse',
-  'api.gap': 'Coût {cost}, meilleur connu {best} : {gap} % au-dessus',
-  'api.gapBest': 'Coût {cost}, aussi bon que le meilleur connu',
-  'api.gapBetter': 'Coût {cost}, {gap} % sous le meilleur connu {best}',
-  'api.vehicles': 'Véhicules : {used}, meilleur connu : {best}',
   'api.noAddress': 'Ce n’est pas une adresse. Elle commence par https:// et finit par la version du service.',
 };

@@ -5,7 +5,7 @@ import type { Translation } from '../t.ts';
 export const speed: Translation<typeof english> = {
   'speed.title': 'Rapidité',
   'speed.intro':
-    'À quelle vitesse cet ordinateur planifie. Des trajets sont cherchés dans la zone de carte ouverte, et des problèmes d’essai sont planifiés et comparés aux meilleurs résultats connus. Rien ne quitte ce navigateur.',
+    'À quelle vitesse cet ordinateur planifie. Des trajets sont cherchés dans la dernière zone de carte choisie, et des problèmes d’essai sont planifiés et comparés aux meilleurs résultats connus. Rien ne quitte ce navigateur.',
   'speed.run': 'Mesurer',
   'speed.again': 'Mesurer de nouveau',
   'speed.stop': 'Arrêter',
@@ -17,7 +17,8 @@ export const speed: Translation<typeof english> = {
   'speed.cores': { one: '{count} cœur', other: '{count} cœurs' },
   'speed.memory': '{memory} Go de mémoire ou plus',
   'speed.roads': 'Routes',
-  'speed.noRegion': 'Aucune zone de carte n’est ouverte ; les routes sont donc laissées de côté.',
+  'speed.whichRegion':
+    'Dans la dernière zone de carte choisie dans le planificateur, sinon dans la ville de démonstration.',
   'speed.inRegion': 'Zone : {region}',
   'speed.task.routes': 'Un trajet',
   'speed.task.routes.note': {
@@ -57,7 +58,5 @@ export const speed: Translation<typeof english> = {
   'speed.noValue': '{file} ne contient pas de coût à comparer.',
   'speed.noInstance': '{file} n’est pas une instance de recherche.',
   'speed.ms': '{value} ms',
-  'speed.open': 'Mesurer la rapidité de cet ordinateur',
-  'speed.openHint': 'À quelle vitesse trajets, temps de trajet et plans sont calculés ici.',
   'command.panel.speed': 'Rapidité',
 };

@@ -36,7 +36,7 @@ export function createArrangeCommands({
     /** Keeps the present routes to compare with. */
     takeSnapshot(): void {
       const now = new Date();
-      const name = nameSnapshot(getPlan(), now.getHours() * 3600 + now.getMinutes() * 60);
+      const name = nameSnapshot(getPlan(), now);
       const id = crypto.randomUUID();
       editPlan(history, t('adjust.snapshot'), (plan) => takeSnapshot(plan, id, name, now.toISOString()));
       announcer.say(t('compare.taken', { name }));

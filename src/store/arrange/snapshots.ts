@@ -1,5 +1,5 @@
 /** Plans of the same orders side by side: taken at a moment, compared, and taken over whole or van by van. */
-import { formatTime } from '../../i18n/format.ts';
+import { formatClock } from '../../i18n/format.ts';
 import type { Plan, PlanSnapshot } from '../../plan/plan.ts';
 import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 import { computeFigures } from '../plan-figures.ts';
@@ -27,8 +27,8 @@ export function removeSnapshot(plan: Plan, id: string): Plan {
   return { ...plan, snapshots: plan.snapshots.filter((snapshot) => snapshot.id !== id) };
 }
 
-export function nameSnapshot(plan: Plan, secondsOfDay: number): string {
-  return `${String.fromCharCode(65 + (plan.snapshots.length % 26))} ${formatTime(secondsOfDay)}`;
+export function nameSnapshot(plan: Plan, now: Date): string {
+  return `${String.fromCharCode(65 + (plan.snapshots.length % 26))} ${formatClock(now)}`;
 }
 
 interface StopChange {

@@ -47,7 +47,6 @@ function describe(vehicles: readonly Vehicle[]): PlanProblem {
 
 /** What the engine refuses to answer is no problem of a start; the run says it. */
 export async function checkStarts(plan: Plan, api: Pick<ApiClient, 'matrix'>): Promise<PlanProblem[]> {
-  if (plan.abstractSpace) return [];
   const located = plan.orders.filter(isLocated);
   const step = Math.max(1, Math.ceil(located.length / SAMPLE));
   const orders = located.filter((_, i) => i % step === 0).map(({ location }) => location);

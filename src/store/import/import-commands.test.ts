@@ -50,6 +50,7 @@ function start(initial: Plan = makePlan([], 2)) {
       labels.push(label);
       plan = change(plan);
     },
+    takesOrders: true,
     otherFiles: {},
     onAdded: () => undefined,
   });

@@ -44,6 +44,7 @@ interface ImportOptions {
   readonly getPlan: () => Plan;
   readonly getBox: () => Box | undefined;
   readonly edit: (label: string, change: (plan: Plan) => Plan) => void;
+  readonly takesOrders: boolean;
   readonly otherFiles: OtherFileHandlers;
   /** Shows the orders once they are in the plan. */
   readonly onAdded: () => void;
@@ -58,6 +59,7 @@ export function createImportCommands(options: ImportOptions) {
     importing,
     readFile: options.readFile ?? readHere,
     mappings,
+    takesOrders: options.takesOrders,
     onOtherFile: (file, content) => receiveOtherFile(importing, otherFiles, file, content),
   };
   const check = () => runCheck(importing, getPlan(), getBox());

@@ -12,9 +12,9 @@ import type { ImportStore, OtherContent } from './import-state.ts';
 export interface OtherFileHandlers {
   /** A plan file of this planner; ends with why it could not be opened, if so. */
   openPlanFile?: (file: NamedBytes) => Promise<string | undefined>;
-  /** A research instance, as a plan of its own on a plane. */
+  /** A research instance, as a plan of its own in the lab. */
   openResearchInstance?: (instance: ResearchInstance, fileName: string) => void | Promise<void>;
-  /** Routes of a research solution, on the instance that is open. */
+  /** In the lab: routes of a research solution, on the instance that is open. */
   openResearchSolution?: (solution: ResearchSolution) => void | Promise<void>;
 }
 

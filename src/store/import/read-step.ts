@@ -14,6 +14,8 @@ export interface ReadStep {
   readonly importing: ImportStore;
   readonly readFile: ReadOrderFile;
   readonly mappings: MappingStore;
+  /** Whether lists of orders are wanted, which lie on roads. */
+  readonly takesOrders: boolean;
   /** Takes files that are no list of orders: plans, problems, instances. */
   readonly onOtherFile: (file: NamedBytes, content: OtherContent) => void;
 }
@@ -68,6 +70,15 @@ export async function openBytes(step: ReadStep, file: NamedBytes, mode: ImportMo
   if (read.value.kind !== 'table') {
     importing.setState({ ...CLOSED, waiting }, true);
     step.onOtherFile(file, read.value);
+    return;
+  }
+  if (!step.takesOrders) {
+    const error = {
+      code: 'wrong-kind',
+      message: asMessage('lab.noOrders'),
+      remedy: asMessage('lab.noOrdersRemedy'),
+    } as const;
+    importing.setState({ error: { ...error, file: file.name } });
     return;
   }
   const { table } = read.value;

@@ -24,7 +24,7 @@ function makeLibrary() {
   const storage = new PlanMemory();
   const save = createSaveStore();
   const autosave = startAutosave(history, storage, save, now);
-  const library = createPlanLibrary(history, storage, autosave, save);
+  const library = createPlanLibrary(history, storage, autosave, save, 'planner');
   const versions = startVersionKeeper({ history, solve, storage, now });
   const commands = createPlanCommands({
     tools: Promise.resolve({ storage, library, versions, autosave }),

@@ -5,6 +5,7 @@ import { createPlan, type Plan } from '../../plan/plan.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import type { Coach } from '../coach.ts';
 import { loadDemoPlan } from '../demo-plan.ts';
+import { noteTabPlan, type PageName, pageOf } from '../pages.ts';
 import type { StoredPlan } from '../plan-database.ts';
 import { type PlanHistory, replacePlan } from '../plan-history.ts';
 import type { ProblemParts } from '../problem/read-problem.ts';
@@ -27,10 +28,18 @@ interface OpenPlansHost {
   readonly save: SaveStore;
   readonly tools: Promise<PlanTools>;
   readonly region: RegionStore;
-  readonly regions: RegionCommands;
+  /** Absent where plans need no map area. */
+  readonly regions?: RegionCommands;
   readonly coach: Coach;
   readonly settings: SettingsCommands;
   readonly demoPlanUrl: string;
+  readonly page: PageName;
+  /** What a blank plan has beside the usual. */
+  readonly blank: Partial<Plan>;
+  readonly now: () => Date;
+  readonly goTo: (page: PageName) => void;
+  /** Shows what went wrong. */
+  readonly warn: (text: string) => void;
   /** Waits for edits and runs under way. */
   readonly settle: () => Promise<void>;
 }
@@ -46,7 +55,7 @@ export function makeBlankPlan(): Plan {
 }
 
 export function createOpenPlans(host: OpenPlansHost) {
-  const { api, evaluator, history, solve, view, save, tools, region, regions, coach, settings } = host;
+  const { api, evaluator, history, solve, view, save, tools, region, regions, coach, settings, page } = host;
   let noteShown = () => {};
   const shown = new Promise<void>((resolve) => {
     noteShown = resolve;
@@ -64,28 +73,53 @@ export function createOpenPlans(host: OpenPlansHost) {
     view.showPlan(panel);
   }
 
+  /** Opens a plan that is stored on the page that shows such plans. */
+  async function handOver(plan: Plan): Promise<void> {
+    if (!(await tools).storage.isLasting) {
+      host.warn(t('lab.notKept'));
+      return;
+    }
+    noteTabPlan(pageOf(plan), plan.id);
+    host.goTo(pageOf(plan));
+  }
+
   async function openPlan(stored: StoredPlan): Promise<void> {
     if (!(await leavePlan())) return;
+    if (pageOf(stored.plan) !== page) {
+      await handOver(stored.plan);
+      return;
+    }
     await (await tools).library.open(stored);
     showPlan();
     noteShown();
     const { regionId } = stored.plan;
-    if (regionId && regionId !== region.getState().current?.id) await regions.open(regionId, false);
+    if (regionId && regionId !== region.getState().current?.id) await regions?.open(regionId, false);
   }
 
-  /** Puts a plan of these parts on the table; false when the present one cannot be put away. */
+  /** Puts a plan of these parts on the table; false when the present one cannot be put away, or the plan is the other page's. */
   async function beginPlan(parts: Partial<Plan>): Promise<boolean> {
     if (!(await leavePlan())) return false;
-    await (await tools).library.begin({ ...makeBlankPlan(), ...parts });
-    return true;
+    const plan = { ...makeBlankPlan(), ...parts };
+    const { library, storage } = await tools;
+    if (pageOf(plan) === page) {
+      await library.begin(plan);
+      return true;
+    }
+    try {
+      await storage.save(plan, host.now().toISOString());
+      await handOver(plan);
+    } catch {
+      host.warn(t('plans.file.noRoom'));
+    }
+    return false;
   }
 
-  const beginBlank = () => beginPlan({ regionId: region.getState().current?.id });
+  const beginBlank = () => beginPlan({ ...host.blank, regionId: region.getState().current?.id });
 
   async function openDemo(): Promise<void> {
     if (!(await leavePlan())) return;
     const { panel: panelBefore } = view.getState();
-    if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions.open(DEMO_REGION_ID, false)))
+    if (region.getState().current?.id !== DEMO_REGION_ID && !(await regions?.open(DEMO_REGION_ID, false)))
       return;
     const id = crypto.randomUUID();
     const { plan, arrangement } = await loadDemoPlan(host.demoPlanUrl, id, today(), DEMO_REGION_ID);
@@ -122,10 +156,11 @@ export function createOpenPlans(host: OpenPlansHost) {
     async start(): Promise<void> {
       const last = await (await tools).library.findLast();
       // Orders, routes and pins are on the screen before the area's roads are read.
-      const area = last ? undefined : readLastArea();
+      const area = last || !regions ? undefined : readLastArea();
       if (last) await openPlan(last);
       else if (view.getState().isStarting) view.finishStart(area === undefined);
       noteShown();
+      if (!regions) return;
       if (area && !region.getState().current) await regions.open(area, false);
       // The plan's own region may be gone: its message stays, over a map that at least is there.
       if (!region.getState().current) {

@@ -53,6 +53,8 @@ export function createPlanCommands({ tools, history, now, leaveForBlank }: PlanC
 
   return {
     listPlans: async () => (await tools).library.list(),
+    /** Plans of the library that the other page shows. */
+    countOtherPlans: async () => (await tools).library.countOthers(),
 
     /** Lets go of plans whose time in the trash is over, and lists the others. */
     async listTrash(): Promise<StoredPlan[]> {

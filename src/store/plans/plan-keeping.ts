@@ -1,5 +1,6 @@
 /** Where plans are kept: the storage that opens while the page is drawn, autosave, versions and the library over it. */
 import { startAutosave } from '../autosave.ts';
+import type { PageName } from '../pages.ts';
 import { openPlanStorage } from '../plan-database.ts';
 import type { PlanHistory } from '../plan-history.ts';
 import { createPlanLibrary } from '../plan-library.ts';
@@ -19,6 +20,7 @@ interface KeepingHost {
   readonly history: PlanHistory;
   readonly solve: SolveStore;
   readonly now: () => Date;
+  readonly page: PageName;
   /** Another tab keeps the storage from being opened; the page does not wait for it. */
   readonly onBlocked: () => void;
 }
@@ -35,7 +37,7 @@ interface PlanKeeping {
   closeSaveNote(note: 'wasCleared' | 'isCopy'): void;
 }
 
-export function keepPlans({ history, solve, now, onBlocked }: KeepingHost): PlanKeeping {
+export function keepPlans({ history, solve, now, page, onBlocked }: KeepingHost): PlanKeeping {
   const save = createSaveStore();
   let hasUnsaved = () => false;
   let onLost = () => {};
@@ -52,7 +54,8 @@ export function keepPlans({ history, solve, now, onBlocked }: KeepingHost): Plan
       autosave.keepAgain();
     };
     const versions = startVersionKeeper({ history, solve, storage, now });
-    return { storage, autosave, versions, library: createPlanLibrary(history, storage, autosave, save) };
+    const library = createPlanLibrary(history, storage, autosave, save, page);
+    return { storage, autosave, versions, library };
   });
   return {
     save,

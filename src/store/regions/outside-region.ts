@@ -17,12 +17,7 @@ export function isInside([lon, lat]: LonLat, [west, south, east, north]: Box): b
   );
 }
 
-/** Empty without a map area, and for plans that need none. */
-export function listOutside(
-  { orders, abstractSpace }: Pick<Plan, 'orders' | 'abstractSpace'>,
-  box: Box | undefined,
-): Order[] {
-  return box && !abstractSpace
-    ? orders.filter((order) => isLocated(order) && !isInside(order.location, box))
-    : [];
+/** Empty without a map area. */
+export function listOutside({ orders }: Pick<Plan, 'orders'>, box: Box | undefined): Order[] {
+  return box ? orders.filter((order) => isLocated(order) && !isInside(order.location, box)) : [];
 }

@@ -1,5 +1,4 @@
-/** Research instances and their published routes, as the planner's commands. */
-import type { ResearchInstance } from '../../files/research/research-instance.ts';
+/** What a person does with the research instance that is open: its best known value, and published routes. */
 import type { ResearchSolution } from '../../files/research/research-solution.ts';
 import { t } from '../../i18n/t.ts';
 import type { AbstractSpace, Plan } from '../../plan/plan.ts';
@@ -7,14 +6,12 @@ import type { Arrangement, Visit } from '../arrange/arrangement.ts';
 import type { PlanEvaluator } from '../arrange/plan-evaluator.ts';
 import { takeSnapshot } from '../arrange/snapshots.ts';
 import { StreetLines } from '../street-lines.ts';
-import { DELIVERY_TASK, makeResearchPlan } from './research-plan.ts';
+import { DELIVERY_TASK } from './research-plan.ts';
 
 interface ResearchOptions {
   readonly evaluator: PlanEvaluator;
   readonly getPlan: () => Plan;
   readonly edit: (label: string, change: (plan: Plan) => Plan) => void;
-  /** Puts a plan of these parts on the table. */
-  readonly begin: (parts: Partial<Plan>) => Promise<void>;
   readonly say: (text: string) => void;
 }
 
@@ -37,7 +34,7 @@ function toArrangement({ routes }: ResearchSolution, { orders, vehicles }: Plan)
   return isComplete ? arranged : undefined;
 }
 
-export function createResearchCommands({ evaluator, getPlan, edit, begin, say }: ResearchOptions) {
+export function createResearchCommands({ evaluator, getPlan, edit, say }: ResearchOptions) {
   /** Undefined forgets it. */
   function setBestKnown(bestKnown: AbstractSpace['bestKnown']): void {
     edit(t('research.editBest'), (plan) =>
@@ -47,12 +44,10 @@ export function createResearchCommands({ evaluator, getPlan, edit, begin, say }:
 
   return {
     setBestKnown,
-    openResearchInstance: (instance: ResearchInstance, fileName: string): Promise<void> =>
-      begin(makeResearchPlan(instance, fileName.replace(/\.\w+$/, ''))),
     /** Notes the value; the routes become the plan's, or something to compare with where it has routes already. */
     async openResearchSolution(found: ResearchSolution): Promise<void> {
       const plan = getPlan();
-      if (!plan.abstractSpace) {
+      if (plan.orders.length === 0) {
         say(t('research.noInstance'));
         return;
       }
@@ -78,3 +73,5 @@ export function createResearchCommands({ evaluator, getPlan, edit, begin, say }:
     },
   };
 }
+
+export type ResearchCommands = ReturnType<typeof createResearchCommands>;

@@ -1,6 +1,6 @@
 /** What routes of an abstract plan cost in the instance's own unit, against the best value known. */
 
-import type { Plan } from '../../plan/plan.ts';
+import type { AbstractSpace } from '../../plan/plan.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
 import { countPlaced } from '../plan-figures.ts';
 
@@ -16,10 +16,8 @@ interface ResearchFigures {
   readonly moreVans?: number;
 }
 
-/** Undefined for plans on roads. */
-export function computeResearchFigures(plan: Plan, solution: PlanSolution): ResearchFigures | undefined {
-  const space = plan.abstractSpace;
-  if (!space) return undefined;
+/** `space`: of the plan that the routes are of. */
+export function computeResearchFigures(space: AbstractSpace, solution: PlanSolution): ResearchFigures {
   const routes = solution.routes.filter(({ stops }) => stops.length > 0);
   const cost = solution.drivingSeconds / space.scale;
   const { bestKnown } = space;

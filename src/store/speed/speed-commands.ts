@@ -1,6 +1,6 @@
 /** Runs the Speed page's measurements on the engine of this page, one at a time, until done or stopped. */
 
-import type { ApiClient, PlanClient } from '../../client/api-client.ts';
+import type { ApiClient, PlanClient, RegionMeta } from '../../client/api-client.ts';
 import type { FileError } from '../../files/file-result.ts';
 import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
@@ -8,9 +8,8 @@ import { readResearchSolution } from '../../files/research/research-solution.ts'
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
 import { writeMessage } from '../../i18n/write-message.ts';
-import { createPlan, type Plan } from '../../plan/plan.ts';
+import { type AbstractSpace, createPlan, type Plan } from '../../plan/plan.ts';
 import type { ReadOrderFile } from '../import/import-state.ts';
-import type { Box } from '../regions/outside-region.ts';
 import { buildVrpBody } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
 import { makeResearchPlan } from '../research/research-plan.ts';
@@ -21,8 +20,10 @@ interface SpeedOptions {
   readonly api: ApiClient;
   readonly plans: PlanClient;
   readonly readFile: ReadOrderFile;
-  readonly getRegion: () => { readonly name: string; readonly box: Box } | undefined;
+  /** Opens a map area to measure in. */
+  readonly openArea: () => Promise<RegionMeta | undefined>;
   readonly getPlan: () => Plan;
+  readonly spaceOf: (plan: Plan) => AbstractSpace;
 }
 
 interface Task {
@@ -35,24 +36,22 @@ interface Task {
 const ROAD_SHARE = 0.3;
 const ROAD_TASKS = 5;
 
+function toBest(cost: number | undefined): Pick<Task, 'best'> {
+  return cost ? { best: { cost, isOurs: false } } : {};
+}
+
 function toTask(instance: ResearchInstance, kind: PlanRun['kind'], name: string, ours?: number): Task {
   const opened = { ...createPlan(name, '2026-01-01'), ...makeResearchPlan(instance, name) };
   // Lengths can be compared where length alone is the aim.
   const plan: Plan = ours ? { ...opened, objectives: [{ type: 'min', value: 'transport_time' }] } : opened;
-  const published = plan.abstractSpace?.bestKnown?.cost;
-  const best = ours
-    ? { cost: ours, isOurs: true }
-    : published
-      ? { cost: published, isOurs: false }
-      : undefined;
-  return { plan, kind, ...(best ? { best } : {}) };
+  return { plan, kind, ...(ours ? { best: { cost: ours, isOurs: true } } : toBest(instance.bestKnown)) };
 }
 
 function describe(error: FileError): string {
   return `${writeMessage(error.message)} ${writeMessage(error.remedy)}`;
 }
 
-export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedOptions) {
+export function createSpeed({ api, plans, readFile, openArea, getPlan, spaceOf }: SpeedOptions) {
   const store = createSpeedStore();
   const made = MADE_INSTANCES.map(({ make, kind, best }) => toTask(make(), kind, make().name, best));
   let added: Task[] = [];
@@ -70,13 +69,11 @@ export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedO
     vans: 0,
   });
 
-  /** The plan on the table belongs to the list where it is an instance. */
+  /** The instance that is open belongs to the list. */
   function listTasks(): Task[] {
     const plan = getPlan();
-    const cost = plan.abstractSpace?.bestKnown?.cost;
-    const open: Task[] = plan.abstractSpace
-      ? [{ plan, kind: 'file', ...(cost ? { best: { cost, isOurs: false } } : {}) }]
-      : [];
+    const cost = spaceOf(plan).bestKnown?.cost;
+    const open: Task[] = plan.orders.length > 0 ? [{ plan, kind: 'file', ...toBest(cost) }] : [];
     return [...made, ...open, ...added];
   }
 
@@ -85,13 +82,13 @@ export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedO
     change({ runs: store.getState().runs.map((run, i) => (i === index ? { ...run, ...values } : run)) });
 
   async function measureRoads(signal: AbortSignal): Promise<void> {
-    const region = getRegion();
-    if (!region) return;
-    change({ region: region.name });
+    const area = await openArea();
+    if (!area) return;
+    change({ region: area.name });
     let done = -1;
     await measureRouting({
       api,
-      box: region.box,
+      box: area.bbox,
       signal,
       now: () => performance.now(),
       onBegin: (now) => {
@@ -106,7 +103,7 @@ export function createSpeed({ api, plans, readFile, getRegion, getPlan }: SpeedO
   /** Searches one instance and notes each better whole plan. */
   async function runPlan({ plan }: Task, index: number, share: number, signal: AbortSignal): Promise<void> {
     const { seconds } = store.getState().runs[index];
-    const scale = plan.abstractSpace?.scale ?? 1;
+    const { scale } = spaceOf(plan);
     changeRun(index, { state: 'running' });
     let started = performance.now();
     let isSearching = false;

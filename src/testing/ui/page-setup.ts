@@ -35,11 +35,11 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 afterEach(async () => {
   const { leavePage } = await import('./render-planner.tsx');
   const { forgetHosts } = await import('./forget-hosts.ts');
-  const { planeUnits } = await import('../../i18n/format.ts');
+  const { formats } = await import('../../i18n/format-state.ts');
   await forgetHosts();
   leavePage();
-  // A plan on a plane writes its figures in units of its own.
-  planeUnits.scale = undefined;
+  // The lab's figures are in the unit of its instance.
+  delete formats.getUnit;
 });
 
 // React notes the stack of every element that is made, for messages of its developer tools: a fifth of a test's time. As if

@@ -9,10 +9,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { expect, inject } from 'vitest';
 import { createWorkerClient } from '../../client/worker-client.ts';
+import { LAB } from '../../store/lab.ts';
+import type { PageName } from '../../store/pages.ts';
 import { createPlanner, type Planner } from '../../store/planner.ts';
 import { createSettings } from '../../store/settings/settings-store.ts';
 import type { UnitSource } from '../../tiles/region.ts';
+import { LAB_PAGE } from '../../ui/lab/lab-page.ts';
 import { loadAllParts } from '../../ui/parts/make-part.ts';
+import { PLANNER_PAGE } from '../../ui/planner-page.ts';
 import { Root } from '../../ui/Root.tsx';
 import { EngineHost } from '../../worker/engine-host.ts';
 import { MapTileReader } from '../../worker/map-tile-reader.ts';
@@ -67,14 +71,18 @@ export interface ShowOptions {
   /** What the browser asks for. */
   readonly language?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** The planner's own where it is absent. */
+  readonly page?: PageName;
 }
 
 export interface ShownPlanner {
   /** To arrange what the test is not about, and to look at what the screen does not show. */
   readonly planner: Planner;
   readonly user: UserEvent;
-  /** Closes the page and opens it again over the same storage. */
-  reload(): Promise<ShownPlanner>;
+  /** Pages that it left for; the test goes there itself. */
+  readonly left: readonly PageName[];
+  /** Closes the page and opens it again over the same storage, or another page. */
+  reload(page?: PageName): Promise<ShownPlanner>;
 }
 
 export function resize(viewport: { readonly width: number; readonly height: number }): void {
@@ -83,10 +91,11 @@ export function resize(viewport: { readonly width: number; readonly height: numb
 
 /** The planner with what storage has; without a plan, its first-run card. */
 export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlanner> {
-  const { language = 'en-IE', viewport = DESKTOP } = options;
+  const { language = 'en-IE', viewport = DESKTOP, page } = options;
   resize(viewport);
   const settings = createSettings(localStorage, [language]);
   await settings.begin();
+  const left: PageName[] = [];
   const engine = new EngineHost(openKept);
   const client = createWorkerClient(() => startLocally(engine), {
     startKeeper: () => startLocally(new RegionKeeper()),
@@ -101,16 +110,19 @@ export async function showPlanner(options: ShowOptions = {}): Promise<ShownPlann
     demoPlanUrl: `${demoUrl}plan.json`,
     base: '/',
     theme: 'light',
+    ...(page === 'lab' ? { lab: LAB } : {}),
+    goTo: (to) => left.push(to),
   });
   await Promise.all([planner.start(), loadAllParts()]);
-  render(<Root planner={planner} />);
+  render(<Root planner={planner} page={page === 'lab' ? LAB_PAGE : PLANNER_PAGE} />);
   return {
     planner,
+    left,
     user: userEvent.setup({ document, delay: null }),
-    async reload() {
+    async reload(to = page) {
       await planner.flush();
       closePage();
-      return showPlanner(options);
+      return showPlanner({ ...options, ...(to ? { page: to } : {}) });
     },
   };
 }

@@ -44,6 +44,7 @@ export const HELP_COMMANDS: readonly Command[] = [
     id: 'help.steps',
     text: 'settings.showSteps',
     group: 'help',
+    isEnabled: ({ planner }) => !planner.lab,
     run: ({ planner }) => planner.coach.begin(),
   },
   {

@@ -1,6 +1,6 @@
 /** Panels and tabs. */
 import type { DockTab } from '../../store/view-store.ts';
-import { PANEL_NAMES, PANELS } from '../frame/panels.ts';
+import { hasPanel, PANEL_NAMES, PANELS } from '../frame/panels.ts';
 import type { Command } from './command.ts';
 
 const TABS: readonly { tab: DockTab; key?: string }[] = [
@@ -18,6 +18,7 @@ export const PANEL_COMMANDS: readonly Command[] = [
       text: `command.panel.${panel}`,
       group: 'panels',
       keys: key === undefined ? [] : [key],
+      isEnabled: ({ planner }) => hasPanel(planner, panel),
       run: ({ planner }) => planner.view.openPanel(panel),
     };
   }),

@@ -120,7 +120,7 @@ export const PLAN_COMMANDS: readonly Command[] = [
     id: 'plan.demo',
     text: 'command.plan.demo',
     group: 'plan',
-    isEnabled: ({ planner }) => !isSolving(planner),
+    isEnabled: ({ planner }) => !planner.lab && !isSolving(planner),
     run: ({ planner }) => void planner.openDemo(),
   },
 ];

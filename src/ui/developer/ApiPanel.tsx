@@ -10,7 +10,6 @@ import { buildVrpBody } from '../../store/request/build-body.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { AnswerPane, type ShownAnswer } from './AnswerPane.tsx';
 import { addressOf, send, type Target, usualTarget } from './api-target.ts';
-import { GapLine } from './GapLine.tsx';
 import { RequestText } from './RequestText.tsx';
 import { TargetBar } from './TargetBar.tsx';
 
@@ -99,7 +98,6 @@ export function ApiPanel() {
   return (
     <div className="api">
       <TargetBar target={target} onChange={setTarget} />
-      <GapLine />
       <div className="api-panes">
         <section className="api-pane" aria-label={t('api.request')}>
           <div className="api-head">

@@ -3,12 +3,11 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { DockTab } from '../../store/view-store.ts';
 import { ProblemsMenu } from '../adjust/ProblemsMenu.tsx';
+import { usePage } from '../page-parts.ts';
 import { makePart } from '../parts/make-part.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { usePlan, usePlanner, useSettings, useShownSolution, useSolve, useView } from '../use-planner.ts';
-import { KpiStrip } from './KpiStrip.tsx';
-import { ResearchStrip } from './ResearchStrip.tsx';
 import { RoutesTable } from './RoutesTable.tsx';
 import { RunError } from './RunError.tsx';
 import { SolvingCard } from './SolvingCard.tsx';
@@ -37,13 +36,14 @@ const RUN_HEIGHT = 232;
 
 export function Dock() {
   const { view } = usePlanner();
+  const { Figures } = usePage();
   const tab = useView((state) => state.dockTab);
   const isOpen = useView((state) => state.isDockOpen);
   const isSolving = useSolve((state) => state.isSolving);
   const outcome = useSolve((state) => state.outcome);
   const error = useSolve((state) => state.error);
   const solution = useShownSolution();
-  const { vehicles, isEdited, abstractSpace } = usePlan();
+  const { vehicles, isEdited } = usePlan();
   const isDeveloper = useSettings((state) => state.isDeveloper);
   const tabs = isDeveloper ? [...TABS, API_TAB] : TABS;
   const onTabKey = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export function Dock() {
             {outcome()}
           </span>
         )}
-        {abstractSpace ? <ResearchStrip space={abstractSpace} /> : <KpiStrip />}
+        <Figures />
         <button
           type="button"
           className="button button-ghost button-icon button-small"

@@ -4,12 +4,14 @@ import { writeMessage } from '../../i18n/write-message.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { usePlanner, useView } from '../use-planner.ts';
+import { hasPanel } from './panels.ts';
 import { SharedFilesBanner } from './SharedFilesBanner.tsx';
 import { UpdateBanner } from './UpdateBanner.tsx';
 
 /** What everyone must know before going on: the plan is not saved, is saved nowhere, or is a copy. */
 export function Banner() {
-  const { save, closeSaveNote, flush, view, planFiles } = usePlanner();
+  const planner = usePlanner();
+  const { save, closeSaveNote, flush, view, planFiles } = planner;
   const { status, message, isCopy, wasCleared, hasNewerPlans } = useStore(save);
   const isUpdateReady = useView((state) => state.isUpdateReady);
   const sharedFiles = useView((state) => state.sharedFiles);
@@ -32,9 +34,11 @@ export function Banner() {
         <button type="button" className="button button-small" onClick={() => void flush()}>
           {t('frame.tryAgain')}
         </button>
-        <button type="button" className="button button-small" onClick={() => view.openPanel('regions')}>
-          {t('frame.makeRoom')}
-        </button>
+        {hasPanel(planner, 'regions') && (
+          <button type="button" className="button button-small" onClick={() => view.openPanel('regions')}>
+            {t('frame.makeRoom')}
+          </button>
+        )}
       </div>
     );
   }

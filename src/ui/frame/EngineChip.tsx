@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import type { RegionState } from '../../store/regions/region-store.ts';
+import { usePage } from '../page-parts.ts';
 import { usePlanner, useRegion } from '../use-planner.ts';
 
 /** Every open area has passed its self-test; the demo city comes with the app. */
@@ -16,6 +17,7 @@ function isOfflineReady({ open, regions }: RegionState): boolean {
 /** Where the computing happens, and on which map; a click shows what left this device. */
 export function EngineChip() {
   const { view, engine, refreshNetwork } = usePlanner();
+  const page = usePage().name;
   const status = useRegion((state) => state.status);
   const name = useRegion((state) => state.current?.name);
   const isReady = useRegion(isOfflineReady);
@@ -36,7 +38,7 @@ export function EngineChip() {
       </span>
     );
   }
-  const detail =
+  const area =
     status === 'ready' && name
       ? isReady
         ? t('privacy.chip.ready', { name })
@@ -45,8 +47,13 @@ export function EngineChip() {
         ? t('privacy.chip.opening')
         : t('privacy.chip.missing');
   return (
-    <button type="button" className="engine-chip hide-on-phone" data-state={status} onClick={open}>
-      <b>{t('privacy.chip.device')}</b> {detail}
+    <button
+      type="button"
+      className="engine-chip hide-on-phone"
+      data-state={page ? 'ready' : status}
+      onClick={open}
+    >
+      <b>{t('privacy.chip.device')}</b> {page ? t(page) : area}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { useHistory, usePlanner } from '../use-planner.ts';
-import { PANEL_NAMES, PANELS } from './panels.ts';
+import { hasPanel, PANEL_NAMES, PANELS } from './panels.ts';
 
 const IN_MENU = PANEL_NAMES.filter((name) => !PANELS[name].isPhoneTab);
 
@@ -19,7 +19,7 @@ export function PhoneMenu() {
     >
       {(close) => (
         <>
-          {IN_MENU.map((panel) => (
+          {IN_MENU.filter((panel) => hasPanel(planner, panel)).map((panel) => (
             <button
               key={panel}
               type="button"

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import type { PanelName } from '../../store/view-store.ts';
 import { usePlanner, useShownSolution, useView } from '../use-planner.ts';
-import { PANEL_NAMES, PANELS } from './panels.ts';
+import { hasPanel, PANEL_NAMES, PANELS } from './panels.ts';
 
 const listItems = (end: 'top' | 'bottom') => PANEL_NAMES.filter((name) => PANELS[name].rail?.end === end);
 const TOP = listItems('top');
@@ -35,6 +35,7 @@ function RailItem({ panel, badge }: { panel: PanelName; badge?: number }) {
 }
 
 export function Rail() {
+  const planner = usePlanner();
   const unassigned = useShownSolution()?.unassigned.length ?? 0;
   return (
     <nav className="rail" aria-label={t('frame.panels')}>
@@ -42,7 +43,7 @@ export function Rail() {
         <RailItem key={panel} panel={panel} badge={panel === 'unassigned' ? unassigned : undefined} />
       ))}
       <div className="rail-spacer" />
-      {BOTTOM.map((panel) => (
+      {BOTTOM.filter((panel) => hasPanel(planner, panel)).map((panel) => (
         <RailItem key={panel} panel={panel} />
       ))}
     </nav>

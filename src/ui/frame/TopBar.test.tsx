@@ -188,7 +188,6 @@ describe('panels', () => {
       'Regions',
       'Plans',
       'Settings',
-      'Speed',
       'Undo',
       'Redo',
       'Find or run anything',

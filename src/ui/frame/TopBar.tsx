@@ -13,6 +13,7 @@ import { useStore } from 'zustand';
 import { formatClock, formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { describeChord, toAria } from '../commands/key-chord.ts';
+import { usePage } from '../page-parts.ts';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useHistory, usePlan, usePlanner, useView } from '../use-planner.ts';
@@ -64,11 +65,12 @@ function FindField() {
 /** One filled button per plan state: what is missing first, then the run. */
 function PrimaryAction({ onBrowse }: { onBrowse: () => void }) {
   const { view } = usePlanner();
+  const { texts } = usePage();
   const { orders, vehicles } = usePlan();
   if (orders.length === 0) {
     return (
       <button type="button" className="button button-ink" onClick={onBrowse}>
-        <Plus size={16} /> {t('frame.addOrders')}
+        <Plus size={16} /> {t(texts.begin)}
       </button>
     );
   }

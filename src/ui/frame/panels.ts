@@ -7,9 +7,12 @@ import {
   Package,
   Settings,
   SlidersHorizontal,
+  Timer,
   Truck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PageName } from '../../store/pages.ts';
+import type { Planner } from '../../store/planner.ts';
 import type { PanelName } from '../../store/view-store.ts';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
 import { makePart } from '../parts/make-part.ts';
@@ -25,6 +28,8 @@ interface Panel {
   /** The panel that it is opened from where it is not on the rail. */
   readonly within?: PanelName;
   readonly key?: string;
+  /** The page that alone has it. */
+  readonly page?: PageName;
   /** A tab of the sheet on a phone; the others are in the menu. */
   readonly isPhoneTab?: boolean;
   readonly Part: (props: PanelProps) => ReactNode;
@@ -60,6 +65,7 @@ export const PANELS: Readonly<Record<PanelName, Panel>> = {
   },
   regions: {
     rail: { icon: MapIcon, end: 'bottom' },
+    page: 'planner',
     Part: makePart(async () => (await import('../regions/RegionsPanel.tsx')).RegionsPanel),
   },
   plans: {
@@ -71,9 +77,16 @@ export const PANELS: Readonly<Record<PanelName, Panel>> = {
     Part: makePart(async () => (await import('../settings/SettingsPanel.tsx')).SettingsPanel),
   },
   speed: {
-    within: 'settings',
+    rail: { icon: Timer, end: 'bottom' },
+    page: 'lab',
     Part: makePart(async () => (await import('../speed/SpeedPanel.tsx')).SpeedPanel),
   },
 };
 
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
+
+/** Whether the page that the planner is on has the panel. */
+export function hasPanel({ lab }: Pick<Planner, 'lab'>, panel: PanelName): boolean {
+  const { page } = PANELS[panel];
+  return page === undefined || page === (lab ? 'lab' : 'planner');
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { usePage } from '../page-parts.ts';
 import { usePlan, useSolve, useView } from '../use-planner.ts';
 
 /** The window's title: the plan, whether a run goes on, and whether one ended while nobody looked. */
@@ -11,8 +12,10 @@ export function useTitle(): void {
   const outcome = useSolve((state) => state.outcome);
   const wasSolving = useRef(false);
   const plan = isWelcome ? '' : `${name || formatDate(date)} · `;
+  const { name: pageName } = usePage();
+  const page = pageName ? ` ${t(pageName)}` : '';
   useEffect(() => {
-    const rest = `${plan}Tourwright`;
+    const rest = `${plan}Tourwright${page}`;
     const hasEndedUnseen = wasSolving.current && !isSolving && outcome !== undefined && document.hidden;
     wasSolving.current = isSolving;
     document.title = isSolving
@@ -26,5 +29,5 @@ export function useTitle(): void {
     };
     document.addEventListener('visibilitychange', onShow, { once: true });
     return () => document.removeEventListener('visibilitychange', onShow);
-  }, [plan, isSolving, outcome]);
+  }, [plan, page, isSolving, outcome]);
 }

@@ -90,8 +90,8 @@ describe('a file that is no list of orders', () => {
     await waitFor(() => expect(document.querySelectorAll('.timeline-stop').length).toBe(40));
   });
 
-  test('a research instance says what it is, is opened, and its solution is shown on it', async () => {
-    const { user } = await showPlanner();
+  test('in the lab a research instance says what it is, is opened, and its solution is shown on it', async () => {
+    const { user } = await showPlanner({ page: 'lab' });
     dropText('R7.txt', SOLOMON);
     const card = await screen.findByTestId('other-file');
     within(card).getByText('Research instance R7');

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { ResearchInstance } from '../../files/research/research-instance.ts';
 import { t } from '../../i18n/t.ts';
 import type { OtherFile } from '../../store/import/import-state.ts';
+import { usePage } from '../page-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 import { AnswerCard, ProblemCard } from './ProblemCard.tsx';
@@ -29,13 +30,14 @@ function describeInstance({
 /** What a file that is no list of orders holds, and who opens it. */
 function useDescription({ file, content }: OtherFile) {
   const planner = usePlanner();
+  const { other, texts } = usePage();
   const { openResearchInstance, openResearchSolution } = planner.otherFiles;
   switch (content.kind) {
     case 'research':
       return {
         title: t('import.other.research', { name: content.instance.name || file.name }),
         text: describeInstance(content.instance),
-        action: t('import.other.open'),
+        action: t(texts.openInstance),
         run: openResearchInstance && (() => void openResearchInstance(content.instance, file.name)),
       };
     case 'research-solution':
@@ -45,8 +47,10 @@ function useDescription({ file, content }: OtherFile) {
           count: content.solution.routes.length,
           cost: content.solution.cost ?? '?',
         }),
-        action: t('import.other.attach'),
-        run: openResearchSolution && (() => void openResearchSolution(content.solution)),
+        action: t(texts.openSolution),
+        run: openResearchSolution
+          ? () => void openResearchSolution(content.solution)
+          : () => planner.goTo(other),
       };
     default:
       return { title: file.name, text: '', action: '', run: undefined };

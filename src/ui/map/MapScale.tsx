@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDistance, listScaleSteps } from '../../i18n/format.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
-import { usePlan } from '../use-planner.ts';
 
 const MAX_PIXELS = 90;
 const EQUATOR_METRES = 40_075_017;
@@ -22,9 +21,8 @@ function readScale({ map }: PlanMap): Scale {
   return { width: Math.round(metres / metresPerPixel), metres };
 }
 
-/** A round distance as a line of the map; none over a plane, which has no metres. */
+/** A round distance as a line of the map. */
 export function MapScale({ map }: { map: PlanMap | undefined }) {
-  const isPlane = usePlan().abstractSpace !== undefined;
   const [scale, setScale] = useState<Scale>();
   useEffect(() => {
     if (!map) return;
@@ -36,7 +34,7 @@ export function MapScale({ map }: { map: PlanMap | undefined }) {
     update();
     return () => void map.map.off('move', update);
   }, [map]);
-  if (!scale || isPlane) return null;
+  if (!scale) return null;
   return (
     <div className="map-scale" style={{ width: scale.width }} aria-hidden="true">
       {formatDistance(scale.metres)}

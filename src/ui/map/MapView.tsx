@@ -1,9 +1,10 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import { usePage } from '../page-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
-import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import { MapPane } from './MapPane.tsx';
 import { MapScale } from './MapScale.tsx';
 import { useFirstCover } from './use-first-cover.ts';
@@ -11,8 +12,7 @@ import { useLiveMap } from './use-live-map.ts';
 
 function Attribution() {
   const credit = useRegion((state) => state.current?.credit);
-  const isPlane = usePlan().abstractSpace !== undefined;
-  if (!credit || isPlane) return null;
+  if (!credit) return null;
   const isOsm = credit.includes('OpenStreetMap');
   return (
     <div className="map-attribution">
@@ -36,6 +36,7 @@ function Attribution() {
 
 export function MapView() {
   const planner = usePlanner();
+  const { hasStreets } = usePage();
   const container = useRef<HTMLDivElement>(null);
   const { isCovered, isMapWanted, wantMap } = useFirstCover();
   const { map, isDrawn, isMissing } = useLiveMap(planner, container, isMapWanted);
@@ -114,7 +115,7 @@ export function MapView() {
           <Maximize size={16} strokeWidth={1.5} />
         </button>
       </div>
-      <MapScale map={map} />
+      {hasStreets && <MapScale map={map} />}
       <Attribution />
     </section>
   );

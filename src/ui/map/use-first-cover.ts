@@ -3,6 +3,7 @@
  * what the three choices are.
  */
 import { useEffect, useState } from 'react';
+import { usePage } from '../page-parts.ts';
 import { usePlan, useView } from '../use-planner.ts';
 import { whenQuiet } from '../use-quiet-loading.ts';
 
@@ -21,7 +22,8 @@ interface FirstCover {
 export function useFirstCover(): FirstCover {
   const isWelcome = useView((state) => state.isWelcome);
   const hasOrders = usePlan().orders.length > 0;
-  const [isCovered, setCovered] = useState(isWelcome);
+  const { hasStreets } = usePage();
+  const [isCovered, setCovered] = useState(isWelcome && hasStreets);
   const [isMapWanted, setMapWanted] = useState(!isWelcome);
   useEffect(() => {
     if (isMapWanted) return;

@@ -4,9 +4,10 @@ import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { type PlannedRoute, routeKey, stopKey } from '../../plan/solution.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
-import { KpiStrip } from '../dock/KpiStrip.tsx';
 import { RunError } from '../dock/RunError.tsx';
 import { SolvingCard } from '../dock/SolvingCard.tsx';
+import { useSpace } from '../lab/use-lab.ts';
+import { usePage } from '../page-parts.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { findDay, type TimeScale, toShare } from '../timeline/timeline-scale.ts';
@@ -63,12 +64,14 @@ function MiniTimeline({ route, color, scale }: MiniTimelineProps) {
 /** The routes as a list with large targets; a tap opens one with its stops. */
 export function PhoneRoutes() {
   const { view } = usePlanner();
+  const { Figures } = usePage();
+  const isPlane = useSpace() !== undefined;
   const { vehicles } = usePlan();
   const solution = useShownSolution();
   const scale = useMemo(() => {
-    const [start, end] = findDay(solution, vehicles);
+    const [start, end] = findDay(solution, vehicles, isPlane);
     return { start, end };
-  }, [solution, vehicles]);
+  }, [solution, vehicles, isPlane]);
   const routes = solution?.routes ?? [];
   const selected = useView((state) => state.selectedVehicle);
   const isSolving = useSolve((state) => state.isSolving);
@@ -84,7 +87,7 @@ export function PhoneRoutes() {
           {outcome()}
         </p>
       )}
-      <KpiStrip />
+      <Figures />
       {routes.length === 0 && !isSolving && (
         <EmptyState title={t('phone.noRoutes')}>{t('phone.noRoutes.detail')}</EmptyState>
       )}

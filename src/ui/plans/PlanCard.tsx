@@ -4,6 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
 import { findStatus } from '../../store/plans/plan-status.ts';
+import { usePage } from '../page-parts.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { usePlanner, useRegion } from '../use-planner.ts';
 import { DayForm, NameForm } from './card-forms.tsx';
@@ -19,6 +20,7 @@ interface CardProps {
 /** A plan in the library. */
 export function PlanCard({ stored, isOpen, onChanged }: CardProps) {
   const planner = usePlanner();
+  const { hasStreets } = usePage();
   const metas = useRegion((state) => state.regions);
   const current = useRegion((state) => state.current);
   const [form, setForm] = useState<'rename' | 'duplicate'>();
@@ -42,7 +44,9 @@ export function PlanCard({ stored, isOpen, onChanged }: CardProps) {
       </div>
       <p>{summarize(plan)}</p>
       <p className="muted">
-        {[plan.name ? formatDate(plan.date) : '', region ?? t('plans.noRegion')].filter(Boolean).join(' · ')}
+        {[plan.name ? formatDate(plan.date) : '', hasStreets && (region ?? t('plans.noRegion'))]
+          .filter(Boolean)
+          .join(' · ')}
         {' · '}
         {t('plans.changed', { when: describeMoment(savedAt, new Date()) })}
       </p>

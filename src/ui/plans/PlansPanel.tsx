@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { StoredPlan } from '../../store/plan-database.ts';
+import { usePage } from '../page-parts.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { saveBlob } from '../parts/save-blob.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
@@ -94,11 +96,14 @@ export function PlansPanel() {
   const planner = usePlanner();
   const current = usePlan();
   const [plans, setPlans] = useState<readonly StoredPlan[]>([]);
+  const { texts } = usePage();
+  const [others, setOthers] = useState(0);
   const [trash, setTrash] = useState<readonly StoredPlan[]>([]);
   const [error, setError] = useState<string>();
   const refresh = useCallback(async () => {
     await planner.flush();
     setPlans(await planner.listPlans());
+    setOthers(await planner.countOtherPlans());
     setTrash(await planner.listTrash());
   }, [planner]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an edit changes what the card of the open plan says
@@ -164,6 +169,11 @@ export function PlansPanel() {
               />
             ))}
           </ul>
+          {others > 0 && (
+            <p className="muted">
+              {t(texts.plansThere, { count: others })} · <PageLink />
+            </p>
+          )}
         </section>
         <VersionsSection />
         <TrashSection trash={trash} onChanged={() => onChanged()} />

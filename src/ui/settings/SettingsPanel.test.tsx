@@ -82,7 +82,7 @@ describe('the settings', () => {
     expect(planner.settings.store.getState().stopsForEdits).toBe(true);
   });
 
-  test('lead to keys, privacy, remembered places, speed and the first steps', async () => {
+  test('lead to keys, privacy, remembered places, the lab and the first steps', async () => {
     const { user } = await openSettings();
     const leave = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     for (const [button, dialog] of [
@@ -99,10 +99,8 @@ describe('the settings', () => {
     expect(screen.queryByTestId('coach')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the first steps again' }));
     await screen.findByTestId('coach');
-    await user.click(screen.getByRole('button', { name: 'Measure the speed of this computer' }));
-    await screen.findByRole('heading', { name: 'Speed' });
-    await screen.findByText('In Linderwick');
-    screen.getByRole('button', { name: 'Measure' });
+    const lab = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the lab' });
+    expect(new URL(lab.href).pathname).toBe('/lab.html');
   });
 
   test('the developer view is a tab of the dock, until it is switched off', async () => {

@@ -1,21 +1,19 @@
-import { Timer } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
 import type { ThemeChoice } from '../../store/view-store.ts';
+import { PageLink } from '../parts/PageLink.tsx';
 import { usePlanner, useSettings, useView } from '../use-planner.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { HostsSection } from './HostsSection.tsx';
 import { Switch } from './Switch.tsx';
 
-/** The way from the settings to the Speed page. */
-function SpeedSection() {
-  const { view } = usePlanner();
+/** The way to the lab, and back. */
+function LabSection() {
   return (
     <section className="panel-section">
-      <h3>{t('speed.title')}</h3>
-      <p className="muted">{t('speed.openHint')}</p>
-      <button type="button" className="button" onClick={() => view.openPanel('speed')}>
-        <Timer size={16} strokeWidth={1.5} /> {t('speed.open')}
-      </button>
+      <h3>{t('lab.title')}</h3>
+      <p className="muted">{t('lab.what')}</p>
+      <PageLink className="button" icon={<FlaskConical size={16} strokeWidth={1.5} />} />
     </section>
   );
 }
@@ -42,7 +40,7 @@ function AppearanceSection() {
 
 /** Keys without Ctrl, where to change them, and help. */
 function KeysSection() {
-  const { settings, view, coach } = usePlanner();
+  const { settings, view, coach, lab } = usePlanner();
   const isOn = useSettings((state) => state.usesLetterKeys);
   return (
     <section className="panel-section">
@@ -62,9 +60,11 @@ function KeysSection() {
         >
           {t('settings.changeKeys')}
         </button>
-        <button type="button" className="button button-small" onClick={() => coach.begin()}>
-          {t('settings.showSteps')}
-        </button>
+        {!lab && (
+          <button type="button" className="button button-small" onClick={() => coach.begin()}>
+            {t('settings.showSteps')}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -122,7 +122,7 @@ export function SettingsPanel() {
           </div>
         </section>
         <HostsSection />
-        <SpeedSection />
+        <LabSection />
         <section className="panel-section">
           <h3>{t('settings.developer')}</h3>
           <Switch

@@ -1,22 +1,22 @@
 /** The Speed page: what is measured, what is compared with, and figures as text. */
 import { expect, test } from 'vitest';
-import { screen, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import { screen, showPlanner, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 async function openSpeed() {
-  const shown = await showUnplannedDemo();
+  const shown = await showPlanner({ page: 'lab' });
   const { planner, user } = shown;
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
-  await user.click(await screen.findByRole('button', { name: 'Measure the speed of this computer' }));
+  await user.click(await screen.findByRole('button', { name: 'Open Speed' }));
   const runs = await screen.findByTestId('speed-runs');
   // What would be measured is listed a moment after the page is there.
   await within(runs).findAllByRole('listitem');
-  const speed = planner.speed;
+  const speed = planner.lab?.speed;
+  if (!speed) throw new Error('This page is not the lab');
   return { ...shown, runs, speed };
 }
 
 test('a page that has measured nothing says what it would', async () => {
   const { user, runs } = await openSpeed();
-  screen.getByText('In Linderwick');
+  screen.getByText('In the map area that was chosen last in the planner, or else in the demo city.');
   expect(screen.queryByTestId('speed-roads')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy as text' })).toBeNull();
   expect(within(runs).getAllByRole('listitem')[0].textContent).toBe('loads-100100 orders with loadswaiting');

@@ -11,8 +11,9 @@ import {
   readMachine,
   type SpeedState,
 } from '../../store/speed/speed-store.ts';
+import { useLab, useSpace } from '../lab/use-lab.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { usePlan, usePlanner, useRegion, useSolve } from '../use-planner.ts';
+import { usePlan, useSolve } from '../use-planner.ts';
 import { GapCurve } from './GapCurve.tsx';
 import {
   describeMachine,
@@ -22,6 +23,7 @@ import {
   formatMilliseconds,
   writeSpeedText,
 } from './speed-texts.ts';
+import './speed.css';
 
 function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   const percent = Math.round(100 * share);
@@ -45,11 +47,11 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 function Roads({ state }: { state: SpeedState }) {
-  const region = useRegion(({ current, status }) => (status === 'ready' ? current?.name : undefined));
+  const { region } = state;
   return (
     <section className="panel-section">
       <h3>{t('speed.roads')}</h3>
-      <p className="muted">{region ? t('speed.inRegion', { region }) : t('speed.noRegion')}</p>
+      <p className="muted">{region ? t('speed.inRegion', { region }) : t('speed.whichRegion')}</p>
       {state.routing.length > 0 && (
         <dl className="speed-figures" data-testid="speed-roads">
           {state.routing.map((figures) => {
@@ -197,9 +199,10 @@ function Head({ speed, state }: { speed: Speed; state: SpeedState }) {
 
 function SpeedContent({ speed }: { speed: Speed }) {
   const state = useStore(speed.store);
-  const { id, abstractSpace } = usePlan();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another instance on the table belongs to the list
-  useEffect(() => speed.refresh(), [speed, id, abstractSpace]);
+  const { id } = usePlan();
+  const space = useSpace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the instance that is open belongs to the list
+  useEffect(() => speed.refresh(), [speed, id, space]);
   return (
     <div className="panel-body">
       <Head speed={speed} state={state} />
@@ -211,7 +214,7 @@ function SpeedContent({ speed }: { speed: Speed }) {
 
 /** What this computer achieves: roads, plans, and how near the best known the plans get. */
 export function SpeedPanel() {
-  const { speed } = usePlanner();
+  const { speed } = useLab();
   return (
     <>
       <div className="panel-head">

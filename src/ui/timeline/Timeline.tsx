@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { listLateness } from '../../store/arrange/find-violations.ts';
 import { readOutcomes } from '../../store/arrange/past.ts';
 import { selectByPress } from '../../store/selection.ts';
+import { useSpace } from '../lab/use-lab.ts';
 import { useCalmSolution, usePlan, usePlanner, useSolve, useView } from '../use-planner.ts';
 import { LaneName } from './LaneName.tsx';
 import { TimelineLane } from './TimelineLane.tsx';
@@ -27,8 +28,8 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 /** A row per van: when it is where. */
 export function Timeline() {
   const { view } = usePlanner();
-  const { vehicles, orders, locks, abstractSpace, frozenUntil, past } = usePlan();
-  const unit = abstractSpace?.scale;
+  const { vehicles, orders, locks, frozenUntil, past } = usePlan();
+  const unit = useSpace()?.scale;
   const solution = useCalmSolution();
   const isSolving = useSolve((state) => state.isSolving);
   const selectedOrders = useView((state) => state.selectedOrders);

@@ -39,7 +39,7 @@ export function findDay(
   const last = ends.length > 0 ? largest(ends) : 17 * HOUR;
   if (isPlane) {
     const margin = Math.max(1, (last - first) / 25);
-    return [first - margin, last + margin];
+    return [first - margin, last + Math.max(1, (last - first) * TAIL_SHARE)];
   }
   const start = Math.floor((first - HOUR / 4) / (HOUR / 2)) * (HOUR / 2);
   const tail = Math.max(HOUR / 4, (last - start) * TAIL_SHARE);

@@ -26,7 +26,7 @@ const INSTANCE = [
 
 describe('a research instance', () => {
   test('published routes bring their value; another best value makes another gap', async () => {
-    const { user } = await showPlanner();
+    const { planner, user } = await showPlanner({ page: 'lab' });
     dropText('small.vrp', INSTANCE);
     await user.click(await screen.findByRole('button', { name: 'Open as a plan' }));
     await screen.findByRole('heading', { name: 'Orders 3' });
@@ -48,5 +48,8 @@ describe('a research instance', () => {
     expect(figure('gap')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(best().value).toBe('50'));
+    // The name of a snapshot is the time of day on this computer.
+    planner.takeSnapshot();
+    expect(planner.history.getState().plan.snapshots[0].name).toMatch(/^A \d\d:\d\d$/);
   });
 });

@@ -4,7 +4,9 @@ import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../plan/order.ts';
 import type { AbstractSpace } from '../../plan/plan.ts';
 import { computeResearchFigures } from '../../store/research/research-figures.ts';
-import { usePlanner, useShownPlan, useShownSolution } from '../use-planner.ts';
+import { useShownPlan, useShownSolution } from '../use-planner.ts';
+import { useLab } from './use-lab.ts';
+import './lab.css';
 
 function describeRounding({ rounding, scale }: AbstractSpace): string {
   const whole = { down: 'wholeDown', nearest: 'wholeNearest', up: 'wholeUp' } as const;
@@ -15,14 +17,14 @@ function describeRounding({ rounding, scale }: AbstractSpace): string {
 
 /** The best value known, to be typed in where no file brought it. */
 function BestKnown({ bestKnown }: { bestKnown: number | undefined }) {
-  const planner = usePlanner();
+  const { research } = useLab();
   const known = bestKnown === undefined ? '' : String(bestKnown);
   const [text, setText] = useState(known);
   useEffect(() => setText(known), [known]);
   const commit = () => {
     const cost = Number(text.replace(',', '.'));
-    if (text.trim() === '' && bestKnown !== undefined) planner.research.setBestKnown(undefined);
-    else if (text.trim() !== '' && cost > 0 && cost !== bestKnown) planner.research.setBestKnown({ cost });
+    if (text.trim() === '' && bestKnown !== undefined) research.setBestKnown(undefined);
+    else if (text.trim() !== '' && cost > 0 && cost !== bestKnown) research.setBestKnown({ cost });
     else setText(known);
   };
   return (
@@ -43,13 +45,14 @@ function BestKnown({ bestKnown }: { bestKnown: number | undefined }) {
 }
 
 /** Figures of a research instance: its own unit, and how far from the best value known. */
-export function ResearchStrip({ space }: { space: AbstractSpace }) {
+export function ResearchStrip() {
   const plan = useShownPlan();
+  const space = useLab().spaceOf(plan);
   const solution = useShownSolution();
-  const figures = solution && computeResearchFigures(plan, solution);
+  const figures = solution && computeResearchFigures(space, solution);
   const more = figures?.moreVans ?? 0;
   return (
-    <dl className="kpis" aria-label={t('research.label')}>
+    <dl className="kpis research-figures" aria-label={t('research.label')}>
       {figures && (
         <>
           <div>
