@@ -39,6 +39,7 @@ import type {
   VrpPlanRules,
   VrpRequirements,
   VrpSoftUse,
+  VrpTidying,
 } from '../api/contract/vrp-requirements.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { ImportProgress, RegionMeta, RegionName, WorkerResult } from '../worker/protocol.ts';
@@ -143,6 +144,8 @@ interface PlannedAnswer {
   softUse?: VrpSoftUse;
   /** Where evening was asked for: what it came to. */
   evening?: VrpEvening;
+  /** Where tidiness was asked for, be it `off`, and places have coordinates: how tidy the routes are and were. */
+  tidying?: VrpTidying;
 }
 
 /** Questions about plans that the service has no path for; only an embedded engine answers them. `body`: POST /vrp. */

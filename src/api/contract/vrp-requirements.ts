@@ -84,6 +84,63 @@ export interface VrpEvening {
   readonly extraWaiting: number;
 }
 
+/**
+ * Whether routes are made tidier behind the objectives: less crossing, less among each other. Light may cost 1 % of the
+ * goal (the first objective on the road), strong 3 %; `off` changes nothing and measures all the same.
+ */
+export type VrpTidinessLevel = 'off' | 'light' | 'strong';
+
+/** How tidy the routes of a plan look. Depots have no part in it, nor have stops without coordinates. */
+export interface VrpTidinessFigures {
+  /** 0 to 100, made of the others: see `engine/vrp/tidiness/measure-tidiness.ts`. */
+  readonly figure: number;
+  /** Legs between stops at different places, and those that a leg of another route crosses, as straight lines. */
+  readonly legs: number;
+  readonly crossingLegs: number;
+  /** Pairs of legs that cross. */
+  readonly crossings: number;
+  readonly stops: number;
+  /** Stops inside the convex hull of another route. */
+  readonly overlappingStops: number;
+  /** Stops one of whose three nearest is on another route although one of the two could join the other there. */
+  readonly mixedStops: number;
+  /** 0 to 1: distances to the nearest centre of a route, as a share of those to the own one. */
+  readonly compactness: number;
+}
+
+/** One stop of an order; `activity` is its type, as in the route. */
+interface VrpStopRef {
+  readonly orderId: string;
+  readonly activity: string;
+}
+
+/** What spoils the tidiness of a plan. */
+export interface VrpUntidyPlaces {
+  /** Legs, from one stop to the next, that cross. */
+  readonly crossings: readonly {
+    readonly leg: readonly [VrpStopRef, VrpStopRef];
+    readonly otherLeg: readonly [VrpStopRef, VrpStopRef];
+  }[];
+  /** Stops among those of another route; once for each such route. */
+  readonly overlaps: readonly {
+    readonly stop: VrpStopRef;
+    readonly vehicleId: string;
+    readonly shiftId?: string;
+  }[];
+  /** Stops and the neighbour that could share a route with them. */
+  readonly mixed: readonly { readonly stop: VrpStopRef; readonly neighbour: VrpStopRef }[];
+}
+
+/** What tidying came to. */
+export interface VrpTidying {
+  readonly before: VrpTidinessFigures;
+  readonly after: VrpTidinessFigures;
+  /** By what share the goal has grown; negative where it has shrunk. */
+  readonly extraShare: number;
+  /** Of the plan in the answer. */
+  readonly places: VrpUntidyPlaces;
+}
+
 export interface VrpRequirements extends VrpPlanRules {
   readonly locks?: readonly VrpLock[];
   readonly fixedPrefix?: readonly VrpFixedPrefix[];
@@ -108,6 +165,8 @@ export interface VrpRequirements extends VrpPlanRules {
   readonly keepsBroken?: boolean;
   /** Not together with `insertOnly`. */
   readonly evenOut?: VrpEvenOut;
+  /** Before evening out, which has the last word; `light` and `strong` not together with `insertOnly`. */
+  readonly tidiness?: VrpTidinessLevel;
 }
 
 /** By how much the answer exceeds limits that were made soft; only what exceeds them is listed. Seconds. */
