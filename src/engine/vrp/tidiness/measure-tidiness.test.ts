@@ -5,6 +5,7 @@ import { makePlaneMatrix, makeRequest, makeService } from '../../../testing/vrp-
 import { makePlaneProblem } from '../../../testing/vrp-plane-problem.ts';
 import { problemOf } from '../../../testing/vrp-problem-of.ts';
 import { Prng } from '../../base/prng.ts';
+import { LAST_POSITION } from '../plan-requirements.ts';
 import { createSearch } from '../search.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
 import { measureTidiness } from './measure-tidiness.ts';
@@ -69,6 +70,28 @@ describe('drawn plans', () => {
     const { parts, overlaps } = measureTidiness(problem, plan([0, 1, 2, 3], [4, 5]), points);
     expect(overlaps).toEqual([{ task: 4, slot: 0 }]);
     expect(parts.overlappingStops).toBe(1);
+  });
+
+  test('neighbours are mixed while one of them may join the other, and not on routes that are closed', async () => {
+    const problem = await makePlaneProblem(4, { vans: 2 });
+    const points = placeTasks(problem, [
+      [0, 0],
+      [1, 0],
+      [50, 0],
+      [51, 0],
+    ]);
+    const given = plan([0, 2], [1, 3]);
+    expect(measureTidiness(problem, given, points).parts.mixedStops).toBe(4);
+    const barred = {
+      ...problem,
+      exclusion: problem.exclusion.map((_, i) => Number(i % 2 !== [0, 1, 0, 1][i >> 1])),
+    };
+    expect(measureTidiness(barred, given, points).parts.mixedStops).toBe(0);
+    const requirements = {
+      prefixOfSlot: [[0, 2], []],
+      positionOfUnit: Int32Array.of(0, 0, LAST_POSITION, 0),
+    };
+    expect(measureTidiness({ ...problem, requirements }, given, points).parts.mixedStops).toBe(0);
   });
 
   test('a plan without stops, and one of a single route, are as tidy as can be', async () => {

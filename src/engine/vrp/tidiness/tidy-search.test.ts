@@ -40,6 +40,7 @@ const KINDS = [
   { name: 'without windows, time on the road', isTimed: false, value: 'transport_time' },
   { name: 'without windows, time to the end', isTimed: false, value: 'completion_time' },
   { name: 'with windows, time on the road', isTimed: true, value: 'transport_time' },
+  { name: 'with windows, time to the end', isTimed: true, value: 'completion_time' },
 ] as const;
 
 describe.each(KINDS)('$name', ({ isTimed, value }) => {
@@ -48,7 +49,7 @@ describe.each(KINDS)('$name', ({ isTimed, value }) => {
     objectives: [{ type: 'min', value, spread: 0 }],
   });
 
-  test.each([0.01, 0.03])(
+  test.each([0.002, 0.01, 0.03])(
     'routes become tidier within %d of the goal, and keep every rule',
     async (share) => {
       const problem = await makeProblem();
@@ -64,6 +65,16 @@ describe.each(KINDS)('$name', ({ isTimed, value }) => {
       expect(used(tidier)).toBeLessThanOrEqual(used(given));
     },
   );
+});
+
+test('the bound holds by itself, where exceeding it costs nothing on the way', async () => {
+  const problem = await makePlaneProblem(ORDERS, { isTimed: true });
+  const given = planOf(problem);
+  const settings = { tidiness: { goalWeight: 0, excessWeight: 0 } };
+  const search = new TidySearch(problem, given, placeAll(problem), { maxExtraShare: 0.03, settings });
+  while (!search.isFinished) search.step(500);
+  expect(search.best).not.toBe(given);
+  expect(costOf(problem, search.best)).toBeLessThanOrEqual(costOf(problem, given) * 1.03 + 1e-6);
 });
 
 test('without room for the goal the plan is the very same', async () => {

@@ -164,9 +164,7 @@ export class TidySearch {
       if (found.slot < 0) return false;
       if (!plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter)) return false;
     }
-    const { rules } = plan;
-    if (rules?.hasSets && rules.listIncomplete().length > 0) return false;
-    return rules?.accepts?.() ?? true;
+    return plan.rules?.accepts?.() ?? true;
   }
 
   private findPulled(unit: number, pull: number): Insertion {
