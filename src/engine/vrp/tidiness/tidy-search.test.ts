@@ -30,8 +30,8 @@ function tidy(problem: VrpProblem, given: VrpPlan, maxExtraShare: number, seed =
   return search.best;
 }
 
-function planOf(problem: VrpProblem): VrpPlan {
-  const search = createSearch(problem, { seed: 2, budget: { iterations: 3000 } });
+function planOf(problem: VrpProblem, iterations = 3000): VrpPlan {
+  const search = createSearch(problem, { seed: 2, budget: { iterations } });
   while (!search.isFinished) search.step(1000);
   return search.best;
 }
@@ -68,13 +68,12 @@ describe.each(KINDS)('$name', ({ isTimed, value }) => {
 });
 
 test('the bound holds by itself, where exceeding it costs nothing on the way', async () => {
-  const problem = await makePlaneProblem(ORDERS, { isTimed: true });
-  const given = planOf(problem);
+  const problem = await makePlaneProblem(ORDERS);
+  const given = planOf(problem, 60_000);
   const settings = { tidiness: { goalWeight: 0, excessWeight: 0 } };
-  const search = new TidySearch(problem, given, placeAll(problem), { maxExtraShare: 0.03, settings });
+  const search = new TidySearch(problem, given, placeAll(problem), { maxExtraShare: 0.002, settings });
   while (!search.isFinished) search.step(500);
-  expect(search.best).not.toBe(given);
-  expect(costOf(problem, search.best)).toBeLessThanOrEqual(costOf(problem, given) * 1.03 + 1e-6);
+  expect(costOf(problem, search.best)).toBeLessThanOrEqual(costOf(problem, given) * 1.002 + 1e-6);
 });
 
 test('without room for the goal the plan is the very same', async () => {
