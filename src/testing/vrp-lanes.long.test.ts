@@ -18,6 +18,7 @@ import { KeptPlan } from '../engine/vrp/search/kept-plan.ts';
 import { keepSound } from '../engine/vrp/search/sound-plan.ts';
 import { createSearch } from '../engine/vrp/search.ts';
 import { buildSearchTables } from '../engine/vrp/search-tables.ts';
+import { TidySearch } from '../engine/vrp/tidiness/tidy-search.ts';
 import { type Column, laneServes, TRAITS, TRAITS_OF_COLUMN, type Trait } from '../engine/vrp/traits.ts';
 import type { VrpPlan, VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { sample } from './sample.ts';
@@ -168,6 +169,37 @@ describe.each([
     expect(served).toBeGreaterThan(10);
   });
 });
+
+/** Faults of what tidying makes of a plan, whose places lie on a plane as drawn. */
+function runTidying(plan: CurrentPlan, given: VrpPlan, prng: Prng): string[] | undefined {
+  const { problem } = plan.tables;
+  const n = problem.locationCount;
+  const points = {
+    x: Float64Array.from({ length: n }, () => prng.nextInt(1000)),
+    y: Float64Array.from({ length: n }, () => prng.nextInt(1000)),
+    isKnown: Uint8Array.from({ length: n }, (_, i) => Number(i < n - 1)),
+  };
+  const search = new TidySearch(problem, given, points, { maxExtraShare: 0.5, seed: SEED });
+  for (let i = 0; i < 10 && !search.isFinished; i++) search.step(20);
+  const { best } = search;
+  const isWhole = isDeepStrictEqual(best.unassigned, given.unassigned);
+  if (best === given) return undefined;
+  return [...(isWhole ? [] : ['loses an order']), ...checkPlan(plan, best)];
+}
+
+test('plans are tidied under every rule alone and in pairs, and keep them', async () => {
+  const faults: unknown[] = [];
+  let changed = 0;
+  for (const rules of sets) {
+    const plan = await makePlan(rules);
+    const given = searchBriefly(plan.tables.problem, SEED);
+    const found = runTidying(plan, given, new Prng(SEED));
+    if (found) changed++;
+    if (found && found.length > 0) faults.push([rules, found[0]]);
+  }
+  expect(faults).toEqual([]);
+  expect(changed).toBeGreaterThan(10);
+}, 600_000);
 
 describe('traits', () => {
   test('a rule gives only traits that a column which it changes is said to give', async () => {

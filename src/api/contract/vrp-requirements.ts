@@ -113,7 +113,7 @@ export interface VrpTidinessFigures {
 }
 
 /** One stop of an order; `activity` is its type, as in the route. */
-export interface VrpStopRef {
+interface UntidyStop {
   readonly orderId: string;
   readonly activity: string;
 }
@@ -122,17 +122,17 @@ export interface VrpStopRef {
 export interface VrpUntidyPlaces {
   /** Legs, from one stop to the next, that cross. */
   readonly crossings: readonly {
-    readonly leg: readonly [VrpStopRef, VrpStopRef];
-    readonly otherLeg: readonly [VrpStopRef, VrpStopRef];
+    readonly leg: readonly [UntidyStop, UntidyStop];
+    readonly otherLeg: readonly [UntidyStop, UntidyStop];
   }[];
   /** Stops among those of another route; once for each such route. */
   readonly overlaps: readonly {
-    readonly stop: VrpStopRef;
+    readonly stop: UntidyStop;
     readonly vehicleId: string;
     readonly shiftId?: string;
   }[];
   /** Stops and the neighbour that could share a route with them. */
-  readonly mixed: readonly { readonly stop: VrpStopRef; readonly neighbour: VrpStopRef }[];
+  readonly mixed: readonly { readonly stop: UntidyStop; readonly neighbour: UntidyStop }[];
 }
 
 /** What tidying came to. */

@@ -7,7 +7,7 @@ import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { trimPlan } from '../../engine/vrp/trim-plan.ts';
 import { badRequest, type Failure, type Success, success } from '../contract/errors.ts';
 import type { VrpAnswer, VrpProgress, VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpEvening, VrpRequirements, VrpSoftUse } from '../contract/vrp-requirements.ts';
+import type { VrpEvening, VrpRequirements, VrpSoftUse, VrpTidying } from '../contract/vrp-requirements.ts';
 import type { OptimizeHost } from './optimize-host.ts';
 import { type PlanProgress, type SolveOptions, solvePlan } from './plan-solver.ts';
 import { translateRequest } from './translate-request.ts';
@@ -17,6 +17,7 @@ import { applyRequirements, refuseLost } from './vrp-requirements/apply-requirem
 import { evenOut } from './vrp-requirements/even-out.ts';
 import { holdBroken } from './vrp-requirements/hold-broken.ts';
 import { measureSoftUse } from './vrp-requirements/soft-use.ts';
+import { tidyRoutes } from './vrp-requirements/tidy-routes.ts';
 import { buildVrpSolution, planOfSolution } from './vrp-solution.ts';
 
 const PICTURE_EVERY_MS = 500;
@@ -43,9 +44,13 @@ export interface OptimizeOptions {
   readonly requirements?: VrpRequirements;
 }
 
-/** The answer and, where they were asked for, how soft limits were used and what evening came to. */
+/** The answer and, where they were asked for, how soft limits were used and what tidying and evening came to. */
 export type OptimizeResult =
-  | (Success<VrpAnswer> & { readonly softUse?: VrpSoftUse; readonly evening?: VrpEvening })
+  | (Success<VrpAnswer> & {
+      readonly softUse?: VrpSoftUse;
+      readonly tidying?: VrpTidying;
+      readonly evening?: VrpEvening;
+    })
   | Failure;
 
 /** Search time of a synchronous call. */
@@ -123,10 +128,14 @@ export async function optimize(
   options.onSearched?.(iterations);
   // Whatever searched, and wherever: an answer holds no route that breaks a rule.
   const sound = trimPlan(translated.problem, found, new RouteTimeline(translated.problem));
+  const tidied =
+    requirements?.tidiness &&
+    (await tidyRoutes(translated, sound, requirements.tidiness, { ...host, ...options }));
+  const tidy = tidied?.plan ?? sound;
   const evened =
     requirements?.evenOut &&
-    (await evenOut(translated.problem, sound, requirements.evenOut, { ...host, ...options }));
-  const plan = evened?.plan ?? sound;
+    (await evenOut(translated.problem, tidy, requirements.evenOut, { ...host, ...options }));
+  const plan = evened?.plan ?? tidy;
   const { write } = held.value;
   const lost = write ? undefined : refuseLost(translated, plan);
   if (lost) return lost;
@@ -144,6 +153,7 @@ export async function optimize(
   return {
     ...answer,
     ...(requirements?.softLimits ? { softUse: measureSoftUse(translated, plan) } : {}),
+    ...(tidied ? { tidying: tidied.tidying } : {}),
     ...(evened ? { evening: evened.evening } : {}),
   };
 }

@@ -136,6 +136,32 @@ const PARAMS = {
     /** The most expensive ones beyond are dropped. */
     mostPlans: count(40, 'plans'),
   },
+  /**
+   * Tidier routes behind the search (`tidiness/tidy-search.ts`); untidiness is counted in crossings. Measured on nine
+   * plans of 100 to 400 orders (`docs/benchmarks/tidy.md`).
+   */
+  tidiness: {
+    /** What a stop inside the hull of another route weighs: it is seen less than a crossing, but there are many more. */
+    overlapWeight: param(0.5, 0, 100, 'crossings'),
+    /** What all pairs of neighbours would weigh if each were split: less than what they lead to. */
+    splitWeight: param(0.5, 0, 100, 'crossings per stop'),
+    /** Nearest stops that make pairs with a stop. */
+    neighbours: count(6, 'stops'),
+    /** Of overlooking the best place: more than the search's, as the best ones led to the plan that is to change. */
+    blink: chance(0.03),
+    /** Up to how much less a place costs on a route that has all neighbours of a unit; drawn anew in every iteration. */
+    pull: param(1, 0, 1000, 'legs'),
+    /** First and last temperature. */
+    hot: param(0.5, 1e-6, 1000, 'crossings'),
+    cold: param(0.05, 1e-6, 1000, 'crossings'),
+    /** What the room for the goal weighs when it is used up: little, as it is there to be used. */
+    goalWeight: param(0.05, 0, 100, 'of the untidiness at the beginning'),
+    /** What it costs besides to exceed it by as much again. */
+    excessWeight: param(1, 0, 100, 'of the untidiness at the beginning'),
+    /** Enough for plans of a few hundred stops to come to rest. */
+    iterationsPerTask: rate(200, 'iterations per task'),
+    maxIterations: count(2_000_000, 'iterations'),
+  },
 } satisfies Record<string, Record<string, Param>>;
 
 type Groups = typeof PARAMS;

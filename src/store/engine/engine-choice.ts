@@ -49,7 +49,7 @@ export function createEngineChoice(device: PlanClient, base: string) {
 
   /**
    * What a run wants beyond the request goes to no server: it is refused in words rather than forgotten. A server's plan
-   * is evened out here.
+   * is tidied and evened out here.
    */
   const plans: PlanClient = {
     ...device,
@@ -57,12 +57,12 @@ export function createEngineChoice(device: PlanClient, base: string) {
       const { server } = store.getState();
       if (!server) return device.optimize(body, options);
       const { initial, requirements = {}, signal, onProgress } = options;
-      const { evenOut, ...others } = requirements;
+      const { evenOut, tidiness, ...others } = requirements;
       if (initial !== undefined || Object.keys(others).length > 0) return refuse(t('engine.onlyScratch'));
       const { createHttpClient } = await import('../../client/http-client.ts');
       const answer = await createHttpClient(server).optimize(body, { signal, onProgress });
       if (!answer.ok) return answer;
-      if (!evenOut) return { ok: true, value: { answer: answer.value } };
+      if (!evenOut && !tidiness) return { ok: true, value: { answer: answer.value } };
       return device.optimize(body, { seconds: 0, initial: answer.value.solution, requirements, signal });
     },
   };

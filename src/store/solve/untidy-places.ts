@@ -1,5 +1,5 @@
 /** Where on the map the routes of a plan look untidy. */
-import type { VrpStopRef, VrpUntidyPlaces } from '../../api/contract/vrp-requirements.ts';
+import type { VrpUntidyPlaces } from '../../api/contract/vrp-requirements.ts';
 import type { LonLat, Order } from '../../plan/order.ts';
 
 /** Degrees this close are one place. */
@@ -18,7 +18,7 @@ function crossingOf(a: LonLat, b: LonLat, c: LonLat, d: LonLat): LonLat {
 /** Crossings of legs, and stops among those of another route, each place once. */
 export function listUntidyPlaces(orders: readonly Order[], places: VrpUntidyPlaces): LonLat[] {
   const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const find = ({ orderId, activity }: VrpStopRef): LonLat | undefined => {
+  const find = ({ orderId, activity }: VrpUntidyPlaces['overlaps'][number]['stop']): LonLat | undefined => {
     const order = orderOf.get(orderId);
     return activity === 'pickupShipment' ? order?.pickup?.location : order?.location;
   };

@@ -13,6 +13,7 @@ import { nameRoute } from './name-routes.ts';
 import { readKept } from './read-kept.ts';
 import { readLocks } from './read-locks.ts';
 import { readPrefixes } from './read-prefixes.ts';
+import { checkTidiness } from './tidy-routes.ts';
 
 /** What can be said against soft limits; they are part of the problem itself. */
 export function checkSoftLimits({ lateness, overtime }: VrpSoftLimits = {}): string[] {
@@ -41,8 +42,10 @@ export function applyRequirements(
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
     return badRequest(fault('needsRoutes'));
   }
-  const wrong = checkEvenOut(requirements);
+  const wrong = [...checkEvenOut(requirements), ...checkTidiness(requirements)];
   if (wrong.length > 0) return badRequests(wrong);
+  // What only comes behind the search leaves its problem, and so its plan, as they are.
+  if (!holdsSome(requirements)) return success(translated);
   const locks = readLocks(translated, requirements.locks ?? []);
   const prefixes = initial
     ? readPrefixes(translated, initial, requirements)
@@ -75,6 +78,11 @@ export function applyRequirements(
     },
   };
   return checkFrozen(required, locks.exclusion, problem.exclusion, requirements.keepsBroken ?? false);
+}
+
+function holdsSome({ locks, fixedPrefix, frozenUntil, insertOnly }: VrpRequirements): boolean {
+  const isHeld = (locks?.length ?? 0) > 0 || (fixedPrefix?.length ?? 0) > 0;
+  return isHeld || frozenUntil !== undefined || insertOnly !== undefined;
 }
 
 function checkFrozen(

@@ -4,8 +4,8 @@
  * vehicle routing, Funke, Grünert and Irnich 2005). They only propose; what they propose may break any rule.
  */
 import type { Prng } from '../../base/prng.ts';
+import type { PlanRoutes } from '../refine/plan-routes.ts';
 import { UNIT_SHIPMENT } from '../vrp-problem.ts';
-import type { EvenRoutes } from './even-routes.ts';
 
 const LONGEST_STRING = 4;
 
@@ -17,7 +17,7 @@ export class EvenMoves {
   readonly routeB: number[] = [];
 
   constructor(
-    private readonly routes: EvenRoutes,
+    private readonly routes: PlanRoutes,
     private readonly prng: Prng,
   ) {}
 

@@ -8,11 +8,11 @@
  * objectives is met best by driving more (Matl, Hartl and Vidal, Workload equity in vehicle routing, 2018).
  */
 import { Prng } from '../../base/prng.ts';
+import { PlanRoutes, type RouteSums } from '../refine/plan-routes.ts';
 import { countNeighbours, findNearest } from '../tables/neighbours.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
-import { type EvenLimits, secondsOf } from './even-limits.ts';
+import { type EvenedLoad, type EvenLimits, readLoad, secondsOf } from './even-limits.ts';
 import { EvenMoves } from './even-moves.ts';
-import { EvenRoutes, type RouteSums } from './even-routes.ts';
 
 /** Tasks among which the other end of a change is drawn. */
 const NEIGHBOURS = 24;
@@ -35,7 +35,7 @@ type PlanSums = Record<(typeof SUMS)[number], number>;
 export class EvenSearch {
   readonly changes: number;
   done = 0;
-  private readonly routes: EvenRoutes;
+  private readonly routes: PlanRoutes;
   private readonly moves: EvenMoves;
   private readonly prng: Prng;
   private readonly movable: readonly number[];
@@ -48,6 +48,7 @@ export class EvenSearch {
   private readonly counted: readonly number[];
   private readonly limits: PlanSums;
   private readonly sums: PlanSums = { distance: 0, travel: 0, waiting: 0, softness: 0 };
+  private readonly load: EvenedLoad;
   private readonly scale: number;
   private readonly deviation: number;
   private bestPrice: number;
@@ -61,16 +62,17 @@ export class EvenSearch {
     seed = 1,
   ) {
     const { slots } = problem;
-    this.routes = new EvenRoutes(problem, plan, limits.load);
+    this.routes = new PlanRoutes(problem, plan);
     this.prng = new Prng(seed);
     this.moves = new EvenMoves(this.routes, this.prng);
     const { isOpen, sumsOfSlot, slotOfTask } = this.routes;
     this.loadOfVehicle = new Float64Array(problem.vehicleCount);
     const counted = new Set<number>();
     for (const sums of sumsOfSlot) for (const key of SUMS) this.sums[key] += sums[key];
+    this.load = limits.load;
     this.scale = secondsOf(limits.load, this.sums);
     for (let slot = 0; slot < slots.count; slot++) {
-      this.loadOfVehicle[slots.vehicle[slot]] += this.scale * sumsOfSlot[slot].load;
+      this.loadOfVehicle[slots.vehicle[slot]] += this.loadOf(sumsOfSlot[slot]);
       if (isOpen[slot] === 1) counted.add(slots.vehicle[slot]);
     }
     this.counted = [...counted];
@@ -157,7 +159,12 @@ export class EvenSearch {
   private change(slot: number, next: RouteSums, sign: number): void {
     const former = this.routes.sumsOfSlot[slot];
     for (const key of SUMS) this.sums[key] += sign * (next[key] - former[key]);
-    this.loadOfVehicle[this.problem.slots.vehicle[slot]] += sign * this.scale * (next.load - former.load);
+    this.loadOfVehicle[this.problem.slots.vehicle[slot]] += sign * (this.loadOf(next) - this.loadOf(former));
+  }
+
+  /** In seconds of work. */
+  private loadOf(route: RouteSums): number {
+    return this.scale * readLoad(this.load, route);
   }
 
   private priceOf(sums: PlanSums, share: number): number {

@@ -1,7 +1,7 @@
 /**
- * The routes of a plan with what evening needs to know of each: load, road, waiting, and whether a changed sequence is
- * one that may be driven. Whether it may is asked of the exact timeline and of the rules, so that whatever the search
- * proposes breaks nothing that the plan kept.
+ * The routes of a finished plan with what changes of it need to know of each: work, road, waiting, and whether a
+ * changed sequence is one that may be driven. Whether it may is asked of the exact timeline and of the rules, so that
+ * whatever is proposed breaks nothing that the plan kept.
  */
 import { LAST_POSITION } from '../plan-requirements.ts';
 import { OrderCheck } from '../rules/order-check.ts';
@@ -9,11 +9,12 @@ import { RequiredOrder } from '../rules/required-order.ts';
 import { buildRuleTables } from '../rules/rule-tables.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { REASON, UNIT_SHIPMENT, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
-import { type EvenedLoad, readLoad } from './even-limits.ts';
 
 /** What one route adds to the sums of a plan. */
 export interface RouteSums {
-  load: number;
+  /** Seconds of driving, preparation, setup and service; waiting and breaks are no work. */
+  work: number;
+  orders: number;
   distance: number;
   travel: number;
   waiting: number;
@@ -21,7 +22,7 @@ export interface RouteSums {
   softness: number;
 }
 
-export class EvenRoutes {
+export class PlanRoutes {
   readonly tasksOfSlot: number[][];
   /** Slot of each task, -1 for those without a route. */
   readonly slotOfTask: Int32Array;
@@ -38,7 +39,6 @@ export class EvenRoutes {
   constructor(
     readonly problem: VrpProblem,
     plan: VrpPlan,
-    private readonly load: EvenedLoad,
   ) {
     const { slots, tasks } = problem;
     const rules = buildRuleTables(problem);
@@ -55,7 +55,7 @@ export class EvenRoutes {
       const sums = this.measure(slot, route);
       const isSound = sums !== undefined && route.length > 0 && this.finish(slot, route, sums);
       this.isOpen[slot] = isSound && !this.isClosed(route) ? 1 : 0;
-      return sums ?? { load: 0, distance: 0, travel: 0, waiting: 0, softness: 0 };
+      return sums ?? { work: 0, orders: 0, distance: 0, travel: 0, waiting: 0, softness: 0 };
     });
   }
 
@@ -77,9 +77,9 @@ export class EvenRoutes {
   measure(slot: number, route: ArrayLike<number>): RouteSums | undefined {
     const { stops } = this.timeline;
     if (stops.read(slot, route, 0, route.length) !== REASON.none) return undefined;
-    const work = stops.travel + stops.totalPreparation + stops.totalSetup + stops.totalService;
     return {
-      load: readLoad(this.load, { work, orders: stops.orders, distance: stops.distance }),
+      work: stops.travel + stops.totalPreparation + stops.totalSetup + stops.totalService,
+      orders: stops.orders,
       distance: stops.distance,
       travel: stops.travel,
       waiting: 0,
@@ -87,7 +87,7 @@ export class EvenRoutes {
     };
   }
 
-  /** Whether the sequence may be driven; then its waiting, lateness and overtime are added to `sums`. */
+  /** Whether the sequence may be driven; then its waiting, lateness and overtime are put into `sums`. */
   finish(slot: number, route: ArrayLike<number>, sums: RouteSums): boolean {
     const { order, requirements, timeline } = this;
     const { length } = route;

@@ -1,0 +1,124 @@
+/** Makes the routes of a finished plan tidier in slices, so that the host can deliver messages in between, and measures them. */
+import { costOfValue, valueOfPlan } from '../../../engine/vrp/objective.ts';
+import { measureTidiness, type Tidiness } from '../../../engine/vrp/tidiness/measure-tidiness.ts';
+import { type PlanePoints, projectPlaces } from '../../../engine/vrp/tidiness/plane-points.ts';
+import { TidySearch } from '../../../engine/vrp/tidiness/tidy-search.ts';
+import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
+import {
+  TIDINESS_SHARE,
+  type VrpRequirements,
+  type VrpTidinessFigures,
+  type VrpTidinessLevel,
+  type VrpTidying,
+  type VrpUntidyPlaces,
+} from '../../contract/vrp-requirements.ts';
+import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
+
+const SLICE_ITERATIONS = 32;
+/** Longest time, and what is left of it once the run is asked to stop. */
+const MAX_MS = 4000;
+const MAX_MS_WHEN_STOPPED = 150;
+
+interface TidyHost {
+  /** Milliseconds from any origin. */
+  readonly now: () => number;
+  readonly yieldToHost: () => Promise<void>;
+  readonly shouldStop?: () => boolean;
+  readonly seed?: number;
+}
+
+/** What is wrong with what is asked for. */
+export function checkTidiness({ tidiness, insertOnly }: VrpRequirements): string[] {
+  if (tidiness === undefined) return [];
+  if (!Object.hasOwn(TIDINESS_SHARE, tidiness))
+    return ['requirements.tidiness: must be off, light or strong'];
+  return insertOnly && tidiness !== 'off' ? ['requirements: tidiness moves what insertOnly keeps'] : [];
+}
+
+/**
+ * The tidier plan, the given one where nothing is gained, and what that came to. Undefined where fewer than two places
+ * have coordinates, as there is nothing to look at.
+ */
+export async function tidyRoutes(
+  translated: TranslatedProblem,
+  plan: VrpPlan,
+  level: VrpTidinessLevel,
+  host: TidyHost,
+): Promise<{ plan: VrpPlan; tidying: VrpTidying } | undefined> {
+  const { problem, places } = translated;
+  const degrees = (value: number | undefined) => value ?? Number.NaN;
+  const points = projectPlaces(
+    places.map(({ lon }) => degrees(lon)),
+    places.map(({ lat }) => degrees(lat)),
+    problem.locationCount,
+  );
+  if (points.isKnown.reduce((sum, one) => sum + one, 0) < 2) return undefined;
+  const before = measureTidiness(problem, plan, points);
+  const tidier =
+    level === 'off' ? plan : await searchTidier(translated, plan, points, TIDINESS_SHARE[level], host);
+  const after = tidier === plan ? before : measureTidiness(problem, tidier, points);
+  return {
+    plan: tidier,
+    tidying: {
+      before: readFigures(before),
+      after: readFigures(after),
+      extraShare: growthOf(translated, plan, tidier),
+      places: namePlaces(translated, after),
+    },
+  };
+}
+
+async function searchTidier(
+  translated: TranslatedProblem,
+  plan: VrpPlan,
+  points: PlanePoints,
+  maxExtraShare: number,
+  { now, yieldToHost, shouldStop, seed }: TidyHost,
+): Promise<VrpPlan> {
+  const { problem } = translated;
+  const search = new TidySearch(problem, plan, points, { maxExtraShare, seed });
+  const began = now();
+  while (!search.isFinished) {
+    const elapsed = (now() - began) / (shouldStop?.() ? MAX_MS_WHEN_STOPPED : MAX_MS);
+    if (elapsed > 1) break;
+    search.step(SLICE_ITERATIONS, elapsed);
+    await yieldToHost();
+  }
+  return search.best;
+}
+
+function growthOf({ problem }: TranslatedProblem, before: VrpPlan, after: VrpPlan): number {
+  if (before === after) return 0;
+  const former = costOfValue(problem, valueOfPlan(problem, before));
+  const cost = costOfValue(problem, valueOfPlan(problem, after));
+  return former === 0 ? 0 : cost / former - 1;
+}
+
+function readFigures({ figure, parts }: Tidiness): VrpTidinessFigures {
+  return { figure, ...parts };
+}
+
+function namePlaces(
+  { problem, tasks, orders, slots }: TranslatedProblem,
+  { crossings, overlaps, mixed }: Tidiness,
+): VrpUntidyPlaces {
+  const nameStop = (task: number) => ({
+    orderId: orders[problem.tasks.unit[task]].id,
+    activity: tasks[task].activity,
+  });
+  return {
+    crossings: crossings.map(({ leg, otherLeg }) => ({
+      leg: [nameStop(leg[0]), nameStop(leg[1])],
+      otherLeg: [nameStop(otherLeg[0]), nameStop(otherLeg[1])],
+    })),
+    overlaps: overlaps.map(({ task, slot }) => {
+      const { vehicle, shift } = slots[slot];
+      return {
+        stop: nameStop(task),
+        vehicleId: vehicle.vehicle_id,
+        ...(shift ? { shiftId: shift.shift_id } : {}),
+      };
+    }),
+    mixed: mixed.map(({ task, neighbour }) => ({ stop: nameStop(task), neighbour: nameStop(neighbour) })),
+  };
+}

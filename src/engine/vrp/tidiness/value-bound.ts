@@ -1,0 +1,42 @@
+/** Bounds on what a plan is worth beyond one price: of several objectives each, and what decides among equals. */
+import { firstRoadLevel, PRIORITY_CLASSES, valueOfPlan } from '../objective.ts';
+import { RouteTimeline } from '../timeline/route-timeline.ts';
+import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
+
+/** Whether the price of the annealing does not tell all that a plan is worth. */
+export function hasOtherValues({ objectives, units, slots }: VrpProblem): boolean {
+  return (
+    objectives.length > 1 ||
+    objectives.some(({ type, value }) => type !== 'min' || value === 'activities') ||
+    units.dislike !== undefined ||
+    slots.minOrders.some((least) => least > 0)
+  );
+}
+
+export class ValueBound {
+  private readonly bounds: Float64Array;
+  private readonly timeline: RouteTimeline;
+
+  /** Objectives may grow by the share; missing orders and dislike of vehicles not at all. */
+  constructor(
+    private readonly problem: VrpProblem,
+    plan: VrpPlan,
+    maxExtraShare: number,
+  ) {
+    this.timeline = new RouteTimeline(problem);
+    this.bounds = valueOfPlan(problem, plan, this.timeline);
+    const { length } = problem.objectives;
+    for (let k = 0; k < length; k++) this.bounds[PRIORITY_CLASSES + k] *= 1 + maxExtraShare;
+    // Travel is the goal where no objective is measured on the road; else it is bounded by the objectives alone.
+    const travel = PRIORITY_CLASSES + length + 2;
+    const most = firstRoadLevel(problem) < 0 ? this.bounds[travel] * (1 + maxExtraShare) : Infinity;
+    this.bounds.fill(Infinity, travel);
+    this.bounds[travel] = most;
+  }
+
+  /** O(tasks). */
+  allows(plan: VrpPlan): boolean {
+    const value = valueOfPlan(this.problem, plan, this.timeline);
+    return value.every((part, i) => part <= this.bounds[i] + 1e-6 * Math.max(1, Math.abs(part)));
+  }
+}
