@@ -1,12 +1,13 @@
-/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | import | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
+/** `npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | ui | references | attack [--json] …`: seeded; `--json` prints one object per line. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | import | ui | references | attack [--json]
+const USAGE = `usage: npm run bench -- routing | geocode | match | vrp | edits | cluster | evening | tidy | import | ui | references | attack [--json]
   import: [--instances A,B,large]
   routing: [--browser] [--instances A,B]
   geocode: [--seed N,M] [--instances A,B] [--missed]
   edits: [--instances A,B] [--seed N]
   evening: [--instances A,B] [--seed N,M] [--seconds S]
+  tidy: [--instances A,B] [--seed N,M] [--iterations N] [--files DIR]
   ui: [--instances size,first,files,town,large]
   match: [--instances A,B] [--seed N] [--traces N]
   attack: [--seconds S] [--instances NAME;NAME]
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     instances: string,
     files: string,
     traces: string,
+    iterations: string,
   },
 });
 
@@ -80,6 +82,15 @@ const BENCHES: Record<string, () => Promise<void>> = {
       instances: values.instances?.split(','),
       seeds: (values.seed ?? '1').split(',').map(Number),
       seconds: Number(values.seconds ?? 5),
+    }),
+  tidy: async () =>
+    (await import('./tidy/tidy-bench.ts')).benchTidy({
+      json,
+      shared,
+      instances: values.instances?.split(','),
+      seeds: (values.seed ?? '1').split(',').map(Number),
+      iterationsPerOrder: Number(values.iterations ?? 300),
+      pictures: values.files,
     }),
   attack: async () =>
     (await import('./attack/attack-bench.ts')).benchAttacks({
