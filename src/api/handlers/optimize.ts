@@ -153,7 +153,7 @@ export async function optimize(
   return {
     ...answer,
     ...(requirements?.softLimits ? { softUse: measureSoftUse(translated, plan) } : {}),
-    ...(tidied ? { tidying: tidied.tidying } : {}),
+    ...(tidied ? { tidying: tidied.report(plan) } : {}),
     ...(evened ? { evening: evened.evening } : {}),
   };
 }

@@ -81,6 +81,18 @@ test('routes become tidier within the bound of each level, and the places are th
   }
 });
 
+test('evening out comes behind it: what is said is about the routes of the answer', async () => {
+  const body = withCoordinates(makeTown(60, 5));
+  const { solution: off } = await plan(body, 400);
+  const both = { tidiness: 'light', evenOut: { of: 'working_time', maxExtraShare: 0.1 } } as const;
+  const { solution, tidying } = await plan(body, 0, both, off);
+  const { tidying: measured } = await plan(body, 0, { tidiness: 'off' }, solution);
+  const { tidying: alone } = await plan(body, 0, { tidiness: 'light' }, off);
+  expect(tidying?.after).toEqual(measured?.after);
+  expect(tidying?.places).toEqual(measured?.places);
+  expect(alone?.after).not.toEqual(tidying?.after);
+});
+
 test('off, and no word of it, are the plan of the same seed', async () => {
   const body = withCoordinates(makeTown(60, 5));
   const none = await plan(body, 300);

@@ -35,16 +35,22 @@ export function checkTidiness({ tidiness, insertOnly }: VrpRequirements): string
   return insertOnly && tidiness !== 'off' ? ['requirements: tidiness moves what insertOnly keeps'] : [];
 }
 
+interface TidiedPlan {
+  readonly plan: VrpPlan;
+  /** What came of it in the plan of the answer, which may have been changed since. */
+  readonly report: (final: VrpPlan) => VrpTidying;
+}
+
 /**
- * The tidier plan, the given one where nothing is gained, and what that came to. Undefined where fewer than two places
- * have coordinates, as there is nothing to look at.
+ * The tidier plan, the given one where nothing is gained. Undefined where fewer than two places have coordinates, as there
+ * is nothing to look at.
  */
 export async function tidyRoutes(
   translated: TranslatedProblem,
   plan: VrpPlan,
   level: VrpTidinessLevel,
   host: TidyHost,
-): Promise<{ plan: VrpPlan; tidying: VrpTidying } | undefined> {
+): Promise<TidiedPlan | undefined> {
   const { problem, places } = translated;
   const degrees = (value: number | undefined) => value ?? Number.NaN;
   const points = projectPlaces(
@@ -56,14 +62,16 @@ export async function tidyRoutes(
   const before = measureTidiness(problem, plan, points);
   const tidier =
     level === 'off' ? plan : await searchTidier(translated, plan, points, TIDINESS_SHARE[level], host);
-  const after = tidier === plan ? before : measureTidiness(problem, tidier, points);
   return {
     plan: tidier,
-    tidying: {
-      before: readFigures(before),
-      after: readFigures(after),
-      extraShare: growthOf(translated, plan, tidier),
-      places: namePlaces(translated, after),
+    report: (final) => {
+      const after = final === plan ? before : measureTidiness(problem, final, points);
+      return {
+        before: readFigures(before),
+        after: readFigures(after),
+        extraShare: growthOf(translated, plan, tidier),
+        places: namePlaces(translated, after),
+      };
     },
   };
 }
