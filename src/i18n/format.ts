@@ -12,7 +12,9 @@ function formatInUnit(value: number): string | undefined {
   const unit = formats.getUnit?.();
   if (unit === undefined) return undefined;
   // Without groups: {@link parseTimeOfDay} reads it again.
-  return getNumberFormat({ maximumFractionDigits: 1, useGrouping: false }).format(value / unit);
+  return getNumberFormat({ maximumFractionDigits: 1, useGrouping: false, signDisplay: 'negative' }).format(
+    value / unit,
+  );
 }
 
 function pad(value: number): string {

@@ -138,7 +138,7 @@ const PARAMS = {
   },
   /**
    * Tidier routes behind the search (`tidiness/tidy-search.ts`); untidiness is counted in crossings. Measured on nine
-   * plans of 100 to 400 orders (`docs/benchmarks/tidy.md`).
+   * plans of 100 to 400 orders (`docs/benchmarks/0013-tidy-routes.md`).
    */
   tidiness: {
     /** What a stop inside the hull of another route weighs: it is seen less than a crossing, but there are many more. */

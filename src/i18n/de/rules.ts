@@ -29,16 +29,16 @@ export const rules: Translation<typeof English> = {
   'rules.later': 'Ziel {number} nach unten',
   'rules.refused': 'Nicht möglich: {why}',
 
-  'rules.undo.tidiness': 'Ordnung der Routen ändern',
+  'rules.undo.tidiness': 'Ordnung der Touren ändern',
   'rules.tidiness': 'Ordnung',
   'rules.tidinessDetail':
-    'Routen, die sich nicht kreuzen und nicht ineinanderliegen, mit Nachbarn auf einem Fahrzeug.',
+    'Touren, die sich nicht kreuzen und nicht ineinanderliegen, mit Nachbarn auf einem Fahrzeug.',
   'rules.tidy.off': 'Aus',
   'rules.tidy.light': 'Leicht',
   'rules.tidy.strong': 'Stark',
-  'rules.tidyOff': 'Routen dürfen sich kreuzen, wo das kürzer ist.',
-  'rules.tidyLimit': 'Ein Lauf ordnet seine Routen für höchstens {percent} % des Ziels.',
-  'rules.tidyFigure': 'Diese Routen: {figure} von 100',
+  'rules.tidyOff': 'Touren dürfen sich kreuzen, wo das kürzer ist.',
+  'rules.tidyLimit': 'Ein Lauf ordnet seine Touren für höchstens {percent} % des Ziels.',
+  'rules.tidyFigure': 'Diese Touren: {figure} von 100',
   'rules.tidyCrossings': { one: '{count} Kreuzung', other: '{count} Kreuzungen' },
   'rules.tidyOverlaps': {
     one: '{count} Stopp zwischen denen eines anderen Fahrzeugs',

@@ -20,13 +20,13 @@ export interface TradePoint {
   readonly extraDistance: number;
 }
 
-/** The routes as they are, and each level that is known. */
+/** The routes as they are, and each level that is known; nothing where none of them is evener. */
 export function listTradePoints(evenings: Evenings): TradePoint[] {
   const known = FAIRNESS_LEVELS.flatMap((level) => {
     const evening = evenings[level];
     return evening ? [{ level, evening }] : [];
   });
-  if (known.length === 0) return [];
+  if (known.every(({ evening }) => evening.spreadAfter >= evening.spreadBefore)) return [];
   return [
     { level: 'now', spread: known[0].evening.spreadBefore, extraDistance: 0 },
     ...known.map(({ level, evening }) => ({
