@@ -142,6 +142,28 @@ test('plans of rich requests keep every rule, their orders, and what a person ho
   expect(tidier).toBeGreaterThan(sample(-1, 0));
 });
 
+test('a run that is asked to stop tidies some hundred stops, and does not wait for more', async () => {
+  for (const [orders, vans] of [
+    [60, 5],
+    [1100, 40],
+  ]) {
+    const body = withCoordinates(makeTown(orders, vans));
+    const { solution: initial } = await plan(body, 1);
+    const requirements: VrpRequirements = { tidiness: 'light' };
+    const shouldStop = () => true;
+    const result = await optimize(body, testHost, {
+      budget: { iterations: 0 },
+      requirements,
+      initial,
+      shouldStop,
+    });
+    if (!result.ok) throw new Error(result.error.message);
+    if (orders < 1000)
+      expect(result.tidying?.after.figure).toBeGreaterThan(result.tidying?.before.figure ?? 100);
+    else expect(result.tidying).toBeUndefined();
+  }
+});
+
 test('what cannot be asked for is refused', async () => {
   const body = withCoordinates(makeTown(10, 2));
   const { solution: initial } = await plan(body, 20);

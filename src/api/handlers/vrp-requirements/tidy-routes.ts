@@ -14,10 +14,13 @@ import {
 } from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 
-const SLICE_ITERATIONS = 32;
+/** Few enough for a stop to take effect within a tenth of a second where there are thousands of stops. */
+const SLICE_ITERATIONS = 8;
 /** Longest time, and what is left of it once the run is asked to stop. */
 const MAX_MS = 4000;
 const MAX_MS_WHEN_STOPPED = 150;
+/** Plans of more stops are not tidied once the run is asked to stop: only to begin takes the square of their number. */
+const MAX_TASKS_WHEN_STOPPED = 1000;
 
 interface TidyHost {
   /** Milliseconds from any origin. */
@@ -43,7 +46,7 @@ interface TidiedPlan {
 
 /**
  * The tidier plan, the given one where nothing is gained. Undefined where fewer than two places have coordinates, as there
- * is nothing to look at.
+ * is nothing to look at, and where a run that is asked to stop has no time for it.
  */
 export async function tidyRoutes(
   translated: TranslatedProblem,
@@ -52,6 +55,8 @@ export async function tidyRoutes(
   host: TidyHost,
 ): Promise<TidiedPlan | undefined> {
   const { problem, places } = translated;
+  if (level !== 'off' && host.shouldStop?.() && problem.tasks.count > MAX_TASKS_WHEN_STOPPED)
+    return undefined;
   const degrees = (value: number | undefined) => value ?? Number.NaN;
   const points = projectPlaces(
     places.map(({ lon }) => degrees(lon)),
