@@ -149,6 +149,10 @@ test('the lab has no map areas, offers the speed of this computer, and leads bac
   await screen.findByRole('heading', { name: 'Plan research instances on this computer.' });
   expect(screen.queryByRole('button', { name: 'Regions' })).toBeNull();
   screen.getByRole('button', { name: 'Speed' });
+  // Its requests have no coordinates, so that nobody can say how its routes look.
+  await user.click(screen.getByRole('button', { name: 'Rules' }));
+  await screen.findByRole('group', { name: 'Fairness' });
+  expect(screen.queryByRole('group', { name: 'Tidiness' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   const link = await screen.findByRole('link', { name: 'Back to the planner' });
   expect(new URL((link as HTMLAnchorElement).href).pathname).toBe('/');

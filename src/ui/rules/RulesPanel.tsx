@@ -1,4 +1,5 @@
 import { t } from '../../i18n/t.ts';
+import { usePage } from '../page-parts.ts';
 import { FairnessSection } from './FairnessSection.tsx';
 import { GoalSection } from './GoalSection.tsx';
 import { GroupsSection } from './GroupsSection.tsx';
@@ -10,6 +11,7 @@ import { TolerancesSection } from './TolerancesSection.tsx';
 
 /** What the plan aims at and what it keeps to, in sentences. */
 export function RulesPanel() {
+  const { hasStreets } = usePage();
   return (
     <>
       <div className="panel-head">
@@ -17,7 +19,8 @@ export function RulesPanel() {
       </div>
       <div className="panel-body">
         <GoalSection />
-        <TidinessSection />
+        {/* Instances on a plane are sent without coordinates: nothing says how their routes look. */}
+        {hasStreets && <TidinessSection />}
         <FairnessSection />
         <RelationsSection />
         <TolerancesSection />

@@ -2,8 +2,9 @@
  * Makes the routes of a finished plan tidier within a bound: ruin and recreate under simulated annealing, as in the search
  * itself, from the plan that the objectives chose. What is minimised is untidiness: crossings, overlaps
  * (`tidy-shapes.ts`) and neighbours on different routes (`split-neighbours.ts`); the last is smooth where the first two
- * are not, and pulls units to the routes of their neighbours (`pull-price.ts`). The price of the plan may grow by a share. Rows, evaluator and rules are the search's, so what it would refuse
- * is refused; nobody loses a place, vehicles that stayed at home stay there.
+ * are not, and pulls units to the routes of their neighbours (`pull-price.ts`). The price of the plan may grow by a share.
+ * Rows, evaluator and rules are the search's, so what it would refuse is refused; nobody loses a place, vehicles that
+ * stayed at home stay there.
  *
  * Attractiveness under a bound on the cost is the epsilon-constraint view that Rocha et al. 2022 take of it.
  */
