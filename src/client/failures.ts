@@ -1,5 +1,4 @@
 /** What failed calls look like, the same over the network and within the page. */
-
 import { type Fault, fault, said } from '../faults/fault.ts';
 import { writeEnglish } from '../faults/fault-error.ts';
 import type { CallFailure } from './api-client.ts';

@@ -1,5 +1,4 @@
 /** The English of every fault, by its code. The planner's catalogs have the same codes behind `faults.`. */
-
 import { mapDataFaults } from './map-data-faults.ts';
 import { modelFaults } from './model-faults.ts';
 import { reasons } from './reasons.ts';

@@ -1,5 +1,4 @@
 /** Faults that are thrown, and faults in English. */
-
 import { FAULTS } from './english.ts';
 import { type Fault, type FaultCode, type FaultValue, said } from './fault.ts';
 

@@ -1,5 +1,4 @@
 /** The rules that a departure decides. */
-
 import { reachableRule, windowRule } from './arrival-rules.ts';
 import { drivingBreakRule } from './driving-break-rule.ts';
 import { walkLimitRules } from './route-limit-rules.ts';

@@ -1,5 +1,4 @@
 /** Routes of a problem by the names that requirements and solutions use. */
-
 import { type Fault, fault } from '../../../faults/fault.ts';
 import { writeEnglish } from '../../../faults/fault-error.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';

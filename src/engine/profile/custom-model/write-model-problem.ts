@@ -1,5 +1,4 @@
 /** What is wrong with a custom model as one sentence. */
-
 import { type Fault, fault } from '../../../faults/fault.ts';
 import { writeEnglish } from '../../../faults/fault-error.ts';
 import type { ModelProblem } from '../../../faults/model-problem.ts';
