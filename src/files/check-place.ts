@@ -1,28 +1,17 @@
 /** Where an order is: coordinates that can be trusted, or an address to look up. */
 import { asMessage } from '../i18n/message.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { OrderStop } from '../plan/order.ts';
 import { type LatLon, parseCoordinate, parseLatLon } from './parse-coordinate.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** `[west, south, east, north]` in degrees. */
 export type RegionBox = readonly [number, number, number, number];
 
-type Place = Pick<
-  OrderDraft,
-  'address' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'country' | 'lon' | 'lat'
->;
-
-export function checkPlace(reader: RowReader, region?: RegionBox): Place {
+/** The address in one line, as given or put together from its parts, and the place where the row has coordinates. */
+export function checkPlace(reader: RowReader, region?: RegionBox): Pick<OrderStop, 'address' | 'location'> {
   const coordinates = readCoordinates(reader);
   if (coordinates) checkCoordinates(reader, coordinates, region);
-  const parts = {
-    street: reader.text('street'),
-    houseNumber: reader.text('houseNumber'),
-    postcode: reader.text('postcode'),
-    city: reader.text('city'),
-    country: reader.text('country'),
-  };
-  const address = reader.text('address') ?? joinAddress(parts);
+  const address = reader.text('address') ?? joinAddress(reader);
   if (!address && !coordinates && reader.problems.length === 0) {
     reader.report(undefined, {
       code: 'no-place',
@@ -30,13 +19,13 @@ export function checkPlace(reader: RowReader, region?: RegionBox): Place {
       suggestion: asMessage('rows.noPlaceWay'),
     });
   }
-  return { address, ...parts, lon: coordinates?.lon, lat: coordinates?.lat };
+  return { address, location: coordinates && [coordinates.lon, coordinates.lat] };
 }
 
-function joinAddress(parts: Pick<Place, 'street' | 'houseNumber' | 'postcode' | 'city' | 'country'>) {
-  const street = [parts.street, parts.houseNumber].filter(Boolean).join(' ');
-  const town = [parts.postcode, parts.city].filter(Boolean).join(' ');
-  return [street, town, parts.country].filter((part) => part).join(', ') || undefined;
+function joinAddress(reader: RowReader): string {
+  const street = [reader.text('street'), reader.text('houseNumber')].filter(Boolean).join(' ');
+  const town = [reader.text('postcode'), reader.text('city')].filter(Boolean).join(' ');
+  return [street, town, reader.text('country')].filter(Boolean).join(', ');
 }
 
 function readCoordinates(reader: RowReader): LatLon | undefined {

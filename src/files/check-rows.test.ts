@@ -65,16 +65,11 @@ describe('checkRows', () => {
         id: '00417',
         name: 'Bakery Linden',
         address: 'Mill Street 14, 04277',
-        street: 'Mill Street',
-        houseNumber: '14',
-        postcode: '04277',
         durationSeconds: 480,
         windows: [[8 * 3600, 9.5 * 3600]],
         loads: [6, 41.5],
         skills: ['cold', 'lift'],
-        vehicles: [],
-        notVehicles: [],
-        preferredVehicles: [],
+        vans: { allowed: [], disallowed: [], preferred: [] },
         priority: 1,
         type: 'pickup',
         phone: '555 0142',
@@ -88,11 +83,11 @@ describe('checkRows', () => {
   test('leaves orders with an address alone unlocated', () => {
     const [order] = check([['Address'], ['Mill Street 14']]).ready;
     expect(order).toMatchObject({ id: 'row-2', name: 'Mill Street 14', windows: [], loads: [] });
-    expect(order.lon).toBeUndefined();
+    expect(order.location).toBeUndefined();
   });
 
   test('reads coordinates with comma, in one cell and as degrees', () => {
-    const expected = { lat: 49.5, lon: -12.25 };
+    const expected = { location: [-12.25, 49.5] };
     expect(
       check([
         ['Lat', 'Lon'],
@@ -412,7 +407,7 @@ describe('whole files', () => {
     expect([problems, duplicates]).toEqual([[], []]);
     expect(ready).toHaveLength(40);
     expect(columns.every((column) => column.field !== 'unused')).toBe(true);
-    expect(ready.every((order) => order.lon !== undefined && order.durationSeconds)).toBe(true);
+    expect(ready.every((order) => order.location !== undefined && order.durationSeconds)).toBe(true);
     expect(ready.some((order) => order.skills.includes('cold box'))).toBe(true);
   });
 

@@ -87,7 +87,8 @@ function readOrder(
   return {
     id: number ?? `row-${reader.row.number}`,
     name:
-      reader.text('name') ?? place.address ?? number ?? t('rows.name', { row: String(reader.row.number) }),
+      reader.text('name') ??
+      (place.address || (number ?? t('rows.name', { row: String(reader.row.number) }))),
     ...place,
     durationSeconds: readDuration(reader, 'duration'),
     windows: readAllWindows(reader),
@@ -96,9 +97,11 @@ function readOrder(
     priority: readPriority(reader),
     type: pickup ? 'shipment' : type,
     pickup,
-    vehicles: splitList(reader.text('vehicle')),
-    notVehicles: splitList(reader.text('notVehicle')),
-    preferredVehicles: splitList(reader.text('preferredVehicle')),
+    vans: {
+      allowed: splitList(reader.text('vehicle')),
+      disallowed: splitList(reader.text('notVehicle')),
+      preferred: splitList(reader.text('preferredVehicle')),
+    },
     group: reader.text('group'),
     curbside: readCurbside(reader),
     streetHint: reader.text('streetHint'),
@@ -106,9 +109,8 @@ function readOrder(
     setupSeconds: readDuration(reader, 'setup'),
     maxSecondsInVehicle: readDuration(reader, 'maxInVehicle'),
     phone: reader.text('phone'),
-    email: reader.text('email'),
     note: reader.text('note'),
-    kept: keepUnused(reader, unused),
+    kept: keepText(reader, unused),
     row: reader.row.number,
   };
 }
@@ -138,13 +140,15 @@ function splitList(text: string | undefined): string[] {
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** By header; a header that stands twice gets its letter. */
-function keepUnused(reader: RowReader, unused: readonly ColumnGuess[]): Record<string, string> {
+/** Text that the planner only carries, by header; a header that stands twice gets its letter. */
+function keepText(reader: RowReader, unused: readonly ColumnGuess[]): Record<string, string> {
   const kept = new Map<string, string>();
   for (const { column } of unused) {
     const value = reader.row.cells[column.index];
     const { header, letter } = column;
     if (value) kept.set(kept.has(header) ? `${header} (${letter})` : header, value);
   }
+  const email = reader.text('email');
+  if (email !== undefined) kept.set('Email', email);
   return Object.fromEntries(kept);
 }

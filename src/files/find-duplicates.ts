@@ -42,10 +42,6 @@ function fold(text: string): string {
     .trim();
 }
 
-function placeOf(draft: OrderDraft): KnownOrder['location'] {
-  return draft.lon === undefined || draft.lat === undefined ? undefined : [draft.lon, draft.lat];
-}
-
 function isWithin(a: KnownOrder['location'], b: KnownOrder['location'], degrees: number): boolean {
   if (!a || !b) return false;
   const across = (a[0] - b[0]) * Math.cos((a[1] * Math.PI) / 180);
@@ -88,8 +84,8 @@ export function findDuplicates(checked: CheckedRows, existing: readonly KnownOrd
   };
   for (const order of existing) note(order, () => undefined);
   for (const draft of checked.ready) {
-    const { id, name, address = '', row } = draft;
-    note({ id, name, address, row, draft, location: placeOf(draft) }, (kind, first) => {
+    const { id, name, address, location, row } = draft;
+    note({ id, name, address, location, row, draft }, (kind, first) => {
       const key = `${kind}:${first.row ?? ''}:${first.id}`;
       const group = found.get(key) ?? {
         kind,
@@ -159,7 +155,7 @@ function commonWindows(a: Windows, b: Windows): Windows | undefined {
   if (a.length === 0 || b.length === 0) return a.length > 0 ? a : b;
   const common = a.flatMap(([from, to]) =>
     b.flatMap(([start, end]) => {
-      const both = [Math.max(from, start), Math.min(to, end)] as const;
+      const both: [number, number] = [Math.max(from, start), Math.min(to, end)];
       return both[0] < both[1] ? [both] : [];
     }),
   );

@@ -1,57 +1,28 @@
 /** What checking an order file yields: orders that are ready, and cells that need a person. */
 import type { Message } from '../i18n/message.ts';
+import type { Order, OrderStop } from '../plan/order.ts';
 import type { LoadField } from './order-fields.ts';
 
-export interface OrderDraft {
-  readonly id: string;
-  readonly name: string;
-  /** One line, as given or put together from the parts. */
-  readonly address?: string;
-  readonly street?: string;
-  readonly houseNumber?: string;
-  readonly postcode?: string;
-  readonly city?: string;
-  readonly country?: string;
-  /** Both or neither; without them the address has to be located. */
-  readonly lon?: number;
-  readonly lat?: number;
-  readonly durationSeconds?: number;
-  /** Seconds after local midnight; empty for any time. */
-  readonly windows: readonly (readonly [number, number])[];
-  /** One amount per load dimension of the check, in its order; kilograms and cubic metres where those apply. */
-  readonly loads: readonly number[];
-  readonly skills: readonly string[];
-  /** 1 is the most urgent, 10 the least. */
-  readonly priority?: number;
-  readonly type: 'delivery' | 'pickup' | 'shipment';
-  /** Of shipments: where the load comes from, as an address, a place, or both. */
-  readonly pickup?: DraftPickup;
-  /** Names of vans, as the file has them. */
-  readonly vehicles: readonly string[];
-  readonly notVehicles: readonly string[];
-  readonly preferredVehicles: readonly string[];
-  readonly group?: string;
-  readonly curbside?: 'left' | 'right' | 'any';
-  readonly streetHint?: string;
-  readonly preparationSeconds?: number;
-  readonly setupSeconds?: number;
-  readonly maxSecondsInVehicle?: number;
-  readonly phone?: string;
-  readonly email?: string;
-  readonly note?: string;
-  /** Columns not used, by header. */
-  readonly kept: Readonly<Record<string, string>>;
+/** Files often do not say how long a stop takes. */
+type DraftStop<Stop> = Omit<Stop, 'durationSeconds'> & { readonly durationSeconds?: number };
+
+/**
+ * The plan's order as far as a row says it. Without a location its address has to be found; `loads`: one amount per load
+ * dimension of the check, in its order, kilograms and cubic metres where those apply.
+ */
+export type OrderDraft = DraftStop<
+  Omit<Order, 'pickup' | 'allowedVehicles' | 'disallowedVehicles' | 'preferredVehicles'>
+> & {
+  readonly pickup?: DraftStop<OrderStop>;
+  /** Vans as the file names them: which these are, the plan knows. */
+  readonly vans: {
+    readonly allowed: readonly string[];
+    readonly disallowed: readonly string[];
+    readonly preferred: readonly string[];
+  };
   /** Row number in the file. */
   readonly row: number;
-}
-
-export interface DraftPickup {
-  readonly address?: string;
-  readonly lon?: number;
-  readonly lat?: number;
-  readonly durationSeconds?: number;
-  readonly windows: readonly (readonly [number, number])[];
-}
+};
 
 export type ProblemCode =
   | 'no-place'

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseWindows, type TimeWindow } from './parse-window.ts';
+import type { Window } from '../plan/order.ts';
+import { parseWindows } from './parse-window.ts';
 
-const hours = (from: number, to: number): TimeWindow => [Math.round(from * 3600), Math.round(to * 3600)];
+const hours = (from: number, to: number): Window => [Math.round(from * 3600), Math.round(to * 3600)];
 
-test.each<[string, TimeWindow[] | undefined]>([
+test.each<[string, Window[] | undefined]>([
   ['08:30-12:00', [hours(8.5, 12)]],
   ['7.15 - 11', [hours(7.25, 11)]],
   ['8–9.30', [hours(8, 9.5)]],

@@ -1,7 +1,6 @@
 /** Time windows in one cell: `08:30-12:00`, `7.15 - 11`, `before 10`, several with a semicolon between. */
+import type { Window } from '../plan/order.ts';
 import { parseTime } from './parse-time.ts';
-
-export type TimeWindow = readonly [from: number, to: number];
 
 const LONGEST = 120;
 const DAY = 86_400;
@@ -15,9 +14,9 @@ const AFTER =
   /^(?:after|from|not before|nicht vor|pas avant|no antes de(?: las)?|ab|nach|après|dès|a partir de(?: las)?|dopo(?: le)?|dalle|depois das)\s/i;
 
 /** Windows in file order, from before to; undefined when the cell holds anything else. An end may precede its start. */
-export function parseWindows(text: string): TimeWindow[] | undefined {
+export function parseWindows(text: string): Window[] | undefined {
   if (text.length > LONGEST) return undefined;
-  const windows: TimeWindow[] = [];
+  const windows: Window[] = [];
   for (const part of text.replace(DATES, '').split(/[;|&\n]|,\s/)) {
     const bare = part.trim();
     if (bare === '') continue;
@@ -28,7 +27,7 @@ export function parseWindows(text: string): TimeWindow[] | undefined {
   return windows.length > 0 ? windows : undefined;
 }
 
-function parseWindow(text: string): TimeWindow | undefined {
+function parseWindow(text: string): Window | undefined {
   const whole = splitWindow(text.replace(LEAD, ''));
   if (whole) return whole;
   const until = UNTIL.exec(text);
@@ -37,7 +36,7 @@ function parseWindow(text: string): TimeWindow | undefined {
   return after ? pair(parseTime(text.slice(after[0].length)), DAY) : undefined;
 }
 
-function splitWindow(text: string): TimeWindow | undefined {
+function splitWindow(text: string): Window | undefined {
   const ends = text.split(BETWEEN).filter((end) => end.trim() !== '');
   if (ends.length !== 2) return undefined;
   const [first, second] = ends;
@@ -50,6 +49,6 @@ function splitWindow(text: string): TimeWindow | undefined {
   return pair(parseTime(first), to);
 }
 
-function pair(from: number | undefined, to: number | undefined): TimeWindow | undefined {
+function pair(from: number | undefined, to: number | undefined): Window | undefined {
   return from === undefined || to === undefined ? undefined : [from, to];
 }

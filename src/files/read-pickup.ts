@@ -1,12 +1,12 @@
 /** Where the load of a shipment comes from. A row without such a place is no shipment. */
 import { asMessage } from '../i18n/message.ts';
 import { isInside, isOnEarth, type RegionBox } from './check-place.ts';
-import type { DraftPickup } from './order-draft.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { parseLatLon } from './parse-coordinate.ts';
 import { readDuration, readPickupWindows } from './read-times.ts';
 import type { RowReader } from './row-reader.ts';
 
-export function readPickup(reader: RowReader, region?: RegionBox): DraftPickup | undefined {
+export function readPickup(reader: RowReader, region?: RegionBox): OrderDraft['pickup'] {
   const address = reader.text('pickupAddress');
   const cell = reader.text('pickupLatLon');
   if (address === undefined && cell === undefined) return undefined;
@@ -21,9 +21,8 @@ export function readPickup(reader: RowReader, region?: RegionBox): DraftPickup |
     });
   }
   return {
-    address,
-    lon: place?.lon,
-    lat: place?.lat,
+    address: address ?? '',
+    location: place && [place.lon, place.lat],
     durationSeconds: readDuration(reader, 'pickupDuration'),
     windows: readPickupWindows(reader),
   };

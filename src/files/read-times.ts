@@ -1,10 +1,11 @@
 /** Times of a row: how long the work takes, when it may be done, and for which day it is. */
 import { asMessage } from '../i18n/message.ts';
+import type { Window } from '../plan/order.ts';
 import type { OrderField } from './order-fields.ts';
 import { parseDate } from './parse-date.ts';
 import { type DurationUnit, parseDuration } from './parse-duration.ts';
 import { parseTime } from './parse-time.ts';
-import { parseWindows, type TimeWindow } from './parse-window.ts';
+import { parseWindows } from './parse-window.ts';
 import type { RowReader } from './row-reader.ts';
 
 type DurationField = 'duration' | 'preparation' | 'setup' | 'pickupDuration' | 'maxInVehicle';
@@ -36,16 +37,16 @@ function isDurationUnit(unit: string | undefined): unit is DurationUnit {
 }
 
 /** All windows of the row, the second one behind the first. */
-export function readAllWindows(reader: RowReader): TimeWindow[] {
+export function readAllWindows(reader: RowReader): Window[] {
   const windows = [...readWindows(reader, ''), ...readWindows(reader, '2')];
   return windows.sort((a, b) => a[0] - b[0]);
 }
 
-export function readPickupWindows(reader: RowReader): TimeWindow[] {
+export function readPickupWindows(reader: RowReader): Window[] {
   return readWindowCell(reader, 'pickupWindow') ?? [];
 }
 
-function readWindowCell(reader: RowReader, field: WindowCell): TimeWindow[] | undefined {
+function readWindowCell(reader: RowReader, field: WindowCell): Window[] | undefined {
   const text = reader.text(field);
   if (text === undefined) return undefined;
   const windows = parseWindows(text);
@@ -59,7 +60,7 @@ function readWindowCell(reader: RowReader, field: WindowCell): TimeWindow[] | un
   return (windows ?? []).filter((window) => checkOrder(reader, field, window));
 }
 
-function readWindows(reader: RowReader, which: '' | '2'): TimeWindow[] {
+function readWindows(reader: RowReader, which: '' | '2'): Window[] {
   const cell = readWindowCell(reader, `window${which}`);
   if (cell) return cell;
   const fields = { start: `window${which}Start`, end: `window${which}End` } as const;
@@ -84,7 +85,7 @@ function readTime(reader: RowReader, field: OrderField, empty: number) {
   return seconds;
 }
 
-function checkOrder(reader: RowReader, field: OrderField, [from, to]: TimeWindow): boolean {
+function checkOrder(reader: RowReader, field: OrderField, [from, to]: Window): boolean {
   if (from < to) return true;
   const isAfternoon = to + DAY / 2 > from && to + DAY / 2 <= DAY;
   const later = `${clock(from)}-${clock(to + DAY / 2)}`;

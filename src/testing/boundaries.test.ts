@@ -93,7 +93,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
     packages: ['comlink', 'idb'],
   },
   files: {
-    folders: ['api/contract', 'i18n'],
+    folders: ['plan', 'api/contract', 'i18n'],
     packages: [
       'papaparse',
       'read-excel-file',

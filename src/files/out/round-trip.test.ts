@@ -128,19 +128,17 @@ describe.each(LANGUAGES)('a table written in %s', (written) => {
           const draft = drafts.get(order.id);
           expect(draft).toMatchObject({
             name: order.name,
-            lon: order.location?.[0],
-            lat: order.location?.[1],
+            location: order.location,
             windows: order.windows,
             durationSeconds: order.durationSeconds,
             loads: LOADS.map((_, i) => order.loads[i] ?? 0),
             skills: order.skills,
             type: order.type === 'pickup' ? 'pickup' : 'delivery',
-            vehicles: [],
+            vans: { allowed: [], disallowed: [], preferred: [] },
           });
-          const { address, priority, phone, note, email } = draft as OrderDraft;
-          expect([address ?? '', priority, phone, note, email]).toEqual([
+          const { address, priority, phone, note } = draft as OrderDraft;
+          expect([address, priority, phone, note]).toEqual([
             ...[order.address, order.priority, order.phone, order.note],
-            undefined,
           ]);
           expect(Object.values(ownKept(draft as OrderDraft))).toEqual(Object.values(order.kept));
         }

@@ -109,7 +109,7 @@ describe('what is written, our own import reads back with the same places', () =
   for (const [name, write] of files) {
     test(name, async () => {
       const drafts = await readBack(name, await write());
-      for (const [id, lon, lat] of PLACES) expect(drafts.get(id)).toMatchObject({ id, lon, lat });
+      for (const [id, lon, lat] of PLACES) expect(drafts.get(id)).toMatchObject({ id, location: [lon, lat] });
       expect(drafts.get('A')).toMatchObject({
         windows: [[30_600, 43_200]],
         durationSeconds: 300,

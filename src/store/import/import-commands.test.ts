@@ -140,11 +140,11 @@ test('swapped coordinates and other fixes go to one row or to all', async () => 
   const swapped = planner.state().checked?.problems.filter(({ code }) => code === 'swapped') ?? [];
   expect(swapped.map(({ row }) => row)).toEqual([3, 4]);
   planner.fixAll('swapped');
-  expect(planner.state().checked?.ready.map(({ id, lat, lon }) => [id, lat, lon])).toEqual([
-    ['A', 7.1, 143],
-    ['B', 7, 143],
-    ['C', 8, 144],
-    ['D', 43, 7],
+  expect(planner.state().checked?.ready.map(({ id, location }) => [id, location])).toEqual([
+    ['A', [143, 7.1]],
+    ['B', [143, 7]],
+    ['C', [144, 8]],
+    ['D', [7, 43]],
   ]);
 });
 

@@ -81,20 +81,20 @@ export function createImportCommands(options: ImportOptions) {
     return listAdded(importing.getState()).added.flatMap((draft): NewItem[] => {
       const base = { orderId: draft.id, row: draft.row, name: draft.name };
       const items: NewItem[] = [];
-      if (draft.lon === undefined)
+      if (!draft.location)
         items.push({
           ...base,
           key: draftKey(draft, 'delivery'),
           part: 'delivery',
-          text: draft.address ?? '',
+          text: draft.address,
           streetHint: draft.streetHint,
         });
-      if (draft.pickup && draft.pickup.lon === undefined)
+      if (draft.pickup && !draft.pickup.location)
         items.push({
           ...base,
           key: draftKey(draft, 'pickup'),
           part: 'pickup',
-          text: draft.pickup.address ?? '',
+          text: draft.pickup.address,
         });
       return items;
     });

@@ -1,7 +1,7 @@
 /** Drafts of a file to orders of the plan: added, put in place of all others, or laid over those with the same number. */
 import type { Resolved } from '../../files/find-duplicates.ts';
 import type { ColumnGuess } from '../../files/guess-columns.ts';
-import type { DraftPickup, OrderDraft } from '../../files/order-draft.ts';
+import type { OrderDraft } from '../../files/order-draft.ts';
 import type { LoadField, OrderField } from '../../files/order-fields.ts';
 import { t } from '../../i18n/t.ts';
 import { type LonLat, type Order, type OrderStop, roundLoad } from '../../plan/order.ts';
@@ -66,74 +66,46 @@ function findVehicles(names: readonly string[], vehicles: readonly Vehicle[]) {
 
 /** Names of vans in the file that the plan does not have. */
 export function listUnknownVehicles(drafts: readonly OrderDraft[], vehicles: readonly Vehicle[]): string[] {
-  const names = drafts.flatMap((draft) => [
-    ...draft.vehicles,
-    ...draft.notVehicles,
-    ...draft.preferredVehicles,
-  ]);
+  const names = drafts.flatMap(({ vans }) => [...vans.allowed, ...vans.disallowed, ...vans.preferred]);
   return findVehicles([...new Set(names)], vehicles).unknown;
 }
 
-function placeOf(
-  { lon, lat }: { lon?: number; lat?: number },
-  found: FoundFor | undefined,
-): LonLat | undefined {
-  return found?.location ?? (lon !== undefined && lat !== undefined ? [lon, lat] : undefined);
-}
-
-function toPickup(pickup: DraftPickup, found: FoundFor | undefined): OrderStop {
+/** A stop with what was found for it; the file's own place where nothing was. */
+function settle<Stop extends Omit<OrderStop, 'durationSeconds'> & Partial<OrderStop>>(
+  stop: Stop,
+  found: FoundFor = {},
+): Stop & OrderStop {
   return {
-    address: found?.address ?? pickup.address ?? '',
-    location: placeOf(pickup, found),
-    durationSeconds: pickup.durationSeconds ?? DEFAULT_DURATION,
-    windows: pickup.windows.map(([from, to]) => [from, to]),
-    streetHint: found?.streetHint,
+    ...stop,
+    address: found.address ?? stop.address,
+    location: found.location ?? stop.location,
+    streetHint: found.streetHint ?? stop.streetHint,
+    durationSeconds: stop.durationSeconds ?? DEFAULT_DURATION,
   };
 }
 
-/** A draft as an order of a plan whose load dimensions are `loadNames`. Loads are whole numbers: they are rounded up. */
+/** A draft as an order of a plan whose load dimensions are `loadNames`. Loads have up to three decimals. */
 function toOrder(draft: OrderDraft, { fields, loadNames, vehicles, found }: OrderContext): Order {
+  const { row: _, vans, pickup, ...order } = draft;
   const own = loadNamesOf(fields);
-  const here = found.get(draftKey(draft, 'delivery'));
-  const there = found.get(draftKey(draft, 'pickup'));
-  const only = findVehicles(draft.vehicles, vehicles);
-  const never = findVehicles(draft.notVehicles, vehicles);
-  const liked = findVehicles(draft.preferredVehicles, vehicles);
-  const lost = [...only.unknown, ...never.unknown, ...liked.unknown];
+  const allowed = findVehicles(vans.allowed, vehicles);
+  const disallowed = findVehicles(vans.disallowed, vehicles);
+  const preferred = findVehicles(vans.preferred, vehicles);
+  const lost = [...allowed.unknown, ...disallowed.unknown, ...preferred.unknown];
+  const someOf = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
   return {
-    id: draft.id,
-    name: draft.name,
-    address: here?.address ?? draft.address ?? '',
-    location: placeOf(draft, here),
-    durationSeconds: draft.durationSeconds ?? DEFAULT_DURATION,
-    windows: draft.windows.map(([from, to]) => [from, to]),
-    preparationSeconds: draft.preparationSeconds,
-    setupSeconds: draft.setupSeconds,
-    group: draft.group,
-    curbside: draft.curbside,
-    streetHint: here?.streetHint ?? draft.streetHint,
+    ...settle(order, found.get(draftKey(draft, 'delivery'))),
+    pickup: pickup && settle(pickup, found.get(draftKey(draft, 'pickup'))),
     loads: loadNames.map((name) => {
       const position = own.indexOf(name);
-      return position < 0 ? 0 : roundLoad(draft.loads[position] ?? 0);
+      return position < 0 ? 0 : roundLoad(order.loads[position] ?? 0);
     }),
-    skills: draft.skills,
-    priority: draft.priority,
-    type: draft.type,
-    pickup: draft.pickup && toPickup(draft.pickup, there),
-    allowedVehicles: only.ids.length > 0 ? only.ids : undefined,
-    disallowedVehicles: never.ids.length > 0 ? never.ids : undefined,
-    preferredVehicles:
-      liked.ids.length > 0
-        ? liked.ids.map((vehicleId, i) => ({ vehicleId, priority: Math.min(10, i + 1) }))
-        : undefined,
-    maxSecondsInVehicle: draft.maxSecondsInVehicle,
-    phone: draft.phone,
-    note: draft.note,
-    kept: {
-      ...draft.kept,
-      ...(draft.email ? { Email: draft.email } : {}),
-      ...(lost.length > 0 ? { Vehicle: lost.join(', ') } : {}),
-    },
+    allowedVehicles: someOf(allowed.ids),
+    disallowedVehicles: someOf(disallowed.ids),
+    preferredVehicles: someOf(
+      preferred.ids.map((vehicleId, i) => ({ vehicleId, priority: Math.min(10, i + 1) })),
+    ),
+    kept: { ...order.kept, ...(lost.length > 0 ? { Vehicle: lost.join(', ') } : {}) },
   };
 }
 

@@ -51,9 +51,7 @@ function ModeChoice() {
 function OutsideMessage({ checked }: { checked: CheckedRows }) {
   const region = useRegion((state) => state.current);
   if (!region) return null;
-  const places = checked.ready.flatMap(({ lon, lat }): LonLat[] =>
-    lon === undefined || lat === undefined ? [] : [[lon, lat]],
-  );
+  const places = checked.ready.flatMap(({ location }): LonLat[] => (location ? [location] : []));
   const outside = places.filter((place) => !isInside(place, region.bbox)).length;
   if (outside === 0) return null;
   return (
@@ -75,7 +73,7 @@ export function CheckStep({ checked }: { checked: CheckedRows }) {
   const { table, file, duplicates, skipped } = state;
   const resolved = listAdded(state);
   const ready = resolved.added.length + [...resolved.mergedInto.values()].flat().length;
-  const unplaced = resolved.added.filter((draft) => draft.lon === undefined);
+  const unplaced = resolved.added.filter((draft) => !draft.location);
   const bad = rowsWithProblems(checked).length;
   const unknown = listUnknownVehicles(resolved.added, vehicles);
   const chips: { filter: Filter; number: number }[] = [

@@ -39,7 +39,7 @@ export function DraftTable({ drafts }: { drafts: readonly OrderDraft[] }) {
           <tr key={draft.row}>
             <td>{draft.row}</td>
             <td>{draft.name}</td>
-            <td>{draft.address ?? (draft.lat === undefined ? '' : `${draft.lat}, ${draft.lon}`)}</td>
+            <td>{draft.address || [...(draft.location ?? [])].reverse().join(', ')}</td>
             <td>{draft.windows.map(formatWindow).join(', ') || t('import.anyTime')}</td>
             <td>
               <button

@@ -19,7 +19,11 @@ function DraftCard({ draft, checked }: { draft: OrderDraft; checked: CheckedRows
   const facts: [string, string][] = [
     [
       t('import.where'),
-      draft.address ?? (draft.lat === undefined ? '' : `${draft.lat.toFixed(5)}, ${draft.lon?.toFixed(5)}`),
+      draft.address ||
+        [...(draft.location ?? [])]
+          .reverse()
+          .map((degrees) => degrees.toFixed(5))
+          .join(', '),
     ],
     [t('import.pickupAt'), draft.pickup?.address ?? ''],
     [t('import.when'), windows ? t('import.depotTime', { windows }) : t('import.anyTime')],
