@@ -29,9 +29,9 @@ export const DE: Texts = {
   exit_left_numbered: 'Ausfahrt {junction} auf der linken Seite nehmen',
   exit_right: 'Ausfahrt auf der rechten Seite nehmen',
   exit_right_numbered: 'Ausfahrt {junction} auf der rechten Seite nehmen',
-  roundabout: 'Fahren Sie in den Kreisverkehr',
-  roundabout_exit: 'Nehmen Sie im Kreisverkehr die {exit} Ausfahrt',
-  roundabout_exit_onto: 'Nehmen Sie im Kreisverkehr die {exit} Ausfahrt auf {name}',
+  roundabout: 'In den Kreisverkehr fahren',
+  roundabout_exit: 'Im Kreisverkehr die {exit} Ausfahrt nehmen',
+  roundabout_exit_onto: 'Im Kreisverkehr die {exit} Ausfahrt auf {name} nehmen',
   ordinals: [
     'erste',
     'zweite',

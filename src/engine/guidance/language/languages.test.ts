@@ -99,6 +99,6 @@ test('translations for clients stand beside the English ones', () => {
 
 test('a roundabout in German has its verb in front', () => {
   const step = { ...makeStep('roundabout', 6, 0), exited: true, exitNumber: 2, streetName: 'Ringstraße' };
-  expect(renderStep(DE, step)).toBe('Nehmen Sie im Kreisverkehr die zweite Ausfahrt auf Ringstraße');
-  expect(renderStep(DE, { ...step, streetName: '', exited: false })).toBe('Fahren Sie in den Kreisverkehr');
+  expect(renderStep(DE, step)).toBe('Im Kreisverkehr die zweite Ausfahrt auf Ringstraße nehmen');
+  expect(renderStep(DE, { ...step, streetName: '', exited: false })).toBe('In den Kreisverkehr fahren');
 });
