@@ -1,6 +1,7 @@
 /** The roads that a van takes: what it drives as, and how large it is where it is not as large as that. */
 import type { Dimensions } from '../api/contract/dimensions.ts';
 import { DEFAULT_PROFILE, type VehicleTraits } from './vehicle.ts';
+import { toDimensions } from './vehicle-sizes.ts';
 
 export interface VehicleRoads {
   readonly profile: string;
@@ -10,9 +11,9 @@ export interface VehicleRoads {
 
 /** Of no van they are the car's. Equal roads have equal JSON. */
 export function roadsOf(van: Partial<VehicleTraits> = {}): VehicleRoads {
-  const { profile = DEFAULT_PROFILE, height, width, length, weightTonnes, axleLoadTonnes } = van;
-  const dimensions = { height, width, length, weight: weightTonnes, axle_load: axleLoadTonnes };
-  return Object.values(dimensions).some((size) => size !== undefined) ? { profile, dimensions } : { profile };
+  const { profile = DEFAULT_PROFILE } = van;
+  const dimensions = toDimensions(van);
+  return dimensions ? { profile, dimensions } : { profile };
 }
 
 /** What a request for a route by these roads says. */

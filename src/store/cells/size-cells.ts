@@ -2,7 +2,7 @@
 import { parseNumber, unitOf } from '../../files/parse-number.ts';
 import { t } from '../../i18n/t.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
-import { SIZE_FIELDS, type SizeField } from '../../plan/vehicle-sizes.ts';
+import { SIZE_FIELDS, type SizeField, type Sizes } from '../../plan/vehicle-sizes.ts';
 import { withChange } from '../plan-edits.ts';
 import { bad, type Cell, type CellResult, good, writeValue } from './cell.ts';
 import { optional, writeNumber } from './read-values.ts';
@@ -58,7 +58,7 @@ export function listSizeCells(): Cell<Vehicle>[] {
 }
 
 /** Sizes in a few words, such as `Height (m) 3.2, Width (m) 2.2`; empty where none is given. */
-export function describeSizes(van: Partial<Record<SizeField, number>>): string {
+export function describeSizes(van: Sizes): string {
   return SIZE_FIELDS.flatMap((field) =>
     van[field] === undefined ? [] : [`${t(`fleet.${field}`)} ${writeNumber(van[field])}`],
   ).join(', ');

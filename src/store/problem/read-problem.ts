@@ -31,7 +31,7 @@ import {
   VEHICLE_LIMITS,
   type VehicleLimit,
 } from '../../plan/vehicle-limits.ts';
-import { toSizeFields } from '../../plan/vehicle-sizes.ts';
+import { toSizes } from '../../plan/vehicle-sizes.ts';
 
 export type ProblemParts = Pick<
   Plan,
@@ -245,7 +245,7 @@ class ProblemReader {
         type?.capacity ? (type.capacity[i] ?? 0) : Number.MAX_SAFE_INTEGER,
       ),
       profile: type?.profile,
-      ...toSizeFields(type?.dimensions ?? {}),
+      ...toSizes(type?.dimensions ?? {}),
       speedFactor: type?.speed_factor,
       serviceTimeFactor: type?.service_time_factor,
       costPerKm: type?.cost_per_meter === undefined ? undefined : type.cost_per_meter * 1000,

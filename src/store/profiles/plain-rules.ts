@@ -2,6 +2,7 @@
  * A custom model as a list of rules that a dispatcher would say, and back. Rules that cannot be said so are kept as they
  * are written: from a model to rules and to a model again nothing is lost.
  */
+import { type Sizes, toSizes } from '../../plan/vehicle-sizes.ts';
 import { readCondition, readTurn, type Subject, TURNS, type Turn, writeCondition } from './rule-subjects.ts';
 
 /** JSON that is meant to be a custom model; its rules may be anything. */
@@ -110,6 +111,12 @@ export function writeRules(model: ModelJson, rules: readonly PlainRule[]): Model
   const { speed, priority } = lists;
   const hasTurns = lists.turn_penalty.length > 0 || turns !== undefined;
   return { ...withoutTurns, speed, priority, ...(hasTurns ? { turn_penalty: lists.turn_penalty } : {}) };
+}
+
+/** The sizes that a model says; what is no figure is none. */
+export function readSizes({ dimensions }: ModelJson): Sizes {
+  const entries = isObject(dimensions) ? Object.entries(dimensions) : [];
+  return toSizes(Object.fromEntries(entries.filter(([, size]) => typeof size === 'number')));
 }
 
 /** Where each rule's block begins in its list: the way from a problem of the model to the rule. */

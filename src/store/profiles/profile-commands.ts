@@ -6,13 +6,14 @@ import type { ApiClient, OwnProfileClient } from '../../client/api-client.ts';
 import { t } from '../../i18n/t.ts';
 import { writeFault } from '../../i18n/write-fault.ts';
 import type { LonLat } from '../../plan/order.ts';
+import { type Sizes, toDimensions } from '../../plan/vehicle-sizes.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
 import { makeUnique, stale } from '../plan-edits.ts';
 import { amendPlan, editPlan, type PlanHistory } from '../plan-history.ts';
 import { canShowRules, findSaveObstacle, readText } from './edited-text.ts';
 import { addArea, removeArea } from './model-areas.ts';
 import type { OwnProfileStore } from './own-profile-store.ts';
-import { type ModelJson, type PlainRule, readRules, writeRules } from './plain-rules.ts';
+import { type ModelJson, type PlainRule, readRules, readSizes, writeRules } from './plain-rules.ts';
 import { PreviewRunner } from './profile-preview.ts';
 import type { EditorMode, ProfileEditor, ProfileState } from './profile-state.ts';
 import { writeJson } from './write-json.ts';
@@ -107,6 +108,14 @@ export function createProfileCommands(
         influence === undefined ? model : { ...model, distance_influence: influence },
         editor.rules && [...editor.rules],
       );
+    },
+    /** Sizes that the vehicle has, others than its base; undefined is as the base. */
+    setSizes(changed: Sizes): void {
+      const { editor } = store.getState();
+      if (!editor) return;
+      const { dimensions: _, ...model } = editor.model;
+      const dimensions = toDimensions({ ...readSizes(editor.model), ...changed });
+      setModel(dimensions ? { ...model, dimensions } : model, editor.rules && [...editor.rules]);
     },
     setText: (text: string) => change(readText(text)),
     /** The part of the map that previews are for. */

@@ -20,8 +20,8 @@ import { usePlan, usePlanner } from '../use-planner.ts';
 import { BreakFields } from './BreakFields.tsx';
 import { DrivesAs } from './DrivesAs.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
+import { useSizePlaceholders } from './SizeFields.tsx';
 import { TraitMark } from './TraitMark.tsx';
-import { useSizePlaceholders } from './use-size-placeholders.ts';
 
 const NEW_TYPE = '+';
 

@@ -2,10 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { formats } from '../../i18n/format-state.ts';
 import { t } from '../../i18n/t.ts';
 import type { VehicleType } from '../../plan/vehicle.ts';
-import { SIZE_FIELDS, type SizeField } from '../../plan/vehicle-sizes.ts';
 import { readPricePerUnit, writePricePerUnit } from '../../store/cells/distance-values.ts';
 import { optional, readFactor, readMoney, readRoom, writeNumber } from '../../store/cells/read-values.ts';
-import { readSize } from '../../store/cells/size-cells.ts';
 import { setRoom } from '../../store/edits/load-edits.ts';
 import {
   addVehicleType,
@@ -18,15 +16,9 @@ import { Fold } from '../parts/Fold.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { DrivesAs } from './DrivesAs.tsx';
-import { useSizePlaceholders } from './use-size-placeholders.ts';
+import { SizeFields } from './SizeFields.tsx';
 
-type NumberTrait =
-  | 'speedFactor'
-  | 'serviceTimeFactor'
-  | 'costPerKm'
-  | 'costPerHour'
-  | 'costPerDay'
-  | SizeField;
+type NumberTrait = 'speedFactor' | 'serviceTimeFactor' | 'costPerKm' | 'costPerHour' | 'costPerDay';
 
 function TypeSheet({ type }: { type: VehicleType }) {
   const { edit } = usePlanner();
@@ -41,25 +33,19 @@ function TypeSheet({ type }: { type: VehicleType }) {
     key: NumberTrait,
     label: string,
     read: typeof readMoney,
-    {
-      detail,
-      placeholder,
-      write = writeNumber,
-    }: { detail?: string; placeholder?: string; write?: typeof writeNumber } = {},
+    { detail, write = writeNumber }: { detail?: string; write?: typeof writeNumber } = {},
   ) => (
     <TextField
       key={key}
       label={label}
       value={write(type[key])}
       detail={detail}
-      placeholder={placeholder}
       onCommit={(text) => {
         const value = optional(text, read);
         return value.ok ? change({ [key]: value.value }) : value.reason;
       }}
     />
   );
-  const sizeOfProfile = useSizePlaceholders(type.profile);
   const summary = [
     t('fleet.typeUsers', { count: users.length }),
     ...(exceptions.length > 0 ? [t('fleet.exceptions', { count: exceptions.length })] : []),
@@ -96,10 +82,7 @@ function TypeSheet({ type }: { type: VehicleType }) {
       {number('costPerDay', t('fleet.costPerDay'), readMoney)}
       {number('speedFactor', t('fleet.speedFactor'), readFactor, { detail: t('fleet.speedHint') })}
       {number('serviceTimeFactor', t('fleet.serviceFactor'), readFactor, { detail: t('fleet.serviceHint') })}
-      {SIZE_FIELDS.map((key) =>
-        number(key, t(`fleet.${key}`), (text) => readSize(key, text), { placeholder: sizeOfProfile(key) }),
-      )}
-      <p className="wide field-detail">{t('fleet.sizeHint')}</p>
+      <SizeFields sizes={type} profile={type.profile} onChange={change} />
       {exceptions.length > 0 && (
         <p className="wide field-detail">
           {t('fleet.exceptions', { count: exceptions.length })}:{' '}

@@ -81,6 +81,27 @@ describe('the rules of a profile', () => {
     await canSave();
   });
 
+  test('say how large the vehicle is, in metres and tonnes; what is left empty is as the base', async () => {
+    const { editor, press, write, user, value, json, toJson, toRules, writeJson } = await makeProfile();
+    await press('Size');
+    expect(editor.getByLabelText('Height (m)')).toHaveProperty('placeholder', '2');
+    await user.selectOptions(editor.getByLabelText('Built on'), 'truck');
+    expect(editor.getByLabelText('Height (m)')).toHaveProperty('placeholder', '4');
+    await write('Height (m)', '3,5{Enter}');
+    await write('Weight when loaded (t)', '7500 kg{Enter}');
+    await write('Width (m)', 'wide{Enter}');
+    await editor.findByText('Metres, such as 3.2');
+    await toJson();
+    expect(JSON.parse(json().value).dimensions).toEqual({ height: 3.5, weight: 7.5 });
+    writeJson(JSON.stringify({ ...JSON.parse(json().value), dimensions: { length: 8.2 } }));
+    await toRules();
+    await press('Size Length (m) 8.2');
+    expect([value('Height (m)'), value('Length (m)')]).toEqual(['', '8.2']);
+    await write('Length (m)', '{Enter}');
+    await toJson();
+    expect(JSON.parse(json().value)).not.toHaveProperty('dimensions');
+  });
+
   test('have figures within bounds, and other words for turns', async () => {
     const { editor, choose, write, value, toJson, json, user } = await makeProfile();
     await choose('What rule 1 does', 'Slow down on');

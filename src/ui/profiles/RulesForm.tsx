@@ -1,7 +1,10 @@
 import { Plus } from 'lucide-react';
 import { t } from '../../i18n/t.ts';
-import { findRuleOf, type PlainRule } from '../../store/profiles/plain-rules.ts';
+import { describeSizes } from '../../store/cells/size-cells.ts';
+import { findRuleOf, type PlainRule, readSizes } from '../../store/profiles/plain-rules.ts';
 import type { ProfileEditor } from '../../store/profiles/profile-state.ts';
+import { SizeFields } from '../fleet/SizeFields.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlanner } from '../use-planner.ts';
 import { AreaList } from './AreaList.tsx';
@@ -64,6 +67,13 @@ export function RulesForm({ editor, rules }: { editor: ProfileEditor; rules: rea
         <h3>{t('profiles.rules.short')}</h3>
         <InfluenceField model={editor.model} />
       </section>
+      <Fold title={t('fleet.foldSize')} summary={describeSizes(readSizes(editor.model))}>
+        <SizeFields
+          sizes={readSizes(editor.model)}
+          profile={editor.base}
+          onChange={(changed) => profiles.setSizes(changed)}
+        />
+      </Fold>
       <AreaList model={editor.model} />
     </>
   );
