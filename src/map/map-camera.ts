@@ -39,6 +39,7 @@ function readPlace(map: MapLibreMap): MapPlace {
 export class MapCamera {
   private readonly map: MapLibreMap;
   private readonly planner: Planner;
+  private readonly isSlow: () => boolean;
   /** The plan fills the map as `fitPlan` left it: nobody has moved the map since. */
   private isFitted = false;
   private isStill = true;
@@ -49,9 +50,11 @@ export class MapCamera {
   /** Where the map was on the page. */
   private place: MapPlace;
 
-  constructor(map: MapLibreMap, planner: Planner) {
+  /** `isSlow`: whether a picture of the map keeps the page from answering; a flight is dozens, so the map jumps. */
+  constructor(map: MapLibreMap, planner: Planner, isSlow: () => boolean) {
     this.map = map;
     this.planner = planner;
+    this.isSlow = isSlow;
     this.place = readPlace(map);
     map.on('resize', () => this.keepInPlace());
     map.on('movestart', (event) => {
@@ -114,7 +117,8 @@ export class MapCamera {
 
   /** Fits again after the panels beside the map have changed, unless somebody has moved the map. */
   keepFitted(): void {
-    if (this.isFitted) this.fitSoon();
+    // A map that jumps does so with the change of its size, in one picture with it.
+    if (this.isFitted && !this.isSlow()) this.fitSoon();
   }
 
   /** A place is marked until the map looks elsewhere; what is chosen is fitted, as is the plan. */
@@ -156,15 +160,15 @@ export class MapCamera {
 
   /**
    * A panel that opens or closes beside the map does not push it from under the pointer. What was chosen and seen stays
-   * to be seen; nobody who had moved away from it is taken back. In a window of another size a plan that filled the map
-   * fills it again.
+   * to be seen; nobody who had moved away from it is taken back. In a window of another size, and on a map that jumps, a
+   * plan that filled the map fills it again.
    */
   private keepInPlace(): void {
     const before = this.place;
     this.place = readPlace(this.map);
     // A map that was not to be seen had no place.
     if (this.isStill || before.width === 0 || this.place.width === 0) return;
-    if (this.isFitted && before.window !== this.place.window) {
+    if (this.isFitted && (before.window !== this.place.window || this.isSlow())) {
       this.fitPlan();
       return;
     }
@@ -199,9 +203,8 @@ export class MapCamera {
   }
 
   private duration(): number {
-    return this.isStill || this.isLost || matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? 0
-      : CAMERA_MS;
+    const isJump = this.isStill || this.isLost || this.isSlow();
+    return isJump || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CAMERA_MS;
   }
 
   /** Room for pins, legend and scale at the edges. */

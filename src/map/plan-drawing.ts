@@ -11,6 +11,7 @@ import { drawStops } from './draw-stops.ts';
 import { drawRoutes, findHotVehicle, type PlanView, type RouteColors } from './plan-geojson.ts';
 import { ROUTE_SOURCE, STOP_SOURCE } from './plan-layers.ts';
 import { drawGrid, GRID_SOURCE } from './plane-grid.ts';
+import { RunPicture } from './run-picture.ts';
 
 /** Pixels of the whole world at zoom 0. */
 const WORLD_PIXELS = 512;
@@ -34,6 +35,9 @@ function listPoints(orders: readonly Order[]): MercatorCoordinate[] {
 export class PlanDrawing {
   private readonly map: MapLibreMap;
   private readonly planner: Planner;
+  private readonly isSlow: () => boolean;
+  private readonly picture: RunPicture;
+  private land = '';
   private colors: RouteColors | undefined;
   private isCrowded = false;
   /** Of the pins of these orders, in widths of the world. */
@@ -43,14 +47,21 @@ export class PlanDrawing {
   private drawnStops: Ingredients | undefined;
   private drawnGround: AbstractSpace | undefined;
 
-  constructor(map: MapLibreMap, planner: Planner) {
+  /** `isSlow`: whether pictures of the map keep the page from answering, so that runs are drawn without the map. */
+  constructor(map: MapLibreMap, planner: Planner, isSlow: () => boolean) {
     this.map = map;
     this.planner = planner;
+    this.isSlow = isSlow;
+    this.picture = new RunPicture(map);
+    map.on('idle', () => {
+      if (!this.planner.solve.getState().isSolving) this.picture.hide();
+    });
   }
 
-  /** Draws everything on a style that has nothing of the plan yet. */
-  begin(colors: RouteColors): void {
+  /** Draws everything on a style that has nothing of the plan yet. `land`: the colour of the ground. */
+  begin(colors: RouteColors, land: string): void {
     this.colors = colors;
+    this.land = land;
     this.drawnRoutes = undefined;
     this.drawnStops = undefined;
     this.drawnGround = undefined;
@@ -84,6 +95,10 @@ export class PlanDrawing {
     if (!routes || !stops || !colors) return;
     const view = this.readView();
     const { plan, solution, isSolving, hiddenVehicles, selectedOrder, selectedOrders } = view;
+    if (isSolving && (this.picture.isShown || this.isSlow())) {
+      this.picture.show({ routes: drawRoutes(view, colors), stops: drawStops(view, colors) }, this.land);
+      return;
+    }
     const hot = findHotVehicle(view);
     const both = [colors, plan.vehicles, solution, isSolving, hiddenVehicles, hot];
     if (!isSame(both, this.drawnRoutes)) routes.setData(drawRoutes(view, colors));
@@ -91,8 +106,11 @@ export class PlanDrawing {
     const { orders, depot, locks } = plan;
     const { trialOrder, isCrowded } = view;
     const own = [...both, orders, depot, locks, selectedOrder, selectedOrders, trialOrder, isCrowded];
-    if (!isSame(own, this.drawnStops)) stops.setData(drawStops(view, colors));
+    const isAsDrawn = isSame(own, this.drawnStops);
+    if (!isAsDrawn) stops.setData(drawStops(view, colors));
     this.drawnStops = own;
+    // Else it stays until the map beneath is drawn.
+    if (isAsDrawn) this.picture.hide();
   }
 
   private readView(): PlanView {

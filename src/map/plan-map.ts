@@ -9,6 +9,7 @@ import type { Slot } from '../store/arrange/arrangement.ts';
 import type { Planner } from '../store/planner.ts';
 import { BoxTool } from './box-tool.ts';
 import { DrawPace } from './draw-pace.ts';
+import { FrameTime } from './frame-time.ts';
 import { LassoTool } from './lasso-tool.ts';
 import type { LocateOverlay } from './locate-overlay.ts';
 import { MapCamera } from './map-camera.ts';
@@ -94,8 +95,11 @@ export class PlanMap {
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
-    this.camera = new MapCamera(this.map, planner);
-    this.drawing = new PlanDrawing(this.map, planner);
+    const frames = new FrameTime();
+    const isSlow = () => frames.isSlow;
+    this.map.on('render', () => frames.noteRender());
+    this.camera = new MapCamera(this.map, planner, isSlow);
+    this.drawing = new PlanDrawing(this.map, planner, isSlow);
     this.pace = new DrawPace(
       () => this.drawing.draw(),
       () => planner.solve.getState().isSolving,
@@ -218,7 +222,7 @@ export class PlanMap {
     this.camera.startFlying();
     addMapImages(this.map, this.token);
     this.boxTool.draw();
-    this.drawing.begin(readRouteColors(this.token));
+    this.drawing.begin(readRouteColors(this.token), this.token('--map-land'));
     this.overlay.draw();
     this.untidy.draw();
     void this.locateOverlay?.then((overlay) => overlay.prepare());

@@ -5,8 +5,8 @@ import type { Vehicle } from '../../plan/vehicle.ts';
 import { largest } from '../../store/extremes.ts';
 
 const LANE_MIDDLE = 11.5;
-const BLOCK_HEIGHT = 14;
-const BLOCK_TOP = 4.5;
+export const BLOCK_HEIGHT = 14;
+export const BLOCK_TOP = 4.5;
 const BRACKET_Y = 20.5;
 const LOAD_TOP = 22.5;
 const LOAD_HEIGHT = 7;

@@ -42,6 +42,31 @@ describe('the timeline', () => {
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
   });
 
+  test('of a large plan draws the stops of a run that goes on, and has them to press when it is over', async () => {
+    const { planner } = await showUnplannedDemo();
+    planner.edit('More', (plan) => ({
+      ...plan,
+      orders: Array.from({ length: 301 }, (_, i) => ({ ...plan.orders[i % 40], id: `o${i}`, windows: [] })),
+      vehicles: plan.vehicles.map((van) => ({ ...van, capacity: van.capacity.map(() => 9999) })),
+    }));
+    planner.view.setRunSeconds(60);
+    planner.requestRun();
+    await waitFor(() => {
+      const { isSolving, warnings } = planner.solve.getState();
+      expect(isSolving || warnings.length > 0).toBe(true);
+    });
+    if (!planner.solve.getState().isSolving) void planner.runAnyway();
+    await waitFor(() => {
+      const drawn = [...document.querySelectorAll('.timeline-plain path:first-child')];
+      const blocks = drawn.flatMap((path) => path.getAttribute('d')?.match(/M/g) ?? []);
+      expect(blocks.length).toBeGreaterThan(100);
+    });
+    expect(document.querySelectorAll('.timeline-stop')).toHaveLength(0);
+    planner.stopSolving(false);
+    await waitFor(() => expect(document.querySelectorAll('.timeline-stop').length).toBeGreaterThan(100));
+    expect(document.querySelectorAll('.timeline-plain')).toHaveLength(0);
+  });
+
   test('is zoomed by buttons and wheel, moved sideways, and fitted to the day again', async () => {
     const { user } = await showDay();
     const whole = hours();

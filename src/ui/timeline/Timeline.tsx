@@ -13,6 +13,9 @@ import { buildTimeScale, findDay, toShare } from './timeline-scale.ts';
 import { useTimeSpan } from './use-time-span.ts';
 import { ZoomTools } from './ZoomTools.tsx';
 
+/** Of plans with more orders, the stops of a run that goes on are drawn only: to lay out as many buttons keeps the page. */
+const PLAIN_FROM = 300;
+
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -35,6 +38,7 @@ export function Timeline() {
   const selectedOrders = useView((state) => state.selectedOrders);
   const selectedVehicle = useView((state) => state.selectedVehicle);
   const area = useRef<HTMLDivElement>(null);
+  const isPlain = isSolving && orders.length > PLAIN_FROM;
   const [axis, width] = useWidth();
   const day = useMemo(() => findDay(solution, vehicles, unit !== undefined), [solution, vehicles, unit]);
   const span = useTimeSpan(day, area, width);
@@ -106,6 +110,7 @@ export function Timeline() {
               locked={locked}
               selected={ids.join('\n')}
               isSolving={isSolving}
+              isPlain={isPlain}
               frozenUntil={frozenUntil}
               outcomes={readOutcomes({ past })}
               onPress={press}

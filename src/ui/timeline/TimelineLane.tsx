@@ -7,12 +7,14 @@ import type { Vehicle } from '../../plan/vehicle.ts';
 import { findOvertime } from '../../store/arrange/find-violations.ts';
 import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { usePlanner } from '../use-planner.ts';
-import { LaneDrawing } from './LaneDrawing.tsx';
+import { BLOCK_HEIGHT, BLOCK_TOP, LaneDrawing } from './LaneDrawing.tsx';
 import { StopBlock } from './StopBlock.tsx';
 import { type TimeScale, toShare } from './timeline-scale.ts';
 import { useNear } from './use-near.ts';
 
 const MIN_BLOCK = 13;
+/** Pixels of a late stop's mark. */
+const LATE_EDGE = 3;
 /** Beside the first and after the last stop the marker keeps this distance, in pixels. */
 const MARKER_GAP = 4;
 
@@ -36,6 +38,8 @@ interface LaneProps {
   /** Chosen orders of this lane, joined; a change of others leaves the lane alone. */
   selected: string;
   isSolving: boolean;
+  /** Stops are drawn and cannot be pressed. */
+  isPlain: boolean;
   /** What is reached before this moment stays as it is. */
   frozenUntil: number | undefined;
   /** What stops are marked as, by `stopKey`. */
@@ -57,6 +61,25 @@ function layOut(route: PlannedRoute, x: (seconds: number) => number): Block[] {
     const room = following ? x(following.start) - left - 1 : wanted;
     return { left, width: Math.max(2, Math.min(wanted, room)) };
   });
+}
+
+interface PlainStopsProps {
+  route: PlannedRoute;
+  blocks: readonly Block[];
+  color: number;
+  lateness: ReadonlyMap<string, number>;
+}
+
+/** The stops of a lane as one drawing: nothing to press, and nothing to lay out with every better plan of a run. */
+function PlainStops({ route, blocks, color, lateness }: PlainStopsProps) {
+  const draw = ({ left, width }: Block) => `M${left} ${BLOCK_TOP}h${width}v${BLOCK_HEIGHT}h${-width}z`;
+  const late = blocks.filter((_, i) => (lateness.get(stopKey(route.stops[i])) ?? 0) > 0);
+  return (
+    <svg className="timeline-plain" aria-hidden="true">
+      <path d={blocks.map(draw).join('')} fill={`var(--route-${color})`} />
+      <path d={late.map(({ left }) => draw({ left, width: LATE_EDGE })).join('')} fill="var(--bad-solid)" />
+    </svg>
+  );
 }
 
 /** Where a stop would go that is dropped here. */
@@ -113,7 +136,10 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
             lateness={lateness}
             overtime={findOvertime(solution, route)}
           />
-          {route.stops.map((stop, i) => (
+          {props.isPlain && (
+            <PlainStops route={route} blocks={blocks} color={vehicle.color} lateness={lateness} />
+          )}
+          {(props.isPlain ? [] : route.stops).map((stop, i) => (
             <StopBlock
               key={stopKey(stop)}
               stop={stop}
