@@ -10,7 +10,7 @@ const LINE_WIDTH = 2;
 /** Of legs that have just changed. */
 const DRAFT_DASH = [5, 4];
 
-export interface RunDrawing {
+interface RunDrawing {
   /** As `drawRoutes` and `drawStops` make them. */
   readonly routes: GeoJSON.FeatureCollection;
   readonly stops: GeoJSON.FeatureCollection;
