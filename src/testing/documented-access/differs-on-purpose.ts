@@ -2,7 +2,7 @@
 
 import type { DocumentedCase, DocumentedMode } from './documented-case.ts';
 
-export interface Difference {
+interface Difference {
   readonly why: string;
   readonly modes: readonly DocumentedMode[];
   /** The tags of the cases; those that both answer alike are no difference. */
