@@ -10,6 +10,7 @@ import { cyclingAndWalkingCases } from './documented-access/cycling-and-walking.
 import { DIFFERENCES, findDifference } from './documented-access/differs-on-purpose.ts';
 import { directionCases } from './documented-access/directions.ts';
 import { answerCase, type DocumentedCase, expectCase } from './documented-access/documented-case.ts';
+import { drivingOnPathsCases } from './documented-access/driving-on-paths.ts';
 import { ferryAndSpecialCases } from './documented-access/ferries-and-special-roads.ts';
 import { highwayCases } from './documented-access/highway-classes.ts';
 
@@ -17,6 +18,7 @@ const written: readonly DocumentedCase[] = [
   ...highwayCases,
   ...directionCases,
   ...cyclingAndWalkingCases,
+  ...drivingOnPathsCases,
   ...ferryAndSpecialCases,
   ...barrierCases,
   ...hierarchyCases,
