@@ -16,7 +16,7 @@ import {
 import type { Tags } from '../osm-data.ts';
 import { ALL_ACCESS_KEYS } from './access-keys.ts';
 import { findAccessRule } from './access-reader.ts';
-import { isClosed } from './access-values.ts';
+import { isClosed, readAccessValue } from './access-values.ts';
 import { findPassingModes } from './barrier-kinds.ts';
 import { hasConditionals, settleConditionals } from './conditional.ts';
 import { readSizeLimits, SIZE_KEYS } from './size-limits.ts';
@@ -33,14 +33,23 @@ const THINGS = [
   'tourism',
   'man_made',
   'power',
-  'emergency',
 ];
 const THING_HIGHWAYS = new Set(['crossing', 'bus_stop', 'platform', 'street_lamp', 'rest_area', 'services']);
+
+/** `emergency=fire_hydrant` is a thing, `emergency=yes` says who may pass. */
+function isEmergencyThing(tags: Tags): boolean {
+  const value = tags.get('emergency');
+  return value !== undefined && readAccessValue(value, 'CAR') === undefined;
+}
 
 function isThing(tags: Tags): boolean {
   // Who drives into a car park passes its entrance.
   if (tags.get('amenity') === 'parking_entrance') return false;
-  return THING_HIGHWAYS.has(tags.get('highway') ?? '') || THINGS.some((key) => tags.has(key));
+  return (
+    THING_HIGHWAYS.has(tags.get('highway') ?? '') ||
+    THINGS.some((key) => tags.has(key)) ||
+    isEmergencyThing(tags)
+  );
 }
 
 function isStopped(tags: Tags, mode: Mode): boolean {

@@ -19,6 +19,7 @@ const IMPLIED: Record<string, { bike: Implied; foot: 'yes' | 'no' }> = {
   bridleway: { bike: 'walk', foot: 'yes' },
   platform: { bike: 'walk', foot: 'yes' },
   corridor: { bike: 'no', foot: 'yes' },
+  elevator: { bike: 'walk', foot: 'yes' },
   busway: { bike: 'no', foot: 'no' },
   bus_guideway: { bike: 'no', foot: 'no' },
   escape: { bike: 'no', foot: 'no' },
@@ -49,12 +50,13 @@ export function isRoadClass(highway: string): boolean {
 }
 
 /**
- * A ferry that names the other of walkers and cyclists but not this one does not carry it; a train that takes vehicles
- * carries whom it names.
+ * A ferry that names the other of walkers and cyclists but not this one does not carry it, unless it only says that it has
+ * no bicycles; a train that takes vehicles carries whom it names.
  */
 function isFerryWithout(tags: Tags, own: 'foot' | 'bicycle', other: 'foot' | 'bicycle'): boolean {
   if (tags.has('highway') || tags.has(own)) return false;
-  return tags.has(other) || tags.get('route') === 'shuttle_train';
+  const isNamed = tags.has(other) && (other === 'foot' || tags.get(other) !== 'no');
+  return isNamed || tags.get('route') === 'shuttle_train';
 }
 
 /** Whether a tag of the mode's own, not `access`, lets it in; on roads over snow and ice `access` does too. */

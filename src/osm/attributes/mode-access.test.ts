@@ -31,7 +31,7 @@ const ALIKE: [string, string, string, string][] = [
   ['highway=footway', '-', '<>', '<>'],
   ['highway=footway bicycle=yes', '-', '<>', '<>'],
   ['highway=footway oneway=yes', '-', '>', '>'],
-  ['highway=footway access=yes', '<>', '<>', '<>'],
+  ['highway=footway access=yes', '-', '<>', '<>'],
   ['highway=pedestrian', '-', '<>', '<>'],
   ['highway=pedestrian bicycle=no', '-', '-', '<>'],
   ['highway=cycleway', '-', '<>', '<>'],

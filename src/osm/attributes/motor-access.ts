@@ -41,14 +41,16 @@ const MOTOR_HIGHWAYS_IF_TAGGED = new Set([
   ...SEASONAL_HIGHWAYS,
 ]);
 
+/** Of these, the classes that `access` opens too: elsewhere it is written of those whom the class is for. */
+const MOTOR_HIGHWAYS_BY_ACCESS: ReadonlySet<string> = new Set(['track', 'runway', ...SEASONAL_HIGHWAYS]);
+
 const BUSINESS: ReadonlySet<AccessWord> = new Set(['DISCOURAGED', 'DESTINATION', 'CUSTOMERS', 'DELIVERY']);
 
-/** Whether a tag opens a class that is for others: to all, or as one for motor traffic to those with business there. */
-function isOpenedBy(rule: AccessRule | undefined): boolean {
+/** Whether a tag opens a class that is for others: to everybody, or to those with business there, by a key of vehicles. */
+function isOpenedBy(rule: AccessRule | undefined, highway: string): boolean {
   if (rule === undefined) return false;
-  if (rule.word === 'YES') return true;
-  const isForMotors = rule.key !== 'access' && rule.key !== 'vehicle';
-  return isForMotors && BUSINESS.has(rule.word);
+  if (rule.key === 'access') return rule.word === 'YES' && MOTOR_HIGHWAYS_BY_ACCESS.has(highway);
+  return rule.word === 'YES' || BUSINESS.has(rule.word);
 }
 
 function isOpenByClass(tags: Tags, rule: AccessRule | undefined): boolean {
@@ -58,10 +60,10 @@ function isOpenByClass(tags: Tags, rule: AccessRule | undefined): boolean {
     // A ferry that names walkers or cyclists but no motor traffic carries none; a train that takes vehicles does.
     return tags.get('route') === 'shuttle_train' || (!tags.has('foot') && !tags.has('bicycle'));
   }
-  if (tags.get('service') === 'emergency_access') return rule?.key !== 'access' && isOpenedBy(rule);
+  if (tags.get('service') === 'emergency_access') return isOpenedBy(rule, highway);
   if (MOTOR_HIGHWAYS.has(highway)) return true;
   if (SEASONAL_HIGHWAYS.has(highway)) return rule !== undefined;
-  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && isOpenedBy(rule);
+  return MOTOR_HIGHWAYS_IF_TAGGED.has(highway) && isOpenedBy(rule, highway);
 }
 
 /** Whether a `highway` value is a class that motor traffic may be let into. */

@@ -117,6 +117,7 @@ describe('tags of what stands at the road, not on it, stop nobody', () => {
 });
 
 describe('tags of a passage do', () => {
+  check('access=no emergency=yes', 'CAR', 'stops');
   check('highway=elevator bicycle=no', 'BIKE', 'stops');
   check('highway=elevator bicycle=no', 'FOOT', 'passes');
   check('entrance=yes access=no', 'FOOT', 'stops');

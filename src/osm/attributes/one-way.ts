@@ -1,6 +1,7 @@
 /** One-way tags by mode. https://wiki.openstreetmap.org/wiki/Key:oneway */
 import type { Mode } from '../../engine/graph/road-enums.ts';
 import type { Tags } from '../osm-data.ts';
+import { isClosed, readAccessValue } from './access-values.ts';
 
 export type OneWay = 'both' | 'forward' | 'backward' | 'none';
 
@@ -13,7 +14,8 @@ const KEYS: Record<VehicleMode, readonly string[]> = {
   SCOOTER: ['oneway:moped', ...MOTOR_KEYS],
   TRUCK: ['oneway:hgv', ...MOTOR_KEYS],
   SMALL_TRUCK: ['oneway:goods', ...MOTOR_KEYS],
-  BIKE: ['oneway:bicycle', 'oneway:vehicle', 'oneway'],
+  // `bicycle:oneway` is an older spelling.
+  BIKE: ['oneway:bicycle', 'bicycle:oneway', 'oneway:vehicle', 'oneway'],
 };
 
 /** The value of the first of the keys that is there. */
@@ -43,20 +45,39 @@ export function readOneWay(tags: Tags, mode: VehicleMode): OneWay {
   return isImplied ? 'forward' : 'both';
 }
 
-const CYCLEWAY_KEYS = ['cycleway', 'cycleway:both', 'cycleway:left', 'cycleway:right'];
-const CYCLEWAY_ONE_WAY_KEYS = ['cycleway:left:oneway', 'cycleway:right:oneway', 'cycleway:both:oneway'];
+const CYCLEWAYS = ['cycleway', 'cycleway:both', 'cycleway:left', 'cycleway:right'].map((key) => ({
+  key,
+  oneWayKey: `${key}:oneway`,
+}));
+/** Said of a side that has no cycleway, or one that is drawn as a way of its own. */
+const NOT_OF_THE_ROAD: ReadonlySet<string | undefined> = new Set(['no', 'none', 'separate', 'sidepath']);
 
-/** Like {@link readOneWay} for bicycles: tracks and lanes against the traffic open the other direction. */
+/** Whether a track or lane of the road leads in a direction: its `:oneway` is told in the direction of drawing. */
+function hasCyclewayTo(tags: Tags, direction: 'forward' | 'backward'): boolean {
+  return CYCLEWAYS.some(({ key, oneWayKey }) => {
+    const own = tags.get(key);
+    if (own?.startsWith('opposite')) return true;
+    const oneWay = parseOneWay(tags.get(oneWayKey));
+    if (oneWay !== 'both' && oneWay !== direction) return false;
+    return !NOT_OF_THE_ROAD.has(own ?? tags.get('cycleway:both') ?? tags.get('cycleway'));
+  });
+}
+
+/** Whether `bicycle:backward`, or `bicycle:forward`, lets cyclists ride in that direction. */
+function isOpenTo(tags: Tags, direction: 'forward' | 'backward'): boolean {
+  const word = readAccessValue(tags.get(`bicycle:${direction}`) ?? '', 'BIKE');
+  return word !== undefined && word !== 'DISMOUNT' && !isClosed(word);
+}
+
+/**
+ * Like {@link readOneWay} for bicycles: tracks and lanes against the traffic, and a tag for cyclists of that direction,
+ * open it to them.
+ */
 export function readBikeOneWay(tags: Tags): OneWay {
   const oneWay = readOneWay(tags, 'BIKE');
-  if (oneWay === 'both' || tags.has('oneway:bicycle')) return oneWay;
-  const isContraflow =
-    CYCLEWAY_KEYS.some((key) => tags.get(key)?.startsWith('opposite')) ||
-    CYCLEWAY_ONE_WAY_KEYS.some((key) => {
-      const value = parseOneWay(tags.get(key));
-      return value === 'both' || value === 'backward';
-    });
-  return isContraflow ? 'both' : oneWay;
+  if (oneWay === 'both' || tags.has('oneway:bicycle') || tags.has('bicycle:oneway')) return oneWay;
+  const against = oneWay === 'backward' ? 'forward' : 'backward';
+  return hasCyclewayTo(tags, against) || isOpenTo(tags, against) ? 'both' : oneWay;
 }
 
 /** Walkers heed one-way tags only of their own, of moving stairs, and on ways that are for walkers alone. */
