@@ -16,9 +16,9 @@ async function openFile(lines: readonly string[]) {
 describe('the columns of a file', () => {
   test('are guessed, each with how sure that is, and a row shows what it becomes', async () => {
     const { user, wizard, fact, becomes } = await openFile([
-      'Order no.,Name,Street,No.,City,Deliver between,Stop min,Boxes,Needs,Phone,Remark,Tour',
-      'A1,Ann,North Quay,194,Linderwick,08:00-09:30,7,6,cooling,555 0480,Side door,north',
-      'A2,Bob,Tollgate,173,Linderwick,,,9,,,,south',
+      'Order no.,Name,Street,No.,City,Deliver between,Stop min,Boxes,Needs,Phone,Remark,Tour,Colour',
+      'A1,Ann,North Quay,194,Linderwick,08:00-09:30,7,6,cooling,555 0480,Side door,north,',
+      'A2,Bob,Tollgate,173,Linderwick,,,9,,,,south,',
     ]);
     expect(becomes('Column C, Street, becomes')).toBe('street');
     expect(becomes('Column F, Deliver between, becomes')).toBe('window');
@@ -26,6 +26,9 @@ describe('the columns of a file', () => {
     const rowOf = (letter: string) => within(wizard).getByText(letter, { selector: 'td' }).closest('tr');
     expect(rowOf('C')?.textContent).toContain('Sure');
     expect(rowOf('L')?.textContent).toContain('Kept');
+    expect(rowOf('L')?.textContent).toContain('northsouth');
+    expect(rowOf('L')?.textContent).not.toContain('empty');
+    expect(rowOf('M')?.textContent).toContain('empty');
     within(wizard).getByText('How row 2 will read');
     expect(fact('Where')).toBe('North Quay 194, Linderwick');
     expect(fact('When')).toBe('08:00–09:30 depot time');
