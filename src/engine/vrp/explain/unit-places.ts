@@ -1,9 +1,10 @@
 /**
- * The routes that come of putting one unit into a plan that does not hold it, as far as relations, groups and the sets
- * of the plan allow them. Times, loads and limits are not asked about. O(positions) trials of O(tasks) for a single
+ * The routes that come of putting one unit into a plan that does not hold it, as far as relations, groups, the sets
+ * of the plan and its requirements allow them. Times, loads and limits are not asked about. O(positions) trials of O(tasks) for a single
  * task, the square of that for a shipment.
  */
 import { OrderCheck } from '../rules/order-check.ts';
+import { RequiredOrder } from '../rules/required-order.ts';
 import { buildRuleTables } from '../rules/rule-tables.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
 import { PlanBonds } from './plan-bonds.ts';
@@ -21,16 +22,18 @@ export class UnitPlaces {
   private readonly order: OrderCheck;
   private readonly bonds: PlanBonds;
   private readonly isSetPlaced: boolean;
+  private readonly required: RequiredOrder | undefined;
 
-  /** `plan` must not hold the unit. */
+  /** `plan` must not hold the unit; `tables` may be handed in to save their building between calls. */
   constructor(
     private readonly problem: VrpProblem,
     private readonly plan: VrpPlan,
     readonly unit: number,
+    tables = buildRuleTables(problem),
   ) {
     const { firstTask } = problem.units;
     this.tasks = Array.from({ length: firstTask[unit + 1] - firstTask[unit] }, (_, i) => firstTask[unit] + i);
-    const tables = buildRuleTables(problem);
+    this.required = problem.requirements && new RequiredOrder(problem, problem.requirements);
     this.order = new OrderCheck(tables);
     this.bonds = new PlanBonds(tables, plan);
     const set = tables.setOfUnit[unit];
@@ -49,6 +52,7 @@ export class UnitPlaces {
         const dropped = delivery === undefined ? [] : [delivery];
         const trial = [...route.slice(0, i), pickup, ...route.slice(i, j), ...dropped, ...route.slice(j)];
         if (!this.order.isOrderly(trial, 0, trial.length)) continue;
+        if (this.required && !this.required.keeps(slot, trial)) continue;
         places.push({ route: trial, first: i, second: delivery === undefined ? -1 : j + 1 });
       }
     }
