@@ -37,7 +37,7 @@ function removeRouteRule(body: VrpRequestBody, rule: Exclude<VrpRule, { orderId:
     const capacity = [...(type?.capacity ?? [0])];
     while (capacity.length <= rule.dimension) capacity.push(0);
     capacity[rule.dimension] = PLENTY;
-    vehicle.type_id = `plenty for ${vehicle.vehicle_id}`;
+    vehicle.type_id = `plenty ${rule.dimension} for ${vehicle.vehicle_id}`;
     body.vehicle_types = [...(body.vehicle_types ?? []), { ...type, type_id: vehicle.type_id, capacity }];
     return;
   }

@@ -47,8 +47,8 @@ export type VrpReasonPlace = Pick<
   | 'addedMetres'
 >;
 
-export type VrpLeftOutReason = { readonly orderId: string } & (
-  /** The order has a place as things are. */
+export type VrpLeftOutReason = { readonly orderId: string } & /** The order has a place as things are. */
+(
   | { readonly kind: 'fits'; readonly place: VrpReasonPlace }
   /** One rule, or two where no single one is enough; with them off the order has this place, the cheapest. */
   | { readonly kind: 'kept_out'; readonly rules: readonly VrpRule[]; readonly place: VrpReasonPlace }
@@ -84,8 +84,8 @@ export interface VrpMove {
 }
 
 export type VrpRouteReason = VrpRouteRef &
+  /** With the limit off it would take the order. `used` of `allowed`: the route's total; absent for breaks. */
   (
-    /** With the limit off it would take the order. `used` of `allowed`: the route's total; absent for breaks. */
     | {
         readonly kind: 'limited';
         readonly rule: VrpRouteRule;
@@ -102,7 +102,12 @@ export type VrpRouteReason = VrpRouteRef &
         readonly saving: VrpSaving;
       }
     /** With the windows of the stop off the same stops take less time; `end` is when it would be over. */
-    | { readonly kind: 'waits'; readonly rule: VrpOrderRule; readonly end: number; readonly saving: VrpSaving }
+    | {
+        readonly kind: 'waits';
+        readonly rule: VrpOrderRule;
+        readonly end: number;
+        readonly saving: VrpSaving;
+      }
     /** No rule: the plan is better with the order elsewhere. */
     | { readonly kind: 'better'; readonly move: VrpMove; readonly saving: VrpSaving }
     /** None of its orders is cheaper on another route, and no rule holds it back; `tried` orders were put elsewhere. */

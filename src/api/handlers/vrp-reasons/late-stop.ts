@@ -40,7 +40,12 @@ function explainLateStop(trials: RuleTrials, slot: number, index: number, latene
   // A rule goes before an order, and what makes the stop punctual before what makes it less late.
   const least = [...rules, ...orders].reduce((low, { then }) => Math.min(low, then), lateness);
   const found = [...rules, ...orders].find(({ then }) => then === least && then < lateness);
-  const alone = measure(asked, slot, tasks.filter((each) => isOfOrder(asked, each, task)), task);
+  const alone = measure(
+    asked,
+    slot,
+    tasks.filter((each) => isOfOrder(asked, each, task)),
+    task,
+  );
   if (found && (found.then === 0 || alone === 0 || found.then < alone)) return { ...stop, ...found };
   return { ...stop, kind: 'late_alone', then: alone };
 }
@@ -73,11 +78,7 @@ function listRulesBefore(trials: RuleTrials, slot: number, index: number, latene
   const rests = breaks.some(({ position }) => position <= index)
     ? listRouteRules(asked, slot).filter(({ kind }) => kind === 'break')
     : [];
-  return [
-    ...windows,
-    ...rests,
-    { ...refOfRoute(asked, slot), kind: 'earliest_start', seconds: lateness },
-  ];
+  return [...windows, ...rests, { ...refOfRoute(asked, slot), kind: 'earliest_start', seconds: lateness }];
 }
 
 /** Orders with a stop before, the last one first; not the stop's own. */

@@ -3,12 +3,7 @@ import { type InsertionOption, listInsertionOptions } from '../../../engine/vrp/
 import { UnitPlaces } from '../../../engine/vrp/explain/unit-places.ts';
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
 import { REASON } from '../../../engine/vrp/vrp-problem.ts';
-import type {
-  VrpLeftOutReason,
-  VrpReasonPlace,
-  VrpRouteRule,
-  VrpRule,
-} from '../../contract/vrp-reasons.ts';
+import type { VrpLeftOutReason, VrpReasonPlace, VrpRouteRule, VrpRule } from '../../contract/vrp-reasons.ts';
 import { refOfRoute } from '../vrp-evaluation/timed-plan.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import type { RuleTrials } from './rule-trials.ts';
@@ -24,7 +19,11 @@ export function explainLeftOut(trials: RuleTrials, unit: number): VrpLeftOutReas
   if (present) return { orderId, kind: 'fits', place: toPlace(trials.base, present) };
   const bundles = listBundles(trials, unit);
   if (!fits(trials, unit, bundles.flat())) return { orderId, kind: 'many' };
-  const single = chooseCheapest(trials, unit, bundles.map((bundle) => [bundle]));
+  const single = chooseCheapest(
+    trials,
+    unit,
+    bundles.map((bundle) => [bundle]),
+  );
   if (single) return { orderId, ...single };
   const pairs = bundles.flatMap((bundle, i) => bundles.slice(i + 1).map((other) => [bundle, other]));
   const pair = chooseCheapest(trials, unit, pairs);

@@ -22,13 +22,16 @@ export async function listReasons(
   const subject = findSubject(trials, options.about);
   if (!subject.ok) return subject;
   const { units, slots, lateOf } = subject.value;
-  const reasons = { leftOut: [], late: [], routes: [] } as { -readonly [K in keyof VrpReasons]: VrpReasons[K][number][] };
+  const reasons = { leftOut: [], late: [], routes: [] } as {
+    -readonly [K in keyof VrpReasons]: VrpReasons[K][number][];
+  };
   for (const unit of units) {
     await host.yieldToHost?.();
     reasons.leftOut.push(explainLeftOut(trials, unit));
   }
   for (const [slot, tasks] of trials.plan.tasksOfSlot.entries()) {
-    if (tasks.length > 0 && lateOf !== undefined) reasons.late.push(...explainLateStops(trials, slot, lateOf));
+    if (tasks.length > 0 && lateOf !== undefined)
+      reasons.late.push(...explainLateStops(trials, slot, lateOf));
   }
   for (const slot of slots) {
     await host.yieldToHost?.();

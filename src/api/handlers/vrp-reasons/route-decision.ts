@@ -3,7 +3,6 @@
  * is elsewhere, the rules of its own orders with every other route, and the windows for which it waits.
  */
 import type { Move, MoveTrial, PlanWorth } from '../../../engine/vrp/explain/move-trial.ts';
-import { compareValues } from '../../../engine/vrp/objective.ts';
 import type { VrpOrderRule, VrpRouteReason, VrpSaving } from '../../contract/vrp-reasons.ts';
 import { refOfRoute } from '../vrp-evaluation/timed-plan.ts';
 import { totalOf } from './route-totals.ts';
@@ -12,8 +11,6 @@ import { listOrderRules, listRouteRules } from './without-rule.ts';
 
 /** Orders that would gain most without any limit of the route; the others are not asked about limit by limit. */
 const MAX_ARRIVALS = 12;
-/** Beside a cost: rounding is no saving. */
-const DUST = 1e-6;
 
 /** A reason with what it weighs: an order more on the road before any cost, time before nothing. */
 interface Candidate {
@@ -75,19 +72,25 @@ class RouteDecision {
     if (!free) return [];
     const arrivals = Array.from({ length: base.problem.units.count }, (_, unit) => unit)
       .filter((unit) => base.slotOfUnit[unit] !== slot && !this.isFixed(unit))
-      .flatMap((unit) => this.improving(free, free.bestInto(unit, slot)))
+      .flatMap((unit) => free.bestInto(unit, slot) ?? [])
       .sort((a, b) => gainOf(free, b) - gainOf(free, a))
       .slice(0, MAX_ARRIVALS)
-      .filter(({ unit }) => this.improving(base, base.bestInto(unit, slot)).length === 0);
+      .filter(({ unit }) => base.bestInto(unit, slot) === undefined);
     return rules.flatMap((rule): Candidate[] => {
       const trial = arrivals.length > 0 ? trials.movesWithout([rule]) : undefined;
       if (!trial) return [];
       return arrivals.flatMap(({ unit }): Candidate[] => {
-        const [move] = this.improving(trial, trial.bestInto(unit, slot));
+        const move = trial.bestInto(unit, slot);
         if (!move) return [];
         const total = totalOf(trials.base, slot, base.routes[slot], trials.plan.tasksOfSlot[slot], rule);
         const described = this.describe(move);
-        const reason = { ...refOfRoute(trials.asked, slot), kind: 'limited' as const, rule, ...total, ...described };
+        const reason = {
+          ...refOfRoute(trials.asked, slot),
+          kind: 'limited' as const,
+          rule,
+          ...total,
+          ...described,
+        };
         return [{ reason, places: base.slotOfUnit[unit] < 0, cost: trial.stay.cost - move.worth.cost }];
       });
     });
@@ -144,17 +147,10 @@ class RouteDecision {
     let best: Move | undefined;
     for (let other = 0; other < trial.problem.slots.count; other++) {
       if (other === this.slot) continue;
-      const [move] = this.improving(trial, trial.bestInto(unit, other));
+      const move = trial.bestInto(unit, other);
       if (move && (!best || move.worth.cost < best.worth.cost)) best = move;
     }
     return best;
-  }
-
-  /** The move, where the plan is better with it and, if the order is on the road already, costs less. */
-  private improving(trial: MoveTrial, move: Move | undefined): Move[] {
-    if (!move || compareValues(move.worth.value, trial.stay.value) >= 0) return [];
-    const isPlaced = trial.slotOfUnit[move.unit] >= 0;
-    return isPlaced && gainOf(trial, move) <= DUST ? [] : [move];
   }
 
   private describe(move: Move) {

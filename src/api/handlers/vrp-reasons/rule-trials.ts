@@ -63,13 +63,13 @@ export class RuleTrials {
     return buildVrpProblem(changed, places, legs, { rules: this.options, metrics: this.host.metrics });
   }
 
-  /** Moves of single orders with the rules off. */
+  /** Moves of single orders with the rules off; undefined where the plan itself breaks another one then. */
   movesWithout(rules: readonly VrpRule[]): MoveTrial | undefined {
     const translated = this.without(rules);
     if (!translated) return undefined;
     const known = this.trials.get(translated) ?? new MoveTrial(translated.problem, this.plan);
     this.trials.set(translated, known);
-    return known;
+    return known.isSound ? known : undefined;
   }
 
   private hold(translated: TranslatedProblem, rules: readonly VrpRule[]): Result<TranslatedProblem> {

@@ -1,7 +1,13 @@
 /** A request with a rule off, and the rules that an order or a route has. */
 import { limitsOf, ROUTE_LIMIT_NAMES } from '../../contract/route-limits.ts';
 import type { VrpOrderRule, VrpRouteRule, VrpRule } from '../../contract/vrp-reasons.ts';
-import type { VrpRequest, VrpService, VrpShift, VrpShipment, VrpVehicle } from '../../contract/vrp-request.ts';
+import type {
+  VrpRequest,
+  VrpService,
+  VrpShift,
+  VrpShipment,
+  VrpVehicle,
+} from '../../contract/vrp-request.ts';
 import type { VrpRouteRef } from '../../contract/vrp-violations.ts';
 import { listSkills } from '../vrp-problem/exclusion.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';

@@ -2,12 +2,13 @@
  * What a plan is worth with one unit on another route, or as it is: the best place of a unit in a slot, and the plan with
  * that change measured as a whole. Routes that stay are timed once. O(places of the slot) timelines a question.
  */
-import { costOfValue, valueOfRoutes } from '../objective.ts';
+import { compareValues, costOfValue, valueOfRoutes } from '../objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../route-simulation.ts';
 import { buildRuleTables, type RuleTables } from '../rules/rule-tables.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { TimelineEvaluator } from '../timeline/timeline-evaluator.ts';
 import { REASON, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';
+import { AddedCost } from './added-cost.ts';
 import { type UnitPlace, UnitPlaces, withoutUnit } from './unit-places.ts';
 
 /** A plan as a whole. */
@@ -31,7 +32,23 @@ export interface Move extends UnitPlace {
   readonly worth: PlanWorth;
 }
 
+/** A unit off its route. */
+interface Lifted {
+  readonly unit: number;
+  readonly rest: VrpPlan;
+  readonly places: UnitPlaces;
+  /** Its route without it, if it has one; undefined where the others cannot do without it. */
+  readonly left: SimulatedRoute | undefined;
+  /** What the plan costs less by that; infinite for a unit that has no route. */
+  readonly gain: number;
+}
+
+/** Beside a cost: rounding is no saving. */
+const DUST = 1e-6;
+
 export class MoveTrial {
+  /** Whether the plan breaks no rule of the problem; else nothing else of it means anything. */
+  readonly isSound: boolean;
   /** Of the plan as it is. */
   readonly stay: PlanWorth;
   readonly routes: readonly SimulatedRoute[];
@@ -39,8 +56,9 @@ export class MoveTrial {
   private readonly timeline: RouteTimeline;
   private readonly evaluator: TimelineEvaluator;
   private readonly tables: RuleTables;
+  private readonly added: AddedCost;
+  private lifted: Lifted | undefined;
 
-  /** `plan` breaks no rule of the problem. */
   constructor(
     readonly problem: VrpProblem,
     private readonly plan: VrpPlan,
@@ -53,18 +71,28 @@ export class MoveTrial {
     for (const [slot, route] of plan.tasksOfSlot.entries())
       for (const task of route) this.slotOfUnit[problem.tasks.unit[task]] = slot;
     this.routes = plan.tasksOfSlot.map((route, slot) => simulateRoute(problem, slot, route, this.timeline));
+    this.isSound = this.routes.every(
+      ({ violation }, slot) => violation === REASON.none || plan.tasksOfSlot[slot].length === 0,
+    );
+    this.added = new AddedCost(problem);
     this.stay = this.measure(plan, new Map());
   }
 
-  /** The unit's cheapest place in the slot, taken off its own route; undefined where it has none. */
+  /**
+   * The unit's best place in the slot, taken off its own route; undefined where it has none, or where a unit that is on the
+   * road would cost no less there.
+   */
   bestInto(unit: number, slot: number): Move | undefined {
-    const { problem, evaluator } = this;
+    const { problem, evaluator, plan } = this;
     if (problem.exclusion[unit * problem.slots.count + slot] !== 0) return undefined;
-    const rest = withoutUnit(problem, this.plan, unit);
-    const places = new UnitPlaces(problem, rest, unit, this.tables);
+    const { rest, places, left, gain } = this.lift(unit);
+    const from = this.slotOfUnit[unit];
+    if (gain <= DUST || (from >= 0 && left === undefined)) return undefined;
+    const bound = this.added.boundsIn(slot, plan.tasksOfSlot[slot], this.routes[slot], unit);
+    const isWorth = (before: number, second: number) => gain - bound(before, second) > DUST;
     let best: UnitPlace | undefined;
     let least = Infinity;
-    for (const place of places.list(slot)) {
+    for (const place of places.list(slot, gain < Infinity ? isWorth : undefined)) {
       const price = evaluator.evaluate(slot, Int32Array.from(place.route), 0, place.route.length);
       if (price >= least) continue;
       least = price;
@@ -72,16 +100,32 @@ export class MoveTrial {
     }
     if (!best) return undefined;
     const changed = new Map<number, SimulatedRoute>();
-    const from = this.slotOfUnit[unit];
-    if (from >= 0 && from !== slot)
-      changed.set(from, simulateRoute(problem, from, rest.tasksOfSlot[from], this.timeline));
-    const after = simulateRoute(problem, slot, best.route, this.timeline);
-    changed.set(slot, after);
-    for (const route of changed.values()) if (route.violation !== REASON.none) return undefined;
+    if (left) changed.set(from, left);
     const { route } = best;
+    const after = simulateRoute(problem, slot, route, this.timeline);
+    changed.set(slot, after);
     const tasksOfSlot = rest.tasksOfSlot.map((tasks, s) => (s === slot ? route : tasks));
     const unassigned = rest.unassigned.filter((other) => other !== unit);
-    return { ...best, unit, slot, after, worth: this.measure({ tasksOfSlot, unassigned }, changed) };
+    const worth = this.measure({ tasksOfSlot, unassigned }, changed);
+    const isLess = gain === Infinity || this.stay.cost - worth.cost > DUST;
+    return isLess && compareValues(worth.value, this.stay.value) < 0
+      ? { ...best, unit, slot, after, worth }
+      : undefined;
+  }
+
+  /** Kept for the unit that was asked for last: it is mostly tried on one route after the other. */
+  private lift(unit: number): Lifted {
+    if (this.lifted?.unit === unit) return this.lifted;
+    const { problem } = this;
+    const rest = withoutUnit(problem, this.plan, unit);
+    const places = new UnitPlaces(problem, rest, unit, this.tables);
+    const from = this.slotOfUnit[unit];
+    const route = from < 0 ? undefined : simulateRoute(problem, from, rest.tasksOfSlot[from], this.timeline);
+    const left = route?.violation === REASON.none || rest.tasksOfSlot[from]?.length === 0 ? route : undefined;
+    const worth = left && this.measure(rest, new Map([[from, left]]));
+    const gain = from < 0 ? Infinity : worth ? this.stay.cost - worth.cost : 0;
+    this.lifted = { unit, rest, places, left, gain };
+    return this.lifted;
   }
 
   private measure(plan: VrpPlan, changed: ReadonlyMap<number, SimulatedRoute>): PlanWorth {

@@ -41,14 +41,18 @@ export class UnitPlaces {
     this.isSetPlaced = others.every((other) => this.bonds.isPlaced(other));
   }
 
-  /** All places in the slot's route, in rising order of `first`, then `second`. */
-  list(slot: number): UnitPlace[] {
+  /**
+   * All places in the slot's route, in rising order of `first`, then `second`. `isWorth` may rule places out before they
+   * are looked at: the unit's first task behind so many tasks of the route, its second one behind so many.
+   */
+  list(slot: number, isWorth: (before: number, beforeSecond: number) => boolean = () => true): UnitPlace[] {
     if (!this.isSetPlaced || !this.bonds.allowsSlot(this.unit, slot)) return [];
     const route = this.plan.tasksOfSlot[slot] ?? [];
     const [pickup, delivery] = this.tasks;
     const places: UnitPlace[] = [];
     for (let i = 0; i <= route.length; i++) {
       for (let j = i; j <= (delivery === undefined ? i : route.length); j++) {
+        if (!isWorth(i, j)) continue;
         const dropped = delivery === undefined ? [] : [delivery];
         const trial = [...route.slice(0, i), pickup, ...route.slice(i, j), ...dropped, ...route.slice(j)];
         if (!this.order.isOrderly(trial, 0, trial.length)) continue;
