@@ -223,7 +223,10 @@ class Verifier {
 
   /** No stop of the route is cheaper on any other one: each is put to every place. */
   private async free({ name, body, solution, options }: Case, reason: VrpRouteRef): Promise<void> {
-    if (options.locks || options.softLimits || body.objectives?.some(({ type }) => type !== 'min')) return;
+    // Elsewhere what is liked best goes before the cost, or the cost is no sum.
+    const isPlain =
+      body.objectives?.every(({ type, value }) => type === 'min' && value !== 'activities') ?? true;
+    if (options.locks || options.softLimits || !isPlain) return;
     const plan = toHandPlan(solution);
     const own = plan.routes.find((route) => isRoute(route, reason));
     const before = await measure(body, plan, options);

@@ -47,8 +47,7 @@ export type VrpReasonPlace = Pick<
   | 'addedMetres'
 >;
 
-export type VrpLeftOutReason = { readonly orderId: string } & /** The order has a place as things are. */
-(
+export type VrpLeftOutReason = { readonly orderId: string } /** The order has a place as things are. */ & (
   | { readonly kind: 'fits'; readonly place: VrpReasonPlace }
   /** One rule, or two where no single one is enough; with them off the order has this place, the cheapest. */
   | { readonly kind: 'kept_out'; readonly rules: readonly VrpRule[]; readonly place: VrpReasonPlace }

@@ -15,14 +15,17 @@ import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
 import { FixList } from '../unassigned/FixList.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
+import { WhyOrder } from '../why/WhySection.tsx';
 import { DraftInspector } from './DraftInspector.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
 import { findPlace, OrderRequirements, StopFacts } from './OrderFacts.tsx';
+import { RouteInspector } from './RouteInspector.tsx';
 
-/** The order chosen last, several chosen orders, or an order that is being written. */
+/** The order chosen last, several chosen orders, an order that is being written, or the route of the chosen van. */
 export function Inspector() {
-  const { orders } = usePlan();
+  const { orders, vehicles } = usePlan();
   const selected = useView((state) => state.selectedOrder);
+  const selectedVehicle = useView((state) => state.selectedVehicle);
   const count = useView((state) => state.selectedOrders.size);
   const draft = useView((state) => state.draftOrder);
   const isEditing = useView((state) => state.isEditingOrder);
@@ -33,7 +36,9 @@ export function Inspector() {
   if (table === 'orders' && (count > 1 || !isEditing)) return null;
   if (count > 1) return <ManyInspector />;
   const order = orders.find((item) => item.id === selected);
-  return order ? <OrderInspector order={order} /> : null;
+  if (order) return <OrderInspector order={order} />;
+  const vehicle = vehicles.find(({ id }) => id === selectedVehicle);
+  return vehicle ? <RouteInspector vehicle={vehicle} /> : null;
 }
 
 function ManyInspector() {
@@ -163,6 +168,7 @@ function OrderInspector({ order }: { order: Order }) {
           </section>
           {unassigned && (
             <section className="panel-section">
+              <WhyOrder orderId={order.id} />
               <FixList orderId={order.id} />
             </section>
           )}

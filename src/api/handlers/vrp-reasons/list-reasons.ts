@@ -30,8 +30,8 @@ export async function listReasons(
     reasons.leftOut.push(explainLeftOut(trials, unit));
   }
   for (const [slot, tasks] of trials.plan.tasksOfSlot.entries()) {
-    if (tasks.length > 0 && lateOf !== undefined)
-      reasons.late.push(...explainLateStops(trials, slot, lateOf));
+    if (tasks.length === 0 || lateOf === undefined) continue;
+    for (const reason of explainLateStops(trials, slot, lateOf)) reasons.late.push(reason);
   }
   for (const slot of slots) {
     await host.yieldToHost?.();

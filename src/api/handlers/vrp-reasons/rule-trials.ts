@@ -27,6 +27,8 @@ export class RuleTrials {
     private readonly opened: TranslatedRequest,
     /** With every rule on; limits that the plan breaks have given way to it. */
     readonly base: TranslatedProblem,
+    /** Whether none had to. */
+    private readonly isSound: boolean,
     readonly plan: VrpPlan,
     private readonly solution: VrpSolution,
     private readonly options: VrpReasonOptions,
@@ -50,7 +52,9 @@ export class RuleTrials {
     const key = JSON.stringify(rules);
     const known = this.kept.get(key);
     if (known) return known;
-    const room = this.hold(this.askWithout(rules), rules);
+    const held = hold(this.askWithout(rules), this.plan, this.solution, withoutLocks(this.options, rules));
+    // Where the plan breaks no rule nothing gives way to it: without one rule it may break another.
+    const room = held.ok && !this.isSound ? easeHeld(held.value, holdAll(held.value, this.plan)) : held;
     if (!room.ok || !isWellFormed(room.value.problem, this.plan)) return undefined;
     if (this.kept.size < MAX_KEPT) this.kept.set(key, room.value);
     return room.value;
@@ -71,10 +75,6 @@ export class RuleTrials {
     this.trials.set(translated, known);
     return known.isSound ? known : undefined;
   }
-
-  private hold(translated: TranslatedProblem, rules: readonly VrpRule[]): Result<TranslatedProblem> {
-    return hold(translated, this.plan, this.solution, withoutLocks(this.options, rules));
-  }
 }
 
 function withoutLocks(options: VrpReasonOptions, rules: readonly VrpRule[]): VrpReasonOptions {
@@ -84,7 +84,7 @@ function withoutLocks(options: VrpReasonOptions, rules: readonly VrpRule[]): Vrp
     : { ...options, locks: options.locks?.filter(({ orderId }) => !free.has(orderId)) };
 }
 
-/** Locks and fixed beginnings in the problem, and room for what the plan breaks: a change must not make it worse. */
+/** Locks and fixed beginnings in the problem. */
 function hold(
   translated: TranslatedProblem,
   plan: VrpPlan,
@@ -92,7 +92,7 @@ function hold(
   { locks = [], fixedPrefix = [] }: VrpReasonOptions,
 ): Result<TranslatedProblem> {
   const { problem } = translated;
-  if (locks.length === 0 && fixedPrefix.length === 0) return easeHeld(translated, holdAll(translated, plan));
+  if (locks.length === 0 && fixedPrefix.length === 0) return success(translated);
   const read = readLocks(translated, locks);
   const prefixes = readPrefixes(translated, solution, { fixedPrefix });
   const messages = [...read.messages, ...prefixes.messages];
@@ -106,8 +106,7 @@ function hold(
     }
   });
   const requirements = { prefixOfSlot: prefixes.prefixOfSlot, positionOfUnit: read.positionOfUnit };
-  const held = { ...translated, problem: { ...problem, exclusion, requirements } };
-  return easeHeld(held, holdAll(held, plan));
+  return success({ ...translated, problem: { ...problem, exclusion, requirements } });
 }
 
 /** Fails where the body cannot be read, the solution is not one of it, or what is held is none of it. */
@@ -122,8 +121,11 @@ export async function openTrials(
   if (!translation.ok) return translation;
   const { translated } = translation.value;
   const plan = planOfSolution(translated, solution);
-  const base = hold(translated, plan, solution, options);
+  const held = hold(translated, plan, solution, options);
+  if (!held.ok) return held;
+  const base = easeHeld(held.value, holdAll(held.value, plan));
   if (!base.ok) return base;
   if (!isWellFormed(base.value.problem, plan)) return badRequest(FOREIGN_SOLUTION);
-  return success(new RuleTrials(translation.value, base.value, plan, solution, options, host));
+  const isSound = base.value === held.value;
+  return success(new RuleTrials(translation.value, base.value, isSound, plan, solution, options, host));
 }
