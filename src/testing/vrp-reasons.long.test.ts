@@ -180,7 +180,7 @@ class Verifier {
         keep((orderId) => orderId === reason.orderId),
       );
     }
-    this.expectEqual(`${what} then`, then, reason.then);
+    this.expectEqual(`${what} then`, then, reason.latenessWithout);
     if (reason.kind !== 'late_alone' && then >= reason.lateness) this.faults.push(`${what}: not less late`);
   }
 

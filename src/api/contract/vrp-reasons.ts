@@ -55,13 +55,13 @@ export type VrpLeftOutReason = { readonly orderId: string } /** The order has a 
   | { readonly kind: 'many' }
 );
 
-/** `lateness`: seconds by which the stop begins after its window; `then`: that with the cause gone, 0 if in time. */
+/** `lateness`: seconds by which the stop begins after its window; `latenessWithout`: that with the cause gone, 0 if in time. */
 export type VrpLateReason = VrpStopRef & { readonly lateness: number } & (
-    | { readonly kind: 'late_by_rule'; readonly rule: VrpRule; readonly then: number }
+    | { readonly kind: 'late_by_rule'; readonly rule: VrpRule; readonly latenessWithout: number }
     /** Without the order that is served before it on its route. */
-    | { readonly kind: 'late_by_order'; readonly earlier: string; readonly then: number }
+    | { readonly kind: 'late_by_order'; readonly earlier: string; readonly latenessWithout: number }
     /** Its route with nothing else on it is as late: it is too far for the hour at which the route may begin. */
-    | { readonly kind: 'late_alone'; readonly then: number }
+    | { readonly kind: 'late_alone'; readonly latenessWithout: number }
   );
 
 /** What the two routes of a move, or the one of a stay, come to less, together. */

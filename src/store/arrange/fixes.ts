@@ -173,28 +173,6 @@ export function makeRelaxationFix(plan: Plan, order: Order, relaxation: VrpRelax
   };
 }
 
-/** Without the skill that no van has. */
-export function makeDropSkillFix(plan: Plan, order: Order, relaxation: VrpRelaxation): Fix | undefined {
-  const { skill } = relaxation;
-  if (relaxation.kind !== 'skill' || skill === undefined) return undefined;
-  const title = t('fix.dropSkill', { skill });
-  return {
-    key: `${order.id} drop ${skill}`,
-    label: title,
-    title,
-    detail: describePlace(plan, relaxation),
-    orderId: order.id,
-    change: insert(order, relaxation),
-    also: (latest) =>
-      stale({
-        ...latest,
-        orders: latest.orders.map((item) =>
-          item.id === order.id ? { ...item, skills: item.skills.filter((own) => own !== skill) } : item,
-        ),
-      }),
-  };
-}
-
 function fits(order: Order, vehicle: Vehicle): boolean {
   return (
     order.skills.every((skill) => vehicle.skills.includes(skill)) &&

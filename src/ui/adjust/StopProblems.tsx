@@ -4,7 +4,6 @@ import { t } from '../../i18n/t.ts';
 import { listOrderProblems } from '../../store/arrange/find-violations.ts';
 import { FixList } from '../unassigned/FixList.tsx';
 import { usePlan } from '../use-planner.ts';
-import { WhyOrder } from '../why/WhySection.tsx';
 import { describeViolation } from './describe-violation.ts';
 
 /** What is wrong with a planned stop, and the ways out. */
@@ -27,7 +26,6 @@ export function StopProblems({ orderId }: { orderId: string }) {
           <li key={i}>{describeViolation(violation, plan)}</li>
         ))}
       </ul>
-      {late && <WhyOrder orderId={orderId} isLate />}
       {late && <FixList orderId={orderId} isPlanned />}
     </div>
   );

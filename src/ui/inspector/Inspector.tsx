@@ -15,7 +15,6 @@ import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
 import { FixList } from '../unassigned/FixList.tsx';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
-import { WhyOrder } from '../why/WhySection.tsx';
 import { DraftInspector } from './DraftInspector.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
 import { findPlace, OrderRequirements, StopFacts } from './OrderFacts.tsx';
@@ -168,7 +167,6 @@ function OrderInspector({ order }: { order: Order }) {
           </section>
           {unassigned && (
             <section className="panel-section">
-              <WhyOrder orderId={order.id} />
               <FixList orderId={order.id} />
             </section>
           )}

@@ -119,7 +119,7 @@ function describeSaving({ metres, seconds, routeSeconds }: VrpSaving): string {
     ...(time >= 60 ? [formatDuration(time)] : []),
   ];
   const [first, second] = parts;
-  if (first === undefined) return t('why.savesGoal');
+  if (first === undefined) return t(time > 0 ? 'why.savesLittle' : 'why.savesGoal');
   return second === undefined
     ? t('why.saves', { amount: first })
     : t('why.saves', { amount: t('why.and', { first, second }) });
@@ -138,17 +138,20 @@ export function describeLeftOut(plan: Plan, reason: VrpLeftOutReason): string {
 
 export function describeLate(plan: Plan, reason: VrpLateReason): string {
   if (reason.kind === 'late_alone')
-    return reason.then > 0
-      ? t('why.lateAlone', { duration: formatDuration(reason.then) })
+    return reason.latenessWithout > 0
+      ? t('why.lateAlone', { duration: formatDuration(reason.latenessWithout) })
       : t('why.lateMany');
   const cause =
     reason.kind === 'late_by_rule'
       ? describeRule(plan, reason.rule)
       : t('why.before', { name: nameOrder(plan, reason.earlier) });
   const then =
-    reason.then === 0
+    reason.latenessWithout === 0
       ? t('why.inTime')
-      : t('why.lessLate', { duration: formatDuration(reason.then), now: formatDuration(reason.lateness) });
+      : t('why.lessLate', {
+          duration: formatDuration(reason.latenessWithout),
+          now: formatDuration(reason.lateness),
+        });
   return `${cause} ${then}`;
 }
 

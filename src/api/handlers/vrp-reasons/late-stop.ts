@@ -20,8 +20,8 @@ export function explainLateStops(trials: RuleTrials, slot: number, unit = -1): V
 }
 
 type Cause =
-  | { readonly kind: 'late_by_rule'; readonly rule: VrpRule; readonly then: number }
-  | { readonly kind: 'late_by_order'; readonly earlier: string; readonly then: number };
+  | { readonly kind: 'late_by_rule'; readonly rule: VrpRule; readonly latenessWithout: number }
+  | { readonly kind: 'late_by_order'; readonly earlier: string; readonly latenessWithout: number };
 
 function explainLateStop(trials: RuleTrials, slot: number, index: number, lateness: number): VrpLateReason {
   const { asked, plan } = trials;
@@ -29,25 +29,31 @@ function explainLateStop(trials: RuleTrials, slot: number, index: number, latene
   const task = tasks[index];
   const stop = { ...refOfStop(asked, slot, task, index), lateness };
   const rules = listRulesBefore(trials, slot, index, lateness).map((rule): Cause => {
-    const then = measure(trials.askWithout([rule]), slot, tasks, task);
-    return { kind: 'late_by_rule', rule, then };
+    const latenessWithout = measure(trials.askWithout([rule]), slot, tasks, task);
+    return { kind: 'late_by_rule', rule, latenessWithout };
   });
   const orders = listOrdersBefore(asked, tasks, index).map((other): Cause => {
     const rest = tasks.filter((each) => asked.problem.tasks.unit[each] !== other);
-    const then = measure(asked, slot, rest, task);
-    return { kind: 'late_by_order', earlier: asked.orders[other].id, then };
+    const latenessWithout = measure(asked, slot, rest, task);
+    return { kind: 'late_by_order', earlier: asked.orders[other].id, latenessWithout };
   });
   // A rule goes before an order, and what makes the stop punctual before what makes it less late.
-  const least = [...rules, ...orders].reduce((low, { then }) => Math.min(low, then), lateness);
-  const found = [...rules, ...orders].find(({ then }) => then === least && then < lateness);
+  const least = [...rules, ...orders].reduce(
+    (low, { latenessWithout }) => Math.min(low, latenessWithout),
+    lateness,
+  );
+  const found = [...rules, ...orders].find(
+    ({ latenessWithout }) => latenessWithout === least && latenessWithout < lateness,
+  );
   const alone = measure(
     asked,
     slot,
     tasks.filter((each) => isOfOrder(asked, each, task)),
     task,
   );
-  if (found && (found.then === 0 || alone === 0 || found.then < alone)) return { ...stop, ...found };
-  return { ...stop, kind: 'late_alone', then: alone };
+  if (found && (found.latenessWithout === 0 || alone === 0 || found.latenessWithout < alone))
+    return { ...stop, ...found };
+  return { ...stop, kind: 'late_alone', latenessWithout: alone };
 }
 
 /** Seconds by which the task begins late on the route. */

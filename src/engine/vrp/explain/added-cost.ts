@@ -37,38 +37,45 @@ export class AddedCost {
     const { durations, distances } = metrics[slots.metric[slot]];
     const first = units.firstTask[unit];
     const count = units.firstTask[unit + 1] - first;
-    const stops = [slots.start[slot], ...route.map((task) => tasks.location[task])];
+    const anywhere = locationCount - 1;
+    // A task that is anywhere happens where the vehicle is: the way goes on from there to the next one that is somewhere.
+    const stops = [slots.start[slot]];
+    const somewhere = [0];
+    for (const [at, task] of route.entries()) {
+      const place = tasks.location[task];
+      stops.push(place === anywhere ? stops[at] : place);
+      somewhere.push(somewhere[at] + (place === anywhere ? 0 : 1));
+    }
+    const next = new Int32Array(stops.length).fill(slots.isOpen[slot] === 0 ? slots.end[slot] : -1);
+    for (let at = route.length - 1; at >= 0; at--) {
+      const place = tasks.location[route[at]];
+      next[at] = place === anywhere ? next[at + 1] : place;
+    }
     const perSecond = this.isRoadless ? 1 : slots.costPerSecond[slot];
     const perMetre = this.isRoadless ? 0 : slots.costPerMeter[slot];
-    let service = 0;
-    for (let t = first; t < first + count; t++) service += scaledDuration(problem, slot, t);
-    const fixed = measure === 'span' ? service - times.waiting - times.breakTime : 0;
-    const hasEnd = slots.isOpen[slot] === 0;
-    const price = (places: readonly number[]) => {
-      let sum = fixed * perSecond;
-      for (let k = 1; k < places.length; k++) {
-        const leg = places[k - 1] * locationCount + places[k];
-        sum += durations[leg] * perSecond + distances[leg] * perMetre;
-      }
-      return sum;
+    let fixed = 0;
+    if (measure === 'span') {
+      for (let t = first; t < first + count; t++) fixed += scaledDuration(problem, slot, t);
+      fixed = (fixed - times.waiting - times.breakTime) * perSecond;
+    }
+    const priceOf = (from: number, to: number) => {
+      const leg = from * locationCount + to;
+      return durations[leg] * perSecond + distances[leg] * perMetre;
     };
-    const between = (from: number, to: number) => price([from, to]) - fixed * perSecond;
-    const after = (at: number) => (at + 1 < stops.length ? stops[at + 1] : hasEnd ? slots.end[slot] : -1);
-    const detour = (at: number, place: number) => {
-      const next = after(at);
-      const way = between(stops[at], place);
-      return next < 0 ? way : way + between(place, next) - between(stops[at], next);
+    const detour = (at: number, place: number, last = place) => {
+      if (last === anywhere) return 0;
+      const way = priceOf(stops[at], place) + (last === place ? 0 : priceOf(place, last));
+      return next[at] < 0 ? way : way + priceOf(last, next[at]) - priceOf(stops[at], next[at]);
     };
-    const [own, other] = [tasks.location[first], tasks.location[first + count - 1]];
-    const alone = stops.map((_, at) => detour(at, own));
-    const second = count > 1 ? stops.map((_, at) => detour(at, other)) : [];
+    const own = tasks.location[first];
+    const other = tasks.location[first + count - 1];
+    const alone = stops.map((_, at) => detour(at, own) + fixed);
+    if (count === 1) return (before) => alone[before];
+    const second = stops.map((_, at) => detour(at, other));
     return (before, beforeSecond) => {
-      if (count === 1) return alone[before] + fixed * perSecond;
-      if (before !== beforeSecond) return alone[before] + second[beforeSecond] + fixed * perSecond;
-      const next = after(before);
-      const way = between(stops[before], own) + between(own, other);
-      const whole = next < 0 ? way : way + between(other, next) - between(stops[before], next);
-      return whole + fixed * perSecond;
+      if (somewhere[before] !== somewhere[beforeSecond]) return alone[before] + second[beforeSecond];
+      if (own === anywhere) return fixed + second[before];
+      return fixed + detour(before, own, other === anywhere ? own : other);
     };
   }
 }
