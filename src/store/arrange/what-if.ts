@@ -18,7 +18,7 @@ const LATE_SECONDS = 4 * 3600;
 const SHIFT_KINDS: readonly string[] = limitsOf('shift');
 
 /** The plan without the rule. A shift has to end somewhere: it ends at midnight instead. */
-export function withoutRule(plan: Plan, rule: VrpRule): Plan {
+function withoutRule(plan: Plan, rule: VrpRule): Plan {
   if (rule.kind === 'relation')
     return stale({ ...plan, relations: plan.relations.filter((_, i) => i !== rule.relation) });
   if (rule.kind === 'lock') return stale(unlockOrders(plan, new Set([rule.orderId])));

@@ -6,7 +6,7 @@ import type { RouteName } from '../../store/arrange/locks.ts';
 import type { Trial } from '../../store/arrange/preview.ts';
 import { makeWhatIf } from '../../store/arrange/what-if.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
-import { usePlan, usePlanner } from '../use-planner.ts';
+import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 import { describeLate, describeLeftOut, describeRoute } from './describe-reason.ts';
 import { useReasons } from './use-reasons.ts';
 import './why.css';
@@ -49,8 +49,9 @@ function Why({ about, title }: { about: VrpReasonSubject; title: string }) {
   const plan = usePlan();
   const reasons = useReasons(about);
   const shown = useStore(adjuster.preview.store, (state) => state.trial?.key);
+  const isSolving = useSolve((state) => state.isSolving);
   if (reasons === undefined)
-    return plan.solution ? <p className="muted why-wait">{t('why.looking')}</p> : null;
+    return plan.solution && !isSolving ? <p className="muted why-wait">{t('why.looking')}</p> : null;
   if ('code' in reasons) return <p className="muted why-wait">{nameRefusal(plan, reasons)}</p>;
   const sentences = listSentences(plan, reasons);
   if (sentences.length === 0) return null;

@@ -48,7 +48,10 @@ function describeRule(plan: Plan, rule: VrpRule): string {
   const names = (ids: readonly string[] = []) => ids.map((id) => nameVan(plan, id)).join(', ');
   switch (rule.kind) {
     case 'skill':
-      return t('why.skill', { name, skill: rule.skill });
+      return t('why.skill', {
+        name,
+        skill: order?.skills.find((skill) => skill.toLowerCase() === rule.skill) ?? rule.skill,
+      });
     case 'window': {
       const stop = rule.activity === 'pickupShipment' ? order?.pickup : order;
       const windows = (stop?.windows ?? []).map(formatWindow).join(t('fix.why.or'));

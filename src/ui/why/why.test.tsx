@@ -37,7 +37,7 @@ describe('why', () => {
     await waitFor(() => expect(plan().solution?.unassigned).toHaveLength(1));
     const reason = within(await why('Why is it left out?'));
     const sentence = reason.getByText(
-      /^Café Morgan Quay needs crane\. Without that Van \d could take it at \d\d:\d\d\./,
+      /^Café Morgan Quay needs Crane\. Without that Van \d could take it at \d\d:\d\d\./,
     );
     await user.click(reason.getByRole('button', { name: 'What if?' }));
     const trial = within(await screen.findByTestId('trial'));
