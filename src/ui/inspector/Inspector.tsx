@@ -14,6 +14,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
 import { FixList } from '../unassigned/FixList.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import { DraftInspector } from './DraftInspector.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
@@ -24,6 +25,7 @@ import { RouteInspector } from './RouteInspector.tsx';
 export function Inspector() {
   const { orders, vehicles } = usePlan();
   const selected = useView((state) => state.selectedOrder);
+  const isPhone = useIsPhone();
   const selectedVehicle = useView((state) => state.selectedVehicle);
   const count = useView((state) => state.selectedOrders.size);
   const draft = useView((state) => state.draftOrder);
@@ -37,7 +39,8 @@ export function Inspector() {
   const order = orders.find((item) => item.id === selected);
   if (order) return <OrderInspector order={order} />;
   const vehicle = vehicles.find(({ id }) => id === selectedVehicle);
-  return vehicle ? <RouteInspector vehicle={vehicle} /> : null;
+  // On a phone the route is a page of its own.
+  return vehicle && !isPhone ? <RouteInspector vehicle={vehicle} /> : null;
 }
 
 function ManyInspector() {

@@ -62,13 +62,18 @@ function Why({ about, title }: { about: VrpReasonSubject; title: string }) {
         <div key={text}>
           <p>{text}</p>
           {trial && shown === trial.key && (
-            <button
-              type="button"
-              className="button button-small button-accent"
-              onClick={() => void adjuster.apply()}
-            >
-              {t('fix.apply')}
-            </button>
+            <div>
+              <button
+                type="button"
+                className="button button-small button-accent"
+                onClick={() => void adjuster.apply()}
+              >
+                {t('fix.apply')}
+              </button>
+              <button type="button" className="button button-small" onClick={() => adjuster.preview.clear()}>
+                {t('fix.cancel')}
+              </button>
+            </div>
           )}
           {trial && shown !== trial.key && (
             <button type="button" className="button button-small" onClick={() => void adjuster.tryOut(trial)}>

@@ -23,6 +23,14 @@ describe('why', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  test('on a phone the sentence stands on the page of the route, and nothing covers its stops', async () => {
+    const { planner } = await showDemo({ viewport: { width: 390, height: 844 } });
+    const [route] = planner.history.getState().plan.solution?.routes ?? [];
+    act(() => planner.view.toggleVehicle(route.vehicleId));
+    await why('Why this route?');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   test('an order that needs what no van has: without it a van takes it, on trial, made and undone', async () => {
     const { planner, user, plan } = await showDay();
     act(() =>
