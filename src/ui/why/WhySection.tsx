@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { VrpReasonSubject, VrpReasons } from '../../api/contract/vrp-reasons.ts';
 import { t } from '../../i18n/t.ts';
@@ -10,6 +11,9 @@ import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 import { describeLate, describeLeftOut, describeRoute } from './describe-reason.ts';
 import { useReasons } from './use-reasons.ts';
 import './why.css';
+
+/** Orders of a plan whose routes are explained as soon as they are shown. */
+const MAX_UNASKED = 500;
 
 interface Sentence {
   readonly text: string;
@@ -91,8 +95,16 @@ export function WhyOrder({ orderId, isLate = false }: { orderId: string; isLate?
   return <Why about={{ orderId }} title={t(isLate ? 'why.late' : 'why.leftOut')} />;
 }
 
-/** What decided a route. */
+/** What decided a route; of a large plan only once it is asked for, since that takes seconds. */
 export function WhyRoute({ route: { vehicleId, shiftId } }: { route: RouteName }) {
+  const { orders } = usePlan();
+  const [isAsked, setAsked] = useState(false);
+  if (orders.length > MAX_UNASKED && !isAsked)
+    return (
+      <button type="button" className="button button-small" onClick={() => setAsked(true)}>
+        {t('why.route')}
+      </button>
+    );
   const route = shiftId === undefined ? { vehicleId } : { vehicleId, shiftId };
   return <Why about={{ route }} title={t('why.route')} />;
 }

@@ -35,8 +35,8 @@ export interface Move extends UnitPlace {
 /** A unit off its route. */
 interface Lifted {
   readonly unit: number;
-  readonly rest: VrpPlan;
-  readonly places: UnitPlaces;
+  /** The plan without it and its places there, made once one of them is worth a look. */
+  open?: { readonly rest: VrpPlan; readonly places: UnitPlaces };
   /** Its route without it, if it has one; undefined where the others cannot do without it. */
   readonly left: SimulatedRoute | undefined;
   /** What the plan costs less by that; infinite for a unit that has no route. */
@@ -85,11 +85,15 @@ export class MoveTrial {
   bestInto(unit: number, slot: number): Move | undefined {
     const { problem, evaluator, plan } = this;
     if (problem.exclusion[unit * problem.slots.count + slot] !== 0) return undefined;
-    const { rest, places, left, gain } = this.lift(unit);
+    const lifted = this.lift(unit);
+    const { left, gain } = lifted;
     const from = this.slotOfUnit[unit];
     if (gain <= DUST || (from >= 0 && left === undefined)) return undefined;
     const bound = this.added.boundsIn(slot, plan.tasksOfSlot[slot], this.routes[slot], unit);
     const isWorth = (before: number, second: number) => gain - bound(before, second) > DUST;
+    if (gain < Infinity && !this.hasWorthy(unit, slot, isWorth)) return undefined;
+    lifted.open ??= this.openPlaces(unit);
+    const { rest, places } = lifted.open;
     let best: UnitPlace | undefined;
     let least = Infinity;
     for (const place of places.list(slot, gain < Infinity ? isWorth : undefined)) {
@@ -113,18 +117,42 @@ export class MoveTrial {
       : undefined;
   }
 
+  /** Whether any place in the slot may be worth its cost. */
+  private hasWorthy(
+    unit: number,
+    slot: number,
+    isWorth: (before: number, beforeSecond: number) => boolean,
+  ): boolean {
+    const { firstTask } = this.problem.units;
+    const isPair = firstTask[unit + 1] - firstTask[unit] > 1;
+    const { length } = this.plan.tasksOfSlot[slot];
+    for (let i = 0; i <= length; i++)
+      for (let j = i; j <= (isPair ? length : i); j++) if (isWorth(i, j)) return true;
+    return false;
+  }
+
+  private openPlaces(unit: number): { rest: VrpPlan; places: UnitPlaces } {
+    const rest = withoutUnit(this.problem, this.plan, unit);
+    return { rest, places: new UnitPlaces(this.problem, rest, unit, this.tables) };
+  }
+
   /** Kept for the unit that was asked for last: it is mostly tried on one route after the other. */
   private lift(unit: number): Lifted {
     if (this.lifted?.unit === unit) return this.lifted;
-    const { problem } = this;
-    const rest = withoutUnit(problem, this.plan, unit);
-    const places = new UnitPlaces(problem, rest, unit, this.tables);
+    const { problem, plan } = this;
     const from = this.slotOfUnit[unit];
-    const route = from < 0 ? undefined : simulateRoute(problem, from, rest.tasksOfSlot[from], this.timeline);
-    const left = route?.violation === REASON.none || rest.tasksOfSlot[from]?.length === 0 ? route : undefined;
-    const worth = left && this.measure(rest, new Map([[from, left]]));
-    const gain = from < 0 ? Infinity : worth ? this.stay.cost - worth.cost : 0;
-    this.lifted = { unit, rest, places, left, gain };
+    let left: SimulatedRoute | undefined;
+    let gain = from < 0 ? Infinity : 0;
+    if (from >= 0) {
+      const route = plan.tasksOfSlot[from].filter((task) => problem.tasks.unit[task] !== unit);
+      const driven = simulateRoute(problem, from, route, this.timeline);
+      if (driven.violation === REASON.none || route.length === 0) {
+        left = driven;
+        const tasksOfSlot = plan.tasksOfSlot.map((tasks, slot) => (slot === from ? route : tasks));
+        gain = this.stay.cost - this.measure({ ...plan, tasksOfSlot }, new Map([[from, driven]])).cost;
+      }
+    }
+    this.lifted = { unit, left, gain };
     return this.lifted;
   }
 
