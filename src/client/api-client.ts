@@ -33,6 +33,7 @@ import type {
   VrpVariantOptions,
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpReasonOptions, VrpReasons } from '../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type {
   VrpEvening,
@@ -181,6 +182,12 @@ export interface PlanClient {
     orderId: string,
     rules?: VrpPlanRules,
   ): Promise<CallResult<VrpRelaxations>>;
+  /** What decided where orders are, why they are late or left out: each reason was tried by taking its rule off. */
+  listReasons(
+    body: unknown,
+    solution: VrpSolution,
+    options?: VrpReasonOptions,
+  ): Promise<CallResult<VrpReasons>>;
 }
 
 /** Address texts with how far each may be trusted; only an embedded engine answers them. */

@@ -124,6 +124,15 @@ describe('questions about one order', () => {
   });
 });
 
+test('why an order is left out is answered with the rule', async () => {
+  const wider = { ...body, services: [...services, makeService('big', 1, { size: [150] })] };
+  const about = { orderId: 'big' };
+  const reasons = await connect().listReasons(wider, await plan({}), { about });
+  expect(reasons.ok && reasons.value.leftOut).toMatchObject([
+    { kind: 'kept_out', rules: [{ kind: 'capacity' }] },
+  ]);
+});
+
 describe('faults', () => {
   test('of questions come as data, beside what the wire says', async () => {
     const { addresses, api } = connectAll();

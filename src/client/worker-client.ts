@@ -206,6 +206,8 @@ export function createWorkerClient(startWorker: () => Worker, workers: RegionWor
       run({}, (engine) => engine.listInsertions(body, solution, orderId, options)),
     listRelaxations: (body, solution, orderId, rules) =>
       run({}, (engine) => engine.listRelaxations(body, solution, orderId, rules)),
+    listReasons: (body, solution, options) =>
+      run({}, (engine) => engine.listReasons(body, solution, options)),
   };
 
   const addresses: AddressClient = {

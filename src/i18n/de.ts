@@ -35,6 +35,7 @@ import { table } from './de/table.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
 import { welcome } from './de/welcome.ts';
+import { why } from './de/why.ts';
 import type { en } from './en.ts';
 import type { Translation } from './t.ts';
 
@@ -76,4 +77,5 @@ export const de: Translation<typeof en> = {
   ...timeline,
   ...urgent,
   ...welcome,
+  ...why,
 };

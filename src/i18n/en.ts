@@ -34,6 +34,7 @@ import { table } from './en/table.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 import { welcome } from './en/welcome.ts';
+import { why } from './en/why.ts';
 
 export const en = {
   ...adjust,
@@ -73,4 +74,5 @@ export const en = {
   ...timeline,
   ...urgent,
   ...welcome,
+  ...why,
 } as const;

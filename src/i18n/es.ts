@@ -35,6 +35,7 @@ import { table } from './es/table.ts';
 import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
 import { welcome } from './es/welcome.ts';
+import { why } from './es/why.ts';
 
 export const es = {
   ...adjust,
@@ -74,4 +75,5 @@ export const es = {
   ...timeline,
   ...urgent,
   ...welcome,
+  ...why,
 } as const;

@@ -36,6 +36,7 @@ import { table } from './fr/table.ts';
 import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
 import { welcome } from './fr/welcome.ts';
+import { why } from './fr/why.ts';
 import type { Translation } from './t.ts';
 
 export const fr: Translation<typeof en> = {
@@ -76,4 +77,5 @@ export const fr: Translation<typeof en> = {
   ...timeline,
   ...urgent,
   ...welcome,
+  ...why,
 };

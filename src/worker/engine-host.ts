@@ -27,6 +27,7 @@ import type {
   VrpVariantOptions,
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpReasonOptions, VrpReasons } from '../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { findAddresses } from '../api/handlers/find-addresses.ts';
@@ -38,6 +39,7 @@ import type { HandlerContext, RowHelper } from '../api/handlers/region-context.t
 import {
   handleEvaluation,
   handleInsertions,
+  handleReasons,
   handleRelaxations,
   handleVariants,
   handleVrp,
@@ -259,6 +261,14 @@ export class EngineHost implements EngineApi {
     rules?: VrpPlanRules,
   ): Promise<Result<VrpRelaxations>> {
     return handleRelaxations(await this.createPlanContext(body), body, solution, orderId, rules);
+  }
+
+  async listReasons(
+    body: unknown,
+    solution: VrpSolution,
+    options?: VrpReasonOptions,
+  ): Promise<Result<VrpReasons>> {
+    return handleReasons(await this.createPlanContext(body), body, solution, options);
   }
 
   listProfiles(): Promise<WorkerResult<OwnProfile[]>> {

@@ -16,6 +16,7 @@ const api: EngineApi = {
   evaluateMany: (body, plan, variants, options) => host.evaluateMany(body, plan, variants, options),
   listInsertions: (body, solution, orderId, options) => host.listInsertions(body, solution, orderId, options),
   listRelaxations: (body, solution, orderId, rules) => host.listRelaxations(body, solution, orderId, rules),
+  listReasons: (body, solution, options) => host.listReasons(body, solution, options),
   findAddresses: (callId, texts, options, onProgress) =>
     host.findAddresses(callId, texts, options, onProgress),
   findRoads: (queries) => host.findRoads(queries),

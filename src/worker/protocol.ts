@@ -23,6 +23,7 @@ import type {
   VrpVariantOptions,
 } from '../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../api/contract/vrp-insertions.ts';
+import type { VrpReasonOptions, VrpReasons } from '../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../api/contract/vrp-relaxations.ts';
 import type { VrpPlanRules, VrpRequirements } from '../api/contract/vrp-requirements.ts';
 import type { OptimizeResult } from '../api/handlers/optimize.ts';
@@ -150,6 +151,8 @@ export interface EngineApi {
     orderId: string,
     rules?: VrpPlanRules,
   ): Promise<Result<VrpRelaxations>>;
+  /** Why a solution of `body` is as it is. */
+  listReasons(body: unknown, solution: VrpSolution, options?: VrpReasonOptions): Promise<Result<VrpReasons>>;
   /** Address texts, each with how far it may be trusted; `onProgress` is told how many are done. */
   findAddresses(
     callId: number,

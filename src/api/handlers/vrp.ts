@@ -10,6 +10,7 @@ import type {
   VrpVariantOptions,
 } from '../contract/vrp-evaluation.ts';
 import type { VrpInsertion, VrpInsertionOptions } from '../contract/vrp-insertions.ts';
+import type { VrpReasonOptions, VrpReasons } from '../contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../contract/vrp-relaxations.ts';
 import type { VrpPlanRules } from '../contract/vrp-requirements.ts';
 import { type OptimizeOptions, type OptimizeResult, optimize } from './optimize.ts';
@@ -19,6 +20,7 @@ import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { evaluateVariants } from './vrp-evaluation/evaluate-variants.ts';
 import { listInsertions } from './vrp-insertions.ts';
 import { createMatrixProvider } from './vrp-matrix-provider.ts';
+import { listReasons } from './vrp-reasons/list-reasons.ts';
 import { listRelaxations } from './vrp-relaxations.ts';
 import { createLegGeometry } from './vrp-road-services.ts';
 
@@ -100,4 +102,13 @@ export function handleRelaxations(
   rules?: VrpPlanRules,
 ): Promise<Result<VrpRelaxations>> {
   return listRelaxations(body, toHost(context), solution, orderId, rules);
+}
+
+export function handleReasons(
+  context: HandlerContext,
+  body: unknown,
+  solution: VrpSolution,
+  options?: VrpReasonOptions,
+): Promise<Result<VrpReasons>> {
+  return listReasons(body, toHost(context), solution, options);
 }

@@ -22,7 +22,6 @@ export const fix: Translation<typeof English> = {
   'fix.widen.detail': 'das Zeitfenster reicht dann bis zur Ankunft',
   'fix.capacity': '{van} lädt {amount} {load} mehr',
   'fix.skill': '{van} die Fähigkeit {skill} geben',
-  'fix.dropSkill': 'Auf {skill} verzichten',
   'fix.overtime': '{van} arbeitet bis {time}, {duration} länger',
   'fix.limit': '{van} darf {amount} mehr',
   'fix.switchOn': '{van} doch losschicken',

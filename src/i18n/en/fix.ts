@@ -20,7 +20,6 @@ export const fix = {
   'fix.widen.detail': 'the window then reaches to its arrival',
   'fix.capacity': '{van} carries {amount} more {load}',
   'fix.skill': 'Give {van} the skill {skill}',
-  'fix.dropSkill': 'Do without {skill}',
   'fix.overtime': '{van} works until {time}, {duration} longer',
   'fix.limit': '{van} may do {amount} more',
   'fix.switchOn': 'Send {van} after all',

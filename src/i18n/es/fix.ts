@@ -23,7 +23,6 @@ export const fix: Translation<typeof english> = {
   'fix.widen.detail': 'la franja llega así hasta su llegada',
   'fix.capacity': '{van} lleva {amount} {load} más',
   'fix.skill': 'Dar a {van} la habilidad {skill}',
-  'fix.dropSkill': 'Prescindir de {skill}',
   'fix.overtime': '{van} trabaja hasta las {time}, {duration} más',
   'fix.limit': '{van} puede hacer {amount} más',
   'fix.switchOn': 'Enviar {van} de todos modos',

@@ -23,7 +23,6 @@ export const fix: Translation<typeof english> = {
   'fix.widen.detail': 'le créneau va alors jusqu’à l’arrivée',
   'fix.capacity': '{van} : {amount} {load} de plus à bord',
   'fix.skill': 'Donner à {van} la compétence {skill}',
-  'fix.dropSkill': 'Se passer de {skill}',
   'fix.overtime': '{van} travaille jusqu’à {time}, {duration} de plus',
   'fix.limit': '{van} : {amount} de plus permis',
   'fix.switchOn': 'Envoyer {van} quand même',

@@ -6,6 +6,7 @@
 
 import type { VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpReasonSubject, VrpReasons } from '../../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { ApiClient, CallFailure, CallResult } from '../../client/api-client.ts';
 import { said } from '../../faults/fault.ts';
@@ -247,6 +248,11 @@ export class Adjuster {
 
   listRelaxations(orderId: string): Promise<CallResult<VrpRelaxations>> {
     return this.evaluator.listRelaxations(this.plan, orderId);
+  }
+
+  /** Why an order is left out or late, or a route is as it is. */
+  listReasons(about: VrpReasonSubject): Promise<CallResult<VrpReasons>> {
+    return this.evaluator.listReasons(this.plan, about);
   }
 
   /** Waits until every edit that was asked for is done. */

@@ -5,7 +5,6 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Adjuster } from './adjuster.ts';
 import {
   type Fix,
-  makeDropSkillFix,
   makeExtraVanFix,
   makePlacement,
   makeRelaxationFix,
@@ -65,10 +64,7 @@ export async function findFixes(
   }
   const fixes = relaxations
     .slice(0, MAX_RELAXATIONS)
-    .flatMap((relaxation) => [
-      makeRelaxationFix(plan, order, relaxation),
-      makeDropSkillFix(plan, order, relaxation),
-    ]);
+    .map((relaxation) => makeRelaxationFix(plan, order, relaxation));
   return {
     ok: true,
     value: [...fixes, makeSwitchOnFix(plan, order), makeExtraVanFix(plan, order)].filter(

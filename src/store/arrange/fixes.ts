@@ -36,12 +36,12 @@ export interface Fix extends Trial {
 const TIME_STEP = 300;
 const roundUp = (value: number, step: number) => Math.ceil(value / step) * step;
 
-function changeShift(
+/** The plan with another shift of a van, whose name is not needed where it has one only. */
+export function changeShift(
   plan: Plan,
-  relaxation: VrpRelaxation,
+  { vehicleId, shiftId }: Pick<VrpRelaxation, 'vehicleId' | 'shiftId'>,
   change: (shift: VehicleShift) => Partial<VehicleShift>,
 ): Plan {
-  const { vehicleId, shiftId } = relaxation;
   const vehicle = plan.vehicles.find(({ id }) => id === vehicleId);
   if (!vehicle) return plan;
   if (shiftId === undefined || shiftId === FIRST_SHIFT)
@@ -132,7 +132,7 @@ function relax(
   return { plan: changeShift(plan, relaxation, raise), title };
 }
 
-type InsertionPlace = Pick<
+export type InsertionPlace = Pick<
   VrpInsertion,
   'vehicleId' | 'shiftId' | 'position' | 'deliveryPosition' | 'arrival'
 >;
@@ -143,7 +143,7 @@ function describePlace(plan: Plan, { vehicleId, position, arrival }: InsertionPl
 }
 
 /** Of an order that is on a route already the place is counted without it. */
-const insert = (order: Order, place: InsertionPlace) => (arrangement: Arrangement) =>
+export const insert = (order: Order, place: InsertionPlace) => (arrangement: Arrangement) =>
   insertAt(takeOut(arrangement, new Set([order.id])), listVisits(order), place);
 
 /** Where it fits with nothing changed. */
@@ -170,28 +170,6 @@ export function makeRelaxationFix(plan: Plan, order: Order, relaxation: VrpRelax
     orderId: order.id,
     change: insert(order, relaxation),
     also: (latest) => relax(latest, order, relaxation)?.plan ?? latest,
-  };
-}
-
-/** Without the skill that no van has. */
-export function makeDropSkillFix(plan: Plan, order: Order, relaxation: VrpRelaxation): Fix | undefined {
-  const { skill } = relaxation;
-  if (relaxation.kind !== 'skill' || skill === undefined) return undefined;
-  const title = t('fix.dropSkill', { skill });
-  return {
-    key: `${order.id} drop ${skill}`,
-    label: title,
-    title,
-    detail: describePlace(plan, relaxation),
-    orderId: order.id,
-    change: insert(order, relaxation),
-    also: (latest) =>
-      stale({
-        ...latest,
-        orders: latest.orders.map((item) =>
-          item.id === order.id ? { ...item, skills: item.skills.filter((own) => own !== skill) } : item,
-        ),
-      }),
   };
 }
 

@@ -5,6 +5,7 @@
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpHandPlan, VrpPlanVisit, VrpVariantFigures } from '../../api/contract/vrp-evaluation.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpReasonSubject, VrpReasons, VrpRule } from '../../api/contract/vrp-reasons.ts';
 import type { VrpRelaxations } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
@@ -13,6 +14,7 @@ import { type PlanSolution, routeKey, type UnassignedOrder } from '../../plan/so
 import { FIRST_SHIFT } from '../../plan/vehicle.ts';
 import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
+import { buildRequirements } from '../solve/build-requirements.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
 import { getPast, isStopped, restorePast } from './past.ts';
 
@@ -162,6 +164,35 @@ export class PlanEvaluator {
     if (!found.ok) return found;
     const relaxations = found.value.relaxations.map((relaxation) => loads.readRelaxation(relaxation));
     return { ok: true, value: { ...found.value, relaxations: keepAhead(plan, relaxations) } };
+  }
+
+  /** Why an order is left out or late, or a route is as it is; relations are counted as the plan has them. */
+  async listReasons(plan: Plan, about: VrpReasonSubject): Promise<CallResult<VrpReasons>> {
+    const wire = await this.findWire(plan);
+    if (!wire.ok) return wire;
+    const request = buildRequest(plan);
+    const { locks, fixedPrefix } = buildRequirements(plan, 'improve', request).requirements;
+    const options = { ...request.rules, locks, fixedPrefix, about };
+    const found = await this.client.listReasons(request.body, wire.value, options);
+    if (!found.ok) return found;
+    const { leftOut, late, routes } = found.value;
+    const inPlan = <Rule extends VrpRule>(rule: Rule): Rule =>
+      rule.kind === 'relation'
+        ? { ...rule, relation: plan.relations.indexOf(request.relations[rule.relation]) }
+        : rule;
+    return {
+      ok: true,
+      value: {
+        leftOut: leftOut.map((reason) =>
+          reason.kind === 'kept_out' ? { ...reason, rules: reason.rules.map(inPlan) } : reason,
+        ),
+        late: late.map((reason) => ('rule' in reason ? { ...reason, rule: inPlan(reason.rule) } : reason)),
+        routes: routes.map((reason) => {
+          if (reason.kind === 'limited') return request.loads.readLimited(reason);
+          return reason.kind === 'holds' ? { ...reason, rule: inPlan(reason.rule) } : reason;
+        }),
+      },
+    };
   }
 
   /** Figures of arrangements beside those of `base`. Each must differ from it in few routes, the rest being the same objects. */

@@ -2,6 +2,7 @@
  * Loads in the whole numbers that the contract asks for. The plan's have up to three decimals; each measure is multiplied by
  * the power of ten at which all its amounts are whole, and what comes back is divided by it.
  */
+import type { VrpRouteReason } from '../../api/contract/vrp-reasons.ts';
 import type { VrpRelaxation } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -71,6 +72,13 @@ export class LoadScale {
       capacity: violation.capacity / factor,
       excess: violation.excess / factor,
     };
+  }
+
+  readLimited(reason: Extract<VrpRouteReason, { kind: 'limited' }>): VrpRouteReason {
+    const { rule, used, allowed } = reason;
+    if (rule.kind !== 'capacity' || used === undefined || allowed === undefined) return reason;
+    const factor = this.factors[rule.dimension] ?? 1;
+    return { ...reason, used: used / factor, allowed: allowed / factor };
   }
 
   readRelaxation(relaxation: VrpRelaxation): VrpRelaxation {

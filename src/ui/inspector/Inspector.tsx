@@ -14,15 +14,19 @@ import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
 import { FixList } from '../unassigned/FixList.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import { usePlan, usePlanner, useRegion, useShownSolution, useView } from '../use-planner.ts';
 import { DraftInspector } from './DraftInspector.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
 import { findPlace, OrderRequirements, StopFacts } from './OrderFacts.tsx';
+import { RouteInspector } from './RouteInspector.tsx';
 
-/** The order chosen last, several chosen orders, or an order that is being written. */
+/** The order chosen last, several chosen orders, an order that is being written, or the route of the chosen van. */
 export function Inspector() {
-  const { orders } = usePlan();
+  const { orders, vehicles } = usePlan();
   const selected = useView((state) => state.selectedOrder);
+  const isPhone = useIsPhone();
+  const selectedVehicle = useView((state) => state.selectedVehicle);
   const count = useView((state) => state.selectedOrders.size);
   const draft = useView((state) => state.draftOrder);
   const isEditing = useView((state) => state.isEditingOrder);
@@ -33,7 +37,10 @@ export function Inspector() {
   if (table === 'orders' && (count > 1 || !isEditing)) return null;
   if (count > 1) return <ManyInspector />;
   const order = orders.find((item) => item.id === selected);
-  return order ? <OrderInspector order={order} /> : null;
+  if (order) return <OrderInspector order={order} />;
+  const vehicle = vehicles.find(({ id }) => id === selectedVehicle);
+  // On a phone the route is a page of its own.
+  return vehicle && !isPhone ? <RouteInspector vehicle={vehicle} /> : null;
 }
 
 function ManyInspector() {

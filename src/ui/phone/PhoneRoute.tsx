@@ -9,6 +9,7 @@ import { StopDisc, VanChip } from '../parts/Marks.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
+import { WhyRoute } from '../why/WhySection.tsx';
 
 interface StopRowProps {
   stop: PlannedStop;
@@ -136,6 +137,9 @@ export function PhoneRoute({ route }: { route: PlannedRoute }) {
           <Notice tone="warn">{describeViolation(violation, plan)}</Notice>
         </div>
       ))}
+      <div className="panel-section">
+        <WhyRoute route={route} />
+      </div>
       <ol className="phone-stops">
         {route.stops.map((stop, i) => (
           <StopRow

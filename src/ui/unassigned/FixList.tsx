@@ -6,9 +6,19 @@ import { findFixes, findLateFixes } from '../../store/arrange/find-fixes.ts';
 import { type Fix, splitOrder } from '../../store/arrange/fixes.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
+import { WhyOrder } from '../why/WhySection.tsx';
 
-/** Ways to give an order a place, or one in time, each to be tried before it is made. */
-export function FixList({ orderId, isPlanned = false }: { orderId: string; isPlanned?: boolean }) {
+/** Why an order is left out or late, and ways to give it a place, or one in time, each to be tried before it is made. */
+export function FixList(props: { orderId: string; isPlanned?: boolean }) {
+  return (
+    <>
+      <WhyOrder orderId={props.orderId} isLate={props.isPlanned} />
+      <Fixes {...props} />
+    </>
+  );
+}
+
+function Fixes({ orderId, isPlanned = false }: { orderId: string; isPlanned?: boolean }) {
   const { adjuster, edit } = usePlanner();
   const plan = usePlan();
   const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);

@@ -3,6 +3,11 @@ import { REASON, TIME_MAX } from '../../../engine/vrp/vrp-problem.ts';
 import type { RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { OrderRef } from './orders.ts';
 
+/** As skills are compared: in small letters, each once. */
+export function listSkills(skills: readonly string[] | undefined): string[] {
+  return [...new Set((skills ?? []).map((skill) => skill.toLowerCase()))];
+}
+
 /**
  * `pinOfUnit`: the vehicle to which relations bind an order, -1 for none; `contradictory`: orders whose relations no plan
  * can keep. Result: `orders * slots` reason codes.
@@ -14,11 +19,10 @@ export function buildExclusion(
   pinOfUnit: Int32Array,
   contradictory: ReadonlyMap<number, unknown>,
 ): Uint8Array {
-  const lower = (skills: readonly string[] | undefined) => (skills ?? []).map((skill) => skill.toLowerCase());
-  const skillsOfSlot = slots.map(({ vehicle }) => new Set(lower(vehicle.skills)));
+  const skillsOfSlot = slots.map(({ vehicle }) => new Set(listSkills(vehicle.skills)));
   const exclusion = new Uint8Array(orders.length * slots.length);
   orders.forEach(({ order }, unit) => {
-    const required = lower(order.required_skills);
+    const required = listSkills(order.required_skills);
     const allowed = order.allowed_vehicles?.length ? new Set(order.allowed_vehicles) : undefined;
     const disallowed = new Set(order.disallowed_vehicles);
     slots.forEach(({ vehicle, vehicleIndex }, s) => {

@@ -92,7 +92,7 @@ export class PlanRoutes {
     const { order, requirements, timeline } = this;
     const { length } = route;
     if (!order.isOrderly(route, 0, length) || !this.arePickupsFirst(route)) return false;
-    if (requirements && !this.keepsRequirements(slot, route, requirements)) return false;
+    if (requirements && !requirements.keeps(slot, route)) return false;
     if (timeline.evaluate(slot, route, 0, length) !== REASON.none) return false;
     const least = Math.min(this.problem.slots.minOrders[slot], this.countOrders(this.tasksOfSlot[slot]));
     if (timeline.stops.orders < least) return false;
@@ -110,21 +110,6 @@ export class PlanRoutes {
       const first = units.firstTask[tasks.unit[route[i]]];
       if (route[i] !== first && !seen.has(first)) return false;
       seen.add(route[i]);
-    }
-    return true;
-  }
-
-  private keepsRequirements(slot: number, route: ArrayLike<number>, requirements: RequiredOrder): boolean {
-    const { tasks, units, requirements: required } = this.problem;
-    if (
-      !requirements.isPrefixInFront(slot, route, route.length) ||
-      !requirements.areRimsRight(route, route.length)
-    )
-      return false;
-    for (let i = 0; required && i < route.length; i++) {
-      const unit = tasks.unit[route[i]];
-      const position = required.positionOfUnit[unit];
-      if (position > 1 && units.firstTask[unit] === route[i] && position !== i + 1) return false;
     }
     return true;
   }

@@ -49,6 +49,19 @@ export class RequiredOrder {
     return true;
   }
 
+  /** Whether the route keeps its prefix in front, and units at its rims and at their numbers. */
+  keeps(slot: number, route: ArrayLike<number>): boolean {
+    const { length } = route;
+    if (!this.isPrefixInFront(slot, route, length) || !this.areRimsRight(route, length)) return false;
+    const { tasks, units } = this.problem;
+    for (let i = 0; i < length; i++) {
+      const unit = tasks.unit[route[i]];
+      const position = this.requirements.positionOfUnit[unit];
+      if (position > 1 && units.firstTask[unit] === route[i] && position !== i + 1) return false;
+    }
+    return true;
+  }
+
   /** Units of the slot that stand out of their order: those with a task outside a longest rising row of ranks. */
   listOutOfOrder(
     slot: number,

@@ -1,0 +1,67 @@
+/** Why a plan is as it is: of one order, of one route, or of everything. */
+import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
+import type { VrpSolution } from '../../contract/vrp-answer.ts';
+import type { VrpReasonOptions, VrpReasonSubject, VrpReasons } from '../../contract/vrp-reasons.ts';
+import type { TravelHost } from '../translate-request.ts';
+import { findSlots, sayUnknownRoute } from '../vrp-requirements/name-routes.ts';
+import { explainLateStops } from './late-stop.ts';
+import { explainLeftOut } from './left-out.ts';
+import { explainRoute } from './route-decision.ts';
+import { openTrials, type RuleTrials } from './rule-trials.ts';
+
+/** Between orders and routes the host may do other work. Fails as other questions about a solution do. */
+export async function listReasons(
+  body: unknown,
+  host: TravelHost & { readonly yieldToHost?: () => Promise<void> },
+  solution: VrpSolution,
+  options: VrpReasonOptions = {},
+): Promise<Result<VrpReasons>> {
+  const opened = await openTrials(body, host, solution, options);
+  if (!opened.ok) return opened;
+  const trials = opened.value;
+  const subject = findSubject(trials, options.about);
+  if (!subject.ok) return subject;
+  const { units, slots, lateOf } = subject.value;
+  const reasons = { leftOut: [], late: [], routes: [] } as {
+    -readonly [K in keyof VrpReasons]: VrpReasons[K][number][];
+  };
+  for (const unit of units) {
+    await host.yieldToHost?.();
+    reasons.leftOut.push(explainLeftOut(trials, unit));
+  }
+  for (const [slot, tasks] of trials.plan.tasksOfSlot.entries()) {
+    if (tasks.length === 0 || lateOf === undefined) continue;
+    for (const reason of explainLateStops(trials, slot, lateOf)) reasons.late.push(reason);
+  }
+  for (const slot of slots) {
+    await host.yieldToHost?.();
+    reasons.routes.push(explainRoute(trials, slot));
+  }
+  return success(reasons);
+}
+
+interface Subject {
+  /** Orders without a route, and routes with stops. */
+  readonly units: readonly number[];
+  readonly slots: readonly number[];
+  /** The order whose stops may be late, -1 for all; undefined for none. */
+  readonly lateOf?: number;
+}
+
+function findSubject(trials: RuleTrials, about: VrpReasonSubject | undefined): Result<Subject> {
+  const { plan, asked } = trials;
+  const isDriven = (slot: number) => plan.tasksOfSlot[slot].length > 0;
+  if (!about) {
+    const slots = [...asked.slots.keys()].filter(isDriven);
+    return success({ units: plan.unassigned, slots, lateOf: -1 });
+  }
+  if ('orderId' in about) {
+    const unit = asked.orders.findIndex(({ id }) => id === about.orderId);
+    if (unit < 0) return badRequest(`options.about: no order has the id '${about.orderId}'`);
+    return success({ units: plan.unassigned.filter((other) => other === unit), slots: [], lateOf: unit });
+  }
+  const { vehicleId, shiftId } = about.route;
+  const wrong = sayUnknownRoute(asked, 'options.about', vehicleId, shiftId);
+  if (wrong.length > 0) return badRequests(wrong);
+  return success({ units: [], slots: findSlots(asked, vehicleId, shiftId).filter(isDriven) });
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { formatDistance, formatHours, formatWindow } from '../../i18n/format.ts';
+import { t } from '../../i18n/t.ts';
+import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
+import { VanChip } from '../parts/Marks.tsx';
+import { usePlan, usePlanner, useShownSolution } from '../use-planner.ts';
+import { WhyRoute } from '../why/WhySection.tsx';
+
+function RouteFacts({ route }: { route: PlannedRoute }) {
+  const facts: [string, string][] = [
+    [t('timeline.stops'), String(route.stops.length)],
+    [t('timeline.distance'), formatDistance(route.distance)],
+    [t('timeline.driving'), formatHours(route.drivingSeconds)],
+    [t('timeline.waiting'), formatHours(route.waitingSeconds)],
+  ];
+  return (
+    <dl className="inspector-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The routes of the van that is chosen, and what decided each. */
+export function RouteInspector({ vehicle }: { vehicle: Vehicle }) {
+  const { view } = usePlanner();
+  const { vehicles } = usePlan();
+  const routes = useShownSolution()?.routes.filter(({ vehicleId }) => vehicleId === vehicle.id) ?? [];
+  if (routes.length === 0) return null;
+  return (
+    <aside className="inspector" aria-label={t('why.selectedRoute')}>
+      <div className="inspector-head">
+        <VanChip color={vehicle.color} number={vehicles.indexOf(vehicle) + 1} />
+        <div>
+          <strong title={vehicle.name}>{vehicle.name}</strong>
+          <span className="muted">
+            {routes.map(({ departure, end }) => formatWindow([departure, end])).join(', ')}
+          </span>
+        </div>
+        <button
+          type="button"
+          className="button button-ghost button-icon button-small"
+          aria-label={t('orders.close')}
+          onClick={() => view.selectVehicle(undefined)}
+        >
+          <X size={16} strokeWidth={1.5} />
+        </button>
+      </div>
+      {routes.map((route) => (
+        <div key={routeKey(route)}>
+          <RouteFacts route={route} />
+          <section className="panel-section">
+            <WhyRoute route={route} />
+          </section>
+        </div>
+      ))}
+    </aside>
+  );
+}
