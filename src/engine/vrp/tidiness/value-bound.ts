@@ -43,7 +43,8 @@ export class ValueBound {
 
   /** O(tasks). */
   allows(plan: VrpPlan): boolean {
-    if (sumSurcharges(this.problem, plan) > this.maxSurcharge + 1e-6 * Math.max(1, this.maxSurcharge)) return false;
+    if (sumSurcharges(this.problem, plan) > this.maxSurcharge + 1e-6 * Math.max(1, this.maxSurcharge))
+      return false;
     const value = valueOfPlan(this.problem, plan, this.timeline);
     return value.every((part, i) => part <= this.bounds[i] + 1e-6 * Math.max(1, Math.abs(part)));
   }

@@ -1,0 +1,125 @@
+/** Whose an order is where vans have territories. */
+import type { z } from 'zod/mini';
+import type { Model } from '../api/contract/model.ts';
+import { type LonLat, listOrderStops, type Order } from './order.ts';
+import type { Plan } from './plan.ts';
+import { isInsideRing } from './ring.ts';
+import type { TERRITORY } from './territory-schema.ts';
+
+export type Territory = Model<z.infer<typeof TERRITORY>>;
+export type TerritoryStrength = Territory['strength'];
+
+/**
+ * What it is for a van to serve an order. `home`: the order is in one of its areas, or in none and the van has none, or no
+ * van that drives is at home with it. Else `closed` where one of the order's or of the van's areas is kept, `outside` where
+ * they are preferred.
+ */
+export type Belonging = 'home' | 'outside' | 'closed';
+
+/** Where an order lies, and who is at home with it. */
+interface Home {
+  readonly areas: readonly Territory[];
+  readonly vans: ReadonlySet<string>;
+  readonly isKept: boolean;
+}
+
+interface Box {
+  readonly territory: Territory;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+function boxOf(territory: Territory): Box {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lon, lat] of territory.ring) {
+    west = Math.min(west, lon);
+    south = Math.min(south, lat);
+    east = Math.max(east, lon);
+    north = Math.max(north, lat);
+  }
+  return { territory, west, south, east, north };
+}
+
+/**
+ * The territories of a plan. An order in several areas belongs to the vans of all of them, whichever are kept; one in no
+ * area to the vans without a territory. Of a shipment an end that lies in no area says nothing where the other lies in one;
+ * between two areas it belongs to the vans that have both. Only vans that drive are at home anywhere.
+ */
+export class Territories {
+  private readonly boxes: readonly Box[];
+  /** Vans that drive and have no territory. */
+  private readonly free: ReadonlySet<string>;
+  private readonly keepers: ReadonlySet<string>;
+  private readonly driving: ReadonlySet<string>;
+  private readonly homeOfOrder = new WeakMap<Order, Home>();
+
+  constructor(territories: readonly Territory[], vehicles: Plan['vehicles']) {
+    const known = new Set(vehicles.map(({ id }) => id));
+    const binding = territories.filter(({ vehicleIds }) => vehicleIds.some((id) => known.has(id)));
+    const bound = new Set(binding.flatMap(({ vehicleIds }) => vehicleIds));
+    this.boxes = binding.map(boxOf);
+    this.driving = new Set(vehicles.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
+    this.free = new Set([...this.driving].filter((id) => !bound.has(id)));
+    this.keepers = new Set(
+      binding.filter(({ strength }) => strength === 'keep').flatMap(({ vehicleIds }) => vehicleIds),
+    );
+  }
+
+  /** Where an order with a place lies; the same object as long as the order is. */
+  homeOf(order: Order): Home {
+    const known = this.homeOfOrder.get(order);
+    if (known) return known;
+    const found = this.findHome(order);
+    this.homeOfOrder.set(order, found);
+    return found;
+  }
+
+  belongingOf(order: Order, vehicleId: string): Belonging {
+    const { vans, isKept } = this.homeOf(order);
+    if (vans.has(vehicleId) || order.location === undefined) return 'home';
+    if (isKept || this.keepers.has(vehicleId)) return 'closed';
+    return vans.size === 0 ? 'home' : 'outside';
+  }
+
+  private findHome(order: Order): Home {
+    const ends = listOrderStops(order)
+      .flatMap(({ location }) => (location ? [this.listAreas(location)] : []))
+      .filter((areas) => areas.length > 0);
+    const areas = [...new Set(ends.flat())];
+    const isHere = (id: string) => ends.every((end) => end.some(({ vehicleIds }) => vehicleIds.includes(id)));
+    return {
+      areas,
+      vans: areas.length === 0 ? this.free : new Set([...this.driving].filter(isHere)),
+      isKept: areas.some(({ strength }) => strength === 'keep'),
+    };
+  }
+
+  private listAreas(place: LonLat): Territory[] {
+    const [lon, lat] = place;
+    return this.boxes.flatMap(({ territory, west, south, east, north }) =>
+      lon >= west && lon <= east && lat >= south && lat <= north && isInsideRing(place, territory.ring)
+        ? [territory]
+        : [],
+    );
+  }
+}
+
+const lastOf = new WeakMap<
+  readonly Territory[],
+  { readonly vehicles: Plan['vehicles']; readonly made: Territories }
+>();
+
+/** Of a plan, undefined where it has none; the same object as long as areas and vans are. */
+export function readTerritories({
+  territories,
+  vehicles,
+}: Pick<Plan, 'territories' | 'vehicles'>): Territories | undefined {
+  if (!territories || territories.length === 0) return undefined;
+  const last = lastOf.get(territories);
+  if (last?.vehicles === vehicles) return last.made;
+  const made = new Territories(territories, vehicles);
+  lastOf.set(territories, { vehicles, made });
+  return made;
+}

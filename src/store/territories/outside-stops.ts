@@ -1,0 +1,35 @@
+/** Stops that are outside the territories of their vans. */
+import type { Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanSolution } from '../../plan/solution.ts';
+import { readTerritories } from '../../plan/territory.ts';
+
+export interface OutsideStop {
+  readonly order: Order;
+  readonly vehicleId: string;
+}
+
+export interface OutsideStops {
+  /** One entry an order, in the order of the routes. */
+  readonly stops: readonly OutsideStop[];
+  /** Orders that the routes serve. */
+  readonly total: number;
+}
+
+/** Undefined where the plan has no territories or no routes. */
+export function findOutside(plan: Plan, solution: PlanSolution | undefined): OutsideStops | undefined {
+  const territories = readTerritories(plan);
+  if (!territories || !solution) return undefined;
+  const orderOf = new Map(plan.orders.map((order) => [order.id, order]));
+  const seen = new Set<string>();
+  const stops: OutsideStop[] = [];
+  for (const { vehicleId, stops: ofRoute } of solution.routes) {
+    for (const { orderId } of ofRoute) {
+      const order = orderOf.get(orderId);
+      if (!order || seen.has(orderId)) continue;
+      seen.add(orderId);
+      if (territories.belongingOf(order, vehicleId) !== 'home') stops.push({ order, vehicleId });
+    }
+  }
+  return { stops, total: seen.size };
+}
