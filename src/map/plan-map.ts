@@ -21,6 +21,7 @@ import { PlanDrawing } from './plan-drawing.ts';
 import type { RouteColors } from './plan-geojson.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
+import { TerritoryOverlay } from './territory-overlay.ts';
 import { UntidyOverlay } from './untidy-overlay.ts';
 
 /** Colours of routes and of the numbers on their pins, read from the page once a theme: that takes long at every pin. */
@@ -61,6 +62,7 @@ export class PlanMap {
   private readonly pace: DrawPace;
   private readonly overlay: ProfileOverlay;
   private readonly untidy: UntidyOverlay;
+  private readonly territories: TerritoryOverlay;
   private readonly boxTool: BoxTool;
   /** Fetched when addresses are first looked at. */
   private locateOverlay: Promise<LocateOverlay> | undefined;
@@ -106,6 +108,7 @@ export class PlanMap {
     this.pointer = new MapPointer(this.map, planner);
     this.overlay = new ProfileOverlay(this.map, planner);
     this.untidy = new UntidyOverlay(this.map, planner, this.token);
+    this.territories = new TerritoryOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
@@ -119,6 +122,7 @@ export class PlanMap {
     this.pace.stop();
     this.overlay.destroy();
     this.untidy.destroy();
+    this.territories.destroy();
     void this.locateOverlay?.then((overlay) => overlay.destroy());
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
@@ -221,6 +225,7 @@ export class PlanMap {
     this.drawing.begin(readRouteColors(this.token));
     this.overlay.draw();
     this.untidy.draw();
+    this.territories.draw();
     void this.locateOverlay?.then((overlay) => overlay.prepare());
   }
 

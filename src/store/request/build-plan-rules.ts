@@ -16,7 +16,7 @@ import { largest } from '../extremes.ts';
 const LATENESS_WEIGHT = 5;
 const OVERTIME_WEIGHT = 2;
 /** So much work a stop outside a preferred territory has to save (docs/decisions/0043). */
-export const OUTSIDE_SECONDS = 600;
+export const OUTSIDE_SECONDS = 300;
 const SECONDS_AN_HOUR = 3600;
 /** Where some vans have prices and none of them by the hour. */
 const DEFAULT_HOUR = 30;

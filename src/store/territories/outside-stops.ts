@@ -33,3 +33,25 @@ export function findOutside(plan: Plan, solution: PlanSolution | undefined): Out
   }
   return { stops, total: seen.size };
 }
+
+interface AreaCounts {
+  /** Orders in the area. */
+  readonly inside: number;
+  /** Of those the ones on a van that is not at home with them. */
+  readonly elsewhere: number;
+}
+
+/** By the id of an area; a shipment counts in every area that one of its ends lies in. */
+export function countInside(plan: Plan, solution: PlanSolution | undefined): ReadonlyMap<string, AreaCounts> {
+  const territories = readTerritories(plan);
+  const counts = new Map<string, AreaCounts>();
+  if (!territories) return counts;
+  const outside = new Set(findOutside(plan, solution)?.stops.map(({ order }) => order));
+  for (const order of plan.orders) {
+    for (const { id } of territories.homeOf(order).areas) {
+      const { inside, elsewhere } = counts.get(id) ?? { inside: 0, elsewhere: 0 };
+      counts.set(id, { inside: inside + 1, elsewhere: elsewhere + (outside.has(order) ? 1 : 0) });
+    }
+  }
+  return counts;
+}

@@ -3,11 +3,14 @@ import { useRef } from 'react';
 import { formatLoads } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { readTerritories } from '../../plan/territory.ts';
 import { listPlaced, readArrangement } from '../../store/arrange/arrangement.ts';
 import { HoldSection } from '../adjust/HoldSection.tsx';
 import { MarkSection } from '../adjust/MarkSection.tsx';
 import { StopActions } from '../adjust/StopActions.tsx';
 import { StopProblems } from '../adjust/StopProblems.tsx';
+import { TerritoryNote } from '../adjust/TerritoryNote.tsx';
 import { BulkOrders } from '../orders/BulkOrders.tsx';
 import { OrderMark } from '../orders/OrderRow.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -74,6 +77,10 @@ function ManyInspector() {
       </ul>
     </aside>
   );
+}
+
+function isOutside(plan: Plan, order: Order, vehicleId: string): boolean {
+  return (readTerritories(plan)?.belongingOf(order, vehicleId) ?? 'home') !== 'home';
 }
 
 /** What is known of one order, and what can be done with it. */
@@ -153,6 +160,9 @@ function OrderInspector({ order }: { order: Order }) {
         </button>
       </div>
       {!isEditing && place && <StopProblems orderId={order.id} />}
+      {!isEditing && place && isOutside(plan, order, place.vehicle.id) && (
+        <TerritoryNote order={order} vehicleId={place.vehicle.id} />
+      )}
       {isEditing ? (
         <OrderEditor order={order} />
       ) : (
