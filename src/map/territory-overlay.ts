@@ -189,7 +189,8 @@ export class TerritoryOverlay {
       { type: 'Polygon', coordinates: [[...ring, ring[0]].map((place) => [...place])] },
       {
         part: 'area',
-        name: territory.name,
+        // Its colour says whose it is.
+        name: territory.name === van?.name ? '' : territory.name,
         isOpen,
         isKept: territory.strength === 'keep',
         color: this.token(van ? `--route-${van.color}` : '--text-3'),

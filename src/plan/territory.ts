@@ -20,6 +20,8 @@ export type Belonging = 'home' | 'outside' | 'closed';
 interface Home {
   readonly areas: readonly Territory[];
   readonly vans: ReadonlySet<string>;
+  /** Whether one of them drives. */
+  readonly isServed: boolean;
   readonly isKept: boolean;
 }
 
@@ -45,11 +47,12 @@ function boxOf(territory: Territory): Box {
 /**
  * The territories of a plan. An order in several areas belongs to the vans of all of them, whichever are kept; one in no
  * area to the vans without a territory. Of a shipment an end that lies in no area says nothing where the other lies in one;
- * between two areas it belongs to the vans that have both. Only vans that drive are at home anywhere.
+ * between two areas it belongs to the vans that have both.
  */
 export class Territories {
   private readonly boxes: readonly Box[];
-  /** Vans that drive and have no territory. */
+  private readonly vehicles: readonly string[];
+  /** Vans without a territory. */
   private readonly free: ReadonlySet<string>;
   private readonly keepers: ReadonlySet<string>;
   private readonly driving: ReadonlySet<string>;
@@ -60,8 +63,9 @@ export class Territories {
     const binding = territories.filter(({ vehicleIds }) => vehicleIds.some((id) => known.has(id)));
     const bound = new Set(binding.flatMap(({ vehicleIds }) => vehicleIds));
     this.boxes = binding.map(boxOf);
+    this.vehicles = vehicles.map(({ id }) => id);
     this.driving = new Set(vehicles.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
-    this.free = new Set([...this.driving].filter((id) => !bound.has(id)));
+    this.free = new Set(this.vehicles.filter((id) => !bound.has(id)));
     this.keepers = new Set(
       binding.filter(({ strength }) => strength === 'keep').flatMap(({ vehicleIds }) => vehicleIds),
     );
@@ -77,10 +81,10 @@ export class Territories {
   }
 
   belongingOf(order: Order, vehicleId: string): Belonging {
-    const { vans, isKept } = this.homeOf(order);
+    const { vans, isKept, isServed } = this.homeOf(order);
     if (vans.has(vehicleId) || order.location === undefined) return 'home';
     if (isKept || this.keepers.has(vehicleId)) return 'closed';
-    return vans.size === 0 ? 'home' : 'outside';
+    return isServed ? 'outside' : 'home';
   }
 
   private findHome(order: Order): Home {
@@ -89,9 +93,11 @@ export class Territories {
       .filter((areas) => areas.length > 0);
     const areas = [...new Set(ends.flat())];
     const isHere = (id: string) => ends.every((end) => end.some(({ vehicleIds }) => vehicleIds.includes(id)));
+    const vans = areas.length === 0 ? this.free : new Set(this.vehicles.filter(isHere));
     return {
       areas,
-      vans: areas.length === 0 ? this.free : new Set([...this.driving].filter(isHere)),
+      vans,
+      isServed: [...vans].some((id) => this.driving.has(id)),
       isKept: areas.some(({ strength }) => strength === 'keep'),
     };
   }

@@ -50,6 +50,7 @@ export const territory: Translation<typeof English> = {
   'territory.undo.remove': 'Fläche {name} löschen',
   'territory.noteTitle': 'Außerhalb seines Gebiets',
   'territory.belongs': 'Er liegt in {areas}, dem Gebiet von {vans}.',
+  'territory.belongsTo': 'Er liegt im Gebiet von {vans}.',
   'territory.belongsNobody': 'Er liegt in keiner Fläche, {van} hat aber eine.',
   'territory.belongsNone': 'Er liegt in {areas}; keines der Fahrzeuge dieser Fläche fährt.',
   'territory.working': 'Was das spart, wird berechnet …',

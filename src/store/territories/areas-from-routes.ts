@@ -41,6 +41,8 @@ const NEAREST = 6;
 /** An area has so many stops, and this share of its van's, or it is none. */
 const LEAST_STOPS = 2;
 const LEAST_SHARE = 0.15;
+/** Corners that take away less than this share of the square of the room are left out. */
+const CORNER_SHARE = 0.25;
 /** Square kilometres: what is left of an area must be more. */
 const SPECK = 1e-6;
 
@@ -50,6 +52,7 @@ function cross(o: Point, a: Point, b: Point): number {
 
 /** Andrew's monotone chain, counterclockwise, without corners on straight sides. */
 function convexHull(points: readonly Point[]): Point[] {
+  if (points.length < 2) return [...points];
   const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
   const chain = (list: readonly Point[]) => {
     const kept: Point[] = [];
@@ -74,11 +77,25 @@ function areaOf(outline: readonly Point[]): number {
   return sum / 2;
 }
 
+/** Without the corners that cut off the least, one after the other, up to so many square kilometres each. */
+function dropCorners(outline: readonly Point[], most: number): readonly Point[] {
+  let kept = outline;
+  while (kept.length > 3) {
+    const cuts = kept.map((point, i) =>
+      Math.abs(cross(kept[(i + kept.length - 1) % kept.length], point, kept[(i + 1) % kept.length])),
+    );
+    const least = smallest(cuts);
+    if (least / 2 > most) break;
+    kept = kept.toSpliced(cuts.indexOf(least), 1);
+  }
+  return kept;
+}
+
 /** The hull of the stops and of a ring around each. */
-function surround(stops: readonly Point[]): Point[] {
+function surround(stops: readonly Point[]): readonly Point[] {
   const width = Math.sqrt(Math.max(0, areaOf(convexHull(stops))));
   const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, ROOM_SHARE * width));
-  return convexHull(
+  const outline = convexHull(
     convexHull(stops).flatMap(([x, y]) =>
       Array.from({ length: ROUND }, (_, k): Point => {
         const angle = (2 * Math.PI * k) / ROUND;
@@ -86,6 +103,7 @@ function surround(stops: readonly Point[]): Point[] {
       }),
     ),
   );
+  return dropCorners(outline, CORNER_SHARE * room ** 2);
 }
 
 /** What of a convex outline lies on one side of a line (Sutherland and Hodgman 1974). */

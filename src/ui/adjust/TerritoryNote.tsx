@@ -17,10 +17,11 @@ function sayHome(plan: Plan, order: Order, van: string): string {
   const home = readTerritories(plan)?.homeOf(order);
   if (!home || home.areas.length === 0) return t('territory.belongsNobody', { van });
   const areas = joinList(home.areas.map(({ name }) => name));
-  const vans = plan.vehicles.filter(({ id }) => home.vans.has(id)).map(({ name }) => name);
-  return vans.length > 0
-    ? t('territory.belongs', { areas, vans: joinList(vans) })
-    : t('territory.belongsNone', { areas });
+  const names = plan.vehicles.filter(({ id }) => home.vans.has(id)).map(({ name }) => name);
+  const vans = joinList(names);
+  if (names.length === 0) return t('territory.belongsNone', { areas });
+  // Areas taken from routes are called as their vans are.
+  return areas === vans ? t('territory.belongsTo', { vans }) : t('territory.belongs', { areas, vans });
 }
 
 function saySaving(plan: Plan, { place, seconds, metres }: OutsideSaving): string {
