@@ -4,7 +4,7 @@ import type { LonLat } from './order.ts';
 export type Ring = readonly LonLat[];
 
 export const MIN_CORNERS = 3;
-export const MAX_CORNERS = 500;
+const MAX_CORNERS = 500;
 
 /** Even-odd rule: crossings of a ray to the east. Places on the outline itself may be either. */
 export function isInsideRing([lon, lat]: LonLat, ring: Ring): boolean {

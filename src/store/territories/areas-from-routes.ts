@@ -30,8 +30,8 @@ interface Side {
 const KM_A_DEGREE = 111.32;
 /** Room around the stops: a share of the width of the area, within these kilometres. */
 const ROOM_SHARE = 0.15;
-const LEAST_ROOM = 0.15;
-const MOST_ROOM = 3;
+const MIN_ROOM = 0.15;
+const MAX_ROOM = 3;
 /** Corners of the room around one stop. */
 const ROUND = 8;
 /** Directions in which a line between two areas is looked for. */
@@ -39,8 +39,8 @@ const DIRECTIONS = 48;
 /** Two stops of a van lie together where one is among so many nearest of the other. */
 const NEAREST = 6;
 /** An area has so many stops, and this share of its van's, or it is none. */
-const LEAST_STOPS = 2;
-const LEAST_SHARE = 0.15;
+const MIN_STOPS = 2;
+const MIN_SHARE = 0.15;
 /** Corners that take away less than this share of the square of the room are left out. */
 const CORNER_SHARE = 0.25;
 /** Square kilometres: what is left of an area must be more. */
@@ -94,7 +94,7 @@ function dropCorners(outline: readonly Point[], most: number): readonly Point[] 
 /** The hull of the stops and of a ring around each. */
 function surround(stops: readonly Point[]): readonly Point[] {
   const width = Math.sqrt(Math.max(0, areaOf(convexHull(stops))));
-  const room = Math.min(MOST_ROOM, Math.max(LEAST_ROOM, ROOM_SHARE * width));
+  const room = Math.min(MAX_ROOM, Math.max(MIN_ROOM, ROOM_SHARE * width));
   const outline = convexHull(
     convexHull(stops).flatMap(([x, y]) =>
       Array.from({ length: ROUND }, (_, k): Point => {
@@ -204,7 +204,7 @@ function groupStops(stops: readonly Stop[]): Stop[][] {
   return [...groups.values()]
     .filter((group) => {
       const all = countOf(group[0].vehicleId);
-      return group.length >= Math.min(all, Math.max(LEAST_STOPS, LEAST_SHARE * all));
+      return group.length >= Math.min(all, Math.max(MIN_STOPS, MIN_SHARE * all));
     })
     .sort((a, b) => b.length - a.length);
 }

@@ -4,12 +4,12 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
 import { readTerritories } from '../../plan/territory.ts';
 
-export interface OutsideStop {
+interface OutsideStop {
   readonly order: Order;
   readonly vehicleId: string;
 }
 
-export interface OutsideStops {
+interface OutsideStops {
   /** One entry an order, in the order of the routes. */
   readonly stops: readonly OutsideStop[];
   /** Orders that the routes serve. */

@@ -79,8 +79,11 @@ function ManyInspector() {
   );
 }
 
-function isOutside(plan: Plan, order: Order, vehicleId: string): boolean {
-  return (readTerritories(plan)?.belongingOf(order, vehicleId) ?? 'home') !== 'home';
+/** The van outside whose territory the order is, whatever is on trial. */
+function findOutsideOf(plan: Plan, order: Order): string | undefined {
+  const van = findPlace(order, plan.vehicles, plan.solution?.routes ?? [])?.vehicle.id;
+  const belonging = van === undefined ? undefined : readTerritories(plan)?.belongingOf(order, van);
+  return belonging === undefined || belonging === 'home' ? undefined : van;
 }
 
 /** What is known of one order, and what can be done with it. */
@@ -93,6 +96,7 @@ function OrderInspector({ order }: { order: Order }) {
   const aside = useRef<HTMLElement>(null);
   useReturnFocus(aside, order.id);
   const place = findPlace(order, plan.vehicles, solution?.routes ?? []);
+  const outsideOf = findOutsideOf(plan, order);
   const unassigned = solution?.unassigned.find((item) => item.orderId === order.id);
   return (
     <aside ref={aside} className="inspector" aria-label={t('orders.selectedOrder')}>
@@ -160,9 +164,7 @@ function OrderInspector({ order }: { order: Order }) {
         </button>
       </div>
       {!isEditing && place && <StopProblems orderId={order.id} />}
-      {!isEditing && place && isOutside(plan, order, place.vehicle.id) && (
-        <TerritoryNote order={order} vehicleId={place.vehicle.id} />
-      )}
+      {!isEditing && outsideOf !== undefined && <TerritoryNote order={order} vehicleId={outsideOf} />}
       {isEditing ? (
         <OrderEditor order={order} />
       ) : (
