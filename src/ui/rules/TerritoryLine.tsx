@@ -3,19 +3,13 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Territory, TerritoryStrength } from '../../plan/territory.ts';
 import { changeTerritory, removeTerritory } from '../../store/edits/territory-edits.ts';
-import { OUTSIDE_SECONDS } from '../../store/request/build-plan-rules.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { VanPicker } from '../parts/VanPicker.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
+import { strengthDetail } from './rule-texts.ts';
 
 const STRENGTHS: readonly TerritoryStrength[] = ['prefer', 'keep'];
-
-function strengthDetail(strength: TerritoryStrength): string {
-  return strength === 'keep'
-    ? t('territory.keepDetail')
-    : t('territory.preferDetail', { minutes: OUTSIDE_SECONDS / 60 });
-}
 
 /** Name, vans and strength of an area, while its corners can be moved on the map. */
 function TerritoryForm({ territory }: { territory: Territory }) {
