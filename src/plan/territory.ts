@@ -16,14 +16,16 @@ export type TerritoryStrength = Territory['strength'];
  */
 export type Belonging = 'home' | 'outside' | 'closed';
 
-/** Where an order lies, and who is at home with it. */
-interface Home {
+/** Where an order lies, and what it is for vans to serve it; one object for all orders in the same areas. */
+export interface Home {
   readonly areas: readonly Territory[];
+  /** Vans at home with the order. */
   readonly vans: ReadonlySet<string>;
-  /** Whether one of them drives. */
-  readonly isServed: boolean;
-  readonly isKept: boolean;
+  /** By van of the plan. */
+  readonly belongings: ReadonlyMap<string, Belonging>;
 }
+
+const NOWHERE: Home = { areas: [], vans: new Set(), belongings: new Map() };
 
 interface Box {
   readonly territory: Territory;
@@ -57,6 +59,7 @@ export class Territories {
   private readonly keepers: ReadonlySet<string>;
   private readonly driving: ReadonlySet<string>;
   private readonly homeOfOrder = new WeakMap<Order, Home>();
+  private readonly homeOfAreas = new Map<string, Home>();
 
   constructor(territories: readonly Territory[], vehicles: Plan['vehicles']) {
     const known = new Set(vehicles.map(({ id }) => id));
@@ -81,25 +84,35 @@ export class Territories {
   }
 
   belongingOf(order: Order, vehicleId: string): Belonging {
-    const { vans, isKept, isServed } = this.homeOf(order);
-    if (vans.has(vehicleId) || order.location === undefined) return 'home';
-    if (isKept || this.keepers.has(vehicleId)) return 'closed';
-    return isServed ? 'outside' : 'home';
+    return this.homeOf(order).belongings.get(vehicleId) ?? 'home';
   }
 
   private findHome(order: Order): Home {
     const ends = listOrderStops(order)
       .flatMap(({ location }) => (location ? [this.listAreas(location)] : []))
       .filter((areas) => areas.length > 0);
+    // Places that are not known lie nowhere yet.
+    const key = order.location ? JSON.stringify(ends.map((areas) => areas.map(({ id }) => id))) : '';
+    const known = this.homeOfAreas.get(key);
+    if (known) return known;
+    const found = order.location ? this.makeHome(ends) : NOWHERE;
+    this.homeOfAreas.set(key, found);
+    return found;
+  }
+
+  /** `ends`: for each end that lies in areas, those. */
+  private makeHome(ends: readonly (readonly Territory[])[]): Home {
     const areas = [...new Set(ends.flat())];
     const isHere = (id: string) => ends.every((end) => end.some(({ vehicleIds }) => vehicleIds.includes(id)));
     const vans = areas.length === 0 ? this.free : new Set(this.vehicles.filter(isHere));
-    return {
-      areas,
-      vans,
-      isServed: [...vans].some((id) => this.driving.has(id)),
-      isKept: areas.some(({ strength }) => strength === 'keep'),
-    };
+    const isKept = areas.some(({ strength }) => strength === 'keep');
+    const isServed = [...vans].some((id) => this.driving.has(id));
+    const belongings = this.vehicles.map((id): [string, Belonging] => {
+      if (vans.has(id)) return [id, 'home'];
+      if (isKept || this.keepers.has(id)) return [id, 'closed'];
+      return [id, isServed ? 'outside' : 'home'];
+    });
+    return { areas, vans, belongings: new Map(belongings) };
   }
 
   private listAreas(place: LonLat): Territory[] {

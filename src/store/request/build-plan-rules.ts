@@ -8,7 +8,7 @@ import type {
 } from '../../api/contract/vrp-requirements.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { readTerritories } from '../../plan/territory.ts';
+import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
 import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
 
@@ -74,19 +74,21 @@ function buildTerritories(
 ): VrpTerritory[] {
   const territories = readTerritories(plan);
   if (!territories) return [];
-  const groups = new Map<string, { orderIds: string[]; vehicleIds: string[] }>();
+  const ordersOf = new Map<Home, string[]>();
   for (const order of orders) {
-    const belongings = vehicles.map(({ id }) => territories.belongingOf(order, id));
-    if (!belongings.includes('outside')) continue;
-    const vehicleIds = vehicles.flatMap(({ id }, i) => (belongings[i] === 'home' ? [id] : []));
-    if (vehicleIds.length === 0) continue;
-    const key = vehicleIds.join('\n');
-    const group = groups.get(key);
-    if (group) group.orderIds.push(order.id);
-    else groups.set(key, { orderIds: [order.id], vehicleIds });
+    const home = territories.homeOf(order);
+    const listed = ordersOf.get(home);
+    if (listed) listed.push(order.id);
+    else ordersOf.set(home, [order.id]);
   }
   const price = OUTSIDE_SECONDS * priceSecond(plan);
-  return [...groups.values()].map((group) => ({ ...group, price }));
+  return [...ordersOf].flatMap(([{ belongings }, orderIds]) => {
+    const idsOf = (belonging: Belonging) =>
+      vehicles.flatMap(({ id }) => (belongings.get(id) === belonging ? [id] : []));
+    const vehicleIds = idsOf('home');
+    const isPriced = vehicleIds.length > 0 && idsOf('outside').length > 0;
+    return isPriced ? [{ orderIds, vehicleIds, price }] : [];
+  });
 }
 
 /** `vehicles` and `orders`: those that take part. */
