@@ -23,9 +23,12 @@ test('areas are taken from the routes, changed, deleted, and an undo brings them
   await user.clear(field);
   await user.type(field, 'North{Enter}');
   const strength = within(screen.getByRole('group', { name: 'How strictly' }));
-  screen.getByText('A stop goes to another van only where that saves 5 min.');
+  // In the form, and in the list of what is preferred.
+  expect(screen.getAllByText('A stop goes to another van only where that saves 5 min.')).toHaveLength(2);
   await user.click(strength.getByRole('button', { name: 'Keep to' }));
-  screen.getByText('Only its vans serve it, and they serve nothing outside their areas.');
+  expect(
+    screen.getAllByText('Only its vans serve it, and they serve nothing outside their areas.'),
+  ).toHaveLength(2);
   const now = () => plan().territories?.find((item) => item.id === id);
   expect(now()).toMatchObject({ name: 'North', strength: 'keep' });
   // Without a van it says nothing, and says that.
