@@ -219,22 +219,31 @@ export class TerritoryOverlay {
   private grip(event: MapMouseEvent | MapTouchEvent): void {
     const { tool, openTerritory } = this.planner.view.getState();
     if (tool.kind !== 'select' || openTerritory === undefined || !this.map.getLayer(CORNER_LAYER)) return;
-    const { x, y } = event.point;
-    const found = this.map.queryRenderedFeatures(
-      [
-        [x - GRIP_RADIUS, y - GRIP_RADIUS],
-        [x + GRIP_RADIUS, y + GRIP_RADIUS],
-      ],
-      { layers: [CORNER_LAYER] },
-    )[0]?.properties;
     const { territories } = this.planner.history.getState().plan;
     const territory = territories?.find(({ id }) => id === openTerritory);
+    // Reckoned, not asked of the picture: that comes a moment after a change.
+    const found = territory && this.findGrip(drawCorners(territory.ring), event.point);
     if (!found || !territory) return;
     event.preventDefault();
     const index = Number(found.index);
     const { lng, lat } = event.lngLat;
     const ring = found.part === 'between' ? territory.ring.toSpliced(index, 0, [lng, lat]) : territory.ring;
     this.drag = { id: territory.id, corner: index, ring };
+  }
+
+  /** The nearest corner, or point between two, within reach of a place of the map in pixels. */
+  private findGrip(
+    points: readonly GeoJSON.Feature[],
+    { x, y }: { readonly x: number; readonly y: number },
+  ): GeoJSON.GeoJsonProperties {
+    let [found, least]: [GeoJSON.GeoJsonProperties, number] = [null, GRIP_RADIUS];
+    for (const { geometry, properties } of points) {
+      if (geometry.type !== 'Point') continue;
+      const at = this.map.project(geometry.coordinates as [number, number]);
+      const distance = Math.hypot(at.x - x, at.y - y);
+      if (distance <= least) [found, least] = [properties, distance];
+    }
+    return found;
   }
 
   private pull({ lngLat: { lng, lat } }: MapMouseEvent | MapTouchEvent): void {
