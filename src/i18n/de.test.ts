@@ -70,6 +70,7 @@ const SAME = new Set([
   'speed.ms',
   'speed.secondsValue',
   'table.name',
+  'territory.name',
   'urgent.name',
 ]);
 

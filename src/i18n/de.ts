@@ -32,6 +32,7 @@ import { share } from './de/share.ts';
 import { solve } from './de/solve.ts';
 import { speed } from './de/speed.ts';
 import { table } from './de/table.ts';
+import { territory } from './de/territory.ts';
 import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
 import { welcome } from './de/welcome.ts';
@@ -74,6 +75,7 @@ export const de: Translation<typeof en> = {
   ...solve,
   ...speed,
   ...table,
+  ...territory,
   ...timeline,
   ...urgent,
   ...welcome,

@@ -31,6 +31,7 @@ import { share } from './en/share.ts';
 import { solve } from './en/solve.ts';
 import { speed } from './en/speed.ts';
 import { table } from './en/table.ts';
+import { territory } from './en/territory.ts';
 import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 import { welcome } from './en/welcome.ts';
@@ -71,6 +72,7 @@ export const en = {
   ...solve,
   ...speed,
   ...table,
+  ...territory,
   ...timeline,
   ...urgent,
   ...welcome,

@@ -32,6 +32,7 @@ import { share } from './es/share.ts';
 import { solve } from './es/solve.ts';
 import { speed } from './es/speed.ts';
 import { table } from './es/table.ts';
+import { territory } from './es/territory.ts';
 import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
 import { welcome } from './es/welcome.ts';
@@ -72,6 +73,7 @@ export const es = {
   ...solve,
   ...speed,
   ...table,
+  ...territory,
   ...timeline,
   ...urgent,
   ...welcome,

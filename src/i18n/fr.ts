@@ -33,6 +33,7 @@ import { share } from './fr/share.ts';
 import { solve } from './fr/solve.ts';
 import { speed } from './fr/speed.ts';
 import { table } from './fr/table.ts';
+import { territory } from './fr/territory.ts';
 import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
 import { welcome } from './fr/welcome.ts';
@@ -74,6 +75,7 @@ export const fr: Translation<typeof en> = {
   ...solve,
   ...speed,
   ...table,
+  ...territory,
   ...timeline,
   ...urgent,
   ...welcome,

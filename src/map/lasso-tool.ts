@@ -1,6 +1,7 @@
 /** Draws a line round stops on the map and chooses what lies inside. With Shift, beside what is chosen already. */
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { type LonLat, listOrderStops } from '../plan/order.ts';
+import { isInsideRing } from '../plan/ring.ts';
 import type { Planner } from '../store/planner.ts';
 import { addToSelection, selectAll } from '../store/selection.ts';
 import type { ReadToken } from './map-tokens.ts';
@@ -24,18 +25,6 @@ export function drawLasso(token: ReadToken): LayerSpecification[] {
       paint: { 'line-color': token('--accent'), 'line-width': 1.6, 'line-dasharray': [3, 2] },
     },
   ];
-}
-
-/** Even-odd rule: crossings of a ray to the east. */
-function isInsideRing([lon, lat]: LonLat, ring: readonly LonLat[]): boolean {
-  let isInside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [lonA, latA] = ring[i];
-    const [lonB, latB] = ring[j];
-    if (latA > lat !== latB > lat && lon < ((lonB - lonA) * (lat - latA)) / (latB - latA) + lonA)
-      isInside = !isInside;
-  }
-  return isInside;
 }
 
 export class LassoTool {

@@ -9,6 +9,8 @@ import { SlotFinder } from './slot-finder.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
 
 const PICK_RADIUS = 6;
+/** Pixels from the first corner of an area at which a click closes it. */
+const CLOSE_RADIUS = 10;
 const PIN_LAYERS = ['stop', 'stop-dot', 'stop-open', 'stop-trial'];
 
 /** What a pin of the map says of itself. */
@@ -78,6 +80,15 @@ export class MapPointer {
     )[0]?.properties;
   }
 
+  /** One more corner; a click on the first one closes the area. */
+  private drawTerritory(corners: readonly LonLat[], { x, y }: ScreenPoint, location: LonLat): void {
+    const { territories } = this.planner;
+    const first = corners.length > 0 ? this.map.project([...corners[0]]) : undefined;
+    const isOnFirst = first !== undefined && Math.hypot(first.x - x, first.y - y) <= CLOSE_RADIUS;
+    if (isOnFirst && territories.canClose()) territories.closeArea();
+    else if (!isOnFirst) territories.addCorner(location);
+  }
+
   private onMove({ point, originalEvent }: MapMouseEvent): void {
     // A hand that drags the map looks for nothing on it.
     if (originalEvent.buttons !== 0 && this.map.isMoving()) return;
@@ -102,6 +113,7 @@ export class MapPointer {
     const location: LonLat = [lngLat.lng, lngLat.lat];
     if (tool.kind === 'box' || tool.kind === 'lasso') return;
     if (tool.kind === 'urgent') view.openUrgent(location);
+    else if (tool.kind === 'territory') this.drawTerritory(tool.corners, point, location);
     else if (tool.kind === 'area') view.setTool({ kind: 'area', corners: [...tool.corners, location] });
     else if (tool.kind === 'pin') {
       void this.planner.locate.placePin(location);

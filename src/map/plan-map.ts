@@ -22,6 +22,7 @@ import { PlanDrawing } from './plan-drawing.ts';
 import type { RouteColors } from './plan-geojson.ts';
 import { ProfileOverlay } from './profile-overlay.ts';
 import type { ScreenPoint } from './stops-on-screen.ts';
+import { TerritoryOverlay } from './territory-overlay.ts';
 import { UntidyOverlay } from './untidy-overlay.ts';
 
 /** Colours of routes and of the numbers on their pins, read from the page once a theme: that takes long at every pin. */
@@ -62,6 +63,7 @@ export class PlanMap {
   private readonly pace: DrawPace;
   private readonly overlay: ProfileOverlay;
   private readonly untidy: UntidyOverlay;
+  private readonly territories: TerritoryOverlay;
   private readonly boxTool: BoxTool;
   /** Fetched when addresses are first looked at. */
   private locateOverlay: Promise<LocateOverlay> | undefined;
@@ -110,6 +112,7 @@ export class PlanMap {
     this.pointer = new MapPointer(this.map, planner);
     this.overlay = new ProfileOverlay(this.map, planner);
     this.untidy = new UntidyOverlay(this.map, planner, this.token);
+    this.territories = new TerritoryOverlay(this.map, planner, this.token);
     this.map.on('style.load', () => this.prepareStyle());
     this.map.on('zoomend', () => this.drawing.updateCrowding());
     this.map.on('resize', () => this.drawing.updateCrowding());
@@ -123,6 +126,7 @@ export class PlanMap {
     this.pace.stop();
     this.overlay.destroy();
     this.untidy.destroy();
+    this.territories.destroy();
     void this.locateOverlay?.then((overlay) => overlay.destroy());
     maplibregl.removeProtocol(PROTOCOL);
     this.map.remove();
@@ -225,6 +229,7 @@ export class PlanMap {
     this.drawing.begin(readRouteColors(this.token), this.token('--map-land'));
     this.overlay.draw();
     this.untidy.draw();
+    this.territories.draw();
     void this.locateOverlay?.then((overlay) => overlay.prepare());
   }
 

@@ -16,6 +16,7 @@ import {
   TOLERANCES,
 } from './rules-schema.ts';
 import { PAST_ROUTE, PLAN_FIGURES, PLAN_SOLUTION } from './solution-schema.ts';
+import { TERRITORY } from './territory-schema.ts';
 import { DEPOT, VEHICLE, VEHICLE_TYPE } from './vehicle-schema.ts';
 
 /** Routes as they were at a moment, to compare with. */
@@ -71,6 +72,8 @@ export const PLAN = z.looseObject({
   groupRules: z.optional(GROUP_RULES),
   roadRules: z.optional(ROAD_RULES),
   tolerances: z.optional(TOLERANCES),
+  /** Areas that vans prefer or keep to; absent: every van serves everywhere. */
+  territories: z.optional(z.array(TERRITORY)),
   locks: z.array(ORDER_LOCK),
   /** Routes that stay as they are: keys after `routeKey`. */
   lockedRoutes: ids,

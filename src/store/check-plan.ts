@@ -5,6 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 import { checkObjectives } from './checks/check-objectives.ts';
 import { checkOrders } from './checks/check-orders.ts';
 import { checkRelations } from './checks/check-relations.ts';
+import { checkTerritories } from './checks/check-territories.ts';
 import { checkVehicles } from './checks/check-vehicles.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { buildVrpBody } from './request/build-body.ts';
@@ -17,6 +18,7 @@ export function checkPlan(plan: Plan, own?: ReadonlySet<string>): PlanProblem[] 
     ...checkVehicles(plan, driving, own),
     ...checkObjectives(plan),
     ...checkRelations(plan),
+    ...checkTerritories(plan, driving),
   ];
   if (found.some(({ severity }) => severity === 'blocker')) return found;
   return [...found, ...checkRequest(plan)];

@@ -6,6 +6,7 @@ import { type PlanSolution, stopKey } from '../plan/solution.ts';
 import { listVisits } from './arrange/arrangement.ts';
 import { readOutcomes } from './arrange/past.ts';
 import { checkOrder } from './checks/check-orders.ts';
+import { findOutside } from './territories/outside-stops.ts';
 import type { OrderFilter } from './view-store.ts';
 
 /** What is known of the orders beyond themselves; sets of order ids. */
@@ -18,6 +19,8 @@ export interface OrderFacts {
   /** Marked so; a shipment is done once both its stops are. */
   readonly done: ReadonlySet<string>;
   readonly failed: ReadonlySet<string>;
+  /** On a van outside whose territory they are. */
+  readonly outside: ReadonlySet<string>;
 }
 
 function gatherMarks(plan: Plan): Pick<OrderFacts, 'done' | 'failed'> {
@@ -45,7 +48,8 @@ export function gatherFacts(plan: Plan, solution: PlanSolution | undefined): Ord
   for (const order of plan.orders)
     if (!isLocated(order) || checkOrder(order).length > 0) problem.add(order.id);
   const locked = new Set(plan.locks.map(({ orderId }) => orderId));
-  return { placed, late, locked, problem, ...gatherMarks(plan) };
+  const outside = new Set(findOutside(plan, solution)?.stops.map(({ order }) => order.id));
+  return { placed, late, locked, problem, outside, ...gatherMarks(plan) };
 }
 
 export function passesFilter(
@@ -71,6 +75,8 @@ export function passesFilter(
       return facts.done.has(order.id);
     case 'failed':
       return facts.failed.has(order.id);
+    case 'outside':
+      return facts.outside.has(order.id);
     case 'locked':
       return facts.locked.has(order.id);
     case 'chosen':
@@ -95,6 +101,7 @@ export const ORDER_FILTERS: readonly { filter: OrderFilter; isProblem?: boolean 
   { filter: 'open' },
   { filter: 'done' },
   { filter: 'timed' },
+  { filter: 'outside' },
   { filter: 'locked' },
   { filter: 'chosen' },
 ];

@@ -94,6 +94,7 @@ export function isSameTask(plan: Plan, other: Plan): boolean {
     plan.groupRules === other.groupRules &&
     plan.roadRules === other.roadRules &&
     plan.tolerances === other.tolerances &&
+    plan.territories === other.territories &&
     isSamePast(plan, other)
   );
 }

@@ -54,6 +54,7 @@ import { createOptimizer } from './solve/optimizer.ts';
 import { createRunDoor } from './solve/run-door.ts';
 import { usualSeconds } from './solve/run-time.ts';
 import { createSolveStore, watchOutcome } from './solve/solve-store.ts';
+import { createTerritoryCommands } from './territories/territory-commands.ts';
 import { createViewStore, type ThemeChoice } from './view-store.ts';
 
 interface PlannerOptions {
@@ -259,6 +260,7 @@ export function createPlanner(options: PlannerOptions) {
       makeWay: gate.makeWay,
     }),
     ...edits,
+    territories: createTerritoryCommands({ history, view, announcer }),
     findTraffic: createTrafficSearch(api, region),
     ...plansOpened,
     openDemo,

@@ -31,6 +31,8 @@ export type MapTool =
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
   | { kind: 'area'; corners: readonly LonLat[] }
+  /** The same for an area of vans. */
+  | { kind: 'territory'; corners: readonly LonLat[] }
   /** Chooses the stops inside a drawn line. */
   | { kind: 'lasso' }
   /** Says where an urgent order is. */
@@ -55,6 +57,7 @@ export type OrderFilter =
   | 'open'
   | 'timed'
   | 'locked'
+  | 'outside'
   | 'done'
   | 'failed'
   | 'chosen';
@@ -84,6 +87,9 @@ export interface ViewState extends OrderSelection {
   openVehicle?: string;
   /** The rule between orders that is to be opened, or `new` for one of the chosen orders. */
   openRelation?: string;
+  /** The area of vans that is being changed: its corners can be moved on the map. */
+  openTerritory?: string;
+  areTerritoriesHidden?: boolean;
   tool: MapTool;
   /** The box that an area is got for. */
   box?: MapBox;
@@ -213,6 +219,8 @@ export function createViewStore(theme: ThemeChoice, isStarting = false) {
     closeDraft: () => set({ draftOrder: undefined, isEditingOrder: false, tool: { kind: 'select' } }),
     openVehicle: (openVehicle: string | undefined) => set({ openVehicle }),
     openRelation: (openRelation: string | undefined) => set({ openRelation }),
+    openTerritory: (openTerritory: string | undefined) => set({ openTerritory }),
+    showTerritories: (isShown: boolean) => set({ areTerritoriesHidden: !isShown }),
     openUrgent: (location?: LonLat) => set({ urgent: { location }, tool: { kind: 'select' } }),
     closeUrgent: () => set({ urgent: undefined, tool: { kind: 'select' } }),
     noteProblemShown: (problemShown: number) => set({ problemShown }),

@@ -27,7 +27,7 @@ import { comparePlanValues } from './vrp-check/plan-value.ts';
 import { checkVrpAnswer } from './vrp-checker.ts';
 import { bestValueOf, valueOfAnswer } from './vrp-oracle/value-of-answer.ts';
 import { problemOf } from './vrp-problems.ts';
-import { listRuleSets, makeRuledBody, RULES } from './vrp-rule-cases.ts';
+import { listRuleSets, makeRuledBody, RULES, rulesBeside } from './vrp-rule-cases.ts';
 
 const SEED = 1;
 /** A search that finds less than the best is made once more, longer. */
@@ -42,7 +42,8 @@ const sets = listRuleSets().filter((set, i) => set.length < 2 || i % STRIDE === 
 
 /** A problem with these rules, and the plan that the search works on, empty. */
 async function makePlan(rules: readonly string[]): Promise<CurrentPlan> {
-  const problem = await problemOf(makeRuledBody(SEED, rules));
+  const body = makeRuledBody(SEED, rules);
+  const problem = await problemOf(body, rulesBeside(rules, body));
   return new CurrentPlan(buildSearchTables(problem), createHooks(problem));
 }
 
@@ -60,16 +61,17 @@ const isVector = (part: unknown) => Array.isArray(part) && typeof part[0] === 'n
 /** What is wrong with the plan under these rules; empty where it keeps them and none is better. */
 async function findFaults(rules: readonly string[]): Promise<unknown[]> {
   const body = makeRuledBody(SEED, rules);
-  const best = withoutMetres(bestValueOf(body));
+  const requirements = rulesBeside(rules, body);
+  const best = withoutMetres(bestValueOf(body, requirements));
   let value: readonly number[] = [];
   for (const iterations of ITERATIONS) {
-    const answer = await optimize(body, testHost, { budget: { iterations } });
+    const answer = await optimize(body, testHost, { budget: { iterations }, requirements });
     if (!answer.ok) return [rules, answer.error.message];
     const { solution } = answer.value;
     if (!solution) return [rules, 'no solution'];
     const broken = checkVrpAnswer(body, solution);
     if (broken.length > 0) return [rules, ...broken];
-    value = withoutMetres(valueOfAnswer(body, solution));
+    value = withoutMetres(valueOfAnswer(body, solution, requirements));
     if (comparePlanValues(value, best) === 0) return [];
   }
   return [rules, value, best];

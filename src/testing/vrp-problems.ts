@@ -1,6 +1,7 @@
 /** Small problems as the solver sees them, for tests of the engine. */
 import { parseVrpRequest } from '../api/contract/vrp.ts';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { collectPlaces, loadLegs } from '../api/handlers/vrp-places.ts';
 import { buildVrpProblem } from '../api/handlers/vrp-problem-builder.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
@@ -39,13 +40,13 @@ export function makePlaneProblem(orders: number, options: PlaneProblemOptions = 
 }
 
 /** A request with matrices as the solver's problem. Throws when the request is refused. */
-export async function problemOf(body: VrpRequestBody): Promise<VrpProblem> {
+export async function problemOf(body: VrpRequestBody, rules?: VrpPlanRules): Promise<VrpProblem> {
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) throw new Error(parsed.error.message);
   const places = collectPlaces(parsed.value);
   const legs = await loadLegs(parsed.value, places, undefined, () => {});
   if (!legs.ok) throw new Error(legs.error.message);
-  return buildVrpProblem(parsed.value, places, legs.value).problem;
+  return buildVrpProblem(parsed.value, places, legs.value, { rules }).problem;
 }
 
 /**

@@ -3,6 +3,7 @@
  * time on the road) and, by rule, the least change that switches it on so that it binds.
  */
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { Dice } from './vrp-random/dice.ts';
 
 const ORDERS = 6;
@@ -133,6 +134,8 @@ const shipPairs =
     });
   };
 
+const TERRITORIES = 'territories';
+
 /** By name; names of one family before the colon exclude each other. */
 export const RULES: Readonly<Record<string, Change>> = {
   // Three orders at about the same time.
@@ -240,6 +243,8 @@ export const RULES: Readonly<Record<string, Change>> = {
     { type: 'min', value: 'transport_time' },
   ),
   'goal: balance': aim({ type: 'balance', value: 'completion_time', level: 2 }),
+  // Beside the request, see `rulesBeside`.
+  [TERRITORIES]: () => {},
 };
 
 const familyOf = (rule: string) => (rule.includes(':') ? rule.split(':')[0] : rule);
@@ -263,6 +268,18 @@ export function listRuleSets(): (readonly string[])[] {
   const names = Object.keys(RULES);
   const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const));
   return [[], ...names.map((name) => [name]), ...pairs.filter(([a, b]) => !excludeEachOther(a, b))];
+}
+
+/** What goes beside the request under these rules: every other order belongs to one van, the last to the other. */
+export function rulesBeside(rules: readonly string[], body: VrpRequestBody): VrpPlanRules {
+  if (!rules.includes(TERRITORIES)) return {};
+  const ids = [...(body.services ?? []), ...(body.shipments ?? [])].map(({ id }) => id);
+  return {
+    territories: [
+      { orderIds: ids.filter((_, i) => i % 2 === 0), vehicleIds: [VANS[0]], price: 40 },
+      { orderIds: ids.slice(-1), vehicleIds: [VANS[1]], price: 25.5 },
+    ],
+  };
 }
 
 /** The plain request of the seed with these rules. */

@@ -5,7 +5,7 @@
  */
 import type { VrpRouteLimit } from './route-limits.ts';
 import type { VrpInsertion } from './vrp-insertions.ts';
-import type { VrpRequirements } from './vrp-requirements.ts';
+import type { VrpPlanRules, VrpRequirements } from './vrp-requirements.ts';
 import type { VrpRouteRef, VrpStopRef } from './vrp-violations.ts';
 
 /** A rule that an order brings with it; without it the member is absent from the order. */
@@ -119,8 +119,7 @@ export type VrpRouteReason = VrpRouteRef &
 export type VrpReasonSubject = { readonly orderId: string } | { readonly route: VrpRouteRef };
 
 /** What the plan was made with; locks and fixed beginnings hold orders as they do in a run. */
-export interface VrpReasonOptions
-  extends Pick<VrpRequirements, 'softLimits' | 'breakNeeds' | 'locks' | 'fixedPrefix'> {
+export interface VrpReasonOptions extends VrpPlanRules, Pick<VrpRequirements, 'locks' | 'fixedPrefix'> {
   readonly about?: VrpReasonSubject;
 }
 

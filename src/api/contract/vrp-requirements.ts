@@ -54,10 +54,24 @@ export interface VrpBreakNeed {
   readonly longerThan?: number;
 }
 
+/**
+ * Orders that belong to some vehicles: each costs extra, once, on any other vehicle, which may serve it all the same. What
+ * several entries say of one order adds up.
+ */
+export interface VrpTerritory {
+  readonly orderIds: readonly string[];
+  /** Those at home with the orders. */
+  readonly vehicleIds: readonly string[];
+  /** In the unit of the first objective on the road: seconds, or money where vehicles have prices; seconds of travel without one. */
+  readonly price: number;
+}
+
 /** What a planner sets beyond the rules of a request: the optimizer and all that measures its plans must know the same. */
 export interface VrpPlanRules {
   readonly softLimits?: VrpSoftLimits;
   readonly breakNeeds?: readonly VrpBreakNeed[];
+  /** Neither tidying nor evening out raises what they cost. */
+  readonly territories?: readonly VrpTerritory[];
 }
 
 /** Seconds of driving, preparation, setup and service; the number of orders; or metres. */

@@ -7,6 +7,7 @@ import type { LegMatrix, MatrixProvider } from './leg-matrix.ts';
 import type { MetricMemory } from './plan-memory/plan-memory.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
+import { checkTerritories } from './vrp-problem/territories.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
 import { checkSoftLimits } from './vrp-requirements/apply-requirements.ts';
@@ -50,7 +51,11 @@ export async function translateRequest(
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) return parsed;
   const request = toleratesGaps ? tolerateGaps(parsed.value) : parsed.value;
-  const wrong = [...checkSoftLimits(rules.softLimits), ...checkBreakNeeds(request, rules.breakNeeds)];
+  const wrong = [
+    ...checkSoftLimits(rules.softLimits),
+    ...checkBreakNeeds(request, rules.breakNeeds),
+    ...checkTerritories(request, rules.territories),
+  ];
   if (wrong.length > 0) return badRequests(wrong);
   const places = collectPlaces(request);
   const legs = await loadLegs(request, places, matrix, progress);

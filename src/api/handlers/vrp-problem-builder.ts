@@ -25,9 +25,14 @@ import { listOrders, listTasks, type OrderRef } from './vrp-problem/orders.ts';
 import { listRelations } from './vrp-problem/relation-list.ts';
 import { buildSlotTable } from './vrp-problem/slot-table.ts';
 import { buildTaskTable } from './vrp-problem/task-table.ts';
+import { buildSurcharge } from './vrp-problem/territories.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 
-function buildUnitTable(orders: readonly OrderRef[], dislike: Uint8Array | undefined): UnitTable {
+function buildUnitTable(
+  orders: readonly OrderRef[],
+  dislike: Uint8Array | undefined,
+  surcharge: Float64Array | undefined,
+): UnitTable {
   const firstTask = [0];
   for (const { kind } of orders) {
     firstTask.push(firstTask[firstTask.length - 1] + (kind === 'shipment' ? 2 : 1));
@@ -46,6 +51,7 @@ function buildUnitTable(orders: readonly OrderRef[], dislike: Uint8Array | undef
       kindOf(ref) === UNIT_PICKUP ? TIME_MAX : Math.min(TIME_MAX, ref.order.max_time_in_vehicle ?? TIME_MAX),
     ),
     ...(dislike ? { dislike } : {}),
+    ...(surcharge ? { surcharge } : {}),
   };
 }
 
@@ -82,7 +88,7 @@ export function buildVrpProblem(
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
   {
-    rules: { softLimits = {}, breakNeeds = [] } = {},
+    rules: { softLimits = {}, breakNeeds = [], territories } = {},
     earliest = Number.POSITIVE_INFINITY,
     metrics: known = new MetricMemory(),
   }: BuildOptions = {},
@@ -121,7 +127,7 @@ export function buildVrpProblem(
     dimensionCount,
     vehicleCount: request.vehicles.length,
     tasks: columns.table,
-    units: buildUnitTable(orders, buildDislike(slots, orders)),
+    units: buildUnitTable(orders, buildDislike(slots, orders), buildSurcharge(slots, orders, territories)),
     slots: slotTable,
     exclusion: buildExclusion(slots, orders, slotTable.earliestStart, pinOfUnit, contradictions),
     objectives: listObjectives(request),

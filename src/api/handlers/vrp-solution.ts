@@ -2,7 +2,7 @@
 
 import { largest } from '../../engine/base/extremes.ts';
 import { UnassignedExplainer } from '../../engine/vrp/explain/explain-unassigned.ts';
-import { costOfValue, valueOfRoutes } from '../../engine/vrp/objective.ts';
+import { costOfValue, valueOfRoutes, withoutExtraPrices } from '../../engine/vrp/objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../../engine/vrp/route-simulation.ts';
 import { RouteTimeline } from '../../engine/vrp/timeline/route-timeline.ts';
 import { REASON, type ReasonCode, type VrpPlan } from '../../engine/vrp/vrp-problem.ts';
@@ -60,8 +60,8 @@ export function writeVrpSolution(
   explains: boolean,
 ): VrpSolution {
   const { problem, orders } = translated;
-  // Lateness and overtime are reported beside the answer: its costs are the request's own objective.
-  const unpriced = { ...problem, latenessPrice: 0, overtimePrice: 0 };
+  // What is priced beside the request is reported beside the answer: its costs are the request's own objective.
+  const unpriced = withoutExtraPrices(problem);
   const routes: VrpRoute[] = [];
   const unneededBreaks: string[] = [];
   const names = new BreakNames();

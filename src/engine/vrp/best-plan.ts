@@ -3,7 +3,7 @@
  * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
  */
 import type { CurrentPlan } from './current-plan.ts';
-import { compareValues, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
+import { compareValues, firstRoadLevel, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
 import { FLAWED_FROM } from './route-evaluator.ts';
 import type { SearchTables } from './search-tables.ts';
 import { RouteTimeline } from './timeline/route-timeline.ts';
@@ -142,9 +142,15 @@ export class BestPlan {
     const { rows } = plan;
     vector.fill(0);
     this.stamp++;
+    const { surcharge, priority } = problem.units;
+    let extra = 0;
     for (let u = 0; u < problem.units.count; u++) {
-      if (plan.slotOfUnit[u] < 0) vector[problem.units.priority[u] - 1]++;
+      const slot = plan.slotOfUnit[u];
+      if (slot < 0) vector[priority[u] - 1]++;
+      else if (surcharge) extra += surcharge[u * slots.count + slot];
     }
+    const level = firstRoadLevel(problem);
+    vector[level < 0 ? vector.length - 2 : PRIORITY_CLASSES + level] += extra;
     for (let s = 0; s < slots.count; s++) {
       const row = rows.rowOfSlot[s];
       const length = rows.lengthOfRow[row];

@@ -1,6 +1,7 @@
 /**
  * The plan under work: rows, where each unit is, and the log that takes one iteration back. The price of a plan is
- * the sum of its rows' costs and of one opening per vehicle in use; a `PlanPrice` comes on top.
+ * the sum of its rows' costs, of one opening per vehicle in use and of what units cost extra where they are; a `PlanPrice`
+ * comes on top.
  */
 
 import type { PlaceRules } from './place-rules.ts';
@@ -145,11 +146,12 @@ export class CurrentPlan {
     const from = rows.rowOfSlot[slot];
     const before = rows.costOfRow[from];
     const rewardBefore = this.rewardOf(slot, from);
+    const surchargeBefore = this.surchargeOf(slot, from);
     const to = this.touch(slot);
     removeMarked(rows, slot, from, to, mark, value);
     const valid = refreshChanged(rows, slot, to, rows.firstChanged, rows.lastChanged, true);
     const isKept = this.finishChange(slot, to, before, false) && valid;
-    this.cost += rewardBefore - this.rewardOf(slot, to);
+    this.cost += rewardBefore - this.rewardOf(slot, to) + this.surchargeOf(slot, to) - surchargeBefore;
     return isKept;
   }
 
@@ -173,6 +175,8 @@ export class CurrentPlan {
     this.slotOfUnit[unit] = slot;
     const isKept = this.finishChange(slot, to, before, wasEmpty) && valid;
     this.cost += rewardBefore - this.rewardOf(slot, to);
+    const { surcharge, problem } = this.tables;
+    if (surcharge.length > 0) this.cost += surcharge[unit * problem.slots.count + slot];
     return isKept;
   }
 
@@ -217,6 +221,23 @@ export class CurrentPlan {
     const { rewardOfOrder, problem } = this.tables;
     if (rewardOfOrder.length === 0) return 0;
     return rewardOfOrder[slot] * Math.min(this.rows.ordersOfRow[row], problem.slots.minOrders[slot]);
+  }
+
+  /** What the units of a row cost extra on its slot. */
+  private surchargeOf(slot: number, row: number): number {
+    const { surcharge, problem } = this.tables;
+    if (surcharge.length === 0) return 0;
+    const { rows } = this;
+    const { unit: unitOfTask } = problem.tasks;
+    const { firstTask } = problem.units;
+    const { count } = problem.slots;
+    let sum = 0;
+    const from = row * rows.stride + 1;
+    for (let i = from; i < from + rows.lengthOfRow[row]; i++) {
+      const unit = unitOfTask[rows.taskAt[i]];
+      if (rows.taskAt[i] === firstTask[unit]) sum += surcharge[unit * count + slot];
+    }
+    return sum;
   }
 
   /** Seconds of travel of a row where its legs tell them, else Infinity. */
@@ -282,6 +303,7 @@ export class CurrentPlan {
       if (!this.refreshWhole(slot, row)) valid = false;
       if (tasks.length === 0) continue;
       this.cost += rows.costOfRow[row] + this.openingCost(slot) - this.rewardOf(slot, row);
+      this.cost += this.surchargeOf(slot, row);
       this.price?.follow(slot, 0, rows.costOfRow[row]);
       this.countUse(slot, true);
       if (this.hasRoom) this.measureRoom(slot, row);

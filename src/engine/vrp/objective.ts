@@ -42,6 +42,8 @@ export interface SlotWeights {
   readonly activation: number;
   /** Per priced unit of lateness or overtime. */
   readonly softness: number;
+  /** Per priced unit of what units cost extra. */
+  readonly surcharge: number;
   /** Per point of dislike. */
   readonly tie: number;
   /** Per order that a route lacks. */
@@ -99,7 +101,8 @@ export function weightsOfSlot(problem: VrpProblem, slot: number): SlotWeights {
   if (sum.travel + sum.distance + span === 0) sum.travel = ROAD_AS_TIE;
   if (sum.softness === 0) sum.softness = 1;
   const tie = tieWeight(problem, sum.travel, Math.max(sum.distance, span));
-  return { ...sum, span, tie, shortfall: SHORTFALL * tie };
+  const surcharge = firstRoadLevel(problem) < 0 ? sum.travel : sum.softness;
+  return { ...sum, span, surcharge, tie, shortfall: SHORTFALL * tie };
 }
 
 /** What decides among equals goes before the road where the road is no objective, and far behind it where it is one. */
@@ -112,6 +115,18 @@ function tieWeight(problem: VrpProblem, travel: number, other: number): number {
 /** Lateness and overtime of a route in the unit of the first objective on the road. */
 export function softPriceOf(problem: VrpProblem, lateness: number, overtime: number): number {
   return lateness * (problem.latenessPrice ?? 0) + overtime * (problem.overtimePrice ?? 0);
+}
+
+/** What the units of a route cost extra on the slot, see `UnitTable.surcharge`; a shipment once, by its pickup. */
+export function surchargeOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number {
+  const { surcharge } = problem.units;
+  return surcharge ? sumOfUnits(problem, slot, tasks, surcharge) : 0;
+}
+
+/** The problem with nothing to pay beyond what its objectives count. */
+export function withoutExtraPrices(problem: VrpProblem): VrpProblem {
+  const { surcharge: _, ...units } = problem.units;
+  return { ...problem, units, latenessPrice: 0, overtimePrice: 0 };
 }
 
 /** What the route counts for in an objective other than `vehicles`; `opens` when it is its vehicle's first. */
@@ -160,6 +175,7 @@ export function valueOfRoutes(
     ({ type }) => new Float64Array(type === 'balance' ? problem.vehicleCount : 0),
   );
   const roadLevel = firstRoadLevel(problem);
+  let surcharge = 0;
   for (let slot = 0; slot < slots.count; slot++) {
     const tasks = plan.tasksOfSlot[slot] ?? [];
     if (tasks.length === 0) {
@@ -184,22 +200,33 @@ export function valueOfRoutes(
     }
     if (tasks.length > 0) vector[ties] += Math.max(0, slots.minOrders[slot] - route.orders);
     vector[ties + 1] += dislikeOf(problem, slot, tasks);
+    surcharge += surchargeOf(problem, slot, tasks);
     vector[ties + 2] += route.travel;
     vector[ties + 3] += route.distance;
   }
   for (const [index, { type, spread }] of objectives.entries()) {
     if (type === 'balance') vector[PRIORITY_CLASSES + index] *= 1 + spread * variationOf(workloads[index]);
   }
+  vector[roadLevel < 0 ? ties + 2 : PRIORITY_CLASSES + roadLevel] += surcharge;
   return vector;
 }
 
 function dislikeOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number {
-  const { dislike, firstTask } = problem.units;
-  if (!dislike) return 0;
+  const { dislike } = problem.units;
+  return dislike ? sumOfUnits(problem, slot, tasks, dislike) : 0;
+}
+
+/** Sum over the units of a route of a column `units * slots`. */
+function sumOfUnits(
+  { tasks: { unit: unitOfTask }, units: { firstTask }, slots: { count } }: VrpProblem,
+  slot: number,
+  tasks: readonly number[],
+  column: ArrayLike<number>,
+): number {
   let sum = 0;
   for (const task of tasks) {
-    const unit = problem.tasks.unit[task];
-    if (task === firstTask[unit]) sum += dislike[unit * problem.slots.count + slot];
+    const unit = unitOfTask[task];
+    if (task === firstTask[unit]) sum += column[unit * count + slot];
   }
   return sum;
 }

@@ -29,6 +29,13 @@ function findFleetFloor(problem: VrpProblem, isOneWay: boolean): number {
   return floor;
 }
 
+function weighSurcharges(problem: VrpProblem): Float64Array {
+  const { surcharge = new Float64Array(0) } = problem.units;
+  if (surcharge.length === 0) return surcharge;
+  const { surcharge: weight } = weightsOfSlot(problem, 0);
+  return weight === 1 ? surcharge : surcharge.map((price) => weight * price);
+}
+
 export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, SortKeys {
   readonly problem: VrpProblem;
   readonly params: SearchParams;
@@ -56,6 +63,8 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   readonly hasOnlyShipments: boolean;
   /** Some slot limits its orders or activities. */
   readonly hasCountLimits: boolean;
+  /** `units * slots`: what a unit costs extra on the slot, in the search's own price; empty where nothing does anywhere. */
+  readonly surcharge: Float64Array;
   /** By slot, what each order is worth up to the number that the slot should have; empty where no slot should. */
   readonly rewardOfOrder: Float64Array;
 }
@@ -97,6 +106,7 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
     hasOnlyShipments: units.count > 0 && units.kind.every((kind) => kind === UNIT_SHIPMENT),
     hasCountLimits:
       wantsOrders || limitsBy('counts').some((limit) => slots[limit].some((most) => most < tasks.count)),
+    surcharge: weighSurcharges(problem),
     rewardOfOrder: Float64Array.from(
       { length: wantsOrders ? slots.count : 0 },
       (_, s) => weightsOfSlot(problem, s).shortfall,

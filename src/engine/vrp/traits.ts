@@ -81,6 +81,8 @@ const DETECTORS = {
   exclusions: ({ tables }) => tables.hasExclusions,
   /** Vehicles are liked more or less. */
   dislikes: ({ tables }) => tables.problem.units.dislike !== undefined,
+  /** Units cost extra on some vehicles. */
+  surcharges: ({ tables }) => tables.surcharge.length > 0,
   /** A route takes so many orders or activities at most. */
   countLimits: ({ tables }) => tables.hasCountLimits,
   /** A route should have so many orders at least. */
@@ -177,6 +179,7 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'units.priority': ALL_LANES,
   'units.maxRide': ['timeline'],
   'units.dislike': bySlot('dislikes', 'timeline'),
+  'units.surcharge': bySlot('surcharges'),
   'slots.count': ALL_LANES,
   'slots.vehicle': bySlot(),
   'slots.metric': bySlot('severalKinds'),

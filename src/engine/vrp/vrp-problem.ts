@@ -90,6 +90,11 @@ export interface UnitTable {
   readonly maxRide: Int32Array;
   /** `units * slots`: 0 where the unit likes the slot best or does not care, more where less. Absent: nobody cares. */
   readonly dislike?: Uint8Array;
+  /**
+   * `units * slots`: what a unit costs extra on the slot, in the unit of the first objective on the road, seconds of travel
+   * where there is none; never negative. Absent: nothing anywhere.
+   */
+  readonly surcharge?: Float64Array;
 }
 
 /** No break. */

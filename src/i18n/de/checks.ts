@@ -44,6 +44,10 @@ export const checks: Translation<typeof English> = {
   'checks.badPriority': 'Prioritäten gehen von 1 bis 10.',
   'checks.noPickup': 'Es fehlt, woher die Ladung kommt.',
   'checks.allowedAndNot': 'Ein Fahrzeug ist zugleich erlaubt und nicht erlaubt.',
+  'checks.noTerritoryVan': {
+    one: '{count} Auftrag liegt, wo kein Fahrzeug hin darf: {name}. Gebiete werden eingehalten.',
+    other: '{count} Aufträge liegen, wo kein Fahrzeug hin darf, etwa {name}. Gebiete werden eingehalten.',
+  },
   'checks.noAllowedVan': {
     one: '{name} darf nur auf Fahrzeuge, die heute nicht verfügbar sind.',
     other: '{count} Aufträge, etwa {name}, dürfen nur auf Fahrzeuge, die heute nicht verfügbar sind.',

@@ -66,12 +66,17 @@ export const fix: Translation<typeof English> = {
   'fix.why.route': 'Jede Tour würde länger dauern, als sie darf.',
   'fix.why.allowed': 'Die erlaubten Fahrzeuge haben keinen Platz oder keine Zeit mehr.',
   'fix.why.ruledOut': 'Die passenden Fahrzeuge sind für diesen Auftrag ausgeschlossen.',
+  'fix.why.territory':
+    'Er liegt in einem Gebiet, das nur {vans} bedienen darf, und dort ist kein Platz oder keine Zeit mehr.',
+  'fix.why.noTerritory':
+    'Er liegt in keinem Gebiet eines fahrenden Fahrzeugs, und jedes Fahrzeug hält seines ein.',
   'fix.why.unknown': 'In der erlaubten Zeit nicht eingeplant. Eine längere Suche hilft vielleicht.',
   'broken.late': '{name} ist {duration} zu spät: Arbeit ab {time}, Zeitfenster bis {latest}',
   'broken.overtime': '{van} ist {duration} nach Schichtende zurück',
   'broken.departure': '{van} fährt {duration} außerhalb der erlaubten Zeit ab',
   'broken.capacity': '{van} lädt {excess} {load} zu viel',
   'broken.skill': '{name} braucht {skills}, das fehlt auf {van}',
+  'broken.territory': '{name} liegt nicht im Gebiet von {van}',
   'broken.vehicle': '{name} darf nicht auf {van}',
   'broken.max_distance': '{van} fährt {excess} mehr als erlaubt',
   'broken.max_driving_time': '{van} ist {excess} länger auf der Straße als erlaubt',

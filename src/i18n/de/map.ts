@@ -11,6 +11,8 @@ export const map: Translation<typeof English> = {
   'map.hint.box': 'Ziehen Sie einen Rahmen um das Gebiet, das Sie brauchen.',
   'map.hint.van': 'Klicken Sie auf der Karte, wo das Fahrzeug startet oder endet.',
   'map.hint.lasso': 'Ziehen Sie eine Linie um die Stopps.',
+  'map.hint.territory':
+    'Klicken Sie die Ecken der Fläche an; ein Klick auf die erste oder die Eingabetaste schließt sie.',
   'map.hint.urgent': 'Klicken Sie auf der Karte, wo der Auftrag ist.',
   'map.hint.place': 'Klicken Sie auf der Karte den Ort an: {name}.',
   'map.theOrder': 'Auftrag',

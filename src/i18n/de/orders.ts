@@ -46,6 +46,7 @@ export const orders: Translation<typeof English> = {
   'orders.filter.open': 'Ohne Tour',
   'orders.filter.timed': 'Mit Zeit',
   'orders.filter.locked': 'Festgehalten',
+  'orders.filter.outside': 'Außerhalb',
   'orders.filter.done': 'Erledigt',
   'orders.filter.failed': 'Vergeblich',
   'orders.filter.chosen': 'Ausgewählt',

@@ -13,6 +13,8 @@ export const why: Translation<typeof English> = {
   'why.pickupWindow': '{name} kann {windows} abgeholt werden.',
   'why.allowed': '{name} darf nur mit {vans} fahren.',
   'why.disallowed': '{name} darf nicht mit {vans} fahren.',
+  'why.territory': '{name} liegt im Gebiet von {vans}.',
+  'why.noTerritory': '{name} liegt in keinem Gebiet eines Fahrzeugs.',
   'why.ride': '{name} darf höchstens {duration} an Bord sein.',
   'why.group': '{name} bleibt bei der Gruppe {group}.',
   'why.relation': 'Eine Regel bindet {name} an andere Aufträge.',

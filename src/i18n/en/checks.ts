@@ -41,6 +41,10 @@ export const checks = {
   'checks.badPriority': 'Priorities go from 1 to 10.',
   'checks.noPickup': 'It says nothing of where the load comes from.',
   'checks.allowedAndNot': 'A van is allowed and not allowed at the same time.',
+  'checks.noTerritoryVan': {
+    one: '{count} order lies where no van may go: {name}. Territories are kept.',
+    other: '{count} orders lie where no van may go, such as {name}. Territories are kept.',
+  },
   'checks.noAllowedVan': {
     one: '{name} may only go on vans that are not available today.',
     other: '{count} orders, such as {name}, may only go on vans that are not available today.',

@@ -8,6 +8,7 @@ export const map = {
   'map.hint.area': 'Click the corners of the area, one after the other.',
   'map.hint.box': 'Drag a box over the area you need.',
   'map.hint.lasso': 'Draw a line round the stops.',
+  'map.hint.territory': 'Click the corners, then the first one again, or press Enter.',
   'map.hint.urgent': 'Click the map where the order is.',
   'map.hint.van': 'Click the map where the van starts or ends.',
   'map.hint.place': 'Click the map where {name} is.',

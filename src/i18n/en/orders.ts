@@ -45,6 +45,7 @@ export const orders = {
   'orders.filter.open': 'Not planned',
   'orders.filter.timed': 'Timed',
   'orders.filter.locked': 'Locked',
+  'orders.filter.outside': 'Outside',
   'orders.filter.done': 'Done',
   'orders.filter.failed': 'Failed',
   'orders.filter.chosen': 'Chosen',

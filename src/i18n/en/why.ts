@@ -11,6 +11,8 @@ export const why = {
   'why.pickupWindow': '{name} can be fetched {windows}.',
   'why.allowed': '{name} may only ride on {vans}.',
   'why.disallowed': '{name} must not ride on {vans}.',
+  'why.territory': '{name} lies in the territory of {vans}.',
+  'why.noTerritory': '{name} lies in no territory of a van.',
   'why.ride': '{name} may be on board for {duration} at most.',
   'why.group': '{name} stays together with group {group}.',
   'why.relation': 'A rule ties {name} to other orders.',

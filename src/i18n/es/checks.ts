@@ -45,6 +45,11 @@ export const checks: Translation<typeof english> = {
   'checks.badPriority': 'Las prioridades van del 1 al 10.',
   'checks.noPickup': 'No dice de dónde sale la carga.',
   'checks.allowedAndNot': 'Un vehículo está permitido y excluido a la vez.',
+  'checks.noTerritoryVan': {
+    one: '{count} pedido está donde ninguna furgoneta puede ir: {name}. Los territorios se respetan.',
+    other:
+      '{count} pedidos están donde ninguna furgoneta puede ir, como {name}. Los territorios se respetan.',
+  },
   'checks.noAllowedVan': {
     one: '{name} solo puede ir en vehículos que hoy no están disponibles.',
     other: '{count} pedidos, como {name}, solo pueden ir en vehículos que hoy no están disponibles.',

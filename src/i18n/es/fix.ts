@@ -67,6 +67,9 @@ export const fix: Translation<typeof english> = {
   'fix.why.route': 'Todas las rutas durarían más de lo permitido.',
   'fix.why.allowed': 'A los vehículos que pueden llevarlo no les queda sitio o tiempo.',
   'fix.why.ruledOut': 'Los vehículos que podrían llevarlo están excluidos para este pedido.',
+  'fix.why.territory': 'Está en un territorio que solo {vans} puede atender, y no le queda sitio o tiempo.',
+  'fix.why.noTerritory':
+    'No está en el territorio de ninguna furgoneta que circule, y cada una respeta el suyo.',
   'fix.why.unknown':
     'No se ha podido asignar en el tiempo dado. Una búsqueda más larga puede encontrarle sitio.',
   'broken.late': '{name}, {duration} de retraso: servicio desde las {time}, franja hasta las {latest}',
@@ -74,6 +77,7 @@ export const fix: Translation<typeof english> = {
   'broken.departure': '{van} sale {duration} fuera de su horario',
   'broken.capacity': '{van} lleva {excess} {load} de más',
   'broken.skill': '{name} necesita {skills}, y {van} no lo tiene',
+  'broken.territory': '{name} no está en el territorio de {van}',
   'broken.vehicle': '{name} no puede ir en {van}',
   'broken.max_distance': '{van} recorre {excess} más de lo permitido',
   'broken.max_driving_time': '{van} conduce {excess} más de lo permitido',

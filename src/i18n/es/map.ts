@@ -12,6 +12,7 @@ export const map: Translation<typeof english> = {
   'map.hint.box': 'Arrastre un recuadro sobre la zona que necesita.',
   'map.hint.van': 'Haga clic en el mapa donde el vehículo empieza o termina.',
   'map.hint.lasso': 'Dibuje una línea alrededor de las paradas.',
+  'map.hint.territory': 'Haga clic en las esquinas y al final otra vez en la primera, o pulse Intro.',
   'map.hint.urgent': 'Haga clic en el mapa donde está el pedido.',
   'map.hint.place': 'Haga clic en el mapa donde está {name}.',
   'map.theOrder': 'el pedido',

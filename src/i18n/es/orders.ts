@@ -46,6 +46,7 @@ export const orders: Translation<typeof english> = {
   'orders.filter.open': 'Sin planificar',
   'orders.filter.timed': 'Con horario',
   'orders.filter.locked': 'Bloqueados',
+  'orders.filter.outside': 'Fuera de zona',
   'orders.filter.done': 'Hechos',
   'orders.filter.failed': 'Fallidos',
   'orders.filter.chosen': 'Elegidos',

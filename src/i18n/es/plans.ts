@@ -91,6 +91,7 @@ export const plans: Translation<typeof english> = {
   'plans.file.type.array': 'una lista',
   'plans.file.type.tuple': 'una lista',
   'plans.file.type.object': 'un objeto',
+  'plans.file.type.ring': 'un contorno de 3 a 500 esquinas que no se cruce',
   'plans.file.type.record': 'un objeto',
   'plans.file.badField': 'En {place}, el archivo dice {found}, pero tiene que decir {expected}.',
   'plans.file.notJson': 'El archivo no se puede leer como JSON: {detail}',

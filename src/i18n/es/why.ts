@@ -13,6 +13,8 @@ export const why: Translation<typeof english> = {
   'why.pickupWindow': '{name} se puede recoger {windows}.',
   'why.allowed': '{name} solo puede ir en {vans}.',
   'why.disallowed': '{name} no puede ir en {vans}.',
+  'why.territory': '{name} está en el territorio de {vans}.',
+  'why.noTerritory': '{name} no está en el territorio de ningún vehículo.',
   'why.ride': '{name} puede estar a bordo {duration} como máximo.',
   'why.group': '{name} va junto con el grupo {group}.',
   'why.relation': 'Una regla une {name} a otros pedidos.',

@@ -45,6 +45,11 @@ export const checks: Translation<typeof english> = {
   'checks.badPriority': 'Les priorités vont de 1 à 10.',
   'checks.noPickup': 'Rien n’indique d’où vient la charge.',
   'checks.allowedAndNot': 'Un véhicule est à la fois autorisé et interdit.',
+  'checks.noTerritoryVan': {
+    one: '{count} commande se trouve là où aucun véhicule ne peut aller : {name}. Les territoires sont respectés.',
+    other:
+      '{count} commandes se trouvent là où aucun véhicule ne peut aller, comme {name}. Les territoires sont respectés.',
+  },
   'checks.noAllowedVan': {
     one: '{name} n’est autorisé que sur des véhicules indisponibles aujourd’hui.',
     other: '{count} commandes, dont {name}, n’ont droit qu’à des véhicules indisponibles aujourd’hui.',

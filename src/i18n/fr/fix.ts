@@ -67,12 +67,17 @@ export const fix: Translation<typeof english> = {
   'fix.why.route': 'Toutes les tournées dureraient plus longtemps que permis.',
   'fix.why.allowed': 'Les véhicules autorisés n’ont plus de place ou de temps.',
   'fix.why.ruledOut': 'Les véhicules qui pourraient la prendre sont exclus pour cette commande.',
+  'fix.why.territory':
+    'Elle se trouve dans un territoire que seul {vans} peut desservir, et il n’y reste ni place ni temps.',
+  'fix.why.noTerritory':
+    'Elle n’est dans le territoire d’aucun véhicule qui roule, et chaque véhicule respecte le sien.',
   'fix.why.unknown': 'Non placée dans le temps donné. Une recherche plus longue peut trouver une place.',
   'broken.late': '{name} : {duration} de retard, début à {time}, créneau jusqu’à {latest}',
   'broken.overtime': '{van} rentre {duration} après la fin du service',
   'broken.departure': '{van} part {duration} hors de ses horaires',
   'broken.capacity': '{van} : {excess} {load} de trop à bord',
   'broken.skill': '{name} demande {skills}, ce que {van} n’a pas',
+  'broken.territory': '{name} n’est pas dans le territoire de {van}',
   'broken.vehicle': '{name} n’a pas le droit d’aller sur {van}',
   'broken.max_distance': '{van} roule {excess} de plus que permis',
   'broken.max_driving_time': '{van} est sur la route {excess} de plus que permis',

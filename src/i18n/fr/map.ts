@@ -12,6 +12,7 @@ export const map: Translation<typeof english> = {
   'map.hint.box': 'Tracez un cadre sur la zone voulue.',
   'map.hint.van': 'Cliquez sur la carte là où le véhicule part ou finit.',
   'map.hint.lasso': 'Tracez une ligne autour des arrêts.',
+  'map.hint.territory': 'Cliquez sur les coins, puis à nouveau sur le premier, ou Entrée.',
   'map.hint.urgent': 'Cliquez sur la carte pour situer la commande.',
   'map.hint.place': 'Cliquez sur la carte pour situer {name}.',
   'map.theOrder': 'la commande',

@@ -45,6 +45,7 @@ export const orders: Translation<typeof english> = {
   'orders.filter.open': 'Non planifiées',
   'orders.filter.timed': 'Avec créneau',
   'orders.filter.locked': 'Verrouillées',
+  'orders.filter.outside': 'Hors zone',
   'orders.filter.done': 'Faites',
   'orders.filter.failed': 'En vain',
   'orders.filter.chosen': 'Choisies',

@@ -13,6 +13,8 @@ export const why: Translation<typeof english> = {
   'why.pickupWindow': '{name} peut être enlevé {windows}.',
   'why.allowed': '{name} ne peut aller que dans {vans}.',
   'why.disallowed': '{name} ne peut pas aller dans {vans}.',
+  'why.territory': '{name} se trouve dans le territoire de {vans}.',
+  'why.noTerritory': '{name} ne se trouve dans le territoire d’aucun véhicule.',
   'why.ride': '{name} peut rester à bord {duration} au plus.',
   'why.group': '{name} reste avec le groupe {group}.',
   'why.relation': 'Une règle lie {name} à d’autres commandes.',

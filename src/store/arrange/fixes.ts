@@ -11,6 +11,7 @@ import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts
 import { t } from '../../i18n/t.ts';
 import { type Order, type OrderStop, roundLoad, type Window } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { readTerritories } from '../../plan/territory.ts';
 import {
   FIRST_SHIFT,
   type FurtherShift,
@@ -173,8 +174,9 @@ export function makeRelaxationFix(plan: Plan, order: Order, relaxation: VrpRelax
   };
 }
 
-function fits(order: Order, vehicle: Vehicle): boolean {
+function fits(plan: Plan, order: Order, vehicle: Vehicle): boolean {
   return (
+    readTerritories(plan)?.belongingOf(order, vehicle.id) !== 'closed' &&
     order.skills.every((skill) => vehicle.skills.includes(skill)) &&
     order.loads.every((load, i) => load <= roomOf(vehicle, i))
   );
@@ -199,7 +201,9 @@ function sendAlone(
 /** A van that is switched off drives after all; the next run shares out the work. */
 export function makeSwitchOnFix(plan: Plan, order: Order): Fix | undefined {
   const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
-  const vehicle = plan.vehicles.find((van) => !van.isAvailable && !driven.has(van.id) && fits(order, van));
+  const vehicle = plan.vehicles.find(
+    (van) => !van.isAvailable && !driven.has(van.id) && fits(plan, order, van),
+  );
   if (!vehicle) return undefined;
   return sendAlone(order, vehicle.id, 'switch on', {
     title: t('fix.switchOn', { van: vehicle.name }),
@@ -210,11 +214,13 @@ export function makeSwitchOnFix(plan: Plan, order: Order): Fix | undefined {
 
 /** One more van like the one that came closest, which only takes this order; the next run shares out the work. */
 export function makeExtraVanFix(plan: Plan, order: Order): Fix | undefined {
-  const like = plan.vehicles.find((vehicle) => fits(order, vehicle));
+  const like = plan.vehicles.find((vehicle) => fits(plan, order, vehicle));
   if (!like) return undefined;
   const add = (latest: Plan) => addVehicles(latest, 1, { ...like, isAvailable: true });
-  const vehicle = add(plan).vehicles.at(-1);
-  if (!vehicle) return undefined;
+  const added = add(plan);
+  const vehicle = added.vehicles.at(-1);
+  // The new van has no territory, which may close the order to it.
+  if (!vehicle || !fits(added, order, vehicle)) return undefined;
   return sendAlone(order, vehicle.id, 'extra van', {
     title: t('fix.extraVan', { van: vehicle.name, like: like.name }),
     detail: t('fix.extraVan.detail'),

@@ -4,6 +4,7 @@ import type { VrpRule } from '../../api/contract/vrp-reasons.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order, OrderStop } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { isBoundByTerritory } from '../../plan/territory.ts';
 import { FIELD_OF_LIMIT } from '../../plan/vehicle-limits.ts';
 import { setRoom } from '../edits/load-edits.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
@@ -85,10 +86,17 @@ interface Question {
   readonly move?: { readonly orderId: string; readonly place: InsertionPlace };
 }
 
-/** The rules off, and the order where it goes then; undefined where the plan does not have the order. */
+/** A request says of territories that are kept what it says of an order's own vans: there is no area to leave one out of. */
+function isOfTerritory(plan: Plan, rule: VrpRule): boolean {
+  if (rule.kind !== 'allowed_vehicles' && rule.kind !== 'disallowed_vehicles') return false;
+  const order = plan.orders.find(({ id }) => id === rule.orderId);
+  return order !== undefined && isBoundByTerritory(plan, order);
+}
+
+/** The rules off, and the order where it goes then; undefined where the plan cannot do without one of them. */
 export function makeWhatIf(plan: Plan, { rules, move }: Question): Trial | undefined {
   const order = move && plan.orders.find(({ id }) => id === move.orderId);
-  if (move && !order) return undefined;
+  if ((move && !order) || rules.some((rule) => isOfTerritory(plan, rule))) return undefined;
   return {
     key: `what if ${JSON.stringify([rules, move])}`,
     label: t('why.whatIf'),

@@ -13,6 +13,7 @@ import {
 import { smallest } from '../extremes.ts';
 import { makeUnique, prune, stale, withChange } from '../plan-edits.ts';
 import { freeFromVehicles } from './relation-edits.ts';
+import { freeTerritories } from './territory-edits.ts';
 
 /** The first van of a plan, named in the language in use. */
 function makeFirst(): Omit<Vehicle, 'id' | 'color'> {
@@ -103,7 +104,7 @@ export function removeVehicles(plan: Plan, ids: ReadonlySet<string>): Plan {
       preferredVehicles: preferredVehicles?.filter(({ vehicleId }) => !ids.has(vehicleId)),
     });
   });
-  return stale(prune(freeFromVehicles({ ...plan, vehicles, orders }, ids)));
+  return stale(prune(freeTerritories(freeFromVehicles({ ...plan, vehicles, orders }, ids), ids)));
 }
 
 export function removeVehicle(plan: Plan, id: string): Plan {

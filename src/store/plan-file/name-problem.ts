@@ -18,7 +18,8 @@ function nameExpected(issue: Issue): string {
     return findText(`plans.file.type.${issue.expected}`) ?? issue.expected;
   }
   if (issue.code === 'invalid_value') return issue.values.map((value) => JSON.stringify(value)).join(' / ');
-  return issue.message;
+  // What is more than a type says in one word what it must be.
+  return findText(`plans.file.type.${issue.message}`) ?? issue.message;
 }
 
 function readAt(value: unknown, path: readonly PropertyKey[]): unknown {

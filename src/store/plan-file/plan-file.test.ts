@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { PLAN } from '../../plan/plan-schema.ts';
+import type { Territory } from '../../plan/territory.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
 import { drawFrom } from '../../testing/schema-arbitrary.ts';
@@ -65,11 +66,38 @@ test('sizes of vans and types come back as they were; a file from before them ha
   expect(damage((json) => Object.assign(json.vehicles[0], { height: 'tall' }))).toMatch(/height/);
 });
 
+const TRIANGLE: Territory['ring'] = [
+  [7, 43],
+  [8, 43],
+  [8, 44],
+];
+
+test('areas of vans are refused where their corners enclose none, or two have one id', () => {
+  const area: Territory = { id: 'a', name: 'North', ring: TRIANGLE, vehicleIds: ['van-1'], strength: 'keep' };
+  const say = (...territories: unknown[]) => damage((json) => Object.assign(json, { territories }));
+  expect(say(area)).toBe('');
+  expect(say({ ...area, ring: TRIANGLE.slice(1) })).toMatch(
+    /territories, item 1, ring .* outline of 3 to 500/,
+  );
+  expect(say({ ...area, ring: [...TRIANGLE, [7.5, 42]] })).toMatch(/does not cross itself/);
+  expect(say({ ...area, ring: [...TRIANGLE, [7, 91]] })).toMatch(/ring/);
+  expect(say({ ...area, strength: 'always' })).toMatch(/strength .* "prefer" \/ "keep"/);
+  expect(say(area, area)).toMatch(/territories, item 2 has the id a/);
+});
+
 /** Plans with every member that the schema lists; ids are those of other orders and vans. */
 const fullPlan = drawFrom(PLAN).map((drawn): Plan => {
   const plan = { ...(drawn as Plan), id: 'plan' };
   const number = <T>(items: readonly T[]) => items.map((item, i) => ({ ...item, id: `${i}` }));
-  return { ...plan, orders: number(plan.orders), vehicles: number(plan.vehicles) };
+  // Corners drawn at random enclose nothing.
+  const territories =
+    plan.territories && number(plan.territories).map((area) => ({ ...area, ring: TRIANGLE }));
+  return {
+    ...plan,
+    orders: number(plan.orders),
+    vehicles: number(plan.vehicles),
+    ...(territories ? { territories } : {}),
+  };
 });
 
 test('no member of the plan is refused or lost', () => {

@@ -73,18 +73,21 @@ export function readPlanValue(json: unknown, id: string): PlanFileResult {
     const issues = profiles.error.issues.map((issue) => ({ ...issue, path: ['ownProfiles', ...issue.path] }));
     return refuse(nameProblem(issues, json));
   }
-  const twice = findTwice(members, 'orders') ?? findTwice(members, 'vehicles');
+  const twice = ID_LISTS.map((list) => findTwice(members, list)).find((problem) => problem !== undefined);
   if (twice) return refuse(twice);
   // What was read and not what the schema made of it: that has other orders of keys.
   return { ok: true, value: { plan: { ...plan, id } as Plan, profiles: ownProfiles as FiledProfile[] } };
 }
 
+/** Lists whose items are named by their ids. */
+const ID_LISTS = ['orders', 'vehicles', 'territories'] as const;
+
 function findTwice(
   members: Readonly<Record<string, unknown>>,
-  list: 'orders' | 'vehicles',
+  list: (typeof ID_LISTS)[number],
 ): string | undefined {
   const seen = new Set<string>();
-  for (const [i, { id }] of (members[list] as { id: string }[]).entries()) {
+  for (const [i, { id }] of ((members[list] ?? []) as { id: string }[]).entries()) {
     if (seen.has(id)) return t('plans.file.twice', { list, number: String(i + 1), id });
     seen.add(id);
   }

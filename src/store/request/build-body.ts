@@ -3,6 +3,7 @@ import { isLocated, listOrderStops } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
 import { routeKey } from '../../plan/solution.ts';
+import { readTerritories } from '../../plan/territory.ts';
 import { getPast, listFailedPickups } from '../arrange/past.ts';
 import { buildFailedPickup, buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
@@ -41,7 +42,8 @@ export function buildRequest(plan: Plan): BuiltRequest {
   );
   const loads = new LoadScale(plan, vehicles);
   const held = new Map(past.flatMap(listHeld));
-  const context = { vehicles: vehicleIds, places: new PlaceNames(), held, loads };
+  const territories = readTerritories(plan);
+  const context = { vehicles: vehicleIds, places: new PlaceNames(), held, loads, territories };
   const failed = listFailedPickups(plan);
   const failedPickups = new Set(
     orders.filter(({ id, type }) => type === 'shipment' && failed.has(id)).map(({ id }) => id),
@@ -70,7 +72,7 @@ export function buildRequest(plan: Plan): BuiltRequest {
     relations: sent,
     loads,
     failedPickups,
-    rules: buildPlanRules(plan, vehicles),
+    rules: buildPlanRules(plan, vehicles, orders),
   };
 }
 

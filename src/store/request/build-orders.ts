@@ -3,6 +3,7 @@ import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
 import type { LonLat, Order, OrderStop } from '../../plan/order.ts';
 import type { PastRoute } from '../../plan/solution.ts';
 import { stopKey } from '../../plan/solution.ts';
+import type { Territories } from '../../plan/territory.ts';
 import type { LoadScale } from './load-scale.ts';
 
 type ServiceBody = NonNullable<VrpRequestBody['services']>[number];
@@ -68,6 +69,28 @@ function allowedHere(allowed: readonly string[], vehicles: ReadonlySet<string>):
   return here.length > 0 ? here : [...allowed];
 }
 
+/**
+ * Who may serve the order: what it says itself, less the vans that its territory closes. Where none is left, all are named
+ * as not to be had, as an empty list would mean "any van".
+ */
+function buildVans(
+  order: Order,
+  { vehicles, territories }: OrderContext,
+): Pick<ServiceBody, 'allowed_vehicles' | 'disallowed_vehicles'> {
+  const { allowedVehicles = [], disallowedVehicles = [] } = order;
+  const disallowed = disallowedVehicles.filter((id) => vehicles.has(id));
+  const isOpen = (id: string) => territories?.belongingOf(order, id) !== 'closed';
+  const allowed = allowedVehicles.length > 0 ? allowedHere(allowedVehicles, vehicles) : undefined;
+  if (!territories || [...vehicles].every(isOpen)) {
+    return {
+      ...(allowed ? { allowed_vehicles: allowed } : {}),
+      ...(disallowed.length > 0 ? { disallowed_vehicles: disallowed } : {}),
+    };
+  }
+  const left = (allowed ?? [...vehicles]).filter((id) => isOpen(id) && !disallowed.includes(id));
+  return left.length > 0 ? { allowed_vehicles: left } : { disallowed_vehicles: [...vehicles] };
+}
+
 /** What orders of one request have in common. */
 interface OrderContext {
   /** Ids that take part; an order keeps what it says of others to itself. */
@@ -75,11 +98,12 @@ interface OrderContext {
   readonly places: PlaceNames;
   readonly held: HeldStops;
   readonly loads: LoadScale;
+  /** Absent: every van serves everywhere. */
+  readonly territories?: Territories;
 }
 
-function buildRequirements(order: Order, { vehicles, loads }: OrderContext) {
-  const listed = (ids: readonly string[] | undefined) => (ids ?? []).filter((id) => vehicles.has(id));
-  const disallowed = listed(order.disallowedVehicles);
+function buildRequirements(order: Order, context: OrderContext) {
+  const { vehicles, loads } = context;
   const preferred = (order.preferredVehicles ?? []).filter(({ vehicleId }) => vehicles.has(vehicleId));
   return {
     id: order.id,
@@ -87,10 +111,7 @@ function buildRequirements(order: Order, { vehicles, loads }: OrderContext) {
     size: loads.toSize(order.loads),
     ...(order.skills.length > 0 ? { required_skills: [...order.skills] } : {}),
     ...(order.priority === undefined ? {} : { priority: order.priority }),
-    ...(order.allowedVehicles?.length
-      ? { allowed_vehicles: allowedHere(order.allowedVehicles, vehicles) }
-      : {}),
-    ...(disallowed.length > 0 ? { disallowed_vehicles: disallowed } : {}),
+    ...buildVans(order, context),
     ...(preferred.length > 0
       ? {
           preferred_vehicles: preferred.map(({ vehicleId, priority }) => ({

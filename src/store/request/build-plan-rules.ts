@@ -1,13 +1,22 @@
 /** What goes beside the request to the typed client: tolerances as soft limits, and when tours have their break. */
 
-import type { VrpBreakNeed, VrpPlanRules, VrpSoftLimits } from '../../api/contract/vrp-requirements.ts';
+import type {
+  VrpBreakNeed,
+  VrpPlanRules,
+  VrpSoftLimits,
+  VrpTerritory,
+} from '../../api/contract/vrp-requirements.ts';
+import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
 import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
 
 /** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
 const LATENESS_WEIGHT = 5;
 const OVERTIME_WEIGHT = 2;
+/** So much work a stop outside a preferred territory has to save (docs/decisions/0043). */
+export const OUTSIDE_SECONDS = 300;
 const SECONDS_AN_HOUR = 3600;
 /** Where some vans have prices and none of them by the hour. */
 const DEFAULT_HOUR = 30;
@@ -57,9 +66,43 @@ function buildNeeds(vehicle: Vehicle): VrpBreakNeed[] {
   ];
 }
 
-/** `vehicles`: those that take part. */
-export function buildPlanRules(plan: Plan, vehicles: readonly Vehicle[]): VrpPlanRules {
+/** Orders by the vans that are at home with them, where others may serve them at a price. */
+function buildTerritories(
+  plan: Plan,
+  vehicles: readonly Vehicle[],
+  orders: readonly Order[],
+): VrpTerritory[] {
+  const territories = readTerritories(plan);
+  if (!territories) return [];
+  const ordersOf = new Map<Home, string[]>();
+  for (const order of orders) {
+    const home = territories.homeOf(order);
+    const listed = ordersOf.get(home);
+    if (listed) listed.push(order.id);
+    else ordersOf.set(home, [order.id]);
+  }
+  const price = OUTSIDE_SECONDS * priceSecond(plan);
+  return [...ordersOf].flatMap(([{ belongings }, orderIds]) => {
+    const idsOf = (belonging: Belonging) =>
+      vehicles.flatMap(({ id }) => (belongings.get(id) === belonging ? [id] : []));
+    const vehicleIds = idsOf('home');
+    const isPriced = vehicleIds.length > 0 && idsOf('outside').length > 0;
+    return isPriced ? [{ orderIds, vehicleIds, price }] : [];
+  });
+}
+
+/** `vehicles` and `orders`: those that take part. */
+export function buildPlanRules(
+  plan: Plan,
+  vehicles: readonly Vehicle[],
+  orders: readonly Order[],
+): VrpPlanRules {
+  const territories = buildTerritories(plan, vehicles, orders);
   const softLimits = buildSoftLimits(plan);
   const breakNeeds = vehicles.flatMap(buildNeeds);
-  return { ...(softLimits ? { softLimits } : {}), ...(breakNeeds.length > 0 ? { breakNeeds } : {}) };
+  return {
+    ...(softLimits ? { softLimits } : {}),
+    ...(breakNeeds.length > 0 ? { breakNeeds } : {}),
+    ...(territories.length > 0 ? { territories } : {}),
+  };
 }

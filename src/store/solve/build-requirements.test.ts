@@ -101,3 +101,60 @@ test('what is searched for is tidied, lightly unless the plan says how much', ()
   for (const mode of ['reorder', 'place', 'even'] as const)
     expect(tidinessIn(mode, 'strong')).toBeUndefined();
 });
+
+test('preferred territories are prices beside the request, kept ones close orders in it', () => {
+  const plan = makePlan(['A', 'B', 'CC'], 2);
+  const [first, second] = plan.vehicles.map(({ id }) => id);
+  // A and B lie at 7.01, CC at 7.02.
+  const west = {
+    id: 'w',
+    name: 'West',
+    ring: boxOf(7.005),
+    vehicleIds: [first],
+    strength: 'prefer' as const,
+  };
+  const preferring: Plan = { ...plan, tidiness: 'off', territories: [west] };
+  expect(requirement(preferring, 'scratch').requirements).toEqual({
+    territories: [
+      { orderIds: ['A', 'B'], vehicleIds: [first], price: 300 },
+      { orderIds: ['CC'], vehicleIds: [second], price: 300 },
+    ],
+  });
+  const byHour = preferring.vehicles.map((van) => ({ ...van, costPerHour: 24 }));
+  const priced = requirement({ ...preferring, vehicles: byHour }, 'scratch').requirements.territories;
+  expect(priced?.map(({ price }) => price)).toEqual([2, 2]);
+  // Nobody is dearer where none of the vans at home drives.
+  const away = preferring.vehicles.map((van) => ({ ...van, isAvailable: van.id !== first }));
+  expect(requirement({ ...preferring, vehicles: away }, 'scratch').requirements.territories).toBeUndefined();
+
+  const kept: Plan = { ...preferring, territories: [{ ...west, strength: 'keep' }] };
+  expect(requirement(kept, 'scratch').requirements).toEqual({});
+  const services = (of: Plan) =>
+    buildRequest(of).body.services.map(({ allowed_vehicles, disallowed_vehicles }) => [
+      allowed_vehicles,
+      disallowed_vehicles,
+    ]);
+  expect(services(kept)).toEqual([
+    [[first], undefined],
+    [[first], undefined],
+    [[second], undefined],
+  ]);
+  // What the order says itself holds beside it; where nobody is left all are named.
+  const [a, b, c] = kept.orders;
+  const own = [{ ...a, disallowedVehicles: [first] }, { ...b, allowedVehicles: [first, second] }, c];
+  expect(services({ ...kept, orders: own })).toEqual([
+    [undefined, [first, second]],
+    [[first], undefined],
+    [[second], undefined],
+  ]);
+});
+
+/** A small square whose south-west corner lies west of the orders. */
+function boxOf(west: number): [number, number][] {
+  return [
+    [west, 42.9],
+    [west + 0.01, 42.9],
+    [west + 0.01, 43.1],
+    [west, 43.1],
+  ];
+}

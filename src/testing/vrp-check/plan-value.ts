@@ -1,6 +1,7 @@
 /**
  * What a plan is worth, as a vector that is smaller at the first difference for the better plan: unassigned orders per
- * priority class, the objectives in order, then shortfall of jobs, preferred vehicles, travel and distance.
+ * priority class, the objectives in order, then shortfall of jobs, preferred vehicles, travel and distance. What territories
+ * cost comes with the first objective on the road, with travel where there is none.
  */
 import type { CasePlan, PlannedRoute } from './rule.ts';
 import type { CaseObjective, CaseOrder, CaseSlot, VrpCase } from './vrp-case.ts';
@@ -100,7 +101,21 @@ export function countUnassigned(orders: readonly CaseOrder[]): number[] {
   return counts;
 }
 
+/** What orders cost on vehicles that they do not belong to; a shipment once. */
+function territoryPrice({ territories }: VrpCase, plan: CasePlan): number {
+  let sum = 0;
+  for (const { slot, stops } of plan.routes) {
+    for (const order of new Set(stops.map((stop) => stop.order))) {
+      for (const { orderIds, vehicleIds, price } of territories)
+        if (orderIds.includes(order.id) && !vehicleIds.includes(slot.vehicleId)) sum += price;
+    }
+  }
+  return sum;
+}
+
 export function planValue(vrp: VrpCase, plan: CasePlan): number[] {
+  const extra = territoryPrice(vrp, plan);
+  const onRoad = vrp.objectives.findIndex(({ value }) => isPriced(value));
   const ordersOf = (slot: CaseSlot) =>
     new Set(
       plan.routes.filter((route) => route.slot === slot).flatMap(({ stops }) => stops.map((s) => s.order)),
@@ -116,10 +131,12 @@ export function planValue(vrp: VrpCase, plan: CasePlan): number[] {
     plan.routes.reduce((total, route) => total + read(route), 0);
   return [
     ...countUnassigned(plan.unassigned),
-    ...vrp.objectives.map((objective) => objectiveValue(vrp, plan, objective)),
+    ...vrp.objectives.map(
+      (objective, i) => objectiveValue(vrp, plan, objective) + (i === onRoad ? extra : 0),
+    ),
     shortfall,
     preference,
-    sum(({ walk }) => walk.travel),
+    sum(({ walk }) => walk.travel) + (onRoad < 0 ? extra : 0),
     sum(({ walk }) => walk.distance),
   ];
 }

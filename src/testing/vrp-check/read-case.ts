@@ -1,5 +1,6 @@
 /** From a request with matrices to the checker's case, by the contract's text alone. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
 import { readOrders } from './read-orders.ts';
 import { readRelations } from './read-relations.ts';
 import { readSlots } from './read-slots.ts';
@@ -30,8 +31,8 @@ function readObjectives(body: VrpRequestBody): CaseObjective[] {
   return [{ type: problem_type ?? 'min', value: objective ?? 'transport_time', level: 2 }];
 }
 
-/** Reads a request that carries the matrices of every profile in use. */
-export function readCase(body: VrpRequestBody): VrpCase {
+/** Reads a request that carries the matrices of every profile in use, and what goes beside it. */
+export function readCase(body: VrpRequestBody, { territories = [] }: VrpPlanRules = {}): VrpCase {
   const placeIds = listPlaceIds(body);
   const placeOfId = new Map(placeIds.map((id, place) => [id, place]));
   const slots = readSlots(body, placeIds, placeOfId);
@@ -49,5 +50,6 @@ export function readCase(body: VrpRequestBody): VrpCase {
     dimensions: Math.max(1, ...orders.map(({ size }) => size.length), ...capacities),
     freeInsertion: isTrue(optimization?.free_insertion),
     compactGroups: new Set(optimization?.free_insertion_exempt_groups ?? []),
+    territories,
   };
 }

@@ -1,5 +1,6 @@
 /** A request as the checker and the oracle read it: defaults filled in, sentinels dropped, places numbered. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { VrpTerritory } from '../../api/contract/vrp-requirements.ts';
 
 export type BodyVehicle = VrpRequestBody['vehicles'][number];
 export type CaseLimit = Extract<keyof BodyVehicle, `max_${string}`>;
@@ -119,4 +120,6 @@ export interface VrpCase {
   readonly dimensions: number;
   readonly freeInsertion: boolean;
   readonly compactGroups: ReadonlySet<string>;
+  /** What goes beside the request: orders that cost extra on other vehicles. */
+  readonly territories: readonly VrpTerritory[];
 }

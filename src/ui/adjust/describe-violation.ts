@@ -4,6 +4,7 @@ import type { VrpLimitViolation, VrpViolation } from '../../api/contract/vrp-vio
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { findText, joinList, t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { readTerritories } from '../../plan/territory.ts';
 
 function describeExcess({ unit, excess }: VrpLimitViolation): string {
   if (unit === 'metres') return formatDistance(excess);
@@ -22,7 +23,19 @@ function nameThings({ orders, vehicles }: Plan): Names {
   };
 }
 
-function describeStop(violation: VrpViolation, { order, van }: Names): string | undefined {
+/** Whether it is its territory, and not what the order itself says, that keeps the van from the order. */
+function isTerritoryBroken(
+  { orderId, vehicleId }: { orderId: string; vehicleId: string },
+  plan: Plan,
+): boolean {
+  const order = plan.orders.find(({ id }) => id === orderId);
+  if (!order || readTerritories(plan)?.belongingOf(order, vehicleId) !== 'closed') return false;
+  const { allowedVehicles, disallowedVehicles } = order;
+  const isAllowed = !allowedVehicles?.length || allowedVehicles.includes(vehicleId);
+  return isAllowed && !disallowedVehicles?.includes(vehicleId);
+}
+
+function describeStop(violation: VrpViolation, plan: Plan, { order, van }: Names): string | undefined {
   switch (violation.kind) {
     case 'late':
       return t('broken.late', {
@@ -39,7 +52,10 @@ function describeStop(violation: VrpViolation, { order, van }: Names): string | 
       });
     case 'vehicle_not_allowed':
     case 'vehicle_disallowed':
-      return t('broken.vehicle', { name: order(violation.orderId), van: van(violation.vehicleId) });
+      return t(isTerritoryBroken(violation, plan) ? 'broken.territory' : 'broken.vehicle', {
+        name: order(violation.orderId),
+        van: van(violation.vehicleId),
+      });
     case 'ride':
       return t('broken.ride', {
         name: order(violation.orderId),
@@ -92,5 +108,5 @@ export function describeViolation(violation: VrpViolation, plan: Plan): string {
     const text = findText(`broken.relation.${violation.type}`, { names: joinList(ids.map(names.order)) });
     if (text !== undefined) return text;
   }
-  return describeStop(violation, names) ?? describeRoute(violation, plan, names) ?? violation.kind;
+  return describeStop(violation, plan, names) ?? describeRoute(violation, plan, names) ?? violation.kind;
 }

@@ -58,4 +58,12 @@ export const MAP_COMMANDS: readonly Command[] = [
     keys: ['q'],
     run: ({ planner }) => planner.view.setTool({ kind: 'lasso' }),
   },
+  {
+    id: 'map.closeArea',
+    text: 'territory.close',
+    group: 'map',
+    keys: ['Enter'],
+    isEnabled: ({ planner }) => planner.territories.canClose(),
+    run: ({ planner }) => planner.territories.closeArea(),
+  },
 ];

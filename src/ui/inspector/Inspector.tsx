@@ -3,11 +3,14 @@ import { useRef } from 'react';
 import { formatLoads } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, type Order } from '../../plan/order.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { readTerritories } from '../../plan/territory.ts';
 import { listPlaced, readArrangement } from '../../store/arrange/arrangement.ts';
 import { HoldSection } from '../adjust/HoldSection.tsx';
 import { MarkSection } from '../adjust/MarkSection.tsx';
 import { StopActions } from '../adjust/StopActions.tsx';
 import { StopProblems } from '../adjust/StopProblems.tsx';
+import { TerritoryNote } from '../adjust/TerritoryNote.tsx';
 import { BulkOrders } from '../orders/BulkOrders.tsx';
 import { OrderMark } from '../orders/OrderRow.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -83,6 +86,13 @@ function ManyInspector() {
   );
 }
 
+/** The van outside whose territory the order is, whatever is on trial. */
+function findOutsideOf(plan: Plan, order: Order): string | undefined {
+  const van = findPlace(order, plan.vehicles, plan.solution?.routes ?? [])?.vehicle.id;
+  const belonging = van === undefined ? undefined : readTerritories(plan)?.belongingOf(order, van);
+  return belonging === undefined || belonging === 'home' ? undefined : van;
+}
+
 /** What is known of one order, and what can be done with it. */
 function OrderInspector({ order }: { order: Order }) {
   const { view, removeOrders } = usePlanner();
@@ -93,6 +103,7 @@ function OrderInspector({ order }: { order: Order }) {
   const aside = useRef<HTMLElement>(null);
   useReturnFocus(aside, order.id);
   const place = findPlace(order, plan.vehicles, solution?.routes ?? []);
+  const outsideOf = findOutsideOf(plan, order);
   const unassigned = solution?.unassigned.find((item) => item.orderId === order.id);
   return (
     <aside ref={aside} className="inspector" aria-label={t('orders.selectedOrder')}>
@@ -160,6 +171,7 @@ function OrderInspector({ order }: { order: Order }) {
         </button>
       </div>
       {!isEditing && place && <StopProblems orderId={order.id} />}
+      {!isEditing && outsideOf !== undefined && <TerritoryNote order={order} vehicleId={outsideOf} />}
       {isEditing ? (
         <OrderEditor order={order} />
       ) : (

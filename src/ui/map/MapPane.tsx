@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../i18n/t.ts';
 import type { PlanMap } from '../../map/plan-map.ts';
+import { MIN_CORNERS } from '../../plan/ring.ts';
 import { TrialCallout } from '../adjust/TrialCallout.tsx';
 import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { ProfileLegend } from '../profiles/ProfileLegend.tsx';
@@ -17,7 +18,7 @@ interface MapPaneProps {
 }
 
 function ToolHint() {
-  const { view } = usePlanner();
+  const { view, territories } = usePlanner();
   const tool = useView((state) => state.tool);
   const { orders } = usePlan();
   // The list of addresses has a hint of its own.
@@ -28,6 +29,16 @@ function ToolHint() {
       {tool.kind === 'place'
         ? t('map.hint.place', { name: order?.name ?? t('map.theOrder') })
         : t(`map.hint.${tool.kind}`)}
+      {tool.kind === 'territory' && (
+        <button
+          type="button"
+          className="button button-small"
+          disabled={tool.corners.length < MIN_CORNERS}
+          onClick={territories.closeArea}
+        >
+          {t('territory.close')}
+        </button>
+      )}
       <button type="button" className="button button-small" onClick={() => view.dropTool()}>
         {t('frame.cancel')}
       </button>

@@ -1,6 +1,8 @@
 import { type MessageKey, t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { TerritoryStrength } from '../../plan/territory.ts';
 import { usePlan } from '../use-planner.ts';
+import { strengthDetail } from './rule-texts.ts';
 
 interface RuleLine {
   readonly title: MessageKey;
@@ -15,6 +17,12 @@ function minutes(seconds: number | undefined): string {
 
 function orders(plan: Plan, isMeant: (order: Plan['orders'][number]) => boolean): string {
   return t('rules.usedBy', { count: plan.orders.filter(isMeant).length });
+}
+
+/** Areas of one strength, where the plan has some. */
+function listTerritories({ territories = [] }: Plan, strength: TerritoryStrength): RuleLine[] {
+  const isSome = territories.some((area) => area.strength === strength && area.vehicleIds.length > 0);
+  return isSome ? [{ title: 'territory.title', text: strengthDetail(strength) }] : [];
 }
 
 function listMusts(plan: Plan): RuleLine[] {
@@ -53,6 +61,7 @@ function listMusts(plan: Plan): RuleLine[] {
       use: t('rules.usedByVans', { count: resting.length }),
     },
     { title: 'rules.mustRelations', text: t('rules.mustRelationsText') },
+    ...listTerritories(plan, 'keep'),
   ];
 }
 
@@ -74,6 +83,7 @@ function listRequirements(plan: Plan): RuleLine[] {
       text: t('rules.preferMinText'),
       use: t('rules.usedByVans', { count: least.length }),
     },
+    ...listTerritories(plan, 'prefer'),
   ];
 }
 

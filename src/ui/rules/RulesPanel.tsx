@@ -6,6 +6,7 @@ import { GroupsSection } from './GroupsSection.tsx';
 import { MustPrefer } from './MustPrefer.tsx';
 import { RelationsSection } from './RelationsSection.tsx';
 import { RoadsSection } from './RoadsSection.tsx';
+import { TerritoriesSection } from './TerritoriesSection.tsx';
 import { TidinessSection } from './TidinessSection.tsx';
 import { TolerancesSection } from './TolerancesSection.tsx';
 
@@ -21,6 +22,7 @@ export function RulesPanel() {
         <GoalSection />
         {/* Instances on a plane are sent without coordinates: nothing says how their routes look. */}
         {hasStreets && <TidinessSection />}
+        {hasStreets && <TerritoriesSection />}
         <FairnessSection />
         <RelationsSection />
         <TolerancesSection />

@@ -3,7 +3,9 @@ import { formatDistance } from '../../i18n/format.ts';
 import { joinList, type MessageKey, t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Objective, ObjectiveValue, Relation, RelationType } from '../../plan/rules.ts';
+import type { TerritoryStrength } from '../../plan/territory.ts';
 import { nameMember } from '../../store/name-refusal.ts';
+import { OUTSIDE_SECONDS } from '../../store/request/build-plan-rules.ts';
 
 const VALUES: Readonly<Record<ObjectiveValue, MessageKey>> = {
   completion_time: 'rules.value.completionTime',
@@ -87,4 +89,11 @@ export function sayRelation(plan: Plan, relation: Omit<Relation, 'id'>): string 
   if (vehicleId === undefined) return text;
   const van = plan.vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
   return t('rules.sayOnVan', { text, van });
+}
+
+/** What it means that an area of vans is kept or preferred. */
+export function strengthDetail(strength: TerritoryStrength): string {
+  return strength === 'keep'
+    ? t('territory.keepDetail')
+    : t('territory.preferDetail', { minutes: OUTSIDE_SECONDS / 60 });
 }

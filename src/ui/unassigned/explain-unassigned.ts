@@ -12,10 +12,11 @@ import {
   Wrench,
 } from 'lucide-react';
 import { formatLoads, formatWindow } from '../../i18n/format.ts';
-import { findText, type MessageKey, t } from '../../i18n/t.ts';
+import { findText, joinList, type MessageKey, t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { UnassignedOrder } from '../../plan/solution.ts';
+import { readTerritories } from '../../plan/territory.ts';
 import { roomOf } from '../../plan/vehicle.ts';
 import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import { findContradiction } from '../../store/checks/find-contradiction.ts';
@@ -84,6 +85,17 @@ function explainSkills(order: Order, { vehicles }: Plan): string {
     : t('fix.why.notAllSkills', { skills: order.skills.join(', ') });
 }
 
+/** Undefined where no kept territory keeps a van from the order. */
+function explainTerritory(order: Order, plan: Plan): string | undefined {
+  const territories = readTerritories(plan);
+  const driving = plan.vehicles.filter(({ isAvailable }) => isAvailable);
+  const open = driving.filter(({ id }) => territories?.belongingOf(order, id) !== 'closed');
+  if (!territories || open.length === driving.length) return undefined;
+  return open.length === 0
+    ? t('fix.why.noTerritory')
+    : t('fix.why.territory', { vans: joinList(open.map(({ name }) => name)) });
+}
+
 /** Falls back to what the code means where nothing better is known. */
 export function explainUnassigned(
   { code, orderId }: UnassignedOrder,
@@ -101,6 +113,8 @@ export function explainUnassigned(
       if (windows.length > 0) return t('fix.why.window', { windows: windows.join(t('fix.why.or')) });
     }
     if (code === 3) return explainCapacity(order, plan);
+    const territory = code === 22 || code === 25 ? explainTerritory(order, plan) : undefined;
+    if (territory) return territory;
     if (code === 50)
       return t(
         box && order.location && !isInside(order.location, box) ? 'fix.why.outside' : 'fix.why.noRoad',

@@ -17,7 +17,9 @@ import {
   formatWindow,
 } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { isBoundByTerritory, readTerritories } from '../../plan/territory.ts';
 import { roomOf, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { FIELD_OF_LIMIT } from '../../plan/vehicle-limits.ts';
 
@@ -58,9 +60,17 @@ function describeRule(plan: Plan, rule: VrpRule): string {
       return t(rule.activity === 'pickupShipment' ? 'why.pickupWindow' : 'why.window', { name, windows });
     }
     case 'allowed_vehicles':
-      return t('why.allowed', { name, vans: names(order?.allowedVehicles) });
-    case 'disallowed_vehicles':
-      return t('why.disallowed', { name, vans: names(order?.disallowedVehicles) });
+    case 'disallowed_vehicles': {
+      // A request says of territories that are kept what it says of the order's own vans.
+      const { allowedVehicles, disallowedVehicles } = order ?? {};
+      return [
+        allowedVehicles && t('why.allowed', { name, vans: names(allowedVehicles) }),
+        disallowedVehicles && t('why.disallowed', { name, vans: names(disallowedVehicles) }),
+        order && describeTerritory(plan, order, name),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    }
     case 'max_time_in_vehicle':
       return t('why.ride', { name, duration: formatDuration(order?.maxSecondsInVehicle ?? 0) });
     case 'group':
@@ -70,6 +80,15 @@ function describeRule(plan: Plan, rule: VrpRule): string {
     default:
       return t('why.lock', { name });
   }
+}
+
+/** Undefined where no territory keeps the order from any van. */
+function describeTerritory(plan: Plan, order: Order, name: string): string | undefined {
+  if (!isBoundByTerritory(plan, order)) return undefined;
+  const { areas, vans } = readTerritories(plan)?.homeOf(order) ?? {};
+  const named = [...(vans ?? [])].map((id) => nameVan(plan, id)).join(', ');
+  if (!areas?.length || named === '') return t('why.noTerritory', { name });
+  return t('why.territory', { name, vans: named });
 }
 
 /** `Van 3 carries 20 boxes at most.` */

@@ -1,5 +1,5 @@
 /** The figures of many small changes of one plan: only the routes that differ are timed anew. */
-import { costOfValue, valueOfRoutes } from '../../../engine/vrp/objective.ts';
+import { costOfValue, valueOfRoutes, withoutExtraPrices } from '../../../engine/vrp/objective.ts';
 import { LenientTimeline } from '../../../engine/vrp/timeline/lenient-timeline.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
 import {
@@ -168,7 +168,7 @@ class FigureScale {
   /** As `costs` of a solution: without the prices of soft limits. */
   private costOf(routes: HandRoutes, timed: readonly (TimedRoute | undefined)[]): number {
     const { problem } = this.translated;
-    const unpriced = { ...problem, latenessPrice: 0, overtimePrice: 0 };
+    const unpriced = withoutExtraPrices(problem);
     const timesOf = (slot: number) => {
       const route = timed[slot];
       if (!route) throw new Error('A route that is driven has no times');

@@ -116,8 +116,7 @@ export async function openTrials(
   solution: VrpSolution,
   options: VrpReasonOptions,
 ): Promise<Result<RuleTrials>> {
-  const { softLimits, breakNeeds } = options;
-  const translation = await translateRequest(body, host, { rules: { softLimits, breakNeeds } });
+  const translation = await translateRequest(body, host, { rules: options });
   if (!translation.ok) return translation;
   const { translated } = translation.value;
   const plan = planOfSolution(translated, solution);

@@ -2,7 +2,14 @@
  * Where one more unit could go and what that costs: for every route and every position of the unit's first task the
  * cheapest valid place, found by the exact timeline. O(places) timelines.
  */
-import { costOfValue, firstRoadLevel, softPriceOf, valueOfPlan, valueOfRoute } from '../objective.ts';
+import {
+  costOfValue,
+  firstRoadLevel,
+  softPriceOf,
+  surchargeOf,
+  valueOfPlan,
+  valueOfRoute,
+} from '../objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../route-simulation.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { TimelineEvaluator } from '../timeline/timeline-evaluator.ts';
@@ -11,7 +18,7 @@ import { type UnitPlace, UnitPlaces } from './unit-places.ts';
 
 export interface InsertionOption extends UnitPlace {
   readonly slot: number;
-  /** In the unit of the first objective on the road, prices of lateness and overtime included. */
+  /** In the unit of the first objective on the road, prices of lateness and overtime and surcharges included. */
   readonly addedCost: number;
   readonly addedTravel: number;
   /** Seconds from departure to end. */
@@ -79,7 +86,8 @@ function addedCostOf(
   route: readonly number[],
 ): number {
   const level = firstRoadLevel(problem);
-  if (level < 0) return after.travel - before.travel;
+  const surcharge = surchargeOf(problem, slot, route) - surchargeOf(problem, slot, plan.tasksOfSlot[slot]);
+  if (level < 0) return after.travel - before.travel + surcharge;
   const objective = problem.objectives[level];
   if (objective.type !== 'min') {
     // Largest and balanced routes depend on all the others.
@@ -94,5 +102,5 @@ function addedCostOf(
   const priceOf = (driven: SimulatedRoute, opens: boolean) =>
     valueOfRoute(problem, slot, objective, driven, opens) +
     softPriceOf(problem, driven.lateness, driven.overtime);
-  return priceOf(after, !isUsed) - (wasDriven ? priceOf(before, false) : 0);
+  return priceOf(after, !isUsed) - (wasDriven ? priceOf(before, false) : 0) + surcharge;
 }

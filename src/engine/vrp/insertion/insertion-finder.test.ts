@@ -47,9 +47,11 @@ function cheapest(problem: VrpProblem, plan: CurrentPlan, unit: number): number 
     if (problem.exclusion[unit * problem.slots.count + slot] !== 0) continue;
     const before = priceOf(problem, slot, route) ?? 0;
     const opening = route.length === 0 ? plan.openingCost(slot) : 0;
+    const { surcharge: weight } = weightsOfSlot(problem, slot);
+    const extra = weight * (problem.units.surcharge?.[unit * problem.slots.count + slot] ?? 0);
     for (const trial of places(problem, route, unit)) {
       const price = priceOf(problem, slot, trial);
-      if (price !== undefined) best = Math.min(best, price - before + opening);
+      if (price !== undefined) best = Math.min(best, price - before + opening + extra);
     }
   }
   return best;
@@ -90,6 +92,49 @@ describe('the cheapest insertion', () => {
     expect(finder.find(0, cost).slot).toBe(-1);
     expect(finder.find(0, cost + 1).cost).toBe(cost);
   });
+});
+
+/** The problem with an extra price for every other unit on each slot. */
+function withSurcharges(problem: VrpProblem, prng: Prng): VrpProblem {
+  const prices = Float64Array.from({ length: problem.units.count * problem.slots.count }, () =>
+    prng.nextInt(2) === 0 ? 0 : prng.nextInt(80) + 0.25,
+  );
+  return { ...problem, units: { ...problem.units, surcharge: prices } };
+}
+
+test('what units cost extra on a slot is part of the cheapest insertion, and comes and goes with them', async () => {
+  let paid = 0;
+  await fc.assert(
+    fc.asyncProperty(requests, fc.integer(), async (body, seed) => {
+      const prng = new Prng(seed);
+      const problem = withSurcharges(await problemOf(body), prng);
+      const { plan, finder } = makeFinder(problem, 1);
+      const { count } = problem.slots;
+      for (let unit = 0; unit < problem.units.count; unit++) {
+        const found = finder.find(unit, NO_CAP);
+        const wanted = cheapest(problem, plan, unit);
+        if (found.slot < 0) continue;
+        expect(found.cost).toBeCloseTo(wanted, 5);
+        const { total } = plan;
+        plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
+        expect(plan.total).toBeCloseTo(total + found.cost, 5);
+        if ((problem.units.surcharge?.[unit * count + found.slot] ?? 0) > 0) paid++;
+      }
+      const mark = Int32Array.from(plan.slotOfUnit, () => prng.nextInt(2));
+      for (let slot = 0; slot < count; slot++) {
+        const leaving = [...plan.slotOfUnit.keys()].filter(
+          (u) => plan.slotOfUnit[u] === slot && mark[u] === 1,
+        );
+        for (const unit of leaving) plan.slotOfUnit[unit] = -1;
+        if (leaving.length > 0) plan.removeMarked(slot, mark, 1);
+      }
+      const again = makeFinder(problem, 1).plan;
+      expect(again.load(plan.toPlan())).toBe(true);
+      expect(plan.total).toBeCloseTo(again.total, 5);
+    }),
+    { seed: 22, numRuns: 200 },
+  );
+  expect(paid).toBeGreaterThan(50);
 });
 
 describe('row summaries', () => {

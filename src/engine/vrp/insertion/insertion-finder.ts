@@ -30,7 +30,13 @@ const MAX_REFUSALS = 64;
 const TOLERANCE = 1e-6;
 
 /** Slots then differ by more than places and prices. */
-const BINDING: readonly Trait[] = ['spread', 'closedPlaces', 'lowerTimeline', 'severalLeastOrders'];
+const BINDING: readonly Trait[] = [
+  'spread',
+  'closedPlaces',
+  'lowerTimeline',
+  'severalLeastOrders',
+  'surcharges',
+];
 
 export class InsertionFinder implements PlaceSearch {
   readonly best = new Insertion();
@@ -262,16 +268,18 @@ export class InsertionFinder implements PlaceSearch {
   private consider(unit: number, slot: number, opening: number): void {
     const { best, known, rows, plan } = this;
     const { price } = plan;
+    const { surcharge, problem } = this.tables;
+    const fixed = surcharge.length > 0 ? opening + surcharge[unit * problem.slots.count + slot] : opening;
     const row = rows.rowOfSlot[slot];
     let at = known.indexOf(unit, row);
     // A plan's own price may reward what a bound would hide.
     const hidesNothing = price === undefined && this.tables.rewardOfOrder.length === 0;
-    const bound = hidesNothing ? best.cost - opening : NO_CAP;
+    const bound = hidesNothing ? best.cost - fixed : NO_CAP;
     const isKnown = known.version[at] === rows.versionOfRow[row];
     if (!isKnown || (known.first[at] < 0 && known.cost[at] < bound))
       scanRow(this, unit, slot, row, at, bound);
     if (known.first[at] < 0) return;
-    let extra = opening;
+    let extra = fixed;
     if (this.tables.rewardOfOrder.length > 0) extra -= this.rewardOf(slot, row);
     if (price !== undefined) {
       const before = rows.costOfRow[row];

@@ -69,8 +69,10 @@ export class PlanRoutes {
   maySwitch(unit: number, from: number, to: number): boolean {
     const { exclusion, slots, units } = this.problem;
     if (this.isBound[unit] === 1 || exclusion[unit * slots.count + to] !== 0) return false;
-    const { dislike } = units;
-    return !dislike || dislike[unit * slots.count + to] <= dislike[unit * slots.count + from];
+    const { dislike, surcharge } = units;
+    const [here, there] = [unit * slots.count + from, unit * slots.count + to];
+    if (surcharge && surcharge[there] > surcharge[here]) return false;
+    return !dislike || dislike[there] <= dislike[here];
   }
 
   /** Load and road of a sequence, before any clock runs; undefined where it is overloaded or cannot be driven. */

@@ -60,6 +60,7 @@ function hasEqualExclusions({ exclusion, units, slots }: VrpProblem, a: number, 
   for (let at = 0; at < units.count * slots.count; at += slots.count) {
     if ((exclusion[at + a] === 0) !== (exclusion[at + b] === 0)) return false;
     if (units.dislike && units.dislike[at + a] !== units.dislike[at + b]) return false;
+    if (units.surcharge && units.surcharge[at + a] !== units.surcharge[at + b]) return false;
   }
   return true;
 }

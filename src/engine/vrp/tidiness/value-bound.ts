@@ -1,5 +1,5 @@
 /** Bounds on what a plan is worth beyond one price: of several objectives each, and what decides among equals. */
-import { firstRoadLevel, PRIORITY_CLASSES, valueOfPlan } from '../objective.ts';
+import { firstRoadLevel, PRIORITY_CLASSES, surchargeOf, valueOfPlan } from '../objective.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
 
@@ -9,15 +9,21 @@ export function hasOtherValues({ objectives, units, slots }: VrpProblem): boolea
     objectives.length > 1 ||
     objectives.some(({ type, value }) => type !== 'min' || value === 'activities') ||
     units.dislike !== undefined ||
+    units.surcharge !== undefined ||
     slots.minOrders.some((least) => least > 0)
   );
 }
 
+function sumSurcharges(problem: VrpProblem, { tasksOfSlot }: VrpPlan): number {
+  return tasksOfSlot.reduce((sum, tasks, slot) => sum + surchargeOf(problem, slot, tasks), 0);
+}
+
 export class ValueBound {
   private readonly bounds: Float64Array;
+  private readonly maxSurcharge: number;
   private readonly timeline: RouteTimeline;
 
-  /** Objectives may grow by the share; missing orders and dislike of vehicles not at all. */
+  /** Objectives may grow by the share; missing orders, dislike of vehicles and what units cost extra not at all. */
   constructor(
     private readonly problem: VrpProblem,
     plan: VrpPlan,
@@ -25,6 +31,7 @@ export class ValueBound {
   ) {
     this.timeline = new RouteTimeline(problem);
     this.bounds = valueOfPlan(problem, plan, this.timeline);
+    this.maxSurcharge = sumSurcharges(problem, plan);
     const { length } = problem.objectives;
     for (let k = 0; k < length; k++) this.bounds[PRIORITY_CLASSES + k] *= 1 + maxExtraShare;
     // Travel is the goal where no objective is measured on the road; else it is bounded by the objectives alone.
@@ -36,6 +43,8 @@ export class ValueBound {
 
   /** O(tasks). */
   allows(plan: VrpPlan): boolean {
+    if (sumSurcharges(this.problem, plan) > this.maxSurcharge + 1e-6 * Math.max(1, this.maxSurcharge))
+      return false;
     const value = valueOfPlan(this.problem, plan, this.timeline);
     return value.every((part, i) => part <= this.bounds[i] + 1e-6 * Math.max(1, Math.abs(part)));
   }
