@@ -69,6 +69,21 @@ test('a van without a limit of its room takes every load, and a shift then ends 
   expect(off({ vehicleId, kind: 'latest_end' })?.shift).toEqual([plan.vehicles[0].shift[0], 86_400]);
 });
 
+test('vans that a kept territory names are no rule of the order, so there is no trial without them', () => {
+  const [lon, lat] = plan.orders[0].location ?? [0, 0];
+  const ring: [number, number][] = [
+    [lon - 1, lat - 1],
+    [lon + 1, lat - 1],
+    [lon, lat + 1],
+  ];
+  const trial = (strength: 'keep' | 'prefer') => {
+    const territories = [{ id: 't', name: 'Centre', ring, vehicleIds: [vehicleId], strength }];
+    return makeWhatIf({ ...plan, territories }, { rules: [{ orderId: 'a', kind: 'allowed_vehicles' }] });
+  };
+  expect(trial('keep')).toBeUndefined();
+  expect(trial('prefer')).toBeDefined();
+});
+
 test('an order that the plan does not have is no trial', () => {
   const place = { vehicleId, position: 1, arrival: 0 };
   expect(makeWhatIf(plan, { rules: [], move: { orderId: 'x', place } })).toBeUndefined();

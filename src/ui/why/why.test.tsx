@@ -59,6 +59,38 @@ describe('why', () => {
     expect(plan().orders.find(({ id }) => id === '00417')?.skills).toEqual(['Crane']);
   });
 
+  test('an order of a kept territory whose van has no room names the territory, which no order is left out of', async () => {
+    const { planner, user, plan } = await showDay();
+    const [lon, lat] = plan().orders.find(({ id }) => id === '00417')?.location ?? [0, 0];
+    const van = plan().vehicles[0];
+    act(() =>
+      planner.edit('', (now) => ({
+        ...now,
+        vehicles: now.vehicles.map((one) => (one.id === van.id ? { ...one, capacity: [0] } : one)),
+        territories: [
+          {
+            id: 't',
+            name: 'Quay',
+            ring: [
+              [lon - 1e-4, lat - 1e-4],
+              [lon + 1e-4, lat - 1e-4],
+              [lon, lat + 1e-4],
+            ],
+            vehicleIds: [van.id],
+            strength: 'keep',
+          },
+        ],
+        isStale: true,
+      })),
+    );
+    await chooseStop('00417');
+    await user.keyboard('u');
+    await waitFor(() => expect(plan().solution?.unassigned).toHaveLength(1));
+    const reason = within(await why('Why is it left out?'));
+    reason.getByText(/Café Morgan Quay lies in the territory of Van 1\./);
+    expect(reason.queryByRole('button', { name: 'What if?' })).toBeNull();
+  });
+
   test('a late stop names what makes it late', async () => {
     const { user, plan } = await showDay();
     await chooseStop('00417');

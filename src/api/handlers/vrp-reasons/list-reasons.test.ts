@@ -35,6 +35,21 @@ const read = async (asked: ReturnType<typeof ask>) => {
   return answer.value;
 };
 
+test('what orders cost extra outside their territory is part of what a move saves', async () => {
+  const body = makeRequest([0, 10, 20], {
+    vehicles: [makeVan('a'), makeVan('b')],
+    services: [makeService('one', 1), makeService('two', 2)],
+  });
+  const routes = { a: ['one'], b: ['two'] };
+  const savingOf = async (price: number) => {
+    const territories = [{ orderIds: ['one'], vehicleIds: ['b'], price }];
+    const reasons = await read(ask(body, routes, { territories, about: { route: { vehicleId: 'a' } } }));
+    const [route] = reasons.routes;
+    return 'saving' in route ? route.saving.cost : 0;
+  };
+  expect((await savingOf(500)) - (await savingOf(0))).toBe(50_000);
+});
+
 describe('an order that is left out', () => {
   test('has its rule named, two where one is not enough, or that it has a place', async () => {
     const body = makeRequest([0, 10, 20, 30], {
