@@ -59,6 +59,10 @@ for (const tags of ['highway=service', 'highway=service access=yes', 'highway=re
 rules.push(['foot', 'highway=service access=private foot=yes', STREET, 29, 'near']);
 rules.push(['bike', 'highway=service access=private bicycle=yes', STREET, 29, 'near']);
 rules.push(['car', 'highway=service access=private bicycle=yes', STREET, 29, 'far']);
+rules.push(['bike', 'highway=footway', STREET, 14, 'near']);
+rules.push(['bike', 'highway=footway', STREET, 16, 'far']);
+rules.push(['bike', 'highway=footway bicycle=yes', STREET, 29, 'near']);
+rules.push(['foot', 'highway=footway', STREET, 29, 'near']);
 rules.push(['truck', 'highway=service hgv=destination', STREET, 29, 'far']);
 rules.push(['car', 'highway=service hgv=destination', STREET, 29, 'near']);
 rules.push(['car_avoid_motorway', 'highway=motorway', STREET, 1, 'far']);
@@ -68,7 +72,7 @@ rules.push(['car', 'highway=motorway', STREET, 1, 'near']);
 rules.push(['car_avoid_ferry', 'route=ferry', STREET, 1, 'far']);
 rules.push(['car_avoid_toll', 'highway=primary toll=yes', STREET, 1, 'near']);
 
-describe('a public road within 30 m more is preferred to a service road that is not for everybody', () => {
+describe('a road within 30 m more is preferred to a service road that is not for everybody, and to a way to push along', () => {
   for (const [name, near, far, metres, chosen] of rules)
     test(`${name}: ${chosen} of ${near} at ${metres} m and ${far} at ${60 - metres} m`, () => {
       expect(choose(near, far, name, metres)).toBe(chosen);

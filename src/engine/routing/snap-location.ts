@@ -1,9 +1,10 @@
 /**
  * Which road a location belongs to, for a profile: the nearest one that leads somewhere, hints and bans considered. A
  * service road that is not for everybody counts 30 m farther away than it is, so that a public road is preferred to it
- * unless that lies more than 30 m farther off; a road that the profile keeps off counts a kilometre farther away.
+ * unless that lies more than 30 m farther off; for cyclists a way that they push along does too. A road that the profile keeps
+ * off counts a kilometre farther away.
  */
-import { ROAD_CLASSES, ROAD_ENVIRONMENTS } from '../graph/road-enums.ts';
+import { ROAD_CLASSES, ROAD_ENVIRONMENTS, ROAD_GET_OFF_BIKE } from '../graph/road-enums.ts';
 import { findSnap, type SnapPoint } from '../graph/snap.ts';
 import type { SnapPrevention } from '../profile/profile-definition.ts';
 import type { RoadEngine } from './road-engine.ts';
@@ -20,6 +21,8 @@ const HINT_DISTANCE = 300;
 
 /** Metres that a service road counts farther away which only those with business there may use. */
 const SERVICE_EXTRA = 30;
+/** The same of a way that cyclists push along. */
+const PUSHED_EXTRA = 30;
 /** The same of a road that the profile keeps off. */
 const KEPT_OFF_EXTRA = 1000;
 const SERVICE = ROAD_CLASSES.indexOf('SERVICE');
@@ -51,9 +54,11 @@ function createBan(
 function createExtra(engine: RoadEngine, { profile, metric }: RoadProfile): (edge: number) => number {
   const { roadOfEdge, roads } = engine.graph;
   const isKeptOff = createBan(engine, profile.keepsOff);
+  const isBike = profile.mode === 'BIKE';
   return (edge) => {
     if (isKeptOff?.(edge)) return KEPT_OFF_EXTRA;
     const road = roadOfEdge[edge];
+    if (isBike && (roads.flags[road] & ROAD_GET_OFF_BIKE) !== 0) return PUSHED_EXTRA;
     return roads.roadClass[road] === SERVICE && metric.entryOfRoad[road] > 0 ? SERVICE_EXTRA : 0;
   };
 }

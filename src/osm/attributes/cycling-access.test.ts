@@ -158,6 +158,11 @@ describe('what walkers and cyclists are asked not to use is avoided, not closed'
       expect(dislike(avoided, profile)).toBeLessThan(Number.POSITIVE_INFINITY);
     });
 
+  test('a cycleway that has its sidewalk beside it is walked as gladly as one that says nothing', () => {
+    const plain = dislike('highway=cycleway foot=yes', 'foot');
+    expect(dislike('highway=cycleway foot=yes sidewalk=separate', 'foot')).toBe(plain);
+  });
+
   test('a cyclist pushes at walking pace against the one-way, and rides along it', () => {
     const map = makeDrawnMap('A--B', { metres: 500, ways: { AB: { oneway: 'yes' } } });
     const { timeOfArc } = map.engine.getStandardProfile('bike').metric;

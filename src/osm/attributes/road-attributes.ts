@@ -102,9 +102,17 @@ export function isCarrier(tags: Tags): boolean {
   return route === 'ferry' || route === 'shuttle_train';
 }
 
+/** Of a list in `highway` the first class that is a road's counts. */
+function settleHighway(tags: Tags): Tags {
+  const highway = tags.get('highway');
+  if (!highway?.includes(';')) return tags;
+  const classes = highway.split(';').map((part) => part.trim());
+  return new Map(tags).set('highway', classes.find(isRoadClass) ?? highway);
+}
+
 /** Whether a way belongs to the road network of any mode. */
 export function isRoad(tags: Tags): boolean {
-  const highway = tags.get('highway');
+  const highway = settleHighway(tags).get('highway');
   if (highway) return isRoadClass(highway) && tags.get('area') !== 'yes';
   return isCarrier(tags);
 }
@@ -200,7 +208,7 @@ function readFlags(tags: Tags, isLink: boolean, isNarrow: boolean, push: Record<
 /** `isRightHand`: on which side traffic keeps, for what tags say of the left and the right side. */
 export function readRoadAttributes(rawTags: Tags, isRightHand = true): RoadAttributes {
   const isConditional = hasConditionals(rawTags);
-  const tags = isConditional ? settleConditionals(rawTags) : rawTags;
+  const tags = settleHighway(isConditional ? settleConditionals(rawTags) : rawTags);
   const { roadClass, isLink } = readRoadClass(tags.get('highway'));
   const access = readAccessColumns(tags);
   const isOpen = {

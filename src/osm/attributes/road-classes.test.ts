@@ -37,6 +37,10 @@ describe('classes by themselves', () => {
       .split(' ')
       .map((highway): [string, string, string, string] => [highway, '<>', '<>', '<>']),
     ['motorway', '>', '-', '-'],
+    // Lists: the first class that is a road's.
+    ['unclassified;tertiary', '<>', '<>', '<>'],
+    ['proposed;+footway', '-', '<>', '<>'],
+    ['proposed;planned', '-', '-', '-'],
     ['motorway_link', '<>', '-', '-'],
     ['track', '-', '<>', '<>'],
     ['path', '-', '<>', '<>'],

@@ -93,8 +93,8 @@ function roadPriorityRules({
       if: 'sidewalk == YES',
       do: chainRules('road_class', 'multiply_by', withSidewalk, withSidewalkRest),
     },
-    // The sidewalk is a way of its own.
-    { else_if: 'sidewalk == SEPARATE', multiply_by: 0.4 },
+    // The sidewalk is a way of its own; a cycleway that says so is no carriageway to leave for it.
+    { else_if: 'sidewalk == SEPARATE && road_class != CYCLEWAY', multiply_by: 0.4 },
     {
       else: '',
       do: chainRules('road_class', 'multiply_by', without, withoutRest),
