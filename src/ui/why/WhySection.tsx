@@ -61,7 +61,7 @@ function Why({ about, title }: { about: VrpReasonSubject; title: string }) {
   if (sentences.length === 0) return null;
   return (
     <section className="why" aria-label={title}>
-      <h3>{title}</h3>
+      <strong className="why-title">{title}</strong>
       {sentences.map(({ text, label, trial }) => (
         <div key={text}>
           <p>{text}</p>
