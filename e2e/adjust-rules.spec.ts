@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey-test.ts';
 import {
   expectAccessible,
+  findFreePlace,
   findStop,
   openPlannedDemo,
   readRoutes,
@@ -165,7 +166,7 @@ test('an urgent order by right click: ranked places, promises kept, tried, then 
   const calm = await watchCalm(page);
   await openPlannedDemo(page);
   const before = await readScreen(page);
-  await page.getByTestId('map').click({ button: 'right', position: { x: 320, y: 260 } });
+  await page.getByTestId('map').click({ button: 'right', position: await findFreePlace(page) });
   const card = page.getByTestId('urgent');
   await expect(card).toContainText('Placed on the map');
   await card.getByLabel('Name').fill('Pharmacy at the bridge');

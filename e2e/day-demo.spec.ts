@@ -5,6 +5,7 @@ import { openDemo } from './journey.ts';
 import { test } from './journey-test.ts';
 import {
   expectAccessible,
+  findFreePlace,
   forgetShifts,
   planSoon,
   readRoutes,
@@ -130,7 +131,7 @@ test('shipments, skills and relations are planned, changed in the day, compared,
 
   await page.keyboard.press('Control+Shift+S');
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await page.getByTestId('map').click({ button: 'right', position: { x: 300, y: 240 } });
+  await page.getByTestId('map').click({ button: 'right', position: await findFreePlace(page) });
   const card = page.getByTestId('urgent');
   await card.getByLabel('Name').fill('Blood sample');
   await card.getByLabel('Name').press('Enter');

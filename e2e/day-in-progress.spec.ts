@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { Prng } from '../src/engine/base/prng.ts';
 import { dropFiles, openPlanner } from './journey.ts';
 import { test } from './journey-test.ts';
-import { forgetShifts, planSoon, press, stopBlock, watchCalm } from './workspace.ts';
+import { findFreePlace, forgetShifts, planSoon, press, stopBlock, watchCalm } from './workspace.ts';
 
 const ORDERS = 180;
 const VANS = 8;
@@ -176,7 +176,7 @@ test('a day of 180 orders: planned, a driver ill at ten, something urgent, print
   await expect(stopBlock(page, marked[1])).toHaveAttribute('data-outcome', 'failed');
   await page.keyboard.press('Escape');
 
-  await page.getByTestId('map').click({ button: 'right', position: { x: 320, y: 240 } });
+  await page.getByTestId('map').click({ button: 'right', position: await findFreePlace(page) });
   const card = page.getByTestId('urgent');
   await card.getByLabel('Name').fill('Blood sample');
   await card.getByLabel('Name').press('Enter');

@@ -247,6 +247,9 @@ export function lane(page: Page, van: string): Locator {
     .locator('.timeline-lane');
 }
 
+/** A pin is taken hold of within this distance. */
+const PIN_PIXELS = 24;
+
 interface Point {
   x: number;
   y: number;
@@ -288,22 +291,45 @@ export async function readUndoLabel(page: Page): Promise<string> {
   return (await page.getByRole('button', { name: 'Undo', exact: true }).getAttribute('title')) ?? '';
 }
 
-/** Where an order's pin is on the screen. */
-export async function findPin(page: Page, order: string): Promise<Point> {
+/** Pins by order, in pixels of the map. */
+async function listPins(page: Page): Promise<(Point & { id: string })[]> {
   await waitForMap(page);
-  const map = await page.getByTestId('map').boundingBox();
-  const place = await page.evaluate((id) => {
+  return page.evaluate(() => {
     type Feature = { properties: { id: string }; geometry: { coordinates: [number, number] } };
     const { planMap } = window as unknown as {
       planMap: {
         getStyle(): { sources: Record<string, { data?: { features: Feature[] } }> };
-        project(place: [number, number]): { x: number; y: number };
+        project(place: [number, number]): Point;
       };
     };
     const features = planMap.getStyle().sources['plan-stops'].data?.features ?? [];
-    const found = features.find((feature) => feature.properties.id === id);
-    return found && planMap.project(found.geometry.coordinates);
-  }, order);
+    return features.map(({ properties: { id }, geometry }) => {
+      const { x, y } = planMap.project(geometry.coordinates);
+      return { id, x, y };
+    });
+  });
+}
+
+/** Where an order's pin is on the screen. */
+export async function findPin(page: Page, order: string): Promise<Point> {
+  const place = (await listPins(page)).find(({ id }) => id === order);
+  const map = await page.getByTestId('map').boundingBox();
   if (!map || !place) throw new Error(`Order ${order} is not on the map`);
   return { x: map.x + place.x, y: map.y + place.y };
+}
+
+/** A point of the map near its middle with no pin around it, in pixels of the map. */
+export async function findFreePlace(page: Page): Promise<Point> {
+  const pins = await listPins(page);
+  const map = await page.getByTestId('map').boundingBox();
+  if (!map) throw new Error('There is no map');
+  const steps = Array.from({ length: 21 }, (_, i) => 0.25 + i / 40);
+  const points = steps.flatMap((u) => steps.map((v) => ({ x: u * map.width, y: v * map.height })));
+  const free = points.filter((point) =>
+    pins.every((pin) => Math.hypot(pin.x - point.x, pin.y - point.y) > PIN_PIXELS),
+  );
+  const toMiddle = ({ x, y }: Point) => Math.hypot(x - map.width / 2, y - map.height / 2);
+  free.sort((a, b) => toMiddle(a) - toMiddle(b));
+  if (free.length === 0) throw new Error('The map is full of pins');
+  return free[0];
 }
