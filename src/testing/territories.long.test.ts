@@ -148,7 +148,7 @@ test('kept territories are never left, beside other rules and behind the search,
     ).length;
     stranded += solution.unassigned.length;
   }
-  // All of it was there to be kept, or to be left; how much is left depends on how far tidying comes in its time.
+  // All of it was there to be kept, or to be left.
   expect(closed).toBeGreaterThan(50);
   expect(outside).toBeGreaterThan(2);
   expect(stranded).toBeGreaterThan(0);
