@@ -66,7 +66,7 @@ function convexHull(points: readonly Point[]): Point[] {
   return [...chain(sorted), ...chain(sorted.reverse())];
 }
 
-/** Twice as a rule would say it: positive for counterclockwise outlines. */
+/** Square kilometres; positive for counterclockwise outlines. */
 function areaOf(outline: readonly Point[]): number {
   let sum = 0;
   for (let i = 0; i < outline.length; i++) {

@@ -7,7 +7,18 @@ import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 /** Undefined while it is worked out, and during a run, whose routes change all the time. */
 export function useReasons(about: VrpReasonSubject): VrpReasons | Fault | undefined {
   const { adjuster } = usePlanner();
-  const { orders, vehicles, relations, locks, lockedRoutes, objectives, past, solution, isStale } = usePlan();
+  const {
+    orders,
+    vehicles,
+    territories,
+    relations,
+    locks,
+    lockedRoutes,
+    objectives,
+    past,
+    solution,
+    isStale,
+  } = usePlan();
   const isSolving = useSolve((state) => state.isSolving);
   const [found, setFound] = useState<VrpReasons | Fault>();
   const key = JSON.stringify(about);
@@ -27,6 +38,7 @@ export function useReasons(about: VrpReasonSubject): VrpReasons | Fault | undefi
     key,
     orders,
     vehicles,
+    territories,
     relations,
     locks,
     lockedRoutes,
