@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForMap } from './journey.ts';
 import { test } from './journey-test.ts';
-import { changeView, openPlannedDemo, press } from './workspace.ts';
+import { changeView, findPin, openPlannedDemo, press, readRoutes, stopBlock } from './workspace.ts';
 
 // Nine times the dots of a screen, each by software.
 test.use({ deviceScaleFactor: 3 });
@@ -26,7 +26,7 @@ test('where pictures of the map take long a run is drawn over it', async ({ page
   await openPlannedDemo(page);
   await waitForMap(page);
   // Three pictures, so that the map is known to be slow.
-  for (const name of ['Zoom in', 'Zoom out', 'Zoom in']) {
+  for (const name of ['Zoom in', 'Zoom out', 'Fit the plan']) {
     await page.locator('.map').getByRole('button', { name }).click();
     await waitForMap(page);
   }
@@ -37,4 +37,17 @@ test('where pictures of the map take long a run is drawn over it', async ({ page
   await expect.poll(() => countColored(page)).toBeGreaterThan(1000);
   await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible();
   await expect(picture).toHaveCount(0);
+
+  // The inspector opens beside the map, which stays where it is under the pointer.
+  await waitForMap(page);
+  const [order] = Object.values(await readRoutes(page)).flat();
+  const before = await findPin(page, order);
+  const wide = await page.getByTestId('map').boundingBox();
+  await stopBlock(page, order).click();
+  await expect
+    .poll(async () => (await page.getByTestId('map').boundingBox())?.width)
+    .toBeLessThan(wide?.width ?? 0);
+  await waitForMap(page);
+  const after = await findPin(page, order);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
 });

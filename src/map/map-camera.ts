@@ -45,6 +45,8 @@ export class MapCamera {
   private isStill = true;
   /** Until it has looked somewhere a map jumps: nobody wants to fly in from the ocean. */
   private isLost = true;
+  /** The panels that are taking their new sizes are a run's, which leaves the plan filling the map. */
+  private fitsOnResize = false;
   /** Of the place that was looked for. */
   private marker: Marker | undefined;
   /** Where the map was on the page. */
@@ -115,10 +117,20 @@ export class MapCamera {
     }, LAYOUT_MS);
   }
 
-  /** Fits again after the panels beside the map have changed, unless somebody has moved the map. */
+  /** Fits again after a run has changed the panels beside the map, unless somebody has moved the map. */
   keepFitted(): void {
+    if (!this.isFitted) return;
+    if (!this.isSlow()) {
+      this.fitSoon();
+      return;
+    }
     // A map that jumps does so with the change of its size, in one picture with it.
-    if (this.isFitted && !this.isSlow()) this.fitSoon();
+    this.fitsOnResize = true;
+    setTimeout(() => {
+      const { width, height } = readPlace(this.map);
+      if (width !== this.place.width || height !== this.place.height) this.map.resize();
+      this.fitsOnResize = false;
+    }, LAYOUT_MS);
   }
 
   /** A place is marked until the map looks elsewhere; what is chosen is fitted, as is the plan. */
@@ -160,15 +172,15 @@ export class MapCamera {
 
   /**
    * A panel that opens or closes beside the map does not push it from under the pointer. What was chosen and seen stays
-   * to be seen; nobody who had moved away from it is taken back. In a window of another size, and on a map that jumps, a
-   * plan that filled the map fills it again.
+   * to be seen; nobody who had moved away from it is taken back. In a window of another size, and beside the panels of a
+   * run, a plan that filled the map fills it again.
    */
   private keepInPlace(): void {
     const before = this.place;
     this.place = readPlace(this.map);
     // A map that was not to be seen had no place.
     if (this.isStill || before.width === 0 || this.place.width === 0) return;
-    if (this.isFitted && (before.window !== this.place.window || this.isSlow())) {
+    if (this.isFitted && (before.window !== this.place.window || this.fitsOnResize)) {
       this.fitPlan();
       return;
     }
