@@ -48,7 +48,8 @@ export function createArrangeCommands({
     async tryStop(draft: StopDraft, signal: AbortSignal): Promise<readonly string[] | undefined> {
       await adjuster.settle();
       if (!(await makeWay())) return undefined;
-      return tryStop({ plans, adjuster, announcer }, getPlan(), draft, signal);
+      const { runSeconds } = view.getState();
+      return tryStop({ plans, adjuster, announcer, runSeconds }, getPlan(), draft, signal);
     },
     /** Marks stops, by `stopKey`, as done or failed, or takes their marks away; see `markStops` of `marks.ts`. */
     async markStops(keys: readonly string[], outcome: StopOutcome | undefined): Promise<void> {

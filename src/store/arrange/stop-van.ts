@@ -17,12 +17,11 @@ import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
 import { countMarked, getPast, listPastOrders, readOutcomes, recordPast, withOutcome } from './past.ts';
-import type { PlanEvaluator } from './plan-evaluator.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
 const MAX_CHANGED = 0.1;
-/** Search time for each try. */
-const SEARCH_SECONDS = 3;
+/** Search time for each try, at most. */
+const MAX_SECONDS = 3;
 
 export interface StopDraft {
   readonly route: RouteName;
@@ -80,6 +79,8 @@ interface StopTools {
   readonly plans: PlanClient;
   readonly adjuster: Adjuster;
   readonly announcer: AnnouncerStore;
+  /** Time that a person has set for a run's search. */
+  readonly runSeconds: number | undefined;
 }
 
 /** Stops that may change: neither behind nor of the van that stops. */
@@ -95,8 +96,7 @@ function countAhead(plan: Plan, freed: ReadonlySet<string>): number {
  * only where an order is left over may a tenth.
  */
 async function findReplacement(
-  plans: PlanClient,
-  evaluator: PlanEvaluator,
+  { plans, adjuster: { evaluator }, runSeconds = MAX_SECONDS }: StopTools,
   plan: Plan,
   draft: StopDraft,
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function findReplacement(
   for (const share of [0, MAX_CHANGED]) {
     const maxChanges = Math.floor(share * countAhead(stopped, freed));
     const answer = await plans.optimize(request.body, {
-      seconds: SEARCH_SECONDS,
+      seconds: Math.min(runSeconds, MAX_SECONDS),
       signal,
       initial: initial.value,
       requirements: { ...requirements, insertOnly: { maxChanges } },
@@ -132,12 +132,13 @@ async function findReplacement(
 
 /** Shows the stopped van's work with the others, on trial; see the planner's `tryStop`. */
 export async function tryStop(
-  { plans, adjuster, announcer }: StopTools,
+  tools: StopTools,
   plan: Plan,
   draft: StopDraft,
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
-  const found = await findReplacement(plans, adjuster.evaluator, plan, draft, signal);
+  const { adjuster, announcer } = tools;
+  const found = await findReplacement(tools, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {
     announcer.warn(t('adjust.notDone', { reason: nameRefusal(plan, found.error.fault) }));

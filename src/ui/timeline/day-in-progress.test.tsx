@@ -104,7 +104,8 @@ describe('a van that stops', () => {
   /** Van 2 is under way at nine. */
   async function openStop(time: string) {
     const shown = await showDemo();
-    const { user } = shown;
+    const { planner, user } = shown;
+    planner.view.setRunSeconds(0.5);
     await waitFor(() => expect(document.querySelectorAll('.timeline-stop')).toHaveLength(40));
     await user.click(screen.getByRole('button', { name: 'More for Van 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Stops for today…' }));
@@ -155,7 +156,6 @@ describe('a van that stops', () => {
     const other = others.find(([, van]) => van === 'van-1')?.[0] ?? '';
     await planner.adjuster.move([{ orderId: other }], { vehicleId: 'van-2', position: done.length });
     expect(read(planner)).toBe(after);
-    planner.view.setRunSeconds(0.3);
     await planner.requestRun('improve');
     expect(routeOf('van-2')?.stops.map(stopKey)).toEqual(done.map(stopKey));
     await planner.undo();
@@ -172,7 +172,6 @@ describe('a van that stops', () => {
     await user.click(screen.getByRole('button', { name: 'More for Van 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Drives again' }));
     expect(getPast(read(planner)).map(({ vehicleId }) => vehicleId)).not.toContain('van-2');
-    planner.view.setRunSeconds(0.5);
     await planner.requestRun('improve');
     expect(drives()).toBe(true);
   });
