@@ -21,7 +21,7 @@ import { drawRequest, SMALL } from './vrp-random/draw-request.ts';
 import type { RequestSize } from './vrp-random/supported.ts';
 import { Verifier } from './vrp-verify-reasons.ts';
 
-const CASES = sample(20, 200);
+const CASES = sample(8, 200);
 const RUN_MS = 600_000;
 const FEW: RequestSize = { places: 10, vehicles: 3, leastStops: 8, mostStops: 18 };
 /** What there is to say; `fixed` and locks come of few draws and have a test of their own. */

@@ -8,7 +8,7 @@ import { measureTidiness } from './measure-tidiness.ts';
 import type { PlanePoints } from './plane-points.ts';
 import { TidySearch } from './tidy-search.ts';
 
-const ORDERS = 96;
+const ORDERS = 56;
 
 /** Where `makePlaneMatrix` has its places. */
 function placeAll({ locationCount }: VrpProblem): PlanePoints {
