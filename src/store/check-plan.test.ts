@@ -297,14 +297,14 @@ describe('relations', () => {
   });
 });
 
-test('the preflight tells blockers from warnings, and names places outside the area', () => {
+test('the preflight tells blockers from warnings, and names places outside the area', async () => {
   const plan = changeVehicle(withOrders([makeOrder('A'), makeOrder('B', { location: undefined })]), 'van-1', {
     start: { name: 'Far yard', location: [20, 50] },
   });
   const box = [6, 42, 9, 44] as const;
-  const { blockers, warnings } = runPreflight(plan, [...box]);
+  const { blockers, warnings } = await runPreflight(plan, [...box]);
   expect(blockers.map(({ message }) => message).join()).toContain('Far yard');
   expect(warnings).toHaveLength(1);
-  expect(runPreflight(plan, [...WORLD]).blockers).toEqual([]);
-  expect(runPreflight(plan, undefined).blockers[0].panel).toBe('regions');
+  expect((await runPreflight(plan, [...WORLD])).blockers).toEqual([]);
+  expect((await runPreflight(plan, undefined)).blockers[0].panel).toBe('regions');
 });

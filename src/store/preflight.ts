@@ -5,7 +5,7 @@ import { isLocated } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Vehicle } from '../plan/vehicle.ts';
 import { getPast, listPastOrders } from './arrange/past.ts';
-import { checkPlan } from './check-plan.ts';
+import { checkPlan, checkRequest } from './check-plan.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { type Box, isInside, listOutside } from './regions/outside-region.ts';
 import { countPlaces, estimateWait, MAX_PLACES } from './solve/run-time.ts';
@@ -130,20 +130,31 @@ function listOwnProblems(plan: Plan, own?: ReadonlySet<string>): PlanProblem[] {
   return [...checkFrozen(plan), ...checkStranded(plan), ...checkPlan(plan, own)];
 }
 
-/** The same for a plan that needs no roads. */
-export function runPlaneCheck(plan: Plan): Preflight {
-  return sortOut(listOwnProblems(plan));
+/** What was found, and where it leaves a plan to be run, what the engine itself would refuse. */
+async function withRefusals(found: Preflight, plan: Plan): Promise<Preflight> {
+  return found.blockers.length > 0 ? found : { ...found, blockers: await checkRequest(plan) };
 }
 
-/** `own`: ids of the own profiles on this device; undefined while they are not known. */
-export function runPreflight(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
+/** The same for a plan that needs no roads. */
+export function runPlaneCheck(plan: Plan): Promise<Preflight> {
+  return withRefusals(sortOut(listOwnProblems(plan)), plan);
+}
+
+function findProblems(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Preflight {
   const size = checkSize(plan);
   // What else is wrong with too many orders takes long to find, and helps nobody.
   if (size.some(({ severity }) => severity === 'blocker')) return { blockers: size, warnings: [] };
   return sortOut([...checkRegion(plan, region), ...size, ...listOwnProblems(plan, own)]);
 }
 
-/** Empty when the plan can be run. */
-export function findBlockers(plan: Plan, region: Box | undefined, own?: ReadonlySet<string>): Blocker[] {
-  return runPreflight(plan, region, own).blockers;
+/**
+ * In several tasks, for the page to answer meanwhile. `own`: ids of the own profiles on this device; undefined while they
+ * are not known.
+ */
+export function runPreflight(
+  plan: Plan,
+  region: Box | undefined,
+  own?: ReadonlySet<string>,
+): Promise<Preflight> {
+  return withRefusals(findProblems(plan, region, own), plan);
 }

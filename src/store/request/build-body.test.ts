@@ -4,7 +4,7 @@ import type { Order } from '../../plan/order.ts';
 import type { Vehicle, VehicleBreak } from '../../plan/vehicle.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { changeVehicle } from '../edits/vehicle-edits.ts';
-import { findBlockers } from '../preflight.ts';
+import { runPreflight } from '../preflight.ts';
 import { buildRequest, buildVrpBody } from './build-body.ts';
 
 test('the body is a valid request with every located order and available van', () => {
@@ -38,22 +38,24 @@ test('the body is a valid request with every located order and available van', (
 });
 
 const BOX = [6.9, 42.9, 7.9, 43.1] as const;
+const findBlockers = async (...args: Parameters<typeof runPreflight>) =>
+  (await runPreflight(...args)).blockers;
 
-test('what stands in the way is named with the place to mend it', () => {
-  expect(findBlockers(makePlan(['A']), BOX)).toEqual([]);
-  expect(findBlockers(makePlan(['A']), undefined)[0].panel).toBe('regions');
-  expect(findBlockers(makePlan([]), BOX)[0].message).toContain('no orders');
-  expect(findBlockers({ ...makePlan(['A']), vehicles: [] }, BOX)[0].panel).toBe('fleet');
-  expect(findBlockers({ ...makePlan(['A']), depot: undefined }, BOX)[0].message).toContain(
+test('what stands in the way is named with the place to mend it', async () => {
+  expect(await findBlockers(makePlan(['A']), BOX)).toEqual([]);
+  expect((await findBlockers(makePlan(['A']), undefined))[0].panel).toBe('regions');
+  expect((await findBlockers(makePlan([]), BOX))[0].message).toContain('no orders');
+  expect((await findBlockers({ ...makePlan(['A']), vehicles: [] }, BOX))[0].panel).toBe('fleet');
+  expect((await findBlockers({ ...makePlan(['A']), depot: undefined }, BOX))[0].message).toContain(
     'where the vans start',
   );
   const far = [50, 10, 51, 11] as const;
-  expect(findBlockers(makePlan(['A']), far).map((blocker) => blocker.message)).toEqual([
+  expect((await findBlockers(makePlan(['A']), far)).map((blocker) => blocker.message)).toEqual([
     'Every order lies outside the open map area.',
     'The depot lies outside the open map area.',
   ]);
   const backwards = changeVehicle(makePlan(['A']), 'van-1', { shift: [36_000, 28_800] });
-  expect(findBlockers(backwards, BOX)[0].message).toContain('ends before it starts');
+  expect((await findBlockers(backwards, BOX))[0].message).toContain('ends before it starts');
 });
 
 test('a van drives as its profile, and as a car without one', () => {
@@ -82,7 +84,7 @@ test('a van is as large as it says, else as its profile; equal sizes are asked f
   });
 });
 
-test('more than three profiles and sizes cannot be planned together', () => {
+test('more than three profiles and sizes cannot be planned together', async () => {
   const heights = [2.5, 2.6, 2.7, 2.8];
   const sized = (count: number) => {
     const plan = makePlan(['A'], 4);
@@ -91,8 +93,8 @@ test('more than three profiles and sizes cannot be planned together', () => {
       vehicles: plan.vehicles.map((vehicle, i) => ({ ...vehicle, height: heights[i % count] })),
     };
   };
-  expect(findBlockers(sized(3), BOX)).toEqual([]);
-  expect(findBlockers(sized(4), BOX)[0].message).toContain('4 different ways');
+  expect(await findBlockers(sized(3), BOX)).toEqual([]);
+  expect((await findBlockers(sized(4), BOX))[0].message).toContain('4 different ways');
 });
 
 function parse(plan: ReturnType<typeof makePlan>) {

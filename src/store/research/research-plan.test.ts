@@ -64,9 +64,9 @@ test('an instance becomes a plan whose request the contract accepts, without pla
   expect(body.vehicles[0]).toMatchObject({ earliest_start: 0, latest_end: 990 });
 });
 
-test('it can be planned without a map area', () => {
+test('it can be planned without a map area', async () => {
   const plan = makePlan(unwrap(readSolomon(SOLOMON)));
-  expect(runPlaneCheck(plan)).toEqual({ blockers: [], warnings: [] });
+  expect(await runPlaneCheck(plan)).toEqual({ blockers: [], warnings: [] });
 });
 
 test('places give back the very points that they were made of', () => {

@@ -20,7 +20,7 @@ export function createRunCheck(
     const { current, status } = region.getState();
     const { profiles: own, isLoaded } = profiles.getState();
     const ids = isLoaded ? new Set(own.map(({ profile }) => profile.id)) : undefined;
-    const found = runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
+    const found = await runPreflight(plan, status === 'ready' ? current?.bbox : undefined, ids);
     if (found.blockers.length > 0) return found;
     return { ...found, warnings: [...found.warnings, ...(await checkStarts(plan, api))] };
   };
