@@ -171,8 +171,9 @@ export class PlanEvaluator {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
     const request = buildRequest(plan);
-    const { locks, fixedPrefix } = buildRequirements(plan, 'improve', request).requirements;
-    const options = { ...request.rules, locks, fixedPrefix, about };
+    const { requirements } = buildRequirements(plan, 'improve', request);
+    const { locks, fixedPrefix, tidiness, evenOut } = requirements;
+    const options = { ...request.rules, locks, fixedPrefix, tidiness, evenOut, about };
     const found = await this.client.listReasons(request.body, wire.value, options);
     if (!found.ok) return found;
     const { leftOut, late, routes } = found.value;
