@@ -66,6 +66,13 @@ test('units, clock, currency and language change every figure without a reload',
   await page.getByLabel('Language').selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(dock).toContainText(/\d,\d mi/);
+
+  // What can be done with a stop is not cut off by words longer than the English ones.
+  await page.getByRole('tab', { name: 'Zeitachse' }).click();
+  await page.locator('.timeline-stop').first().click();
+  const actions = page.locator('.inspector .stop-actions');
+  await expect(actions.getByRole('button')).toHaveCount(4);
+  expect(await actions.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the privacy panel lists what was asked, and deleting wants a word', async ({ page }) => {

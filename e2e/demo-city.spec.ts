@@ -182,6 +182,18 @@ test('the demo city is planned: every order on a route, every route along the ro
       .toBe(0);
   await page.setViewportSize({ width: 1024, height: 1000 });
   await expectAllShown();
+  // There the card of a van lies over the map, and over none of its stops.
+  await page.locator('.timeline-van').nth(1).click();
+  const card = page.getByRole('complementary', { name: 'Selected route' });
+  await expect(card.getByText('Why this route?')).toBeVisible();
+  const stops = Object.values(await readRoutes(page))[1];
+  await expect
+    .poll(async () => {
+      const left = (await card.boundingBox())?.x ?? 0;
+      return (await findPins()).filter(({ order, x }) => stops.includes(order) && x > left).length;
+    })
+    .toBe(0);
+  await card.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 1440, height: 1000 });
   await expectAllShown();
   await page.waitForFunction(() => {

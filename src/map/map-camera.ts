@@ -1,9 +1,10 @@
 /** Where the map looks: at the whole plan, at what is chosen, at a place that was looked for. */
-import { LngLatBounds, type Map as MapLibreMap, Marker, type PaddingOptions } from 'maplibre-gl';
+import { LngLatBounds, type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { isLocated, type LonLat } from '../plan/order.ts';
 import type { Planner } from '../store/planner.ts';
 import { isInside } from '../store/regions/outside-region.ts';
 import type { MapLook } from '../store/view-store.ts';
+import { clearOfSheet } from './clear-of-sheet.ts';
 
 /** The places of chosen orders, or of every stop of the chosen van. */
 function listChosenPlaces({ view, history }: Planner): LonLat[] {
@@ -51,6 +52,8 @@ export class MapCamera {
   private marker: Marker | undefined;
   /** Where the map was on the page. */
   private place: MapPlace;
+  /** Pixels at its right side that a sheet lies over. */
+  private readCovered: () => number = () => 0;
 
   /** `isSlow`: whether a picture of the map keeps the page from answering; a flight is dozens, so the map jumps. */
   constructor(map: MapLibreMap, planner: Planner, isSlow: () => boolean) {
@@ -162,7 +165,23 @@ export class MapCamera {
     const location = this.findLocation(orderId);
     if (!location || this.map.getBounds().contains(location)) return;
     this.isFitted = false;
-    this.map.panTo(location, { duration: this.duration() });
+    this.map.panTo(location, { offset: [-this.readCovered() / 2, 0], duration: this.duration() });
+  }
+
+  leaveRoomFor(readCovered: () => number): void {
+    this.readCovered = readCovered;
+  }
+
+  /** Moves what is chosen out from under a sheet that lies over the map, no farther than that takes. */
+  showChosen(): void {
+    const covered = this.readCovered();
+    if (covered === 0) return;
+    const { clientWidth: width } = this.map.getContainer();
+    const points = listChosenPlaces(this.planner);
+    const xs = points.map((point) => this.map.project(point).x);
+    const x = clearOfSheet(xs, { width, covered, margin: this.padding().left });
+    if (x === undefined) this.fitPoints(points);
+    else if (x !== 0) this.map.panBy([x, 0], { duration: this.duration() });
   }
 
   zoomBy(delta: number): void {
@@ -220,14 +239,15 @@ export class MapCamera {
   }
 
   /** Room for pins, legend and scale at the edges. */
-  private padding(): PaddingOptions {
+  private padding(): { top: number; bottom: number; left: number; right: number } {
     const { clientWidth, clientHeight } = this.map.getContainer();
-    const side = Math.min(60, clientWidth / 8);
+    const covered = this.readCovered();
+    const side = Math.min(60, (clientWidth - covered) / 8);
     return {
       top: Math.min(70, clientHeight / 6),
       bottom: Math.min(50, clientHeight / 6),
       left: side,
-      right: side,
+      right: side + covered,
     };
   }
 }

@@ -143,6 +143,16 @@ export class PlanMap {
     this.camera.fitPlan();
   }
 
+  /** `readCovered`: how many pixels at the right side something lies over. */
+  leaveRoomFor(readCovered: () => number): void {
+    this.camera.leaveRoomFor(readCovered);
+  }
+
+  /** What is chosen is moved out from under that. */
+  showChosen(): void {
+    this.camera.showChosen();
+  }
+
   zoomBy(delta: number): void {
     this.camera.zoomBy(delta);
   }

@@ -108,6 +108,8 @@ function drawOptions(seed: number, solution: VrpSolution): VrpReasonOptions {
   }
   if (seed % 5 === 2 && visits.length > 2)
     return { fixedPrefix: [{ vehicleId: route.vehicle_id, ...shift, visits: 1 }] };
+  // Above what a move could cost: that it is less even decides alone.
+  if (seed % 5 === 3) return { evenOut: { of: 'distance', maxExtraShare: 0.2, maxExtraWaiting: 86_400 } };
   return {};
 }
 

@@ -90,6 +90,16 @@ function savingOf(before: VrpSolution, after: VrpSolution): VrpSaving {
   };
 }
 
+/** The sum of the squares by which the metres of vans differ from each other, for each pair of them. */
+function unevennessOf({ routes }: VrpSolution): number {
+  const metres = new Map<string, number>();
+  for (const { vehicle_id, distance } of routes)
+    metres.set(vehicle_id, (metres.get(vehicle_id) ?? 0) + distance);
+  const all = [...metres.values()];
+  const pairs = all.flatMap((one, i) => all.slice(i + 1).map((other) => (one - other) ** 2));
+  return pairs.reduce((sum, square) => sum + square, 0) / Math.max(1, all.length) ** 2;
+}
+
 /** Collects what is wrong with reasons, and how often each kind came up. */
 export class Verifier {
   readonly faults: string[] = [];
@@ -199,11 +209,29 @@ export class Verifier {
       return;
     }
     const isPlaced = reason.move.from !== undefined;
+    if (reason.kind === 'pays') {
+      this.pays(what, before.solution, after.solution, options, reason);
+      return;
+    }
     if (reason.kind === 'better' || reason.rule.kind === 'lock') return;
     const { findings, solution: same } = await measure(body, moved, options);
     const isWorse = isPlaced && same.costs >= before.solution.costs;
     if (findings.length <= before.findings.length && !isWorse && !options.softLimits)
       this.faults.push(`${what}: as good with the rule`);
+  }
+
+  /** Requests here have no coordinates: only even routes are paid for, and vans differ in the metres that they drive. */
+  private pays(
+    what: string,
+    before: VrpSolution,
+    after: VrpSolution,
+    { evenOut }: VrpReasonOptions,
+    { saving }: { readonly saving: VrpSaving },
+  ): void {
+    const share = evenOut?.maxExtraShare ?? 0;
+    if (saving.metres > share * before.distance || saving.seconds > share * before.transport_time)
+      this.faults.push(`${what}: more than evening out may cost`);
+    if (!(unevennessOf(after) > unevennessOf(before))) this.faults.push(`${what}: no less even`);
   }
 
   /** No stop of the route is cheaper on any other one: each is put to every place. */

@@ -82,6 +82,9 @@ export interface VrpMove {
   readonly place: Omit<VrpReasonPlace, `added${string}`>;
 }
 
+/** What a plan has beside its goal. */
+export type VrpPaidFor = 'tidiness' | 'evenness';
+
 export type VrpRouteReason = VrpRouteRef &
   /** With the limit off it would take the order. `used` of `allowed`: the route's total; absent for breaks. */
   (
@@ -109,6 +112,16 @@ export type VrpRouteReason = VrpRouteRef &
       }
     /** No rule: the plan is better with the order elsewhere. */
     | { readonly kind: 'better'; readonly move: VrpMove; readonly saving: VrpSaving }
+    /**
+     * No rule either, but the plan pays that much to be tidy, or even: with the order elsewhere it would be less so. Said
+     * only where nothing above is, and of what the requirements allow tidying or evening out to cost.
+     */
+    | {
+        readonly kind: 'pays';
+        readonly for: VrpPaidFor;
+        readonly move: VrpMove;
+        readonly saving: VrpSaving;
+      }
     /** None of its orders is cheaper on another route, and no rule holds it back; `tried` orders were put elsewhere. */
     | { readonly kind: 'free'; readonly tried: number }
     /** All its stops lie behind or are fixed. */
@@ -118,8 +131,13 @@ export type VrpRouteReason = VrpRouteRef &
 /** Whom to explain; everything where it is absent. */
 export type VrpReasonSubject = { readonly orderId: string } | { readonly route: VrpRouteRef };
 
-/** What the plan was made with; locks and fixed beginnings hold orders as they do in a run. */
-export interface VrpReasonOptions extends VrpPlanRules, Pick<VrpRequirements, 'locks' | 'fixedPrefix'> {
+/**
+ * What the plan was made with; locks and fixed beginnings hold orders as they do in a run, and what tidying and evening out
+ * may cost is no fault of the plan.
+ */
+export interface VrpReasonOptions
+  extends VrpPlanRules,
+    Pick<VrpRequirements, 'locks' | 'fixedPrefix' | 'tidiness' | 'evenOut'> {
   readonly about?: VrpReasonSubject;
 }
 

@@ -41,6 +41,10 @@ export const why: Translation<typeof English> = {
   'why.wouldPlace': 'Ohne das nähme es {order} mit, der übrig bleibt.',
   'why.wouldLeave': 'Ohne das nähme {van} den Auftrag {order}.',
   'why.better': '{order} wäre mit {van} günstiger.',
+  'why.pays.tidiness':
+    'Nichts hält sie auf. {order} wäre mit {van} günstiger, aber die Touren wären weniger geordnet, und so viel darf Ordnung kosten.',
+  'why.pays.evenness':
+    'Nichts hält sie auf. {order} wäre mit {van} günstiger, aber die Arbeit wäre weniger gleichmäßig verteilt, und so viel darf der Ausgleich kosten.',
   'why.over': 'Ohne das wäre die Tour um {time} zu Ende, {duration} kürzer.',
   'why.free': 'Nichts hält sie auf: Kein Stopp von ihr ist mit einem anderen Fahrzeug günstiger.',
   'why.fixed': 'Alle ihre Stopps liegen zurück oder sind gesperrt.',

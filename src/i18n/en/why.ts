@@ -39,6 +39,10 @@ export const why = {
   'why.wouldPlace': 'Without that it would take {order}, which is left out.',
   'why.wouldLeave': 'Without that {van} would take {order}.',
   'why.better': '{order} would be cheaper on {van}.',
+  'why.pays.tidiness':
+    'Nothing holds it back. {order} would be cheaper on {van}, but routes would be less tidy, and tidiness may cost that much.',
+  'why.pays.evenness':
+    'Nothing holds it back. {order} would be cheaper on {van}, but work would be less even, and fairness may cost that much.',
   'why.over': 'Without that the route would be over at {time}, {duration} shorter.',
   'why.free': 'Nothing holds it back: no stop of it is cheaper on another van.',
   'why.fixed': 'All its stops lie behind or are locked.',

@@ -41,6 +41,10 @@ export const why: Translation<typeof english> = {
   'why.wouldPlace': 'Sin eso llevaría {order}, que queda fuera.',
   'why.wouldLeave': 'Sin eso {van} llevaría {order}.',
   'why.better': '{order} saldría mejor en {van}.',
+  'why.pays.tidiness':
+    'Nada la frena. {order} saldría mejor en {van}, pero las rutas serían menos ordenadas, y el orden puede costar eso.',
+  'why.pays.evenness':
+    'Nada la frena. {order} saldría mejor en {van}, pero el trabajo quedaría menos repartido, y la equidad puede costar eso.',
   'why.over': 'Sin eso la ruta acabaría a las {time}, {duration} menos.',
   'why.free': 'Nada la frena: ninguna de sus paradas sale mejor en otra furgoneta.',
   'why.fixed': 'Todas sus paradas han pasado o están fijadas.',

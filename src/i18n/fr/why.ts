@@ -41,6 +41,10 @@ export const why: Translation<typeof english> = {
   'why.wouldPlace': 'Sans cela il prendrait {order}, qui reste de côté.',
   'why.wouldLeave': 'Sans cela {van} prendrait {order}.',
   'why.better': '{order} coûterait moins dans {van}.',
+  'why.pays.tidiness':
+    'Rien ne la retient. {order} coûterait moins dans {van}, mais les tournées seraient moins nettes, et la netteté peut coûter autant.',
+  'why.pays.evenness':
+    'Rien ne la retient. {order} coûterait moins dans {van}, mais le travail serait moins bien réparti, et l’équité peut coûter autant.',
   'why.over': 'Sans cela la tournée finirait à {time}, {duration} de moins.',
   'why.free': 'Rien ne la retient : aucun de ses arrêts ne coûte moins dans un autre véhicule.',
   'why.fixed': 'Tous ses arrêts sont passés ou fixés.',

@@ -11,55 +11,16 @@ import type { VrpViolation } from '../../api/contract/vrp-violations.ts';
 import type { CallResult, PlanClient } from '../../client/api-client.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type PlanSolution, routeKey, type UnassignedOrder } from '../../plan/solution.ts';
-import { FIRST_SHIFT } from '../../plan/vehicle.ts';
 import { type BuiltRequest, buildRequest } from '../request/build-body.ts';
 import { readSolution } from '../request/read-solution.ts';
-import { buildRequirements } from '../solve/build-requirements.ts';
 import { type Arrangement, listPlaced, readArrangement } from './arrangement.ts';
 import { getPast, isStopped, restorePast } from './past.ts';
+import { buildQuestion, toHandPlan } from './plan-question.ts';
 
 /** Of orders that a person took off the routes; no code of the contract. */
 export const TAKEN_OUT = 0;
 /** Of orders that came after the routes were made. */
 export const NEW_ORDER = -1;
-
-/** What the request knows of an arrangement: vans and orders that take no part drop out of it. */
-export function toHandPlan(arrangement: Arrangement, { body, failedPickups }: BuiltRequest): VrpHandPlan {
-  const shiftsOf = new Map(
-    body.vehicles.map(({ vehicle_id, shifts }) => [
-      vehicle_id,
-      new Set((shifts ?? []).map(({ shift_id }) => shift_id)),
-    ]),
-  );
-  const orders = new Set([...body.services, ...body.shipments].map(({ id }) => id));
-  const shipments = new Set(body.shipments.map(({ id }) => id));
-  const isKnown = ({ orderId, role }: VrpPlanVisit) =>
-    orders.has(orderId) && shipments.has(orderId) === (role !== undefined);
-  const asAsked = (visit: VrpPlanVisit) =>
-    failedPickups.has(visit.orderId) && visit.role === 'pickup' ? { orderId: visit.orderId } : visit;
-  const routes = arrangement.flatMap(({ vehicleId, shiftId, visits }) => {
-    const shifts = shiftsOf.get(vehicleId);
-    if (!shifts) return [];
-    // A van that got or lost its further shifts keeps its route in the first.
-    const shift = shifts.size === 0 ? undefined : shiftId && shifts.has(shiftId) ? shiftId : FIRST_SHIFT;
-    return [
-      {
-        vehicleId,
-        ...(shift === undefined ? {} : { shiftId: shift }),
-        visits: visits.map(asAsked).filter(isKnown),
-      },
-    ];
-  });
-  const seen = new Set<string>();
-  return {
-    routes: routes.filter(({ vehicleId, shiftId, visits }) => {
-      const key = `${vehicleId} ${shiftId ?? ''}`;
-      if (seen.has(key) || visits.length === 0) return false;
-      seen.add(key);
-      return true;
-    }),
-  };
-}
 
 /** Orders of the request that are on no route, with what is known of the reason. */
 function listLeftOut(
@@ -170,10 +131,8 @@ export class PlanEvaluator {
   async listReasons(plan: Plan, about: VrpReasonSubject): Promise<CallResult<VrpReasons>> {
     const wire = await this.findWire(plan);
     if (!wire.ok) return wire;
-    const request = buildRequest(plan);
-    const { locks, fixedPrefix } = buildRequirements(plan, 'improve', request).requirements;
-    const options = { ...request.rules, locks, fixedPrefix, about };
-    const found = await this.client.listReasons(request.body, wire.value, options);
+    const { request, options } = buildQuestion(plan);
+    const found = await this.client.listReasons(request.body, wire.value, { ...options, about });
     if (!found.ok) return found;
     const { leftOut, late, routes } = found.value;
     const inPlan = <Rule extends VrpRule>(rule: Rule): Rule =>

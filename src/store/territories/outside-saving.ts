@@ -5,12 +5,10 @@ import type { Plan } from '../../plan/plan.ts';
 import { readTerritories } from '../../plan/territory.ts';
 import type { Adjuster } from '../arrange/adjuster.ts';
 import { readArrangement } from '../arrange/arrangement.ts';
-import { type Fix, makePlacement } from '../arrange/fixes.ts';
+import { makePlacement } from '../arrange/fixes.ts';
 
 export interface OutsideSaving {
   readonly place: VrpInsertion;
-  /** Puts it there. */
-  readonly fix: Fix;
   /** Seconds on tour, and metres, that the plan with the stop at home takes more than the plan as it is. */
   readonly seconds: number;
   readonly metres: number;
@@ -38,7 +36,6 @@ export async function findSaving(
     ok: true,
     value: {
       place,
-      fix,
       seconds: variants[0].completionTime - now.completionTime,
       metres: variants[0].distance - now.distance,
     },

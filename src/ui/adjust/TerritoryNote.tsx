@@ -1,14 +1,15 @@
 import { LandPlot } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Fault } from '../../faults/fault.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { joinList, t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { readTerritories } from '../../plan/territory.ts';
+import { makePlacement } from '../../store/arrange/fixes.ts';
+import type { EngineAnswer } from '../../store/arrange/plan-question.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
 import { findSaving, type OutsideSaving } from '../../store/territories/outside-saving.ts';
+import { useEngineAnswer } from '../use-engine-answer.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { describeMetres, describeSeconds } from './describe-effect.ts';
 
@@ -34,31 +35,14 @@ function saySaving(plan: Plan, { place, seconds, metres }: OutsideSaving): strin
   return t(seconds > 0 ? 'territory.saves' : 'territory.savesNothing', values);
 }
 
-type Answer = { readonly saving?: OutsideSaving } | Fault;
-
 /** What the engine says of the best place at home; undefined until it is known. */
-function useSaving(orderId: string): Answer | undefined {
+function useSaving(orderId: string): EngineAnswer<OutsideSaving | undefined> | undefined {
   const { adjuster } = usePlanner();
   const plan = usePlan();
-  const [answer, setAnswer] = useState<Answer>();
-  const { orders, vehicles, territories, solution, isStale } = plan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the engine reads of the plan
-  useEffect(() => {
-    let isGone = false;
-    setAnswer(undefined);
-    if (isStale) return;
-    void findSaving(
-      { evaluator: adjuster.evaluator, listInsertions: (id) => adjuster.listInsertions(id) },
-      plan,
-      orderId,
-    ).then((found) => {
-      if (!isGone) setAnswer(found.ok ? { saving: found.value } : found.error.fault);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [adjuster, orderId, orders, vehicles, territories, solution, isStale]);
-  return answer;
+  return useEngineAnswer(orderId, () => {
+    const { evaluator } = adjuster;
+    return findSaving({ evaluator, listInsertions: (id) => adjuster.listInsertions(id) }, plan, orderId);
+  });
 }
 
 /** That a stop is outside the territory of its van, and what that saves. */
@@ -68,7 +52,9 @@ export function TerritoryNote({ order, vehicleId }: { order: Order; vehicleId: s
   const trial = useStore(adjuster.preview.store, (state) => state.trial?.key);
   const answer = useSaving(order.id);
   const van = plan.vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
-  const saving = answer && 'code' in answer ? undefined : answer?.saving;
+  const saving = answer?.ok ? answer.value : undefined;
+  // Named after the plan as it is called now: names are no part of what the engine is asked.
+  const fix = saving && makePlacement(plan, order, saving.place);
   return (
     <section className="panel-section territory-note">
       <h3>
@@ -77,17 +63,17 @@ export function TerritoryNote({ order, vehicleId }: { order: Order; vehicleId: s
       <p>{sayHome(plan, order, van)}</p>
       <p className="muted" role="status">
         {answer === undefined && t('territory.working')}
-        {answer && 'code' in answer && nameRefusal(plan, answer)}
+        {answer?.ok === false && nameRefusal(plan, answer.error.fault)}
         {saving && saySaving(plan, saving)}
-        {answer && !('code' in answer) && !saving && t('territory.noPlace')}
+        {answer?.ok && !saving && t('territory.noPlace')}
       </p>
-      {saving && (
+      {fix && (
         <button
           type="button"
-          className={`button button-small${trial === saving.fix.key ? ' button-accent' : ''}`}
-          onClick={() => void (trial === saving.fix.key ? adjuster.apply() : adjuster.tryOut(saving.fix))}
+          className={`button button-small${trial === fix.key ? ' button-accent' : ''}`}
+          onClick={() => void (trial === fix.key ? adjuster.apply() : adjuster.tryOut(fix))}
         >
-          {trial === saving.fix.key ? t('fix.apply') : `${t('fix.try')}: ${saving.fix.title}`}
+          {trial === fix.key ? t('fix.apply') : `${t('fix.try')}: ${fix.title}`}
         </button>
       )}
     </section>

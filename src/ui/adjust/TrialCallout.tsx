@@ -3,6 +3,7 @@ import { formatDistance, formatDuration } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlanner } from '../use-planner.ts';
+import { TrialButtons } from './TrialButtons.tsx';
 
 function signed(value: number, format: (size: number) => string): string {
   return `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
@@ -33,16 +34,7 @@ export function TrialCallout() {
           <span className={effect.late > 0 ? 'bad' : 'ok'}>{t('adjust.late', { count: effect.late })}</span>
         </span>
       </div>
-      <button
-        type="button"
-        className="button button-small button-accent"
-        onClick={() => void adjuster.apply()}
-      >
-        {t('fix.apply')}
-      </button>
-      <button type="button" className="button button-small" onClick={() => adjuster.preview.clear()}>
-        {t('fix.cancel')}
-      </button>
+      <TrialButtons />
     </div>
   );
 }

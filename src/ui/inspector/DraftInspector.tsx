@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
+import { CardHead } from '../parts/CardHead.tsx';
 import { OpenDisc } from '../parts/Marks.tsx';
 import { usePlanner } from '../use-planner.ts';
 
@@ -15,21 +15,14 @@ export function DraftInspector({ draft }: { draft: Order }) {
   const isNamed = draft.name.trim() !== '' || draft.address.trim() !== '';
   return (
     <aside ref={form} className="inspector" aria-label={t('orders.newOrder')}>
-      <div className="inspector-head">
+      <CardHead
+        title={draft.name || t('orders.newOrder')}
+        detail={t('orders.orderId', { id: draft.id })}
+        closeLabel={t('orders.close')}
+        onClose={discard}
+      >
         <OpenDisc />
-        <div>
-          <strong>{draft.name || t('orders.newOrder')}</strong>
-          <span className="muted">{t('orders.orderId', { id: draft.id })}</span>
-        </div>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('orders.close')}
-          onClick={discard}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
+      </CardHead>
       <div className="inspector-actions">
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { MapPin, Pencil, Trash2, X } from 'lucide-react';
+import { MapPin, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatLoads } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -13,6 +13,7 @@ import { StopProblems } from '../adjust/StopProblems.tsx';
 import { TerritoryNote } from '../adjust/TerritoryNote.tsx';
 import { BulkOrders } from '../orders/BulkOrders.tsx';
 import { OrderMark } from '../orders/OrderRow.tsx';
+import { CardHead } from '../parts/CardHead.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { explainUnassigned } from '../unassigned/explain-unassigned.ts';
@@ -56,20 +57,12 @@ function ManyInspector() {
   const sums = loadNames.map((_, i) => chosen.reduce((total, order) => total + (order.loads[i] ?? 0), 0));
   return (
     <aside className="inspector" aria-label={t('orders.selectedOrders')}>
-      <div className="inspector-head">
-        <div>
-          <strong>{t('orders.selected', { count: chosen.length })}</strong>
-          <span className="muted">{formatLoads(sums, loadNames)}</span>
-        </div>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('orders.close')}
-          onClick={() => view.selectOrder(undefined)}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
+      <CardHead
+        title={t('orders.selected', { count: chosen.length })}
+        detail={formatLoads(sums, loadNames)}
+        closeLabel={t('orders.close')}
+        onClose={() => view.selectOrder(undefined)}
+      />
       {planned.length > 0 && <HoldSection orderIds={planned} />}
       {planned.length > 0 && <StopActions orderIds={planned} />}
       {planned.length > 0 && <MarkSection orderIds={planned} />}
@@ -107,33 +100,25 @@ function OrderInspector({ order }: { order: Order }) {
   const unassigned = solution?.unassigned.find((item) => item.orderId === order.id);
   return (
     <aside ref={aside} className="inspector" aria-label={t('orders.selectedOrder')}>
-      <div className="inspector-head">
+      <CardHead
+        title={order.name}
+        tooltip={order.name}
+        detail={[
+          order.address,
+          place &&
+            t('orders.stopOf', {
+              van: place.vehicle.name,
+              number: place.number,
+              count: place.route.stops.length,
+            }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        closeLabel={t('orders.close')}
+        onClose={() => view.selectStop(undefined)}
+      >
         <OrderMark order={order} color={place?.vehicle.color} number={place?.number} />
-        <div>
-          <strong title={order.name}>{order.name}</strong>
-          <span className="muted">
-            {[
-              order.address,
-              place &&
-                t('orders.stopOf', {
-                  van: place.vehicle.name,
-                  number: place.number,
-                  count: place.route.stops.length,
-                }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </div>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('orders.close')}
-          onClick={() => view.selectStop(undefined)}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
+      </CardHead>
       {unassigned && (
         <div className="panel-notice">
           <Notice tone="warn">{explainUnassigned(unassigned, order, plan, box)}</Notice>

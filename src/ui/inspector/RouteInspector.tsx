@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { formatDistance, formatHours, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
+import { CardHead } from '../parts/CardHead.tsx';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useShownSolution } from '../use-planner.ts';
 import { WhyRoute } from '../why/WhySection.tsx';
@@ -34,23 +34,15 @@ export function RouteInspector({ vehicle }: { vehicle: Vehicle }) {
   if (routes.length === 0) return null;
   return (
     <aside className="inspector" aria-label={t('why.selectedRoute')}>
-      <div className="inspector-head">
+      <CardHead
+        title={vehicle.name}
+        tooltip={vehicle.name}
+        detail={routes.map(({ departure, end }) => formatWindow([departure, end])).join(', ')}
+        closeLabel={t('orders.close')}
+        onClose={() => view.selectVehicle(undefined)}
+      >
         <VanChip color={vehicle.color} number={vehicles.indexOf(vehicle) + 1} />
-        <div>
-          <strong title={vehicle.name}>{vehicle.name}</strong>
-          <span className="muted">
-            {routes.map(({ departure, end }) => formatWindow([departure, end])).join(', ')}
-          </span>
-        </div>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('orders.close')}
-          onClick={() => view.selectVehicle(undefined)}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
+      </CardHead>
       {routes.map((route) => (
         <div key={routeKey(route)}>
           <RouteFacts route={route} />

@@ -10,6 +10,7 @@ import { usePlan, usePlanner, useProfiles, useShownSolution, useSolve, useView }
 import { MapTools } from './MapTools.tsx';
 import { RouteLegend } from './RouteLegend.tsx';
 import { usePinDrag } from './use-pin-drag.ts';
+import { useSheetOver } from './use-sheet-over.ts';
 
 interface MapPaneProps {
   map: PlanMap | undefined;
@@ -55,6 +56,7 @@ export function MapPane({ map, area }: MapPaneProps) {
   const isTrying = useStore(planner.adjuster.preview.store, (state) => state.trial !== undefined);
   const handle = useRef<HTMLDivElement>(null);
   usePinDrag(map, handle);
+  useSheetOver(map, area);
   useSlotTarget(area, ({ x, y }) => {
     const box = map?.map.getContainer().getBoundingClientRect();
     return box && map?.findSlot({ x: x - box.left, y: y - box.top });

@@ -1,8 +1,16 @@
 /** Territories as the Rules panel and the inspector show them: areas from routes and drawn, their forms, and stops outside. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Order } from '../../plan/order.ts';
 import { readTerritories } from '../../plan/territory.ts';
 import { countOutside } from '../../testing/territory-oracle.ts';
-import { screen, showDemo, showUnplannedDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import {
+  act,
+  screen,
+  showDemo,
+  showUnplannedDemo,
+  waitFor,
+  within,
+} from '../../testing/ui/render-planner.tsx';
 
 test('areas are taken from the routes, changed, deleted, and an undo brings them back', async () => {
   const { user, planner } = await showDemo();
@@ -69,11 +77,25 @@ test('a stop outside its territory says whose it is and what that saves, and can
   const nameOf = (id: string) => plan().vehicles.find((van) => van.id === id)?.name ?? '';
   inspector.getByText(`It lies in the territory of ${nameOf(first.vehicleId)}.`);
   const said = await inspector.findByText(/^This saves .* the routes would change by /);
+  // A note is no part of what the engine is asked.
+  const asked = vi.spyOn(planner.adjuster, 'listInsertions');
+  const edit = async (change: Partial<Order>) => {
+    const orders = plan().orders.map((order) => ({ ...order, ...change }));
+    act(() => planner.edit('', (now) => ({ ...now, orders, isStale: true })));
+    await waitFor(() => expect(plan().isStale).toBe(false));
+  };
+  await edit({ note: 'Ring twice' });
+  expect(said.isConnected).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+  await edit({ preparationSeconds: 60 });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await edit({ preparationSeconds: 0 });
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   // The sentence is what making the change comes to.
   const length = () =>
     (plan().solution?.routes ?? []).reduce((sum, { departure, end }) => sum + end - departure, 0);
   const [before, metres] = [length(), plan().solution?.distance ?? 0];
-  await user.click(inspector.getByRole('button', { name: /^Try: Put it on/ }));
+  await user.click(await inspector.findByRole('button', { name: /^Try: Put it on/ }));
   await user.click(await inspector.findByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(inspector.queryByText('Outside its territory')).toBeNull());
   const { formatDistance, formatDuration } = await import('../../i18n/format.ts');

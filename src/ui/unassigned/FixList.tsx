@@ -5,6 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { findFixes, findLateFixes } from '../../store/arrange/find-fixes.ts';
 import { type Fix, splitOrder } from '../../store/arrange/fixes.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
+import { ApplyTrial } from '../adjust/TrialButtons.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { WhyOrder } from '../why/WhySection.tsx';
 
@@ -50,13 +51,7 @@ function Fixes({ orderId, isPlanned = false }: { orderId: string; isPlanned?: bo
             <small>{fix.detail}</small>
           </span>
           {trial === fix.key ? (
-            <button
-              type="button"
-              className="button button-small button-accent"
-              onClick={() => void adjuster.apply()}
-            >
-              {t('fix.apply')}
-            </button>
+            <ApplyTrial />
           ) : (
             <button
               type="button"

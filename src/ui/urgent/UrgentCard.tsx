@@ -1,4 +1,4 @@
-import { MapPin, X } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatTime, parseTimeOfDay } from '../../i18n/format.ts';
@@ -8,6 +8,7 @@ import { makeUrgentOrder, type UrgentDraft } from '../../store/arrange/urgent.ts
 import { readAmount } from '../../store/cells/read-values.ts';
 import { setLoad } from '../../store/edits/load-edits.ts';
 import { addOrders } from '../../store/edits/order-edits.ts';
+import { CardHead } from '../parts/CardHead.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useReturnFocus } from '../parts/use-return-focus.ts';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
@@ -161,19 +162,7 @@ export function UrgentCard() {
   };
   return (
     <aside ref={aside} className="inspector" aria-label={t('move.urgent')} data-testid="urgent">
-      <div className="inspector-head">
-        <div>
-          <strong>{t('move.urgent')}</strong>
-        </div>
-        <button
-          type="button"
-          className="button button-ghost button-icon button-small"
-          aria-label={t('frame.close')}
-          onClick={close}
-        >
-          <X size={16} strokeWidth={1.5} />
-        </button>
-      </div>
+      <CardHead title={t('move.urgent')} closeLabel={t('frame.close')} onClose={close} />
       <UrgentForm location={urgent.location} />
     </aside>
   );

@@ -7,6 +7,7 @@ import type { RouteName } from '../../store/arrange/locks.ts';
 import type { Trial } from '../../store/arrange/preview.ts';
 import { makeWhatIf } from '../../store/arrange/what-if.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
+import { TrialButtons } from '../adjust/TrialButtons.tsx';
 import { usePlan, usePlanner, useSolve } from '../use-planner.ts';
 import { describeLate, describeLeftOut, describeRoute } from './describe-reason.ts';
 import { useReasons } from './use-reasons.ts';
@@ -67,16 +68,7 @@ function Why({ about, title }: { about: VrpReasonSubject; title: string }) {
           <p>{text}</p>
           {trial && shown === trial.key && (
             <div>
-              <button
-                type="button"
-                className="button button-small button-accent"
-                onClick={() => void adjuster.apply()}
-              >
-                {t('fix.apply')}
-              </button>
-              <button type="button" className="button button-small" onClick={() => adjuster.preview.clear()}>
-                {t('fix.cancel')}
-              </button>
+              <TrialButtons />
             </div>
           )}
           {trial && shown !== trial.key && (

@@ -203,6 +203,7 @@ export function describeRoute(plan: Plan, reason: VrpRouteReason): string {
       const values = { order: nameOrder(plan, orderId), van: nameVan(plan, place.vehicleId) };
       const saving = describeSaving(reason.saving);
       if (reason.kind === 'better') return `${t('why.better', values)} ${saving}`;
+      if (reason.kind === 'pays') return `${t(`why.pays.${reason.for}`, values)} ${saving}`;
       return `${describeRule(plan, reason.rule)} ${t('why.wouldLeave', values)} ${saving}`;
     }
   }

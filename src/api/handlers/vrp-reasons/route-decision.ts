@@ -11,6 +11,8 @@ import { listOrderRules, listRouteRules } from './without-rule.ts';
 
 /** Orders that would gain most without any limit of the route; the others are not asked about limit by limit. */
 const MAX_ARRIVALS = 12;
+/** Orders of the route whose place is held against tidiness and evenness, which takes a look at the whole plan each. */
+const MAX_PAYING = 12;
 
 /** A reason with what it weighs: an order more on the road before any cost, time before nothing. */
 interface Candidate {
@@ -43,25 +45,37 @@ class RouteDecision {
     this.movable = [...own].filter((unit) => !fixed.has(unit));
   }
 
+  /** What pays for tidy and even routes is said last: it is wanted so, and a rule says more. */
   find(): VrpRouteReason {
     const ref = refOfRoute(this.trials.asked, this.slot);
     if (this.movable.length === 0) return { ...ref, kind: 'fixed' };
-    const found = [...this.listBetter(), ...this.listLimits(), ...this.listHolds(), ...this.listWaits()];
+    const { better, pays } = this.findCheaper();
+    const found = [...better, ...this.listLimits(), ...this.listHolds(), ...this.listWaits()];
     const [first] = found.sort((a, b) => Number(b.places) - Number(a.places) || b.cost - a.cost);
-    return first?.reason ?? { ...ref, kind: 'free', tried: this.tried };
+    return first?.reason ?? pays ?? { ...ref, kind: 'free', tried: this.tried };
   }
 
-  /** Orders of the route that are better off elsewhere as things are. */
-  private listBetter(): Candidate[] {
-    const { base } = this;
-    const ref = refOfRoute(this.trials.asked, this.slot);
-    return this.movable.flatMap((unit): Candidate[] => {
-      this.tried++;
-      const move = this.bestElsewhere(base, unit);
-      if (!move) return [];
-      const reason = { ...ref, kind: 'better' as const, ...this.describe(move) };
-      return [{ reason, places: false, cost: base.stay.cost - move.worth.cost }];
-    });
+  /**
+   * The order that would gain most elsewhere as things are. Of those whose place pays for tidy or even routes the first is
+   * kept apart; behind `MAX_PAYING` of them none is looked for any more.
+   */
+  private findCheaper(): { better: Candidate[]; pays?: VrpRouteReason } {
+    const { base, trials } = this;
+    const ref = refOfRoute(trials.asked, this.slot);
+    const moves = this.movable
+      .flatMap((unit) => this.bestElsewhere(base, unit) ?? [])
+      .sort((a, b) => gainOf(base, b) - gainOf(base, a));
+    this.tried = this.movable.length;
+    let pays: VrpRouteReason | undefined;
+    for (const move of moves.slice(0, MAX_PAYING)) {
+      const paidFor = trials.whatPays(base.stay).find(move);
+      if (paidFor === undefined) {
+        const reason = { ...ref, kind: 'better' as const, ...this.describe(move) };
+        return { better: [{ reason, places: false, cost: gainOf(base, move) }], pays };
+      }
+      pays ??= { ...ref, kind: 'pays', for: paidFor, ...this.describe(move) };
+    }
+    return { better: [], pays };
   }
 
   /** Orders that the route would take without one of its limits. */

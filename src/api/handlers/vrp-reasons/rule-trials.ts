@@ -1,5 +1,5 @@
 /** The problem of a request with rules off, made once for each set of rules, and the plan of a solution in it. */
-import { MoveTrial } from '../../../engine/vrp/explain/move-trial.ts';
+import { MoveTrial, type PlanWorth } from '../../../engine/vrp/explain/move-trial.ts';
 import { isWellFormed } from '../../../engine/vrp/plan-shape.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { badRequest, badRequests, type Result, success } from '../../contract/errors.ts';
@@ -10,10 +10,13 @@ import { FOREIGN_SOLUTION } from '../vrp-open-order.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { buildVrpProblem } from '../vrp-problem-builder.ts';
 import { easeHeld } from '../vrp-requirements/ease-held.ts';
+import { checkEvenOut } from '../vrp-requirements/even-out.ts';
 import { holdAll } from '../vrp-requirements/list-held.ts';
 import { readLocks } from '../vrp-requirements/read-locks.ts';
 import { readPrefixes } from '../vrp-requirements/read-prefixes.ts';
+import { checkTidiness } from '../vrp-requirements/tidy-routes.ts';
 import { planOfSolution } from '../vrp-solution.ts';
+import { WhatPays } from './what-pays.ts';
 import { withoutRule } from './without-rule.ts';
 
 /** Sets of rules kept at most: an order's own come up for that order only. */
@@ -22,6 +25,8 @@ const MAX_KEPT = 200;
 export class RuleTrials {
   private readonly kept = new Map<string, TranslatedProblem>();
   private readonly trials = new WeakMap<TranslatedProblem, MoveTrial>();
+
+  private paying: WhatPays | undefined;
 
   constructor(
     private readonly opened: TranslatedRequest,
@@ -40,6 +45,12 @@ export class RuleTrials {
   /** With every rule of the request as it is asked for. */
   get asked(): TranslatedProblem {
     return this.opened.translated;
+  }
+
+  /** `stay`: the plan as it is. */
+  whatPays(stay: PlanWorth): WhatPays {
+    this.paying ??= new WhatPays(this.base, this.plan, stay, this.options);
+    return this.paying;
   }
 
   isLocked(unit: number): boolean {
@@ -116,6 +127,8 @@ export async function openTrials(
   solution: VrpSolution,
   options: VrpReasonOptions,
 ): Promise<Result<RuleTrials>> {
+  const wrong = [...checkTidiness(options), ...checkEvenOut(options)];
+  if (wrong.length > 0) return badRequests(wrong);
   const translation = await translateRequest(body, host, { rules: options });
   if (!translation.ok) return translation;
   const { translated } = translation.value;

@@ -10,7 +10,8 @@ import {
   type VrpRequirements,
 } from '../../contract/vrp-requirements.ts';
 
-const DEFAULT_EXTRA_WAITING = 600;
+/** Seconds by which waiting may grow where nothing else is asked for. */
+export const DEFAULT_EXTRA_WAITING = 600;
 const SLICE_CHANGES = 250;
 /** Longest time, and what is left of it once the run is asked to stop: nobody waits for evenness then. */
 const MAX_MS = 4000;

@@ -38,6 +38,17 @@ export function checkTidiness({ tidiness, insertOnly }: VrpRequirements): string
   return insertOnly && tidiness !== 'off' ? ['requirements: tidiness moves what insertOnly keeps'] : [];
 }
 
+/** The problem's places on a plane; undefined where fewer than two have coordinates. */
+export function projectProblem({ problem, places }: TranslatedProblem): PlanePoints | undefined {
+  const degrees = (value: number | undefined) => value ?? Number.NaN;
+  const points = projectPlaces(
+    places.map(({ lon }) => degrees(lon)),
+    places.map(({ lat }) => degrees(lat)),
+    problem.locationCount,
+  );
+  return points.isKnown.reduce((sum, one) => sum + one, 0) < 2 ? undefined : points;
+}
+
 interface TidiedPlan {
   readonly plan: VrpPlan;
   /** What came of it in the plan of the answer, which may have been changed since. */
@@ -54,16 +65,11 @@ export async function tidyRoutes(
   level: VrpTidinessLevel,
   host: TidyHost,
 ): Promise<TidiedPlan | undefined> {
-  const { problem, places } = translated;
+  const { problem } = translated;
   if (level !== 'off' && host.shouldStop?.() && problem.tasks.count > MAX_TASKS_WHEN_STOPPED)
     return undefined;
-  const degrees = (value: number | undefined) => value ?? Number.NaN;
-  const points = projectPlaces(
-    places.map(({ lon }) => degrees(lon)),
-    places.map(({ lat }) => degrees(lat)),
-    problem.locationCount,
-  );
-  if (points.isKnown.reduce((sum, one) => sum + one, 0) < 2) return undefined;
+  const points = projectProblem(translated);
+  if (!points) return undefined;
   const before = measureTidiness(problem, plan, points);
   const tidier =
     level === 'off' ? plan : await searchTidier(translated, plan, points, TIDINESS_SHARE[level], host);

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { type EngineAnswer, keyOfQuestion } from '../store/arrange/plan-question.ts';
+import { usePlan } from './use-planner.ts';
+
+/**
+ * What the engine says about the plan's routes and `about`, undefined until it is known. It is asked once, and anew as soon
+ * as anything that is sent to it has changed; not while `isHeld`.
+ */
+export function useEngineAnswer<T>(
+  about: string,
+  ask: () => Promise<EngineAnswer<T>>,
+  isHeld = false,
+): EngineAnswer<T> | undefined {
+  const plan = usePlan();
+  const isAsked = plan.solution !== undefined && !plan.isStale && !isHeld;
+  const key = `${about} ${keyOfQuestion(plan)}`;
+  /** The question that was asked last, answered or not. */
+  const asked = useRef<string>(undefined);
+  const [found, setFound] = useState<{ key: string; answer: EngineAnswer<T> }>();
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!isAsked || asked.current === key) return;
+    asked.current = key;
+    void latest.current().then((answer) => {
+      if (asked.current === key) setFound({ key, answer });
+    });
+  }, [key, isAsked]);
+  return found?.key === key && !isHeld ? found.answer : undefined;
+}
