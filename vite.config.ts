@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { nameFirstScreen } from './src/scripts/first-screen-chunk.ts';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
 import { preloadMap } from './src/scripts/preload-plugin.ts';
+import { SHELL_HEADERS } from './src/sw/shell-headers.ts';
 
-/** Cross-origin isolation is an accelerator; hosts that cannot send these headers still work. */
-const headers = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
+/** Hosts that cannot send these headers still work. */
+const headers = Object.fromEntries(SHELL_HEADERS);
+/** What the development server puts into the page breaks the policy of what is built. */
+const { 'Content-Security-Policy': _, ...developmentHeaders } = headers;
 
 /** The development server puts styles and its refresh script into the page; what is built needs neither. */
 function relaxPolicyInDevelopment(): Plugin {
@@ -61,7 +61,7 @@ export default defineConfig({
       },
     },
   },
-  server: { headers },
+  server: { headers: developmentHeaders },
   preview: { headers },
   test: {
     testTimeout: 60_000,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { buildFolder } from '../src/scripts/ensure-build.ts';
+import { SHELL_HEADERS } from '../src/sw/shell-headers.ts';
 
 const DIST = buildFolder('tests');
 const TYPES: Record<string, string> = {
@@ -30,11 +31,7 @@ export interface StaticHost {
 
 /** The built app without a copy of it, sent as `npm start` sends it; in this process, so that it is there at once. */
 export function startAppHost(): Promise<StaticHost> {
-  return startHost(DIST, {
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'X-Content-Type-Options': 'nosniff',
-  });
+  return startHost(DIST, Object.fromEntries(SHELL_HEADERS));
 }
 
 /** `path`: the folder of the host that the app is put into, such as `a/b/`. */
