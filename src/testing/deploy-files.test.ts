@@ -118,9 +118,9 @@ describe('the Dockerfile', () => {
   });
 
   test('copies files that there are and that .dockerignore lets through', () => {
-    const [nothing, ...let_] = listWithout(read('.dockerignore'), /^\s*#|^$/);
+    const [nothing, ...exceptions] = listWithout(read('.dockerignore'), /^\s*#|^$/);
     expect(nothing).toBe('*');
-    const through = new Set(let_.filter((line) => line.startsWith('!')).map((line) => line.slice(1)));
+    const through = new Set(exceptions.filter((line) => line.startsWith('!')).map((line) => line.slice(1)));
     const copied = all('COPY').filter((line) => !line.startsWith('--from'));
     const sources = copied.flatMap((line) => line.split(' ').slice(0, -1));
     expect(sources.length).toBeGreaterThan(8);
