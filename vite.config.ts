@@ -7,10 +7,11 @@ import { listPrecache } from './src/scripts/precache-plugin.ts';
 import { preloadMap } from './src/scripts/preload-plugin.ts';
 import { SHELL_HEADERS } from './src/sw/shell-headers.ts';
 
-/** Hosts that cannot send these headers still work. */
-const headers = Object.fromEntries(SHELL_HEADERS);
-/** What the development server puts into the page breaks the policy of what is built. */
-const { 'Content-Security-Policy': _, ...developmentHeaders } = headers;
+/**
+ * Without the policy, which pages carry themselves: what the development server puts into the page breaks it, and with the
+ * service worker, which is sent like all files here, it must not come.
+ */
+const headers = Object.fromEntries(SHELL_HEADERS.filter(([name]) => name !== 'Content-Security-Policy'));
 
 /** The development server puts styles and its refresh script into the page; what is built needs neither. */
 function relaxPolicyInDevelopment(): Plugin {
@@ -61,7 +62,7 @@ export default defineConfig({
       },
     },
   },
-  server: { headers: developmentHeaders },
+  server: { headers },
   preview: { headers },
   test: {
     testTimeout: 60_000,

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLocalGateway } from '../api/gateway/create-local-gateway.ts';
 import { createDirectEngine } from '../api/gateway/direct-engine.ts';
-import { SHELL_HEADERS } from '../sw/shell-headers.ts';
+import { listHeadersOf } from '../sw/shell-headers.ts';
 import { makeContext } from '../testing/make-context.ts';
 import { createMockServer } from './mock-server.ts';
 
@@ -32,8 +32,8 @@ const gateway = createLocalGateway(createDirectEngine(() => makeContext(undefine
 const app = createMockServer(gateway, { planner: FOLDER });
 const ask = async (path: string, init?: RequestInit) => app.request(path, init);
 
-function expectShell({ headers }: Response): void {
-  for (const [name, value] of SHELL_HEADERS) expect(headers.get(name), name).toBe(value);
+function expectShell({ headers }: Response, path = '/'): void {
+  for (const [name, value] of listHeadersOf(path)) expect(headers.get(name), name).toBe(value);
 }
 
 describe('a planner beside the service', () => {
@@ -41,7 +41,9 @@ describe('a planner beside the service', () => {
     const response = await ask(`/${file}`);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
     expect(await response.text()).toBe(BODY);
-    expectShell(response);
+    expectShell(response, file);
+    // A service worker asks hosts that a person allowed.
+    expect(response.headers.has('Content-Security-Policy')).toBe(file !== 'sw.js');
     const kept = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     expect(response.headers.get('Cache-Control')).toBe(kept);
   });

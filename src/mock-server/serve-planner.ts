@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import { SHELL_HEADERS } from '../sw/shell-headers.ts';
+import { listHeadersOf } from '../sw/shell-headers.ts';
 
 /** A file with a hash in its name never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -33,7 +33,7 @@ export function servePlanner(app: Hono<{ Bindings: HttpBindings }>, folder: stri
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
     const file = (await findFile(context, async () => undefined)) ?? context.text('Not Found', 404);
     const answer = await leaveOutKnown(file, context.req.header('If-Modified-Since'));
-    for (const [name, value] of SHELL_HEADERS) answer.headers.set(name, value);
+    for (const [name, value] of listHeadersOf(path)) answer.headers.set(name, value);
     const isHashed = answer.status < 400 && path.startsWith('/assets/');
     answer.headers.set('Cache-Control', isHashed ? FOREVER : ASK_FIRST);
     return answer;

@@ -16,6 +16,12 @@ export const SHELL_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
+/** What a server sends with a file. A service worker asks hosts that a person allowed, which the policy of pages would forbid it. */
+export function listHeadersOf(path: string): readonly (readonly [string, string])[] {
+  const isServiceWorker = /(^|\/)(driver-)?sw\.js$/.test(path);
+  return SHELL_HEADERS.filter(([name]) => !isServiceWorker || name !== 'Content-Security-Policy');
+}
+
 /** The response with what it lacks; pictures, fonts and data go as they are. */
 export function addShellHeaders(response: Response): Response {
   const type = response.headers.get('Content-Type') ?? '';

@@ -5,26 +5,37 @@ import { describe, expect, test } from 'vitest';
 import { BASE_PATH } from '../api/gateway/handle.ts';
 import { readServerArguments } from '../mock-server/arguments.ts';
 import { readKeyFile } from '../mock-server/key-file.ts';
-import { SHELL_HEADERS } from '../sw/shell-headers.ts';
+import { listHeadersOf, SHELL_HEADERS } from '../sw/shell-headers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const listWithout = (text: string, comment: RegExp) => text.split('\n').filter((line) => !comment.test(line));
 
 const WANTED = Object.fromEntries(SHELL_HEADERS);
+const hasPolicy = (path: string) => listHeadersOf(path).some(([name]) => name === 'Content-Security-Policy');
 const HEALTH = `${BASE_PATH}/health`;
 const PORT = String(readServerArguments([])?.port);
 
 describe('headers of the pages', () => {
   test('are those of the program in the example for nginx', () => {
-    const found = [...read('deploy/nginx/planner.conf').matchAll(/^add_header (\S+) "([^"]*)" always;$/gm)];
-    expect(Object.fromEntries(found.map(([, name, value]) => [name, value]))).toEqual(WANTED);
+    const policies = /map \$uri \$tourwright_policy \{\n {2}default "([^"]*)";\n {2}"~([^"]*)" "";\n\}/;
+    const [, policy, worker] = policies.exec(read('deploy/nginx/map.conf')) ?? [];
+    const found = [...read('deploy/nginx/planner.conf').matchAll(/^add_header (\S+) (\S+) always;$/gm)]
+      .filter(([, name]) => name !== 'Cache-Control')
+      .map(([, name, value]) => [name, value === '$tourwright_policy' ? policy : value.slice(1, -1)]);
+    expect(Object.fromEntries(found)).toEqual(WANTED);
+    for (const path of ['/sw.js', '/a/driver-sw.js', '/', '/theme.js', '/assets/sw-12345678.js'])
+      expect(new RegExp(worker).test(path), path).toBe(!hasPolicy(path));
   });
 
   test('are those of the program in the example for Caddy', () => {
     const block = /\n\t\theader \{\n([^}]*)\n\t\t\}/.exec(read('deploy/caddy/planner.Caddyfile'))?.[1] ?? '';
     const found = [...block.matchAll(/^\t\t\t(\S+) "([^"]*)"$/gm)].map(([, name, value]) => [name, value]);
     expect(Object.fromEntries(found)).toEqual({ ...WANTED, 'Cache-Control': 'no-cache' });
+    const worker = /@worker path (.*)\n\t\theader @worker -Content-Security-Policy\n/.exec(
+      read('deploy/caddy/planner.Caddyfile'),
+    )?.[1];
+    expect(worker?.split(' ').map(hasPolicy)).toEqual([false, false]);
   });
 
   test('are those of the program in the example for CloudFront', () => {
@@ -39,6 +50,13 @@ describe('headers of the pages', () => {
       'X-Content-Type-Options': 'nosniff',
       ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
     }).toEqual(WANTED);
+  });
+
+  test('are the same without the policy in the example of CloudFront for service workers', () => {
+    const pages = JSON.parse(read('deploy/cloudfront-headers.json'));
+    const workers = JSON.parse(read('deploy/cloudfront-headers-sw.json'));
+    expect(workers.CustomHeadersConfig).toEqual(pages.CustomHeadersConfig);
+    expect(workers.SecurityHeadersConfig).toEqual({ ContentTypeOptions: { Override: true } });
   });
 
   test('have the policy that the pages carry themselves, and who may frame them besides', () => {
