@@ -5,12 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { nameFirstScreen } from './src/scripts/first-screen-chunk.ts';
 import { listPrecache } from './src/scripts/precache-plugin.ts';
 import { preloadMap } from './src/scripts/preload-plugin.ts';
+import { SHELL_HEADERS } from './src/sw/shell-headers.ts';
 
-/** Cross-origin isolation is an accelerator; hosts that cannot send these headers still work. */
-const headers = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
+/**
+ * Without the policy, which pages carry themselves: what the development server puts into the page breaks it, and with the
+ * service worker, which is sent like all files here, it must not come.
+ */
+const headers = Object.fromEntries(SHELL_HEADERS.filter(([name]) => name !== 'Content-Security-Policy'));
 
 /** The development server puts styles and its refresh script into the page; what is built needs neither. */
 function relaxPolicyInDevelopment(): Plugin {

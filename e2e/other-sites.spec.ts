@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { openDemo } from './journey.ts';
 import { test } from './journey-test.ts';
+import { startStaticHost } from './static-host.ts';
 
 test.use({ drawsMap: false, serviceWorkers: 'allow', expectedErrors: /frame|status of 404/i });
 
 let server: Server;
 let origin: string;
 let app: string;
+/** What the other page shows within itself. */
+let framed: string;
 test.beforeAll(async ({ host }) => {
   app = host.url;
   const form =
@@ -18,7 +21,7 @@ test.beforeAll(async ({ host }) => {
   server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end(
-      `<!doctype html><title>other</title>${request.url === '/form' ? form : `<iframe width="900" height="600" src="${app}"></iframe>`}`,
+      `<!doctype html><title>other</title>${request.url === '/form' ? form : `<iframe width="900" height="600" src="${framed}"></iframe>`}`,
     );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -33,6 +36,9 @@ test('a page of another site cannot show the planner within itself, on the first
   page,
   context,
 }) => {
+  // One that sends no headers; those of the service worker come with the second visit.
+  const host = await startStaticHost();
+  framed = host.url;
   await page.goto(`${origin}/frame`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('Tourwright does not run inside a page of another site.')).toBeVisible();
@@ -40,6 +46,13 @@ test('a page of another site cannot show the planner within itself, on the first
   const opened = context.waitForEvent('page');
   await frame.getByRole('link', { name: 'Open it in a tab of its own' }).click();
   await expect((await opened).getByRole('button', { name: 'Try it' })).toBeEnabled();
+  await host.kill();
+});
+
+test('where the host sends the headers, the browser does not even load it there', async ({ page }) => {
+  framed = app;
+  await page.goto(`${origin}/frame`);
+  await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
 });
 
 test('what a form of another site sends is named, and opened or thrown away as the person says', async ({

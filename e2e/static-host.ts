@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { buildFolder } from '../src/scripts/ensure-build.ts';
+import { listHeadersOf } from '../src/sw/shell-headers.ts';
 
 const DIST = buildFolder('tests');
 const TYPES: Record<string, string> = {
@@ -30,22 +31,18 @@ export interface StaticHost {
 
 /** The built app without a copy of it, sent as `npm start` sends it; in this process, so that it is there at once. */
 export function startAppHost(): Promise<StaticHost> {
-  return startHost(DIST, {
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'X-Content-Type-Options': 'nosniff',
-  });
+  return startHost(DIST, listHeadersOf);
 }
 
 /** `path`: the folder of the host that the app is put into, such as `a/b/`. */
 export async function startStaticHost(path = ''): Promise<StaticHost> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'));
   cpSync(DIST, join(folder, path), { recursive: true });
-  const host = await startHost(folder, {});
+  const host = await startHost(folder, () => []);
   return { ...host, url: `${host.url}${path}` };
 }
 
-async function startHost(folder: string, headers: Readonly<Record<string, string>>): Promise<StaticHost> {
+async function startHost(folder: string, listHeaders: typeof listHeadersOf): Promise<StaticHost> {
   const held = new Map<string, Promise<void>>();
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0]);
@@ -59,7 +56,7 @@ async function startHost(folder: string, headers: Readonly<Record<string, string
           'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
           // The service worker decides what is kept; a file with a hash in its name never changes.
           'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-          ...headers,
+          ...Object.fromEntries(listHeaders(path)),
         })
         .end(readFileSync(file));
   });

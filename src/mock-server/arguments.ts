@@ -1,12 +1,16 @@
 /** The command line of the server and of a worker beside it. */
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isRedis } from './stores/open-store.ts';
 
-export const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE] [--keys FILE] [--store STORE] [--jobs N]
-                     [--threads N] [--lock SECONDS] [--scenario FILE] [--clock TIME] [--quiet]
+export const USAGE = `Usage: npm run mock -- [--port 8787] [--host ADDRESS] [--planner FOLDER] [--region FILE] [--keys FILE]
+                     [--store STORE] [--jobs N] [--threads N] [--lock SECONDS] [--scenario FILE] [--clock TIME]
+                     [--quiet]
        npm run mock:worker -- --store redis://HOST:PORT [--region FILE] [--jobs N] [--lock SECONDS]
 
+--host ADDRESS   where it listens (default 127.0.0.1, this computer alone; 0.0.0.0 is every address of it)
+--planner FOLDER a build of the planner, which is served beside the service
 --region FILE    a region pack or an .osm.pbf; without it the demo city answers
 --keys FILE      keys, accounts and plans as JSON; without it the keys free, basic, standard, premium and custom,
                  one per plan, where custom has no limit of credits and rate
@@ -21,6 +25,10 @@ export const USAGE = `Usage: npm run mock -- [--port 8787] [--region FILE] [--ke
 
 export interface ServerArguments {
   readonly port: number;
+  /** The address it listens at. */
+  readonly host: string;
+  /** The folder of a built planner to serve; absent = the service alone. */
+  readonly planner?: string;
   /** A file; absent = the demo city. */
   readonly region?: string;
   readonly keys?: string;
@@ -56,6 +64,8 @@ export function readServerArguments(args: readonly string[]): ServerArguments | 
     args: [...args],
     options: {
       port: { type: 'string', default: '8787' },
+      host: { type: 'string', default: '127.0.0.1' },
+      planner: { type: 'string' },
       region: { type: 'string' },
       keys: { type: 'string' },
       store: { type: 'string' },
@@ -72,9 +82,13 @@ export function readServerArguments(args: readonly string[]): ServerArguments | 
   const port = Number(values.port);
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port} is not a port`);
-  const { region, keys, store, scenario } = values;
+  if (isIP(values.host) === 0)
+    throw new Error(`--host ${values.host} is not an address such as 0.0.0.0 or ::1`);
+  const { host, planner, region, keys, store, scenario } = values;
   return {
     port,
+    host,
+    planner,
     region,
     keys,
     store,

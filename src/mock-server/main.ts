@@ -12,5 +12,6 @@ await runCommand(async (args) => {
     write: (text) => process.stdout.write(text),
   });
   closeOnSignal(() => server.close());
-  console.log(`listening on http://127.0.0.1:${server.port}/api/1`);
+  const host = args.host.includes(':') ? `[${args.host}]` : args.host;
+  console.log(`listening on http://${host}:${server.port}/api/1`);
 });

@@ -8,6 +8,7 @@ import type { RequestLog } from './request-log.ts';
 import type { Scenario } from './scenario.ts';
 import { createScenarioMiddleware } from './scenario-middleware.ts';
 import { serveDocuments } from './serve-documents.ts';
+import { servePlanner } from './serve-planner.ts';
 
 /** Headers may be longer than the longest URL that is answered, so that one beyond it gets its 413. */
 export const SERVER_OPTIONS = { maxHeaderSize: 64 * 1024 };
@@ -23,6 +24,8 @@ interface MockServerOptions {
   readonly scenario?: Scenario;
   /** Makes `/mock/clock` available. */
   readonly clock?: ManualClock;
+  /** The folder of a built planner, which answers all but the service's own addresses. */
+  readonly planner?: string;
 }
 
 type App = Hono<{ Bindings: HttpBindings }>;
@@ -55,13 +58,17 @@ function addLog(app: App, log: RequestLog): void {
 }
 
 /** A Hono app that asks the gateway. */
-export function createMockServer(gateway: Gateway, { log, scenario, clock }: MockServerOptions = {}): App {
+export function createMockServer(
+  gateway: Gateway,
+  { log, scenario, clock, planner }: MockServerOptions = {},
+): App {
   const app: App = new Hono();
   if (log) addLog(app, log);
   app.use(compress());
   serveDocuments(app);
   if (clock) addClock(app, clock);
   if (scenario) app.use(createScenarioMiddleware(scenario));
+  if (planner !== undefined) servePlanner(app, planner);
   app.all('*', (context) => handle(context.req.raw, gateway));
   return app;
 }

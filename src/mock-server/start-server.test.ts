@@ -1,6 +1,6 @@
 /** The server with its threads, by its options: keys, clock, scenario, log, coding of answers, concurrency. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askJson, pollJob, submitJobs } from '../testing/mock-jobs.ts';
@@ -172,6 +172,39 @@ describe('a scenario', () => {
   test('that says nothing is refused', async () => {
     const file = writeJson('wrong-scenario.json', { rules: [{ path: 'route' }] });
     await expect(start('--scenario', file)).rejects.toThrow(/wrong at "rules\.0\.path"/);
+  });
+});
+
+describe('where it listens', () => {
+  test('is this computer alone, unless another address is given', async () => {
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+    const ask = async (server: Started, host: string) => {
+      const { port } = new URL(server.origin);
+      return (await fetch(`http://${host}:${port}/api/1/health`)).status;
+    };
+    const closed = await start();
+    const open = await start('--host', '0.0.0.0');
+    expect(await ask(closed, '127.0.0.1')).toBe(200);
+    expect(await ask(open, '127.0.0.1')).toBe(200);
+    // 127.0.0.2 is this computer too, and not the address that was listened at.
+    const other = own ?? '127.0.0.2';
+    await expect(ask(closed, other)).rejects.toThrow();
+    expect(await ask(open, other)).toBe(200);
+  });
+
+  test('must be an address', () => {
+    expect(() => readServerArguments(['--host', 'example'])).toThrow(
+      '--host example is not an address such as 0.0.0.0 or ::1',
+    );
+  });
+
+  test('has the planner too where a build of it is named', async () => {
+    writeFileSync(join(FOLDER, 'index.html'), 'the page');
+    const { origin } = await start('--planner', FOLDER);
+    expect(await (await fetch(`${origin}/`)).text()).toBe('the page');
+    expect((await fetch(`${origin}/api/1/health`)).status).toBe(200);
   });
 });
 

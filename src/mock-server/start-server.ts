@@ -30,11 +30,11 @@ interface StartOptions extends ServerArguments {
 
 function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  port: number,
+  { port, host }: ServerArguments,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const serverOptions = { ...SERVER_OPTIONS, connectionsCheckingInterval: LOOK_EVERY_MS };
-    const options = { fetch, port, hostname: '127.0.0.1', serverOptions };
+    const options = { fetch, port, hostname: host, serverOptions };
     const server = serve(options, (info) => resolve({ server: server as Server, port: info.port }));
     Object.assign(server, { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS });
     server.on('error', reject);
@@ -52,8 +52,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const log = options.isQuiet ? undefined : new RequestLog(options.write, Date.now);
   const service = await openService({ ...options, keys, scenario, log, now: clock && (() => clock.now) });
   try {
-    const app = createMockServer(service.gateway, { log, scenario, clock });
-    const { server, port } = await listen(app.fetch, options.port);
+    const app = createMockServer(service.gateway, { log, scenario, clock, planner: options.planner });
+    const { server, port } = await listen(app.fetch, options);
     // Not before: a server that cannot listen leaves its jobs alone.
     await service.start();
     return {

@@ -1,42 +1,17 @@
 /**
  * `npm start [-- --port N] [--no-build]`: builds what is missing or out of date, then serves the planner and the service
- * on one port; 0 takes any that is free. `--tests` serves the build for journeys and benchmarks.
- * The headers make the page cross-origin isolated; hosts that cannot send them still work.
+ * on one port of this computer; 0 takes any that is free. `--tests` serves the build for journeys and benchmarks.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type HttpBindings, serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { serve } from '@hono/node-server';
 import { createMockServer } from '../mock-server/mock-server.ts';
 import { openService } from '../mock-server/open-service.ts';
 import { buildFolder, ensureBuild } from './ensure-build.ts';
 
 /** Within a build. */
 const DEMO = 'demo/linderwick.pack';
-
-/** `folder`: the build that is served. */
-async function createServer(folder: string): Promise<Hono<{ Bindings: HttpBindings }>> {
-  const service = await openService({ region: join(folder, DEMO), jobs: 1, threads: 2 });
-  await service.start();
-  const api = createMockServer(service.gateway);
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
-  app.use(async (context, next) => {
-    await next();
-    context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    context.header('Cross-Origin-Embedder-Policy', 'require-corp');
-    context.header('X-Content-Type-Options', 'nosniff');
-    // The service worker decides what is kept; a file with a hash in its name never changes.
-    const isHashed = context.req.path.startsWith('/assets/');
-    context.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  });
-  app.use(compress());
-  app.use(serveStatic({ root: folder }));
-  return app;
-}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -52,7 +27,9 @@ async function main(): Promise<void> {
   const mode = values.tests ? 'tests' : 'production';
   const folder = buildFolder(mode);
   if (!values['no-build'] || !existsSync(join(folder, DEMO))) ensureBuild(mode);
-  const app = await createServer(folder);
+  const service = await openService({ region: join(folder, DEMO), jobs: 1, threads: 2 });
+  await service.start();
+  const app = createMockServer(service.gateway, { planner: folder });
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, ({ port: taken }) => {
     console.log(`Planner: http://localhost:${taken}\nService: http://localhost:${taken}/api/1`);
   });

@@ -139,7 +139,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
   },
   run: { folders: [], packages: ['node:'] },
   'mock-server': {
-    folders: ['run', 'api', 'engine', 'osm', 'tiles', 'worker'],
+    folders: ['run', 'api', 'engine', 'osm', 'sw/shell-headers.ts', 'tiles', 'worker'],
     packages: ['hono', '@hono/node-server', 'zod', 'classic-level', 'bullmq', 'ioredis', 'node:'],
   },
   bench: {
@@ -165,8 +165,8 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'node:',
       'write-excel-file',
       'vite',
+      'esbuild',
       'playwright',
-      'hono',
       '@hono/node-server',
       'zod',
       'ast-v8-to-istanbul',
