@@ -13,18 +13,19 @@ export function useEngineAnswer<T>(
 ): EngineAnswer<T> | undefined {
   const plan = usePlan();
   const isAsked = plan.solution !== undefined && !plan.isStale && !isHeld;
-  const key = `${about} ${keyOfQuestion(plan)}`;
+  // Of a large plan it takes some ten milliseconds, which nobody pays for who has asked nothing.
+  const key = isAsked ? `${about} ${keyOfQuestion(plan)}` : undefined;
   /** The question that was asked last, answered or not. */
   const asked = useRef<string>(undefined);
   const [found, setFound] = useState<{ key: string; answer: EngineAnswer<T> }>();
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
-    if (!isAsked || asked.current === key) return;
+    if (key === undefined || asked.current === key) return;
     asked.current = key;
     void latest.current().then((answer) => {
       if (asked.current === key) setFound({ key, answer });
     });
-  }, [key, isAsked]);
-  return found?.key === key && !isHeld ? found.answer : undefined;
+  }, [key]);
+  return found && found.key === key ? found.answer : undefined;
 }
