@@ -68,7 +68,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
-    // Room for what is short-lived: a twentieth less of the processor's time.
+    // Room for what is short-lived: 4 % less of the processor's time.
     execArgv: ['--max-semi-space-size=64'],
     // As patient as the tests themselves: a machine may be busy with other things.
     expect: { poll: { timeout: 30_000 } },

@@ -12,6 +12,8 @@ import { onlyWhole } from '../testing/sample.ts';
 const FOLDER = mkdtempSync(join(tmpdir(), 'built-service-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
+if (onlyWhole) console.log(`skipped: the built service, ${onlyWhole}`);
+
 function build(folder: string): void {
   const args = ['--import', 'tsx', 'src/scripts/build-service.ts', '--outDir', folder];
   execFileSync(process.execPath, args, { stdio: 'pipe' });

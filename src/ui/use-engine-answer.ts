@@ -13,7 +13,7 @@ export function useEngineAnswer<T>(
 ): EngineAnswer<T> | undefined {
   const plan = usePlan();
   const isAsked = plan.solution !== undefined && !plan.isStale && !isHeld;
-  // Of a large plan it takes some ten milliseconds, which nobody pays for who has asked nothing.
+  // It takes as long as putting together a run's request, which nobody pays for who has asked nothing.
   const key = isAsked ? `${about} ${keyOfQuestion(plan)}` : undefined;
   /** The question that was asked last, answered or not. */
   const asked = useRef<string>(undefined);

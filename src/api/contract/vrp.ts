@@ -5,7 +5,7 @@ import { type VrpRequest, vrpRequestSchema } from './vrp-request.ts';
 import { checkVrpSemantics } from './vrp-semantics.ts';
 import { listCommercialProblems } from './vrp-travel.ts';
 
-/** Checks shape, references and map data, in this order; the first kind that fails is reported in full. */
+/** A step a kind of checks, which of a large request take long. */
 function* parseInSteps(body: unknown): Generator<undefined, Result<VrpRequest>> {
   const parsed = parseStrictBody(vrpRequestSchema, body);
   if (!parsed.ok) return parsed;
@@ -17,6 +17,7 @@ function* parseInSteps(body: unknown): Generator<undefined, Result<VrpRequest>> 
   return refused.length > 0 ? badRequests(refused) : parsed;
 }
 
+/** Checks shape, references and map data, in this order; the first kind that fails is reported in full. */
 export function parseVrpRequest(body: unknown): Result<VrpRequest> {
   const steps = parseInSteps(body);
   for (;;) {
