@@ -66,6 +66,7 @@ test('the host dies after the first load: a fresh tab opens, searches, plans, an
   test.setTimeout(180_000);
   const host = await startStaticHost();
   await load(page, host.url);
+  expect(host.listSentTwice()).toEqual([]);
   await host.kill();
   await page.close();
   await spendADay(await context.newPage(), host.url);
@@ -117,11 +118,16 @@ test.describe('on a host without headers', () => {
 
 const NEW_VERSION = 'meta[name=version][content="0123456789abcdef"]';
 
-/** The host has a newer version from now on, and the page learns of it. */
-async function publishNewVersion(page: Page, host: StaticHost) {
+/** What lies in a folder of the host becomes a newer version than the page is. */
+async function makeNewer(page: Page, host: StaticHost, folder = '') {
   const version = await page.locator('meta[name=version]').getAttribute('content');
   for (const file of ['sw.js', 'index.html'])
-    host.edit(file, (text) => text.replace(version!, '0123456789abcdef'));
+    host.edit(folder + file, (text) => text.replace(version!, '0123456789abcdef'));
+}
+
+/** The host has a newer version from now on, and the page learns of it. */
+async function publishNewVersion(page: Page, host: StaticHost) {
+  await makeNewer(page, host);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
@@ -169,6 +175,24 @@ test('a newer version that cannot take over at once does so after the reload', a
   // Later ones wait for a word again.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await host.kill();
+});
+
+test('two versions in folders of one host keep their own files', async ({ page }) => {
+  const host = await startStaticHost('planner/', 'trial/');
+  await load(page, host.url);
+  await makeNewer(page, host, 'trial/');
+  const trial = new URL('/trial/', host.url).href;
+  await load(page, trial);
+  await expect(page.locator(NEW_VERSION)).toHaveCount(1);
+  await host.kill();
+  for (const [url, newer] of [
+    [host.url, 0],
+    [trial, 1],
+  ] as const) {
+    await page.goto(url);
+    await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled({ timeout: 30_000 });
+    await expect(page.locator(NEW_VERSION)).toHaveCount(newer);
+  }
 });
 
 test('a file that is shared to the app is read', async ({ page }) => {

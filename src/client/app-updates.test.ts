@@ -1,6 +1,6 @@
 /** Taking a newer version into use, with the browser's service worker container, cache and page stood in for. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ACTIVATE, CACHE_PREFIX, watchUpdates } from './app-updates.ts';
+import { ACTIVATE, cachePrefixOf, watchUpdates } from './app-updates.ts';
 
 const OLD = Object.assign(new EventTarget(), { state: 'activated', postMessage: vi.fn() });
 const NEW = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
@@ -28,7 +28,7 @@ function takeOver() {
   container.controller = NEW;
   NEW.state = 'activating';
   container.dispatchEvent(new Event('controllerchange'));
-  kept = [`${CACHE_PREFIX}new`];
+  kept = [`${cachePrefixOf('/')}new`];
   NEW.state = 'activated';
   NEW.dispatchEvent(new Event('statechange'));
 }
@@ -36,7 +36,7 @@ function takeOver() {
 beforeEach(() => {
   vi.useFakeTimers();
   NEW.state = 'installed';
-  kept = [`${CACHE_PREFIX}old`];
+  kept = [`${cachePrefixOf('/')}old`];
   mark = new Map();
   registration = Object.assign(new EventTarget(), {
     active: OLD,

@@ -4,8 +4,15 @@
  */
 
 export const ACTIVATE = 'tourwright-activate';
-/** The service worker keeps the files of one version in a cache that is named for it. */
-export const CACHE_PREFIX = 'tourwright-';
+/**
+ * Where the service worker keeps the files of one version, and how the caches of all versions begin. `base`: the folder of
+ * the host that the app lies in, such as `/tools/`; another folder's app has caches of its own.
+ */
+export function cachePrefixOf(base: string): string {
+  return `tourwright-files ${base} `;
+}
+/** Of versions that did not name their folder yet. */
+export const OLD_CACHE = /^tourwright-[0-9a-f]{16}$/;
 /** Milliseconds between looks for a newer version, while the page stays open. */
 const LOOK_EVERY = 60 * 60 * 1000;
 
@@ -59,10 +66,10 @@ function prepareReload(): () => void {
  * Whether the version of this page is not kept any more. A newer one may have taken over before the page's first script
  * ran, so that no event told it.
  */
-async function isOutdated(controller: ServiceWorker): Promise<boolean> {
+async function isOutdated(controller: ServiceWorker, base: string): Promise<boolean> {
   await waitForActivation(controller);
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;
-  return !(await caches.has(CACHE_PREFIX + version));
+  return !(await caches.has(cachePrefixOf(base) + version));
 }
 
 /** `onReady`: a newer version can be loaded. Looks at the app's own host only. */
@@ -72,7 +79,7 @@ export async function watchUpdates(script: string, scope: string, onReady: () =>
   /** To be called when a version has control of the page and none waits. */
   const follow = async () => {
     const { controller } = serviceWorker;
-    if (!controller || !(await isOutdated(controller))) {
+    if (!controller || !(await isOutdated(controller, scope))) {
       sessionStorage.removeItem(UPDATING);
       return;
     }

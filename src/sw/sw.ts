@@ -4,7 +4,7 @@
  * beside the old one and takes over when the person says so, or when no tab uses the old one.
  */
 import { DOOR_PATH } from '../api/contract/device-door.ts';
-import { ACTIVATE, CACHE_PREFIX } from '../client/app-updates.ts';
+import { ACTIVATE, cachePrefixOf, OLD_CACHE } from '../client/app-updates.ts';
 import { NETWORK_RELAY } from '../client/host-fetch.ts';
 import { keepShared, SHARE_PATH } from '../client/shared-files.ts';
 import { type Asker, passThrough } from './network-relay.ts';
@@ -13,23 +13,25 @@ import { addShellHeaders } from './shell-headers.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Both texts are put in at build time. */
+/** Put in at build time, as the version is. */
 const FILES = JSON.parse('__PRECACHE_FILES__') as string[];
-const CACHE = `${CACHE_PREFIX}__PRECACHE_VERSION__`;
+const PREFIX = cachePrefixOf(new URL(worker.registration.scope).pathname);
+const CACHE = `${PREFIX}__PRECACHE_VERSION__`;
 /** Pages beside the planner: the lab, and the one that a driver's link opens. */
 const OTHER_PAGES = ['lab.html', 'driver.html'];
 /** A host may send `Vary: Origin`, which must not make a cached module miss. */
 const MATCH = { ignoreSearch: true, ignoreVary: true };
 
 /**
- * Files are kept with the headers that they need. An answer from the cache then is the browser's to send: what this worker
- * passed on itself would be cut off when a newer version ends it.
+ * Files are kept with the headers that they need. What the page has fetched already is asked for by its tag only, so that
+ * it does not travel twice. An answer from the cache then is the browser's to send: what this worker passed on itself would
+ * be cut off when a newer version ends it.
  */
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
     FILES.map(async (file) => {
-      const response = await fetch(file, { cache: 'reload' });
+      const response = await fetch(file, { cache: 'no-cache' });
       if (!response.ok) throw new TypeError(`${file} answers ${response.status}`);
       await cache.put(file, addShellHeaders(response));
     }),
@@ -40,7 +42,7 @@ async function dropOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names
-      .filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE)
+      .filter((name) => (name.startsWith(PREFIX) && name !== CACHE) || OLD_CACHE.test(name))
       .map((name) => caches.delete(name)),
   );
   await worker.clients.claim();
