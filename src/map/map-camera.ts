@@ -19,6 +19,8 @@ function listChosenPlaces({ view, history }: Planner): LonLat[] {
 const CAMERA_MS = 600;
 /** Panels take their new sizes within this time, and the figures in them are there before the map begins to move. */
 const LAYOUT_MS = 120;
+/** Pixels from the right edge within which a pin may lie under the buttons of the map. */
+const BESIDE_BUTTONS = 80;
 /** A single stop is not shown nearer than this. */
 const FIT_ZOOM = 15.5;
 const PLACE_ZOOM = 16;
@@ -238,7 +240,7 @@ export class MapCamera {
     return isJump || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CAMERA_MS;
   }
 
-  /** Room for pins, legend and scale at the edges. */
+  /** Room for pins, legend and scale at the edges, and for the buttons at the right. */
   private padding(): { top: number; bottom: number; left: number; right: number } {
     const { clientWidth, clientHeight } = this.map.getContainer();
     const covered = this.readCovered();
@@ -247,7 +249,7 @@ export class MapCamera {
       top: Math.min(70, clientHeight / 6),
       bottom: Math.min(50, clientHeight / 6),
       left: side,
-      right: side + covered,
+      right: Math.max(side, Math.min(BESIDE_BUTTONS, (clientWidth - covered) / 4)) + covered,
     };
   }
 }

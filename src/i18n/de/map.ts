@@ -23,7 +23,7 @@ export const map: Translation<typeof English> = {
   'map.changed': 'Eben geändert',
   'map.best': 'Bisher bester Plan',
   'map.demo': 'Beispielstadt, erfundene Straßen',
-  'map.invented': '{credit}, kein echter Ort',
+  'map.invented': 'Erfundene Straßen, kein echter Ort',
   'map.report': 'Kartenfehler melden',
   'map.missing':
     'Dieser Browser kann die Karte nicht zeichnen (WebGL fehlt). Listen und Zeitachse gehen wie gewohnt.',

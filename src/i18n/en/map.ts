@@ -20,7 +20,7 @@ export const map = {
   'map.changed': 'Just changed',
   'map.best': 'Best plan so far',
   'map.demo': 'demo city, invented streets',
-  'map.invented': '{credit}, no real place',
+  'map.invented': 'Invented streets, no real place',
   'map.report': 'Report a map problem',
   'map.missing': 'This browser cannot draw the map (it offers no WebGL). Lists and timeline work as usual.',
   'map.of': 'Map of {region}: {routes}, {stops}',

@@ -23,7 +23,7 @@ export const map: Translation<typeof english> = {
   'map.changed': 'Recién cambiado',
   'map.best': 'Mejor plan hasta ahora',
   'map.demo': 'ciudad de muestra, calles inventadas',
-  'map.invented': '{credit}, no es un lugar real',
+  'map.invented': 'Calles inventadas, no es un lugar real',
   'map.report': 'Avisar de un error del mapa',
   'map.missing':
     'Este navegador no puede dibujar el mapa (no ofrece WebGL). Las listas y el cronograma funcionan como siempre.',

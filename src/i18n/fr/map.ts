@@ -23,7 +23,7 @@ export const map: Translation<typeof english> = {
   'map.changed': 'Vient de changer',
   'map.best': 'Meilleur plan jusqu’ici',
   'map.demo': 'ville de démonstration, rues inventées',
-  'map.invented': '{credit}, lieu imaginaire',
+  'map.invented': 'Rues inventées, lieu imaginaire',
   'map.report': 'Signaler un problème de carte',
   'map.missing':
     'Ce navigateur ne peut pas dessiner la carte (il n’offre pas WebGL). Les listes et la frise horaire marchent comme d’habitude.',

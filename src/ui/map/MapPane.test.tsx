@@ -22,6 +22,21 @@ describe('over the map', () => {
     expect(document.querySelector('.map-cover')).toBeNull();
   });
 
+  test('the demo says in the page’s words that it is no place; other areas are credited as their makers say', async () => {
+    const { planner } = await showDemo();
+    await screen.findByText('Invented streets, no real place');
+    const { current } = planner.region.getState();
+    if (!current) throw new Error('No area is open');
+    const credit = (text: string) =>
+      act(() => planner.region.setState({ current: { ...current, id: 'town', credit: text } }));
+    credit('Invented streets');
+    screen.getByText('Invented streets');
+    credit('© Survey of Elsewhere');
+    screen.getByText('© Survey of Elsewhere');
+    credit('made from OpenStreetMap');
+    screen.getByRole('link', { name: 'OpenStreetMap contributors' });
+  });
+
   test('a tool is chosen, tells what to do, and is given up', async () => {
     const { planner, user } = await showDemo();
     const select = await waitFor(() => tool('Choose stops'));

@@ -1,6 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/t.ts';
+import { DEMO_REGION_ID } from '../../store/regions/region-commands.ts';
 import { usePage } from '../page-parts.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
@@ -11,8 +12,9 @@ import { useFirstCover } from './use-first-cover.ts';
 import { useLiveMap } from './use-live-map.ts';
 
 function Attribution() {
-  const credit = useRegion((state) => state.current?.credit);
-  if (!credit) return null;
+  const region = useRegion((state) => state.current);
+  if (!region?.credit) return null;
+  const { id, credit } = region;
   const isOsm = credit.includes('OpenStreetMap');
   return (
     <div className="map-attribution">
@@ -28,7 +30,7 @@ function Attribution() {
           </a>
         </>
       ) : (
-        t('map.invented', { credit })
+        (id === DEMO_REGION_ID && t('map.invented')) || credit
       )}
     </div>
   );
