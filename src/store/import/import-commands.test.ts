@@ -133,6 +133,23 @@ test('an update changes what the file has columns for and adds what is missing',
   expect([z.id, n.id]).toEqual(['Z', 'N']);
 });
 
+test.each([
+  ['empty', ',43,7.5', 'Mill 1', [7.5, 43]],
+  ['the same', 'Mill 1,,', 'Mill 1', [7.01, 43]],
+  ['another', 'Quay 2,,', 'Quay 2', undefined],
+  ['another, with its place', 'Quay 2,43,7.5', 'Quay 2', [7.5, 43]],
+])('an update with an address that is %s', async (_, written, address, location) => {
+  const plan = makePlan(['A'], 1);
+  const orders = plan.orders.map((order) => ({ ...order, address: 'Mill 1' }));
+  const planner = start({ ...plan, orders });
+  await planner.drop(`Order,Address,Lat,Lon,Phone\nA,${written},555 0777\n`, 'update');
+  planner.checkImport();
+  planner.finishImport();
+  const [order] = planner.getPlan().orders;
+  expect(order).toMatchObject({ address, phone: '555 0777' });
+  expect(order.location).toEqual(location);
+});
+
 test('swapped coordinates and other fixes go to one row or to all', async () => {
   const planner = start();
   await planner.drop('Order,Name,Lat,Lon\nA,One,7.1,143\nB,Two,143,7\nC,Three,144,8\nD,Four,43,7\n');

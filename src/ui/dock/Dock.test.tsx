@@ -60,6 +60,26 @@ describe('the dock', () => {
     expect(planner.view.getState().selectedVehicle).toBeUndefined();
   });
 
+  test('what routes cost adds up to what the plan costs', async () => {
+    const { planner, user } = await showDemo();
+    act(() =>
+      planner.edit('', (plan) => ({
+        ...plan,
+        vehicles: plan.vehicles.map((van) => ({ ...van, costPerKm: 0.5, costPerHour: 30, costPerDay: 80 })),
+      })),
+    );
+    await user.click(tab('Routes'));
+    const amount = (text: string | null | undefined) => Number(text?.replace(/[^\d.]/g, ''));
+    const headers = [...document.querySelectorAll('.routes-table th')].map((header) => header.textContent);
+    const at = headers.indexOf('Cost');
+    const costs = [...document.querySelectorAll('.routes-table tbody tr')].map((row) =>
+      amount(row.querySelectorAll('td')[at].textContent),
+    );
+    for (const cost of costs) expect(cost).toBeGreaterThan(80);
+    const sum = costs.reduce((total, cost) => total + cost, 0);
+    expect(Math.abs(sum - amount(readFigures().cost))).toBeLessThanOrEqual(costs.length);
+  });
+
   test('a run places all orders; undo takes it back whole', async () => {
     const { planner, user } = await showUnplannedDemo();
     planner.view.setRunSeconds(0.2);

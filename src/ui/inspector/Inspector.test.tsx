@@ -149,3 +149,29 @@ describe('an order that is being written', () => {
     screen.getByRole('heading', { name: 'Orders 40' });
   });
 });
+
+test('the chosen route has the figures of its row under the map', async () => {
+  const { planner, user } = await showDemo();
+  const times = { drivingSeconds: 7260, waitingSeconds: 1500, serviceSeconds: 10_920 };
+  act(() =>
+    planner.edit('', (plan) => ({
+      ...plan,
+      solution: plan.solution && {
+        ...plan.solution,
+        routes: plan.solution.routes.map((route, i) => (i === 0 ? { ...route, ...times } : route)),
+      },
+    })),
+  );
+  await user.click(screen.getByRole('tab', { name: 'Routes' }));
+  const columns = [...document.querySelectorAll('.routes-table th')].map(({ textContent }) => textContent);
+  const cells = [...document.querySelectorAll('.routes-table tbody tr:first-child td')];
+  const [route] = planner.history.getState().plan.solution?.routes ?? [];
+  act(() => planner.view.selectVehicle(route.vehicleId));
+  const chosen = await screen.findByRole('complementary', { name: 'Selected route' });
+  const facts = [...chosen.querySelectorAll('.inspector-facts dt')].map(({ textContent, nextSibling }) => [
+    textContent,
+    nextSibling?.textContent,
+  ]);
+  expect(facts).toHaveLength(4);
+  expect(facts).toEqual(facts.map(([label]) => [label, cells[columns.indexOf(label ?? '')]?.textContent]));
+});

@@ -1,6 +1,7 @@
 /** The palette: finds orders, vans, streets and what can be done, by keyboard alone. */
 import { describe, expect, test } from 'vitest';
 import {
+  act,
   fireEvent,
   screen,
   showDemo,
@@ -56,6 +57,28 @@ describe('the palette', () => {
     );
     await isGone();
     await waitFor(() => expect(planner.view.getState().selectedVehicle).toBe('van-1'));
+  });
+
+  test('a shipment is where it is picked up', async () => {
+    const { planner, open } = await ready(showDemo);
+    const [{ stops: driven }] = planner.history.getState().plan.solution?.routes ?? [];
+    const [{ orderId }] = driven;
+    const stops = [
+      { ...driven[0], role: 'pickup' as const },
+      ...driven.slice(1),
+      { ...driven[0], role: 'delivery' as const },
+    ];
+    act(() =>
+      planner.edit('', (now) => ({
+        ...now,
+        solution: now.solution && {
+          ...now.solution,
+          routes: now.solution.routes.map((route, i) => (i === 0 ? { ...route, stops } : route)),
+        },
+      })),
+    );
+    await open(orderId);
+    expect(options()[0]).toContain('Van 1, stop 1 ·');
   });
 
   test('looks through the streets of the open area, and goes there', async () => {

@@ -1,8 +1,9 @@
 /** Territories as the Rules panel and the inspector show them: areas from routes and drawn, their forms, and stops outside. */
 import { expect, test, vi } from 'vitest';
 import type { Order } from '../../plan/order.ts';
+import { isInsideRing } from '../../plan/ring.ts';
 import { readTerritories } from '../../plan/territory.ts';
-import { countOutside } from '../../testing/territory-oracle.ts';
+import { countOutside, sayBelonging } from '../../testing/territory-oracle.ts';
 import {
   act,
   screen,
@@ -105,6 +106,43 @@ test('a stop outside its territory says whose it is and what that saves, and can
   expect(said.textContent).toContain(
     `${sign(seconds)}${formatDuration(Math.abs(seconds))}, ${sign(more)}${formatDistance(Math.abs(more))}`,
   );
+});
+
+test('the line of an area says how many orders lie in it, and how many of them ride on other vans', async () => {
+  const { user, planner } = await showDemo();
+  const plan = () => planner.history.getState().plan;
+  act(() => planner.territories.takeFromRoutes(plan().solution ?? ({ routes: [] } as never)));
+  // Each area to the next van: many of its orders ride elsewhere now.
+  act(() =>
+    planner.edit('', (now) => ({
+      ...now,
+      territories: now.territories?.map((area, i, all) => ({
+        ...area,
+        vehicleIds: all[(i + 1) % all.length].vehicleIds,
+      })),
+    })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Rules' }));
+  const vanOf = new Map(
+    plan().solution?.routes.flatMap(({ vehicleId, stops }) =>
+      stops.map(({ orderId }) => [orderId, vehicleId]),
+    ),
+  );
+  let elsewhere = 0;
+  for (const { ring, name } of plan().territories ?? []) {
+    const inside = plan().orders.filter((order) =>
+      [order.location, order.pickup?.location].some((place) => place && isInsideRing(place, ring)),
+    );
+    const away = inside.filter((order) => {
+      const van = vanOf.get(order.id);
+      return van !== undefined && sayBelonging(plan(), order, van) !== 'home';
+    });
+    const line = screen.getByRole('button', { name: `Change area ${name}` }).parentElement as HTMLElement;
+    const counts = /· (\d+) orders?(?: · (\d+) on)?/.exec(line.textContent ?? '') ?? [];
+    expect([name, Number(counts[1]), Number(counts[2] ?? 0)]).toEqual([name, inside.length, away.length]);
+    if (away.length !== inside.length) elsewhere++;
+  }
+  expect(elsewhere).toBeGreaterThan(0);
 });
 
 test('a stop moved out of a kept territory breaks a rule, in its own words', async () => {

@@ -1,10 +1,12 @@
 /** Contradictory relations, as a dispatcher reads them of an order that they keep out. */
 import { expect, test } from 'vitest';
 import { optimize } from '../../api/handlers/optimize.ts';
+import type { LonLat } from '../../plan/order.ts';
 import type { Relation } from '../../plan/rules.ts';
 import { buildVrpBody } from '../../store/request/build-body.ts';
 import { readSolution } from '../../store/request/read-solution.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
+import { sayBelonging } from '../../testing/territory-oracle.ts';
 import { makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
 import { explainUnassigned } from './explain-unassigned.ts';
 
@@ -75,4 +77,37 @@ test.each<[string, Rule[]]>([
   ],
 ])('%s', async (text, relations) => {
   expect(await explain(relations)).toBe(text);
+});
+
+test('the vans that a territory leaves are those that may serve it, at home or not', () => {
+  const box = (west: number): LonLat[] => [
+    [west, 42.9],
+    [west + 0.05, 42.9],
+    [west + 0.05, 43.1],
+    [west, 43.1],
+  ];
+  const order = makeOrder('x');
+  const vehicles = makePlan([], 4).vehicles;
+  const area = (id: string, west: number, vehicleIds: string[], strength: 'keep' | 'prefer') => ({
+    ...{ id, name: id, ring: box(west), vehicleIds, strength },
+  });
+  const fleet = {
+    ...makePlan([], 4),
+    orders: [order],
+    territories: [
+      area('here', 7, ['van-1'], 'prefer'),
+      area('there', 7.1, ['van-2'], 'keep'),
+      area('elsewhere', 7.2, ['van-3'], 'prefer'),
+    ],
+  };
+  const open = vehicles.filter(({ id }) => sayBelonging(fleet, order, id) !== 'closed');
+  // At home, in an area of its own, and in none.
+  expect(open.map(({ id }) => id)).toEqual(['van-1', 'van-3', 'van-4']);
+  const text = explainUnassigned(
+    { orderId: 'x', code: 22, reason: '', otherReasons: [] },
+    order,
+    fleet,
+    undefined,
+  );
+  for (const van of vehicles) expect([van.id, text.includes(van.name)]).toEqual([van.id, open.includes(van)]);
 });

@@ -56,7 +56,10 @@ describe('credits', () => {
     const account = makeAccount('free', RATELESS);
     meter.charge(account, 40, MIDNIGHT);
     meter.giveBack(account, 30, MIDNIGHT);
-    expect(meter.charge(account, 40, MIDNIGHT)).toMatchObject({ remaining: 490 });
+    // To the day and to the minute, which has 50.
+    const again = meter.charge(account, 40, MIDNIGHT);
+    expect([again.remaining, again.refusal]).toEqual([490, undefined]);
+    expect(meter.charge(account, 0.1, MIDNIGHT).refusal).toBeDefined();
     meter.giveBack(account, 30, MIDNIGHT + DAY);
     expect(meter.charge(account, 0, MIDNIGHT + DAY).remaining).toBe(500);
   });

@@ -129,6 +129,35 @@ describe('a late route', () => {
     ]);
     expect(solution.routes[0].activities.filter(({ type }) => type === 'break')).toHaveLength(2);
   });
+
+  test('that is bound to rest after so much driving counts preparation as driving', async () => {
+    const body = makeRequest([0, 10], {
+      services: [makeService('s1', 1, { preparation_time: 65 })],
+      vehicles: makeVan({ break: { duration: 5, max_driving_time: 60 } }),
+    });
+    // Rested on arrival and afterwards.
+    expect((await evaluate(body, van(['s1']))).violations).toMatchObject([
+      { kind: 'break_missing', value: 65, allowed: 60, excess: 5, position: 1 },
+    ]);
+  });
+});
+
+test('a route that waits leaves as late as the setup of a stop lets its window be kept', async () => {
+  const windows = (...pairs: [number, number][]) => ({
+    time_windows: pairs.map(([earliest, latest]) => ({ earliest, latest })),
+  });
+  const body = makeRequest([0, 10, 20], {
+    services: [
+      makeService('s1', 1, { setup_time: 20, ...windows([0, 100], [300, 400]) }),
+      makeService('s2', 2, windows([500, 600])),
+    ],
+    vehicles: makeVan({ earliest_start: 0, latest_start: 1000 }),
+  });
+  const { solution, violations } = await evaluate(body, van(['s1', 's2']));
+  expect(violations).toEqual([]);
+  // Set up from 380 to 400, at the other stop at 410.
+  expect(solution.routes[0].activities[0].end_time).toBe(370);
+  expect(solution.waiting_time).toBe(90);
 });
 
 describe('a departure by hand', () => {

@@ -84,26 +84,55 @@ describe('an order that is left out', () => {
 describe('a route', () => {
   const services = [makeService('a', 1, { size: [60] }), makeService('b', 2, { size: [60] })];
 
-  test('is full, and would take another order', async () => {
-    const body = makeRequest([0, 10, 11], { vehicles: [makeVan('one'), makeVan('two')], services });
-    const { routes } = await read(
-      ask(body, { one: ['a'], two: ['b'] }, { about: { route: { vehicleId: 'one' } } }),
-    );
-    expect(routes).toEqual([
-      {
-        vehicleId: 'one',
-        kind: 'limited',
-        rule: { vehicleId: 'one', kind: 'capacity', dimension: 0 },
-        used: 60,
-        allowed: 100,
-        move: {
-          orderId: 'b',
-          from: { vehicleId: 'two' },
-          place: { vehicleId: 'one', position: 1, arrival: 11 },
+  // What is brought is on board at the start, what is collected at the end.
+  test.each(['delivery', 'pickup', 'service'] as const)(
+    'is full, and would take another %s',
+    async (type) => {
+      const body = makeRequest([0, 10, 11], {
+        vehicles: [makeVan('one'), makeVan('two')],
+        services: services.map((service) => ({ ...service, type })),
+      });
+      const { routes } = await read(
+        ask(body, { one: ['a'], two: ['b'] }, { about: { route: { vehicleId: 'one' } } }),
+      );
+      expect(routes).toEqual([
+        {
+          vehicleId: 'one',
+          kind: 'limited',
+          rule: { vehicleId: 'one', kind: 'capacity', dimension: 0 },
+          used: 60,
+          allowed: 100,
+          move: {
+            orderId: 'b',
+            from: { vehicleId: 'two' },
+            place: { vehicleId: 'one', position: 1, arrival: 11 },
+          },
+          saving: { cost: 2000, metres: 200, seconds: 20, routeSeconds: 20 },
         },
-        saving: { cost: 2000, metres: 200, seconds: 20, routeSeconds: 20 },
-      },
-    ]);
+      ]);
+    },
+  );
+
+  test.each([
+    ['as much of the road as evening out may take', 0.41, 0, 'pays'],
+    ['more of the road', 0.4, 0, 'better'],
+  ])('keeps for even work an order that takes %s', async (_, maxExtraShare, maxExtraWaiting, kind) => {
+    const body = makeRequest([0, 30, 31, 5], {
+      vehicles: [makeVan('one'), makeVan('two')],
+      services: [makeService('a', 1), makeService('b', 2), makeService('near', 3)],
+    });
+    // 122 s; with a on the other van 72 s, none of them waiting.
+    const { routes } = await read(
+      ask(
+        body,
+        { one: ['near', 'a'], two: ['b'] },
+        {
+          about: { route: { vehicleId: 'one' } },
+          evenOut: { of: 'distance', maxExtraShare, maxExtraWaiting },
+        },
+      ),
+    );
+    expect(routes).toMatchObject([{ kind, move: { orderId: 'a' }, saving: { seconds: 50 } }]);
   });
 
   test('keeps an order for its lock, which has to be known', async () => {
@@ -135,6 +164,22 @@ describe('a route', () => {
     const fixedPrefix = [{ vehicleId: 'van', visits: 1 }];
     expect((await read(ask(body, { van: ['a'] }, { fixedPrefix }))).routes).toMatchObject([
       { kind: 'fixed' },
+    ]);
+  });
+});
+
+describe('a stop that is late', () => {
+  test.each([
+    ['on the way to it', 10],
+    ['before the van leaves', 0],
+  ])('for a break %s has it named', async (_, earliest) => {
+    const body = makeRequest([0, 10], {
+      vehicles: [makeVan('van', { break: { earliest, latest: earliest, duration: 100 } })],
+      services: [makeService('a', 1, { time_windows: [{ earliest: 20, latest: 50 }] })],
+    });
+    const { late } = await read(ask(body, { van: ['a'] }));
+    expect(late).toMatchObject([
+      { orderId: 'a', kind: 'late_by_rule', rule: { kind: 'break' }, lateness: 60, latenessWithout: 0 },
     ]);
   });
 });
