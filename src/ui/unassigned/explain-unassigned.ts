@@ -105,8 +105,23 @@ function explainAreas(order: Order, plan: Plan): string | undefined {
     : t('fix.why.territory', { vans: joinList(open.map(({ name }) => name)) });
 }
 
+/** What is about time: the hours of a no-go zone have a part in it. */
+const OF_TIME: ReadonlySet<number> = new Set([2, 23, 31, 32, 33, 34]);
+
 /** Falls back to what the code means where nothing better is known. */
 export function explainUnassigned(
+  item: UnassignedOrder,
+  order: Order | undefined,
+  plan: Plan,
+  box: Box | undefined,
+): string {
+  const why = explainCode(item, order, plan, box);
+  if (!order || !OF_TIME.has(item.code)) return why;
+  const zones = listZonesInWay(plan, order).filter(({ hours }) => hours);
+  return zones.length > 0 ? `${t('zone.lies', { zones: nameZones(zones) })} ${why}` : why;
+}
+
+function explainCode(
   { code, orderId }: UnassignedOrder,
   order: Order | undefined,
   plan: Plan,
@@ -119,12 +134,7 @@ export function explainUnassigned(
     if (code === 1) return explainSkills(order, plan);
     if (code === 2) {
       const windows = [...order.windows, ...(order.pickup?.windows ?? [])].map(formatWindow);
-      const why =
-        windows.length > 0 ? t('fix.why.window', { windows: windows.join(t('fix.why.or')) }) : undefined;
-      const zones = listZonesInWay(plan, order).filter(({ hours }) => hours);
-      if (zones.length > 0)
-        return [t('zone.lies', { zones: nameZones(zones) }), why].filter(Boolean).join(' ');
-      if (why) return why;
+      if (windows.length > 0) return t('fix.why.window', { windows: windows.join(t('fix.why.or')) });
     }
     if (code === 3) return explainCapacity(order, plan);
     const area = code === 22 || code === 25 ? explainAreas(order, plan) : undefined;
