@@ -5,7 +5,7 @@ import type { Territory } from '../plan/territory.ts';
 import { liesIn } from './territory-oracle.ts';
 
 /** Whether the zone is closed to the van. */
-export function isClosedTo(plan: Plan, zone: Territory, vehicleId: string): boolean {
+function isClosedTo(plan: Plan, zone: Territory, vehicleId: string): boolean {
   const van = plan.vehicles.find(({ id }) => id === vehicleId);
   switch (zone.closedTo) {
     case 'vans':

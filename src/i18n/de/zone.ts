@@ -30,6 +30,10 @@ export const zone: Translation<typeof English> = {
   'zone.forAll': 'für alle Fahrzeuge gesperrt',
   'zone.forTypes': 'gesperrt für {types}',
   'zone.forVans': { one: 'für {count} Fahrzeug gesperrt', other: 'für {count} Fahrzeuge gesperrt' },
+  'zone.elsewhere': {
+    one: '{count} auf einem Fahrzeug, das nicht darf',
+    other: '{count} auf Fahrzeugen, die nicht dürfen',
+  },
   'zone.during': 'gesperrt {hours}',
   'zone.withHours': '{name}, gesperrt {hours}',
   'zone.broken': '{name} liegt in der Sperrzone {zones}: {van} darf dort nicht bedienen',

@@ -26,6 +26,7 @@ export const zone = {
   'zone.forAll': 'closed to all vans',
   'zone.forTypes': 'closed to {types}',
   'zone.forVans': { one: 'closed to {count} van', other: 'closed to {count} vans' },
+  'zone.elsewhere': { one: '{count} on a van that may not', other: '{count} on vans that may not' },
   'zone.during': 'closed {hours}',
   'zone.withHours': '{name}, closed {hours}',
   'zone.broken': '{name} lies in the no-go zone {zones}: {van} may not serve it',

@@ -30,6 +30,10 @@ export const zone: Translation<typeof English> = {
   'zone.forAll': 'cerrada para todas las furgonetas',
   'zone.forTypes': 'cerrada para {types}',
   'zone.forVans': { one: 'cerrada para {count} furgoneta', other: 'cerrada para {count} furgonetas' },
+  'zone.elsewhere': {
+    one: '{count} en una furgoneta que no puede',
+    other: '{count} en furgonetas que no pueden',
+  },
   'zone.during': 'cerrada {hours}',
   'zone.withHours': '{name}, cerrada {hours}',
   'zone.broken': '{name} está en la zona prohibida {zones}: {van} no puede atenderlo',

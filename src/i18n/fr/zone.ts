@@ -30,6 +30,10 @@ export const zone: Translation<typeof English> = {
   'zone.forAll': 'interdite à tous les véhicules',
   'zone.forTypes': 'interdite à {types}',
   'zone.forVans': { one: 'interdite à {count} véhicule', other: 'interdite à {count} véhicules' },
+  'zone.elsewhere': {
+    one: '{count} sur un véhicule non autorisé',
+    other: '{count} sur des véhicules non autorisés',
+  },
   'zone.during': 'fermée {hours}',
   'zone.withHours': '{name}, fermée {hours}',
   'zone.broken': '{name} se trouve dans la zone interdite {zones} : {van} ne peut pas y desservir',

@@ -111,7 +111,7 @@ export function TerritoryLine({
     t(`territory.strength.${strength}`),
     ...(isClosed ? sayClosing(territory, plan) : []),
     t('territory.inside', { count: inside }),
-    ...(elsewhere > 0 ? [t('territory.elsewhere', { count: elsewhere })] : []),
+    ...(elsewhere > 0 ? [t(isClosed ? 'zone.elsewhere' : 'territory.elsewhere', { count: elsewhere })] : []),
   ];
   return (
     <li ref={item} className="relation">
