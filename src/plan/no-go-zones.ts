@@ -40,6 +40,14 @@ function cut(
   );
 }
 
+/** What may keep vans from an order: zones without hours that it lies in, and those whose hours leave no window. */
+interface InWay {
+  readonly closed: readonly Territory[];
+  readonly shut: readonly Territory[];
+}
+
+const NOWHERE: InWay = { closed: [], shut: [] };
+
 /**
  * The no-go zones of a plan. One without hours closes its roads to its vans, and what lies in it. One with hours, which is for
  * every van, closes no road: what lies in it is not served then, and whoever serves before has left when it closes.
@@ -50,6 +58,7 @@ export class NoGoZones {
   /** How much longer than the order says a van takes at the door, at most. */
   private readonly serviceFactor: number;
   private readonly lateness: number;
+  private readonly inWayOf = new WeakMap<Order, InWay>();
 
   constructor(
     readonly zones: readonly Territory[],
@@ -108,13 +117,22 @@ export class NoGoZones {
   }
 
   /** The zones that keep the van from the order; none where it may serve it, at some hour at least. */
-  listClosing(order: Order, vehicleId: string): Territory[] {
-    const closing = listOrderStops(order).flatMap((stop) => {
-      const zones = this.listAt(stop);
-      const isShut = zones.length > 0 && this.findOpen(stop)?.length === 0;
-      return zones.filter((zone) => (zone.hours ? isShut : this.vansOf.get(zone)?.has(vehicleId)));
-    });
-    return [...new Set(closing)];
+  listClosing(order: Order, vehicleId: string): readonly Territory[] {
+    const ways = this.inWayOf.get(order) ?? this.findInWay(order);
+    if (ways === NOWHERE) return [];
+    return [...ways.closed.filter((zone) => this.vansOf.get(zone)?.has(vehicleId)), ...ways.shut];
+  }
+
+  private findInWay(order: Order): InWay {
+    const stops = listOrderStops(order).map((stop) => ({ stop, zones: this.listAt(stop) }));
+    const isIn = stops.some(({ zones }) => zones.length > 0);
+    const closed = stops.flatMap(({ zones }) => zones.filter(({ hours }) => !hours));
+    const shut = stops.flatMap(({ stop, zones }) =>
+      zones.length > 0 && this.findOpen(stop)?.length === 0 ? zones.filter(({ hours }) => hours) : [],
+    );
+    const found = isIn ? { closed: [...new Set(closed)], shut: [...new Set(shut)] } : NOWHERE;
+    this.inWayOf.set(order, found);
+    return found;
   }
 
   isClosed(order: Order, vehicleId: string): boolean {
