@@ -85,7 +85,7 @@ test('routes keep out of a zone, as they are and after a run', async () => {
 });
 
 test('nothing in a zone is served in its hours, and an order with other hours only says why it stays out', async () => {
-  const { planner } = await showDemo();
+  const { planner, user } = await showDemo();
   const plan = () => planner.history.getState().plan;
   await settled(plan);
   const busy = plan().solution?.routes[0].stops[2];
@@ -138,6 +138,12 @@ test('nothing in a zone is served in its hours, and an order with other hours on
   if (!fixes.ok) throw new Error('no fixes');
   const open = fixes.value.find(({ title }) => title === 'Leave out the no-go zone Old town');
   expect(open?.also?.(plan()).territories).toBeUndefined();
+
+  act(() => planner.view.selectOrder(id));
+  const inspector = within(await screen.findByRole('complementary', { name: 'Selected order' }));
+  inspector.getByText(/^It lies in the no-go zone Old town, closed [^:]*:[^:]*:[^:]*$/);
+  await user.click(inspector.getByRole('button', { name: 'Show the zone' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Old town');
 });
 
 test('a zone is drawn, closed to all, in some hours, to chosen vans, and is a territory again', async () => {
