@@ -161,6 +161,7 @@ test('a route takes the same way, and an own profile’s model and areas hold be
     { areas, priority, distance_influence: 0 },
     { areas, priority: [{ else: '', multiply_by: 0 }] },
     { areas },
+    { areas: { type: 'FeatureCollection', features: [{ ...closedDE, id: undefined }] }, priority },
   ]) {
     const refused = await post({
       points: [MAP.place('A'), MAP.place('C')],

@@ -39,7 +39,7 @@ export function readBeside(
     isObject(areas) &&
     areas.type === 'FeatureCollection' &&
     Array.isArray(areas.features) &&
-    areas.features.every(isObject) &&
+    areas.features.every((area) => isObject(area) && typeof area.id === 'string') &&
     Array.isArray(priority) &&
     priority.every(isClosing);
   if (!isSound) return undefined;
