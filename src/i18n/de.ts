@@ -37,6 +37,7 @@ import { timeline } from './de/timeline.ts';
 import { urgent } from './de/urgent.ts';
 import { welcome } from './de/welcome.ts';
 import { why } from './de/why.ts';
+import { zone } from './de/zone.ts';
 import type { en } from './en.ts';
 import type { Translation } from './t.ts';
 
@@ -80,4 +81,5 @@ export const de: Translation<typeof en> = {
   ...urgent,
   ...welcome,
   ...why,
+  ...zone,
 };

@@ -36,6 +36,7 @@ import { timeline } from './en/timeline.ts';
 import { urgent } from './en/urgent.ts';
 import { welcome } from './en/welcome.ts';
 import { why } from './en/why.ts';
+import { zone } from './en/zone.ts';
 
 export const en = {
   ...adjust,
@@ -77,4 +78,5 @@ export const en = {
   ...urgent,
   ...welcome,
   ...why,
+  ...zone,
 } as const;

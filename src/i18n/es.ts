@@ -37,6 +37,7 @@ import { timeline } from './es/timeline.ts';
 import { urgent } from './es/urgent.ts';
 import { welcome } from './es/welcome.ts';
 import { why } from './es/why.ts';
+import { zone } from './es/zone.ts';
 
 export const es = {
   ...adjust,
@@ -78,4 +79,5 @@ export const es = {
   ...urgent,
   ...welcome,
   ...why,
+  ...zone,
 } as const;

@@ -38,6 +38,7 @@ import { timeline } from './fr/timeline.ts';
 import { urgent } from './fr/urgent.ts';
 import { welcome } from './fr/welcome.ts';
 import { why } from './fr/why.ts';
+import { zone } from './fr/zone.ts';
 import type { Translation } from './t.ts';
 
 export const fr: Translation<typeof en> = {
@@ -80,4 +81,5 @@ export const fr: Translation<typeof en> = {
   ...urgent,
   ...welcome,
   ...why,
+  ...zone,
 };

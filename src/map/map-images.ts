@@ -5,6 +5,9 @@ import { MOTORWAY_SHIELD_IMAGE, ONE_WAY_IMAGE, SHIELD_IMAGE } from './map-labels
 import { mixColors, type ReadToken } from './map-tokens.ts';
 import { DEPOT_IMAGE, pinImage } from './plan-layers.ts';
 
+/** What no-go zones are filled with. */
+export const ZONE_IMAGE = 'zone';
+
 const RATIO = 2;
 /** What of a plate may be stretched: all but its corners. */
 const PLATE = { stretchX: [[8, 20]], stretchY: [[8, 20]], content: [4, 4, 24, 24] } as const;
@@ -136,6 +139,22 @@ function paintTrial(token: ReadToken): ImageData | undefined {
   });
 }
 
+/** Stripes from corner to corner, which go on from one square to the next. */
+function paintZone(token: ReadToken): ImageData | undefined {
+  const size = 12;
+  return paint(size, (context) => {
+    context.strokeStyle = token('--bad-solid');
+    context.lineWidth = 1.4;
+    context.lineCap = 'square';
+    context.beginPath();
+    for (const shift of [-size, 0, size]) {
+      context.moveTo(shift, size);
+      context.lineTo(shift + size, 0);
+    }
+    context.stroke();
+  });
+}
+
 /** Adds or replaces the images; call after every style change. */
 export function addMapImages(map: MapLibre, token: ReadToken): void {
   const images: [string, ImageData | undefined][] = [
@@ -152,6 +171,7 @@ export function addMapImages(map: MapLibre, token: ReadToken): void {
       ),
     ],
     ['trial', paintTrial(token)],
+    [ZONE_IMAGE, paintZone(token)],
     ...Array.from({ length: COLOR_COUNT }, (_, i): [string, ImageData | undefined] => [
       pinImage(i + 1),
       paintPin(token, i + 1),

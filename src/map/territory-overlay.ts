@@ -1,5 +1,5 @@
 /**
- * The areas of vans on the map, under the routes and in the colour of their van; the corners of the one that is being changed,
+ * The areas of vans on the map, under the routes and in the colour of their van, no-go zones hatched; the corners of the one that is being changed,
  * which can be dragged, and of one that is being drawn. Its layers come with the first area.
  */
 import type {
@@ -10,10 +10,12 @@ import type {
   MapMouseEvent,
   MapTouchEvent,
 } from 'maplibre-gl';
+import { isZone } from '../plan/no-go-zones.ts';
 import type { LonLat } from '../plan/order.ts';
 import type { Ring } from '../plan/ring.ts';
 import type { Territory } from '../plan/territory.ts';
 import type { Planner } from '../store/planner.ts';
+import { ZONE_IMAGE } from './map-images.ts';
 import { FONT, type ReadToken } from './map-tokens.ts';
 
 const SOURCE = 'territories';
@@ -47,6 +49,13 @@ function listAreaLayers(token: ReadToken): LayerSpecification[] {
     },
   });
   return [
+    {
+      id: 'territory-hatch',
+      type: 'fill',
+      source: SOURCE,
+      filter: ['all', isOf('area'), ['get', 'isZone']],
+      paint: { 'fill-pattern': ZONE_IMAGE, 'fill-opacity': ['case', isOpen, 0.9, 0.6] },
+    },
     {
       id: 'territory-fill',
       type: 'fill',
@@ -190,10 +199,11 @@ export class TerritoryOverlay {
       {
         part: 'area',
         // Its colour says whose it is.
-        name: territory.name === van?.name ? '' : territory.name,
+        name: territory.name === van?.name && !isZone(territory) ? '' : territory.name,
         isOpen,
-        isKept: territory.strength === 'keep',
-        color: this.token(van ? `--route-${van.color}` : '--text-3'),
+        isKept: territory.strength !== 'prefer',
+        isZone: isZone(territory),
+        color: this.token(isZone(territory) ? '--bad-solid' : van ? `--route-${van.color}` : '--text-3'),
       },
     );
   }

@@ -1,9 +1,9 @@
 /** Whose an order is where vans have territories. */
 import type { z } from 'zod/mini';
 import type { Model } from '../api/contract/model.ts';
-import { type LonLat, listOrderStops, type Order } from './order.ts';
+import { AreaFinder } from './area-finder.ts';
+import { listOrderStops, type Order } from './order.ts';
 import type { Plan } from './plan.ts';
-import { isInsideRing } from './ring.ts';
 import type { TERRITORY } from './territory-schema.ts';
 
 export type Territory = Model<z.infer<typeof TERRITORY>>;
@@ -27,32 +27,13 @@ export interface Home {
 
 const NOWHERE: Home = { areas: [], vans: new Set(), belongings: new Map() };
 
-interface Box {
-  readonly territory: Territory;
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-function boxOf(territory: Territory): Box {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const [lon, lat] of territory.ring) {
-    west = Math.min(west, lon);
-    south = Math.min(south, lat);
-    east = Math.max(east, lon);
-    north = Math.max(north, lat);
-  }
-  return { territory, west, south, east, north };
-}
-
 /**
  * The territories of a plan. An order in several areas belongs to the vans of all of them, whichever are kept; one in no
  * area to the vans without a territory. Of a shipment an end that lies in no area says nothing where the other lies in one;
  * between two areas it belongs to the vans that have both.
  */
 export class Territories {
-  private readonly boxes: readonly Box[];
+  private readonly finder: AreaFinder<Territory>;
   private readonly vehicles: readonly string[];
   /** Vans without a territory. */
   private readonly free: ReadonlySet<string>;
@@ -65,7 +46,7 @@ export class Territories {
     const known = new Set(vehicles.map(({ id }) => id));
     const binding = territories.filter(({ vehicleIds }) => vehicleIds.some((id) => known.has(id)));
     const bound = new Set(binding.flatMap(({ vehicleIds }) => vehicleIds));
-    this.boxes = binding.map(boxOf);
+    this.finder = new AreaFinder(binding);
     this.vehicles = vehicles.map(({ id }) => id);
     this.driving = new Set(vehicles.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
     this.free = new Set(this.vehicles.filter((id) => !bound.has(id)));
@@ -89,7 +70,7 @@ export class Territories {
 
   private findHome(order: Order): Home {
     const ends = listOrderStops(order)
-      .flatMap(({ location }) => (location ? [this.listAreas(location)] : []))
+      .flatMap(({ location }) => (location ? [this.finder.list(location)] : []))
       .filter((areas) => areas.length > 0);
     // Places that are not known lie nowhere yet.
     const key = order.location ? JSON.stringify(ends.map((areas) => areas.map(({ id }) => id))) : '';
@@ -114,31 +95,23 @@ export class Territories {
     });
     return { areas, vans, belongings: new Map(belongings) };
   }
-
-  private listAreas(place: LonLat): Territory[] {
-    const [lon, lat] = place;
-    return this.boxes.flatMap(({ territory, west, south, east, north }) =>
-      lon >= west && lon <= east && lat >= south && lat <= north && isInsideRing(place, territory.ring)
-        ? [territory]
-        : [],
-    );
-  }
 }
 
 const lastOf = new WeakMap<
   readonly Territory[],
-  { readonly vehicles: Plan['vehicles']; readonly made: Territories }
+  { readonly vehicles: Plan['vehicles']; readonly made?: Territories }
 >();
 
-/** Of a plan, undefined where it has none; the same object as long as areas and vans are. */
+/** Of a plan, undefined where it has none but no-go zones; the same object as long as areas and vans are. */
 export function readTerritories({
   territories,
   vehicles,
 }: Pick<Plan, 'territories' | 'vehicles'>): Territories | undefined {
-  if (!territories || territories.length === 0) return undefined;
+  if (!territories) return undefined;
   const last = lastOf.get(territories);
   if (last?.vehicles === vehicles) return last.made;
-  const made = new Territories(territories, vehicles);
+  const own = territories.filter(({ strength }) => strength !== 'closed');
+  const made = own.length > 0 ? new Territories(own, vehicles) : undefined;
   lastOf.set(territories, { vehicles, made });
   return made;
 }

@@ -7,6 +7,7 @@ import { checkOrders } from './checks/check-orders.ts';
 import { checkRelations } from './checks/check-relations.ts';
 import { checkTerritories } from './checks/check-territories.ts';
 import { checkVehicles } from './checks/check-vehicles.ts';
+import { checkZones } from './checks/check-zones.ts';
 import type { PlanProblem } from './checks/plan-problem.ts';
 import { nextTask } from './next-task.ts';
 import { buildVrpBody } from './request/build-body.ts';
@@ -20,6 +21,7 @@ export function checkPlan(plan: Plan, own?: ReadonlySet<string>): PlanProblem[] 
     ...checkObjectives(plan),
     ...checkRelations(plan),
     ...checkTerritories(plan, driving),
+    ...checkZones(plan, driving),
   ];
 }
 

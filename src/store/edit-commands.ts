@@ -176,6 +176,7 @@ export function createEditCommands({ history, view, announcer, findPlace }: Edit
         view.filterOrders('chosen');
       } else if (command?.kind === 'show-vehicle') view.openVehicle(command.id);
       else if (command?.kind === 'show-relation') view.openRelation(command.id);
+      else if (command?.kind === 'show-territory') view.openTerritory(command.id);
     },
   };
 }

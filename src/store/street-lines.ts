@@ -6,7 +6,7 @@ import type { ApiClient } from '../client/api-client.ts';
 import type { LonLat } from '../plan/order.ts';
 import { isOnPlane, type Plan } from '../plan/plan.ts';
 import type { PlannedRoute, PlanSolution } from '../plan/solution.ts';
-import { askForRoads, roadsOf, type VehicleRoads } from '../plan/vehicle-roads.ts';
+import { askForRoads, roadsOf, roadsOfTraits, type VehicleRoads } from '../plan/vehicle-roads.ts';
 import { StopPlaces } from './route-places.ts';
 
 /** The contract's signs for a reached via point and the finish. */
@@ -15,6 +15,8 @@ const FINISH = 4;
 
 export class StreetLines {
   private readonly lineOf = new Map<string, readonly LonLat[]>();
+  /** Of roads as text; they stay as long as the lines do. */
+  private readonly numberOfRoads = new Map<string, number>();
   private places: StopPlaces;
   private isFetching = false;
   /** On a plane there are no streets. */
@@ -31,19 +33,28 @@ export class StreetLines {
   follow(plan: Plan): void {
     this.places = new StopPlaces(plan);
     this.isStraight = isOnPlane(plan);
-    this.roadsOfVan = new Map(plan.vehicles.map((vehicle) => [vehicle.id, roadsOf(vehicle)]));
+    this.roadsOfVan = new Map(plan.vehicles.map((vehicle) => [vehicle.id, roadsOf(plan, vehicle)]));
     // Routes of a stale plan may lead elsewhere, or be those of another profile or size.
     if (plan.isStale) return;
     for (const route of plan.solution?.routes ?? []) this.learn(route, route.lines);
   }
 
   private roadsOf({ vehicleId }: PlannedRoute): VehicleRoads {
-    return this.roadsOfVan.get(vehicleId) ?? roadsOf(undefined);
+    return this.roadsOfVan.get(vehicleId) ?? roadsOfTraits();
   }
 
   /** Vans that drive as another profile or are of another size may take other streets. */
   private keyOf(route: PlannedRoute, from: LonLat, to: LonLat): string {
-    return `${JSON.stringify(this.roadsOf(route))} ${from.join(' ')}>${to.join(' ')}`;
+    return `${this.numberOf(this.roadsOf(route))} ${from.join(' ')}>${to.join(' ')}`;
+  }
+
+  /** Short, as every leg is called by it: outlines of zones are long. */
+  private numberOf(roads: VehicleRoads): number {
+    const text = JSON.stringify(roads);
+    const known = this.numberOfRoads.get(text);
+    if (known !== undefined) return known;
+    this.numberOfRoads.set(text, this.numberOfRoads.size);
+    return this.numberOfRoads.size - 1;
   }
 
   private learn(route: PlannedRoute, lines: readonly (readonly LonLat[])[]): void {

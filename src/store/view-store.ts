@@ -31,8 +31,8 @@ export type MapTool =
   /** Puts the pin of the address that is being located. */
   | { kind: 'pin' }
   | { kind: 'area'; corners: readonly LonLat[] }
-  /** The same for an area of vans. */
-  | { kind: 'territory'; corners: readonly LonLat[] }
+  /** The same for an area of vans, or for a no-go zone. */
+  | { kind: 'territory'; corners: readonly LonLat[]; isZone?: boolean }
   /** Chooses the stops inside a drawn line. */
   | { kind: 'lasso' }
   /** Says where an urgent order is. */

@@ -15,14 +15,16 @@ function windings([x, y]: readonly [number, number], ring: Territory['ring']): n
   return Math.round(angle / (2 * Math.PI));
 }
 
-function liesIn(place: readonly [number, number] | undefined, { ring }: Territory): boolean {
+export function liesIn(place: readonly [number, number] | undefined, { ring }: Territory): boolean {
   return place !== undefined && windings(place, ring) !== 0;
 }
 
 /** What it is for the van to serve the order, by the sentences of docs/decisions/0043. */
 export function sayBelonging(plan: Plan, order: Order, vehicleId: string): Belonging {
   const exists = (id: string) => plan.vehicles.some((van) => van.id === id);
-  const all = (plan.territories ?? []).filter(({ vehicleIds }) => vehicleIds.some(exists));
+  const all = (plan.territories ?? []).filter(
+    ({ strength, vehicleIds }) => strength !== 'closed' && vehicleIds.some(exists),
+  );
   if (all.length === 0) return 'home';
   const places = order.type === 'shipment' ? [order.pickup?.location, order.location] : [order.location];
   const areasOf = places.map((place) => all.filter((area) => liesIn(place, area)));

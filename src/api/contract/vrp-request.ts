@@ -3,6 +3,7 @@
  * is refused afterwards by name (`vrp-support.ts`); rules between members are checked in `vrp-semantics.ts`.
  */
 import { z } from 'zod';
+import type { ClosedRing } from './closed-areas.ts';
 import { dimensionsSchema } from './dimensions.ts';
 import { matrixRowsSchema } from './matrix-table.ts';
 import { byLimit, limitsOf } from './route-limits.ts';
@@ -183,7 +184,10 @@ export type VrpRequestBody = z.input<typeof vrpRequestSchema>;
 export type VrpRequest = z.output<typeof vrpRequestSchema>;
 export type VrpVehicle = VrpRequest['vehicles'][number];
 export type VrpShift = NonNullable<VrpVehicle['shifts']>[number];
-export type VrpVehicleType = NonNullable<VrpRequest['vehicle_types']>[number];
+/** `closedAreas`: what a planner says beside a request (`VrpPlanRules`); no body on the wire has it. */
+export type VrpVehicleType = NonNullable<VrpRequest['vehicle_types']>[number] & {
+  readonly closedAreas?: readonly ClosedRing[];
+};
 export type VrpService = NonNullable<VrpRequest['services']>[number];
 export type VrpShipment = NonNullable<VrpRequest['shipments']>[number];
 export type VrpStop = VrpShipment['pickup'];

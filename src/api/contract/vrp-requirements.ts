@@ -3,6 +3,7 @@
  * may be broken at a price. Plain data that goes beside a request, never into its body. Moments and spans are seconds
  * as in the request; a route is a vehicle, or one of its shifts.
  */
+import type { ClosedRing } from './closed-areas.ts';
 
 /** Binds an order to a vehicle and, if wanted, to a place on its route. It is left out rather than put elsewhere. */
 export interface VrpLock {
@@ -66,12 +67,20 @@ export interface VrpTerritory {
   readonly price: number;
 }
 
+/** An area whose roads are closed to some vehicles; what several entries say of one vehicle holds together. */
+export interface VrpClosedArea {
+  readonly vehicleIds: readonly string[];
+  readonly ring: ClosedRing;
+}
+
 /** What a planner sets beyond the rules of a request: the optimizer and all that measures its plans must know the same. */
 export interface VrpPlanRules {
   readonly softLimits?: VrpSoftLimits;
   readonly breakNeeds?: readonly VrpBreakNeed[];
   /** Neither tidying nor evening out raises what they cost. */
   readonly territories?: readonly VrpTerritory[];
+  /** Travel times and drawn lines keep out of them. */
+  readonly closedAreas?: readonly VrpClosedArea[];
 }
 
 /** Seconds of driving, preparation, setup and service; the number of orders; or metres. */

@@ -2,6 +2,7 @@
  * How the vehicles of a route travel: their profile, and with `commercial_map` the traffic of their departure. Routes
  * with equal keys share their legs.
  */
+import type { ClosedRing } from './closed-areas.ts';
 import { type Dimensions, spellDimensions } from './dimensions.ts';
 import type { VrpRequest, VrpVehicleType } from './vrp-request.ts';
 import { listRouteSlots, profileOfType, type RouteSlot } from './vrp-shifts.ts';
@@ -26,6 +27,8 @@ export interface Travel {
   readonly profile: string;
   /** Of the vehicle, where it is not as large as the profile. */
   readonly dimensions?: Dimensions;
+  /** Areas whose roads are closed to it; absent where all are open. */
+  readonly closedAreas?: readonly ClosedRing[];
   /** Undefined on `open_map`. */
   readonly commercial?: CommercialTravel;
   readonly key: string;
@@ -59,12 +62,15 @@ export function nameRoads(type: VrpVehicleType): string {
 
 export function getTravel(request: VrpRequest, slot: RouteSlot): Travel {
   const profile = profileOfType(slot.type);
-  const { dimensions } = slot.type;
+  const { dimensions, closedAreas } = slot.type;
   const commercial = readCommercial(request, slot);
-  const roads = nameRoads(slot.type);
+  const roads = closedAreas
+    ? `${nameRoads(slot.type)} without ${JSON.stringify(closedAreas)}`
+    : nameRoads(slot.type);
   return {
     profile,
     ...(dimensions ? { dimensions } : {}),
+    ...(closedAreas ? { closedAreas } : {}),
     ...(commercial ? { commercial } : {}),
     key: commercial ? `${roads}@${commercial.departure ?? 'free'}` : roads,
   };

@@ -1,6 +1,7 @@
 /** Legs between places: what is asked of map data for them, what comes back, and how the solver has them. */
 import type { SnapPrevention } from '../../engine/profile/profile-definition.ts';
 import { type LegMetric, TIME_MAX, UNREACHABLE } from '../../engine/vrp/vrp-problem.ts';
+import type { ClosedRing } from '../contract/closed-areas.ts';
 import type { Dimensions } from '../contract/dimensions.ts';
 import type { Result } from '../contract/errors.ts';
 import type { CommercialTravel } from '../contract/vrp-travel.ts';
@@ -17,6 +18,7 @@ export interface LegMatrix {
 export interface RoutedPlaces {
   readonly profile: string;
   readonly dimensions?: Dimensions;
+  readonly closedAreas?: readonly ClosedRing[];
   readonly commercial?: CommercialTravel;
   /** `[lon, lat]` */
   readonly points: readonly [number, number][];

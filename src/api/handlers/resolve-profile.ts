@@ -2,7 +2,6 @@
 
 import type { Moment } from '../../engine/graph/traffic-clock.ts';
 import { compileProfile } from '../../engine/profile/compile-profile.ts';
-import { readSizeOnly } from '../../engine/profile/custom-model/dimensions.ts';
 import { toRefusal, writeModelProblem } from '../../engine/profile/custom-model/write-model-problem.ts';
 import { getStandardProfile, STANDARD_PROFILES } from '../../engine/profile/profiles/standard-profiles.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
@@ -10,6 +9,7 @@ import { fault } from '../../faults/fault.ts';
 import type { Dimensions } from '../contract/dimensions.ts';
 import { badRequest, badRequests, type Result, success } from '../contract/errors.ts';
 import { COMMERCIAL_PROFILES, refuseProfile } from '../contract/vrp-travel.ts';
+import { closeAreas, readBeside } from './closing-model.ts';
 import { CUSTOM_PREFIX, findCustomProfile } from './custom-profiles.ts';
 import { LAST_UNIX_TIME, toLocalTime } from './departure.ts';
 import type { HandlerContext, OpenRegion } from './region-context.ts';
@@ -58,14 +58,16 @@ function resolveCustom(
 ): Result<RoadProfile> {
   const custom = findCustomProfile({ customProfiles }, name);
   if (!custom) return badRequest(`The profile "${name}" is not available: this account has no such profile`);
-  const size = readSizeOnly(model);
-  if (!size)
+  const beside = readBeside(model);
+  if (!beside)
     return badRequest(
-      `custom_model: the profile "${name}" has a model of its own, send only one of the two; dimensions may be sent beside it`,
+      `custom_model: the profile "${name}" has a model of its own, send only one of the two; dimensions may be sent beside it, and rules that close areas`,
     );
+  const { size, closing } = beside;
   if (!size.ok) return badRequests(size.errors.map(toRefusal));
   const vehicle = { ...size.value, ...dimensions };
-  const compiled = compileProfile(getStandardProfile(custom.profile), custom.custom_model, vehicle);
+  const own = closing ? closeAreas(custom.custom_model, closing) : custom.custom_model;
+  const compiled = compileProfile(getStandardProfile(custom.profile), own, vehicle);
   if (compiled.ok) return success(region.engine.getProfile(compiled.value));
   return badRequests(compiled.errors.map((error) => `${name}: ${writeModelProblem(error)}`));
 }

@@ -7,6 +7,7 @@ import type { LegMatrix, MatrixProvider } from './leg-matrix.ts';
 import type { MetricMemory } from './plan-memory/plan-memory.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
+import { checkClosedAreas, closeToVehicles } from './vrp-problem/closed-areas.ts';
 import { checkTerritories } from './vrp-problem/territories.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
@@ -50,13 +51,15 @@ export async function translateRequest(
 ): Promise<Result<TranslatedRequest>> {
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) return parsed;
-  const request = toleratesGaps ? tolerateGaps(parsed.value) : parsed.value;
+  const wanted = toleratesGaps ? tolerateGaps(parsed.value) : parsed.value;
   const wrong = [
     ...checkSoftLimits(rules.softLimits),
-    ...checkBreakNeeds(request, rules.breakNeeds),
-    ...checkTerritories(request, rules.territories),
+    ...checkBreakNeeds(wanted, rules.breakNeeds),
+    ...checkTerritories(wanted, rules.territories),
+    ...checkClosedAreas(wanted, rules.closedAreas),
   ];
   if (wrong.length > 0) return badRequests(wrong);
+  const request = closeToVehicles(wanted, rules.closedAreas);
   const places = collectPlaces(request);
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;

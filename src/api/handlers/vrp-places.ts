@@ -13,13 +13,14 @@ import { checkProfileName } from './resolve-profile.ts';
 /** The places of the request's addresses for one way to travel, with the request's requirements about roads. */
 export function toRoutedPlaces(
   request: VrpRequest,
-  { profile, dimensions, commercial }: Travel,
+  { profile, dimensions, closedAreas, commercial }: Travel,
   addresses: readonly VrpAddress[],
 ): RoutedPlaces {
   const routing = request.configuration?.routing;
   return {
     profile,
     ...(dimensions ? { dimensions } : {}),
+    ...(closedAreas ? { closedAreas } : {}),
     ...(commercial ? { commercial } : {}),
     points: addresses.map(pointOf),
     curbsides: addresses.map(({ curbside }) => curbside ?? 'any'),

@@ -4,8 +4,9 @@ import { drawRoute } from '../../engine/route/draw-route.ts';
 import { findRoute } from '../../engine/route/find-route.ts';
 import type { RoadProfile } from '../../engine/routing/road-profile.ts';
 import type { Waypoint } from '../../engine/routing/waypoint.ts';
+import { closeRoads } from '../contract/closed-areas.ts';
 import { badRequest, type Result, success } from '../contract/errors.ts';
-import { checkProfileBounds } from './custom-profiles.ts';
+import { CUSTOM_PREFIX, checkProfileBounds } from './custom-profiles.ts';
 import type { LegGeometry, RoutedPlaces } from './leg-matrix.ts';
 import { checkCurbsides, locatePoints, type PointOptions } from './locate-points.ts';
 import { locateAll } from './matrix.ts';
@@ -60,11 +61,15 @@ function locate(
     : success(locateAll(region, profile, points, options));
 }
 
-function toChoice({ profile, dimensions, commercial }: RoutedPlaces): ProfileChoice {
-  if (!commercial) return { profile, dimensions };
-  return {
+function toChoice({ profile, dimensions, closedAreas, commercial }: RoutedPlaces): ProfileChoice {
+  const travels = {
     profile,
     dimensions,
+    ...(closedAreas ? { custom_model: closeRoads(closedAreas, profile.startsWith(CUSTOM_PREFIX)) } : {}),
+  };
+  if (!commercial) return travels;
+  return {
+    ...travels,
     network_data_provider: 'commercial_map',
     consider_traffic: commercial.considersTraffic,
     departure_time: commercial.departure,

@@ -69,6 +69,8 @@ export interface ExportRoute {
   readonly profile: string;
   /** Where the van is not as large as its profile. */
   readonly dimensions?: Dimensions;
+  /** Outlines of areas whose roads are closed to it. */
+  readonly closedAreas?: readonly (readonly Place[])[];
   readonly departure: number;
   readonly end: number;
   readonly metres: number;

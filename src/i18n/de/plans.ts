@@ -88,6 +88,8 @@ export const plans: Translation<typeof English> = {
   'plans.file.type.tuple': 'eine Liste',
   'plans.file.type.object': 'ein Objekt',
   'plans.file.type.ring': 'ein Umriss aus 3 bis 500 Ecken, der sich nicht kreuzt',
+  'plans.file.type.zone':
+    'eine Sperrzone mit Typen nur, wo sie für Typen gesperrt ist, mit Stunden nur, wo sie für alle gesperrt ist',
   'plans.file.type.record': 'ein Objekt',
   'plans.file.badField': 'Bei {place} steht in der Datei: {found}. Dort muss stehen: {expected}.',
   'plans.file.notJson': 'Die Datei lässt sich nicht als JSON lesen: {detail}',

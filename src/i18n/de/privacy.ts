@@ -53,5 +53,5 @@ export const privacy: Translation<typeof English> = {
   'erase.failed': 'Dieser Browser lässt die Seite nichts speichern, also gibt es nichts zu löschen.',
   'engine.purpose': 'Berechnet Pläne, weil Sie ihn als Ihren Server gewählt haben',
   'engine.onlyScratch':
-    'Ein Server plant ganz neu: Er erfährt nur Aufträge, Fahrzeuge und Regeln. Festhalten, eingefrorene Zeiten, Pausen zu einer Uhrzeit, nachgebende Grenzen, bevorzugte Gebiete und alles Verbessern gehen auf diesem Gerät.',
+    'Ein Server plant ganz neu: Er erfährt nur Aufträge, Fahrzeuge und Regeln. Festhalten, eingefrorene Zeiten, Pausen zu einer Uhrzeit, nachgebende Grenzen, bevorzugte Gebiete, Sperrzonen ohne Uhrzeit und alles Verbessern gehen auf diesem Gerät.',
 };

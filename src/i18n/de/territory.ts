@@ -18,6 +18,7 @@ export const territory: Translation<typeof English> = {
   'territory.strength': 'Wie streng',
   'territory.strength.prefer': 'Bevorzugen',
   'territory.strength.keep': 'Einhalten',
+  'territory.strength.closed': 'Sperrzone',
   'territory.preferDetail': 'Ein Stopp kommt nur auf ein anderes Fahrzeug, wo das {minutes} min spart.',
   'territory.keepDetail':
     'Nur ihre Fahrzeuge bedienen sie, und diese bedienen nichts außerhalb ihrer Flächen.',
@@ -37,7 +38,8 @@ export const territory: Translation<typeof English> = {
   'territory.corners':
     'Ziehen Sie ihre Ecken auf der Karte; ein kleiner Punkt zwischen zwei Ecken ergibt eine neue.',
   'territory.show': 'Auf der Karte zeigen',
-  'territory.showDetail': 'Flächen in der Farbe ihres Fahrzeugs, unter den Stopps.',
+  'territory.showDetail':
+    'Flächen in der Farbe ihres Fahrzeugs, unter den Stopps; Sperrzonen rot schraffiert.',
   'territory.newName': 'Fläche {number}',
   'territory.crosses':
     'Der Umriss kreuzt sich selbst. Zeichnen Sie ihn so, dass keine Seite eine andere kreuzt.',

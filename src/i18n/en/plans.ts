@@ -94,6 +94,8 @@ export const plans = {
   'plans.file.type.tuple': 'a list',
   'plans.file.type.object': 'an object',
   'plans.file.type.ring': 'an outline of 3 to 500 corners that does not cross itself',
+  'plans.file.type.zone':
+    'a no-go zone with types only where it is closed to types, with hours only where it is closed to all',
   'plans.file.type.record': 'an object',
   'plans.file.badField': 'At {place} the file says {found}, where it must say {expected}.',
   'plans.file.notJson': 'The file cannot be read as JSON: {detail}',

@@ -10,7 +10,7 @@ export const privacy = {
   'privacy.hosts': 'Hosts contacted since you opened this page: {hosts}',
   'engine.purpose': 'Computes plans, because you chose it as your server',
   'engine.onlyScratch':
-    'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, breaks at a time, limits that may give way, preferred territories, and the ways to improve work on this device.',
+    'A server plans from scratch: it is told orders, vans and rules only. Locks, frozen times, breaks at a time, limits that may give way, preferred territories, no-go zones without hours, and the ways to improve work on this device.',
   'privacy.title': 'What left this device',
   'privacy.where': 'Where plans are computed',
   'privacy.whereDevice':

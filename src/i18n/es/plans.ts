@@ -92,6 +92,8 @@ export const plans: Translation<typeof english> = {
   'plans.file.type.tuple': 'una lista',
   'plans.file.type.object': 'un objeto',
   'plans.file.type.ring': 'un contorno de 3 a 500 esquinas que no se cruce',
+  'plans.file.type.zone':
+    'una zona prohibida con tipos solo si está cerrada para tipos, con horas solo si lo está para todas',
   'plans.file.type.record': 'un objeto',
   'plans.file.badField': 'En {place}, el archivo dice {found}, pero tiene que decir {expected}.',
   'plans.file.notJson': 'El archivo no se puede leer como JSON: {detail}',

@@ -54,5 +54,5 @@ export const privacy: Translation<typeof english> = {
   'erase.failed': 'Este navegador no deja que la página guarde nada, así que no hay nada que eliminar.',
   'engine.purpose': 'Calcula planes, porque usted lo ha elegido como su servidor',
   'engine.onlyScratch':
-    'Un servidor planifica desde cero: solo recibe los pedidos, los vehículos y las reglas. Los bloqueos, las horas sin cambios, los descansos a una hora, los límites que pueden ceder, los territorios preferidos y las formas de mejorar funcionan en este dispositivo.',
+    'Un servidor planifica desde cero: solo recibe los pedidos, los vehículos y las reglas. Los bloqueos, las horas sin cambios, los descansos a una hora, los límites que pueden ceder, los territorios preferidos, las zonas prohibidas sin horas y las formas de mejorar funcionan en este dispositivo.',
 };

@@ -18,6 +18,7 @@ export const territory: Translation<typeof English> = {
   'territory.strength': 'Con qué rigor',
   'territory.strength.prefer': 'Preferir',
   'territory.strength.keep': 'Respetar',
+  'territory.strength.closed': 'Zona prohibida',
   'territory.preferDetail': 'Una parada va en otra furgoneta solo si eso ahorra {minutes} min.',
   'territory.keepDetail': 'Solo sus furgonetas la atienden, y no atienden nada fuera de sus zonas.',
   'territory.inside': { one: '{count} pedido', other: '{count} pedidos' },
@@ -33,7 +34,8 @@ export const territory: Translation<typeof English> = {
   'territory.corners':
     'Arrastre sus esquinas en el mapa; un punto pequeño entre dos de ellas crea una nueva.',
   'territory.show': 'Mostrar en el mapa',
-  'territory.showDetail': 'Zonas con el color de su furgoneta, bajo las paradas.',
+  'territory.showDetail':
+    'Zonas con el color de su furgoneta, bajo las paradas; zonas prohibidas rayadas en rojo.',
   'territory.newName': 'Zona {number}',
   'territory.crosses': 'El contorno se cruza a sí mismo. Dibújelo sin que ningún lado cruce a otro.',
   'territory.noAreas':

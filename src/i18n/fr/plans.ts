@@ -90,6 +90,8 @@ export const plans: Translation<typeof english> = {
   'plans.file.type.tuple': 'une liste',
   'plans.file.type.object': 'un objet',
   'plans.file.type.ring': 'un contour de 3 à 500 coins qui ne se croise pas',
+  'plans.file.type.zone':
+    'une zone interdite avec des types seulement si elle l’est à des types, avec des heures si elle l’est à tous',
   'plans.file.type.record': 'un objet',
   'plans.file.badField': 'Valeur fausse dans le fichier, {place}. Trouvé : {found} ; attendu : {expected}.',
   'plans.file.notJson': 'Le fichier ne peut pas être lu comme JSON : {detail}',

@@ -54,5 +54,5 @@ export const privacy: Translation<typeof english> = {
   'erase.failed': 'Ce navigateur ne laisse rien enregistrer à la page ; il n’y a donc rien à supprimer.',
   'engine.purpose': 'Calcule les plans, parce que vous l’avez choisi comme serveur',
   'engine.onlyScratch':
-    'Un serveur planifie de zéro : il ne reçoit que les commandes, les véhicules et les règles. Les verrous, les heures figées, les pauses à une heure, les limites qui peuvent céder, les territoires préférés et les façons d’améliorer marchent sur cet appareil.',
+    'Un serveur planifie de zéro : il ne reçoit que les commandes, les véhicules et les règles. Les verrous, les heures figées, les pauses à une heure, les limites qui peuvent céder, les territoires préférés, les zones interdites sans heures et les façons d’améliorer marchent sur cet appareil.',
 };

@@ -18,6 +18,7 @@ export const territory: Translation<typeof English> = {
   'territory.strength': 'Avec quelle rigueur',
   'territory.strength.prefer': 'Préférer',
   'territory.strength.keep': 'Respecter',
+  'territory.strength.closed': 'Zone interdite',
   'territory.preferDetail': 'Un arrêt ne va sur un autre véhicule que si cela épargne {minutes} min.',
   'territory.keepDetail': 'Seuls ses véhicules la desservent, et ils ne desservent rien hors de leurs zones.',
   'territory.inside': { one: '{count} commande', other: '{count} commandes' },
@@ -33,7 +34,8 @@ export const territory: Translation<typeof English> = {
   'territory.corners':
     'Déplacez ses coins sur la carte ; un petit point entre deux coins en crée un nouveau.',
   'territory.show': 'Montrer sur la carte',
-  'territory.showDetail': 'Zones dans la couleur de leur véhicule, sous les arrêts.',
+  'territory.showDetail':
+    'Zones dans la couleur de leur véhicule, sous les arrêts ; zones interdites hachurées de rouge.',
   'territory.newName': 'Zone {number}',
   'territory.crosses': 'Le contour se croise lui-même. Dessinez-le sans qu’un côté en croise un autre.',
   'territory.noAreas': 'Les arrêts de ces tournées sont entremêlés : aucune zone ne peut en être tirée.',

@@ -224,7 +224,8 @@ export const REQUEST_NOTES: Readonly<Record<string, Readonly<Record<string, stri
     distance_influence: 'Seconds saved per kilometre that justify a detour.',
     dimensions:
       'How large the vehicle is. A model that says nothing else leaves the rest as it is, distance_influence too, and may go with the id of a custom profile.',
-    areas: 'GeoJSON polygons by id, named in_<id> in conditions.',
+    areas:
+      'GeoJSON polygons by id, named in_<id> in conditions. A FeatureCollection whose areas the model closes (priority rules in_<id> times 0), and does nothing else but say dimensions, may go with the id of a custom profile.',
   },
   Dimensions: {
     '': 'Metres and tonnes, 0.01 to 655; what is absent is as the profile has it. What is lower, narrower, shorter or weaker is closed, what is just as large is open: roads, and nodes such as height restrictors.',

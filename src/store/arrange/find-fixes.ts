@@ -1,6 +1,8 @@
 /** Asks the engine for ways to give an order a place; what it names, and what a dispatcher does beside that. */
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
+import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import type { CallResult } from '../../client/api-client.ts';
+import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Adjuster } from './adjuster.ts';
 import {
@@ -11,6 +13,7 @@ import {
   makeSwitchOnFix,
   makeWidenFix,
 } from './fixes.ts';
+import { makeOpenZoneFixes } from './zone-fixes.ts';
 
 const MAX_PLACES = 2;
 const MAX_RELAXATIONS = 4;
@@ -23,6 +26,12 @@ function rankPlaces(plan: Plan, places: readonly VrpInsertion[]): VrpInsertion[]
   const driven = new Set(plan.solution?.routes.map(({ vehicleId }) => vehicleId));
   const idle = ofVans.slice(MAX_PLACES).find(({ vehicleId }) => !driven.has(vehicleId));
   return [...ofVans.slice(0, MAX_PLACES), ...(idle ? [idle] : [])];
+}
+
+/** Whether the stop is late by a window of its own, which can be opened longer, and not by the hours of a no-go zone. */
+function isOwnWindow(order: Order, { activity, window }: VrpLateViolation): boolean {
+  const stop = activity === 'pickupShipment' ? order.pickup : order;
+  return stop?.windows.some(([, latest]) => latest === window.latest) ?? false;
 }
 
 /** Ways out for a stop that is late: places where it is in time, and a longer window. */
@@ -41,7 +50,11 @@ export async function findLateFixes(
   const ranked = rankPlaces(plan, places.value);
   return {
     ok: true,
-    value: [...ranked.map((place) => makePlacement(plan, order, place)), makeWidenFix(order, late)],
+    value: [
+      ...ranked.map((place) => makePlacement(plan, order, place)),
+      ...(isOwnWindow(order, late) ? [makeWidenFix(order, late)] : []),
+      ...makeOpenZoneFixes(plan, order),
+    ],
   };
 }
 
@@ -67,8 +80,11 @@ export async function findFixes(
     .map((relaxation) => makeRelaxationFix(plan, order, relaxation));
   return {
     ok: true,
-    value: [...fixes, makeSwitchOnFix(plan, order), makeExtraVanFix(plan, order)].filter(
-      (fix) => fix !== undefined,
-    ),
+    value: [
+      ...fixes,
+      ...makeOpenZoneFixes(plan, order),
+      makeSwitchOnFix(plan, order),
+      makeExtraVanFix(plan, order),
+    ].filter((fix) => fix !== undefined),
   };
 }

@@ -9,9 +9,9 @@ import type { VrpRelaxation } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { isKeptOff } from '../../plan/no-go-zones.ts';
 import { type Order, type OrderStop, roundLoad, type Window } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { readTerritories } from '../../plan/territory.ts';
 import {
   FIRST_SHIFT,
   type FurtherShift,
@@ -176,7 +176,7 @@ export function makeRelaxationFix(plan: Plan, order: Order, relaxation: VrpRelax
 
 function fits(plan: Plan, order: Order, vehicle: Vehicle): boolean {
   return (
-    readTerritories(plan)?.belongingOf(order, vehicle.id) !== 'closed' &&
+    !isKeptOff(plan, order, vehicle.id) &&
     order.skills.every((skill) => vehicle.skills.includes(skill)) &&
     order.loads.every((load, i) => load <= roomOf(vehicle, i))
   );

@@ -2,6 +2,7 @@
 import { limitsOf } from '../../api/contract/route-limits.ts';
 import type { VrpRule } from '../../api/contract/vrp-reasons.ts';
 import { t } from '../../i18n/t.ts';
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order, OrderStop } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { isBoundByTerritory } from '../../plan/territory.ts';
@@ -86,17 +87,28 @@ interface Question {
   readonly move?: { readonly orderId: string; readonly place: InsertionPlace };
 }
 
-/** A request says of territories that are kept what it says of an order's own vans: there is no area to leave one out of. */
-function isOfTerritory(plan: Plan, rule: VrpRule): boolean {
-  if (rule.kind !== 'allowed_vehicles' && rule.kind !== 'disallowed_vehicles') return false;
+/**
+ * A request says of territories that are kept what it says of an order's own vans: there is no area to leave one out of. It
+ * says of no-go zones the same, and of their hours what it says of an order's own windows.
+ */
+function isOfArea(plan: Plan, rule: VrpRule): boolean {
+  if (rule.kind !== 'allowed_vehicles' && rule.kind !== 'disallowed_vehicles' && rule.kind !== 'window')
+    return false;
   const order = plan.orders.find(({ id }) => id === rule.orderId);
-  return order !== undefined && isBoundByTerritory(plan, order);
+  if (!order) return false;
+  const zones = readNoGoZones(plan);
+  if (rule.kind !== 'window')
+    return (
+      isBoundByTerritory(plan, order) || plan.vehicles.some(({ id }) => zones?.isClosed(order, id) === true)
+    );
+  const stop = rule.activity === 'pickupShipment' ? order.pickup : order;
+  return stop !== undefined && zones?.findOpen(stop) !== undefined;
 }
 
 /** The rules off, and the order where it goes then; undefined where the plan cannot do without one of them. */
 export function makeWhatIf(plan: Plan, { rules, move }: Question): Trial | undefined {
   const order = move && plan.orders.find(({ id }) => id === move.orderId);
-  if ((move && !order) || rules.some((rule) => isOfTerritory(plan, rule))) return undefined;
+  if ((move && !order) || rules.some((rule) => isOfArea(plan, rule))) return undefined;
   return {
     key: `what if ${JSON.stringify([rules, move])}`,
     label: t('why.whatIf'),

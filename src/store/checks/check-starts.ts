@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { isLocated } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
-import { roadsOf, type VehicleRoads } from '../../plan/vehicle-roads.ts';
+import { nameRoads, roadsOf, type VehicleRoads } from '../../plan/vehicle-roads.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 /** Orders that stand for all: a start that reaches none of them reaches next to nothing. */
@@ -23,7 +23,7 @@ function groupStarts(plan: Plan): Starts[] {
   for (const vehicle of plan.vehicles) {
     const place = vehicle.start ?? plan.depot;
     if (!vehicle.isAvailable || !place) continue;
-    const roads = roadsOf(vehicle);
+    const roads = roadsOf(plan, vehicle);
     const name = JSON.stringify(roads);
     const starts = byRoads.get(name) ?? { roads, places: new Map() };
     byRoads.set(name, starts);
@@ -52,18 +52,14 @@ export async function checkStarts(plan: Plan, api: Pick<ApiClient, 'matrix'>): P
   const orders = located.filter((_, i) => i % step === 0).map(({ location }) => location);
   if (orders.length === 0) return [];
   const problems: PlanProblem[] = [];
-  for (const {
-    roads: { profile, dimensions },
-    places,
-  } of groupStarts(plan)) {
+  for (const { roads, places } of groupStarts(plan)) {
     const starts = [...places.values()];
     const answer = await api.matrix({
       from_points: starts.map(({ location }) => location),
       to_points: orders,
       out_arrays: ['times'],
       fail_fast: false,
-      profile,
-      ...(dimensions ? { custom_model: { dimensions } } : {}),
+      ...nameRoads(roads),
     });
     if (!answer.ok) continue;
     const { times } = answer.value;

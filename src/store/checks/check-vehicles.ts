@@ -9,7 +9,7 @@ import {
   type VehicleBreak,
   type VehicleShift,
 } from '../../plan/vehicle.ts';
-import { roadsOf } from '../../plan/vehicle-roads.ts';
+import { roadsOfTraits } from '../../plan/vehicle-roads.ts';
 import type { PlanProblem } from './plan-problem.ts';
 
 const MAX_PROFILES = 3;
@@ -105,7 +105,7 @@ export function checkVehicles(
     const message = t(plan.vehicles.length === 0 ? 'checks.noVans' : 'checks.noneAvailable');
     return [{ severity: 'blocker', panel: 'fleet', message, fix: toFleet }];
   }
-  const profiles = new Set(vehicles.map((vehicle) => JSON.stringify(roadsOf(vehicle))));
+  const profiles = new Set(vehicles.map((vehicle) => JSON.stringify(roadsOfTraits(vehicle))));
   return [
     ...checkStarts(plan, vehicles),
     ...(profiles.size > MAX_PROFILES

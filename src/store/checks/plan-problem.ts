@@ -5,7 +5,8 @@ import type { PanelName } from '../view-store.ts';
 export type FixCommand =
   | { readonly kind: 'show-orders'; readonly ids: readonly string[] }
   | { readonly kind: 'show-vehicle'; readonly id: string }
-  | { readonly kind: 'show-relation'; readonly id: string };
+  | { readonly kind: 'show-relation'; readonly id: string }
+  | { readonly kind: 'show-territory'; readonly id: string };
 
 interface Fix {
   readonly label: string;

@@ -1,4 +1,5 @@
-/** Edits of the areas that vans prefer or keep to. */
+/** Edits of the areas that vans prefer or keep to, and of no-go zones. */
+import { isZone } from '../../plan/no-go-zones.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Territory } from '../../plan/territory.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';
@@ -18,16 +19,18 @@ export function addTerritories(plan: Plan, added: readonly Omit<Territory, 'id'>
   return setTerritories(plan, territories);
 }
 
-/** Every area anew. */
+/** Every area anew but no-go zones, which stay. */
 export function replaceTerritories(plan: Plan, territories: readonly Omit<Territory, 'id'>[]): Plan {
-  return addTerritories({ ...plan, territories: undefined }, territories);
+  return addTerritories({ ...plan, territories: plan.territories?.filter(isZone) }, territories);
 }
 
 export function changeTerritory(plan: Plan, id: string, change: Partial<Omit<Territory, 'id'>>): Plan {
   const { territories = [] } = plan;
   return setTerritories(
     plan,
-    territories.map((territory) => (territory.id === id ? { ...territory, ...change } : territory)),
+    territories.map((territory) =>
+      territory.id === id ? withChange<Territory>(territory, change) : territory,
+    ),
   );
 }
 
@@ -36,6 +39,15 @@ export function removeTerritory(plan: Plan, id: string): Plan {
     plan,
     (plan.territories ?? []).filter((territory) => territory.id !== id),
   );
+}
+
+/** A type that is gone has no no-go zone any more. */
+export function freeZonesOfType(plan: Plan, gone: string): Plan {
+  if (!plan.territories?.some(({ typeIds }) => typeIds?.includes(gone))) return plan;
+  const territories = plan.territories.map((territory) =>
+    territory.typeIds ? { ...territory, typeIds: territory.typeIds.filter((id) => id !== gone) } : territory,
+  );
+  return stale({ ...plan, territories });
 }
 
 /** Vans that are gone have no territory any more; an area stays although nobody is left. */

@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { roomOf, type Vehicle, type VehicleTraits, type VehicleType } from '../../plan/vehicle.ts';
 import { makeUnique, stale, withChange } from '../plan-edits.ts';
+import { freeZonesOfType } from './territory-edits.ts';
 
 /** What a type says of its vans; rooms are told apart by dimension. */
 export const TRAITS = [
@@ -89,8 +90,9 @@ export function changeVehicleType(plan: Plan, id: string, change: Partial<Omit<V
 
 /** The vans stay as they are, without a type. */
 export function removeVehicleType(plan: Plan, id: string): Plan {
+  const freed = freeZonesOfType(plan, id);
   return {
-    ...plan,
+    ...freed,
     vehicleTypes: plan.vehicleTypes.filter((type) => type.id !== id),
     vehicles: plan.vehicles.map((vehicle) =>
       vehicle.typeId === id ? withChange<Vehicle>(vehicle, { typeId: undefined }) : vehicle,

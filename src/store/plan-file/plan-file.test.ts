@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MADE_INSTANCES } from '../../files/research/made-instances.ts';
@@ -7,6 +8,7 @@ import type { Territory } from '../../plan/territory.ts';
 import { makeOrder, makePlan } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
 import { drawFrom } from '../../testing/schema-arbitrary.ts';
+import { buildRequest } from '../request/build-body.ts';
 import { makeResearchPlan } from '../research/research-plan.ts';
 import { encodePlanFile, readPlanFile } from './plan-file.ts';
 
@@ -85,13 +87,50 @@ test('areas of vans are refused where their corners enclose none, or two have on
   expect(say(area, area)).toMatch(/territories, item 2 has the id a/);
 });
 
+test('no-go zones come back as they were, and what only they have is refused elsewhere', () => {
+  const zone: Territory = { id: 'z', name: 'Old town', ring: TRIANGLE, vehicleIds: [], strength: 'closed' };
+  const territories: Territory[] = [
+    { ...zone, hours: [28_800, 39_600] },
+    { ...zone, id: 'y', closedTo: 'types', typeIds: ['truck'] },
+    { ...zone, id: 'x', closedTo: 'vans', vehicleIds: ['van-1'] },
+  ];
+  const opened = open(encodePlanFile({ plan: { ...makePlan(['a']), territories }, profiles: [] })).plan;
+  expect(opened.territories).toEqual(territories);
+  const say = (...list: unknown[]) => damage((json) => Object.assign(json, { territories: list }));
+  expect(say(zone)).toBe('');
+  expect(say({ ...zone, hours: [60, 60] })).toMatch(/territories, item 1 .* a no-go zone with types only/);
+  expect(say({ ...zone, closedTo: 'vans', hours: [0, 60] })).toMatch(
+    /with hours only where it is closed to all/,
+  );
+  expect(say({ ...zone, strength: 'keep', hours: [0, 60] })).toMatch(/a no-go zone/);
+  expect(say({ ...zone, closedTo: 'drivers' })).toMatch(/closedTo .* "types" \/ "vans"/);
+});
+
+test('a plan stored before there were no-go zones opens as it was', () => {
+  const stored = readFileSync(new URL('before-zones.plan.json', import.meta.url), 'utf8');
+  const { plan: opened } = open(stored);
+  expect(opened.territories).toMatchObject([
+    { id: 'area', name: 'North', strength: 'keep', vehicleIds: ['van-1'] },
+    { id: 'area 2', name: 'South', strength: 'prefer', vehicleIds: ['van-2'] },
+  ]);
+  expect(JSON.parse(encodePlanFile({ plan: opened, profiles: [] }))).toEqual(JSON.parse(stored));
+  expect(buildRequest(opened).rules.closedAreas).toBeUndefined();
+});
+
+/** What only no-go zones have is left where it says something. */
+function makeSound({ closedTo, typeIds, hours, ...area }: Territory): Territory {
+  if (area.strength !== 'closed') return area;
+  if (closedTo) return { ...area, closedTo, ...(typeIds && closedTo === 'types' ? { typeIds } : {}) };
+  return { ...area, ...(hours ? { hours: [hours[0], hours[0] + 60] } : {}) };
+}
+
 /** Plans with every member that the schema lists; ids are those of other orders and vans. */
 const fullPlan = drawFrom(PLAN).map((drawn): Plan => {
   const plan = { ...(drawn as Plan), id: 'plan' };
   const number = <T>(items: readonly T[]) => items.map((item, i) => ({ ...item, id: `${i}` }));
   // Corners drawn at random enclose nothing.
   const territories =
-    plan.territories && number(plan.territories).map((area) => ({ ...area, ring: TRIANGLE }));
+    plan.territories && number(plan.territories).map((area) => makeSound({ ...area, ring: TRIANGLE }));
   return {
     ...plan,
     orders: number(plan.orders),

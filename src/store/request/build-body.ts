@@ -1,4 +1,5 @@
 import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import { isLocated, listOrderStops } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
@@ -43,7 +44,8 @@ export function buildRequest(plan: Plan): BuiltRequest {
   const loads = new LoadScale(plan, vehicles);
   const held = new Map(past.flatMap(listHeld));
   const territories = readTerritories(plan);
-  const context = { vehicles: vehicleIds, places: new PlaceNames(), held, loads, territories };
+  const zones = readNoGoZones(plan);
+  const context = { vehicles: vehicleIds, places: new PlaceNames(), held, loads, territories, zones };
   const failed = listFailedPickups(plan);
   const failedPickups = new Set(
     orders.filter(({ id, type }) => type === 'shipment' && failed.has(id)).map(({ id }) => id),

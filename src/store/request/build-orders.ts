@@ -1,5 +1,6 @@
 /** Orders as services and shipments of POST /vrp. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { NoGoZones, OpenWindow } from '../../plan/no-go-zones.ts';
 import type { LonLat, Order, OrderStop } from '../../plan/order.ts';
 import type { PastRoute } from '../../plan/solution.ts';
 import { stopKey } from '../../plan/solution.ts';
@@ -41,21 +42,28 @@ export function listHeld({ stops, idleUntil }: PastRoute): [string, number][] {
   return last && idleUntil !== undefined ? [[stopKey(last), last.start + idleUntil - last.departure]] : [];
 }
 
-function buildWindows({ windows }: OrderStop, heldUntil: number | undefined) {
+/** Where the hours of a no-go zone leave nothing the stop is closed to every van, and its own windows are said. */
+function buildWindows(stop: OrderStop, zones: NoGoZones | undefined, heldUntil: number | undefined) {
   if (heldUntil !== undefined) return { time_windows: [{ earliest: heldUntil }] };
-  return windows.length > 0
-    ? { time_windows: windows.map(([earliest, latest]) => ({ earliest, latest })) }
-    : {};
+  const own = stop.windows.map(([earliest, latest]): OpenWindow => ({ earliest, latest }));
+  const open = zones?.findOpen(stop) ?? [];
+  const windows = open.length > 0 ? open : own;
+  return windows.length > 0 ? { time_windows: windows } : {};
 }
 
-function buildStop(stop: OrderStop, ownId: string, places: PlaceNames, heldUntil: number | undefined) {
+function buildStop(
+  stop: OrderStop,
+  ownId: string,
+  { places, zones }: Pick<OrderContext, 'places' | 'zones'>,
+  heldUntil: number | undefined,
+) {
   if (!stop.location) throw new Error(`${ownId} has no place`);
   return {
     address: places.name({ ...stop, location: stop.location }, ownId),
     duration: Math.round(stop.durationSeconds),
     ...(stop.preparationSeconds ? { preparation_time: Math.round(stop.preparationSeconds) } : {}),
     ...(stop.setupSeconds ? { setup_time: Math.round(stop.setupSeconds) } : {}),
-    ...buildWindows(stop, heldUntil),
+    ...buildWindows(stop, zones, heldUntil),
     ...(stop.group ? { group: stop.group } : {}),
   };
 }
@@ -70,18 +78,19 @@ function allowedHere(allowed: readonly string[], vehicles: ReadonlySet<string>):
 }
 
 /**
- * Who may serve the order: what it says itself, less the vans that its territory closes. Where none is left, all are named
+ * Who may serve the order: what it says itself, less the vans that its territory or a no-go zone closes. Where none is left, all are named
  * as not to be had, as an empty list would mean "any van".
  */
 function buildVans(
   order: Order,
-  { vehicles, territories }: OrderContext,
+  { vehicles, territories, zones }: OrderContext,
 ): Pick<ServiceBody, 'allowed_vehicles' | 'disallowed_vehicles'> {
   const { allowedVehicles = [], disallowedVehicles = [] } = order;
   const disallowed = disallowedVehicles.filter((id) => vehicles.has(id));
-  const isOpen = (id: string) => territories?.belongingOf(order, id) !== 'closed';
+  const isOpen = (id: string) =>
+    territories?.belongingOf(order, id) !== 'closed' && zones?.isClosed(order, id) !== true;
   const allowed = allowedVehicles.length > 0 ? allowedHere(allowedVehicles, vehicles) : undefined;
-  if (!territories || [...vehicles].every(isOpen)) {
+  if ((!territories && !zones) || [...vehicles].every(isOpen)) {
     return {
       ...(allowed ? { allowed_vehicles: allowed } : {}),
       ...(disallowed.length > 0 ? { disallowed_vehicles: disallowed } : {}),
@@ -100,6 +109,8 @@ interface OrderContext {
   readonly loads: LoadScale;
   /** Absent: every van serves everywhere. */
   readonly territories?: Territories;
+  /** Absent: nowhere is closed. */
+  readonly zones?: NoGoZones;
 }
 
 function buildRequirements(order: Order, context: OrderContext) {
@@ -125,31 +136,31 @@ function buildRequirements(order: Order, context: OrderContext) {
 }
 
 export function buildService(order: Order, context: OrderContext): ServiceBody {
-  const { places, held } = context;
+  const { held } = context;
   const type = order.type === 'shipment' ? 'service' : order.type;
   return {
     ...buildRequirements(order, context),
     type,
-    ...buildStop(order, order.id, places, held.get(stopKey({ orderId: order.id }))),
+    ...buildStop(order, order.id, context, held.get(stopKey({ orderId: order.id }))),
   };
 }
 
 /** A shipment that could not be fetched: the driver comes to its pickup, takes nothing and delivers nothing. */
 export function buildFailedPickup(order: Order, context: OrderContext): ServiceBody {
-  const { places, held } = context;
+  const { held } = context;
   const orderId = order.id;
   if (!order.pickup) throw new Error(`${orderId} has no pickup`);
   const { maxSecondsInVehicle: _, ...rest } = order;
   return {
     ...buildRequirements({ ...rest, loads: [] }, context),
     type: 'service',
-    ...buildStop(order.pickup, `${orderId} pickup`, places, held.get(stopKey({ orderId, role: 'pickup' }))),
+    ...buildStop(order.pickup, `${orderId} pickup`, context, held.get(stopKey({ orderId, role: 'pickup' }))),
   };
 }
 
 /** The order must have a pickup. */
 export function buildShipment(order: Order, context: OrderContext): ShipmentBody {
-  const { places, held } = context;
+  const { held } = context;
   const orderId = order.id;
   if (!order.pickup) throw new Error(`${order.id} has no pickup`);
   return {
@@ -157,9 +168,9 @@ export function buildShipment(order: Order, context: OrderContext): ShipmentBody
     pickup: buildStop(
       order.pickup,
       `${orderId} pickup`,
-      places,
+      context,
       held.get(stopKey({ orderId, role: 'pickup' })),
     ),
-    delivery: buildStop(order, orderId, places, held.get(stopKey({ orderId }))),
+    delivery: buildStop(order, orderId, context, held.get(stopKey({ orderId }))),
   };
 }

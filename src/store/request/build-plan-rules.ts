@@ -1,13 +1,15 @@
-/** What goes beside the request to the typed client: tolerances as soft limits, and when tours have their break. */
+/** What goes beside the request to the typed client: tolerances as soft limits, when tours have their break, territories, no-go zones. */
 
 import type {
   VrpBreakNeed,
+  VrpClosedArea,
   VrpPlanRules,
   VrpSoftLimits,
   VrpTerritory,
 } from '../../api/contract/vrp-requirements.ts';
+import { listVans, readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { isOnPlane, type Plan } from '../../plan/plan.ts';
 import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
 import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
@@ -91,6 +93,15 @@ function buildTerritories(
   });
 }
 
+/** Areas whose roads are closed, in the order in which `roadsOf` has them: equal roads are made ready once. */
+function buildClosedAreas(plan: Plan, vehicles: readonly Vehicle[]): VrpClosedArea[] {
+  if (isOnPlane(plan)) return [];
+  return (readNoGoZones(plan)?.zones ?? []).flatMap((zone) => {
+    const vehicleIds = listVans(zone, vehicles);
+    return zone.hours || vehicleIds.length === 0 ? [] : [{ vehicleIds, ring: zone.ring }];
+  });
+}
+
 /** `vehicles` and `orders`: those that take part. */
 export function buildPlanRules(
   plan: Plan,
@@ -98,11 +109,13 @@ export function buildPlanRules(
   orders: readonly Order[],
 ): VrpPlanRules {
   const territories = buildTerritories(plan, vehicles, orders);
+  const closedAreas = buildClosedAreas(plan, vehicles);
   const softLimits = buildSoftLimits(plan);
   const breakNeeds = vehicles.flatMap(buildNeeds);
   return {
     ...(softLimits ? { softLimits } : {}),
     ...(breakNeeds.length > 0 ? { breakNeeds } : {}),
     ...(territories.length > 0 ? { territories } : {}),
+    ...(closedAreas.length > 0 ? { closedAreas } : {}),
   };
 }

@@ -19,7 +19,7 @@ import {
   VEHICLE_LIMITS,
   type VehicleLimit,
 } from '../../plan/vehicle-limits.ts';
-import { roadsOf } from '../../plan/vehicle-roads.ts';
+import { roadsOfTraits } from '../../plan/vehicle-roads.ts';
 import { isStopped } from '../arrange/past.ts';
 import type { LoadScale } from './load-scale.ts';
 
@@ -145,7 +145,7 @@ export function buildVehicleType(vehicle: Vehicle, loads: LoadScale): VehicleTyp
   const { costPerKm, costPerHour, costPerDay } = vehicle;
   return {
     type_id: typeIdOf(vehicle),
-    ...roadsOf(vehicle),
+    ...roadsOfTraits(vehicle),
     capacity: loads.toCapacity(vehicle),
     ...definedOnly({
       speed_factor: vehicle.speedFactor,

@@ -1,8 +1,9 @@
 /** Stops that are outside the territories of their vans. */
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
-import { readTerritories } from '../../plan/territory.ts';
+import { readTerritories, type Territory } from '../../plan/territory.ts';
 
 interface OutsideStop {
   readonly order: Order;
@@ -37,21 +38,31 @@ export function findOutside(plan: Plan, solution: PlanSolution | undefined): Out
 interface AreaCounts {
   /** Orders in the area. */
   readonly inside: number;
-  /** Of those the ones on a van that is not at home with them. */
+  /** Of those the ones on a van that is not at home with them, or that the zone is closed to. */
   readonly elsewhere: number;
 }
 
-/** By the id of an area; a shipment counts in every area that one of its ends lies in. */
+/** By the id of an area or a no-go zone; a shipment counts in each that one of its ends lies in. */
 export function countInside(plan: Plan, solution: PlanSolution | undefined): ReadonlyMap<string, AreaCounts> {
   const territories = readTerritories(plan);
+  const zones = readNoGoZones(plan);
   const counts = new Map<string, AreaCounts>();
-  if (!territories) return counts;
+  if (!territories && !zones) return counts;
+  const vanOf = new Map(
+    (solution?.routes ?? []).flatMap(({ vehicleId, stops }) =>
+      stops.map(({ orderId }) => [orderId, vehicleId] as const),
+    ),
+  );
   const outside = new Set(findOutside(plan, solution)?.stops.map(({ order }) => order));
   for (const order of plan.orders) {
-    for (const { id } of territories.homeOf(order).areas) {
+    const add = ({ id }: Territory, isElsewhere: boolean) => {
       const { inside, elsewhere } = counts.get(id) ?? { inside: 0, elsewhere: 0 };
-      counts.set(id, { inside: inside + 1, elsewhere: elsewhere + (outside.has(order) ? 1 : 0) });
-    }
+      counts.set(id, { inside: inside + 1, elsewhere: elsewhere + (isElsewhere ? 1 : 0) });
+    };
+    for (const area of territories?.homeOf(order).areas ?? []) add(area, outside.has(order));
+    const van = vanOf.get(order.id);
+    const closing = van === undefined ? [] : (zones?.listClosing(order, van) ?? []);
+    for (const zone of zones?.listOf(order) ?? []) add(zone, closing.includes(zone));
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 /** What a person does with the areas of vans: draws them on the map, takes them from routes, moves their corners. */
 import { t } from '../../i18n/t.ts';
+import { isZone as isNoGo } from '../../plan/no-go-zones.ts';
 import type { LonLat } from '../../plan/order.ts';
 import { isSimpleRing, MIN_CORNERS, type Ring } from '../../plan/ring.ts';
 import type { PlanSolution } from '../../plan/solution.ts';
@@ -22,6 +23,11 @@ export function createTerritoryCommands({ history, view, announcer }: TerritoryH
     return tool.kind === 'territory' ? tool.corners : [];
   };
 
+  const isDrawingZone = () => {
+    const { tool } = view.getState();
+    return tool.kind === 'territory' && tool.isZone === true;
+  };
+
   /** False, and why is told, where the corners enclose no area. */
   function isRing(ring: Ring): boolean {
     if (isSimpleRing(ring)) return true;
@@ -30,39 +36,42 @@ export function createTerritoryCommands({ history, view, announcer }: TerritoryH
   }
 
   return {
-    beginArea(): void {
+    /** `isZone`: for a no-go zone. */
+    beginArea(isZone = false): void {
       view.showTerritories(true);
       view.openTerritory(undefined);
-      view.setTool({ kind: 'territory', corners: [] });
+      view.setTool({ kind: 'territory', corners: [], isZone });
     },
 
     addCorner(place: LonLat): void {
-      view.setTool({ kind: 'territory', corners: [...readCorners(), place] });
+      view.setTool({ kind: 'territory', corners: [...readCorners(), place], isZone: isDrawingZone() });
     },
 
     /** Whether the corners drawn so far are enough for an area. */
     canClose: () => readCorners().length >= MIN_CORNERS,
 
-    /** Makes an area of the corners drawn so far, for the van that is chosen, and opens it. */
+    /** Makes an area of the corners drawn so far, for the van that is chosen, or a no-go zone for all vans, and opens it. */
     closeArea(): void {
       const ring = readCorners();
       if (ring.length < MIN_CORNERS || !isRing(ring)) return;
+      const isZone = isDrawingZone();
       const { selectedVehicle } = view.getState();
-      const vehicleIds = selectedVehicle === undefined ? [] : [selectedVehicle];
-      const number = (getPlan().territories?.length ?? 0) + 1;
+      const number = (getPlan().territories ?? []).filter((area) => isNoGo(area) === isZone).length + 1;
       const area = {
-        name: t('territory.newName', { number }),
+        name: t(isZone ? 'zone.newName' : 'territory.newName', { number }),
         ring,
-        vehicleIds,
-        strength: 'prefer' as const,
+        vehicleIds: selectedVehicle === undefined || isZone ? [] : [selectedVehicle],
+        strength: isZone ? ('closed' as const) : ('prefer' as const),
       };
-      editPlan(history, t('territory.undo.add'), (plan) => addTerritories(plan, [area]));
+      editPlan(history, t(isZone ? 'zone.undo.add' : 'territory.undo.add'), (plan) =>
+        addTerritories(plan, [area]),
+      );
       view.dropTool();
       view.openPanel('rules');
       view.openTerritory(getPlan().territories?.at(-1)?.id);
     },
 
-    /** Areas of the vans that these routes drive take the place of all that there are. */
+    /** Areas of the vans that these routes drive take the place of all that there are; no-go zones stay. */
     takeFromRoutes(solution: PlanSolution): void {
       const areas = makeAreas(getPlan(), solution);
       if (areas.length === 0) {

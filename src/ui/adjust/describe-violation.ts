@@ -1,10 +1,13 @@
 /** A broken rule as a sentence. */
 
-import type { VrpLimitViolation, VrpViolation } from '../../api/contract/vrp-violations.ts';
+import type { VrpLateViolation, VrpLimitViolation, VrpViolation } from '../../api/contract/vrp-violations.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { findText, joinList, t } from '../../i18n/t.ts';
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
+import type { OrderStop } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { readTerritories } from '../../plan/territory.ts';
+import { nameOpen, nameZones } from '../../store/territories/name-zones.ts';
 
 function describeExcess({ unit, excess }: VrpLimitViolation): string {
   if (unit === 'metres') return formatDistance(excess);
@@ -23,21 +26,51 @@ function nameThings({ orders, vehicles }: Plan): Names {
   };
 }
 
-/** Whether it is its territory, and not what the order itself says, that keeps the van from the order. */
-function isTerritoryBroken(
-  { orderId, vehicleId }: { orderId: string; vehicleId: string },
+/** What keeps the van from the order: what the order itself says, a no-go zone, or its territory. */
+function describeVan(
+  { orderId, vehicleId }: { readonly orderId: string; readonly vehicleId: string },
   plan: Plan,
-): boolean {
+  names: Names,
+): string {
   const order = plan.orders.find(({ id }) => id === orderId);
-  if (!order || readTerritories(plan)?.belongingOf(order, vehicleId) !== 'closed') return false;
-  const { allowedVehicles, disallowedVehicles } = order;
+  const { allowedVehicles, disallowedVehicles } = order ?? {};
   const isAllowed = !allowedVehicles?.length || allowedVehicles.includes(vehicleId);
-  return isAllowed && !disallowedVehicles?.includes(vehicleId);
+  const values = { name: names.order(orderId), van: names.van(vehicleId) };
+  if (!order || !isAllowed || disallowedVehicles?.includes(vehicleId)) return t('broken.vehicle', values);
+  const zones = readNoGoZones(plan)?.listClosing(order, vehicleId) ?? [];
+  if (zones.length > 0) return t('zone.broken', { ...values, zones: nameZones(zones) });
+  const isOutside = readTerritories(plan)?.belongingOf(order, vehicleId) === 'closed';
+  return t(isOutside ? 'broken.territory' : 'broken.vehicle', values);
+}
+
+/** The stop that is late. */
+function findStop({ orderId, activity }: VrpLateViolation, plan: Plan): OrderStop | undefined {
+  const order = plan.orders.find(({ id }) => id === orderId);
+  return activity === 'pickupShipment' ? order?.pickup : order;
+}
+
+/** Whether the hours of a no-go zone close the window, and not the order itself. */
+function isByZone(violation: VrpLateViolation, plan: Plan): boolean {
+  const stop = findStop(violation, plan);
+  const isOwn = stop?.windows.some(([, latest]) => latest === violation.window.latest);
+  return stop !== undefined && !isOwn && readNoGoZones(plan)?.findOpen(stop) !== undefined;
+}
+
+function describeInHours(violation: VrpLateViolation, plan: Plan, name: string): string {
+  const stop = findStop(violation, plan);
+  const zones = readNoGoZones(plan);
+  return t('zone.brokenHours', {
+    name,
+    zones: nameZones((stop && zones ? zones.listAt(stop) : []).filter(({ hours }) => hours)),
+    windows: nameOpen((stop && zones?.findOpen(stop)) ?? []),
+    time: formatTime(violation.start),
+  });
 }
 
 function describeStop(violation: VrpViolation, plan: Plan, { order, van }: Names): string | undefined {
   switch (violation.kind) {
     case 'late':
+      if (isByZone(violation, plan)) return describeInHours(violation, plan, order(violation.orderId));
       return t('broken.late', {
         name: order(violation.orderId),
         duration: formatDuration(violation.excess),
@@ -52,10 +85,7 @@ function describeStop(violation: VrpViolation, plan: Plan, { order, van }: Names
       });
     case 'vehicle_not_allowed':
     case 'vehicle_disallowed':
-      return t(isTerritoryBroken(violation, plan) ? 'broken.territory' : 'broken.vehicle', {
-        name: order(violation.orderId),
-        van: van(violation.vehicleId),
-      });
+      return describeVan(violation, plan, { order, van });
     case 'ride':
       return t('broken.ride', {
         name: order(violation.orderId),

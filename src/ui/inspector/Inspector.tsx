@@ -11,6 +11,7 @@ import { MarkSection } from '../adjust/MarkSection.tsx';
 import { StopActions } from '../adjust/StopActions.tsx';
 import { StopProblems } from '../adjust/StopProblems.tsx';
 import { TerritoryNote } from '../adjust/TerritoryNote.tsx';
+import { ZoneNote } from '../adjust/ZoneNote.tsx';
 import { BulkOrders } from '../orders/BulkOrders.tsx';
 import { OrderMark } from '../orders/OrderRow.tsx';
 import { CardHead } from '../parts/CardHead.tsx';
@@ -156,6 +157,7 @@ function OrderInspector({ order }: { order: Order }) {
         </button>
       </div>
       {!isEditing && place && <StopProblems orderId={order.id} />}
+      {!isEditing && <ZoneNote order={order} />}
       {!isEditing && outsideOf !== undefined && <TerritoryNote order={order} vehicleId={outsideOf} />}
       {isEditing ? (
         <OrderEditor order={order} />

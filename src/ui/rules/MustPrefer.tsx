@@ -1,4 +1,5 @@
 import { type MessageKey, t } from '../../i18n/t.ts';
+import { isZone, listVans } from '../../plan/no-go-zones.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { TerritoryStrength } from '../../plan/territory.ts';
 import { usePlan } from '../use-planner.ts';
@@ -19,10 +20,14 @@ function orders(plan: Plan, isMeant: (order: Plan['orders'][number]) => boolean)
   return t('rules.usedBy', { count: plan.orders.filter(isMeant).length });
 }
 
-/** Areas of one strength, where the plan has some. */
-function listTerritories({ territories = [] }: Plan, strength: TerritoryStrength): RuleLine[] {
-  const isSome = territories.some((area) => area.strength === strength && area.vehicleIds.length > 0);
-  return isSome ? [{ title: 'territory.title', text: strengthDetail(strength) }] : [];
+/** Areas of one strength, where the plan has some that are of any van. */
+function listTerritories({ territories = [], vehicles }: Plan, strength: TerritoryStrength): RuleLine[] {
+  const isSome = territories.some(
+    (area) =>
+      area.strength === strength && (isZone(area) ? listVans(area, vehicles) : area.vehicleIds).length > 0,
+  );
+  const title = strength === 'closed' ? 'zone.title' : 'territory.title';
+  return isSome ? [{ title, text: strengthDetail(strength) }] : [];
 }
 
 function listMusts(plan: Plan): RuleLine[] {
@@ -62,6 +67,7 @@ function listMusts(plan: Plan): RuleLine[] {
     },
     { title: 'rules.mustRelations', text: t('rules.mustRelationsText') },
     ...listTerritories(plan, 'keep'),
+    ...listTerritories(plan, 'closed'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Pentagon, Route } from 'lucide-react';
+import { Ban, Pentagon, Route } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 import { t } from '../../i18n/t.ts';
 import { countInside, findOutside } from '../../store/territories/outside-stops.ts';
@@ -11,17 +11,27 @@ import { TerritoryLine } from './TerritoryLine.tsx';
 function MakeAreas() {
   const { territories: commands } = usePlanner();
   const { solution, snapshots } = usePlan();
-  const isDrawing = useView((state) => state.tool.kind === 'territory');
+  const drawing = useView(({ tool }) =>
+    tool.kind === 'territory' ? (tool.isZone ? 'zone' : 'area') : undefined,
+  );
   return (
     <>
       <div className="row-buttons">
         <button
           type="button"
           className="button button-small"
-          aria-pressed={isDrawing}
-          onClick={commands.beginArea}
+          aria-pressed={drawing === 'area'}
+          onClick={() => commands.beginArea()}
         >
           <Pentagon size={14} strokeWidth={1.5} /> {t('territory.draw')}
+        </button>
+        <button
+          type="button"
+          className="button button-small"
+          aria-pressed={drawing === 'zone'}
+          onClick={() => commands.beginArea(true)}
+        >
+          <Ban size={14} strokeWidth={1.5} /> {t('zone.draw')}
         </button>
         {solution && (
           <button
@@ -52,7 +62,7 @@ function MakeAreas() {
   );
 }
 
-/** Areas that vans prefer or keep to, and how many stops are outside theirs. */
+/** Areas that vans prefer or keep to, no-go zones, and how many stops are outside their area. */
 export function TerritoriesSection() {
   const { applyFix, view } = usePlanner();
   const plan = usePlan();
@@ -65,7 +75,7 @@ export function TerritoriesSection() {
   useEffect(() => () => view.openTerritory(undefined), [view]);
   return (
     <section className="panel-section">
-      <h3>{t('territory.title')}</h3>
+      <h3>{t('zone.section')}</h3>
       <p className="field-detail">{t(territories.length > 0 ? 'territory.detail' : 'territory.none')}</p>
       <MakeAreas />
       {outside && (

@@ -1,6 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { t } from '../../i18n/t.ts';
+import { formatWindow } from '../../i18n/format.ts';
+import { joinList, t } from '../../i18n/t.ts';
+import { isZone, listVans } from '../../plan/no-go-zones.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Territory, TerritoryStrength } from '../../plan/territory.ts';
 import { changeTerritory, removeTerritory } from '../../store/edits/territory-edits.ts';
 import { VanChip } from '../parts/Marks.tsx';
@@ -8,8 +11,12 @@ import { TextField } from '../parts/TextField.tsx';
 import { VanPicker } from '../parts/VanPicker.tsx';
 import { usePlan, usePlanner, useView } from '../use-planner.ts';
 import { strengthDetail } from './rule-texts.ts';
+import { ZoneFields } from './ZoneFields.tsx';
 
-const STRENGTHS: readonly TerritoryStrength[] = ['prefer', 'keep'];
+const STRENGTHS: readonly TerritoryStrength[] = ['prefer', 'keep', 'closed'];
+
+/** What a territory does not have of a no-go zone. */
+const OPEN = { closedTo: undefined, typeIds: undefined, hours: undefined };
 
 /** Name, vans and strength of an area, while its corners can be moved on the map. */
 function TerritoryForm({ territory }: { territory: Territory }) {
@@ -28,12 +35,6 @@ function TerritoryForm({ territory }: { territory: Territory }) {
           return true;
         }}
       />
-      <VanPicker
-        label={t('territory.vans')}
-        ids={vehicleIds}
-        empty={t('territory.noVans')}
-        onChange={(ids) => change({ vehicleIds: ids })}
-      />
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, as everywhere */}
       <div className="segmented" role="group" aria-label={t('territory.strength')}>
         {STRENGTHS.map((one) => (
@@ -41,16 +42,47 @@ function TerritoryForm({ territory }: { territory: Territory }) {
             key={one}
             type="button"
             aria-pressed={strength === one}
-            onClick={() => change({ strength: one })}
+            onClick={() => one !== strength && change(restrict(territory, one))}
           >
             {t(`territory.strength.${one}`)}
           </button>
         ))}
       </div>
-      <p className="field-detail">{strengthDetail(strength)}</p>
+      {strength === 'closed' ? (
+        <ZoneFields zone={territory} onChange={change} />
+      ) : (
+        <>
+          <p className="field-detail">{strengthDetail(strength)}</p>
+          <VanPicker
+            label={t('territory.vans')}
+            ids={vehicleIds}
+            empty={t('territory.noVans')}
+            onChange={(ids) => change({ vehicleIds: ids })}
+          />
+        </>
+      )}
       <p className="field-detail">{t('territory.corners')}</p>
     </div>
   );
+}
+
+/** A no-go zone of a territory is closed to nobody but its vans; one that had none becomes one for all. */
+function restrict({ vehicleIds }: Territory, strength: TerritoryStrength): Partial<Territory> {
+  if (strength !== 'closed') return { ...OPEN, strength };
+  return { ...OPEN, strength, ...(vehicleIds.length > 0 ? { closedTo: 'vans' as const } : {}) };
+}
+
+/** `closed to all vans`, `closed 08:00–11:00`. */
+function sayClosing(zone: Territory, { vehicles, vehicleTypes }: Plan): string[] {
+  const { closedTo, typeIds = [], hours } = zone;
+  const types = vehicleTypes.filter(({ id }) => typeIds.includes(id)).map(({ name }) => name);
+  const whom =
+    closedTo === undefined
+      ? t('zone.forAll')
+      : closedTo === 'types'
+        ? t('zone.forTypes', { types: joinList(types) })
+        : t('zone.forVans', { count: listVans(zone, vehicles).length });
+  return [whom, ...(hours ? [t('zone.during', { hours: formatWindow(hours) })] : [])];
 }
 
 /** One area: whose it is, how strictly, how many orders lie in it and how many of those are on other vans. */
@@ -64,24 +96,30 @@ export function TerritoryLine({
   elsewhere: number;
 }) {
   const { edit, view } = usePlanner();
-  const { vehicles } = usePlan();
+  const plan = usePlan();
+  const { vehicles } = plan;
   const isOpen = useView((state) => state.openTerritory === territory.id);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   const { id, name, vehicleIds, strength } = territory;
+  const isClosed = isZone(territory);
+  const vans = isClosed ? listVans(territory, vehicles) : vehicleIds;
+  const shown = isClosed && territory.closedTo !== 'vans' ? [] : vans;
   const figures = [
     t(`territory.strength.${strength}`),
+    ...(isClosed ? sayClosing(territory, plan) : []),
     t('territory.inside', { count: inside }),
-    ...(elsewhere > 0 ? [t('territory.elsewhere', { count: elsewhere })] : []),
+    ...(elsewhere > 0 ? [t(isClosed ? 'zone.elsewhere' : 'territory.elsewhere', { count: elsewhere })] : []),
   ];
   return (
     <li ref={item} className="relation">
       <div className="relation-line">
         <span>
           <span className="territory-name">
-            {vehicleIds.map((vehicleId) => {
+            {isClosed && <Ban className="zone-mark" size={14} strokeWidth={1.75} />}
+            {shown.map((vehicleId) => {
               const index = vehicles.findIndex((vehicle) => vehicle.id === vehicleId);
               return (
                 index >= 0 && <VanChip key={vehicleId} color={vehicles[index].color} number={index + 1} />
@@ -89,8 +127,8 @@ export function TerritoryLine({
             })}
             {name}
           </span>
-          <small className={vehicleIds.length === 0 ? 'field-hint' : 'field-detail'}>
-            {vehicleIds.length === 0 ? t('territory.says') : figures.join(' · ')}
+          <small className={vans.length === 0 ? 'field-hint' : 'field-detail'}>
+            {vans.length === 0 ? t(isClosed ? 'zone.says' : 'territory.says') : figures.join(' · ')}
           </small>
         </span>
         <button

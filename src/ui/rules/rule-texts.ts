@@ -91,8 +91,9 @@ export function sayRelation(plan: Plan, relation: Omit<Relation, 'id'>): string 
   return t('rules.sayOnVan', { text, van });
 }
 
-/** What it means that an area of vans is kept or preferred. */
+/** What it means that an area of vans is kept or preferred, or closed. */
 export function strengthDetail(strength: TerritoryStrength): string {
+  if (strength === 'closed') return t('zone.must');
   return strength === 'keep'
     ? t('territory.keepDetail')
     : t('territory.preferDetail', { minutes: OUTSIDE_SECONDS / 60 });

@@ -13,16 +13,18 @@ import {
 } from 'lucide-react';
 import { formatLoads, formatWindow } from '../../i18n/format.ts';
 import { findText, joinList, type MessageKey, t } from '../../i18n/t.ts';
+import { isKeptOff, readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { UnassignedOrder } from '../../plan/solution.ts';
-import { readTerritories } from '../../plan/territory.ts';
 import { roomOf } from '../../plan/vehicle.ts';
 import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
+import { listZonesInWay } from '../../store/arrange/zone-fixes.ts';
 import { findContradiction } from '../../store/checks/find-contradiction.ts';
 import { largest } from '../../store/extremes.ts';
 import { nameRefusal } from '../../store/name-refusal.ts';
 import { type Box, isInside } from '../../store/regions/outside-region.ts';
+import { nameZones } from '../../store/territories/name-zones.ts';
 
 interface Reason {
   title: MessageKey;
@@ -85,19 +87,41 @@ function explainSkills(order: Order, { vehicles }: Plan): string {
     : t('fix.why.notAllSkills', { skills: order.skills.join(', ') });
 }
 
-/** Undefined where no kept territory keeps a van from the order. */
-function explainTerritory(order: Order, plan: Plan): string | undefined {
-  const territories = readTerritories(plan);
+/** Undefined where no kept territory or no-go zone keeps a van from the order. */
+function explainAreas(order: Order, plan: Plan): string | undefined {
+  const zones = readNoGoZones(plan);
   const driving = plan.vehicles.filter(({ isAvailable }) => isAvailable);
-  const open = driving.filter(({ id }) => territories?.belongingOf(order, id) !== 'closed');
-  if (!territories || open.length === driving.length) return undefined;
+  const open = driving.filter(({ id }) => !isKeptOff(plan, order, id));
+  if (open.length === driving.length) return undefined;
+  const closing = [...new Set(driving.flatMap(({ id }) => zones?.listClosing(order, id) ?? []))];
+  if (closing.length > 0) {
+    const values = { zones: nameZones(closing) };
+    return open.length === 0
+      ? t('zone.noVan', values)
+      : t('zone.otherVans', { ...values, vans: joinList(open.map(({ name }) => name)) });
+  }
   return open.length === 0
     ? t('fix.why.noTerritory')
     : t('fix.why.territory', { vans: joinList(open.map(({ name }) => name)) });
 }
 
+/** What is about time: the hours of a no-go zone have a part in it. */
+const OF_TIME: ReadonlySet<number> = new Set([2, 23, 31, 32, 33, 34]);
+
 /** Falls back to what the code means where nothing better is known. */
 export function explainUnassigned(
+  item: UnassignedOrder,
+  order: Order | undefined,
+  plan: Plan,
+  box: Box | undefined,
+): string {
+  const why = explainCode(item, order, plan, box);
+  if (!order || !OF_TIME.has(item.code)) return why;
+  const zones = listZonesInWay(plan, order).filter(({ hours }) => hours);
+  return zones.length > 0 ? `${t('zone.lies', { zones: nameZones(zones) })} ${why}` : why;
+}
+
+function explainCode(
   { code, orderId }: UnassignedOrder,
   order: Order | undefined,
   plan: Plan,
@@ -113,8 +137,8 @@ export function explainUnassigned(
       if (windows.length > 0) return t('fix.why.window', { windows: windows.join(t('fix.why.or')) });
     }
     if (code === 3) return explainCapacity(order, plan);
-    const territory = code === 22 || code === 25 ? explainTerritory(order, plan) : undefined;
-    if (territory) return territory;
+    const area = code === 22 || code === 25 ? explainAreas(order, plan) : undefined;
+    if (area) return area;
     if (code === 50)
       return t(
         box && order.location && !isInside(order.location, box) ? 'fix.why.outside' : 'fix.why.noRoad',

@@ -17,11 +17,13 @@ import {
   formatWindow,
 } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { isBoundByTerritory, readTerritories } from '../../plan/territory.ts';
 import { roomOf, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { FIELD_OF_LIMIT } from '../../plan/vehicle-limits.ts';
+import { nameZones } from '../../store/territories/name-zones.ts';
 
 const FORMATS = {
   metres: formatDistance,
@@ -57,16 +59,25 @@ function describeRule(plan: Plan, rule: VrpRule): string {
     case 'window': {
       const stop = rule.activity === 'pickupShipment' ? order?.pickup : order;
       const windows = (stop?.windows ?? []).map(formatWindow).join(t('fix.why.or'));
-      return t(rule.activity === 'pickupShipment' ? 'why.pickupWindow' : 'why.window', { name, windows });
+      // The hours of no-go zones are windows of the request.
+      const zones = (stop ? (readNoGoZones(plan)?.listAt(stop) ?? []) : []).filter(({ hours }) => hours);
+      return [
+        (windows !== '' || zones.length === 0) &&
+          t(rule.activity === 'pickupShipment' ? 'why.pickupWindow' : 'why.window', { name, windows }),
+        zones.length > 0 && t('zone.why', { name, zones: nameZones(zones) }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'allowed_vehicles':
     case 'disallowed_vehicles': {
-      // A request says of territories that are kept what it says of the order's own vans.
+      // A request says of territories that are kept, and of no-go zones, what it says of the order's own vans.
       const { allowedVehicles, disallowedVehicles } = order ?? {};
       return [
         allowedVehicles && t('why.allowed', { name, vans: names(allowedVehicles) }),
         disallowedVehicles && t('why.disallowed', { name, vans: names(disallowedVehicles) }),
         order && describeTerritory(plan, order, name),
+        order && describeZones(plan, order, name),
       ]
         .filter(Boolean)
         .join(' ');
@@ -89,6 +100,13 @@ function describeTerritory(plan: Plan, order: Order, name: string): string | und
   const named = [...(vans ?? [])].map((id) => nameVan(plan, id)).join(', ');
   if (!areas?.length || named === '') return t('why.noTerritory', { name });
   return t('why.territory', { name, vans: named });
+}
+
+/** Undefined where no no-go zone keeps the order from any van. */
+function describeZones(plan: Plan, order: Order, name: string): string | undefined {
+  const zones = readNoGoZones(plan);
+  const closing = new Set(plan.vehicles.flatMap(({ id }) => zones?.listClosing(order, id) ?? []));
+  return closing.size > 0 ? t('zone.why', { name, zones: nameZones([...closing]) }) : undefined;
 }
 
 /** `Van 3 carries 20 boxes at most.` */
