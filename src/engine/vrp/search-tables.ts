@@ -1,7 +1,8 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
-import { minimisesFleetFirst, weightsOfSlot } from './objective.ts';
+
 import { limitsBy } from './route-limits.ts';
 import { chooseParams, type SearchParams, type SearchSettings } from './search-params.ts';
+import { minimisesFleetFirst, weightsOfSlot } from './slot-weights.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
 import { buildKinds, type KindsOfSlots } from './tables/slot-kinds.ts';

@@ -1,5 +1,5 @@
 /** By how much a plan exceeds limits that were made soft. */
-import { softPriceOf } from '../../../engine/vrp/objective.ts';
+import { softPriceOf } from '../../../engine/vrp/slot-weights.ts';
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpSoftUse } from '../../contract/vrp-requirements.ts';

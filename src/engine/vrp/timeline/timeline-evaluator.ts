@@ -1,6 +1,7 @@
 /** The exact timeline as the last word on routes whose rules the row summaries do not know. */
-import { type SlotWeights, softPriceOf, weightsOfSlot } from '../objective.ts';
+
 import { FLAW_PRICE, type RouteEvaluator } from '../route-evaluator.ts';
+import { type SlotWeights, softPriceOf, weightsOfSlot } from '../slot-weights.ts';
 import {
   BREAK_DRIVING,
   BREAK_NONE,
