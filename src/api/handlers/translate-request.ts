@@ -7,6 +7,7 @@ import type { LegMatrix, MatrixProvider } from './leg-matrix.ts';
 import type { MetricMemory } from './plan-memory/plan-memory.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
+import { checkReloads, listReloadAddresses } from './vrp-problem/reloads.ts';
 import { checkTerritories } from './vrp-problem/territories.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
@@ -55,9 +56,10 @@ export async function translateRequest(
     ...checkSoftLimits(rules.softLimits),
     ...checkBreakNeeds(request, rules.breakNeeds),
     ...checkTerritories(request, rules.territories),
+    ...checkReloads(request, rules.reloads),
   ];
   if (wrong.length > 0) return badRequests(wrong);
-  const places = collectPlaces(request);
+  const places = collectPlaces(request, listReloadAddresses(rules.reloads));
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;
   const translated = buildVrpProblem(request, places, legs.value, { rules, earliest, metrics });

@@ -37,7 +37,7 @@ export interface SimulatedReload {
   readonly travel: number;
   readonly loadBefore: readonly number[];
   readonly loadAfter: readonly number[];
-  /** Taken there; their positions mean nothing. */
+  /** Taken there; their position is that of the next visit. */
   readonly breaksBefore: readonly TakenBreak[];
   readonly breaksAfter: readonly TakenBreak[];
 }
@@ -123,6 +123,13 @@ export function readRoute(
   };
 }
 
+/** Breaks at visits and at reloads, in the order in which they are taken; those at a reload have the next visit's position. */
+export function listAllBreaks({ breaks, reloads }: SimulatedRoute): TakenBreak[] {
+  if (reloads.length === 0) return [...breaks];
+  const atReloads = reloads.flatMap(({ breaksBefore, breaksAfter }) => [...breaksBefore, ...breaksAfter]);
+  return [...breaks, ...atReloads].sort((a, b) => a.arrival - b.arrival);
+}
+
 interface Stops {
   readonly activities: SimulatedActivity[];
   readonly reloads: SimulatedReload[];
@@ -160,7 +167,9 @@ function listStops(problem: VrpProblem, timeline: RouteTimeline, startLoad: read
       loadAfter: load,
     };
     if (task >= tasks.count) {
-      const here = timeline.breaks.filter(({ position }) => position === i);
+      const here = timeline.breaks
+        .filter(({ position }) => position === i)
+        .map((taken) => ({ ...taken, position: activities.length }));
       reloads.push({
         ...times,
         reload: task - tasks.count,
