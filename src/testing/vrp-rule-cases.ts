@@ -260,12 +260,17 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ['reloads: at the depot', 'no depot'],
 ];
 
+/** Cuts times places of breaks: the oracle takes minutes. Trips with breaks are held against the checker on towns. */
+const hasTooManyWays = (a: string, b: string) => familyOf(a) === 'reloads' && b === 'break: driving';
+
 /** Relations are of services. */
 const lacksServices = (a: string, b: string) => a === 'orders: shipments only' && familyOf(b) === 'relation';
 
 const excludeEachOther = (a: string, b: string) =>
   familyOf(a) === familyOf(b) ||
   lacksServices(a, b) ||
+  hasTooManyWays(a, b) ||
+  hasTooManyWays(b, a) ||
   REFUSED.some((pair) => pair.includes(a) && pair.includes(b));
 
 /** Nothing, every rule by itself and every two that do not exclude each other. */

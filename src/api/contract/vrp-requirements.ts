@@ -68,7 +68,7 @@ export interface VrpTerritory {
 }
 
 /** Where a vehicle may take a new load. Windows bound the start of loading, in seconds as in the request. */
-export interface VrpReloadPlace {
+interface VrpReloadPlace {
   readonly address: VrpAddress;
   readonly timeWindows?: readonly { readonly earliest?: number; readonly latest?: number }[];
 }

@@ -39,7 +39,7 @@ test('with every other rule plans are as good as the best there is', async () =>
   let cases = 0;
   let reloads = 0;
   for (const [i, rules] of sets.entries()) {
-    if (i % sample(9, 1) > 0) continue;
+    if (i % sample(43, 1) > 0) continue;
     for (const seed of sample([2], [2, 3, 4])) {
       const body = makeRuledBody(seed, rules);
       const beside = rulesBeside(rules, body);
@@ -134,8 +134,8 @@ describe('on towns', () => {
         const vans = 3;
         const body = makeTown(seed, 40, vans, extra);
         const beside = { reloads: everyVan(vans, reload) };
-        const alone = await solve(body, {}, sample(300, 1500));
-        const solution = await solve(body, beside, sample(300, 1500));
+        const alone = await solve(body, {}, sample(100, 1500));
+        const solution = await solve(body, beside, sample(100, 1500));
         expect(checkVrpAnswer(body, solution, beside)).toEqual([]);
         expect(countReloads(solution)).toBeGreaterThan(0);
         expect(solution.no_unassigned).toBeLessThan(alone.no_unassigned / 2);

@@ -8,7 +8,7 @@ import type { CaseSlot, CaseStop, VrpCase } from './vrp-case.ts';
 import type { Walk } from './walk-route.ts';
 
 /** The stops between reloads, in order. */
-export function tripsOf({ steps }: Pick<Walk, 'steps'>): CaseStop[][] {
+function tripsOf({ steps }: Pick<Walk, 'steps'>): CaseStop[][] {
   const trips: CaseStop[][] = [[]];
   for (const { step } of steps) {
     if (step.kind === 'reload') trips.push([]);

@@ -25,7 +25,7 @@ export interface CaseLegs {
 }
 
 /** Where and how often a route may take a new load. */
-export interface CaseReloads {
+interface CaseReloads {
   readonly most: number;
   readonly duration: number;
   readonly places: readonly { readonly place: number; readonly windows: readonly CaseWindow[] }[];

@@ -82,7 +82,7 @@ export class LenientTimeline {
     if (!reloads || !strict || !reloads.areNeeded(slot, tasks, 0, tasks.length)) return tasks;
     if (strict.evaluate(slot, tasks, 0, tasks.length) === REASON.none)
       return Array.from(strict.stops.task.subarray(0, strict.stops.length));
-    return reloads.list(slot, tasks, 0, tasks.length, 1)[0]?.tasks ?? reloads.cutGreedily(slot, tasks);
+    return reloads.findShortest(slot, tasks) ?? reloads.cutGreedily(slot, tasks);
   }
 
   private evaluate(slot: number, tasks: readonly number[]): ReasonCode {
