@@ -69,7 +69,7 @@ async function findFaults(rules: readonly string[]): Promise<unknown[]> {
     if (!answer.ok) return [rules, answer.error.message];
     const { solution } = answer.value;
     if (!solution) return [rules, 'no solution'];
-    const broken = checkVrpAnswer(body, solution);
+    const broken = checkVrpAnswer(body, solution, requirements);
     if (broken.length > 0) return [rules, ...broken];
     value = withoutMetres(valueOfAnswer(body, solution, requirements));
     if (comparePlanValues(value, best) === 0) return [];

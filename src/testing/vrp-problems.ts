@@ -3,6 +3,7 @@ import { parseVrpRequest } from '../api/contract/vrp.ts';
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
 import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
 import { collectPlaces, loadLegs } from '../api/handlers/vrp-places.ts';
+import { listReloadAddresses } from '../api/handlers/vrp-problem/reloads.ts';
 import { buildVrpProblem } from '../api/handlers/vrp-problem-builder.ts';
 import type { VrpProblem } from '../engine/vrp/vrp-problem.ts';
 import { makePlaneMatrix, makeRequest, makeService } from './vrp-cases.ts';
@@ -43,7 +44,7 @@ export function makePlaneProblem(orders: number, options: PlaneProblemOptions = 
 export async function problemOf(body: VrpRequestBody, rules?: VrpPlanRules): Promise<VrpProblem> {
   const parsed = parseVrpRequest(body);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  const places = collectPlaces(parsed.value);
+  const places = collectPlaces(parsed.value, listReloadAddresses(rules?.reloads));
   const legs = await loadLegs(parsed.value, places, undefined, () => {});
   if (!legs.ok) throw new Error(legs.error.message);
   return buildVrpProblem(parsed.value, places, legs.value, { rules }).problem;

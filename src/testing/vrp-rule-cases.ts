@@ -3,7 +3,7 @@
  * time on the road) and, by rule, the least change that switches it on so that it binds.
  */
 import type { VrpRequestBody } from '../api/contract/vrp-request.ts';
-import type { VrpPlanRules } from '../api/contract/vrp-requirements.ts';
+import type { VrpPlanRules, VrpReload } from '../api/contract/vrp-requirements.ts';
 import { Dice } from './vrp-random/dice.ts';
 
 const ORDERS = 6;
@@ -245,6 +245,9 @@ export const RULES: Readonly<Record<string, Change>> = {
   'goal: balance': aim({ type: 'balance', value: 'completion_time', level: 2 }),
   // Beside the request, see `rulesBeside`.
   [TERRITORIES]: () => {},
+  // Two orders a load.
+  'reloads: at the depot': everyType({ capacity: [2] }),
+  'reloads: elsewhere, at hours': everyType({ capacity: [2] }),
 };
 
 const familyOf = (rule: string) => (rule.includes(':') ? rule.split(':')[0] : rule);
@@ -253,7 +256,12 @@ const familyOf = (rule: string) => (rule.includes(':') ? rule.split(':')[0] : ru
 const REFUSED: readonly (readonly [string, string])[] = [
   ['orders: a shipment', 'goal: balance'],
   ['orders: shipments only', 'goal: balance'],
+  // A route without a start has no depot to reload at.
+  ['reloads: at the depot', 'no depot'],
 ];
+
+/** Cuts times places of breaks: the oracle takes minutes. Trips with breaks are held against the checker on towns. */
+const hasTooManyWays = (a: string, b: string) => familyOf(a) === 'reloads' && b === 'break: driving';
 
 /** Relations are of services. */
 const lacksServices = (a: string, b: string) => a === 'orders: shipments only' && familyOf(b) === 'relation';
@@ -261,6 +269,8 @@ const lacksServices = (a: string, b: string) => a === 'orders: shipments only' &
 const excludeEachOther = (a: string, b: string) =>
   familyOf(a) === familyOf(b) ||
   lacksServices(a, b) ||
+  hasTooManyWays(a, b) ||
+  hasTooManyWays(b, a) ||
   REFUSED.some((pair) => pair.includes(a) && pair.includes(b));
 
 /** Nothing, every rule by itself and every two that do not exclude each other. */
@@ -270,11 +280,28 @@ export function listRuleSets(): (readonly string[])[] {
   return [[], ...names.map((name) => [name]), ...pairs.filter(([a, b]) => !excludeEachOther(a, b))];
 }
 
+function listReloads(rules: readonly string[]): VrpReload[] {
+  if (rules.includes('reloads: at the depot')) {
+    return VANS.map((vehicleId) => ({ vehicleId, most: 2, duration: 20 }));
+  }
+  if (!rules.includes('reloads: elsewhere, at hours')) return [];
+  const at = (id: string, ...timeWindows: { earliest?: number; latest?: number }[]) => ({
+    address: { location_id: id },
+    timeWindows,
+  });
+  return [
+    { vehicleId: VANS[0], most: 1, duration: 10, places: [at('p7'), at('p0', { earliest: 150 })] },
+    { vehicleId: VANS[1], most: 2, duration: 30, places: [at('p7', { latest: 90 }, { earliest: 140 })] },
+  ];
+}
+
 /** What goes beside the request under these rules: every other order belongs to one van, the last to the other. */
 export function rulesBeside(rules: readonly string[], body: VrpRequestBody): VrpPlanRules {
-  if (!rules.includes(TERRITORIES)) return {};
+  const reloads = listReloads(rules);
+  if (!rules.includes(TERRITORIES)) return reloads.length > 0 ? { reloads } : {};
   const ids = [...(body.services ?? []), ...(body.shipments ?? [])].map(({ id }) => id);
   return {
+    ...(reloads.length > 0 ? { reloads } : {}),
     territories: [
       { orderIds: ids.filter((_, i) => i % 2 === 0), vehicleIds: [VANS[0]], price: 40 },
       { orderIds: ids.slice(-1), vehicleIds: [VANS[1]], price: 25.5 },

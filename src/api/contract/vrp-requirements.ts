@@ -4,6 +4,7 @@
  * as in the request; a route is a vehicle, or one of its shifts.
  */
 import type { ClosedRing } from './closed-areas.ts';
+import type { VrpAddress } from './vrp-request.ts';
 
 /** Binds an order to a vehicle and, if wanted, to a place on its route. It is left out rather than put elsewhere. */
 export interface VrpLock {
@@ -73,6 +74,30 @@ export interface VrpClosedArea {
   readonly ring: ClosedRing;
 }
 
+/** Where a vehicle may take a new load. Windows bound the start of loading, in seconds as in the request. */
+interface VrpReloadPlace {
+  readonly address: VrpAddress;
+  readonly timeWindows?: readonly { readonly earliest?: number; readonly latest?: number }[];
+}
+
+/**
+ * A route may go back on its way: it unloads what it picked up, loads what it delivers next, and so carries several loads in
+ * one shift, each within its capacity. Where it does so is part of the plan; only while what is left is more than one load.
+ * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. The answer's routes then have activities of the type
+ * `reload`. Not together with what holds routes that are under way.
+ */
+export interface VrpReload {
+  readonly vehicleId: string;
+  /** Every shift of the vehicle when absent. */
+  readonly shiftId?: string;
+  /** How often at most: 1 to 20. */
+  readonly most: number;
+  /** Seconds each time, as working time and as service. */
+  readonly duration: number;
+  /** Where; the route's start address when absent. */
+  readonly places?: readonly VrpReloadPlace[];
+}
+
 /** What a planner sets beyond the rules of a request: the optimizer and all that measures its plans must know the same. */
 export interface VrpPlanRules {
   readonly softLimits?: VrpSoftLimits;
@@ -81,6 +106,7 @@ export interface VrpPlanRules {
   readonly territories?: readonly VrpTerritory[];
   /** Travel times and drawn lines keep out of them. */
   readonly closedAreas?: readonly VrpClosedArea[];
+  readonly reloads?: readonly VrpReload[];
 }
 
 /** Seconds of driving, preparation, setup and service; the number of orders; or metres. */

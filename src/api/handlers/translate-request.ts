@@ -8,6 +8,7 @@ import type { MetricMemory } from './plan-memory/plan-memory.ts';
 import { collectPlaces, loadLegs, type Places } from './vrp-places.ts';
 import { checkBreakNeeds } from './vrp-problem/break-needs.ts';
 import { checkClosedAreas, closeToVehicles } from './vrp-problem/closed-areas.ts';
+import { checkReloads, listReloadAddresses } from './vrp-problem/reloads.ts';
 import { checkTerritories } from './vrp-problem/territories.ts';
 import type { TranslatedProblem } from './vrp-problem/translated-problem.ts';
 import { buildVrpProblem } from './vrp-problem-builder.ts';
@@ -57,10 +58,11 @@ export async function translateRequest(
     ...checkBreakNeeds(wanted, rules.breakNeeds),
     ...checkTerritories(wanted, rules.territories),
     ...checkClosedAreas(wanted, rules.closedAreas),
+    ...checkReloads(wanted, rules.reloads),
   ];
   if (wrong.length > 0) return badRequests(wrong);
   const request = closeToVehicles(wanted, rules.closedAreas);
-  const places = collectPlaces(request);
+  const places = collectPlaces(request, listReloadAddresses(rules.reloads));
   const legs = await loadLegs(request, places, matrix, progress);
   if (!legs.ok) return legs;
   const translated = buildVrpProblem(request, places, legs.value, { rules, earliest, metrics });

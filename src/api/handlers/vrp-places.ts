@@ -37,8 +37,8 @@ export interface Places {
   readonly indexOfId: ReadonlyMap<string, number>;
 }
 
-/** Every place that a vehicle or an order uses, once per location_id. */
-export function collectPlaces(request: VrpRequest): Places {
+/** Every place that a vehicle or an order uses, and those of `others`, once per location_id. */
+export function collectPlaces(request: VrpRequest, others: readonly VrpAddress[] = []): Places {
   const addresses: VrpAddress[] = [];
   const indexOfId = new Map<string, number>();
   const add = (address: VrpAddress | undefined) => {
@@ -57,6 +57,7 @@ export function collectPlaces(request: VrpRequest): Places {
     add(slot.endAddress);
   }
   for (const stop of listOrderStops(request)) add(stop.address);
+  for (const address of others) add(address);
   return { addresses, indexOfId };
 }
 

@@ -23,6 +23,7 @@ import { buildDislike, buildExclusion } from './vrp-problem/exclusion.ts';
 import { listObjectives } from './vrp-problem/objective-list.ts';
 import { listOrders, listTasks, type OrderRef } from './vrp-problem/orders.ts';
 import { listRelations } from './vrp-problem/relation-list.ts';
+import { buildReloads } from './vrp-problem/reloads.ts';
 import { buildSlotTable } from './vrp-problem/slot-table.ts';
 import { buildTaskTable } from './vrp-problem/task-table.ts';
 import { buildSurcharge } from './vrp-problem/territories.ts';
@@ -88,7 +89,7 @@ export function buildVrpProblem(
   places: Places,
   legs: ReadonlyMap<string, LegMatrix>,
   {
-    rules: { softLimits = {}, breakNeeds = [], territories } = {},
+    rules: { softLimits = {}, breakNeeds = [], territories, reloads: mayReload } = {},
     earliest = Number.POSITIVE_INFINITY,
     metrics: known = new MetricMemory(),
   }: BuildOptions = {},
@@ -121,18 +122,20 @@ export function buildVrpProblem(
   );
   const { relations, sourceOfRelation, pinOfUnit } = listRelations(request, tasks, places, legs);
   const contradictions = findContradictions(request);
+  const reloads = buildReloads(slots, columns.table, places, origin, mayReload);
   const problem: VrpProblem = {
     locationCount: places.addresses.length + 1,
     metrics,
     dimensionCount,
     vehicleCount: request.vehicles.length,
-    tasks: columns.table,
+    tasks: reloads?.tasks ?? columns.table,
     units: buildUnitTable(orders, buildDislike(slots, orders), buildSurcharge(slots, orders, territories)),
     slots: slotTable,
     exclusion: buildExclusion(slots, orders, slotTable.earliestStart, pinOfUnit, contradictions),
     objectives: listObjectives(request),
     relations,
     groups: columns.groups,
+    ...(reloads ? { reloads: reloads.reloads } : {}),
     ...(lateness ? { latenessPrice: lateness.pricePerSecond } : {}),
     ...(overtime ? { overtimePrice: overtime.pricePerSecond } : {}),
   };
@@ -148,6 +151,7 @@ export function buildVrpProblem(
     contradictions,
     labels: columns.labels,
     places: places.addresses,
+    reloadAddresses: reloads?.addresses ?? [],
     ...(request.configuration?.routing?.return_snapped_waypoints
       ? {
           snappedAt: (slot, location) => legs.get(getTravel(request, slots[slot]).key)?.snapped?.[location],

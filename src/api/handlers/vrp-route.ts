@@ -1,5 +1,10 @@
 /** One route of the solution: its activities, breaks among them, and the figures that add up over them. */
-import type { SimulatedActivity, SimulatedRoute } from '../../engine/vrp/route-simulation.ts';
+import {
+  listAllBreaks,
+  type SimulatedActivity,
+  type SimulatedReload,
+  type SimulatedRoute,
+} from '../../engine/vrp/route-simulation.ts';
 import type { TakenBreak } from '../../engine/vrp/timeline/timed-route.ts';
 import type { VrpActivity, VrpAnswerAddress, VrpRoute } from '../contract/vrp-answer.ts';
 import type { VrpAddress } from '../contract/vrp-request.ts';
@@ -101,6 +106,9 @@ function listActivities(
   addBreaks(-1, false, { address: start, load: route.startLoad, distance: 0, travel: 0 });
   route.activities.forEach((visit, i) => {
     const { distance, travel, loadBefore, loadAfter } = visit;
+    for (const reload of route.reloads)
+      if (reload.before === i)
+        for (const each of listReload(translated, reload, nameOf)) activities.push(each);
     const address = places[visit.location] ?? start;
     addBreaks(i, true, { address, load: loadBefore, distance, travel });
     activities.push(toVisit(translated, visit, address));
@@ -110,6 +118,32 @@ function listActivities(
   if (returnsToDepot && end) activities.push(toEnd(end, route, origin));
   if (translated.snappedAt) addSnapped(translated, slot, activities);
   return activities;
+}
+
+/** The reload, with the breaks that are taken there. */
+function listReload(
+  { origin, reloadAddresses }: TranslatedProblem,
+  reload: SimulatedReload,
+  nameOf: (taken: TakenBreak) => string,
+): VrpActivity[] {
+  const address = reloadAddresses[reload.reload];
+  const { distance, travel, loadBefore, loadAfter } = reload;
+  const toBreaks = (breaks: readonly TakenBreak[], load: readonly number[]) =>
+    breaks.map((taken) => toBreak(nameOf(taken), taken, { address, load, distance, travel }, origin));
+  const loading: VrpActivity = {
+    type: 'reload',
+    location_id: address.location_id,
+    address: answerAddress(address),
+    ...arrivalFields(reload.arrival + origin),
+    ...endFields(reload.departure + origin),
+    ...IDLE,
+    waiting_time: reload.waiting,
+    distance,
+    driving_time: travel,
+    load_before: [...loadBefore],
+    load_after: [...loadAfter],
+  };
+  return [...toBreaks(reload.breaksBefore, loadBefore), loading, ...toBreaks(reload.breaksAfter, loadAfter)];
 }
 
 /** Where a vehicle stands when it takes a break. */
@@ -132,7 +166,7 @@ function nameBreaks(
   const { vehicle_id } = translated.slots[slot].vehicle;
   const nameOf = new Map<TakenBreak, string>();
   let name = '';
-  route.breaks.forEach((taken, i) => {
+  listAllBreaks(route).forEach((taken, i) => {
     if (i % parts === 0) name = names.next(vehicle_id);
     nameOf.set(taken, name);
   });

@@ -3,9 +3,10 @@
  * per priority, the objectives in order, then transport time and distance. O(tasks) per comparison, no allocation.
  */
 import type { CurrentPlan } from './current-plan.ts';
-import { compareValues, firstRoadLevel, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
+import { compareValues, PRIORITY_CLASSES, TIE_BREAKERS, valueOfPlan } from './objective.ts';
 import { FLAWED_FROM } from './route-evaluator.ts';
 import type { SearchTables } from './search-tables.ts';
+import { firstRoadLevel } from './slot-weights.ts';
 import { RouteTimeline } from './timeline/route-timeline.ts';
 import { listEvaluated } from './timeline/timeline-evaluator.ts';
 import { trimPlan } from './trim-plan.ts';

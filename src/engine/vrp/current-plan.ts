@@ -256,7 +256,7 @@ export class CurrentPlan {
   }
 
   private measureRoom(slot: number, row: number): void {
-    this.roomOfSlot[slot] = this.tables.problem.slots.capacity[slot] - this.rows.totalOfRow[row];
+    this.roomOfSlot[slot] = this.tables.capacity[slot] - this.rows.totalOfRow[row];
   }
 
   private countUse(slot: number, isUsed: boolean): void {

@@ -66,8 +66,9 @@ function joinWindows(
 
 function dropWindows(problem: VrpProblem): VrpProblem {
   const { tasks, slots } = problem;
-  // Soft closings are priced window by window.
-  if (tasks.windowDue || tasks.windowEarliest.length === tasks.count || slots.count === 0) return problem;
+  // Soft closings are priced window by window; reloads have windows of their own.
+  if (tasks.windowDue || problem.reloads || tasks.windowEarliest.length === tasks.count || slots.count === 0)
+    return problem;
   const from = slots.earliestStart.reduce((least, moment) => Math.min(least, moment), TIME_MAX);
   // An open route only has to arrive in time at its last stop, and may wait there.
   const to = slots.isOpen.includes(1)

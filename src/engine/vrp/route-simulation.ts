@@ -21,9 +21,33 @@ export interface SimulatedActivity {
   readonly loadAfter: readonly number[];
 }
 
+/** A stop at which a new load is taken. */
+export interface SimulatedReload {
+  /** Which of the problem's reloads it is. */
+  readonly reload: number;
+  /** The activity that comes next. */
+  readonly before: number;
+  readonly location: number;
+  readonly arrival: number;
+  readonly waiting: number;
+  readonly service: number;
+  readonly departure: number;
+  /** Cumulative since the start of the route. */
+  readonly distance: number;
+  readonly travel: number;
+  readonly loadBefore: readonly number[];
+  readonly loadAfter: readonly number[];
+  /** Taken there; their position is that of the next visit. */
+  readonly breaksBefore: readonly TakenBreak[];
+  readonly breaksAfter: readonly TakenBreak[];
+}
+
 export interface SimulatedRoute {
-  /** Complete only where no rule is broken. */
+  /** Visits of orders. Complete only where no rule is broken. */
   readonly activities: readonly SimulatedActivity[];
+  /** In the order in which they are driven. */
+  readonly reloads: readonly SimulatedReload[];
+  /** Those at activities, by their index, and at the start. */
   readonly breaks: readonly TakenBreak[];
   readonly isBreakUnneeded: boolean;
   readonly departure: number;
@@ -69,17 +93,21 @@ export function readRoute(
 ): SimulatedRoute {
   const { stops } = timeline;
   const startLoad = Array.from(stops.startLoad);
-  const activities = violation === REASON.none ? listActivities(problem, timeline, startLoad) : [];
+  const { activities, reloads, endLoad } =
+    violation === REASON.none
+      ? listStops(problem, timeline, startLoad)
+      : { activities: [], reloads: [], endLoad: startLoad };
   return {
     activities,
-    breaks: timeline.breaks,
+    reloads,
+    breaks: stops.reloads === 0 ? timeline.breaks : listBreaksAtVisits(timeline),
     isBreakUnneeded: timeline.isBreakUnneeded,
     departure: timeline.departure,
     arrival: timeline.end,
     limitedArrival: timeline.limitedEnd,
     endLocation: stops.location[stops.length],
     startLoad,
-    endLoad: activities.length > 0 ? activities[activities.length - 1].loadAfter : startLoad,
+    endLoad,
     distance: stops.distance,
     travel: stops.travel,
     lastLeg: stops.leg[stops.length],
@@ -95,38 +123,80 @@ export function readRoute(
   };
 }
 
-function listActivities(
-  problem: VrpProblem,
-  timeline: RouteTimeline,
-  startLoad: readonly number[],
-): SimulatedActivity[] {
+/** Breaks at visits and at reloads, in the order in which they are taken; those at a reload have the next visit's position. */
+export function listAllBreaks({ breaks, reloads }: SimulatedRoute): TakenBreak[] {
+  if (reloads.length === 0) return [...breaks];
+  const atReloads = reloads.flatMap(({ breaksBefore, breaksAfter }) => [...breaksBefore, ...breaksAfter]);
+  return [...breaks, ...atReloads].sort((a, b) => a.arrival - b.arrival);
+}
+
+interface Stops {
+  readonly activities: SimulatedActivity[];
+  readonly reloads: SimulatedReload[];
+  readonly endLoad: readonly number[];
+}
+
+function listStops(problem: VrpProblem, timeline: RouteTimeline, startLoad: readonly number[]): Stops {
   const { stops } = timeline;
-  const dims = problem.dimensionCount;
+  const { tasks, dimensionCount: dims } = problem;
   const activities: SimulatedActivity[] = [];
+  const reloads: SimulatedReload[] = [];
+  const loaded = new Int32Array(dims);
   let load = startLoad;
   let distance = 0;
   let travel = 0;
   for (let i = 0; i < stops.length; i++) {
     const task = stops.task[i];
-    const loadAfter = load.map((amount, d) => amount + problem.tasks.load[task * dims + d]);
     distance += stops.legMeters[i];
     travel += stops.leg[i];
-    activities.push({
-      task,
+    const loadBefore = load;
+    if (task >= tasks.count) stops.loadTrip(i + 1, stops.length, loaded);
+    load =
+      task >= tasks.count
+        ? Array.from(loaded)
+        : load.map((amount, d) => amount + tasks.load[task * dims + d]);
+    const times = {
       location: stops.location[i],
       arrival: timeline.arrivalAt[i],
-      preparation: stops.preparation[i],
       waiting: timeline.beginAt[i] - timeline.arrivalAt[i] - stops.preparation[i],
-      setup: stops.setup[i],
       service: stops.service[i],
       departure: timeline.departureAt[i],
       distance,
       travel,
+      loadBefore,
+      loadAfter: load,
+    };
+    if (task >= tasks.count) {
+      const here = timeline.breaks
+        .filter(({ position }) => position === i)
+        .map((taken) => ({ ...taken, position: activities.length }));
+      reloads.push({
+        ...times,
+        reload: task - tasks.count,
+        before: activities.length,
+        breaksBefore: here.filter(({ isBeforeVisit }) => isBeforeVisit),
+        breaksAfter: here.filter(({ isBeforeVisit }) => !isBeforeVisit),
+      });
+      continue;
+    }
+    activities.push({
+      ...times,
+      task,
+      preparation: stops.preparation[i],
+      setup: stops.setup[i],
       window: timeline.windowAt[i],
-      loadBefore: load,
-      loadAfter,
     });
-    load = loadAfter;
   }
-  return activities;
+  return { activities, reloads, endLoad: load };
+}
+
+/** Breaks at stops that are no reloads, by the index of the visit. */
+function listBreaksAtVisits({ stops, breaks, problem }: RouteTimeline): TakenBreak[] {
+  const visitAt = new Map([[-1, -1]]);
+  for (let i = 0, visit = 0; i < stops.length; i++)
+    if (stops.task[i] < problem.tasks.count) visitAt.set(i, visit++);
+  return breaks.flatMap((taken) => {
+    const position = visitAt.get(taken.position);
+    return position === undefined ? [] : [{ ...taken, position }];
+  });
 }

@@ -1,7 +1,8 @@
 /** A problem laid out for the search: everything that the kernels read in their inner loops, computed once. */
-import { minimisesFleetFirst, weightsOfSlot } from './objective.ts';
+
 import { limitsBy } from './route-limits.ts';
 import { chooseParams, type SearchParams, type SearchSettings } from './search-params.ts';
+import { minimisesFleetFirst, weightsOfSlot } from './slot-weights.ts';
 import { buildNeighbours, type Neighbours } from './tables/neighbours.ts';
 import { buildClasses } from './tables/slot-classes.ts';
 import { buildKinds, type KindsOfSlots } from './tables/slot-kinds.ts';
@@ -13,20 +14,29 @@ import { TIME_MAX, UNIT_SHIPMENT, type VrpProblem } from './vrp-problem.ts';
  * How many vehicles are needed at least, whatever the roads; at least 1. Counts on loads that stay on board for good (`isOneWay`); otherwise nothing is
  * known.
  */
-function findFleetFloor(problem: VrpProblem, isOneWay: boolean): number {
+function findFleetFloor(problem: VrpProblem, isOneWay: boolean, capacity: Int32Array): number {
   const { slots, tasks, dimensionCount: dims, vehicleCount } = problem;
   let floor = 1;
   for (let d = 0; d < dims && isOneWay; d++) {
     let open = 0;
     for (let t = 0; t < tasks.count; t++) open += Math.abs(tasks.load[t * dims + d]);
     const capacityOfVehicle = new Float64Array(vehicleCount);
-    for (let s = 0; s < slots.count; s++) capacityOfVehicle[slots.vehicle[s]] += slots.capacity[s * dims + d];
+    for (let s = 0; s < slots.count; s++) capacityOfVehicle[slots.vehicle[s]] += capacity[s * dims + d];
     const largestFirst = capacityOfVehicle.sort().reverse();
     let count = 0;
     while (count < vehicleCount && open > 0) open -= largestFirst[count++];
     if (count > floor) floor = count;
   }
   return floor;
+}
+
+/** What all trips of a slot carry together: rows know of no reloads, so this is what keeps them from nothing that is valid. */
+function addUpTrips({ slots, reloads, dimensionCount }: VrpProblem): Int32Array {
+  if (!reloads) return slots.capacity;
+  return slots.capacity.map((amount, at) => {
+    const trips = 1 + reloads.most[Math.floor(at / dimensionCount)];
+    return Math.max(amount, Math.min(TIME_MAX, amount * trips));
+  });
 }
 
 function weighSurcharges(problem: VrpProblem): Float64Array {
@@ -44,6 +54,8 @@ export interface SearchTables extends KindsOfSlots, TimeTables, Neighbours, Sort
   readonly classCount: number;
   /** 1 where distance, driving, service or working time is limited. */
   readonly isLimited: Uint8Array;
+  /** `slots * dimensions`: what a route may carry, with all its reloads. */
+  readonly capacity: Int32Array;
   /** Some unit may not use some slot. */
   readonly hasExclusions: boolean;
   /** Preparation or setup times exist, so neighbours at one location share them. */
@@ -81,6 +93,7 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
   const times = buildTimes(problem);
   const classOfSlot = buildClasses(problem);
   const hasRunCosts = tasks.preparation.some((span) => span > 0) || tasks.setup.some((span) => span > 0);
+  const capacity = addUpTrips(problem);
   const isOneWay = units.kind.every((kind) => kind !== UNIT_SHIPMENT && kind === units.kind[0]);
   return {
     problem,
@@ -92,12 +105,13 @@ export function buildSearchTables(problem: VrpProblem, settings?: SearchSettings
     classOfSlot,
     classCount: slots.count === 0 ? 0 : classOfSlot.reduce((most, group) => Math.max(most, group), 0) + 1,
     isLimited,
+    capacity,
     hasExclusions: problem.exclusion.some((reason) => reason !== 0),
     hasRunCosts,
     hasPlainTimes: times.isTimed && !times.hasSeveralWindows && !hasRunCosts,
     hasSpans: kindTables.kinds.some(({ spanWeight }) => spanWeight > 0),
     fleetFirst: minimisesFleetFirst(problem),
-    fleetFloor: findFleetFloor(problem, isOneWay),
+    fleetFloor: findFleetFloor(problem, isOneWay, capacity),
     isOneWay,
     sizeOfUnit:
       isOneWay && problem.dimensionCount === 1

@@ -3,8 +3,9 @@
  * row counts many times over; for `balance` the sum is raised by the coefficient of variation over all vehicles, those
  * without work included. Both follow the rows' costs, which hold the objective's value and little else.
  */
-import { weightsOfSlot } from './objective.ts';
+
 import type { PlanPrice } from './plan-price.ts';
+import { weightsOfSlot } from './slot-weights.ts';
 import type { Objective, VrpProblem } from './vrp-problem.ts';
 
 /** What the costliest row weighs beside the sum of all rows: no saving elsewhere makes up for a longer one. */

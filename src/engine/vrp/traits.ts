@@ -228,5 +228,6 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'problem.groups': ['rules', 'closedPlaces'],
   'problem.latenessPrice': ['timeline'],
   'problem.overtimePrice': ['timeline'],
+  'problem.reloads': bySlot('timeline'),
   'problem.requirements': ['rules', 'closedPlaces'],
 };

@@ -133,6 +133,18 @@ export function needsWindowBreak(
   return end > neededAfter[slot] && departure <= neededBefore[slot] && end - departure > neededBeyond[slot];
 }
 
+/**
+ * Where and how often slots may go back on their way to unload what they picked up and to load what they deliver next. A
+ * reload is a task behind all others, `tasks.count + i`, in every column of the task table: of no unit (-1), in no group,
+ * without a load. Plans do not name reloads; the timeline puts them where the loads need them (`ReloadPlaces`).
+ */
+export interface ReloadTable {
+  /** By slot, how often at most; 0 where it never may. */
+  readonly most: Int32Array;
+  /** Reloads of slot `s`, one for each place where it may: `[first[s], first[s + 1])`. */
+  readonly first: Int32Array;
+}
+
 /** A column for each limit of `ROUTE_LIMITS`, and what else a slot has. */
 export interface SlotTable extends Readonly<Record<RouteLimit, Int32Array>> {
   readonly count: number;
@@ -157,7 +169,7 @@ export interface SlotTable extends Readonly<Record<RouteLimit, Int32Array>> {
   readonly latestEnd: Int32Array;
   /** Soft end: later arrivals are priced as overtime. Absent where every end is hard. */
   readonly endDue?: Int32Array;
-  /** `count * dimensionCount` */
+  /** `count * dimensionCount`: what is on board at once. */
   readonly capacity: Int32Array;
   readonly serviceFactor: Float64Array;
   /** Soft: fewer orders on a used route count as a shortfall. */
@@ -224,6 +236,8 @@ export interface VrpProblem {
   readonly objectives: readonly Objective[];
   readonly relations: readonly Relation[];
   readonly groups: GroupTable;
+  /** Absent where no route may reload. */
+  readonly reloads?: ReloadTable;
   /** Price of a second of lateness and of overtime, in the unit of the first objective on the road. */
   readonly latenessPrice?: number;
   readonly overtimePrice?: number;
@@ -244,7 +258,8 @@ export interface VrpPlan {
   readonly unassigned: readonly number[];
 }
 
-/** Seconds of service of a task in a slot, its setup not included. */
+/** Seconds of service of a task in a slot, its setup not included; reloading is at no customer's pace. */
 export function scaledDuration(problem: VrpProblem, slot: number, task: number): number {
+  if (task >= problem.tasks.count) return problem.tasks.duration[task];
   return Math.round(problem.tasks.duration[task] * problem.slots.serviceFactor[slot]);
 }

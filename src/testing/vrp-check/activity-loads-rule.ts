@@ -1,13 +1,13 @@
 /** Loads before and after every activity. */
-import { loadsAlong } from './capacity-rule.ts';
 import { isBreak } from './read-answer.ts';
+import { loadsOfTrips } from './reload-rule.ts';
 import { type AnswerRule, differs } from './rule.ts';
 
 export const activityLoadsRule: AnswerRule = {
   name: 'activity-loads',
   checkAnswer: ({ vrp, routes }) =>
-    routes.flatMap(({ name, answer, stops }) => {
-      const loads = loadsAlong(vrp, stops);
+    routes.flatMap(({ name, answer, walk }) => {
+      const loads = loadsOfTrips(vrp, walk);
       let at = 0;
       return answer.activities.flatMap((activity, i) => {
         const where = `${name}: activity ${i} (${activity.id ?? activity.type})`;

@@ -37,7 +37,7 @@ export const activityWindowRule: AnswerRule = {
     routes.flatMap((route) =>
       pairActivities(vrp, route).flatMap(({ where, activity, step }) => {
         // Where no window fits there is nothing to compare with; breaks may show theirs.
-        if (step.step.kind === 'break' || !step.window) return [];
+        if (step.step.kind !== 'visit' || !step.window) return [];
         return differs(`${where}: time_window`, activity.time_window, step.window.source);
       }),
     ),

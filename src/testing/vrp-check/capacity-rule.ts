@@ -19,11 +19,14 @@ export function loadsAlong({ dimensions }: VrpCase, stops: readonly CaseStop[]):
 
 export const capacityRule: SequenceRule = {
   name: 'capacity',
-  checkSequence: (vrp, slot, stops) =>
-    loadsAlong(vrp, stops).flatMap((load, at) =>
+  checkSequence: (vrp, slot, stops) => {
+    // Of trips another rule speaks.
+    if (slot.reloads) return [];
+    return loadsAlong(vrp, stops).flatMap((load, at) =>
       load.flatMap((amount, d) => {
         const most = slot.capacity[d] ?? 0;
         return amount > most ? [`load after stop ${at} is ${amount} in dimension ${d}, at most ${most}`] : [];
       }),
-    ),
+    );
+  },
 };

@@ -1,5 +1,5 @@
 /** Every order is visited once at each of its stops, or listed as unassigned under its kind. */
-import { isBreak, middleOf } from './read-answer.ts';
+import { isBreak, isReload, middleOf } from './read-answer.ts';
 import type { AnswerRule } from './rule.ts';
 
 export const completenessRule: AnswerRule = {
@@ -8,7 +8,7 @@ export const completenessRule: AnswerRule = {
     const { services, shipments, breaks } = solution.unassigned;
     const visits = new Map<string, number>();
     for (const activity of solution.routes.flatMap(middleOf)) {
-      if (isBreak(activity)) continue;
+      if (isBreak(activity) || isReload(activity)) continue;
       const id = activity.id ?? '';
       visits.set(id, (visits.get(id) ?? 0) + 1);
     }

@@ -1,6 +1,7 @@
 /** Every rule about plans is seen red: a right answer, then one change after which exactly that rule speaks. */
 import { expect, test } from 'vitest';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
 import { onLine, ship, van, vansAt, visit } from '../vrp-drawn/drawn-case.ts';
 import { findFaults } from './find-faults.ts';
 import { makeAnswer, type StatedRoute } from './make-answer.ts';
@@ -15,6 +16,9 @@ interface Mutation {
   /** A stricter request for the same answer, or another plan for the same request. */
   readonly harden?: (body: VrpRequestBody) => void;
   readonly wrongRoutes?: readonly StatedRoute[];
+  /** Beside the request, and what takes its place. */
+  readonly beside?: VrpPlanRules;
+  readonly harderBeside?: VrpPlanRules;
 }
 
 /** a, b and c on the way out, x at the place of a; t from a's place to c's. */
@@ -65,6 +69,26 @@ const shiftRoutes = [
   { vehicle: 'van', shift: 'i', stops: 'a' },
   { vehicle: 'van', shift: 'ii', stops: 'b c' },
 ];
+const loads = line({
+  vehicle_types: [{ type_id: 'type', capacity: [2] }],
+  services: ['a', 'b', 'c'].map((id, i) => visit(id, i + 1, { type: 'delivery', size: [1] })),
+});
+const carried = line({
+  vehicle_types: [{ type_id: 'type', capacity: [1] }],
+  services: [visit('a', 1, { type: 'delivery', size: [1] })],
+  shipments: [ship('t', 2, 3)],
+});
+const reloadsAt = (place: string, timeWindows?: { latest: number }[]): VrpPlanRules => ({
+  reloads: [
+    {
+      vehicleId: 'van',
+      most: 2,
+      duration: 7,
+      places: [{ address: { location_id: place }, ...(timeWindows ? { timeWindows } : {}) }],
+    },
+  ],
+});
+const reload = { rule: 'reload', request: loads, routes: one('a b ^p0 c'), beside: reloadsAt('p0') };
 const here = onLine([0, 0], { services: [visit('a', 1)] });
 
 const mutations: readonly Mutation[] = [
@@ -253,16 +277,41 @@ const mutations: readonly Mutation[] = [
     routes: one('a !p1 b !p2 c'),
     wrongRoutes: one('a !p1 b c'),
   },
+  { ...reload, name: 'at another place', harderBeside: reloadsAt('p1') },
+  { ...reload, name: 'out of hours', harderBeside: reloadsAt('p0', [{ latest: 1 }]) },
+  {
+    ...reload,
+    name: 'too often',
+    routes: one('a ^p0 b c'),
+    harderBeside: { reloads: [{ vehicleId: 'van', most: 1, duration: 7 }] },
+    wrongRoutes: one('a ^p0 b ^p0 c'),
+  },
+  { ...reload, name: 'a load too large', wrongRoutes: one('a b c') },
+  { ...reload, name: 'although all that is left is one load', wrongRoutes: one('a ^p0 b ^p0 c') },
+  {
+    ...reload,
+    name: 'with a shipment on board',
+    request: {
+      ...carried,
+      services: [...(carried.services ?? []), visit('b', 3, { type: 'delivery', size: [1] })],
+    },
+    routes: one('+t -t a ^p0 b'),
+    wrongRoutes: one('+t a ^p0 -t b'),
+  },
 ];
 
-test.each(mutations)('$rule: $name', ({ rule, request, routes, harden, wrongRoutes }) => {
-  const right = makeAnswer(request, routes);
-  expect(findFaults(request, right)).toEqual([]);
-  const body = structuredClone(request);
-  harden?.(body);
-  const faults = findFaults(body, wrongRoutes ? makeAnswer(body, wrongRoutes) : right);
-  expect([...new Set(faults.map((fault) => fault.rule))]).toEqual([rule]);
-});
+test.each(mutations)(
+  '$rule: $name',
+  ({ rule, request, routes, harden, wrongRoutes, beside, harderBeside }) => {
+    const right = makeAnswer(request, routes, {}, beside);
+    expect(findFaults(request, right, beside)).toEqual([]);
+    const body = structuredClone(request);
+    harden?.(body);
+    const rules = harderBeside ?? beside;
+    const faults = findFaults(body, wrongRoutes ? makeAnswer(body, wrongRoutes, {}, rules) : right, rules);
+    expect([...new Set(faults.map((fault) => fault.rule))]).toEqual([rule]);
+  },
+);
 
 test('every rule about plans has been seen red', () => {
   const rules = [...MEMBERSHIP_RULES, ...SEQUENCE_RULES, ...TIME_RULES, ...PLAN_RULES].map(

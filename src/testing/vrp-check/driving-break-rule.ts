@@ -18,8 +18,8 @@ export const drivingBreakRule: TimeRule = {
       }
     };
     for (const { step, driving } of walk.steps) {
-      add(driving, step.kind === 'visit' ? `at ${step.stop.order.id}` : 'at a break');
-      if (step.kind === 'visit') continue;
+      add(driving, step.kind === 'visit' ? `at ${step.stop.order.id}` : `at a ${step.kind}`);
+      if (step.kind !== 'break') continue;
       part = (part + 1) % pause.parts.length;
       if (part === 0) driven = 0;
     }

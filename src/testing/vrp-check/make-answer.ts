@@ -1,27 +1,37 @@
 /** Answers for the checker's own tests: sequences stated by hand, numbers by the checker's arithmetic. */
 import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
+import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
 import { readCase } from './read-case.ts';
 import type { PlannedRoute } from './rule.ts';
-import type { VrpCase } from './vrp-case.ts';
+import type { CaseSlot, VrpCase } from './vrp-case.ts';
 import { type Step, walkRoute } from './walk-route.ts';
 import { writeAnswer } from './write-answer.ts';
 
 export interface StatedRoute {
   readonly vehicle: string;
   readonly shift?: string;
-  /** `a` visits a service, `+t` and `-t` are the stops of a shipment, `!p1` is a break (or its next part) at p1. */
+  /**
+   * `a` visits a service, `+t` and `-t` are the stops of a shipment, `!p1` is a break (or its next part) at p1, `^p0` a
+   * reload at p0.
+   */
   readonly stops: string;
   readonly departure?: number;
 }
 
-function toSteps(vrp: VrpCase, stops: string, parts: readonly number[]): Step[] {
+function toSteps(vrp: VrpCase, { pause, reloads }: CaseSlot, stops: string): Step[] {
+  const parts = pause?.kind === 'driving' ? pause.parts : [pause?.duration ?? 0];
   let part = 0;
   return stops.split(' ').flatMap((token): Step[] => {
     if (token === '') return [];
     if (token.startsWith('!')) {
       const place = vrp.placeIds.indexOf(token.slice(1));
       return [{ kind: 'break', duration: parts[part++ % parts.length], place }];
+    }
+    if (token.startsWith('^')) {
+      const place = vrp.placeIds.indexOf(token.slice(1));
+      const windows = reloads?.places.find((each) => each.place === place)?.windows ?? [];
+      return [{ kind: 'reload', place, windows, duration: reloads?.duration ?? 0 }];
     }
     const isDelivery = token.startsWith('-');
     const id = token.replace(/^[+-]/, '');
@@ -35,14 +45,13 @@ export function makeAnswer(
   request: VrpRequestBody,
   routes: readonly StatedRoute[],
   codes: Readonly<Record<string, number>> = {},
+  beside: VrpPlanRules = {},
 ): VrpSolution {
-  const vrp = readCase(request);
+  const vrp = readCase(request, beside);
   const planned = routes.map(({ vehicle, shift, stops, departure }): PlannedRoute => {
     const slot = vrp.slots.find(({ vehicleId, shiftId }) => vehicleId === vehicle && shiftId === shift);
     if (!slot) throw new Error(`no vehicle ${vehicle} with shift ${shift}`);
-    const { pause } = slot;
-    const parts = pause?.kind === 'driving' ? pause.parts : [pause?.duration ?? 0];
-    const steps = toSteps(vrp, stops, parts);
+    const steps = toSteps(vrp, slot, stops);
     return {
       slot,
       stops: steps.flatMap((step) => (step.kind === 'visit' ? [step.stop] : [])),

@@ -1,6 +1,6 @@
 /** Activities next to the walked steps they claim to describe. */
 import type { VrpActivity } from '../../api/contract/vrp-answer.ts';
-import { findStop, isBreak } from './read-answer.ts';
+import { findStop, isBreak, isReload } from './read-answer.ts';
 import type { CheckedRoute } from './rule.ts';
 import type { VrpCase } from './vrp-case.ts';
 import type { WalkedStep } from './walk-route.ts';
@@ -17,7 +17,7 @@ export function pairActivities(vrp: VrpCase, { name, answer, walk }: CheckedRout
   const pairs: PairedActivity[] = [];
   answer.activities.forEach((activity, i) => {
     if (activity.type === 'start' || activity.type === 'end') return;
-    if (!isBreak(activity) && !findStop(vrp, activity)) return;
+    if (!isBreak(activity) && !isReload(activity) && !findStop(vrp, activity)) return;
     const step = walk.steps[pairs.length];
     pairs.push({ where: `${name}: activity ${i} (${activity.id})`, activity, step });
   });

@@ -8,6 +8,10 @@ export function isBreak(activity: { type: string }): boolean {
   return activity.type === 'break';
 }
 
+export function isReload(activity: { type: string }): boolean {
+  return activity.type === 'reload';
+}
+
 /** The activities between start and end. */
 export function middleOf({ activities }: VrpRoute): VrpRoute['activities'] {
   return activities.filter(({ type }) => type !== 'start' && type !== 'end');
@@ -29,6 +33,12 @@ function stepsOf(vrp: VrpCase, slot: CaseSlot, route: VrpRoute): Step[] {
       const duration =
         pause?.kind === 'driving' ? pause.parts[part++ % pause.parts.length] : (pause?.duration ?? 0);
       steps.push({ kind: 'break', duration, place: place < 0 ? undefined : place });
+      continue;
+    }
+    if (isReload(activity)) {
+      const place = vrp.placeIds.indexOf(activity.location_id);
+      const windows = slot.reloads?.places.find((each) => each.place === place)?.windows ?? [];
+      steps.push({ kind: 'reload', place, windows, duration: slot.reloads?.duration ?? 0 });
       continue;
     }
     const stop = findStop(vrp, activity);

@@ -1,15 +1,15 @@
 /** From a request with matrices to the checker's case, by the contract's text alone. */
 import type { VrpRequestBody } from '../../api/contract/vrp-request.ts';
-import type { VrpPlanRules } from '../../api/contract/vrp-requirements.ts';
+import type { VrpPlanRules, VrpReload } from '../../api/contract/vrp-requirements.ts';
 import { readOrders } from './read-orders.ts';
 import { readRelations } from './read-relations.ts';
 import { readSlots } from './read-slots.ts';
 import { isTrue } from './read-values.ts';
-import type { CaseObjective, VrpCase } from './vrp-case.ts';
+import type { CaseObjective, CaseSlot, VrpCase } from './vrp-case.ts';
 
 type BodyAddress = NonNullable<VrpRequestBody['vehicles'][number]['start_address']>;
 
-function listPlaceIds(body: VrpRequestBody): string[] {
+function listPlaceIds(body: VrpRequestBody, reloads: readonly VrpReload[]): string[] {
   const stops = [
     ...(body.services ?? []),
     ...(body.shipments ?? []).flatMap(({ pickup, delivery }) => [pickup, delivery]),
@@ -19,6 +19,7 @@ function listPlaceIds(body: VrpRequestBody): string[] {
       [vehicle, ...(vehicle.shifts ?? [])].flatMap((fields) => [fields.start_address, fields.end_address]),
     ),
     ...stops.map(({ address }) => address),
+    ...reloads.flatMap(({ places = [] }) => places.map(({ address }) => address)),
   ];
   return [...new Set(addresses.flatMap((address) => (address ? [address.location_id] : [])))];
 }
@@ -31,11 +32,49 @@ function readObjectives(body: VrpRequestBody): CaseObjective[] {
   return [{ type: problem_type ?? 'min', value: objective ?? 'transport_time', level: 2 }];
 }
 
+function withReloads(
+  slot: CaseSlot,
+  placeOfId: ReadonlyMap<string, number>,
+  reloads: readonly VrpReload[],
+): CaseSlot {
+  const own = reloads.find(
+    ({ vehicleId, shiftId }) =>
+      vehicleId === slot.vehicleId && (shiftId === undefined || shiftId === slot.shiftId),
+  );
+  if (!own) return slot;
+  const always = [
+    { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY, source: undefined },
+  ];
+  const places = own.places?.map(({ address, timeWindows }) => ({
+    place: placeOfId.get(address.location_id) ?? -1,
+    windows: timeWindows?.length
+      ? timeWindows
+          .map(({ earliest = Number.NEGATIVE_INFINITY, latest = Number.POSITIVE_INFINITY }) => ({
+            earliest,
+            latest,
+            source: undefined,
+          }))
+          .sort((a, b) => a.earliest - b.earliest)
+      : always,
+  }));
+  return {
+    ...slot,
+    reloads: {
+      most: own.most,
+      duration: own.duration,
+      places: places ?? [{ place: slot.start ?? -1, windows: always }],
+    },
+  };
+}
+
 /** Reads a request that carries the matrices of every profile in use, and what goes beside it. */
-export function readCase(body: VrpRequestBody, { territories = [] }: VrpPlanRules = {}): VrpCase {
-  const placeIds = listPlaceIds(body);
+export function readCase(
+  body: VrpRequestBody,
+  { territories = [], reloads = [] }: VrpPlanRules = {},
+): VrpCase {
+  const placeIds = listPlaceIds(body, reloads);
   const placeOfId = new Map(placeIds.map((id, place) => [id, place]));
-  const slots = readSlots(body, placeIds, placeOfId);
+  const slots = readSlots(body, placeIds, placeOfId).map((slot) => withReloads(slot, placeOfId, reloads));
   const orders = readOrders(body, placeOfId);
   const capacities = slots.map(({ type }) => type.capacity?.length ?? 1);
   const optimization = body.configuration?.optimization;

@@ -1,6 +1,7 @@
 /** The rules that a departure decides. */
 import { reachableRule, windowRule } from './arrival-rules.ts';
 import { drivingBreakRule } from './driving-break-rule.ts';
+import { reloadRule } from './reload-rule.ts';
 import { walkLimitRules } from './route-limit-rules.ts';
 import type { TimeRule } from './rule.ts';
 import { timeInVehicleRule } from './time-in-vehicle-rule.ts';
@@ -15,6 +16,7 @@ export const TIME_RULES: readonly TimeRule[] = [
   timeInVehicleRule,
   windowBreakRule,
   drivingBreakRule,
+  reloadRule,
 ];
 
 export function timeRulesHold(vrp: VrpCase, slot: CaseSlot, walk: Walk): boolean {

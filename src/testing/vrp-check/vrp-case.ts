@@ -24,6 +24,13 @@ export interface CaseLegs {
   readonly metres: Int32Array;
 }
 
+/** Where and how often a route may take a new load. */
+interface CaseReloads {
+  readonly most: number;
+  readonly duration: number;
+  readonly places: readonly { readonly place: number; readonly windows: readonly CaseWindow[] }[];
+}
+
 /** One possible route: a vehicle, or one shift of it. */
 export interface CaseSlot {
   readonly index: number;
@@ -50,6 +57,8 @@ export interface CaseSlot {
   /** A limit of the shift or the vehicle by its name; infinite where there is none. */
   readonly most: (name: CaseLimit) => number;
   readonly minJobs: number;
+  /** What goes beside the request. */
+  readonly reloads?: CaseReloads;
 }
 
 export interface CaseWindow {

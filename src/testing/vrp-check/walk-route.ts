@@ -7,6 +7,12 @@ import type { CaseSlot, CaseStop, CaseWindow } from './vrp-case.ts';
 
 export type Step =
   | { readonly kind: 'visit'; readonly stop: CaseStop }
+  | {
+      readonly kind: 'reload';
+      readonly place: number;
+      readonly duration: number;
+      readonly windows: readonly CaseWindow[];
+    }
   /** A break, or one part of it, at the place given: where the vehicle is, or where it goes next. */
   | { readonly kind: 'break'; readonly duration: number; readonly place: number | undefined };
 
@@ -134,7 +140,7 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
       });
       continue;
     }
-    const { stop } = step;
+    const stop = step.kind === 'visit' ? step.stop : { ...step, preparation: 0, setup: 0 };
     driving = stop.place === undefined ? 0 : drive(stop.place);
     sitsAtBreak = false;
     if (place !== runPlace) {
@@ -158,7 +164,7 @@ export function walkRoute(slot: CaseSlot, steps: readonly Step[], departure: num
     } else if (isMoving && window) {
       steady = Math.min(steady, window.latest - begins);
     }
-    const service = Math.round(stop.duration * slot.serviceFactor);
+    const service = Math.round(stop.duration * (step.kind === 'visit' ? slot.serviceFactor : 1));
     now = begins + service;
     lastArrival = arrival;
     isArrivalMoving = wasMoving;

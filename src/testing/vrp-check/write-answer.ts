@@ -1,7 +1,7 @@
 /** An answer written from a plan by the checker's own arithmetic, for tests that need a right one. */
 import type { VrpActivity, VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
-import { loadsAlong } from './capacity-rule.ts';
 import { isPriced, objectiveValue } from './plan-value.ts';
+import { loadsOfTrips } from './reload-rule.ts';
 import type { CasePlan, PlannedRoute } from './rule.ts';
 import type { VrpCase } from './vrp-case.ts';
 import type { Walk } from './walk-route.ts';
@@ -27,10 +27,10 @@ const IDLE = { waiting_time: 0, preparation_time: 0, setup_time: 0 };
 /** Numbers of breaks go on over the shifts of a vehicle: `nextBreak` gives the next id. */
 function writeRoute(
   vrp: VrpCase,
-  { slot, stops, walk }: PlannedRoute,
+  { slot, walk }: PlannedRoute,
   nextBreak: (vehicleId: string) => string,
 ): VrpRoute {
-  const loads = loadsAlong(vrp, stops);
+  const loads = loadsOfTrips(vrp, walk);
   const parts = slot.pause?.kind === 'driving' ? slot.pause.parts.length : 1;
   let visited = 0;
   let rested = 0;
@@ -38,11 +38,11 @@ function writeRoute(
   const middle = walk.steps.map((walked): VrpActivity => {
     const { step, place, window } = walked;
     const load_before = loads[visited];
-    if (step.kind === 'visit') visited++;
+    if (step.kind !== 'break') visited++;
     else if (rested++ % parts === 0) breakId = nextBreak(slot.vehicleId);
     return {
-      type: (step.kind === 'visit' ? step.stop.kind : 'break') as VrpActivity['type'],
-      id: step.kind === 'visit' ? step.stop.order.id : breakId,
+      type: (step.kind === 'visit' ? step.stop.kind : step.kind) as VrpActivity['type'],
+      ...(step.kind === 'reload' ? {} : { id: step.kind === 'visit' ? step.stop.order.id : breakId }),
       ...at(vrp, place),
       ...arrival(walked.arrival),
       ...departure(walked.ends),

@@ -9,6 +9,7 @@ import { MEMBERSHIP_RULES, SEQUENCE_RULES } from '../vrp-check/rules.ts';
 import { timeRulesHold } from '../vrp-check/time-rules.ts';
 import type { CaseOrder, CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
 import { placeBreaks } from './place-breaks.ts';
+import { placeReloads } from './place-reloads.ts';
 
 export interface RouteOption extends PlannedRoute {
   /** What the route adds to each objective, then travel and distance. */
@@ -53,7 +54,7 @@ export function listRouteOptions(vrp: VrpCase, slot: CaseSlot, orders: readonly 
   const best = new Map<string, RouteOption>();
   for (const stops of sequencesOf(orders)) {
     if (SEQUENCE_RULES.some((rule) => rule.checkSequence(vrp, slot, stops).length > 0)) continue;
-    for (const steps of placeBreaks(slot, stops)) {
+    for (const steps of placeReloads(vrp, slot, stops).flatMap((trips) => placeBreaks(slot, trips))) {
       const departures =
         slot.latestStart > slot.earliestStart ? steadyDepartures(slot, steps) : [slot.earliestStart];
       const walk = walkBestDeparture(vrp, slot, steps, departures, timeRulesHold);

@@ -1,21 +1,18 @@
-/** Every way to put breaks into a sequence of stops: at a stop, before or after its service, or at the start. */
-import type { CaseSlot, CaseStop } from '../vrp-check/vrp-case.ts';
+/** Every way to put breaks into a sequence of visits and reloads: at a stop, before or after its service, or at the start. */
+import type { CaseSlot } from '../vrp-check/vrp-case.ts';
 import { type Step, walkRoute } from '../vrp-check/walk-route.ts';
 
-function visit(stop: CaseStop): Step {
-  return { kind: 'visit', stop };
-}
-
 /** Where the vehicle is before each stop, and at last behind all of them. */
-function placesAlong(slot: CaseSlot, stops: readonly CaseStop[]): (number | undefined)[] {
+function placesAlong(slot: CaseSlot, stops: readonly Step[]): (number | undefined)[] {
   const places = [slot.start];
-  for (const stop of stops) places.push(stop.place ?? places[places.length - 1]);
+  for (const step of stops)
+    places.push((step.kind === 'visit' ? step.stop.place : step.place) ?? places[places.length - 1]);
   return places;
 }
 
-function placeWindowBreak(slot: CaseSlot, stops: readonly CaseStop[], duration: number): Step[][] {
+function placeWindowBreak(slot: CaseSlot, stops: readonly Step[], duration: number): Step[][] {
   const places = placesAlong(slot, stops);
-  const visits = stops.map(visit);
+  const visits = [...stops];
   const sequences = [visits];
   for (let gap = 0; gap <= stops.length; gap++) {
     // Here, or where the vehicle goes next.
@@ -30,13 +27,13 @@ function placeWindowBreak(slot: CaseSlot, stops: readonly CaseStop[], duration: 
 /** Breaks are tried only while the rest of the route cannot be driven without one. */
 function placeDrivingBreaks(
   slot: CaseSlot,
-  stops: readonly CaseStop[],
+  stops: readonly Step[],
   pause: { parts: readonly number[]; maxDriving: number; initialDriving: number },
 ): Step[][] {
   const places = placesAlong(slot, stops);
-  const bare = walkRoute(slot, stops.map(visit), slot.earliestStart);
-  const legs = bare.visits.map(({ driving, preparation }) => driving - preparation);
-  const preparations = bare.visits.map(({ preparation }) => preparation);
+  const bare = walkRoute(slot, stops, slot.earliestStart);
+  const legs = bare.steps.map(({ driving, preparation }) => driving - preparation);
+  const preparations = bare.steps.map(({ preparation }) => preparation);
   const rest: number[] = [bare.lastLeg];
   for (let i = stops.length - 1; i >= 0; i--) rest.unshift(rest[0] + legs[i] + preparations[i]);
   const sequences: Step[][] = [];
@@ -54,7 +51,7 @@ function placeDrivingBreaks(
     const leg = hasDriven || at === stops.length ? 0 : legs[at];
     const remaining = rest[at] - (hasDriven ? (legs[at] ?? 0) : 0);
     if (driven + remaining <= pause.maxDriving) {
-      sequences.push([...steps, ...stops.slice(at).map(visit)]);
+      sequences.push([...steps, ...stops.slice(at)]);
       return;
     }
     const here = hasDriven ? places[at + 1] : places[at];
@@ -67,7 +64,7 @@ function placeDrivingBreaks(
     }
     const arrived = driven + leg + preparations[at];
     if (arrived > pause.maxDriving && leg + preparations[at] > 0) return;
-    steps.push(visit(stops[at]));
+    steps.push(stops[at]);
     go(at + 1, arrived, part, steps, false);
     steps.pop();
   };
@@ -75,10 +72,10 @@ function placeDrivingBreaks(
   return sequences;
 }
 
-/** Sequences of visits and breaks; those that break a rule of breaks are among them. */
-export function placeBreaks(slot: CaseSlot, stops: readonly CaseStop[]): Step[][] {
+/** Sequences of visits, reloads and breaks; those that break a rule of breaks are among them. */
+export function placeBreaks(slot: CaseSlot, stops: readonly Step[]): Step[][] {
   const { pause } = slot;
   if (pause?.kind === 'window') return placeWindowBreak(slot, stops, pause.duration);
   if (pause?.kind === 'driving') return placeDrivingBreaks(slot, stops, pause);
-  return [stops.map(visit)];
+  return [[...stops]];
 }

@@ -24,6 +24,7 @@ export const vrpActivitySchema = z.strictObject({
     'pickupShipment',
     'deliverShipment',
     'break',
+    'reload',
   ]),
   /** Order id, or `<vehicle_id>_break`; absent on start and end. */
   id: z.string().optional(),

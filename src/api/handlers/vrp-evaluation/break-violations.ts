@@ -1,4 +1,5 @@
 /** Breaks that come too late, and driving without one. */
+import { listAllBreaks } from '../../../engine/vrp/route-simulation.ts';
 import type { TakenBreak } from '../../../engine/vrp/timeline/timed-route.ts';
 import { BREAK_DRIVING, BREAK_NONE, BREAK_WINDOW } from '../../../engine/vrp/vrp-problem.ts';
 import { isWindowBreak, toWindowBreak } from '../../contract/vrp-breaks.ts';
@@ -19,7 +20,7 @@ function listLateBreaks(translated: TranslatedProblem, { slot, times }: TimedRou
   const wanted = slots[slot].break;
   if (!wanted || !isWindowBreak(wanted)) return [];
   const { earliest, latest } = toWindowBreak(wanted);
-  return times.breaks.flatMap(({ position, arrival, waiting }): VrpViolation[] => {
+  return listAllBreaks(times).flatMap(({ position, arrival, waiting }): VrpViolation[] => {
     const start = arrival + waiting + origin;
     if (start <= latest) return [];
     return [
@@ -84,6 +85,12 @@ function listLongDrives(translated: TranslatedProblem, { slot, times }: TimedRou
   restAt(-1, false);
   let travel = 0;
   times.activities.forEach((visit, i) => {
+    for (const reload of times.reloads) {
+      if (reload.before !== i) continue;
+      count.drive(reload.travel - travel, i + 1);
+      travel = reload.travel;
+      for (let k = reload.breaksBefore.length + reload.breaksAfter.length; k > 0; k--) count.rest();
+    }
     count.drive(visit.travel - travel, i + 1);
     travel = visit.travel;
     restAt(i, true);

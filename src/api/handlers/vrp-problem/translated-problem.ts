@@ -24,6 +24,8 @@ export interface TranslatedProblem {
   readonly labels: readonly string[];
   /** Address of each location; the solver's last one, "anywhere", has none. */
   readonly places: readonly VrpAddress[];
+  /** Of each of the problem's reloads. */
+  readonly reloadAddresses: readonly VrpAddress[];
   /** Where vehicles of a slot leave the road network for a location, when the request asks for it. */
   readonly snappedAt?: (slot: number, location: number) => readonly [number, number] | undefined;
   readonly dimensionCount: number;

@@ -32,6 +32,14 @@ export function checkSoftLimits({ lateness, overtime }: VrpSoftLimits = {}): str
   });
 }
 
+/** Reloads are put where they cost least, which routes under way would not follow. */
+function checkHeldReloads({ reloads, fixedPrefix, frozenUntil, keepsBroken }: VrpRequirements): string[] {
+  if (!reloads?.length) return [];
+  return Object.entries({ fixedPrefix: fixedPrefix?.length, frozenUntil, keepsBroken }).flatMap(
+    ([name, value]) => (value ? [`requirements.reloads: not together with ${name}`] : []),
+  );
+}
+
 export function applyRequirements(
   translated: TranslatedProblem,
   initial: VrpSolution | undefined,
@@ -42,7 +50,11 @@ export function applyRequirements(
   if (!initial && (fixedPrefix?.length || frozenUntil !== undefined || insertOnly)) {
     return badRequest(fault('needsRoutes'));
   }
-  const wrong = [...checkEvenOut(requirements), ...checkTidiness(requirements)];
+  const wrong = [
+    ...checkEvenOut(requirements),
+    ...checkTidiness(requirements),
+    ...checkHeldReloads(requirements),
+  ];
   if (wrong.length > 0) return badRequests(wrong);
   // What only comes behind the search leaves its problem, and so its plan, as they are.
   if (!holdsSome(requirements)) return success(translated);

@@ -1,5 +1,5 @@
 /** By how much a plan exceeds limits that were made soft. */
-import { softPriceOf } from '../../../engine/vrp/objective.ts';
+import { softPriceOf } from '../../../engine/vrp/slot-weights.ts';
 import { RouteTimeline } from '../../../engine/vrp/timeline/route-timeline.ts';
 import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpSoftUse } from '../../contract/vrp-requirements.ts';
@@ -20,8 +20,9 @@ export function measureSoftUse(
     const { vehicle, shift } = slots[slot];
     const name = { vehicleId: vehicle.vehicle_id, ...(shift ? { shiftId: shift.shift_id } : {}) };
     for (let i = 0; windowDue && i < route.length; i++) {
-      const start = timeline.beginAt[i] + timeline.stops.setup[i];
-      const latenessSeconds = start - windowDue[timeline.windowAt[i]];
+      const at = timeline.stops.positionOfVisit[i];
+      const start = timeline.beginAt[at] + timeline.stops.setup[at];
+      const latenessSeconds = start - windowDue[timeline.windowAt[at]];
       if (latenessSeconds <= 0) continue;
       const { activity } = tasks[route[i]];
       lateOrders.push({ orderId: orders[unit[route[i]]].id, activity, ...name, latenessSeconds });

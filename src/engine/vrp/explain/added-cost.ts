@@ -2,8 +2,9 @@
  * The least that a unit can cost at a place of a route, before any clock runs: its way and its service, as far as waiting
  * and breaks of the route cannot swallow them. What is left out of it (activations, lateness, setup) never makes it less.
  */
-import { firstRoadLevel } from '../objective.ts';
+
 import type { SimulatedRoute } from '../route-simulation.ts';
+import { firstRoadLevel } from '../slot-weights.ts';
 import { scaledDuration, type VrpProblem } from '../vrp-problem.ts';
 
 /** What is measured of a route: its travel, or its span; other goals know no bound. */

@@ -2,15 +2,9 @@
  * Where one more unit could go and what that costs: for every route and every position of the unit's first task the
  * cheapest valid place, found by the exact timeline. O(places) timelines.
  */
-import {
-  costOfValue,
-  firstRoadLevel,
-  softPriceOf,
-  surchargeOf,
-  valueOfPlan,
-  valueOfRoute,
-} from '../objective.ts';
+import { costOfValue, surchargeOf, valueOfPlan, valueOfRoute } from '../objective.ts';
 import { type SimulatedRoute, simulateRoute } from '../route-simulation.ts';
+import { firstRoadLevel, softPriceOf } from '../slot-weights.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import { TimelineEvaluator } from '../timeline/timeline-evaluator.ts';
 import { REASON, type VrpPlan, type VrpProblem } from '../vrp-problem.ts';

@@ -153,7 +153,9 @@ export class RelaxationFinder {
     timeline.evaluate(slot, place.route, 0, place.route.length);
     const isMoment = kind === 'latestEnd' || kind === 'windowLatest' || kind === 'windowEarliest';
     const size = isMoment ? timeline.limitedEnd - timeline.departure : base;
-    const arrivals = [place.first, place.second].filter((at) => at >= 0).map((at) => timeline.arrivalAt[at]);
+    const arrivals = [place.first, place.second]
+      .filter((at) => at >= 0)
+      .map((at) => timeline.arrivalAt[timeline.stops.positionOfVisit[at]]);
     return { ...place, kind, slot, amount, index, arrivals, strain: amount / Math.max(1, size) };
   }
 

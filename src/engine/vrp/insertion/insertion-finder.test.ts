@@ -5,10 +5,10 @@ import { arbitraryRequest, withoutRichTimes } from '../../../testing/vrp-arbitra
 import { problemOf } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
-import { weightsOfSlot } from '../objective.ts';
 import { simulateRoute } from '../route-simulation.ts';
 import { refreshRow } from '../rows/refresh-row.ts';
 import { buildSearchTables } from '../search-tables.ts';
+import { weightsOfSlot } from '../slot-weights.ts';
 import { REASON, type VrpProblem } from '../vrp-problem.ts';
 import { InsertionFinder, NO_CAP } from './insertion-finder.ts';
 

@@ -66,6 +66,7 @@ export class InsertionFinder implements PlaceSearch {
   private readonly isLimited: boolean;
   private readonly isPlain: boolean;
   private readonly isPlainTimed: boolean;
+  private readonly hasReloads: boolean;
 
   constructor(
     readonly plan: CurrentPlan,
@@ -80,6 +81,7 @@ export class InsertionFinder implements PlaceSearch {
     const { hasExclusions, hasCountLimits, isLimited } = plan.tables;
     const { traits } = plan;
     this.isBound = BINDING.some((trait) => traits.has(trait));
+    this.hasReloads = plan.tables.problem.reloads !== undefined;
     this.isPicky = hasExclusions || hasCountLimits;
     this.isPlain = laneServes(PLAIN_PLACES, plan);
     this.isPlainTimed = laneServes(TIMED_PLACES, plan);
@@ -150,8 +152,10 @@ export class InsertionFinder implements PlaceSearch {
     const row = rows.rowOfSlot[best.slot];
     const task = this.tables.problem.units.firstTask[unit];
     const price = evaluatePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
+    // A reload makes one place dearer by far than the next: the row's cheapest place is another one then.
+    const isMisjudged = this.hasReloads && price > estimate + TOLERANCE;
     if (at < known.scratch) {
-      if (price < Infinity) {
+      if (price < Infinity && !isMisjudged) {
         known.cost[at] = price;
         known.isEvaluated[at] = 1;
       } else {

@@ -58,7 +58,7 @@ export function scanPairs(
   }
   // What fits behind a cell is mostly one comparison.
   const isFlat = problem.dimensionCount === 1;
-  const room = isFlat ? problem.slots.capacity[slot] - problem.tasks.load[pickup] : 0;
+  const room = isFlat ? tables.capacity[slot] - problem.tasks.load[pickup] : 0;
   const { loadAt } = rows;
   const least = finder.leastAfter(rows.lengthOfRow[row] + 2);
   const scale = 1 / legWeight;
@@ -204,9 +204,9 @@ export function scanPairsByTrial(
 /** Whether the pickup's load fits on board behind the cell. */
 function fitsLoad(finder: PlaceSearch, cell: number, pickup: number, slot: number): boolean {
   const { loadAt, tables } = finder.rows;
-  const { dimensionCount: dims, tasks, slots } = tables.problem;
+  const { dimensionCount: dims, tasks } = tables.problem;
   for (let d = 0; d < dims; d++) {
-    if (loadAt[cell * dims + d] + tasks.load[pickup * dims + d] > slots.capacity[slot * dims + d])
+    if (loadAt[cell * dims + d] + tasks.load[pickup * dims + d] > tables.capacity[slot * dims + d])
       return false;
   }
   return true;

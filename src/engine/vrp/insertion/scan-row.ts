@@ -59,7 +59,7 @@ function scanSingle(
   bound: number,
 ): void {
   const { tables, rows, known } = finder;
-  const { dimensionCount: dims, tasks, slots, units } = tables.problem;
+  const { dimensionCount: dims, tasks, units } = tables.problem;
   const base = row * rows.stride;
   let first = 0;
   let last = rows.lengthOfRow[row];
@@ -67,7 +67,7 @@ function scanSingle(
     const isDelivery = units.kind[unit] === UNIT_DELIVERY;
     for (let d = 0; d < dims; d++) {
       const change = tasks.load[task * dims + d];
-      const room = slots.capacity[slot * dims + d] - (change < 0 ? -change : change);
+      const room = tables.capacity[slot * dims + d] - (change < 0 ? -change : change);
       // Loads only grow towards the side that carries the new load: the positions that fit are one stretch.
       if (isDelivery) while (last >= first && rows.headLoadAt[(base + last) * dims + d] > room) last--;
       else while (first <= last && rows.restLoadAt[(base + first) * dims + d] > room) first++;
@@ -82,11 +82,11 @@ function scanSingle(
 }
 
 function fitsTotal({ rows, tables }: PlaceSearch, task: number, slot: number, row: number): boolean {
-  const { dimensionCount: dims, slots, tasks } = tables.problem;
+  const { dimensionCount: dims, tasks } = tables.problem;
   for (let d = 0; d < dims; d++) {
     const change = tasks.load[task * dims + d];
     const size = change < 0 ? -change : change;
-    if (rows.totalOfRow[row * dims + d] + size > slots.capacity[slot * dims + d]) return false;
+    if (rows.totalOfRow[row * dims + d] + size > tables.capacity[slot * dims + d]) return false;
   }
   return true;
 }

@@ -23,7 +23,7 @@ export function refreshLoads(
 /** Where all units load alike, the sum of their sizes is all there is to know. */
 function refreshTotals(rows: RouteRows, slot: number, row: number): boolean {
   const { taskAt, totalOfRow } = rows;
-  const { tasks, slots, dimensionCount } = rows.tables.problem;
+  const { tasks, dimensionCount } = rows.tables.problem;
   const { load } = tasks;
   const base = row * rows.stride;
   const last = base + rows.lengthOfRow[row];
@@ -32,19 +32,19 @@ function refreshTotals(rows: RouteRows, slot: number, row: number): boolean {
     for (let i = base + 1; i <= last; i++) total += load[taskAt[i] * dimensionCount + d];
     if (total < 0) total = -total;
     totalOfRow[row * dimensionCount + d] = total;
-    if (total > slots.capacity[slot * dimensionCount + d]) return false;
+    if (total > rows.tables.capacity[slot * dimensionCount + d]) return false;
   }
   return true;
 }
 
 function refreshShipmentLoads(rows: RouteRows, slot: number, row: number, first: number): boolean {
   const { taskAt, loadAt } = rows;
-  const { tasks, slots, dimensionCount } = rows.tables.problem;
+  const { tasks, dimensionCount } = rows.tables.problem;
   const { load: change } = tasks;
   const base = row * rows.stride;
   const last = base + rows.lengthOfRow[row];
   for (let d = 0; d < dimensionCount; d++) {
-    const capacity = slots.capacity[slot * dimensionCount + d];
+    const capacity = rows.tables.capacity[slot * dimensionCount + d];
     let load = first > 1 ? loadAt[(base + first - 1) * dimensionCount + d] : 0;
     loadAt[base * dimensionCount + d] = 0;
     for (let i = base + first; i <= last; i++) {
@@ -58,11 +58,11 @@ function refreshShipmentLoads(rows: RouteRows, slot: number, row: number, first:
 
 function refreshMixedLoads(rows: RouteRows, slot: number, row: number): boolean {
   const { stride, taskAt, loadAt, headLoadAt, restLoadAt } = rows;
-  const { tasks, units, slots, dimensionCount } = rows.tables.problem;
+  const { tasks, units, dimensionCount } = rows.tables.problem;
   const base = row * stride;
   const length = rows.lengthOfRow[row];
   for (let d = 0; d < dimensionCount; d++) {
-    const capacity = slots.capacity[slot * dimensionCount + d];
+    const capacity = rows.tables.capacity[slot * dimensionCount + d];
     let load = 0;
     for (let i = 1; i <= length; i++) {
       const task = taskAt[base + i];

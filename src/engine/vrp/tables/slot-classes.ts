@@ -26,6 +26,7 @@ export function buildClasses(problem: VrpProblem): Int32Array {
       for (let k = 0; k < width; k++) parts.push(column[s * width + k]);
     }
     for (const part of listBreak(slots.breaks, s)) parts.push(part);
+    for (const part of listReloads(problem, s)) parts.push(part);
     if (isRequired(problem, s)) parts.push(`requirements ${s}`);
     const key = parts.join();
     const first = membersOfKey.get(key) ?? [];
@@ -44,6 +45,18 @@ function listBreak(breaks: BreakTable, slot: number): number[] {
   const { firstPart, partDuration, ...columns } = breaks;
   const parts = partDuration.subarray(firstPart[slot], firstPart[slot + 1]);
   return [...Object.values(columns).map((column) => column[slot]), ...parts];
+}
+
+function listReloads({ reloads, tasks }: VrpProblem, slot: number): number[] {
+  if (!reloads) return [];
+  const parts = [reloads.most[slot]];
+  for (let i = reloads.first[slot]; i < reloads.first[slot + 1]; i++) {
+    const task = tasks.count + i;
+    parts.push(tasks.location[task], tasks.duration[task]);
+    for (let w = tasks.firstWindow[task]; w < tasks.firstWindow[task + 1]; w++)
+      parts.push(tasks.windowEarliest[w], tasks.windowLatest[w]);
+  }
+  return parts;
 }
 
 /** Requirements name single routes, be they empty or not. */

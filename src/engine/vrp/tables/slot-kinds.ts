@@ -8,7 +8,7 @@
  * symmetric matrix serves itself, a small asymmetric one is turned once, a large one is read by column. Memory: at
  * most three further matrices per kind, none for a symmetric metric with one price.
  */
-import { type SlotWeights, weightsOfSlot } from '../objective.ts';
+import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
 import { type LegMetric, scaledDuration, TIME_MAX, UNREACHABLE, type VrpProblem } from '../vrp-problem.ts';
 
 /** Above so many places a turned copy costs more memory than reading by column costs time. */

@@ -1,5 +1,6 @@
 /** Bounds on what a plan is worth beyond one price: of several objectives each, and what decides among equals. */
-import { firstRoadLevel, PRIORITY_CLASSES, surchargeOf, valueOfPlan } from '../objective.ts';
+import { PRIORITY_CLASSES, surchargeOf, valueOfPlan } from '../objective.ts';
+import { firstRoadLevel } from '../slot-weights.ts';
 import { RouteTimeline } from '../timeline/route-timeline.ts';
 import type { VrpPlan, VrpProblem } from '../vrp-problem.ts';
 

@@ -188,7 +188,8 @@ export class BreakSearch {
   private deadlineAfter(label: number, task: number, position: number, stops: RouteStops): number {
     const { units, tasks } = this.problem;
     const unit = tasks.unit[task];
-    if (units.maxRide[unit] >= TIME_MAX || units.kind[unit] === UNIT_DELIVERY) return this.deadline[label];
+    if (unit < 0 || units.maxRide[unit] >= TIME_MAX || units.kind[unit] === UNIT_DELIVERY)
+      return this.deadline[label];
     if (task === units.firstTask[unit]) {
       return Math.min(this.deadline[label], this.time[label] + units.maxRide[unit]);
     }
@@ -206,11 +207,21 @@ export class BreakSearch {
   private isRideShort(from: number, task: number, start: number): boolean {
     const { units, tasks } = this.problem;
     const unit = tasks.unit[task];
+    if (unit < 0) return true;
     const limit = units.maxRide[unit];
     if (limit >= TIME_MAX) return true;
-    if (units.kind[unit] === UNIT_DELIVERY) return start - this.departure <= limit;
+    if (units.kind[unit] === UNIT_DELIVERY) return start - this.loadedBefore(from) <= limit;
     if (task === units.firstTask[unit]) return true;
     return start - this.endOfVisit(from, task - 1) <= limit;
+  }
+
+  /** When what is on board was loaded: at the last reload, else at the departure. */
+  private loadedBefore(label: number): number {
+    const { count } = this.problem.tasks;
+    for (let l = label; l >= 0; l = this.parent[l]) {
+      if (this.action[l] === LABEL_VISIT && this.taskAt[this.position[l]] >= count) return this.time[l];
+    }
+    return this.departure;
   }
 
   private taskAt: Int32Array = new Int32Array(0);

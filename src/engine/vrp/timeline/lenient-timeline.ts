@@ -16,6 +16,7 @@ import {
   TIME_MAX,
   type VrpProblem,
 } from '../vrp-problem.ts';
+import { ReloadPlaces } from './reload-places.ts';
 import { findWindow } from './route-stops.ts';
 import { RouteTimeline } from './route-timeline.ts';
 
@@ -39,11 +40,15 @@ export class LenientTimeline {
   private bound: Int32Array = new Int32Array(0);
   private boundEnd = 0;
   private everReachable: LenientTimeline | undefined;
+  private readonly reloads: ReloadPlaces | undefined;
+  private readonly strict: RouteTimeline | undefined;
 
   constructor(private readonly problem: VrpProblem) {
     this.eased = liftLimits(problem);
     this.timeline = new RouteTimeline(this.eased, true);
     this.window = listLastWindows(problem);
+    this.reloads = problem.reloads && new ReloadPlaces(problem);
+    this.strict = problem.reloads && new RouteTimeline(problem);
   }
 
   /**
@@ -52,9 +57,10 @@ export class LenientTimeline {
    * `violation` is 0 where no rule on times is broken, `unreachable` where a leg is missing, else that of the strict
    * timeline.
    */
-  simulate(slot: number, tasks: readonly number[], departure?: number): SimulatedRoute {
+  simulate(slot: number, visits: readonly number[], departure?: number): SimulatedRoute {
     const { slots } = this.eased;
     if (departure !== undefined) slots.earliestStart[slot] = slots.latestStart[slot] = departure;
+    const tasks = this.cutIntoTrips(slot, visits);
     const broken = this.evaluate(slot, tasks);
     if (broken === REASON.unreachable) {
       this.restore(slot, tasks);
@@ -68,6 +74,15 @@ export class LenientTimeline {
     const route = readRoute(this.eased, this.timeline, REASON.none);
     this.restore(slot, tasks);
     return { ...route, violation: broken };
+  }
+
+  /** With the reloads that the strict timeline would choose, or where that finds none, those of the shortest way. */
+  private cutIntoTrips(slot: number, tasks: readonly number[]): readonly number[] {
+    const { reloads, strict } = this;
+    if (!reloads || !strict || !reloads.areNeeded(slot, tasks, 0, tasks.length)) return tasks;
+    if (strict.evaluate(slot, tasks, 0, tasks.length) === REASON.none)
+      return Array.from(strict.stops.task.subarray(0, strict.stops.length));
+    return reloads.findShortest(slot, tasks) ?? reloads.cutGreedily(slot, tasks);
   }
 
   private evaluate(slot: number, tasks: readonly number[]): ReasonCode {
@@ -128,7 +143,7 @@ export class LenientTimeline {
     this.eased.slots.maxRouteDuration[slot] = duration ? NEVER : slots.maxRouteDuration[slot];
     for (const task of tasks) {
       const unit = table.unit[task];
-      this.eased.units.maxRide[unit] = rides ? TIME_MAX : units.maxRide[unit];
+      if (unit >= 0) this.eased.units.maxRide[unit] = rides ? TIME_MAX : units.maxRide[unit];
     }
   }
 
@@ -184,7 +199,7 @@ export class LenientTimeline {
       const unit = problem.tasks.unit[task];
       eased.tasks.windowLatest[window[task]] = problem.tasks.windowLatest[window[task]];
       eased.tasks.windowEarliest[window[task]] = problem.tasks.windowEarliest[window[task]];
-      eased.units.maxRide[unit] = problem.units.maxRide[unit];
+      if (unit >= 0) eased.units.maxRide[unit] = problem.units.maxRide[unit];
     }
     eased.slots.earliestStart[slot] = problem.slots.earliestStart[slot];
     eased.slots.latestStart[slot] = problem.slots.latestStart[slot];
@@ -226,7 +241,7 @@ function liftLimits(problem: VrpProblem): VrpProblem {
 
 /** Of each task the window that may be missed: of those that open within the clock's range the last one to close. */
 function listLastWindows({ tasks }: VrpProblem): Int32Array {
-  return Int32Array.from({ length: tasks.count }, (_, task) => {
+  return Int32Array.from({ length: tasks.unit.length }, (_, task) => {
     let last = tasks.firstWindow[task];
     for (let w = last + 1; w < tasks.firstWindow[task + 1]; w++) {
       const isUsable = tasks.windowEarliest[w] < TIME_MAX;

@@ -36,6 +36,10 @@ export class RouteStops {
   totalSetup = 0;
   totalService = 0;
   orders = 0;
+  /** Stops that are reloads. */
+  reloads = 0;
+  /** The position of each task that is no reload. */
+  positionOfVisit: Int32Array = new Int32Array(0);
 
   constructor(readonly problem: VrpProblem) {
     this.startLoad = new Int32Array(problem.dimensionCount);
@@ -62,6 +66,7 @@ export class RouteStops {
     this.setup = new Int32Array(size);
     this.service = new Int32Array(size);
     this.location = new Int32Array(size);
+    this.positionOfVisit = new Int32Array(size);
   }
 
   private readLegs(slot: number, length: number): ReasonCode {
@@ -76,6 +81,7 @@ export class RouteStops {
     let isReached = true;
     this.travel = this.distance = this.totalPreparation = this.totalSetup = this.totalService = 0;
     this.orders = 0;
+    this.reloads = 0;
     let firstPlace = -1;
     for (let i = 0; i <= length; i++) {
       const t = i < length ? task[i] : -1;
@@ -106,6 +112,11 @@ export class RouteStops {
       this.totalPreparation += preparation[i];
       this.totalSetup += setup[i];
       this.totalService += service[i];
+      if (t >= tasks.count) {
+        this.reloads++;
+        continue;
+      }
+      this.positionOfVisit[i - this.reloads] = i;
       if (t === problem.units.firstTask[tasks.unit[t]]) this.orders++;
     }
     return isReached ? REASON.none : REASON.unreachable;
@@ -113,23 +124,31 @@ export class RouteStops {
 
   private carryLoads(slot: number, length: number): ReasonCode {
     const { problem, task, startLoad, load } = this;
-    const { tasks, units, slots, dimensionCount: dims } = problem;
-    startLoad.fill(0);
-    for (let i = 0; i < length; i++) {
-      if (units.kind[tasks.unit[task[i]]] !== UNIT_DELIVERY) continue;
-      for (let d = 0; d < dims; d++) startLoad[d] -= tasks.load[task[i] * dims + d];
-    }
+    const { tasks, slots, dimensionCount: dims } = problem;
+    this.loadTrip(0, length, startLoad);
     for (let d = 0; d < dims; d++) {
       load[d] = startLoad[d];
       if (load[d] > slots.capacity[slot * dims + d]) return REASON.capacity;
     }
     for (let i = 0; i < length; i++) {
+      if (task[i] >= tasks.count) this.loadTrip(i + 1, length, load);
       for (let d = 0; d < dims; d++) {
         load[d] += tasks.load[task[i] * dims + d];
         if (load[d] > slots.capacity[slot * dims + d]) return REASON.capacity;
       }
     }
     return REASON.none;
+  }
+
+  /** What is on board when a trip begins at a position: its deliveries. Written into `onBoard`. */
+  loadTrip(from: number, length: number, onBoard: Int32Array): void {
+    const { problem, task } = this;
+    const { tasks, units, dimensionCount: dims } = problem;
+    onBoard.fill(0);
+    for (let i = from; i < length && task[i] < tasks.count; i++) {
+      if (units.kind[tasks.unit[task[i]]] !== UNIT_DELIVERY) continue;
+      for (let d = 0; d < dims; d++) onBoard[d] -= tasks.load[task[i] * dims + d];
+    }
   }
 
   private checkSums(slot: number, length: number): ReasonCode {
@@ -142,7 +161,7 @@ export class RouteStops {
     if (onSite > slots.maxServiceTime[slot]) return REASON.serviceTime;
     if (driving + onSite > slots.maxWorkingTime[slot]) return REASON.workingTime;
     if (this.orders > slots.maxJobs[slot]) return REASON.orders;
-    return length > slots.maxActivities[slot] ? REASON.activities : REASON.none;
+    return length - this.reloads > slots.maxActivities[slot] ? REASON.activities : REASON.none;
   }
 }
 

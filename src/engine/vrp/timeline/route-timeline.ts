@@ -1,7 +1,8 @@
 /**
  * The exact timeline of one route: the one place that says what a sequence of tasks means. A stop is arrival,
  * preparation, waiting, setup, service, departure; a break lies before or after a visit. Where the departure is free
- * it is chosen so that waiting is least. The columns of the result are reused: they hold until the next `evaluate`.
+ * it is chosen so that waiting is least. What is more than one load is cut into trips where that costs least, and reloads
+ * are stops then. The columns of the result are reused: they hold until the next `evaluate`.
  */
 import {
   BREAK_DRIVING,
@@ -16,6 +17,7 @@ import {
 } from '../vrp-problem.ts';
 import { BreakSearch, LABEL_BREAK, LABEL_VISIT } from './break-search.ts';
 import { FreeDeparture } from './free-departure.ts';
+import { ReloadPlaces } from './reload-places.ts';
 import { findWindow, RouteStops } from './route-stops.ts';
 import type { TakenBreak, TimedRoute } from './timed-route.ts';
 
@@ -41,6 +43,7 @@ export class RouteTimeline implements TimedRoute {
   private readonly search: BreakSearch;
   private readonly free: FreeDeparture;
   private readonly hasRides: boolean;
+  private readonly reloads: ReloadPlaces | undefined;
 
   /** `toleratesLongLegs`: legs longer than any driving between breaks break no rule, see {@link BreakSearch}. */
   constructor(
@@ -51,13 +54,24 @@ export class RouteTimeline implements TimedRoute {
     this.search = new BreakSearch(problem, toleratesLongLegs);
     this.free = new FreeDeparture(this);
     this.hasRides = problem.units.maxRide.some((limit) => limit < TIME_MAX);
+    this.reloads = problem.reloads && new ReloadPlaces(problem);
   }
 
   /**
    * Times the `length` tasks from `first` on as a route of the slot. Returns the first rule that they break, 0 when
-   * they break none; the columns and sums are complete only then.
+   * they break none; the columns and sums are complete only then. Reloads among the tasks stay where they are; without
+   * any they are put where the route costs least.
    */
   evaluate(slot: number, tasks: ArrayLike<number>, first: number, length: number): ReasonCode {
+    const { reloads } = this;
+    if (!reloads?.areNeeded(slot, tasks, first, length)) return this.time(slot, tasks, first, length);
+    const { route, broken } = reloads.choose(slot, tasks, first, length, this);
+    if (broken !== REASON.none) return broken;
+    return this.time(slot, route ?? tasks, route ? 0 : first, route ? route.length : length);
+  }
+
+  /** Times the tasks as they are, with the reloads among them and no others. */
+  time(slot: number, tasks: ArrayLike<number>, first: number, length: number): ReasonCode {
     const { slots } = this.problem;
     if (this.arrivalAt.length < length) this.grow(length);
     this.breaks = [];
@@ -157,12 +171,17 @@ export class RouteTimeline implements TimedRoute {
   private checkRides(): ReasonCode {
     const { problem, stops, beginAt, departureAt } = this;
     const { units, tasks } = problem;
+    let loaded = this.departure;
     for (let j = 0; j < stops.length; j++) {
       const task = stops.task[j];
+      if (task >= tasks.count) {
+        loaded = departureAt[j];
+        continue;
+      }
       const unit = tasks.unit[task];
       const limit = units.maxRide[unit];
       if (limit >= TIME_MAX) continue;
-      let from = this.departure;
+      let from = loaded;
       if (units.kind[unit] !== UNIT_DELIVERY) {
         if (task === units.firstTask[unit]) continue;
         let i = j - 1;

@@ -1,6 +1,8 @@
 /** The exact timeline as the last word on routes whose rules the row summaries do not know. */
-import { type SlotWeights, softPriceOf, weightsOfSlot } from '../objective.ts';
+
 import { FLAW_PRICE, type RouteEvaluator } from '../route-evaluator.ts';
+import { priceOfTimes } from '../route-price.ts';
+import { type SlotWeights, weightsOfSlot } from '../slot-weights.ts';
 import {
   BREAK_DRIVING,
   BREAK_NONE,
@@ -58,24 +60,13 @@ export class TimelineEvaluator implements RouteEvaluator {
     const broken = timeline.evaluate(slot, tasks, first, length);
     if (broken === REASON.breaks && this.allowsFlaws) return this.priceFlaw(slot);
     if (broken !== REASON.none) return Infinity;
-    const { stops, end, departure } = timeline;
     const weights = this.weights[slot];
-    const span = end - departure;
-    let price =
-      weights.travel * stops.travel +
-      weights.distance * stops.distance +
-      weights.completion * span +
-      weights.lastStop * (span - stops.leg[length]) +
-      weights.duration * (timeline.limitedEnd - departure) +
-      weights.activity * length;
-    if (timeline.lateness > 0 || timeline.overtime > 0) {
-      price += weights.softness * softPriceOf(problem, timeline.lateness, timeline.overtime);
-    }
+    let price = priceOfTimes(problem, weights, timeline) + weights.activity * length;
     if (units.dislike) {
-      for (let i = 0; i < length; i++) {
-        const unit = problem.tasks.unit[stops.task[i]];
+      for (let i = first; i < first + length; i++) {
+        const unit = problem.tasks.unit[tasks[i]];
         // A shipment counts once, at its pickup.
-        if (stops.task[i] === units.firstTask[unit]) {
+        if (tasks[i] === units.firstTask[unit]) {
           price += weights.tie * units.dislike[unit * slots.count + slot];
         }
       }
@@ -119,7 +110,7 @@ function excessOf({ stops }: RouteTimeline, maxDriving: number): number {
 
 /** Slots whose routes have rules or prices that the kernels' summaries do not carry. */
 export function listEvaluated(problem: VrpProblem): Uint8Array {
-  const { slots, tasks, units, objectives, locationCount } = problem;
+  const { slots, tasks, units, objectives, locationCount, reloads } = problem;
   const isAll =
     units.dislike !== undefined ||
     tasks.windowDue !== undefined ||
@@ -134,6 +125,7 @@ export function listEvaluated(problem: VrpProblem): Uint8Array {
     const isOpen = slots.isOpen[s] === 1;
     isNeeded[s] =
       isAll ||
+      (reloads !== undefined && reloads.most[s] > 0) ||
       slots.breaks.kind[s] !== BREAK_NONE ||
       (slots.latestStart[s] > slots.earliestStart[s] && isDepartureFelt(problem, s)) ||
       slots.returnsToFirst[s] === 1 ||

@@ -1,0 +1,25 @@
+/** Every way to cut a sequence of stops into trips, with a reload at each cut. */
+import { isOneLoad } from '../vrp-check/reload-rule.ts';
+import type { CaseSlot, CaseStop, VrpCase } from '../vrp-check/vrp-case.ts';
+import type { Step } from '../vrp-check/walk-route.ts';
+
+export function placeReloads(vrp: VrpCase, slot: CaseSlot, stops: readonly CaseStop[]): Step[][] {
+  const visits = stops.map((stop): Step => ({ kind: 'visit', stop }));
+  const { reloads } = slot;
+  if (!reloads) return [visits];
+  const sequences: Step[][] = [];
+  const go = (from: number, left: number, steps: readonly Step[]): void => {
+    if (isOneLoad(vrp, slot, stops.slice(from))) {
+      sequences.push([...steps, ...visits.slice(from)]);
+      return;
+    }
+    for (let cut = from + 1; left > 0 && cut < stops.length; cut++) {
+      for (const { place, windows } of reloads.places) {
+        const reload: Step = { kind: 'reload', place, windows, duration: reloads.duration };
+        go(cut, left - 1, [...steps, ...visits.slice(from, cut), reload]);
+      }
+    }
+  };
+  go(0, reloads.most, []);
+  return sequences;
+}
