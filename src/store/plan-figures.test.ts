@@ -31,7 +31,7 @@ const routes = [
 ];
 const solution: PlanSolution = {
   ...{ routes, distance: 57_001, drivingSeconds: 4321, waitingSeconds: 987, cost: 1 },
-  unassigned: [{ orderId: 'E', code: 3 }],
+  unassigned: [{ orderId: 'E', code: 3, reason: '', otherReasons: [] }],
 };
 
 test('a route costs its road and its time, the day of its van only once', () => {

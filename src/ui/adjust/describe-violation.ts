@@ -1,7 +1,7 @@
 /** A broken rule as a sentence. */
 
 import type { VrpLimitViolation, VrpViolation } from '../../api/contract/vrp-violations.ts';
-import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
 import { findText, joinList, t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { readTerritories } from '../../plan/territory.ts';
@@ -82,7 +82,7 @@ function describeRoute(violation: VrpViolation, plan: Plan, names: Names): strin
     case 'capacity':
       return t('broken.capacity', {
         van,
-        excess: violation.excess,
+        excess: formatLoad(violation.excess),
         load: plan.loadNames[violation.dimension] ?? '',
       });
     case 'limit':

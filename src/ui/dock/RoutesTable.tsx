@@ -78,7 +78,7 @@ export function RoutesTable() {
                   <td key={name}>
                     {formatLoad(most)}{' '}
                     {Number.isFinite(room) && (
-                      <span className="muted">{t('timeline.ofMost', { most: room })}</span>
+                      <span className="muted">{t('timeline.ofMost', { most: formatLoad(room) })}</span>
                     )}
                   </td>
                 );
