@@ -106,6 +106,9 @@ describe('the dock', () => {
     );
     expect(costs).toEqual(['€530', '€70']);
     expect(readFigures().cost).toMatch(/^€600/);
+    expect(readFigures().vans).toMatch(/^1/);
+    const legend = within(screen.getByRole('toolbar', { name: 'Routes on the map' }));
+    expect(legend.getAllByRole('button', { name: 'Van 1' })).toHaveLength(1);
   });
 
   test('a run places all orders; undo takes it back whole', async () => {
