@@ -108,6 +108,10 @@ describe('a limit that gives way', () => {
     const sooner = relaxed({ kind: 'window_earliest', amount: 301, window, activity: 'delivery' });
     expect(sooner.title).toBe('Open from 13:50');
     expect(sooner.orders?.[0].windows[1]).toEqual([49_800, 54_000]);
+    // Of two windows that begin together only the one that is meant.
+    const alike = { ...order, windows: [[50_400, 52_000] as const, [50_400, 54_000] as const] } as unknown as Order;
+    const one = relaxed({ kind: 'window_latest', amount: 61, window, activity: 'delivery' }, alike);
+    expect(one.orders?.[0].windows.map(([, to]) => to)).toEqual([52_000, 54_300]);
     const fetched = relaxed(
       {
         ...{ kind: 'window_latest', amount: 300, activity: 'pickupShipment' },
@@ -187,6 +191,11 @@ test('a longer window ends where the work begins, on five minutes', () => {
     ...{ ...late, activity: 'pickupShipment', start: 27_600, excess: 600 },
     window: { earliest: 25_200, latest: 27_000 },
   } as never);
+  const delivered = makeWidenFix(shipment, {
+    ...{ ...late, activity: 'deliverShipment', start: 38_100, excess: 300 },
+    window: { earliest: 36_000, latest: 37_800 },
+  } as never);
+  expect(delivered.also?.(plan).orders[1].windows).toEqual([[36_000, 38_100]]);
   const { pickup, windows } = fetched.also?.(plan).orders[1] ?? {};
   expect([pickup?.windows, windows]).toEqual([[[25_200, 27_600]], [[36_000, 37_800]]]);
 });

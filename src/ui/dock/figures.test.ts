@@ -75,6 +75,12 @@ test('the table of routes', () => {
   ]);
   const unpriced = { ...plan, vehicles: bare.vehicles };
   expect(readTexts(renderMarkup(createElement(RoutesTable), { plan: unpriced }), 'th')).not.toContain('Cost');
+  // Any one price is enough.
+  for (const price of [{ costPerKm: 1 }, { costPerHour: 1 }, { costPerDay: 1 }]) {
+    const priced = { ...plan, vehicles: [first, second, { ...third, ...price }] };
+    expect(readTexts(renderMarkup(createElement(RoutesTable), { plan: priced }), 'th')).toContain('Cost');
+    expect(readFacts(renderMarkup(createElement(KpiStrip), { plan: priced }))).toContainEqual(['Cost', '€0']);
+  }
 });
 
 /** Of the orders one has no place on the map. */
