@@ -109,7 +109,10 @@ describe('a limit that gives way', () => {
     expect(sooner.title).toBe('Open from 13:50');
     expect(sooner.orders?.[0].windows[1]).toEqual([49_800, 54_000]);
     // Of two windows that begin together only the one that is meant.
-    const alike = { ...order, windows: [[50_400, 52_000] as const, [50_400, 54_000] as const] } as unknown as Order;
+    const alike = {
+      ...order,
+      windows: [[50_400, 52_000] as const, [50_400, 54_000] as const],
+    } as unknown as Order;
     const one = relaxed({ kind: 'window_latest', amount: 61, window, activity: 'delivery' }, alike);
     expect(one.orders?.[0].windows.map(([, to]) => to)).toEqual([52_000, 54_300]);
     const fetched = relaxed(

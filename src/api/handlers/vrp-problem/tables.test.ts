@@ -93,7 +93,11 @@ test('breaks of routes: windows on the axis of the solver, needs of their own, d
   const slots = [
     slotOf('a', {}, { break: { earliest: 1300, latest: 1900, duration: 45 } }),
     slotOf('b'),
-    slotOf('c', {}, { break: { max_driving_time: 500, initial_driving_time: 30, duration: 60, possible_split: [20, 40] } }),
+    slotOf(
+      'c',
+      {},
+      { break: { max_driving_time: 500, initial_driving_time: 30, duration: 60, possible_split: [20, 40] } },
+    ),
     slotOf('d', {}, { break: { earliest: 900, latest: 1700, duration: 50 }, shift: { shift_id: 'late' } }),
     slotOf('e', {}, { break: { max_driving_time: 700, duration: 35 } }),
   ];
@@ -183,9 +187,35 @@ test('relations as rules over the stops that they name', async () => {
   expect(found).toEqual([
     { ...bare, kind: 'together', isAllOrNone: true, tasks: [2, 3, 4], part: [0, 1, 1], source: 0 },
     { ...bare, kind: 'apart', tasks: [0, 1], part: [0, 1], source: 1 },
-    { ...bare, kind: 'direct', isOneRoute: true, isAllOrNone: true, fromStart: true, tasks: [1, 3], part: [1, 2], source: 2 },
-    { ...bare, kind: 'neighbor', isOneRoute: true, isAllOrNone: true, toEnd: true, tasks: [2, 0], part: [0, 1], source: 3 },
-    { ...bare, kind: 'sequence', isOneRoute: true, isAllOrNone: true, tasks: [4, 0], part: [0, 1], source: 4 },
+    {
+      ...bare,
+      kind: 'direct',
+      isOneRoute: true,
+      isAllOrNone: true,
+      fromStart: true,
+      tasks: [1, 3],
+      part: [1, 2],
+      source: 2,
+    },
+    {
+      ...bare,
+      kind: 'neighbor',
+      isOneRoute: true,
+      isAllOrNone: true,
+      toEnd: true,
+      tasks: [2, 0],
+      part: [0, 1],
+      source: 3,
+    },
+    {
+      ...bare,
+      kind: 'sequence',
+      isOneRoute: true,
+      isAllOrNone: true,
+      tasks: [4, 0],
+      part: [0, 1],
+      source: 4,
+    },
     { ...bare, kind: 'direct', isAllOrNone: true, isOfGroups: true, tasks: [0, 2], part: [1, 0], source: 5 },
   ]);
 });

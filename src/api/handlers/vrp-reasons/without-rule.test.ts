@@ -11,13 +11,18 @@ const window = (earliest: number, latest: number) => [{ earliest, latest }];
 
 const request = {
   vehicle_types: [
-    { type_id: 'small', capacity: [5, 70], profile: 'bike' },
-    { type_id: 'large', capacity: [50, 7] },
+    { type_id: 'small', capacity: [5, 70, 9], profile: 'bike' },
+    { type_id: 'large', capacity: [50, 7, 9] },
   ],
   vehicles: [
     {
       ...{ vehicle_id: 'one', type_id: 'small', start_address: { location_id: 'p0' }, earliest_start: 100 },
-      ...{ latest_end: 900, max_distance: 4000, max_working_time: 310, break: { earliest: 1, latest: 2, duration: 3 } },
+      ...{
+        latest_end: 900,
+        max_distance: 4000,
+        max_working_time: 310,
+        break: { earliest: 1, latest: 2, duration: 3 },
+      },
     },
     {
       ...{ vehicle_id: 'two', type_id: 'small', latest_end: 800, max_service_time: 60, max_jobs: 9 },
@@ -33,7 +38,11 @@ const request = {
       ...{ required_skills: ['Crane', 'cold'], time_windows: window(10, 20), group: 'g', size: [3, 0] },
       ...{ allowed_vehicles: ['one'], max_time_in_vehicle: 70, type: 'delivery' },
     }),
-    makeService('b', 2, { time_windows: window(30, 40), disallowed_vehicles: ['two'], size: [4, 11] }),
+    makeService('b', 2, {
+      time_windows: window(30, 40),
+      disallowed_vehicles: ['two'],
+      ...{ size: [4, 11], allowed_vehicles: [] },
+    }),
   ],
   shipments: [
     {
@@ -49,7 +58,18 @@ const request = {
   cost_matrices: [
     {
       location_ids: ['p0', 'p1', 'p2'],
-      data: { times: [[0, 1, 2], [1, 0, 1], [2, 1, 0]], distances: [[0, 1, 2], [1, 0, 1], [2, 1, 0]] },
+      data: {
+        times: [
+          [0, 1, 2],
+          [1, 0, 1],
+          [2, 1, 0],
+        ],
+        distances: [
+          [0, 1, 2],
+          [1, 0, 1],
+          [2, 1, 0],
+        ],
+      },
     },
   ],
 } as unknown as VrpRequest;
@@ -70,8 +90,14 @@ describe('a rule of an order', () => {
     [{ kind: 'skill', orderId: 'x', skill: 'crane' }, ({ shipments: [x] }) => (x.required_skills = [])],
     [{ kind: 'window', orderId: 'a', activity: 'delivery' }, ({ services: [a] }) => delete a.time_windows],
     [{ kind: 'window', orderId: 'b', activity: 'service' }, ({ services: [, b] }) => delete b.time_windows],
-    [{ kind: 'window', orderId: 'x', activity: 'pickupShipment' }, ({ shipments: [x] }) => delete x.pickup.time_windows],
-    [{ kind: 'window', orderId: 'x', activity: 'deliverShipment' }, ({ shipments: [x] }) => delete x.delivery.time_windows],
+    [
+      { kind: 'window', orderId: 'x', activity: 'pickupShipment' },
+      ({ shipments: [x] }) => delete x.pickup.time_windows,
+    ],
+    [
+      { kind: 'window', orderId: 'x', activity: 'deliverShipment' },
+      ({ shipments: [x] }) => delete x.delivery.time_windows,
+    ],
     [{ kind: 'group', orderId: 'a' }, ({ services: [a] }) => delete a.group],
     [
       { kind: 'group', orderId: 'x' },
@@ -116,10 +142,7 @@ describe('a rule of a route', () => {
     // Limits of vehicles alone are not those of shifts.
     [{ ...late, kind: 'max_jobs' }, ({ vehicles: [, v] }) => delete v.max_jobs],
     // The other shift keeps what it has, of its own or from its vehicle.
-    [
-      { ...late, kind: 'latest_end' },
-      ({ vehicles: [, v] }) => delete v.latest_end,
-    ],
+    [{ ...late, kind: 'latest_end' }, ({ vehicles: [, v] }) => delete v.latest_end],
     [
       { ...early, kind: 'latest_end' },
       ({ vehicles: [, v] }) => {
@@ -143,15 +166,17 @@ describe('a rule of a route', () => {
   test('room for all orders in one measure, for this vehicle only', () => {
     const roomy = withoutRule(request, { ...one, kind: 'capacity', dimension: 0 });
     const typeOf = (id: string, of: VrpRequest) =>
-      of.vehicle_types?.find(({ type_id }) => type_id === of.vehicles.find((v) => v.vehicle_id === id)?.type_id);
+      of.vehicle_types?.find(
+        ({ type_id }) => type_id === of.vehicles.find((v) => v.vehicle_id === id)?.type_id,
+      );
     // 3 + 4 + 6; the other measure as it was.
-    expect(typeOf('one', roomy)).toMatchObject({ capacity: [13, 70], profile: 'bike' });
+    expect(typeOf('one', roomy)).toMatchObject({ capacity: [13, 70, 9], profile: 'bike' });
     expect(typeOf('two', roomy)).toEqual(request.vehicle_types?.[0]);
     const both = withoutRule(roomy, { ...one, kind: 'capacity', dimension: 1 });
-    expect(typeOf('one', both)?.capacity).toEqual([13, 70]);
+    expect(typeOf('one', both)?.capacity).toEqual([13, 70, 9]);
     const other = withoutRule(request, { vehicleId: 'two', kind: 'capacity', dimension: 1 });
     // 11 + 2 is less than there is.
-    expect(typeOf('two', other)?.capacity).toEqual([5, 70]);
+    expect(typeOf('two', other)?.capacity).toEqual([5, 70, 9]);
   });
 });
 
@@ -165,25 +190,53 @@ test('every rule that an order or a route has is listed', async () => {
       return [orderId, kind, ...Object.values(more)];
     });
   expect(ofOrder(0)).toEqual([
-    ...[['a', 'skill', 'crane'], ['a', 'skill', 'cold'], ['a', 'window', 'delivery'], ['a', 'allowed_vehicles']],
-    ...[['a', 'max_time_in_vehicle'], ['a', 'group'], ['a', 'relation', 0]],
+    ...[
+      ['a', 'skill', 'crane'],
+      ['a', 'skill', 'cold'],
+      ['a', 'window', 'delivery'],
+      ['a', 'allowed_vehicles'],
+    ],
+    ...[
+      ['a', 'max_time_in_vehicle'],
+      ['a', 'group'],
+      ['a', 'relation', 0],
+    ],
   ]);
   expect(ofOrder(1)).toEqual([
-    ...[['b', 'window', 'service'], ['b', 'disallowed_vehicles'], ['b', 'relation', 0], ['b', 'relation', 1]],
+    ...[
+      ['b', 'window', 'service'],
+      ['b', 'disallowed_vehicles'],
+      ['b', 'relation', 0],
+      ['b', 'relation', 1],
+    ],
   ]);
   expect(ofOrder(2)).toEqual([
-    ...[['x', 'skill', 'crane'], ['x', 'window', 'pickupShipment'], ['x', 'window', 'deliverShipment']],
-    ...[['x', 'group'], ['x', 'relation', 1]],
+    ...[
+      ['x', 'skill', 'crane'],
+      ['x', 'window', 'pickupShipment'],
+      ['x', 'window', 'deliverShipment'],
+    ],
+    ...[
+      ['x', 'group'],
+      ['x', 'relation', 1],
+    ],
   ]);
   const ofRoute = (slot: number) =>
     listRouteRules(translated, slot).map(({ kind, shiftId, ...rest }) =>
-      [kind, shiftId, 'dimension' in rest ? rest.dimension : ''].filter((item) => item !== '' && item !== undefined),
+      [kind, shiftId, 'dimension' in rest ? rest.dimension : ''].filter(
+        (item) => item !== '' && item !== undefined,
+      ),
     );
   expect(ofRoute(0)).toEqual([
     ...[['capacity', 0], ['capacity', 1], ['latest_end'], ['max_working_time'], ['max_distance'], ['break']],
   ]);
   expect(ofRoute(2)).toEqual([
-    ...[['capacity', 'late', 0], ['capacity', 'late', 1], ['latest_end', 'late'], ['max_service_time', 'late']],
+    ...[
+      ['capacity', 'late', 0],
+      ['capacity', 'late', 1],
+      ['latest_end', 'late'],
+      ['max_service_time', 'late'],
+    ],
     ['max_jobs', 'late'],
   ]);
 });
