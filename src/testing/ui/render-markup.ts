@@ -1,7 +1,6 @@
 /** Components drawn as text beside a plan alone, in milliseconds: no page, no engine, nothing to press. */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStore } from 'zustand/vanilla';
 import type { Plan } from '../../plan/plan.ts';
 import type { Planner } from '../../store/planner.ts';
 import { PlannerContext } from '../../ui/use-planner.ts';
@@ -14,7 +13,12 @@ interface Shown {
 
 /** The markup of a component around which there is a planner that only knows its plan. */
 export function renderMarkup(component: ReactNode, { plan, view = {} }: Shown): string {
-  const store = (state: object) => createStore(() => state);
+  // A store that nobody changes.
+  const store = (state: object) => ({
+    getState: () => state,
+    getInitialState: () => state,
+    subscribe: () => () => undefined,
+  });
   const viewState = {
     ...{ selectedOrders: new Set(), hiddenVehicles: new Set(), selectedVehicle: undefined },
     ...view,

@@ -206,6 +206,11 @@ test('what is held of the plan before: locked where it is, frozen, or all', () =
     [[3, 4], [], []],
   ]);
   expect(hold({ insertOnly: { maxChanges: 0 } })).toEqual([[1, 1, 1, 1], tasksOfSlot]);
+  // Orders are held, not stops: here the first stop is of the second order.
+  const tasks = { ...problem.tasks, unit: Int32Array.from([1, 0, 2, 3, 3]) };
+  const crossed = { ...translated, problem: { ...problem, tasks } };
+  expect([...listHeld(crossed, initial, plan, { frozenUntil: 1250 }).isHeld]).toEqual([0, 1, 0, 1]);
+  expect([...holdAll(crossed, { ...plan, tasksOfSlot: [[0], [], []] }).isHeld]).toEqual([0, 1, 0, 0]);
   const part = { ...plan, tasksOfSlot: [[0], [], [2]] };
   expect([...holdAll(translated, part).isHeld]).toEqual([1, 0, 1, 0]);
 });
@@ -229,6 +234,8 @@ test('a plan keeps what is held: on the vehicle, at its place, in its order', ()
   expect(keeps([[3, 0, 4], [], [2]], [1])).toBe(false);
   expect(keeps([[0, 3, 4], [], [2, 1]], [], { prefixOfSlot: [[3], [], []] })).toBe(false);
   expect(keeps([[3, 4, 0], [], [2, 1]], [], { prefixOfSlot: [[3], [], []] })).toBe(true);
+  expect(keeps(tasksOfSlot, [], { prefixOfSlot: [[3, 0], [], []] })).toBe(true);
+  expect(keeps([[3, 4, 0], [], [2, 1]], [], { prefixOfSlot: [[3, 0], [], []] })).toBe(false);
   const last = { positionOfUnit: Int32Array.from([0, LAST_POSITION, 0, 0]) };
   expect(keeps([[3, 0, 4], [], [1, 2]], [1], last)).toBe(false);
   expect(keeps([[3, 0, 4], [], [1, 2]], [2], last)).toBe(true);
