@@ -30,8 +30,16 @@ test('loads have three decimals, added up as people add them', () => {
     ).map(({ message }) => message);
   expect(warn(0.3, 0.1, 0.2)).toEqual([]);
   // What goes into all vans is added up, too: 0.7 + 0.1 is less than 0.8 to a computer.
-  const pair = { ...makePlan([], 1), orders: [makeOrder('a', { loads: [0.5] }), makeOrder('b', { loads: [0.3] })] };
-  expect(checkOrders(pair, [0.7, 0.1].map((room, i) => ({ ...van, id: `v${i}`, capacity: [room] })))).toEqual([]);
+  const pair = {
+    ...makePlan([], 1),
+    orders: [makeOrder('a', { loads: [0.5] }), makeOrder('b', { loads: [0.3] })],
+  };
+  expect(
+    checkOrders(
+      pair,
+      [0.7, 0.1].map((room, i) => ({ ...van, id: `v${i}`, capacity: [room] })),
+    ),
+  ).toEqual([]);
   expect(warn(0.3, 0.1, 0.2, 0.001)).toEqual([
     'There are 0.301 boxes to carry, but all vans together hold 0.3: some orders will stay out.',
   ]);

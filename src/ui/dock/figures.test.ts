@@ -8,6 +8,7 @@ import { readFacts, readRows, readTexts, renderMarkup } from '../../testing/ui/r
 import { ChangeList } from '../compare/ChangeList.tsx';
 import { FigureTable } from '../compare/FigureTable.tsx';
 import { RouteInspector } from '../inspector/RouteInspector.tsx';
+import { RouteLegend } from '../map/RouteLegend.tsx';
 import { KpiStrip } from './KpiStrip.tsx';
 import { formatChange, KPIS } from './kpis.ts';
 import { RoutesTable } from './RoutesTable.tsx';
@@ -193,6 +194,15 @@ test('the card of a van has the figures of each of its routes', () => {
     ],
   ]);
   expect(markup).toContain('07:00–09:10, 08:00–12:20');
+});
+
+test('the legend of the map has one button a van, in the order of the routes', () => {
+  const again = { ...solution.routes[0], shiftId: 'late' };
+  const gone = { ...solution.routes[0], vehicleId: 'gone' };
+  const two = { ...plan, solution: { ...solution, routes: [...solution.routes, again, gone] } };
+  const markup = renderMarkup(createElement(RouteLegend, { onFit: () => undefined }), { plan: two });
+  expect(readTexts(markup, 'button').map((text) => text.trim())).toEqual(['2', '1', 'All']);
+  expect([...markup.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)).toEqual(['Red', 'Blue']);
 });
 
 test('a change has its sign, of a time of day its size in hours', () => {

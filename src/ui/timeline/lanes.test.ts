@@ -59,6 +59,8 @@ test('marks as close as they can be read, and dotted ones between', () => {
   expect(scale.halves).toEqual([8.5, 9.5, 10.5, 11.5].map((hour) => hour * HOUR));
   expect(buildTimeScale([0, 10 * HOUR], 290).marks).toEqual([0, 2, 4, 6, 8, 10].map((hour) => hour * HOUR));
   expect(buildTimeScale([0, 40], 232, 1).marks).toEqual([0, 10, 20, 30, 40]);
+  // Ten units of three seconds.
+  expect(buildTimeScale([0, 120], 232, 3).marks).toEqual([0, 30, 60, 90, 120]);
   expect(toShare({ start: 100, end: 300 }, 150)).toBe(0.25);
 });
 
