@@ -54,6 +54,7 @@ const violations = [
   { kind: 'min_jobs', ...late, excess: 3 },
   { kind: 'relation', stops: [stopOf('B', 'service', { vehicleId: first.id }), stopOf('C', 'service')] },
   { kind: 'shipment_incomplete', orderId: 'A', delivery: stopOf('A', 'deliverShipment') },
+  { kind: 'shipment_incomplete', orderId: 'C' },
 ] as unknown as VrpViolation[];
 const broken: PlanSolution = { ...base, violations };
 
@@ -63,14 +64,14 @@ test('what is wrong with a route, an order or a stop', () => {
   expect(at(listRouteProblems(broken, late))).toEqual([0, 1, 3, 5, 6]);
   expect(at(listRouteProblems(broken, { vehicleId: second.id }))).toEqual([2]);
   expect(at(listRouteProblems(broken, { vehicleId: first.id }))).toEqual([5]);
-  expect(['A', 'B', 'C'].map((id) => at(listOrderProblems(broken, id)))).toEqual([[0, 1, 6], [5], [5]]);
+  expect(['A', 'B', 'C'].map((id) => at(listOrderProblems(broken, id)))).toEqual([[0, 1, 6], [5], [5, 7]]);
   expect([...listLateness(broken)]).toEqual([
     ['A\npickup', 70],
     ['A', 900],
   ]);
   expect([findOvertime(broken, late), findOvertime(broken, { vehicleId: second.id })]).toEqual([660, 5]);
   expect(findOvertime(broken, { vehicleId: first.id })).toBe(0);
-  expect(violations.map((one) => stopsOf(one).length)).toEqual([1, 1, 0, 0, 0, 2, 1]);
+  expect(violations.map((one) => stopsOf(one).length)).toEqual([1, 1, 0, 0, 0, 2, 1, 0]);
   expect(listRouteProblems(undefined, late)).toEqual([]);
 });
 
@@ -109,6 +110,7 @@ test('stops outside their areas, each order once, and counts by area', () => {
     makeOrder('B', { location: [6.6, 42.5] }),
     makeOrder('C', { location: [8.5, 42.5] }),
     makeOrder('D', { location: [8.6, 42.5] }),
+    makeOrder('E', { location: [6.7, 42.5] }),
   ];
   const territories = [area('west', 6, first.id), area('east', 8, second.id)];
   const routes = [
@@ -123,7 +125,7 @@ test('stops outside their areas, each order once, and counts by area', () => {
   ]);
   expect(outside?.total).toBe(3);
   expect(Object.fromEntries(countInside(divided, { ...base, routes }))).toEqual({
-    west: { inside: 2, elsewhere: 1 },
+    west: { inside: 3, elsewhere: 1 },
     east: { inside: 2, elsewhere: 1 },
   });
   expect(findOutside(divided, undefined)).toBeUndefined();
