@@ -27,6 +27,12 @@ export function roomOf({ capacity }: VehicleTraits, dimension: number): number {
   return capacity[dimension] ?? Number.POSITIVE_INFINITY;
 }
 
+/** Whether a van has a skill. Capitals do not matter, as in requests. */
+export function hasSkill({ skills }: Pick<Vehicle, 'skills'>, skill: string): boolean {
+  const wanted = skill.toLowerCase();
+  return skills.some((own) => own.toLowerCase() === wanted);
+}
+
 /** A tour that is over within so much of the break's time has none. */
 export const BREAK_GRACE_SECONDS = 1800;
 

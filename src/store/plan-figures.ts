@@ -12,27 +12,29 @@ function hasPrice({ costPerKm, costPerHour, costPerDay }: Vehicle): boolean {
   return Boolean(costPerKm || costPerHour || costPerDay);
 }
 
-/** What a route costs: road, time from leaving to coming back, and the day of the van itself. */
-export function priceRoute(route: PlannedRoute, vehicle: Vehicle): number {
-  return (
-    ((vehicle.costPerKm ?? 0) * route.distance) / METRES_A_KM +
-    ((vehicle.costPerHour ?? 0) * (route.end - route.departure)) / SECONDS_AN_HOUR
-  );
+/**
+ * What each route costs: road, and time from leaving to coming back. The day of a van goes with the first of its routes:
+ * it is paid once, however many shifts the van drives. Nothing for routes of vans that the plan does not know.
+ */
+export function priceRoutes(vehicles: readonly Vehicle[], routes: readonly PlannedRoute[]): number[] {
+  const vehicleOf = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const used = new Set<string>();
+  return routes.map((route) => {
+    const vehicle = vehicleOf.get(route.vehicleId);
+    if (!vehicle) return 0;
+    const day = used.has(vehicle.id) ? 0 : (vehicle.costPerDay ?? 0);
+    used.add(vehicle.id);
+    return (
+      ((vehicle.costPerKm ?? 0) * route.distance) / METRES_A_KM +
+      ((vehicle.costPerHour ?? 0) * (route.end - route.departure)) / SECONDS_AN_HOUR +
+      day
+    );
+  });
 }
 
-function findCost(plan: Plan, routes: readonly PlannedRoute[]): number | undefined {
-  if (!plan.vehicles.some(hasPrice)) return undefined;
-  const vehicleOf = new Map(plan.vehicles.map((vehicle) => [vehicle.id, vehicle]));
-  const used = new Set<string>();
-  let cost = 0;
-  for (const route of routes) {
-    const vehicle = vehicleOf.get(route.vehicleId);
-    if (!vehicle) continue;
-    cost += priceRoute(route, vehicle);
-    if (!used.has(vehicle.id)) cost += vehicle.costPerDay ?? 0;
-    used.add(vehicle.id);
-  }
-  return cost;
+function findCost({ vehicles }: Plan, routes: readonly PlannedRoute[]): number | undefined {
+  if (!vehicles.some(hasPrice)) return undefined;
+  return priceRoutes(vehicles, routes).reduce((sum, cost) => sum + cost, 0);
 }
 
 export function countPlaced(routes: readonly PlannedRoute[]): number {

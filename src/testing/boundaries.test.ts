@@ -179,6 +179,7 @@ const TABLE: Record<string, { folders: string[]; packages: string[] }> = {
       'node:',
       'vitest',
       'react',
+      'react-dom',
       '@testing-library/react',
       '@testing-library/user-event',
       'comlink',

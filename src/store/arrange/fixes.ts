@@ -7,7 +7,7 @@ import { ROUTE_LIMITS } from '../../api/contract/route-limits.ts';
 import type { VrpInsertion } from '../../api/contract/vrp-insertions.ts';
 import type { VrpRelaxation } from '../../api/contract/vrp-relaxations.ts';
 import type { VrpLateViolation } from '../../api/contract/vrp-violations.ts';
-import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isKeptOff } from '../../plan/no-go-zones.ts';
 import { type Order, type OrderStop, roundLoad, type Window } from '../../plan/order.ts';
@@ -15,6 +15,7 @@ import type { Plan } from '../../plan/plan.ts';
 import {
   FIRST_SHIFT,
   type FurtherShift,
+  hasSkill,
   roomOf,
   type Vehicle,
   type VehicleShift,
@@ -109,11 +110,17 @@ function relax(
     const dimension = relaxation.dimension ?? 0;
     const room = roundLoad(roomOf(vehicle, dimension) + amount);
     const capacity = setRoom(vehicle.capacity, dimension, room, plan.loadNames.length);
-    const title = t('fix.capacity', { van, amount, load: plan.loadNames[dimension] ?? '' });
+    const title = t('fix.capacity', {
+      van,
+      amount: formatLoad(amount),
+      load: plan.loadNames[dimension] ?? '',
+    });
     return { plan: changeVehicle(plan, vehicleId, { capacity }), title };
   }
   if (kind === 'skill') {
-    const skill = relaxation.skill ?? '';
+    const wanted = relaxation.skill ?? '';
+    // In requests skills are in small letters.
+    const skill = order.skills.find((own) => own.toLowerCase() === wanted) ?? wanted;
     const skills = [...vehicle.skills, skill];
     return { plan: changeVehicle(plan, vehicleId, { skills }), title: t('fix.skill', { van, skill }) };
   }
@@ -177,7 +184,7 @@ export function makeRelaxationFix(plan: Plan, order: Order, relaxation: VrpRelax
 function fits(plan: Plan, order: Order, vehicle: Vehicle): boolean {
   return (
     !isKeptOff(plan, order, vehicle.id) &&
-    order.skills.every((skill) => vehicle.skills.includes(skill)) &&
+    order.skills.every((skill) => hasSkill(vehicle, skill)) &&
     order.loads.every((load, i) => load <= roomOf(vehicle, i))
   );
 }

@@ -1,7 +1,8 @@
 /** What is wrong with orders: values that no plan can keep, and orders that cannot be placed whatever is tried. */
 
+import { formatLoad } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
-import { isLocated, listOrderStops, type Order } from '../../plan/order.ts';
+import { isLocated, listOrderStops, type Order, roundLoad } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { roomOf, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest, smallest } from '../extremes.ts';
@@ -60,16 +61,18 @@ function checkTotals(plan: Plan, orders: readonly Order[], vehicles: readonly Ve
     const room = vehicles.reduce((sum, vehicle) => sum + roomOf(vehicle, i) * listShifts(vehicle).length, 0);
     const sumOf = (isCounted: (order: Order) => boolean) =>
       orders.reduce((sum, order) => sum + (isCounted(order) ? (order.loads[i] ?? 0) : 0), 0);
-    const need = Math.max(
-      sumOf(({ type }) => type === 'delivery'),
-      sumOf(({ type }) => type === 'pickup' || type === 'service'),
+    const need = roundLoad(
+      Math.max(
+        sumOf(({ type }) => type === 'delivery'),
+        sumOf(({ type }) => type === 'pickup' || type === 'service'),
+      ),
     );
-    if (need <= room) return [];
+    if (need <= roundLoad(room)) return [];
     return [
       {
         severity: 'warning' as const,
         panel: 'fleet' as const,
-        message: t('checks.tooMuch', { name, need, room }),
+        message: t('checks.tooMuch', { name, need: formatLoad(need), room: formatLoad(room) }),
         fix: { label: t('checks.toFleet'), panel: 'fleet' as const },
       },
     ];
@@ -84,20 +87,26 @@ function checkLargest(plan: Plan, orders: readonly Order[], vehicles: readonly V
     );
     const large = orders.filter((order) => (order.loads[i] ?? 0) > most);
     return about(large, 'warning', (count, first) =>
-      t('checks.tooLarge', { count, order: first, name, room: most }),
+      t('checks.tooLarge', { count, order: first, name, room: formatLoad(most) }),
     );
   });
 }
 
+/** One warning a skill, in the first order's spelling. */
 function checkSkills(orders: readonly Order[], vehicles: readonly Vehicle[]): PlanProblem[] {
-  const there = new Set(vehicles.flatMap(({ skills }) => skills));
-  const missing = new Set(orders.flatMap(({ skills }) => skills.filter((skill) => !there.has(skill))));
-  return [...missing].flatMap((skill) =>
-    about(
-      orders.filter(({ skills }) => skills.includes(skill)),
-      'warning',
-      (count) => t('checks.noSkill', { count, skill }),
-    ),
+  const there = new Set(vehicles.flatMap(({ skills }) => skills.map((skill) => skill.toLowerCase())));
+  const missing = new Map<string, { skill: string; orders: Set<Order> }>();
+  for (const order of orders) {
+    for (const skill of order.skills) {
+      const key = skill.toLowerCase();
+      if (there.has(key)) continue;
+      const found = missing.get(key) ?? { skill, orders: new Set() };
+      missing.set(key, found);
+      found.orders.add(order);
+    }
+  }
+  return [...missing.values()].flatMap(({ skill, orders: needing }) =>
+    about([...needing], 'warning', (count) => t('checks.noSkill', { count, skill })),
   );
 }
 

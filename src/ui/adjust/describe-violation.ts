@@ -1,7 +1,7 @@
 /** A broken rule as a sentence. */
 
 import type { VrpLateViolation, VrpLimitViolation, VrpViolation } from '../../api/contract/vrp-violations.ts';
-import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { formatDistance, formatDuration, formatLoad, formatTime } from '../../i18n/format.ts';
 import { findText, joinList, t } from '../../i18n/t.ts';
 import { readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { OrderStop } from '../../plan/order.ts';
@@ -112,7 +112,7 @@ function describeRoute(violation: VrpViolation, plan: Plan, names: Names): strin
     case 'capacity':
       return t('broken.capacity', {
         van,
-        excess: violation.excess,
+        excess: formatLoad(violation.excess),
         load: plan.loadNames[violation.dimension] ?? '',
       });
     case 'limit':

@@ -80,6 +80,37 @@ describe('the dock', () => {
     expect(Math.abs(sum - amount(readFigures().cost))).toBeLessThanOrEqual(costs.length);
   });
 
+  test('a van with two shifts costs its day once, in the table as under the map', async () => {
+    const { planner, user } = await showDemo();
+    const HOUR = 3600;
+    act(() =>
+      planner.edit('', (plan) => {
+        const [whole] = plan.solution?.routes ?? [];
+        const half = { ...whole, stops: whole.stops.slice(0, 2), distance: 10_000 };
+        const routes = [
+          { ...half, shiftId: 'early', departure: 8 * HOUR, end: 9 * HOUR },
+          { ...half, shiftId: 'late', stops: whole.stops.slice(2), departure: 10 * HOUR, end: 13 * HOUR },
+        ];
+        return {
+          ...plan,
+          vehicles: plan.vehicles.map((van) => ({ ...van, costPerKm: 1, costPerHour: 20, costPerDay: 500 })),
+          solution: plan.solution && { ...plan.solution, routes },
+        };
+      }),
+    );
+    await user.click(tab('Routes'));
+    const headers = [...document.querySelectorAll('.routes-table th')].map((header) => header.textContent);
+    const at = headers.indexOf('Cost');
+    const costs = [...document.querySelectorAll('.routes-table tbody tr')].map(
+      (row) => row.querySelectorAll('td')[at].textContent,
+    );
+    expect(costs).toEqual(['€530', '€70']);
+    expect(readFigures().cost).toMatch(/^€600/);
+    expect(readFigures().vans).toMatch(/^1/);
+    const legend = within(screen.getByRole('toolbar', { name: 'Routes on the map' }));
+    expect(legend.getAllByRole('button', { name: 'Van 1' })).toHaveLength(1);
+  });
+
   test('a run places all orders; undo takes it back whole', async () => {
     const { planner, user } = await showUnplannedDemo();
     planner.view.setRunSeconds(0.2);

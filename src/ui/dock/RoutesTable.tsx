@@ -4,7 +4,7 @@ import { routeKey } from '../../plan/solution.ts';
 import { roomOf } from '../../plan/vehicle.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { largest } from '../../store/extremes.ts';
-import { priceRoute } from '../../store/plan-figures.ts';
+import { priceRoutes } from '../../store/plan-figures.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { useCalmSolution, usePlan, usePlanner, useView } from '../use-planner.ts';
 
@@ -27,6 +27,7 @@ export function RoutesTable() {
   const solution = useCalmSolution();
   const routes = solution?.routes ?? [];
   const isPriced = vehicles.some((van) => van.costPerKm || van.costPerHour || van.costPerDay);
+  const costs = priceRoutes(vehicles, routes);
   const selected = useView((state) => state.selectedVehicle);
   return (
     <table className="routes-table">
@@ -42,7 +43,7 @@ export function RoutesTable() {
         </tr>
       </thead>
       <tbody>
-        {routes.map((route) => {
+        {routes.map((route, at) => {
           const index = vehicles.findIndex((vehicle) => vehicle.id === route.vehicleId);
           const vehicle = vehicles[index];
           if (!vehicle) return null;
@@ -68,7 +69,7 @@ export function RoutesTable() {
               <td>{formatHours(route.waitingSeconds)}</td>
               <td>{formatHours(route.serviceSeconds)}</td>
               <td className={problems > 0 ? 'bad' : 'muted'}>{problems}</td>
-              {isPriced && <td>{formatMoney(priceRoute(route, vehicle) + (vehicle.costPerDay ?? 0))}</td>}
+              {isPriced && <td>{formatMoney(costs[at])}</td>}
               {loadNames.map((name, i) => {
                 const loads = route.stops.map((stop) => stop.loadAfter[i] ?? 0);
                 const most = largest(loads, route.loadAtStart[i] ?? 0);
@@ -77,7 +78,7 @@ export function RoutesTable() {
                   <td key={name}>
                     {formatLoad(most)}{' '}
                     {Number.isFinite(room) && (
-                      <span className="muted">{t('timeline.ofMost', { most: room })}</span>
+                      <span className="muted">{t('timeline.ofMost', { most: formatLoad(room) })}</span>
                     )}
                   </td>
                 );

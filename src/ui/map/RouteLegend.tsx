@@ -3,22 +3,23 @@ import { t } from '../../i18n/t.ts';
 import { VanChip } from '../parts/Marks.tsx';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
 
-/** The routes by colour and number: click to bring one out, again to let go. */
+/** The vans on tour by colour and number: click to bring one's routes out, again to let go. */
 export function RouteLegend({ onFit }: { onFit: () => void }) {
   const { view } = usePlanner();
   const { vehicles } = usePlan();
-  const routes = useShownSolution()?.routes ?? [];
+  // A van with several shifts has several routes.
+  const driven = new Set(useShownSolution()?.routes.map(({ vehicleId }) => vehicleId));
   const selected = useView((state) => state.selectedVehicle);
   return (
     <div className="map-card map-legend" role="toolbar" aria-label={t('map.legend')}>
-      {routes.map((route) => {
-        const index = vehicles.findIndex((vehicle) => vehicle.id === route.vehicleId);
+      {[...driven].map((vehicleId) => {
+        const index = vehicles.findIndex((vehicle) => vehicle.id === vehicleId);
         const vehicle = vehicles[index];
         if (!vehicle) return null;
         const isSelected = selected === vehicle.id;
         return (
           <button
-            key={vehicle.id}
+            key={vehicleId}
             type="button"
             aria-pressed={isSelected}
             aria-label={vehicle.name}

@@ -11,13 +11,13 @@ import {
   TriangleAlert,
   Wrench,
 } from 'lucide-react';
-import { formatLoads, formatWindow } from '../../i18n/format.ts';
+import { formatLoad, formatLoads, formatWindow } from '../../i18n/format.ts';
 import { findText, joinList, type MessageKey, t } from '../../i18n/t.ts';
 import { isKeptOff, readNoGoZones } from '../../plan/no-go-zones.ts';
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { UnassignedOrder } from '../../plan/solution.ts';
-import { roomOf } from '../../plan/vehicle.ts';
+import { hasSkill, roomOf } from '../../plan/vehicle.ts';
 import { NEW_ORDER, TAKEN_OUT } from '../../store/arrange/plan-evaluator.ts';
 import { listZonesInWay } from '../../store/arrange/zone-fixes.ts';
 import { findContradiction } from '../../store/checks/find-contradiction.ts';
@@ -71,7 +71,7 @@ function explainCapacity(order: Order, { loadNames, vehicles }: Plan): string {
       available.map((vehicle) => roomOf(vehicle, i)),
       0,
     );
-    if (need > most) return t('fix.why.needsMost', { need, load, most });
+    if (need > most) return t('fix.why.needsMost', { need: formatLoad(need), load, most: formatLoad(most) });
   }
   const needs = formatLoads(order.loads, loadNames);
   return t('fix.why.full', { needs });
@@ -79,9 +79,7 @@ function explainCapacity(order: Order, { loadNames, vehicles }: Plan): string {
 
 function explainSkills(order: Order, { vehicles }: Plan): string {
   const available = vehicles.filter((vehicle) => vehicle.isAvailable);
-  const missing = order.skills.filter(
-    (skill) => !available.some((vehicle) => vehicle.skills.includes(skill)),
-  );
+  const missing = order.skills.filter((skill) => !available.some((vehicle) => hasSkill(vehicle, skill)));
   return missing.length > 0
     ? t('fix.why.noSkill', { skills: missing.join(', ') })
     : t('fix.why.notAllSkills', { skills: order.skills.join(', ') });
