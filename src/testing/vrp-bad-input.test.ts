@@ -1,6 +1,7 @@
 /** Unusable requests are refused with 400, and every message names the member and what is wrong with it. */
 import { describe, expect, test } from 'vitest';
 import { optimize } from '../api/handlers/optimize.ts';
+import { leastTime } from './least-time.ts';
 import { type BadCase, makeSoundBody } from './vrp-bad-input/bad-case.ts';
 import { matrixCases } from './vrp-bad-input/matrix-cases.ts';
 import { numberCases } from './vrp-bad-input/number-cases.ts';
@@ -55,11 +56,11 @@ test('100,000 orders, the last one spoilt, are refused within a second', async (
     address: { location_id: 'p1' },
   }));
   body.services[99_999].duration = -1;
-  const began = performance.now();
-  const messages = await messagesOf(body);
   // The promise is one second; a busy machine may suspend the test.
-  expect(performance.now() - began).toBeLessThan(3000);
-  expect(messages.join('\n')).toContain('services[99999].duration');
+  const taken = await leastTime(3000, async () => {
+    expect((await messagesOf(body)).join('\n')).toContain('services[99999].duration');
+  });
+  expect(taken).toBeLessThan(3000);
 });
 
 test('every case has a name of its own', () => {
