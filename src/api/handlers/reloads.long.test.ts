@@ -31,6 +31,7 @@ async function solve(
 const countReloads = ({ routes }: VrpSolution) =>
   routes.flatMap(({ activities }) => activities).filter(({ type }) => type === 'reload').length;
 
+const SEED = 2;
 const sets = listRuleSets().filter((rules) => rules.some((rule) => rule.startsWith('reloads')));
 
 test('with every other rule plans are as good as the best there is', async () => {
@@ -39,19 +40,16 @@ test('with every other rule plans are as good as the best there is', async () =>
   let cases = 0;
   let reloads = 0;
   for (const [i, rules] of sets.entries()) {
-    if (i % sample(43, 1) > 0) continue;
-    for (const seed of sample([2], [2, 3, 4])) {
-      const body = makeRuledBody(seed, rules);
-      const beside = rulesBeside(rules, body);
-      const best = bestValueOf(body, beside).slice(0, -1);
-      const solution = await solve(body, beside, 3000);
-      cases++;
-      reloads += countReloads(solution);
-      const broken = checkVrpAnswer(body, solution, beside);
-      if (broken.length > 0) faults.push([rules, seed, broken]);
-      if (comparePlanValues(valueOfAnswer(body, solution, beside).slice(0, -1), best) !== 0)
-        misses.push([rules, seed]);
-    }
+    if (i % sample(43, 2) > 0) continue;
+    const body = makeRuledBody(SEED, rules);
+    const beside = rulesBeside(rules, body);
+    const best = bestValueOf(body, beside).slice(0, -1);
+    const solution = await solve(body, beside, 3000);
+    cases++;
+    reloads += countReloads(solution);
+    const broken = checkVrpAnswer(body, solution, beside);
+    if (broken.length > 0) faults.push([rules, broken]);
+    if (comparePlanValues(valueOfAnswer(body, solution, beside).slice(0, -1), best) !== 0) misses.push(rules);
   }
   expect(faults).toEqual([]);
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(Math.ceil(cases / 100));
@@ -130,7 +128,7 @@ describe('on towns', () => {
   test.each(TOWNS)(
     '%s',
     async (_, extra, reload) => {
-      for (const seed of sample([1], [1, 2, 3, 4])) {
+      for (const seed of sample([1], [1, 2])) {
         const vans = 3;
         const body = makeTown(seed, 40, vans, extra);
         const beside = { reloads: everyVan(vans, reload) };
