@@ -179,6 +179,26 @@ describe('on towns', () => {
 
 describe('refused', () => {
   const body = makeTown(1, 3, 2);
+  test('a place without coordinates where there are roads instead of a matrix', async () => {
+    const { cost_matrices: _, ...onRoads } = body;
+    const services = onRoads.services?.map((service, i) => ({
+      ...service,
+      address: { location_id: `p${i + 1}`, lon: 0, lat: 0 },
+    }));
+    const vehicles = onRoads.vehicles.map((vehicle) => ({
+      ...vehicle,
+      start_address: { location_id: 'p0', lon: 0, lat: 0 },
+    }));
+    const reloads = [
+      { vehicleId: 'v0', most: 1, duration: 1, places: [{ address: { location_id: 'far' } }] },
+    ];
+    const answer = await optimize({ ...onRoads, services, vehicles }, testHost, {
+      budget: { iterations: 1 },
+      requirements: { reloads },
+    });
+    expect(answer.ok ? 'taken' : answer.error.message).toContain('places[0].address: lon and lat');
+  });
+
   test.each<[VrpRequirements, string]>([
     [{ reloads: [{ vehicleId: 'v9', most: 1, duration: 0 }] }, "reloads[0]: vehicle 'v9' does not exist"],
     [
@@ -206,6 +226,10 @@ describe('refused', () => {
         ],
       },
       'earliest is after latest',
+    ],
+    [
+      { reloads: [{ vehicleId: 'v0', most: 1, duration: 1, places: [{ address: { location_id: 'far' } }] }] },
+      "places[0].address: cost_matrices: location_ids for profile 'car' lack 'far'",
     ],
     [{ reloads: everyVan(2, { most: 1, duration: 1 }), keepsBroken: true }, 'not together with keepsBroken'],
   ])('%j', async (requirements, message) => {

@@ -3,40 +3,33 @@ import { RouteTimeline } from './timeline/route-timeline.ts';
 import type { TakenBreak } from './timeline/timed-route.ts';
 import { REASON, type ReasonCode, type VrpProblem } from './vrp-problem.ts';
 
-export interface SimulatedActivity {
-  readonly task: number;
+interface SimulatedStop {
   readonly location: number;
   readonly arrival: number;
-  readonly preparation: number;
   readonly waiting: number;
-  readonly setup: number;
   readonly service: number;
   readonly departure: number;
   /** Cumulative since the start of the route. */
   readonly distance: number;
   readonly travel: number;
-  /** Index into the window arrays. */
-  readonly window: number;
   readonly loadBefore: readonly number[];
   readonly loadAfter: readonly number[];
 }
 
+export interface SimulatedActivity extends SimulatedStop {
+  readonly task: number;
+  readonly preparation: number;
+  readonly setup: number;
+  /** Index into the window arrays. */
+  readonly window: number;
+}
+
 /** A stop at which a new load is taken. */
-export interface SimulatedReload {
+export interface SimulatedReload extends SimulatedStop {
   /** Which of the problem's reloads it is. */
   readonly reload: number;
   /** The activity that comes next. */
   readonly before: number;
-  readonly location: number;
-  readonly arrival: number;
-  readonly waiting: number;
-  readonly service: number;
-  readonly departure: number;
-  /** Cumulative since the start of the route. */
-  readonly distance: number;
-  readonly travel: number;
-  readonly loadBefore: readonly number[];
-  readonly loadAfter: readonly number[];
   /** Taken there; their position is that of the next visit. */
   readonly breaksBefore: readonly TakenBreak[];
   readonly breaksAfter: readonly TakenBreak[];

@@ -2,7 +2,7 @@
 import type { ReloadTable, TaskTable } from '../../../engine/vrp/vrp-problem.ts';
 import type { VrpAddress, VrpRequest } from '../../contract/vrp-request.ts';
 import type { VrpReload } from '../../contract/vrp-requirements.ts';
-import { listRouteSlots, type RouteSlot } from '../../contract/vrp-shifts.ts';
+import { findCostMatrix, listRouteSlots, profileOfType, type RouteSlot } from '../../contract/vrp-shifts.ts';
 import type { Places } from '../vrp-places.ts';
 import { writeRoute } from '../vrp-requirements/name-routes.ts';
 import { rebase } from './task-table.ts';
@@ -14,7 +14,24 @@ function isReloadOf({ vehicleId, shiftId }: VrpReload, { vehicle, shift }: Route
   return vehicle.vehicle_id === vehicleId && (shiftId === undefined || shift?.shift_id === shiftId);
 }
 
-/** What is wrong with the reloads, in words: routes that are none or named twice, numbers that are none, no place to load at. */
+/** What vehicles of the profile lack to drive there, in words. */
+function findLack(
+  request: VrpRequest,
+  profile: string,
+  { location_id, lon, lat }: VrpAddress,
+): string | undefined {
+  const matrix = findCostMatrix(request, profile);
+  if (matrix) {
+    const isCovered = matrix.location_ids?.includes(location_id);
+    return isCovered
+      ? undefined
+      : `cost_matrices: location_ids for profile '${profile}' lack '${location_id}'`;
+  }
+  const isOnGlobe = lon !== undefined && lat !== undefined && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+  return isOnGlobe ? undefined : 'lon and lat on the globe are needed unless cost_matrices cover the profile';
+}
+
+/** What is wrong with the reloads, in words: routes that are none or named twice, numbers that are none, no place to load at or no way there. */
 export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] = []): string[] {
   if (reloads.length === 0) return [];
   const slots = listRouteSlots(request);
@@ -38,7 +55,11 @@ export function checkReloads(request: VrpRequest, reloads: readonly VrpReload[] 
     if (!places && own.some(({ startAddress }) => !startAddress)) {
       wrong.push(`${path}.places: ${name} has no start address to reload at`);
     }
-    places?.forEach(({ timeWindows = [] }, p) => {
+    places?.forEach(({ address, timeWindows = [] }, p) => {
+      for (const profile of new Set(own.map(({ type }) => profileOfType(type)))) {
+        const lack = findLack(request, profile, address);
+        if (lack) wrong.push(`${path}.places[${p}].address: ${lack}`);
+      }
       if (timeWindows.some(({ earliest = 0, latest = Number.POSITIVE_INFINITY }) => earliest > latest)) {
         wrong.push(`${path}.places[${p}].timeWindows: earliest is after latest`);
       }
