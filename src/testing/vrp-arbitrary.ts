@@ -159,26 +159,49 @@ export function arbitraryRequest(limits: RequestLimits): fc.Arbitrary<VrpRequest
   });
 }
 
+type Stop = Pick<Service, 'time_windows' | 'preparation_time' | 'setup_time'>;
+
+function changeStops(body: VrpRequestBody, change: <T extends Stop>(stop: T) => T): VrpRequestBody {
+  return {
+    ...body,
+    services: body.services?.map(change),
+    shipments: body.shipments?.map((order) => ({
+      ...order,
+      pickup: change(order.pickup),
+      delivery: change(order.delivery),
+    })),
+  };
+}
+
 /**
  * The same request without preparation, setup and second windows: such requests take the search's fast paths, which
  * one rich order would switch off for all.
  */
 export function withoutRichTimes(body: VrpRequestBody): VrpRequestBody {
-  const plain = <T extends Pick<Service, 'time_windows'>>(stop: T): T => ({
+  return changeStops(body, (stop) => ({
     ...stop,
     preparation_time: 0,
     setup_time: 0,
     time_windows: stop.time_windows?.slice(0, 1),
-  });
-  return {
-    ...body,
-    services: body.services?.map(plain),
-    shipments: body.shipments?.map((order) => ({
-      ...order,
-      pickup: plain(order.pickup),
-      delivery: plain(order.delivery),
-    })),
-  };
+  }));
+}
+
+/** The same request without preparation and setup; a window that ends becomes two with a gap between them. */
+export function withSplitWindows(body: VrpRequestBody): VrpRequestBody {
+  return changeStops(body, (stop) => ({
+    ...stop,
+    preparation_time: 0,
+    setup_time: 0,
+    time_windows: stop.time_windows?.slice(0, 1).flatMap((window) => {
+      const { earliest = 0, latest } = window;
+      if (latest === undefined) return [window];
+      const third = Math.floor((latest - earliest) / 3);
+      return [
+        { earliest, latest: earliest + third },
+        { earliest: latest - third, latest },
+      ];
+    }),
+  }));
 }
 
 /** Requests that use the whole model as far as it is supported; see `vrp-random`. They shrink by seed only. */

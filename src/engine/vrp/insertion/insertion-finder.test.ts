@@ -1,7 +1,8 @@
 /** Summaries and kernels against the exact timeline, on random problems. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryRequest, withoutRichTimes } from '../../../testing/vrp-arbitrary.ts';
+import { arbitraryRequest, withoutRichTimes, withSplitWindows } from '../../../testing/vrp-arbitrary.ts';
+import { makeLineMatrix } from '../../../testing/vrp-cases.ts';
 import { problemOf } from '../../../testing/vrp-problems.ts';
 import { Prng } from '../../base/prng.ts';
 import { CurrentPlan } from '../current-plan.ts';
@@ -18,7 +19,11 @@ const richRequests = arbitraryRequest({ places: 6, vehicles: 3, services: 7, shi
   vehicle_types: body.vehicle_types?.map((type) => ({ ...type, speed_factor: 1 })),
 }));
 
-const requests = fc.oneof(richRequests, richRequests.map(withoutRichTimes));
+const requests = fc.oneof(
+  richRequests,
+  richRequests.map(withoutRichTimes),
+  richRequests.map(withSplitWindows),
+);
 
 /** Price of a route by its timeline; undefined when it breaks a rule. */
 function priceOf(problem: VrpProblem, slot: number, tasks: readonly number[]): number | undefined {
@@ -80,8 +85,31 @@ describe('the cheapest insertion', () => {
           plan.insertUnit(unit, found.slot, found.firstAfter, found.secondAfter);
         }
       }),
-      { seed: 21, numRuns: 300 },
+      { seed: 21, numRuns: 400 },
     );
+  });
+
+  test('waits for the second window of a stop between pickup and delivery', async () => {
+    const stopAt = (place: number, duration: number, ...windows: [number, number][]) => ({
+      address: { location_id: `p${place}` },
+      duration,
+      time_windows: windows.map(([earliest, latest]) => ({ earliest, latest })),
+    });
+    const problem = await problemOf({
+      vehicles: [
+        { vehicle_id: 'v', start_address: { location_id: 'p0' }, end_address: { location_id: 'p4' } },
+      ],
+      services: [{ id: 's', ...stopAt(2, 20, [0, 25], [100, 110]) }],
+      // On the way, behind the pickup, the stop must be waited for, and the delivery is too late for both of its windows.
+      shipments: [{ id: 'h', pickup: stopAt(1, 10), delivery: stopAt(3, 0, [0, 62], [105, 112]) }],
+      objectives: [{ type: 'min', value: 'transport_time' }],
+      cost_matrices: makeLineMatrix([0, 10, 20, 30, 40]),
+    });
+    const { plan, finder } = makeFinder(problem, 1);
+    plan.insertUnit(0, 0, 0, -1);
+    const { cost, slot } = finder.find(1, NO_CAP);
+    expect({ cost, slot }).toEqual({ cost: cheapest(problem, plan, 1), slot: 0 });
+    expect(cost).toBe(20);
   });
 
   test('is not found below a cap that it does not undercut, and is found again above it', async () => {

@@ -17,6 +17,8 @@ export function scanGeneral(
   bound: number,
 ): void {
   const { rows, tables, known } = finder;
+  // Before the arrays are read: a trial must not move them.
+  rows.ensureLength(rows.lengthOfRow[row] + 1);
   const { locationAt, legAt, departureAt, latestAt } = rows;
   const { problem, isTimed, hasSeveralWindows, hasRunCosts } = tables;
   const { costs, durations, legWeight, spanWeight, service } = tables.kinds[tables.kindOfSlot[slot]];

@@ -171,38 +171,8 @@ export function scanPairs(
   known.cost[at] = first < 0 && !isPruned ? Infinity : bestCost;
 }
 
-/** Every pair of positions by an exact trial: where carried moments would not be exact. */
-export function scanPairsByTrial(
-  finder: PlaceSearch,
-  pickup: number,
-  slot: number,
-  row: number,
-  at: number,
-  bound: number,
-): void {
-  const { rows, known } = finder;
-  const base = row * rows.stride;
-  const length = rows.lengthOfRow[row];
-  const isSealed = rows.hasSeals && finder.keepsOffSeals;
-  let best = bound;
-  known.first[at] = -1;
-  for (let i = 0; i <= length; i++) {
-    if (isSealed && rows.sealedAt[base + i] === 1) continue;
-    for (let j = i; j <= length && fitsLoad(finder, base + j, pickup, slot); j++) {
-      if (finder.skippedFirst === i && finder.skippedSecond === j) continue;
-      if (isSealed && rows.sealedAt[base + j] === 1) continue;
-      const cost = finder.tryPlaces(slot, pickup, i, pickup + 1, j);
-      if (cost >= best) continue;
-      best = cost;
-      known.first[at] = i;
-      known.second[at] = j;
-    }
-  }
-  known.cost[at] = best;
-}
-
 /** Whether the pickup's load fits on board behind the cell. */
-function fitsLoad(finder: PlaceSearch, cell: number, pickup: number, slot: number): boolean {
+export function fitsLoad(finder: PlaceSearch, cell: number, pickup: number, slot: number): boolean {
   const { loadAt, tables } = finder.rows;
   const { dimensionCount: dims, tasks } = tables.problem;
   for (let d = 0; d < dims; d++) {

@@ -3,7 +3,8 @@ import { UNIT_DELIVERY, UNIT_SHIPMENT } from '../vrp-problem.ts';
 import { scanEvaluated } from './evaluated-places.ts';
 import type { PlaceSearch } from './place-search.ts';
 import { scanGeneral } from './scan-general.ts';
-import { scanPairs, scanPairsByTrial } from './scan-pairs.ts';
+import { scanPairs } from './scan-pairs.ts';
+import { scanPairsGeneral } from './scan-pairs-general.ts';
 import { scanPlain } from './scan-plain.ts';
 import { scanTimed } from './scan-timed.ts';
 
@@ -37,7 +38,7 @@ export function scanRow(
   } else if (!isPair) {
     scanSingle(finder, unit, task, slot, row, at, bound);
   } else if (tables.hasRunCosts || (tables.hasSeveralWindows && tables.isTimed)) {
-    scanPairsByTrial(finder, task, slot, row, at, bound);
+    scanPairsGeneral(finder, task, slot, row, at, bound);
   } else {
     scanPairs(finder, task, slot, row, at, bound);
   }
