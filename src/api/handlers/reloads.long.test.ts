@@ -40,11 +40,11 @@ test('with every other rule plans are as good as the best there is', async () =>
   let cases = 0;
   let reloads = 0;
   for (const [i, rules] of sets.entries()) {
-    if (i % sample(43, 2) > 0) continue;
+    if (i % sample(71, 2) > 0) continue;
     const body = makeRuledBody(SEED, rules);
     const beside = rulesBeside(rules, body);
     const best = bestValueOf(body, beside).slice(0, -1);
-    const solution = await solve(body, beside, 3000);
+    const solution = await solve(body, beside, sample(1000, 3000));
     cases++;
     reloads += countReloads(solution);
     const broken = checkVrpAnswer(body, solution, beside);

@@ -64,7 +64,7 @@ describe('rules from outside', () => {
         return stops.includes(first) && stops.includes(second) ? Infinity : priceOf(problem, slot, stops);
       },
     };
-    const plan = search(problem, { hooks: { evaluator } });
+    const plan = search(problem, { hooks: { evaluator } }, 300);
     expect(plan.unassigned).toEqual([]);
     expect(slotOf(plan, first)).not.toBe(slotOf(plan, second));
   });

@@ -83,7 +83,7 @@ describe('the developer view', () => {
 
   test('the planner’s own requests are listed, without headers', async () => {
     const { planner, user, body, answer } = await openApi(showUnplannedDemo);
-    planner.view.setRunSeconds(1);
+    planner.view.setRunSeconds(0.3);
     await planner.requestRun();
     await waitFor(() =>
       expect(screen.getByLabelText('Requests of the planner').textContent).toContain('/vrp 200'),

@@ -84,7 +84,7 @@ describe('the fleet', () => {
 
   test('of vans that are alike the first drive', async () => {
     const { planner, user, plan } = await openFleet();
-    planner.view.setRunSeconds(1);
+    planner.view.setRunSeconds(0.3);
     const like = plan().vehicles[0];
     planner.edit('', (now) => ({
       ...now,
@@ -104,7 +104,7 @@ describe('the fleet', () => {
 
   test('a van without an amount of room has no limit, in the form, the list and the run', async () => {
     const { planner, user, plan } = await openFleet();
-    planner.view.setRunSeconds(1);
+    planner.view.setRunSeconds(0.3);
     await user.click(screen.getByText('Van 1', { selector: '.vehicle-open strong' }));
     await user.click(screen.getByText(/^Limits/));
     const room = screen.getByLabelText<HTMLInputElement>('Room for boxes');
@@ -126,7 +126,7 @@ describe('the fleet', () => {
 
   test('vans that are off today leave their skills out, which is said before the run', async () => {
     const { planner, user } = await openFleet();
-    planner.view.setRunSeconds(1);
+    planner.view.setRunSeconds(0.3);
     await user.click(press('Duplicate Van 1'));
     for (const name of ['Van 1', 'Van 2', 'Van 3', 'Van 5']) {
       const there = screen.getByRole('switch', { name: `${name} is available` });

@@ -14,7 +14,7 @@ test('every tour that is on the road at ten has its break, and none of them is a
     ...plan,
     vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, rest })),
   }));
-  planner.view.setRunSeconds(1);
+  planner.view.setRunSeconds(0.3);
   await user.click(screen.getByRole('button', { name: 'Optimise' }));
   await screen.findByText(/40 of 40 placed/);
   await waitFor(() => expect(planner.solve.getState().isSolving).toBe(false));

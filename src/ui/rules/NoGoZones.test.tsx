@@ -77,7 +77,7 @@ test('routes keep out of a zone, as they are and after a run', async () => {
   await settled(plan);
   await waitFor(() => expect(countInside(listPlaces(plan()), ring)).toBe(0));
   expect(plan().solution?.distance).toBeGreaterThan(metres);
-  act(() => planner.view.setRunSeconds(3));
+  act(() => planner.view.setRunSeconds(0.5));
   await act(() => planner.requestRun());
   await settled(plan);
   await waitFor(() => expect(countInside(listPlaces(plan()), ring)).toBe(0));
@@ -122,7 +122,7 @@ test('nothing in a zone is served in its hours, and an order with other hours on
     0,
   );
 
-  act(() => planner.view.setRunSeconds(3));
+  act(() => planner.view.setRunSeconds(0.5));
   await act(() => planner.requestRun('scratch').then(planner.runAnyway));
   await settled(plan);
   expect(listBroken()).toEqual([]);

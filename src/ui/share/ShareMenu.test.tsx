@@ -33,7 +33,7 @@ describe('the menu of what can be shared', () => {
 
   test('waits for a run to end', async () => {
     const { planner, user } = await showDemo();
-    planner.view.setRunSeconds(1);
+    planner.view.setRunSeconds(0.3);
     void planner.requestRun();
     const [stop] = await screen.findAllByRole('button', { name: 'Stop and keep best' });
     await user.click(screen.getByRole('button', { name: 'Share' }));

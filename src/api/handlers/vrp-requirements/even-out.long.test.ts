@@ -55,7 +55,7 @@ function spreadOf({ routes }: VrpSolution): number {
 
 test.each(
   sample(
-    [[100, 6]],
+    [[60, 4]],
     [
       [100, 6],
       [150, 8],
@@ -64,7 +64,7 @@ test.each(
   ),
 )('the work of %i orders is spread over its vans for few per cent of distance', async (orders, vans) => {
   const body = makeTown(orders, vans);
-  const { solution: off } = await plan(body, 1500);
+  const { solution: off } = await plan(body, sample(600, 1500));
   for (const maxExtraShare of sample([0.05], [0.02, 0.05])) {
     const requirements: VrpRequirements = { evenOut: { of: 'working_time', maxExtraShare } };
     const { solution, evening } = await plan(body, 0, requirements, off);
@@ -145,9 +145,9 @@ test('plans of rich requests keep every rule, their orders, and what a person ho
         if ((evening?.spreadAfter ?? 0) < (evening?.spreadBefore ?? 0)) evener++;
       },
     ),
-    { numRuns: sample(8, 60), seed: 7 },
+    { numRuns: sample(4, 60), seed: 7 },
   );
-  expect(evener).toBeGreaterThan(sample(1, 12));
+  expect(evener).toBeGreaterThan(sample(0, 12));
 });
 
 test('a van that nothing may join is left as it is, and not evened against', async () => {
