@@ -42,6 +42,7 @@ export const zone: Translation<typeof English> = {
   'zone.until': 'bis {time}',
   'zone.from': 'ab {time}',
   'zone.lies': 'Er liegt in der Sperrzone {zones}.',
+  'zone.roadsClosed': 'Straßen in der Sperrzone {zones} sind gesperrt.',
   'zone.noVan': 'Er liegt in der Sperrzone {zones}: Kein Fahrzeug darf ihn bedienen.',
   'zone.otherVans':
     'Er liegt in der Sperrzone {zones}: Nur {vans} darf ihn bedienen, und dort ist kein Platz oder keine Zeit mehr.',

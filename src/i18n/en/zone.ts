@@ -34,6 +34,7 @@ export const zone = {
   'zone.until': 'until {time}',
   'zone.from': 'from {time}',
   'zone.lies': 'It lies in the no-go zone {zones}.',
+  'zone.roadsClosed': 'Roads in the no-go zone {zones} are closed.',
   'zone.noVan': 'It lies in the no-go zone {zones}: no van may serve it.',
   'zone.otherVans':
     'It lies in the no-go zone {zones}: only {vans} may serve it, and they have no room or time left.',

@@ -42,6 +42,7 @@ export const zone: Translation<typeof English> = {
   'zone.until': 'hasta las {time}',
   'zone.from': 'desde las {time}',
   'zone.lies': 'Está en la zona prohibida {zones}.',
+  'zone.roadsClosed': 'Las calles de la zona prohibida {zones} están cerradas.',
   'zone.noVan': 'Está en la zona prohibida {zones}: ninguna furgoneta puede atenderlo.',
   'zone.otherVans':
     'Está en la zona prohibida {zones}: solo {vans} puede atenderlo, y no le queda sitio o tiempo.',

@@ -42,6 +42,7 @@ export const zone: Translation<typeof English> = {
   'zone.until': 'jusqu’à {time}',
   'zone.from': 'à partir de {time}',
   'zone.lies': 'Elle se trouve dans la zone interdite {zones}.',
+  'zone.roadsClosed': 'Les rues de la zone interdite {zones} sont fermées.',
   'zone.noVan': 'Elle se trouve dans la zone interdite {zones} : aucun véhicule ne peut la desservir.',
   'zone.otherVans':
     'Elle se trouve dans la zone interdite {zones} : seul {vans} peut la desservir, et il n’y a plus de place ou de temps.',

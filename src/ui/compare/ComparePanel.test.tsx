@@ -1,7 +1,7 @@
 /** Snapshots beside the plan: what differs, used whole, shown on the map, van by van. */
 import { describe, expect, test } from 'vitest';
 import { chooseStop, hear, readDay, readRoutes } from '../../testing/ui/read-screen.ts';
-import { screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
+import { act, screen, showDemo, waitFor, within } from '../../testing/ui/render-planner.tsx';
 
 const SAME = 'The same stops in the same order at the same times.';
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -63,6 +63,41 @@ describe('comparing plans', () => {
     await waitFor(() =>
       expect(readRoutes()).toEqual({ ...changed.routes, [vans[0]]: before.routes[vans[0]] }),
     );
+  });
+
+  test('routes of one van are told apart by when they leave', async () => {
+    const { planner, user } = await showDemo();
+    act(() =>
+      planner.edit('', (plan) => {
+        const { solution, vehicles } = plan;
+        if (!solution) throw new Error('no solution');
+        const [first, second, ...others] = solution.routes;
+        const noon = { ...second, vehicleId: first.vehicleId, shiftId: 'noon', departure: 43_200 };
+        const routes = [{ ...first, departure: 28_800 }, noon, ...others.slice(0, 1)];
+        const snapshot = {
+          id: 's',
+          name: 'Twice',
+          takenAt: '2026-11-25T07:00:00Z',
+          solution: { ...solution, routes },
+        };
+        const names = new Map([
+          [first.vehicleId, 'Amber'],
+          [others[0].vehicleId, 'Blue'],
+        ]);
+        return {
+          ...plan,
+          snapshots: [snapshot],
+          vehicles: vehicles.map((vehicle) => ({ ...vehicle, name: names.get(vehicle.id) ?? vehicle.name })),
+        };
+      }),
+    );
+    await user.click(tab('Compare'));
+    const select = await screen.findByLabelText<HTMLSelectElement>('Take only one van from B');
+    expect([...select.options].slice(1).map(({ text }) => text)).toEqual([
+      'Amber, 08:00',
+      'Amber, 12:00',
+      'Blue',
+    ]);
   });
 
   test('a snapshot is removed, and undo brings it back', async () => {

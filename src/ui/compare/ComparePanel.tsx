@@ -1,9 +1,10 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { type PlanSolution, routeKey } from '../../plan/solution.ts';
+import { type PlannedRoute, type PlanSolution, routeKey } from '../../plan/solution.ts';
 import { arrangeLike, removeSnapshot, takeRoute } from '../../store/arrange/snapshots.ts';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -38,6 +39,14 @@ function PlanSelect({
       </select>
     </label>
   );
+}
+
+/** By its van, and when it leaves where the van has several routes. */
+function nameRoute({ vehicles }: Plan, { routes }: PlanSolution, route: PlannedRoute): string {
+  const { vehicleId, departure } = route;
+  const name = vehicles.find(({ id }) => id === vehicleId)?.name ?? vehicleId;
+  const isOnly = routes.filter((other) => other.vehicleId === vehicleId).length === 1;
+  return isOnly ? name : `${name}, ${formatTime(departure)}`;
 }
 
 /** What can be done with B: seen on the map, used whole, or one van of it. */
@@ -85,7 +94,7 @@ function Actions({ id, name, b }: { id: string; name: string; b: PlanSolution })
         </option>
         {b.routes.map((route) => (
           <option key={routeKey(route)} value={routeKey(route)}>
-            {plan.vehicles.find((vehicle) => vehicle.id === route.vehicleId)?.name ?? route.vehicleId}
+            {nameRoute(plan, b, route)}
           </option>
         ))}
       </select>

@@ -103,6 +103,8 @@ function explainAreas(order: Order, plan: Plan): string | undefined {
     : t('fix.why.territory', { vans: joinList(open.map(({ name }) => name)) });
 }
 
+const NO_ROAD = 50;
+
 /** What is about time: the hours of a no-go zone have a part in it. */
 const OF_TIME: ReadonlySet<number> = new Set([2, 23, 31, 32, 33, 34]);
 
@@ -114,6 +116,11 @@ export function explainUnassigned(
   box: Box | undefined,
 ): string {
   const why = explainCode(item, order, plan, box);
+  if (item.code === NO_ROAD) {
+    // Roads are closed by zones without hours, also on the way to a place outside of them.
+    const closing = (plan.territories ?? []).filter((zone) => zone.strength === 'closed' && !zone.hours);
+    return closing.length > 0 ? `${why} ${t('zone.roadsClosed', { zones: nameZones(closing) })}` : why;
+  }
   if (!order || !OF_TIME.has(item.code)) return why;
   const zones = listZonesInWay(plan, order).filter(({ hours }) => hours);
   return zones.length > 0 ? `${t('zone.lies', { zones: nameZones(zones) })} ${why}` : why;
@@ -137,7 +144,7 @@ function explainCode(
     if (code === 3) return explainCapacity(order, plan);
     const area = code === 22 || code === 25 ? explainAreas(order, plan) : undefined;
     if (area) return area;
-    if (code === 50)
+    if (code === NO_ROAD)
       return t(
         box && order.location && !isInside(order.location, box) ? 'fix.why.outside' : 'fix.why.noRoad',
       );

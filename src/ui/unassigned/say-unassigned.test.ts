@@ -69,6 +69,25 @@ describe('an order without a place', () => {
     expect(explain(50, { location: undefined }, sides)).toBe('No road leads there from the depot.');
   });
 
+  test('no road leads there where no-go zones close some: which', () => {
+    const ring: [number, number][] = [
+      [6, 42],
+      [8, 42],
+      [8, 44],
+    ];
+    const zone = { id: 'z', name: 'Old town', ring, vehicleIds: [], strength: 'closed' } as const;
+    const say = (hours?: [number, number]) =>
+      explainUnassigned(
+        item(50),
+        makeOrder('a', { location: [1, 1] }),
+        { ...plan, territories: [hours ? { ...zone, hours } : zone] },
+        undefined,
+      );
+    expect(say()).toBe('No road leads there from the depot. Roads in the no-go zone Old town are closed.');
+    // With hours no road is closed.
+    expect(say([28_800, 36_000])).toBe('No road leads there from the depot.');
+  });
+
   test('lies in territories that are kept: the vans that drive and may serve it', () => {
     const ring: [number, number][] = [
       [6, 42],
