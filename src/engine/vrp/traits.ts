@@ -98,6 +98,8 @@ const DETECTORS = {
     problem.objectives[0].value !== 'transport_time',
   /** Rules or prices that only the exact timeline of a route tells. */
   timeline: ({ evaluator }) => evaluator !== undefined,
+  /** Routes of several loads: what a place costs depends on where they reload. */
+  severalLoads: ({ tables }) => tables.problem.reloads !== undefined,
   /** Of those, prices below what the rows estimate. */
   lowerTimeline: ({ evaluator }) => evaluator?.isSteep.includes(1) === true,
   /** Who goes with whom and in which order, or what is kept of an earlier plan. */
@@ -228,6 +230,6 @@ export const TRAITS_OF_COLUMN: Readonly<Record<Column, readonly Trait[]>> = {
   'problem.groups': ['rules', 'closedPlaces'],
   'problem.latenessPrice': ['timeline'],
   'problem.overtimePrice': ['timeline'],
-  'problem.reloads': bySlot('timeline'),
+  'problem.reloads': bySlot('timeline', 'severalLoads'),
   'problem.requirements': ['rules', 'closedPlaces'],
 };

@@ -16,9 +16,10 @@ import { choosePlain, PLAIN_PLACES } from './choose-plain.ts';
 import { chooseTimed, TIMED_PLACES } from './choose-timed.ts';
 import { evaluatePlace, scanEvaluated } from './evaluated-places.ts';
 import { KnownPlaces } from './known-places.ts';
-import { Insertion, type PlaceSearch } from './place-search.ts';
+import { Insertion, type PlaceSearch, type TripScan } from './place-search.ts';
 import { staysWithinLimits } from './scan-plain.ts';
 import { scanRow } from './scan-row.ts';
+import { TripPlaces } from './scan-trips.ts';
 import { staysClear } from './stays-clear.ts';
 
 /** A cap that no insertion reaches: for units that must be placed at any price. */
@@ -66,7 +67,7 @@ export class InsertionFinder implements PlaceSearch {
   private readonly isLimited: boolean;
   private readonly isPlain: boolean;
   private readonly isPlainTimed: boolean;
-  private readonly hasReloads: boolean;
+  readonly trips: TripScan | undefined;
 
   constructor(
     readonly plan: CurrentPlan,
@@ -81,7 +82,7 @@ export class InsertionFinder implements PlaceSearch {
     const { hasExclusions, hasCountLimits, isLimited } = plan.tables;
     const { traits } = plan;
     this.isBound = BINDING.some((trait) => traits.has(trait));
-    this.hasReloads = plan.tables.problem.reloads !== undefined;
+    this.trips = plan.tables.problem.reloads && new TripPlaces(plan.tables.problem, plan.rows.rowCount);
     this.isPicky = hasExclusions || hasCountLimits;
     this.isPlain = laneServes(PLAIN_PLACES, plan);
     this.isPlainTimed = laneServes(TIMED_PLACES, plan);
@@ -153,7 +154,7 @@ export class InsertionFinder implements PlaceSearch {
     const task = this.tables.problem.units.firstTask[unit];
     const price = evaluatePlace(this, unit, best.slot, row, best.firstAfter, best.secondAfter);
     // A reload makes one place dearer by far than the next: the row's cheapest place is another one then.
-    const isMisjudged = this.hasReloads && price > estimate + TOLERANCE;
+    const isMisjudged = this.trips !== undefined && price > estimate + TOLERANCE;
     if (at < known.scratch) {
       if (price < Infinity && !isMisjudged) {
         known.cost[at] = price;
@@ -349,5 +350,6 @@ export class InsertionFinder implements PlaceSearch {
   /** Must be called where the rows have started to count their versions anew. */
   forget(): void {
     this.known.clear();
+    this.trips?.forget();
   }
 }

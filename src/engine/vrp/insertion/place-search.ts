@@ -13,6 +13,24 @@ export class Insertion {
   cost = Infinity;
 }
 
+/** Places in routes of several loads. */
+export interface TripScan {
+  /** Reads the row and the task; false where the two are no more than one load, or what they cost is not known from their legs. */
+  read(finder: PlaceSearch, unit: number, task: number, slot: number, row: number): boolean;
+  /** Fills entry `at` with the cheapest place below `bound` in the row that was read last. */
+  scan(
+    finder: PlaceSearch,
+    unit: number,
+    task: number,
+    slot: number,
+    row: number,
+    at: number,
+    bound: number,
+  ): void;
+  /** Must be called where the rows have started to count their versions anew. */
+  forget(): void;
+}
+
 export interface PlaceSearch {
   readonly plan: CurrentPlan;
   readonly rows: RouteRows;
@@ -25,6 +43,8 @@ export interface PlaceSearch {
   readonly skippedSecond: number;
   /** The unit being scanned has no rules of its own and must keep off sealed places. */
   readonly keepsOffSeals: boolean;
+  /** Where routes may reload. */
+  readonly trips: TripScan | undefined;
   /** Best places left until the next one is overlooked. */
   untilBlink: number;
 

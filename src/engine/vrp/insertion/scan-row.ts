@@ -35,6 +35,8 @@ export function scanRow(
   }
   if (mustEvaluateAll(finder, unit, slot)) {
     scanEvaluated(finder, unit, task, slot, row, at);
+  } else if (finder.trips?.read(finder, unit, task, slot, row)) {
+    finder.trips.scan(finder, unit, task, slot, row, at, bound);
   } else if (!isPair) {
     scanSingle(finder, unit, task, slot, row, at, bound);
   } else if (tables.hasRunCosts || (tables.hasSeveralWindows && tables.isTimed)) {

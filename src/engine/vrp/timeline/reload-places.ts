@@ -57,7 +57,7 @@ export class ReloadPlaces {
 
   /**
    * The route that costs least of those that keep all rules: the first rule broken where none does, no route where no cuts
-   * make loads that fit. Leaves `timeline` with any of them.
+   * make loads that fit. Leaves `timeline` with the last one that it timed: that of the route where `isLast`.
    */
   choose(
     slot: number,
@@ -65,13 +65,14 @@ export class ReloadPlaces {
     first: number,
     length: number,
     timeline: TripTimer,
-  ): { readonly route?: readonly number[]; readonly broken: ReasonCode } {
+  ): { readonly route?: readonly number[]; readonly isLast: boolean; readonly broken: ReasonCode } {
     this.begin(slot, tasks, first, length);
     const { span } = this.weights[slot];
     const most = length <= SHORT ? MAX_BEGINNINGS : TIMED_OF_LONG;
     let route: readonly number[] | undefined;
     let least = Number.POSITIVE_INFINITY;
     let broken: ReasonCode = REASON.none;
+    let isLast = false;
     // What every way costs at least beside its own detours and reloads, as if it waited nowhere.
     let base = Number.NEGATIVE_INFINITY;
     for (let timed = 0; timed < most; timed++) {
@@ -81,6 +82,7 @@ export class ReloadPlaces {
       if (base + own >= least) continue;
       const trips = this.writeTrips(tasks, first, length, way);
       const found = timeline.time(slot, trips, 0, trips.length);
+      isLast = false;
       if (found !== REASON.none) {
         broken ||= found;
         continue;
@@ -91,8 +93,9 @@ export class ReloadPlaces {
       if (price >= least) continue;
       least = price;
       route = trips;
+      isLast = true;
     }
-    return route ? { route, broken: REASON.none } : { broken };
+    return route ? { route, isLast, broken: REASON.none } : { isLast, broken };
   }
 
   /** Of the shortest way, whatever rules it breaks; undefined where no cuts make loads that fit. */

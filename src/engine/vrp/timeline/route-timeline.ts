@@ -65,8 +65,8 @@ export class RouteTimeline implements TimedRoute {
   evaluate(slot: number, tasks: ArrayLike<number>, first: number, length: number): ReasonCode {
     const { reloads } = this;
     if (!reloads?.areNeeded(slot, tasks, first, length)) return this.time(slot, tasks, first, length);
-    const { route, broken } = reloads.choose(slot, tasks, first, length, this);
-    if (broken !== REASON.none) return broken;
+    const { route, isLast, broken } = reloads.choose(slot, tasks, first, length, this);
+    if (broken !== REASON.none || isLast) return broken;
     return this.time(slot, route ?? tasks, route ? 0 : first, route ? route.length : length);
   }
 
