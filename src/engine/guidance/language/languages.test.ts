@@ -68,6 +68,7 @@ describe.each([...LANGUAGES])('%s', (language, texts) => {
     const [left, right] = SIDES[language];
     const lefts = Object.entries(texts).filter(([key]) => key.includes('left'));
     expect(lefts).toHaveLength(12);
+    for (const [key, text] of lefts) expect(String(text).toLowerCase(), key).toContain(left);
     const mirrored = Object.fromEntries(
       lefts.map(([key, text]) => [
         key.replace('left', 'right'),
