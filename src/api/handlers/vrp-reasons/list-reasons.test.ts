@@ -189,13 +189,14 @@ describe('a route', () => {
     const about = { route: { vehicleId: 'one' } };
     const plan = { one: ['a'], two: ['b'] };
     expect((await read(ask(body, plan, { about }))).routes).toMatchObject([{ kind: 'better' }]);
-    const locks = [
+    const [own, other] = [
       { orderId: 'a', vehicleId: 'one' },
       { orderId: 'b', vehicleId: 'two' },
     ];
-    expect((await read(ask(body, plan, { about, locks }))).routes).toMatchObject([
-      { kind: 'holds', rule: { kind: 'lock', orderId: 'a' }, move: { place: { vehicleId: 'two' } } },
-    ]);
+    for (const locks of [[own, other], [own]])
+      expect((await read(ask(body, plan, { about, locks }))).routes).toMatchObject([
+        { kind: 'holds', rule: { kind: 'lock', orderId: 'a' }, move: { place: { vehicleId: 'two' } } },
+      ]);
   });
 
   test('waits for a window, or is held by nothing, or lies behind', async () => {
