@@ -61,6 +61,21 @@ test('opening another plan is no edit', async () => {
   expect(await storage.list()).toEqual([]);
 });
 
+test('that everything was taken out of a plan is stored, a plan in which nothing was done yet is not', async () => {
+  const storage = new FullStorage();
+  const { history, autosave, rename } = startWith(storage);
+  rename('Tuesday');
+  await autosave.flush();
+  const nothing = { orders: [], vehicles: [], name: '', depot: undefined };
+  editPlan(history, 'Clear', (plan) => ({ ...plan, ...nothing }));
+  await autosave.flush();
+  expect((await storage.list())[0].plan).toMatchObject({ orders: [], vehicles: [], name: '' });
+  replacePlan(history, { ...makePlan([]), ...nothing, id: 'new' });
+  editPlan(history, 'Day', (plan) => ({ ...plan, date: '2026-12-01' }));
+  await autosave.flush();
+  expect((await storage.list()).map(({ id }) => id)).toEqual(['plan']);
+});
+
 test('without lasting storage the plan is never called saved', async () => {
   const { save, autosave, rename } = startWith(new PlanMemory());
   rename('Tuesday');

@@ -31,3 +31,15 @@ test('far from all roads there is none', () => {
   const found = findRoads([{ point: [0, 0] }], makeContext(region));
   expect(found).toEqual({ ok: true, value: [{ others: [] }] });
 });
+
+test('roads without a name are no choice for a door', () => {
+  const lanes = makeDrawnMap('A-B-C\n| |\nE D', {
+    metres: 100,
+    ways: { ABC: { name: 'North Road' }, BD: { ref: 'D 6' }, AE: {} },
+  });
+  const [x, y] = lanes.place('B');
+  const found = findRoads([{ point: [x, y + 0.0001] }], makeContext(makeOpenRegion(lanes.engine)));
+  if (!found.ok) throw new Error(found.error.message);
+  const [{ nearest, others }] = found.value;
+  expect([nearest?.street, ...others.map(({ street }) => street)]).toEqual(['North Road', 'D 6']);
+});

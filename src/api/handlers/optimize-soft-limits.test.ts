@@ -67,6 +67,22 @@ describe('soft limits', () => {
     expect(solution.costs).toBe(12000);
   });
 
+  test('count from the beginning of the work, which comes after the setup', async () => {
+    const set = { setup_time: 7, duration: 20, time_windows: [{ latest: 40 }] };
+    const body = makeRequest([0, 38], { services: [makeService('s1', 1, set)] });
+    const answer = await optimize(body, testHost, {
+      budget: { iterations: 10 },
+      requirements: { softLimits },
+    });
+    if (!answer.ok) throw new Error(answer.error.message);
+    // There at 38, at work at 45.
+    expect(answer.softUse).toEqual({
+      lateOrders: [{ orderId: 's1', activity: 'service', vehicleId: 'van', latenessSeconds: 5 }],
+      overtimeRoutes: [],
+      price: 10,
+    });
+  });
+
   test('hold beyond their allowance', async () => {
     const tight = { lateness: { allowedSeconds: 9, pricePerSecond: 0 } };
     expect((await solve(late, { requirements: { softLimits: tight } })).unassigned.services).toContain('s1');

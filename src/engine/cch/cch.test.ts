@@ -148,6 +148,23 @@ describe('queries', () => {
     }
   });
 
+  it('take the lightest of several seeds on one node, wherever it stands among them', () => {
+    const { made, hierarchy, metric, seedsOf } = makeCase(CASES[20]);
+    const query = new EliminationQuery(metric, new UpwardSearch(hierarchy), new UpwardSearch(hierarchy));
+    const truth = measureFrom(made, 0);
+    const target = [...truth.keys()].findLast((state) => truth[state] < UNREACHABLE) ?? 0;
+    for (const weights of [
+      [900, 40, 700],
+      [40, 900, 700],
+    ]) {
+      const alike = { weights, times: weights.map((weight) => 2 * weight), distances: weights };
+      const there = query.findPath({ ...seedsOf(0, 0, 0), ...alike }, seedsOf(target));
+      expect(there?.weight).toBe(truth[target] + 40);
+      const back = query.findPath(seedsOf(0), { ...seedsOf(target, target, target), ...alike });
+      expect(back?.weight).toBe(truth[target] + 40);
+    }
+  });
+
   it('reach from one to all, and to one from all, what Dijkstra reaches', () => {
     for (const options of CASES) {
       const { made, hierarchy, metric, seedsOf } = makeCase(options);

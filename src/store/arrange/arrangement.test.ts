@@ -97,6 +97,11 @@ test('an order is put in where the engine says, into the shift that it names', (
   ];
   const early = { vehicleId: 'van-1', shiftId: 'early', position: 2, deliveryPosition: 4 };
   expect(show(insertAt(plan, shipment, early))).toEqual(['apbd', 'c']);
+  // With stops behind the delivery, too.
+  expect(show(insertAt(plan, shipment, { ...early, position: 1, deliveryPosition: 2 }))).toEqual([
+    'pdab',
+    'c',
+  ]);
   expect(insertAt([], shipment, { ...early, position: 1, deliveryPosition: 2 })).toEqual([
     { vehicleId: 'van-1', shiftId: 'early', visits: shipment },
   ]);

@@ -37,7 +37,7 @@ function makeLibrary() {
   });
   const open = (plan: Plan) => replacePlan(history, plan);
   const edit = (label: string, change: (plan: Plan) => Plan) => editPlan(history, label, change);
-  return { clock, history, solve, storage, commands, open, edit };
+  return { clock, history, solve, storage, library, commands, open, edit };
 }
 
 function addOrders(count: number) {
@@ -169,4 +169,15 @@ test('what was sent is sent until its routes change; undo makes it sent again', 
   expect(findStatus(history.getState().plan)).toBe('edited');
   history.temporal.getState().undo();
   expect(findStatus(history.getState().plan)).toBe('sent');
+});
+
+test('plans of the lab are counted by the planner, not listed', async () => {
+  const { library, storage } = makeLibrary();
+  const plane = { rounding: 'nearest', scale: 1000 } as unknown as Plan['abstractSpace'];
+  await storage.save({ ...makePlan(['A']), id: 'round' }, '2026-11-24T10:00:00Z');
+  for (const id of ['E-n22-k4', 'C101'])
+    await storage.save({ ...makePlan(['A']), id, abstractSpace: plane }, '2026-11-24T11:00:00Z');
+  expect((await library.list()).map(({ id }) => id)).toEqual(['round']);
+  expect(await library.countOthers()).toBe(2);
+  expect((await library.findLast())?.id).toBe('round');
 });

@@ -9,10 +9,14 @@ interface Shown {
   readonly plan: Plan;
   /** Of the view's state what the component reads. */
   readonly view?: object;
+  /** The same of a run. */
+  readonly solve?: object;
+  /** Further parts of the planner: commands, and what a test looks at. */
+  readonly parts?: object;
 }
 
-/** The markup of a component around which there is a planner that only knows its plan. */
-export function renderMarkup(component: ReactNode, { plan, view = {} }: Shown): string {
+/** A planner that only knows its plan, and what the test gives it. */
+export function makeStillPlanner({ plan, view = {}, solve = {}, parts = {} }: Shown): Planner {
   // A store that nobody changes.
   const store = (state: object) => ({
     getState: () => state,
@@ -23,14 +27,20 @@ export function renderMarkup(component: ReactNode, { plan, view = {} }: Shown): 
     ...{ selectedOrders: new Set(), hiddenVehicles: new Set(), selectedVehicle: undefined },
     ...view,
   };
-  const planner = {
+  return {
     history: store({ plan }),
-    solve: store({ isSolving: false }),
+    solve: store({ isSolving: false, blockers: [], warnings: [], ...solve }),
     view: store(viewState),
     adjuster: { preview: { store: store({}) } },
     reasons: { store: store({}) },
+    ...parts,
   } as unknown as Planner;
-  return renderToStaticMarkup(createElement(PlannerContext.Provider, { value: planner }, component));
+}
+
+/** The markup of a component around which there is a {@link makeStillPlanner}. */
+export function renderMarkup(component: ReactNode, shown: Shown): string {
+  const value = makeStillPlanner(shown);
+  return renderToStaticMarkup(createElement(PlannerContext.Provider, { value }, component));
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

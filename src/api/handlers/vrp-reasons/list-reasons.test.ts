@@ -72,6 +72,39 @@ describe('an order that is left out', () => {
     ]);
   });
 
+  test('is kept out by the rule whose place costs least, of the route of that place, with its figures', async () => {
+    const body = makeRequest([0, 10, 20, 30], {
+      vehicles: [
+        makeVan('van', {
+          shifts: [
+            { shift_id: 'early', earliest_start: 1000, latest_end: 1030 },
+            { shift_id: 'late', earliest_start: 5000, latest_end: 5020 },
+          ],
+        }),
+        makeVan('bus', { earliest_start: 1000, start_address: { location_id: 'p3' }, max_distance: 100 }),
+      ],
+      services: [makeService('a', 2, { duration: 5 })],
+    });
+    const { leftOut } = await read(ask(body, {}));
+    // From the other end it is half as far: the van's shifts, of one rule, do not matter then.
+    expect(leftOut).toEqual([
+      {
+        ...{ orderId: 'a', kind: 'kept_out' },
+        rules: [expect.objectContaining({ vehicleId: 'bus', kind: 'max_distance' })],
+        place: {
+          ...{ vehicleId: 'bus', position: 1, arrival: 1010, addedCost: 2000 },
+          ...{ addedSeconds: 20, addedRouteSeconds: 25, addedMetres: 200 },
+        },
+      },
+    ]);
+    const shifts = { ...body, vehicles: body.vehicles.slice(0, 1) };
+    const [reason] = (await read(ask(shifts, {}))).leftOut;
+    expect(reason).toMatchObject({
+      rules: [{ vehicleId: 'van', shiftId: 'early', kind: 'latest_end' }],
+      place: { vehicleId: 'van', shiftId: 'early', arrival: 1020, addedRouteSeconds: 45 },
+    });
+  });
+
   test('where more than two would have to give way says so', async () => {
     const body = makeRequest([0, 10], {
       vehicles: [makeVan('van', { max_distance: 1, max_driving_time: 1 })],
@@ -113,6 +146,18 @@ describe('a route', () => {
     },
   );
 
+  test('that could take an order that is left out says that before what would save more', async () => {
+    const body = makeRequest([0, 10, 11, 50], {
+      vehicles: [makeVan('one'), makeVan('two')],
+      services: [...services, makeService('c', 3, { size: [60] })],
+    });
+    const { routes } = await read(
+      ask(body, { one: ['a'], two: ['b'] }, { about: { route: { vehicleId: 'one' } } }),
+    );
+    expect(routes).toMatchObject([{ kind: 'limited', move: { orderId: 'c', place: { vehicleId: 'one' } } }]);
+    expect(routes[0]).not.toHaveProperty('move.from');
+  });
+
   test.each([
     ['as much of the road as evening out may take', 0.41, 0, 'pays'],
     ['more of the road', 0.4, 0, 'better'],
@@ -144,13 +189,14 @@ describe('a route', () => {
     const about = { route: { vehicleId: 'one' } };
     const plan = { one: ['a'], two: ['b'] };
     expect((await read(ask(body, plan, { about }))).routes).toMatchObject([{ kind: 'better' }]);
-    const locks = [
+    const [own, other] = [
       { orderId: 'a', vehicleId: 'one' },
       { orderId: 'b', vehicleId: 'two' },
     ];
-    expect((await read(ask(body, plan, { about, locks }))).routes).toMatchObject([
-      { kind: 'holds', rule: { kind: 'lock', orderId: 'a' }, move: { place: { vehicleId: 'two' } } },
-    ]);
+    for (const locks of [[own, other], [own]])
+      expect((await read(ask(body, plan, { about, locks }))).routes).toMatchObject([
+        { kind: 'holds', rule: { kind: 'lock', orderId: 'a' }, move: { place: { vehicleId: 'two' } } },
+      ]);
   });
 
   test('waits for a window, or is held by nothing, or lies behind', async () => {
@@ -180,6 +226,63 @@ describe('a stop that is late', () => {
     const { late } = await read(ask(body, { van: ['a'] }));
     expect(late).toMatchObject([
       { orderId: 'a', kind: 'late_by_rule', rule: { kind: 'break' }, lateness: 60, latenessWithout: 0 },
+    ]);
+  });
+});
+
+describe('a stop that is late for what lies before it', () => {
+  const late = (ids: readonly string[], services: VrpRequestBody['services'], rest: Partial<Vehicle> = {}) =>
+    read(ask(makeRequest([0, 10, 20, 30], { vehicles: [makeVan('van', rest)], services }), { van: ids }));
+  const due = (latest: number) => makeService('due', 3, { time_windows: [{ latest }] });
+
+  test('is late by the last of several orders that come to the same', async () => {
+    const found = await late(
+      ['one', 'two', 'due'],
+      [makeService('one', 1, { duration: 50 }), makeService('two', 2, { duration: 50 }), due(90)],
+    );
+    // 130 instead of 90; without either 80.
+    expect(found.late).toMatchObject([
+      { orderId: 'due', kind: 'late_by_order', earlier: 'two', lateness: 40, latenessWithout: 0 },
+    ]);
+  });
+
+  test('is late by the longest waiting of several that come to the same', async () => {
+    const at = (earliest: number) => ({ time_windows: [{ earliest }] });
+    const found = await late(
+      ['one', 'two', 'due'],
+      [makeService('one', 1, at(300)), makeService('two', 2, at(340)), due(320)],
+    );
+    // At 350: the second alone keeps it until then, the first until 320.
+    expect(found.late).toMatchObject([
+      { kind: 'late_by_rule', rule: { kind: 'window', orderId: 'two' }, lateness: 30, latenessWithout: 0 },
+    ]);
+    const both = await late(
+      ['one', 'two', 'due'],
+      [makeService('one', 1, at(300)), makeService('two', 2, { ...at(315), duration: 10 }), due(325)],
+    );
+    // At 335: without the first window 335 as well, without the second 330, without its order 320.
+    expect(both.late).toMatchObject([
+      { kind: 'late_by_order', earlier: 'two', lateness: 10, latenessWithout: 0 },
+    ]);
+  });
+
+  test('is late by the order that counts most where no single one is enough, but all are', async () => {
+    const found = await late(
+      ['one', 'two', 'due'],
+      [makeService('one', 1, { duration: 45 }), makeService('two', 2, { duration: 55 }), due(60)],
+    );
+    expect(found.late).toMatchObject([
+      { kind: 'late_by_order', earlier: 'two', lateness: 70, latenessWithout: 15 },
+    ]);
+  });
+
+  test('is too far by itself where nothing before it is to blame', async () => {
+    const found = await late(['one', 'due'], [makeService('one', 1, { duration: 7 }), due(20)], {
+      earliest_start: 0,
+    });
+    // 37, by itself 30: neither is in time.
+    expect(found.late).toMatchObject([
+      { orderId: 'due', kind: 'late_alone', lateness: 17, latenessWithout: 10 },
     ]);
   });
 });

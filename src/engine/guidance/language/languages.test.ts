@@ -42,6 +42,16 @@ function* listSteps(): Generator<Step> {
 
 const listPlaceholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
+/** What turns a text about the left into the one about the right. */
+const SIDES: Readonly<Record<string, readonly [left: string, right: string]>> = {
+  en: ['left', 'right'],
+  de: ['link', 'recht'],
+  fr: ['gauche', 'droite'],
+  es: ['izquierda', 'derecha'],
+  it: ['sinistra', 'destra'],
+  pt: ['esquerda', 'direita'],
+};
+
 describe.each([...LANGUAGES])('%s', (language, texts) => {
   test('has the keys and placeholders of English, and no empty text', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(EN).sort());
@@ -52,6 +62,23 @@ describe.each([...LANGUAGES])('%s', (language, texts) => {
     }
     expect(texts.ordinals.length).toBe(EN.ordinals.length);
     expect(new Set(texts.ordinals).size).toBe(EN.ordinals.length);
+  });
+
+  test('says of the right what it says of the left', () => {
+    const [left, right] = SIDES[language];
+    const lefts = Object.entries(texts).filter(([key]) => key.includes('left'));
+    expect(lefts).toHaveLength(12);
+    for (const [key, text] of lefts) expect(String(text).toLowerCase(), key).toContain(left);
+    const mirrored = Object.fromEntries(
+      lefts.map(([key, text]) => [
+        key.replace('left', 'right'),
+        String(text).toLowerCase().replace(left, right),
+      ]),
+    );
+    const rights = Object.entries(texts).filter(([key]) => key.includes('right'));
+    expect(Object.fromEntries(rights.map(([key, text]) => [key, String(text).toLowerCase()]))).toEqual(
+      mirrored,
+    );
   });
 
   test('renders every step with nothing left out or over', () => {

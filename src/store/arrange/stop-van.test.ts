@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlannedRoute } from '../../plan/solution.ts';
+import { makePlan, makeSolution } from '../../testing/make-plan.ts';
+import { freezeUntil, getPast } from './past.ts';
+import { splitRoute, stopVan } from './stop-van.ts';
+
+const van = { vehicleId: 'van-1' };
+
+/** Van 1 is at A, B, C from 29,000, 29,600, 30,200; van 2 at D from 29,000. */
+function planned(roles: Readonly<Record<number, 'pickup' | 'delivery'>> = {}, ids = ['A', 'B', 'C']): Plan {
+  const [first] = makeSolution('van-1', ids).routes;
+  const stops = first.stops.map((stop, i) => (roles[i] ? { ...stop, role: roles[i] } : stop));
+  const routes: PlannedRoute[] = [{ ...first, stops }, ...makeSolution('van-2', ['D']).routes];
+  return { ...makePlan([...new Set(ids), 'D'], 2), solution: { ...makeSolution('van-1', ids), routes } };
+}
+
+const ids = (of: Iterable<string | { orderId: string }>) =>
+  [...of].map((one) => (typeof one === 'string' ? one : one.orderId));
+
+test('a stop is done when its service began before the moment', () => {
+  const { done, freed, onBoard } = splitRoute(planned(), { route: van, moment: 29_601 });
+  expect([ids(done), ids(freed), onBoard]).toEqual([['A', 'B'], ['C'], 0]);
+  const earlier = splitRoute(planned(), { route: van, moment: 29_600 });
+  expect([ids(earlier.done), ids(earlier.freed)]).toEqual([['A'], ['B', 'C']]);
+});
+
+test('what was picked up and not delivered has to change vans', () => {
+  const plan = planned({ 0: 'pickup', 1: 'pickup', 2: 'delivery' }, ['S', 'T', 'S']);
+  const { done, freed, onBoard } = splitRoute(plan, { route: van, moment: 30_000 });
+  expect([ids(done), ids(freed), onBoard]).toEqual([['T'], ['S'], 1]);
+});
+
+test('the stopped van keeps what it did, the others what they have reached; locks of what is freed go', () => {
+  const lock = (orderId: string) => ({ orderId, vehicleId: 'van-1', isPinned: true });
+  const plan: Plan = {
+    ...planned(),
+    locks: [lock('A'), lock('C')],
+    lockedRoutes: ['van-1', 'van-2'],
+  };
+  const stopped = stopVan(plan, { route: van, moment: 29_601 });
+  expect(stopped.locks.map(({ orderId }) => orderId)).toEqual(['A']);
+  expect(stopped.lockedRoutes).toEqual(['van-2']);
+  expect(stopped.frozenUntil).toBe(29_601);
+  expect(
+    getPast(stopped).map(({ vehicleId, stops, stoppedAt }) => [vehicleId, ids(stops), stoppedAt]),
+  ).toEqual([
+    ['van-2', ['D'], undefined],
+    ['van-1', ['A', 'B'], 29_601],
+  ]);
+  expect(getPast(stopped)[1].departure).toBe(28_800);
+});
+
+test('a van that stopped earlier than the day is frozen thaws nothing', () => {
+  const frozen = freezeUntil(planned(), 30_100);
+  const stopped = stopVan(frozen, { route: van, moment: 29_300 });
+  expect(stopped.frozenUntil).toBe(30_100);
+  expect(getPast(stopped).map(({ vehicleId, stops }) => [vehicleId, ids(stops)])).toEqual([
+    ['van-2', ['D']],
+    ['van-1', ['A']],
+  ]);
+});
