@@ -1,6 +1,6 @@
 /**
  * A driver's round in the fragment of an address, which browsers never send to a server: what a driver needs, as short
- * as it can be said. Text: `1` (version), then base64url of deflated JSON. The JSON is a list without names; places are
+ * as it can be said. Text: `1` (version; `2` where the van reloads), then base64url of deflated JSON. The JSON is a list without names; places are
  * whole numbers of 1e-5 degrees, each as the difference to the one before; times are minutes after midnight. Codes to scan
  * hold the same bytes as one decimal number, which takes a fourth less room there.
  */
@@ -32,6 +32,18 @@ interface RoundBreak {
   readonly afterStop: number;
 }
 
+/** Where the van takes a new load. */
+export interface RoundReload {
+  readonly name: string;
+  readonly location: readonly [lon: number, lat: number];
+  readonly start: number;
+  readonly end: number;
+  /** Position of the stop that it is driven to next. */
+  readonly beforeStop: number;
+  /** On board when it leaves. */
+  readonly loads: readonly number[];
+}
+
 export interface DriverRound {
   readonly title: string;
   /** `YYYY-MM-DD` */
@@ -48,9 +60,12 @@ export interface DriverRound {
   readonly startName: string;
   readonly stops: readonly RoundStop[];
   readonly breaks: readonly RoundBreak[];
+  readonly reloads: readonly RoundReload[];
 }
 
 const VERSION = '1';
+/** Of rounds with reloads: a page of before would leave them out. */
+const WITH_RELOADS = '2';
 const SCALE = 1e5;
 /** Longer than any link that a phone would open. */
 const LONGEST_TEXT = 60_000;
@@ -78,7 +93,7 @@ const STOP = z.tuple([
   text,
   z.literal([0, 1, 2]),
 ]);
-const ROUND = z.tuple([
+const ROUND_PARTS = [
   text,
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   z.string().check(z.regex(/^[a-z]{2}$/)),
@@ -92,6 +107,18 @@ const ROUND = z.tuple([
   text,
   z.array(STOP).check(z.maxLength(MAX_STOPS)),
   z.array(z.tuple([minute, minute, minute])).check(z.maxLength(100)),
+] as const;
+const RELOAD = z.tuple([
+  text,
+  z.tuple([whole, whole]),
+  minute,
+  minute,
+  minute,
+  z.array(amount).check(z.maxLength(20)),
+]);
+const ROUND = z.union([
+  z.tuple([...ROUND_PARTS]),
+  z.tuple([...ROUND_PARTS, z.array(RELOAD).check(z.maxLength(100))]),
 ]);
 
 const toMinutes = (seconds: number) => Math.round(seconds / 60);
@@ -132,6 +159,13 @@ export function buildDriverRound(plan: ExportPlan, route: ExportRoute, choices: 
     startName: route.startPlace?.name ?? '',
     stops: route.stops.map((stop) => toRoundStop(stop, choices)),
     breaks: route.breaks,
+    reloads: route.reloads.map(({ place, start, end, beforeStop, loads }) => ({
+      ...place,
+      start,
+      end,
+      beforeStop,
+      loads,
+    })),
   };
 }
 
@@ -160,6 +194,16 @@ export function encodeRound(round: DriverRound): string {
       stop.role === 'pickup' ? 1 : stop.role === 'delivery' ? 2 : 0,
     ];
   });
+  const reloads = round.reloads
+    .slice(0, 100)
+    .map(({ name, location, start, end, beforeStop, loads }) => [
+      cut(name),
+      location.map((degrees) => Math.round(degrees * SCALE)),
+      toMinutes(start),
+      toMinutes(end),
+      beforeStop,
+      loads.slice(0, 20),
+    ]);
   const json = JSON.stringify([
     cut(round.title),
     round.date,
@@ -176,8 +220,9 @@ export function encodeRound(round: DriverRound): string {
     round.breaks
       .slice(0, 100)
       .map(({ start, end, afterStop }) => [toMinutes(start), toMinutes(end), afterStop]),
+    ...(reloads.length > 0 ? [reloads] : []),
   ]);
-  return `${VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
+  return `${reloads.length > 0 ? WITH_RELOADS : VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
 }
 
 /** The same text for a code to scan, after `n=`: digits only. */
@@ -215,7 +260,8 @@ export function decodeRound(fragment: string): { round: DriverRound } | { failur
   if (!found || found[1] === '') return { failure: 'none' };
   const [, body] = found;
   if (body.length > LONGEST_TEXT) return { failure: 'damaged' };
-  if (body[0] !== VERSION) return { failure: /^[2-9]/.test(body) ? 'newer' : 'damaged' };
+  if (body[0] !== VERSION && body[0] !== WITH_RELOADS)
+    return { failure: /^[3-9]/.test(body) ? 'newer' : 'damaged' };
   try {
     const json = inflateAtMost(fromBase64Url(body.slice(1)), LONGEST_JSON, DICTIONARY);
     const parsed = z.safeParse(ROUND, JSON.parse(strFromU8(json)));
@@ -254,6 +300,13 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     end: finish * 60,
     afterStop,
   }));
+  const reloads = (data[13] ?? []).map(
+    ([name, [lon, lat], start, finish, beforeStop, loads]): RoundReload => {
+      const location = [lon / SCALE, lat / SCALE] as const;
+      if (Math.abs(location[0]) > 180 || Math.abs(location[1]) > 90) throw new Error('A place off the earth');
+      return { name, location, start: start * 60, end: finish * 60, beforeStop, loads };
+    },
+  );
   const times = { departure: departure * 60, end: end * 60 };
   return {
     title,
@@ -268,6 +321,7 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     startName,
     stops,
     breaks,
+    reloads,
   };
 }
 
