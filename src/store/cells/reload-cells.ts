@@ -15,8 +15,6 @@ import {
 import { findReloadAt } from './word-lists.ts';
 
 export const RELOAD_PLACES = ['start', 'depot', 'any'] as const;
-/** In the order in which a form has them. */
-export const RELOAD_FIELDS = ['maxReloads', 'reloadSeconds', 'reloadAt'] as const;
 
 const put = (vehicle: Vehicle, change: Partial<Vehicle>) => withChange<Vehicle>(vehicle, change);
 
