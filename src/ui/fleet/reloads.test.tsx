@@ -94,6 +94,11 @@ test('too small a fleet leaves orders out, until its vans may reload: set, run, 
   const [block] = lane.getAllByRole('img', { name: /^Trip 2: reloads at/ });
   expect(left(block)).toBeGreaterThan(left(stopBlock(route.stops[reload.beforeStop - 1].orderId)));
   expect(left(block)).toBeLessThan(left(stopBlock(route.stops[reload.beforeStop].orderId)));
+  await user.click(screen.getByRole('button', { name: 'Orders' }));
+  const list = screen.getByRole('list', { name: 'Orders' });
+  const listed = [...list.querySelectorAll('.reload-row')].map((row) => row.textContent);
+  for (const text of listed) expect(names.map((item) => item.title)).toContain(text);
+  expect(listed.length).toBeGreaterThan(0);
   await user.click(screen.getByRole('tab', { name: 'Routes' }));
   const rows = [...document.querySelectorAll('.routes-table tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent?.trim() ?? ''),
