@@ -79,7 +79,7 @@ test('small vans leave orders out, come back to reload, and drivers are told', a
   const driven = routes.findIndex(({ reloads: own = [] }) => own.length > 0);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Send to phones' }).click();
-  await page.getByLabel('Driver').selectOption({ index: driven });
+  await page.getByRole('combobox', { name: 'Driver' }).selectOption({ index: driven });
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(link);

@@ -32,6 +32,9 @@ async function showSmall(change: Partial<Vehicle> = {}) {
 const routesOf = ({ solution }: Plan): readonly PlannedRoute[] => solution?.routes ?? [];
 const reloadsOf = (plan: Plan) => routesOf(plan).flatMap(({ reloads = [] }) => reloads);
 
+const vanOf = ({ vehicles }: Plan, { vehicleId }: PlannedRoute) =>
+  vehicles.find(({ id }) => id === vehicleId)?.name ?? '';
+
 /** Every trip is one load, and what is on board is what is still to be delivered on it. */
 function expectTrips(plan: Plan) {
   const boxes = new Map(plan.orders.map(({ id, loads }) => [id, loads[0]]));
@@ -99,6 +102,19 @@ test('too small a fleet leaves orders out, until its vans may reload: set, run, 
   const listed = [...list.querySelectorAll('.reload-row')].map((row) => row.textContent);
   for (const text of listed) expect(names.map((item) => item.title)).toContain(text);
   expect(listed.length).toBeGreaterThan(0);
+  // Stop by stop it is a place to be driven to like the others.
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Send to phones' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Driver' }),
+    dialog.getByRole('option', { name: new RegExp(vanOf(plan(), route)) }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Stop by stop' }));
+  const numbers = [...document.querySelectorAll('.way-stops li > b')].map((item) => item.textContent);
+  expect(numbers).toHaveLength(route.stops.length + (route.reloads?.length ?? 0));
+  expect(numbers.indexOf('')).toBe(reload.beforeStop);
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('tab', { name: 'Routes' }));
   const rows = [...document.querySelectorAll('.routes-table tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent?.trim() ?? ''),
@@ -137,6 +153,18 @@ test('routes with reloads are changed by hand, added to, explained, evened and k
   expectTrips(plan());
   const reasons = await adjuster.listReasons({ route: { vehicleId } });
   expect(reasons.ok).toBe(true);
+  // Larger than a van: reloads are no way out, more room is.
+  planner.edit('Large', (now) => ({
+    ...now,
+    orders: [...now.orders, { ...now.orders[0], id: 'large', windows: [], loads: [ROOM + 5] }],
+  }));
+  await waitFor(() => expect(plan().isStale).toBe(false));
+  const ways = await adjuster.listRelaxations('large');
+  expect(ways.ok && ways.value.relaxations).toContainEqual(
+    expect.objectContaining({ kind: 'capacity', vehicleId }),
+  );
+  planner.edit('Away', (now) => ({ ...now, orders: now.orders.filter(({ id }) => id !== 'large') }));
+  await waitFor(() => expect(plan().isStale).toBe(false));
   // The route as it is, and everything on its van: the next runs keep to it.
   const ids = () => routesOf(plan()).map(({ stops }) => stops.map(({ orderId }) => orderId));
   const held = ids()[routesOf(plan()).indexOf(route())];
@@ -156,7 +184,7 @@ test('a day in progress says why it cannot be planned anew, and what to do', asy
   const { planner, user, plan, run } = await showSmall({ maxReloads: 3, reloadSeconds: 600 });
   await run();
   const [route] = routesOf(plan());
-  planner.edit('Ten', (now) => ({ ...now, frozenUntil: route.stops[2].arrival + 1 }));
+  planner.edit('Ten', (now) => ({ ...now, frozenUntil: route.stops[0].arrival + 1 }));
   await act(() => planner.requestRun());
   await screen.findByRole('button', { name: /reloads and has stops behind it.*set its reloads to 0/ });
   await user.keyboard('{Escape}');
