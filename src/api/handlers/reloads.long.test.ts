@@ -3,33 +3,17 @@
  * on towns valid with windows, breaks and shipments; and timed by hand as they were planned.
  */
 import { describe, expect, test } from 'vitest';
+import { countReloads, everyVan, makeTown, solve, type TownExtra } from '../../testing/reload-town.ts';
 import { sample } from '../../testing/sample.ts';
-import { makePlaneMatrix, makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
+import { testHost } from '../../testing/vrp-cases.ts';
 import { comparePlanValues } from '../../testing/vrp-check/plan-value.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { bestValueOf, valueOfAnswer } from '../../testing/vrp-oracle/value-of-answer.ts';
-import { Dice } from '../../testing/vrp-random/dice.ts';
 import { listRuleSets, makeRuledBody, rulesBeside } from '../../testing/vrp-rule-cases.ts';
-import type { VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import type { VrpReload, VrpRequirements } from '../contract/vrp-requirements.ts';
 import { optimize } from './optimize.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { listInsertions } from './vrp-insertions.ts';
-
-async function solve(
-  body: VrpRequestBody,
-  requirements: VrpRequirements,
-  iterations: number,
-  initial?: VrpSolution,
-): Promise<VrpSolution> {
-  const answer = await optimize(body, testHost, { budget: { iterations }, requirements, initial });
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value.solution as VrpSolution;
-}
-
-const countReloads = ({ routes }: VrpSolution) =>
-  routes.flatMap(({ activities }) => activities).filter(({ type }) => type === 'reload').length;
 
 const SEED = 2;
 const sets = listRuleSets().filter((rules) => rules.some((rule) => rule.startsWith('reloads')));
@@ -56,44 +40,7 @@ test('with every other rule plans are as good as the best there is', async () =>
   expect(reloads).toBeGreaterThan(cases / 2);
 }, 1_200_000);
 
-type Extra = Partial<Omit<VrpRequestBody, 'services' | 'vehicles'>> & {
-  vehicle?: Partial<VrpRequestBody['vehicles'][number]>;
-};
-
-/** So many orders on a plane, each of one to three pieces; vans that carry ten pieces at once. */
-function makeTown(seed: number, orders: number, vans: number, { vehicle = {}, ...rest }: Extra = {}) {
-  const dice = new Dice(seed);
-  return makeRequest([], {
-    vehicles: Array.from({ length: vans }, (_, v) => ({
-      vehicle_id: `v${v}`,
-      type_id: 'type',
-      start_address: { location_id: 'p0' },
-      ...vehicle,
-    })),
-    vehicle_types: [{ type_id: 'type', capacity: [10] }],
-    services: Array.from({ length: orders }, (_, i) =>
-      makeService(`s${i}`, i + 1, {
-        type: dice.chance(0.2) ? 'pickup' : 'delivery',
-        size: [1 + dice.between(0, 2)],
-        duration: 60 + dice.between(0, 239),
-        ...(dice.chance(0.25)
-          ? {
-              time_windows: [
-                { earliest: 3600 * dice.between(0, 5), latest: 3600 * (6 + dice.between(0, 5)) },
-              ],
-            }
-          : {}),
-      }),
-    ),
-    cost_matrices: makePlaneMatrix(orders + 2),
-    ...rest,
-  });
-}
-
-const everyVan = (vans: number, reload: Omit<VrpReload, 'vehicleId'>): VrpReload[] =>
-  Array.from({ length: vans }, (_, v) => ({ vehicleId: `v${v}`, ...reload }));
-
-const TOWNS: readonly [string, Extra, Omit<VrpReload, 'vehicleId'>][] = [
+const TOWNS: readonly [string, TownExtra, Omit<VrpReload, 'vehicleId'>][] = [
   ['from one depot', {}, { most: 4, duration: 600 }],
   [
     'working time',
@@ -240,76 +187,5 @@ describe('refused', () => {
     const initial = requirements.reloads && (await solve(body, {}, 0));
     const answer = await optimize(body, testHost, { budget: { iterations: 1 }, requirements, initial });
     expect(answer.ok ? 'taken' : answer.error.message).toContain(message);
-  });
-});
-
-describe('what a person holds', () => {
-  const body = makeTown(3, 24, 3);
-  const reloads = everyVan(3, { most: 1, duration: 600 });
-  const idsOf = (solution: VrpSolution, vehicle: string) =>
-    solution.routes
-      .filter(({ vehicle_id }) => vehicle_id === vehicle)
-      .flatMap(({ activities }) => activities.flatMap(({ id }) => id ?? []));
-
-  test('a whole route with its reloads stays, and nothing comes to it', async () => {
-    const rough = await solve({ ...body, services: body.services?.slice(0, 17) }, { reloads }, 0);
-    const held = rough.routes.find(({ activities }) => activities.some(({ type }) => type === 'reload'));
-    const vehicleId = held?.vehicle_id ?? '';
-    const ids = idsOf(rough, vehicleId);
-    expect(ids.length).toBeGreaterThan(4);
-    const locks = ids.map((orderId, i) => ({
-      orderId,
-      vehicleId,
-      ...(i === ids.length - 1 ? { position: 'last' as const } : {}),
-    }));
-    const prefix = { vehicleId, visits: ids.length };
-    for (const keepsBroken of [false, true]) {
-      const requirements = { reloads, locks, fixedPrefix: [prefix], keepsBroken };
-      const solution = await solve(body, requirements, sample(200, 1000), rough);
-      expect(solution.routes.find(({ vehicle_id }) => vehicle_id === vehicleId)).toEqual(held);
-      expect(checkVrpAnswer(body, solution, { reloads })).toEqual([]);
-      expect(solution.no_unassigned).toBe(0);
-    }
-    // Whatever is driven by another van may be under way.
-    const other = ['v0', 'v1', 'v2'].find((id) => id !== vehicleId && idsOf(rough, id).length > 0) ?? '';
-    const mixed = reloads.filter((reload) => reload.vehicleId === vehicleId);
-    const answer = await optimize(body, testHost, {
-      budget: { iterations: 1 },
-      requirements: { reloads: mixed, fixedPrefix: [{ vehicleId: other, visits: 1 }] },
-      initial: rough,
-    });
-    expect(answer.ok ? '' : answer.error.message).toBe('');
-  });
-
-  test('an order that is late where it is locked stays, with the reloads of its route', async () => {
-    const good = await solve(body, { reloads }, 100);
-    const held = good.routes.find(({ activities }) => activities.some(({ type }) => type === 'reload'));
-    const vehicleId = held?.vehicle_id ?? '';
-    const late = idsOf(good, vehicleId).at(-1) ?? '';
-    const tight = {
-      ...body,
-      services: body.services?.map((service) =>
-        service.id === late ? { ...service, time_windows: [{ earliest: 0, latest: 60 }] } : service,
-      ),
-    };
-    const requirements = { reloads, locks: [{ orderId: late, vehicleId }], keepsBroken: true };
-    const solution = await solve(tight, requirements, 100, good);
-    expect(idsOf(solution, vehicleId)).toContain(late);
-    const { routes } = solution;
-    const evaluated = await evaluatePlan(
-      tight,
-      testHost,
-      {
-        routes: routes.map(({ vehicle_id }) => ({
-          vehicleId: vehicle_id,
-          visits: idsOf(solution, vehicle_id).map((orderId) => ({ orderId })),
-        })),
-      },
-      { reloads },
-    );
-    if (!evaluated.ok) throw new Error(evaluated.error.message);
-    expect(evaluated.value.violations.map(({ kind }) => kind)).toEqual(['late']);
-    expect(evaluated.value.solution.routes).toEqual(routes);
-    expect(countReloads(solution)).toBeGreaterThan(0);
   });
 });

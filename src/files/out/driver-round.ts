@@ -8,6 +8,7 @@ import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod/mini';
 import { inflateAtMost } from '../inflate.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+import { fromBase64Url, LONGEST_TEXT, normalizeFragment, toBase64Url } from './round-text.ts';
 
 z.config({ jitless: true });
 
@@ -67,8 +68,6 @@ const VERSION = '1';
 /** Of rounds with reloads: a page of before would leave them out. */
 const WITH_RELOADS = '2';
 const SCALE = 1e5;
-/** Longer than any link that a phone would open. */
-const LONGEST_TEXT = 60_000;
 const LONGEST_JSON = 600_000;
 const MAX_STOPS = 1000;
 /** What rounds have in common, so that short ones are not charged for it. */
@@ -225,30 +224,6 @@ export function encodeRound(round: DriverRound): string {
   return `${reloads.length > 0 ? WITH_RELOADS : VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
 }
 
-/** The same text for a code to scan, after `n=`: digits only. */
-export function toDigits(text: string): string {
-  let hex = '';
-  for (const byte of fromBase64Url(text.slice(1))) hex += byte.toString(16).padStart(2, '0');
-  // The 1 in front keeps zeros at the beginning.
-  return `${text[0]}${BigInt(`0x1${hex}`)}`;
-}
-
-function fromDigits(digits: string): string {
-  const hex = BigInt(digits.slice(1)).toString(16).slice(1);
-  const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
-    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
-  );
-  return `${digits[0]}${toBase64Url(bytes)}`;
-}
-
-/**
- * The fragment as links have it, whichever of the two ways it was written; as it is where it is neither. Rounds are known by it.
- */
-export function normalizeFragment(fragment: string): string {
-  const found = /^#?n=(\d{2,})$/.exec(fragment);
-  return found && found[1].length <= LONGEST_TEXT ? `#d=${fromDigits(found[1])}` : fragment;
-}
-
 export type RoundFailure = 'none' | 'newer' | 'damaged';
 
 /**
@@ -271,6 +246,16 @@ export function decodeRound(fragment: string): { round: DriverRound } | { failur
   }
 }
 
+function toPlace(x: number, y: number): [lon: number, lat: number] {
+  const place: [number, number] = [x / SCALE, y / SCALE];
+  if (Math.abs(place[0]) > 180 || Math.abs(place[1]) > 90) throw new Error('A place off the earth');
+  return place;
+}
+
+function toReload([name, [lon, lat], start, end, beforeStop, loads]: z.infer<typeof RELOAD>): RoundReload {
+  return { name, location: toPlace(lon, lat), start: start * 60, end: end * 60, beforeStop, loads };
+}
+
 function toRound(data: z.infer<typeof ROUND>): DriverRound {
   const [title, date, language, van, driver, number, departure, end, metres, loadNames, startName] = data;
   let last = [0, 0];
@@ -279,8 +264,7 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     let location: [number, number] | undefined;
     if (place !== 0) {
       last = [last[0] + place[0], last[1] + place[1]];
-      location = [last[0] / SCALE, last[1] / SCALE];
-      if (Math.abs(location[0]) > 180 || Math.abs(location[1]) > 90) throw new Error('A place off the earth');
+      location = toPlace(last[0], last[1]);
     }
     return {
       name,
@@ -295,18 +279,7 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
       role: role === 1 ? 'pickup' : role === 2 ? 'delivery' : undefined,
     };
   });
-  const breaks = data[12].map(([start, finish, afterStop]) => ({
-    start: start * 60,
-    end: finish * 60,
-    afterStop,
-  }));
-  const reloads = (data[13] ?? []).map(
-    ([name, [lon, lat], start, finish, beforeStop, loads]): RoundReload => {
-      const location = [lon / SCALE, lat / SCALE] as const;
-      if (Math.abs(location[0]) > 180 || Math.abs(location[1]) > 90) throw new Error('A place off the earth');
-      return { name, location, start: start * 60, end: finish * 60, beforeStop, loads };
-    },
-  );
+  const breaks = data[12].map(([from, to, afterStop]) => ({ start: from * 60, end: to * 60, afterStop }));
   const times = { departure: departure * 60, end: end * 60 };
   return {
     title,
@@ -321,17 +294,6 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     startName,
     stops,
     breaks,
-    reloads,
+    reloads: (data[13] ?? []).map(toReload),
   };
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(body: string): Uint8Array {
-  const binary = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }

@@ -18,6 +18,7 @@ export const RELOAD_PLACES = ['start', 'depot', 'any'] as const;
 
 const put = (vehicle: Vehicle, change: Partial<Vehicle>) => withChange<Vehicle>(vehicle, change);
 
+/** Where a van may reload, `start` where its field is absent, comes last. */
 export function listReloadCells(): Cell<Vehicle>[] {
   return [
     {

@@ -64,6 +64,7 @@ export function findDeparture(text: string): VehicleShift['departure'] {
   return find(DEPARTURES, text);
 }
 
+/** `start`: where the van starts, which its field does not say. */
 export function findReloadAt(text: string): 'start' | Vehicle['reloadAt'] {
   return find(RELOAD_PLACES, text);
 }
