@@ -161,7 +161,7 @@ test('routes with reloads are changed by hand, added to, explained, evened and k
   await waitFor(() => expect(plan().isStale).toBe(false));
   const ways = await adjuster.listRelaxations('large');
   expect(ways.ok && ways.value.relaxations).toContainEqual(
-    expect.objectContaining({ kind: 'capacity', vehicleId }),
+    expect.objectContaining({ kind: 'capacity', amount: 5 }),
   );
   planner.edit('Away', (now) => ({ ...now, orders: now.orders.filter(({ id }) => id !== 'large') }));
   await waitFor(() => expect(plan().isStale).toBe(false));
