@@ -1,6 +1,7 @@
 import './ui/driver/driver.css';
 import { createRoot } from 'react-dom/client';
-import { decodeRound, normalizeFragment } from './files/out/driver-round.ts';
+import { decodeRound } from './files/out/driver-round.ts';
+import { normalizeFragment } from './files/out/round-text.ts';
 import { formats, guessFormats } from './i18n/format-state.ts';
 import { language } from './i18n/language-state.ts';
 import { loadLanguage } from './i18n/load-language.ts';

@@ -39,13 +39,20 @@ const REASON_COLUMN = 'reason';
 /** What became of a stop; only in the table of a day on which something was marked. */
 const OUTCOME_COLUMN = 'outcome';
 
-type PlanColumn = (typeof PLANNED_COLUMNS)[number] | typeof REASON_COLUMN | typeof OUTCOME_COLUMN;
+/** Which load a stop belongs to; only in the table of a plan whose vans come back for more. */
+const TRIP_COLUMN = 'trip';
+
+type PlanColumn =
+  | (typeof PLANNED_COLUMNS)[number]
+  | typeof REASON_COLUMN
+  | typeof OUTCOME_COLUMN
+  | typeof TRIP_COLUMN;
 type OrderColumn = (typeof ORDER_COLUMNS)[number];
 export type StopColumn = PlanColumn | OrderColumn;
 
 /** In every table of stops. */
 const PLAN_COLUMNS: readonly PlanColumn[] = [...PLANNED_COLUMNS, REASON_COLUMN];
-const STOP_COLUMNS: readonly StopColumn[] = [...PLAN_COLUMNS, OUTCOME_COLUMN, ...ORDER_COLUMNS];
+const STOP_COLUMNS: readonly StopColumn[] = [...PLAN_COLUMNS, TRIP_COLUMN, OUTCOME_COLUMN, ...ORDER_COLUMNS];
 /** Those that no stop of a route leaves empty. */
 const FILLED: readonly StopColumn[] = ['plannedOn', 'sequence', 'arrival', 'begin', 'leave'];
 

@@ -41,9 +41,13 @@ function drawRoute(
 ): GeoJSON.Feature[] {
   const isHot = hotVehicle === route.vehicleId && !view.isSolving;
   const isFaded = hotVehicle !== undefined && !isHot;
+  // To the depot for a new load, and out again; each reload before adds a leg.
+  const stems = new Set(
+    (route.reloads ?? []).flatMap(({ beforeStop }, r) => [beforeStop + r, beforeStop + r + 1]),
+  );
   return route.lines.flatMap((line, i): GeoJSON.Feature[] => {
     if (line.length < 2) return [];
-    const isStem = !isHot && (i === 0 || i === route.lines.length - 1);
+    const isStem = !isHot && (i === 0 || i === route.lines.length - 1 || stems.has(i));
     const isOutline = view.isSolving && line.length < STREET_POINTS;
     const part = isOutline ? 'draft' : isStem ? 'stem' : 'leg';
     return [

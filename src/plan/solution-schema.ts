@@ -29,6 +29,20 @@ export const PLANNED_BREAK = z.looseObject({
   atStop: number,
 });
 
+/** Where a route takes a new load: the way there, the time, and what is on board when it leaves. */
+export const PLANNED_RELOAD = z.looseObject({
+  name: text,
+  location: LOCATION,
+  arrival: seconds,
+  start: seconds,
+  end: seconds,
+  /** The stop that it is driven to next: its position on the route. */
+  beforeStop: number,
+  legDistance: number,
+  legSeconds: seconds,
+  loadAfter: numbers,
+});
+
 export const PLANNED_ROUTE = z.looseObject({
   vehicleId: text,
   /** Where the van has several shifts. */
@@ -38,6 +52,7 @@ export const PLANNED_ROUTE = z.looseObject({
   loadAtStart: numbers,
   stops: z.array(PLANNED_STOP),
   breaks: z.optional(z.array(PLANNED_BREAK)),
+  reloads: z.optional(z.array(PLANNED_RELOAD)),
   distance: number,
   drivingSeconds: seconds,
   waitingSeconds: seconds,

@@ -7,6 +7,7 @@ import type {
   PLAN_FIGURES,
   PLAN_SOLUTION,
   PLANNED_BREAK,
+  PLANNED_RELOAD,
   PLANNED_ROUTE,
   PLANNED_STOP,
   UNASSIGNED_ORDER,
@@ -14,6 +15,7 @@ import type {
 
 export type PlannedStop = Model<z.infer<typeof PLANNED_STOP>>;
 export type PlannedBreak = Model<z.infer<typeof PLANNED_BREAK>>;
+export type PlannedReload = Model<z.infer<typeof PLANNED_RELOAD>>;
 export type PlannedRoute = Model<z.infer<typeof PLANNED_ROUTE>>;
 export type UnassignedOrder = Model<z.infer<typeof UNASSIGNED_ORDER>>;
 export type PlanSolution = Model<z.infer<typeof PLAN_SOLUTION>>;

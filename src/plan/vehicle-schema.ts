@@ -95,6 +95,12 @@ export const VEHICLE = z.looseObject({
   typeId: z.optional(text),
   skills: ids,
   moreShifts: z.optional(z.array(FURTHER_SHIFT)),
+  /** How often it may come back for a new load, on each of its shifts; absent = never. */
+  maxReloads: z.optional(number),
+  /** Time that this takes at the depot; absent = `RELOAD_SECONDS`. */
+  reloadSeconds: z.optional(seconds),
+  /** At the plan's depot, or wherever vans start; absent = where it started. */
+  reloadAt: z.optional(z.enum(['depot', 'any'])),
   ...limitShape(VEHICLE_LIMITS),
   /** Required for, not forced. */
   minOrders: z.optional(number),

@@ -1,4 +1,4 @@
-/** The places that a route leads through, from its start over its stops to its end. */
+/** The places that a route leads through, from its start over its stops and reloads to its end. */
 import type { LonLat } from '../plan/order.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedRoute } from '../plan/solution.ts';
@@ -46,6 +46,11 @@ export class StopPlaces {
     const { start, end } = findRouteEnds(this.plan, this.vehicleOf.get(route.vehicleId), route.shiftId);
     const stops = route.stops.map((stop) => this.findStop(stop));
     if (stops.some((place) => place === undefined)) return undefined;
-    return [start, ...stops, end].filter((place) => place !== undefined);
+    const { reloads = [] } = route;
+    const driven = stops.flatMap((stop, i) => [
+      ...reloads.filter(({ beforeStop }) => beforeStop === i).map(({ location }) => location),
+      stop,
+    ]);
+    return [start, ...driven, end].filter((place) => place !== undefined);
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { VrpViolation } from '../api/contract/vrp-violations.ts';
 import type { LonLat, Order, OrderStop, Window } from '../plan/order.ts';
 import { createPlan, type Plan } from '../plan/plan.ts';
-import type { PlannedRoute, PlannedStop, PlanSolution } from '../plan/solution.ts';
+import type { PlannedReload, PlannedRoute, PlannedStop, PlanSolution } from '../plan/solution.ts';
 import type { Vehicle } from '../plan/vehicle.ts';
 
 /** Any text that a person can paste into a field, whole characters only. */
@@ -87,6 +87,9 @@ const vehicle: fc.Arbitrary<Omit<Vehicle, 'id'>> = fc.record({
     ),
   ),
   moreShifts: optional(fc.array(fc.record({ id: anyText, shift: window }), { maxLength: 1 })),
+  maxReloads: optional(fc.integer({ min: 0, max: 20 })),
+  reloadSeconds: optional(seconds),
+  reloadAt: optional(fc.constantFrom('depot' as const, 'any' as const)),
   color: fc.integer({ min: 1, max: 12 }),
   isAvailable: fc.boolean(),
   driver: optional(anyText),
@@ -108,6 +111,21 @@ function planStop(orderId: string, shipment: boolean): fc.Arbitrary<PlannedStop>
   });
 }
 
+/** Before one of so many stops. */
+function reloadBefore(stops: number): fc.Arbitrary<PlannedReload> {
+  return fc.record({
+    name: anyText,
+    location,
+    arrival: seconds,
+    start: seconds,
+    end: seconds,
+    beforeStop: fc.integer({ min: 0, max: Math.max(0, stops - 1) }),
+    legDistance: fc.integer({ min: 0, max: 9999 }),
+    legSeconds: seconds,
+    loadAfter: fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 2 }),
+  });
+}
+
 function planRoute(vehicleId: string, orders: readonly Order[]): fc.Arbitrary<PlannedRoute> {
   return fc.record({
     vehicleId: fc.constant(vehicleId),
@@ -120,6 +138,7 @@ function planRoute(vehicleId: string, orders: readonly Order[]): fc.Arbitrary<Pl
         maxLength: 1,
       }),
     ),
+    reloads: optional(fc.array(reloadBefore(orders.length), { maxLength: 1 })),
     distance: fc.integer({ min: 0, max: 99_999 }),
     drivingSeconds: seconds,
     waitingSeconds: seconds,

@@ -84,7 +84,8 @@ interface VrpReloadPlace {
  * A route may go back on its way: it unloads what it picked up, loads what it delivers next, and so carries several loads in
  * one shift, each within its capacity. Where it does so is part of the plan; only while what is left is more than one load.
  * No shipment is on board meanwhile; time on board of a delivery counts from the last loading. The answer's routes then have activities of the type
- * `reload`. Not together with what holds routes that are under way.
+ * `reload`. Not together with `frozenUntil`, nor with a `fixedPrefix` of the same route, unless that is the whole route and its
+ * last order is locked as last: a reload that has happened could move.
  */
 export interface VrpReload {
   readonly vehicleId: string;

@@ -3,33 +3,17 @@
  * on towns valid with windows, breaks and shipments; and timed by hand as they were planned.
  */
 import { describe, expect, test } from 'vitest';
+import { countReloads, everyVan, makeTown, solve, type TownExtra } from '../../testing/reload-town.ts';
 import { sample } from '../../testing/sample.ts';
-import { makePlaneMatrix, makeRequest, makeService, testHost } from '../../testing/vrp-cases.ts';
+import { testHost } from '../../testing/vrp-cases.ts';
 import { comparePlanValues } from '../../testing/vrp-check/plan-value.ts';
 import { checkVrpAnswer } from '../../testing/vrp-checker.ts';
 import { bestValueOf, valueOfAnswer } from '../../testing/vrp-oracle/value-of-answer.ts';
-import { Dice } from '../../testing/vrp-random/dice.ts';
 import { listRuleSets, makeRuledBody, rulesBeside } from '../../testing/vrp-rule-cases.ts';
-import type { VrpSolution } from '../contract/vrp-answer.ts';
-import type { VrpRequestBody } from '../contract/vrp-request.ts';
 import type { VrpReload, VrpRequirements } from '../contract/vrp-requirements.ts';
 import { optimize } from './optimize.ts';
 import { evaluatePlan } from './vrp-evaluation/evaluate-plan.ts';
 import { listInsertions } from './vrp-insertions.ts';
-
-async function solve(
-  body: VrpRequestBody,
-  requirements: VrpRequirements,
-  iterations: number,
-  initial?: VrpSolution,
-): Promise<VrpSolution> {
-  const answer = await optimize(body, testHost, { budget: { iterations }, requirements, initial });
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value.solution as VrpSolution;
-}
-
-const countReloads = ({ routes }: VrpSolution) =>
-  routes.flatMap(({ activities }) => activities).filter(({ type }) => type === 'reload').length;
 
 const SEED = 2;
 const sets = listRuleSets().filter((rules) => rules.some((rule) => rule.startsWith('reloads')));
@@ -56,44 +40,7 @@ test('with every other rule plans are as good as the best there is', async () =>
   expect(reloads).toBeGreaterThan(cases / 2);
 }, 1_200_000);
 
-type Extra = Partial<Omit<VrpRequestBody, 'services' | 'vehicles'>> & {
-  vehicle?: Partial<VrpRequestBody['vehicles'][number]>;
-};
-
-/** So many orders on a plane, each of one to three pieces; vans that carry ten pieces at once. */
-function makeTown(seed: number, orders: number, vans: number, { vehicle = {}, ...rest }: Extra = {}) {
-  const dice = new Dice(seed);
-  return makeRequest([], {
-    vehicles: Array.from({ length: vans }, (_, v) => ({
-      vehicle_id: `v${v}`,
-      type_id: 'type',
-      start_address: { location_id: 'p0' },
-      ...vehicle,
-    })),
-    vehicle_types: [{ type_id: 'type', capacity: [10] }],
-    services: Array.from({ length: orders }, (_, i) =>
-      makeService(`s${i}`, i + 1, {
-        type: dice.chance(0.2) ? 'pickup' : 'delivery',
-        size: [1 + dice.between(0, 2)],
-        duration: 60 + dice.between(0, 239),
-        ...(dice.chance(0.25)
-          ? {
-              time_windows: [
-                { earliest: 3600 * dice.between(0, 5), latest: 3600 * (6 + dice.between(0, 5)) },
-              ],
-            }
-          : {}),
-      }),
-    ),
-    cost_matrices: makePlaneMatrix(orders + 2),
-    ...rest,
-  });
-}
-
-const everyVan = (vans: number, reload: Omit<VrpReload, 'vehicleId'>): VrpReload[] =>
-  Array.from({ length: vans }, (_, v) => ({ vehicleId: `v${v}`, ...reload }));
-
-const TOWNS: readonly [string, Extra, Omit<VrpReload, 'vehicleId'>][] = [
+const TOWNS: readonly [string, TownExtra, Omit<VrpReload, 'vehicleId'>][] = [
   ['from one depot', {}, { most: 4, duration: 600 }],
   [
     'working time',
@@ -231,9 +178,14 @@ describe('refused', () => {
       { reloads: [{ vehicleId: 'v0', most: 1, duration: 1, places: [{ address: { location_id: 'far' } }] }] },
       "places[0].address: cost_matrices: location_ids for profile 'car' lack 'far'",
     ],
-    [{ reloads: everyVan(2, { most: 1, duration: 1 }), keepsBroken: true }, 'not together with keepsBroken'],
+    [{ reloads: everyVan(2, { most: 1, duration: 1 }), frozenUntil: 5 }, 'not together with frozenUntil'],
+    [
+      { reloads: everyVan(2, { most: 1, duration: 1 }), fixedPrefix: [{ vehicleId: 'v1', visits: 1 }] },
+      "not together with fixedPrefix of vehicle 'v1'",
+    ],
   ])('%j', async (requirements, message) => {
-    const answer = await optimize(body, testHost, { budget: { iterations: 1 }, requirements });
+    const initial = requirements.reloads && (await solve(body, {}, 0));
+    const answer = await optimize(body, testHost, { budget: { iterations: 1 }, requirements, initial });
     expect(answer.ok ? 'taken' : answer.error.message).toContain(message);
   });
 });

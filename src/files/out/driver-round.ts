@@ -1,6 +1,6 @@
 /**
  * A driver's round in the fragment of an address, which browsers never send to a server: what a driver needs, as short
- * as it can be said. Text: `1` (version), then base64url of deflated JSON. The JSON is a list without names; places are
+ * as it can be said. Text: `1` (version; `2` where the van reloads), then base64url of deflated JSON. The JSON is a list without names; places are
  * whole numbers of 1e-5 degrees, each as the difference to the one before; times are minutes after midnight. Codes to scan
  * hold the same bytes as one decimal number, which takes a fourth less room there.
  */
@@ -8,6 +8,7 @@ import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod/mini';
 import { inflateAtMost } from '../inflate.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+import { fromBase64Url, LONGEST_TEXT, normalizeFragment, toBase64Url } from './round-text.ts';
 
 z.config({ jitless: true });
 
@@ -32,6 +33,18 @@ interface RoundBreak {
   readonly afterStop: number;
 }
 
+/** Where the van takes a new load. */
+export interface RoundReload {
+  readonly name: string;
+  readonly location: readonly [lon: number, lat: number];
+  readonly start: number;
+  readonly end: number;
+  /** Position of the stop that it is driven to next. */
+  readonly beforeStop: number;
+  /** On board when it leaves. */
+  readonly loads: readonly number[];
+}
+
 export interface DriverRound {
   readonly title: string;
   /** `YYYY-MM-DD` */
@@ -48,12 +61,13 @@ export interface DriverRound {
   readonly startName: string;
   readonly stops: readonly RoundStop[];
   readonly breaks: readonly RoundBreak[];
+  readonly reloads: readonly RoundReload[];
 }
 
 const VERSION = '1';
+/** Of rounds with reloads: a page of before would leave them out. */
+const WITH_RELOADS = '2';
 const SCALE = 1e5;
-/** Longer than any link that a phone would open. */
-const LONGEST_TEXT = 60_000;
 const LONGEST_JSON = 600_000;
 const MAX_STOPS = 1000;
 /** What rounds have in common, so that short ones are not charged for it. */
@@ -78,7 +92,7 @@ const STOP = z.tuple([
   text,
   z.literal([0, 1, 2]),
 ]);
-const ROUND = z.tuple([
+const ROUND_PARTS = [
   text,
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   z.string().check(z.regex(/^[a-z]{2}$/)),
@@ -92,6 +106,18 @@ const ROUND = z.tuple([
   text,
   z.array(STOP).check(z.maxLength(MAX_STOPS)),
   z.array(z.tuple([minute, minute, minute])).check(z.maxLength(100)),
+] as const;
+const RELOAD = z.tuple([
+  text,
+  z.tuple([whole, whole]),
+  minute,
+  minute,
+  minute,
+  z.array(amount).check(z.maxLength(20)),
+]);
+const ROUND = z.union([
+  z.tuple([...ROUND_PARTS]),
+  z.tuple([...ROUND_PARTS, z.array(RELOAD).check(z.maxLength(100))]),
 ]);
 
 const toMinutes = (seconds: number) => Math.round(seconds / 60);
@@ -132,6 +158,13 @@ export function buildDriverRound(plan: ExportPlan, route: ExportRoute, choices: 
     startName: route.startPlace?.name ?? '',
     stops: route.stops.map((stop) => toRoundStop(stop, choices)),
     breaks: route.breaks,
+    reloads: route.reloads.map(({ place, start, end, beforeStop, loads }) => ({
+      ...place,
+      start,
+      end,
+      beforeStop,
+      loads,
+    })),
   };
 }
 
@@ -160,6 +193,16 @@ export function encodeRound(round: DriverRound): string {
       stop.role === 'pickup' ? 1 : stop.role === 'delivery' ? 2 : 0,
     ];
   });
+  const reloads = round.reloads
+    .slice(0, 100)
+    .map(({ name, location, start, end, beforeStop, loads }) => [
+      cut(name),
+      location.map((degrees) => Math.round(degrees * SCALE)),
+      toMinutes(start),
+      toMinutes(end),
+      beforeStop,
+      loads.slice(0, 20),
+    ]);
   const json = JSON.stringify([
     cut(round.title),
     round.date,
@@ -176,32 +219,9 @@ export function encodeRound(round: DriverRound): string {
     round.breaks
       .slice(0, 100)
       .map(({ start, end, afterStop }) => [toMinutes(start), toMinutes(end), afterStop]),
+    ...(reloads.length > 0 ? [reloads] : []),
   ]);
-  return `${VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
-}
-
-/** The same text for a code to scan, after `n=`: digits only. */
-export function toDigits(text: string): string {
-  let hex = '';
-  for (const byte of fromBase64Url(text.slice(1))) hex += byte.toString(16).padStart(2, '0');
-  // The 1 in front keeps zeros at the beginning.
-  return `${text[0]}${BigInt(`0x1${hex}`)}`;
-}
-
-function fromDigits(digits: string): string {
-  const hex = BigInt(digits.slice(1)).toString(16).slice(1);
-  const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
-    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
-  );
-  return `${digits[0]}${toBase64Url(bytes)}`;
-}
-
-/**
- * The fragment as links have it, whichever of the two ways it was written; as it is where it is neither. Rounds are known by it.
- */
-export function normalizeFragment(fragment: string): string {
-  const found = /^#?n=(\d{2,})$/.exec(fragment);
-  return found && found[1].length <= LONGEST_TEXT ? `#d=${fromDigits(found[1])}` : fragment;
+  return `${reloads.length > 0 ? WITH_RELOADS : VERSION}${toBase64Url(deflateSync(strToU8(json), { level: 9, dictionary: DICTIONARY }))}`;
 }
 
 export type RoundFailure = 'none' | 'newer' | 'damaged';
@@ -215,7 +235,8 @@ export function decodeRound(fragment: string): { round: DriverRound } | { failur
   if (!found || found[1] === '') return { failure: 'none' };
   const [, body] = found;
   if (body.length > LONGEST_TEXT) return { failure: 'damaged' };
-  if (body[0] !== VERSION) return { failure: /^[2-9]/.test(body) ? 'newer' : 'damaged' };
+  if (body[0] !== VERSION && body[0] !== WITH_RELOADS)
+    return { failure: /^[3-9]/.test(body) ? 'newer' : 'damaged' };
   try {
     const json = inflateAtMost(fromBase64Url(body.slice(1)), LONGEST_JSON, DICTIONARY);
     const parsed = z.safeParse(ROUND, JSON.parse(strFromU8(json)));
@@ -223,6 +244,16 @@ export function decodeRound(fragment: string): { round: DriverRound } | { failur
   } catch {
     return { failure: 'damaged' };
   }
+}
+
+function toPlace(x: number, y: number): [lon: number, lat: number] {
+  const place: [number, number] = [x / SCALE, y / SCALE];
+  if (Math.abs(place[0]) > 180 || Math.abs(place[1]) > 90) throw new Error('A place off the earth');
+  return place;
+}
+
+function toReload([name, [lon, lat], start, end, beforeStop, loads]: z.infer<typeof RELOAD>): RoundReload {
+  return { name, location: toPlace(lon, lat), start: start * 60, end: end * 60, beforeStop, loads };
 }
 
 function toRound(data: z.infer<typeof ROUND>): DriverRound {
@@ -233,8 +264,7 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     let location: [number, number] | undefined;
     if (place !== 0) {
       last = [last[0] + place[0], last[1] + place[1]];
-      location = [last[0] / SCALE, last[1] / SCALE];
-      if (Math.abs(location[0]) > 180 || Math.abs(location[1]) > 90) throw new Error('A place off the earth');
+      location = toPlace(last[0], last[1]);
     }
     return {
       name,
@@ -249,11 +279,7 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
       role: role === 1 ? 'pickup' : role === 2 ? 'delivery' : undefined,
     };
   });
-  const breaks = data[12].map(([start, finish, afterStop]) => ({
-    start: start * 60,
-    end: finish * 60,
-    afterStop,
-  }));
+  const breaks = data[12].map(([from, to, afterStop]) => ({ start: from * 60, end: to * 60, afterStop }));
   const times = { departure: departure * 60, end: end * 60 };
   return {
     title,
@@ -268,16 +294,6 @@ function toRound(data: z.infer<typeof ROUND>): DriverRound {
     startName,
     stops,
     breaks,
+    reloads: (data[13] ?? []).map(toReload),
   };
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(body: string): Uint8Array {
-  const binary = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }

@@ -55,6 +55,19 @@ interface ExportBreak {
   readonly afterStop: number;
 }
 
+/** Where the route takes a new load. */
+export interface ExportReload {
+  readonly place: NamedPlace;
+  readonly arrival: number;
+  readonly start: number;
+  readonly end: number;
+  /** Position of the stop that it is driven to next. */
+  readonly beforeStop: number;
+  readonly legMetres: number;
+  /** On board when it leaves, one entry per load dimension. */
+  readonly loads: readonly number[];
+}
+
 export interface ExportRoute {
   /** Tells it from the others of the plan. */
   readonly key: string;
@@ -84,6 +97,8 @@ export interface ExportRoute {
   readonly loadAtStart: readonly number[];
   readonly stops: readonly ExportStop[];
   readonly breaks: readonly ExportBreak[];
+  /** None: one load from start to end. */
+  readonly reloads: readonly ExportReload[];
   /** One line per leg; none while only the stops are known. */
   readonly lines: readonly (readonly Place[])[];
 }
@@ -102,11 +117,19 @@ export interface ExportPlan {
   readonly isStale: boolean;
 }
 
+/** Stops and reloads in the order in which they are driven to. */
+export function listVisited(route: ExportRoute): (ExportStop | ExportReload)[] {
+  return route.stops.flatMap((stop, i) => [
+    ...route.reloads.filter(({ beforeStop }) => beforeStop === i),
+    stop,
+  ]);
+}
+
 /** Every place of a route in the order in which it is driven to. */
 export function listPlaces(route: ExportRoute): Place[] {
   return [
     route.startPlace?.location,
-    ...route.stops.map((stop) => stop.location),
+    ...listVisited(route).map((visited) => ('place' in visited ? visited.place.location : visited.location)),
     route.endPlace?.location,
   ].filter((place) => place !== undefined);
 }

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { buildExportPlan } from '../../store/outputs/build-export-plan.ts';
 import { makeOrder, makePlan, makeSolution } from '../../testing/make-plan.ts';
 import { anyPlan } from '../../testing/plan-arbitrary.ts';
-import { buildDriverRound, decodeRound, encodeRound, normalizeFragment, toDigits } from './driver-round.ts';
+import { buildDriverRound, decodeRound, encodeRound } from './driver-round.ts';
 import { buildCallLink, buildGeoLink, buildGoogleLinks, chunkPlaces } from './map-links.ts';
 import { buildQrMatrix, drawQrPath, QR_COMFORT } from './qr-matrix.ts';
+import { normalizeFragment, toDigits } from './round-text.ts';
 
 const CHOICES = { language: 'en', hasPhones: true, hasNotes: true };
 

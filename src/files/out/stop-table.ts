@@ -1,8 +1,10 @@
 /**
- * The stop list as rows of cells, for CSV and workbooks, in the language in use. The import recognises its headings and
+ * The stop list as rows of cells, for CSV and workbooks, in the language in use. The import { tripOf } from '../../plan/reloads.ts';
+import recognises its headings and
  * words in every language; numbers and times are written alike in all of them.
  */
 import { t } from '../../i18n/t.ts';
+import { tripOf } from '../../plan/reloads.ts';
 import { ORDER_COLUMNS, PLANNED_COLUMNS, type StopColumn, withoutPlanColumns } from '../stop-columns.ts';
 import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
 
@@ -44,6 +46,11 @@ function orderCells(stop: ExportStop): Cell[] {
   ];
 }
 
+/** Whether vans come back for more loads: trips are told apart then. */
+function hasTrips({ routes }: ExportPlan): boolean {
+  return routes.some(({ reloads }) => reloads.length > 0);
+}
+
 function plannedCells(route: ExportRoute, stop: ExportStop, index: number): Cell[] {
   const { timing } = stop;
   return [
@@ -66,9 +73,11 @@ export function buildStopTable(plan: ExportPlan): StopTable {
   const isMarked = all.some(({ outcome }) => outcome !== undefined);
   const outcomeOf = ({ outcome }: ExportStop): Cell[] =>
     isMarked ? [outcome ? t(`mark.${outcome}`) : ''] : [];
+  const isTripped = hasTrips(plan);
   const planned = plan.routes.flatMap((route) =>
     route.stops.map((stop, i) => [
       ...plannedCells(route, stop, i),
+      ...(isTripped ? [tripOf(route.reloads, i)] : []),
       ...orderCells(stop),
       ...loadsOf(stop),
       ...keptOf(stop),
@@ -78,6 +87,7 @@ export function buildStopTable(plan: ExportPlan): StopTable {
   );
   const open = plan.unassigned.map((stop) => [
     ...PLANNED_COLUMNS.map(() => ''),
+    ...(isTripped ? [''] : []),
     ...orderCells(stop),
     ...loadsOf(stop),
     ...keptOf(stop),
@@ -86,7 +96,9 @@ export function buildStopTable(plan: ExportPlan): StopTable {
   ]);
   return {
     header: [
-      ...[...PLANNED_COLUMNS, ...ORDER_COLUMNS].map(headingOf),
+      ...PLANNED_COLUMNS.map(headingOf),
+      ...(isTripped ? [headingOf('trip')] : []),
+      ...ORDER_COLUMNS.map(headingOf),
       ...plan.loadNames,
       ...keptNames,
       ...(isMarked ? [headingOf('outcome')] : []),
@@ -98,6 +110,7 @@ export function buildStopTable(plan: ExportPlan): StopTable {
 
 /** One row per route with its figures. */
 export function buildRouteTable(plan: ExportPlan): StopTable {
+  const isTripped = hasTrips(plan);
   const header = [
     t('timeline.van'),
     t('fleet.kind'),
@@ -110,6 +123,7 @@ export function buildRouteTable(plan: ExportPlan): StopTable {
     t('table.waiting'),
     t('table.atDoors'),
     ...plan.loadNames,
+    ...(isTripped ? [t('timeline.trips'), t('table.reloads')] : []),
   ];
   const minutes = (seconds: number) => Math.round(seconds / 60);
   const rows = plan.routes.map((route): Cell[] => [
@@ -124,8 +138,14 @@ export function buildRouteTable(plan: ExportPlan): StopTable {
     minutes(route.waitingSeconds),
     minutes(route.serviceSeconds),
     ...plan.loadNames.map((_, i) => route.stops.reduce((sum, stop) => sum + (stop.loads[i] ?? 0), 0)),
+    ...(isTripped ? [1 + route.reloads.length, reloadsText(route)] : []),
   ]);
   return { header, rows };
+}
+
+/** `10:35-10:50 Depot; 13:20-13:35 Depot`. */
+function reloadsText({ reloads }: ExportRoute): string {
+  return reloads.map(({ start, end, place }) => `${windowsText([[start, end]])} ${place.name}`).join('; ');
 }
 
 /** Times in files: the same in every language, so that they can be read back. */

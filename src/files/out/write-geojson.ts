@@ -1,6 +1,13 @@
-/** A plan as GeoJSON: a point per stop, a line per route. */
+/** A plan as GeoJSON: a point per stop and reload, a line per route. */
 
-import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+import { tripOf } from '../../plan/reloads.ts';
+import {
+  type ExportPlan,
+  type ExportReload,
+  type ExportRoute,
+  type ExportStop,
+  listVisited,
+} from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 
 interface Feature {
@@ -12,7 +19,7 @@ interface Feature {
 function stopFeature(
   stop: ExportStop & { readonly reason?: string },
   plan: ExportPlan,
-  planned?: { van: string; sequence: number },
+  planned?: { van: string; sequence: number; trip?: number },
 ): Feature[] {
   if (!stop.location) return [];
   const loads = plan.loadNames.map((name, i) => [name, stop.loads[i] ?? 0] as const);
@@ -25,6 +32,7 @@ function stopFeature(
         name: stop.name,
         address: stop.address,
         ...(planned ? { planned_on: planned.van, sequence: planned.sequence } : {}),
+        ...(planned?.trip ? { trip: planned.trip } : {}),
         ...(stop.role ? { part: stop.role } : {}),
         ...(stop.timing
           ? {
@@ -44,6 +52,34 @@ function stopFeature(
       },
     },
   ];
+}
+
+function reloadFeature(reload: ExportReload, route: ExportRoute, plan: ExportPlan): Feature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: reload.place.location },
+    properties: {
+      reload: true,
+      name: reload.place.name,
+      planned_on: route.van,
+      trip: tripOf(route.reloads, reload.beforeStop),
+      arrival: clockText(reload.arrival),
+      begin: clockText(reload.start),
+      leave: clockText(reload.end),
+      ...Object.fromEntries(plan.loadNames.map((name, i) => [name, reload.loads[i] ?? 0])),
+    },
+  };
+}
+
+/** Of a route of one load no stop has a trip. */
+function listPoints(route: ExportRoute, plan: ExportPlan): Feature[] {
+  const hasTrips = route.reloads.length > 0;
+  return listVisited(route).flatMap((visited) => {
+    if ('place' in visited) return [reloadFeature(visited, route, plan)];
+    const i = route.stops.indexOf(visited);
+    const trip = hasTrips ? tripOf(route.reloads, i) : undefined;
+    return stopFeature(visited, plan, { van: route.van, sequence: i + 1, trip });
+  });
 }
 
 function routeFeature(route: ExportRoute): Feature[] {
@@ -69,10 +105,7 @@ function routeFeature(route: ExportRoute): Feature[] {
 /** A FeatureCollection as text, one feature a line; ends with a line break. */
 export function writeGeojson(plan: ExportPlan): string {
   const features = [
-    ...plan.routes.flatMap((route) => [
-      ...route.stops.flatMap((stop, i) => stopFeature(stop, plan, { van: route.van, sequence: i + 1 })),
-      ...routeFeature(route),
-    ]),
+    ...plan.routes.flatMap((route) => [...listPoints(route, plan), ...routeFeature(route)]),
     ...plan.unassigned.flatMap((stop) => stopFeature(stop, plan)),
   ];
   const lines = features.map((feature) => JSON.stringify(feature)).join(',\n');

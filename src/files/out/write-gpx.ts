@@ -1,6 +1,13 @@
-/** A route as GPX 1.1: its stops as a route (`rte`), its way as a track (`trk`). */
+/** A route as GPX 1.1: its stops and reloads as a route (`rte`), its way as a track (`trk`). */
 
-import type { ExportPlan, ExportRoute, ExportStop, Place } from './export-plan.ts';
+import {
+  type ExportPlan,
+  type ExportReload,
+  type ExportRoute,
+  type ExportStop,
+  listVisited,
+  type Place,
+} from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
 
@@ -30,6 +37,21 @@ function writeStop(stop: ExportStop, index: number, plan: ExportPlan): string {
   return `${at('rtept', stop.location, `${xmlElement('name', name)}${about}<type>stop</type>`)}\n`;
 }
 
+/** What a driver reads at a depot: when, and what is loaded. */
+export function describeReload(
+  { arrival, start, end, loads }: ExportReload,
+  loadNames: readonly string[],
+): string {
+  const amounts = loadNames.flatMap((name, i) => (loads[i] ? [`${loads[i]} ${name}`] : []));
+  return [clockText(arrival), windowsText([[start, end]]), ...amounts].join('\n');
+}
+
+function writeReload(reload: ExportReload, plan: ExportPlan): string {
+  const about = xmlElement('desc', describeReload(reload, plan.loadNames));
+  const name = xmlElement('name', reload.place.name);
+  return `${at('rtept', reload.place.location, `${name}${about}<type>reload</type>`)}\n`;
+}
+
 /** One document; its text ends with a line break. */
 export function writeGpx(plan: ExportPlan, route: ExportRoute): string {
   const name = `${plan.title}, ${route.van}`;
@@ -42,7 +64,11 @@ export function writeGpx(plan: ExportPlan, route: ExportRoute): string {
 <gpx version="1.1" creator="Tourwright" xmlns="http://www.topografix.com/GPX/1/1">
 <metadata>${xmlElement('name', name)}${xmlElement('desc', plan.date)}<copyright author="${escapeXml(plan.attribution)}"/></metadata>
 <rte>${xmlElement('name', name)}
-${route.stops.map((stop, i) => writeStop(stop, i, plan)).join('')}</rte>
+${listVisited(route)
+  .map((visited) =>
+    'place' in visited ? writeReload(visited, plan) : writeStop(visited, route.stops.indexOf(visited), plan),
+  )
+  .join('')}</rte>
 ${track}</gpx>
 `;
 }

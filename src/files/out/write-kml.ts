@@ -1,8 +1,14 @@
-/** A plan as KML 2.2: a folder per van with its stops and its way, and one of orders that are on no route. */
+/** A plan as KML 2.2: a folder per van with its stops, reloads and way, and one of orders that are on no route. */
 
-import type { ExportPlan, ExportRoute, ExportStop } from './export-plan.ts';
+import {
+  type ExportPlan,
+  type ExportReload,
+  type ExportRoute,
+  type ExportStop,
+  listVisited,
+} from './export-plan.ts';
 import { clockText, windowsText } from './stop-table.ts';
-import { describeStop } from './write-gpx.ts';
+import { describeReload, describeStop } from './write-gpx.ts';
 import { degrees, escapeXml, xmlElement } from './xml-text.ts';
 
 function writeData(values: Readonly<Record<string, string | undefined>>): string {
@@ -28,6 +34,12 @@ function writeStop(stop: ExportStop, name: string, plan: ExportPlan, van?: strin
   return `<Placemark>${xmlElement('name', name)}${xmlElement('description', describeStop(stop, plan.loadNames))}${data}<Point><coordinates>${degrees(lon)},${degrees(lat)}</coordinates></Point></Placemark>\n`;
 }
 
+function writeReload(reload: ExportReload, plan: ExportPlan): string {
+  const [lon, lat] = reload.place.location;
+  const about = describeReload(reload, plan.loadNames);
+  return `<Placemark>${xmlElement('name', reload.place.name)}${xmlElement('description', about)}<Point><coordinates>${degrees(lon)},${degrees(lat)}</coordinates></Point></Placemark>\n`;
+}
+
 /** KML writes colours as alpha, blue, green, red. */
 function kmlColor(color: string): string {
   const [, red, green, blue] = /^#(..)(..)(..)$/.exec(color) ?? ['', '00', '00', '00'];
@@ -40,9 +52,16 @@ function writeRoute(route: ExportRoute, plan: ExportPlan): string {
     points.length > 1
       ? `<Placemark>${xmlElement('name', route.van)}<styleUrl>#van-${route.number}</styleUrl><LineString><tessellate>1</tessellate><coordinates>${points.map(([lon, lat]) => `${degrees(lon)},${degrees(lat)}`).join(' ')}</coordinates></LineString></Placemark>\n`
       : '';
-  const stops = route.stops.map((stop, i) =>
-    writeStop(stop, `${i + 1} ${stop.name || stop.address || stop.orderId}`, plan, route.van),
-  );
+  const stops = listVisited(route).map((visited) => {
+    if ('place' in visited) return writeReload(visited, plan);
+    const number = route.stops.indexOf(visited) + 1;
+    return writeStop(
+      visited,
+      `${number} ${visited.name || visited.address || visited.orderId}`,
+      plan,
+      route.van,
+    );
+  });
   const title = route.driver ? `${route.van}, ${route.driver}` : route.van;
   return `<Folder>${xmlElement('name', title)}\n${stops.join('')}${way}</Folder>\n`;
 }

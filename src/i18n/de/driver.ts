@@ -19,6 +19,7 @@ export const driver: Translation<typeof English> = {
   'driver.call': '{phone} anrufen',
   'driver.window': 'Zwischen {window}',
   'driver.break': 'Pause {start}, {duration}',
+  'driver.reload': 'Fahrt {number}: laden, {place}',
   'driver.minutes': '{duration} vor Ort',
   'driver.pickup': 'Abholen',
   'driver.delivery': 'Liefern',

@@ -22,6 +22,8 @@ export const table: Translation<typeof English> = {
   'table.priority': 'Priorität',
   'table.phone': 'Telefon',
   'table.note': 'Hinweis',
+  'table.trip': 'Fahrt',
+  'table.reloads': 'Nachladen',
   'table.outcome': 'Ausgang',
   'table.reason': 'Warum nicht geplant',
   'table.delivery': 'Lieferung',

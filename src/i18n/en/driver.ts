@@ -17,6 +17,7 @@ export const driver = {
   'driver.call': 'Call {phone}',
   'driver.window': 'Between {window}',
   'driver.break': 'Break {start}, {duration}',
+  'driver.reload': 'Trip {number}: load at {place}',
   'driver.minutes': '{duration} at the door',
   'driver.pickup': 'Pick up',
   'driver.delivery': 'Deliver',

@@ -22,6 +22,8 @@ export const table = {
   'table.priority': 'Priority',
   'table.phone': 'Phone',
   'table.note': 'Note',
+  'table.trip': 'Trip',
+  'table.reloads': 'Reloads',
   'table.outcome': 'Outcome',
   'table.reason': 'Why not planned',
   'table.delivery': 'delivery',

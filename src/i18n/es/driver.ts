@@ -20,6 +20,7 @@ export const driver: Translation<typeof english> = {
   'driver.call': 'Llamar al {phone}',
   'driver.window': 'Horario: {window}',
   'driver.break': 'Descanso {start}, {duration}',
+  'driver.reload': 'Viaje {number}: cargar en {place}',
   'driver.minutes': '{duration} de servicio',
   'driver.pickup': 'Recoger',
   'driver.delivery': 'Entregar',

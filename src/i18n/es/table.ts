@@ -22,6 +22,8 @@ export const table: Translation<typeof English> = {
   'table.priority': 'Prioridad',
   'table.phone': 'Teléfono',
   'table.note': 'Nota',
+  'table.trip': 'Viaje',
+  'table.reloads': 'Recargas',
   'table.outcome': 'Resultado',
   'table.reason': 'Por qué no se planificó',
   'table.delivery': 'entrega',

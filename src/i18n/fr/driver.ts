@@ -20,6 +20,7 @@ export const driver: Translation<typeof english> = {
   'driver.call': 'Appeler {phone}',
   'driver.window': 'Créneau {window}',
   'driver.break': 'Pause {start}, {duration}',
+  'driver.reload': 'Trajet {number} : charger, {place}',
   'driver.minutes': '{duration} sur place',
   'driver.pickup': 'Enlever',
   'driver.delivery': 'Livrer',

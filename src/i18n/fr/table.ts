@@ -22,6 +22,8 @@ export const table: Translation<typeof English> = {
   'table.priority': 'Priorité',
   'table.phone': 'Téléphone',
   'table.note': 'Note',
+  'table.trip': 'Trajet',
+  'table.reloads': 'Rechargements',
   'table.outcome': 'Résultat',
   'table.reason': 'Pourquoi non planifiée',
   'table.delivery': 'livraison',

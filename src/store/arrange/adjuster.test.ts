@@ -89,6 +89,25 @@ test('several placed orders are told as a number', async () => {
   expect(announcer.getState().polite).toBe('2 orders placed.');
 });
 
+test('a route that reloads and has stops behind it stays as it is, the others may change', async () => {
+  const { adjuster, history, announcer, van, readStops } = startAdjuster();
+  editPlan(history, 'Reload', (plan) => ({
+    ...plan,
+    frozenUntil: 29_060,
+    vehicles: plan.vehicles.map((vehicle) => ({ ...vehicle, maxReloads: 1 })),
+  }));
+  const move = () => adjuster.move([{ orderId: 'c' }], { vehicleId: van.id, position: 1 });
+  expect(await move()).toBe(false);
+  expect(announcer.getState().urgent).toContain(`${van.name} reloads and has stops behind it`);
+  expect(await adjuster.listInsertions('c')).toEqual({ ok: true, value: [] });
+  editPlan(history, 'Off', (plan) => ({
+    ...plan,
+    vehicles: plan.vehicles.map(({ maxReloads: _, ...vehicle }) => vehicle),
+  }));
+  expect(await move()).toBe(true);
+  expect(readStops()).toEqual(['a', 'c', 'b']);
+});
+
 test('a change that was on trial is told once it is made', async () => {
   const { adjuster, announcer, readStops } = startAdjuster();
   await adjuster.tryOut({

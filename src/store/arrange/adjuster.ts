@@ -37,6 +37,7 @@ import { findStoppedWithMore, keepsPast, listPastOrders, withoutRoutes } from '.
 import { listInsertions, placeEach } from './placing.ts';
 import type { PlanEvaluator } from './plan-evaluator.ts';
 import { Preview, type Trial } from './preview.ts';
+import { findReloadingTouched } from './reloading-past.ts';
 
 /** Edits of orders and vans come in bursts while somebody types. */
 const REFRESH_MS = 80;
@@ -287,6 +288,8 @@ export class Adjuster {
     if (!keepsPast(changed, after)) {
       return notAsked(t('adjust.past'));
     }
+    const reloading = findReloadingTouched(changed, before, after);
+    if (reloading) return notAsked(t('adjust.reloadsUnderWay', { van: reloading.name }));
     const stopped = findStoppedWithMore(changed, after);
     if (stopped) {
       const van = changed.vehicles.find(({ id }) => id === stopped.vehicleId)?.name ?? stopped.vehicleId;

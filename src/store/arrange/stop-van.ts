@@ -17,6 +17,7 @@ import type { Adjuster } from './adjuster.ts';
 import { type Arrangement, readArrangement, takeOut } from './arrangement.ts';
 import { type RouteName, unlockOrders } from './locks.ts';
 import { countMarked, getPast, listPastOrders, readOutcomes, recordPast, withOutcome } from './past.ts';
+import { listReloadingUnderWay } from './reloading-past.ts';
 
 /** At most so much of what the other vans still have to do may change, where the rest finds no place otherwise. */
 const MAX_CHANGED = 0.1;
@@ -138,6 +139,11 @@ export async function tryStop(
   signal: AbortSignal,
 ): Promise<readonly string[] | undefined> {
   const { adjuster, announcer } = tools;
+  const [reloading] = listReloadingUnderWay(stopVan(plan, draft)).values();
+  if (reloading) {
+    announcer.warn(t('adjust.notDone', { reason: t('adjust.reloadsUnderWay', { van: reloading.name }) }));
+    return undefined;
+  }
   const found = await findReplacement(tools, plan, draft, signal);
   if (signal.aborted) return undefined;
   if (!found.ok) {

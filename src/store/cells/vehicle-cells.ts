@@ -21,6 +21,7 @@ import {
   writeFlag,
   writeNumber,
 } from './read-values.ts';
+import { listReloadCells } from './reload-cells.ts';
 import { listShiftCells, listYesNo } from './shift-cells.ts';
 import { listSizeCells } from './size-cells.ts';
 
@@ -176,6 +177,7 @@ export function listVehicleCells(plan: Plan, units: Units = formats.units): Vehi
     ...listOwnShiftCells(),
     ...plan.loadNames.map((name, i) => roomCell(i, name)),
     ...listLimits(units),
+    ...listReloadCells(),
     ...listCosts(units),
     ...listSizeCells(),
   ];

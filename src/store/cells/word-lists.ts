@@ -3,7 +3,7 @@
  * anywhere. The words that the planner itself shows are held here by a test.
  */
 import type { OrderType } from '../../plan/order.ts';
-import type { VehicleShift } from '../../plan/vehicle.ts';
+import type { Vehicle, VehicleShift } from '../../plan/vehicle.ts';
 
 type Words<Value extends string> = Readonly<Record<Value, string>>;
 
@@ -26,6 +26,13 @@ const DEPARTURES: Words<NonNullable<VehicleShift['departure']>> = {
   late: 'late, as late as saves waiting, as late as possible, spät, so spät wie sinnvoll, so spät wie möglich, tard, tard pour moins attendre, au plus tard, tarde, tarde para ahorrar espera, lo más tarde posible',
   early:
     'early, as early as it can, as early as possible, früh, so früh wie möglich, tôt, au plus tôt, le plus tôt possible, temprano, pronto, lo antes posible',
+};
+
+const RELOAD_PLACES: Words<'start' | NonNullable<Vehicle['reloadAt']>> = {
+  start:
+    'start, where it starts, where it started, wo die Tour beginnt, wo es startet, là d’où il part, donde empieza, donde empezó',
+  depot: 'depot, the depot, at the depot, am Depot, au dépôt, dépôt, le dépôt, en la base, base, la base',
+  any: 'any, wherever vans start, anywhere, wo irgendein Fahrzeug startet, egal, là d’où part un des véhicules, peu importe, donde empieza cualquier vehículo, cualquiera',
 };
 
 /** Case, accents, dashes and other marks make no difference. */
@@ -55,4 +62,9 @@ export function findCurbside(text: string): 'any' | 'right' | 'left' | undefined
 
 export function findDeparture(text: string): VehicleShift['departure'] {
   return find(DEPARTURES, text);
+}
+
+/** `start`: where the van starts, which its field does not say. */
+export function findReloadAt(text: string): 'start' | Vehicle['reloadAt'] {
+  return find(RELOAD_PLACES, text);
 }

@@ -17,6 +17,11 @@ test('a van that drives twice a day carries as much each time', () => {
   expect(warn(loaded(100, 100), vehicles)).toContain('200 boxes');
   expect(warn(loaded(100, 100), twice)).toBe('');
   expect(warn(loaded(100, 100, 1), twice)).toContain('201 boxes');
+  // So does one that comes back to reload.
+  const thrice = vehicles.map((van) => ({ ...van, maxReloads: 2 }));
+  expect(warn(loaded(100, 100, 100), thrice)).toBe('');
+  expect(warn(loaded(100, 100, 100, 1), thrice)).toContain('301 boxes');
+  expect(warn(loaded(101), thrice)).toContain('than the largest van holds (100)');
   // No single order is larger for it.
   expect(warn(loaded(101), twice)).not.toBe('');
 });

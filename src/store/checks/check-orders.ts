@@ -4,6 +4,7 @@ import { formatLoad } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { isLocated, listOrderStops, type Order, roundLoad } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { countTrips } from '../../plan/reloads.ts';
 import { roomOf, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest, smallest } from '../extremes.ts';
 import type { PlanProblem } from './plan-problem.ts';
@@ -55,10 +56,13 @@ function listShifts(vehicle: Vehicle): readonly VehicleShift[] {
   return [vehicle, ...(vehicle.moreShifts ?? [])];
 }
 
-/** Loads that are on board together at the start, and those that are on board together at the end. */
+/** Loads that are on board together at the start of a trip, and those that are on board together at its end. */
 function checkTotals(plan: Plan, orders: readonly Order[], vehicles: readonly Vehicle[]): PlanProblem[] {
   return plan.loadNames.flatMap((name, i) => {
-    const room = vehicles.reduce((sum, vehicle) => sum + roomOf(vehicle, i) * listShifts(vehicle).length, 0);
+    const room = vehicles.reduce(
+      (sum, vehicle) => sum + roomOf(vehicle, i) * listShifts(vehicle).length * countTrips(vehicle),
+      0,
+    );
     const sumOf = (isCounted: (order: Order) => boolean) =>
       orders.reduce((sum, order) => sum + (isCounted(order) ? (order.loads[i] ?? 0) : 0), 0);
     const need = roundLoad(

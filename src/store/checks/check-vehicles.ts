@@ -2,6 +2,7 @@
 import { COMMERCIAL_PROFILES } from '../../api/contract/vrp-travel.ts';
 import { t } from '../../i18n/t.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { MAX_RELOADS } from '../../plan/reloads.ts';
 import {
   DEFAULT_PROFILE,
   OWN_PREFIX,
@@ -54,6 +55,7 @@ export function checkVehicle(vehicle: Vehicle): string[] {
   const { minOrders, maxOrders } = vehicle;
   if (minOrders !== undefined && maxOrders !== undefined && minOrders > maxOrders)
     found.push(t('checks.minAboveMax'));
+  if ((vehicle.maxReloads ?? 0) > MAX_RELOADS) found.push(t('fleet.badReloads', { most: MAX_RELOADS }));
   return found;
 }
 

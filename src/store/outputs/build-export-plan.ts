@@ -78,6 +78,11 @@ function toPlace(depot: Depot | undefined): NamedPlace | undefined {
   return depot && { name: depot.name, location: depot.location };
 }
 
+/** Stops of orders that are gone are no part of an export. */
+function countKnown(stops: readonly PlannedStop[], orders: ReadonlyMap<string, Order>): number {
+  return stops.filter(({ orderId }) => orders.has(orderId)).length;
+}
+
 function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string, Order>): ExportRoute[] {
   const index = plan.vehicles.findIndex(({ id }) => id === route.vehicleId);
   const vehicle: Vehicle | undefined = plan.vehicles[index];
@@ -112,6 +117,15 @@ function buildRoute(route: PlannedRoute, plan: Plan, orders: ReadonlyMap<string,
         start: begin,
         end,
         afterStop: atStop,
+      })),
+      reloads: (route.reloads ?? []).map((reload) => ({
+        place: { name: reload.name, location: reload.location },
+        arrival: reload.arrival,
+        start: reload.start,
+        end: reload.end,
+        beforeStop: countKnown(route.stops.slice(0, reload.beforeStop), orders),
+        legMetres: reload.legDistance,
+        loads: reload.loadAfter,
       })),
       lines: route.lines,
     },

@@ -5,10 +5,12 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Relation } from '../../plan/rules.ts';
 import { routeKey } from '../../plan/solution.ts';
 import { readTerritories } from '../../plan/territory.ts';
+import type { Depot } from '../../plan/vehicle.ts';
 import { getPast, listFailedPickups } from '../arrange/past.ts';
 import { buildFailedPickup, buildService, buildShipment, listHeld, PlaceNames } from './build-orders.ts';
 import { buildPlanRules } from './build-plan-rules.ts';
 import { buildPlaneBody, type VrpBody } from './build-plane.ts';
+import { listReloadPlaces } from './build-reloads.ts';
 import { buildConfiguration, buildRelations } from './build-rules.ts';
 import { buildVehicle, buildVehicleType, isHome } from './build-vehicles.ts';
 import { LoadScale } from './load-scale.ts';
@@ -21,6 +23,8 @@ export interface BuiltRequest {
   loads: LoadScale;
   /** Shipments that are no more than the visit at which they were not to be had: services of the body. */
   failedPickups: ReadonlySet<string>;
+  /** Where vans may take a new load, by the ids of the addresses. */
+  reloadPlaces: ReadonlyMap<string, Depot>;
   /** What the body cannot say. */
   rules: VrpPlanRules;
 }
@@ -69,12 +73,15 @@ export function buildRequest(plan: Plan): BuiltRequest {
     objectives: plan.objectives.map(({ type, value }) => ({ type, value })),
     configuration: buildConfiguration(plan, groups),
   };
+  const rules = buildPlanRules(plan, vehicles, orders, body.vehicles);
+  const reloadsAt = (rules.reloads ?? []).flatMap(({ places = [] }) => places.map(({ address }) => address));
   return {
-    body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace) : body,
+    body: plan.abstractSpace ? buildPlaneBody(body, plan.abstractSpace, reloadsAt) : body,
     relations: sent,
     loads,
     failedPickups,
-    rules: buildPlanRules(plan, vehicles, orders),
+    reloadPlaces: listReloadPlaces(plan, body.vehicles),
+    rules,
   };
 }
 

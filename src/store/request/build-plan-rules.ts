@@ -1,4 +1,4 @@
-/** What goes beside the request to the typed client: tolerances as soft limits, when tours have their break, territories, no-go zones. */
+/** What goes beside the request to the typed client: tolerances as soft limits, when tours have their break, territories, no-go zones, reloads. */
 
 import type {
   VrpBreakNeed,
@@ -13,6 +13,8 @@ import { isOnPlane, type Plan } from '../../plan/plan.ts';
 import { type Belonging, type Home, readTerritories } from '../../plan/territory.ts';
 import { BREAK_GRACE_SECONDS, FIRST_SHIFT, type Vehicle, type VehicleShift } from '../../plan/vehicle.ts';
 import { largest } from '../extremes.ts';
+import type { VrpBody } from './build-plane.ts';
+import { buildReloads } from './build-reloads.ts';
 
 /** A second late costs as much as so many seconds of work: lateness is for when nothing else fits. */
 const LATENESS_WEIGHT = 5;
@@ -102,20 +104,23 @@ function buildClosedAreas(plan: Plan, vehicles: readonly Vehicle[]): VrpClosedAr
   });
 }
 
-/** `vehicles` and `orders`: those that take part. */
+/** `vehicles` and `orders`: those that take part; `built`: these vans as the body has them. */
 export function buildPlanRules(
   plan: Plan,
   vehicles: readonly Vehicle[],
   orders: readonly Order[],
+  built: VrpBody['vehicles'],
 ): VrpPlanRules {
   const territories = buildTerritories(plan, vehicles, orders);
   const closedAreas = buildClosedAreas(plan, vehicles);
   const softLimits = buildSoftLimits(plan);
   const breakNeeds = vehicles.flatMap(buildNeeds);
+  const reloads = buildReloads(plan, vehicles, built);
   return {
     ...(softLimits ? { softLimits } : {}),
     ...(breakNeeds.length > 0 ? { breakNeeds } : {}),
     ...(territories.length > 0 ? { territories } : {}),
     ...(closedAreas.length > 0 ? { closedAreas } : {}),
+    ...(reloads.length > 0 ? { reloads } : {}),
   };
 }

@@ -18,8 +18,8 @@ interface Address {
   lat?: number;
 }
 
-/** The same request without roads. */
-export function buildPlaneBody(body: VrpBody, space: AbstractSpace): VrpBody {
+/** The same request without roads; `more`: places beside its own that vans may drive to. */
+export function buildPlaneBody(body: VrpBody, space: AbstractSpace, more: readonly Address[] = []): VrpBody {
   const placeOf = new Map<string, LonLat>();
   const bare = <Stop extends { address?: Address }>(stop: Stop): Stop =>
     stop.address ? { ...stop, address: note(stop.address) } : stop;
@@ -46,6 +46,7 @@ export function buildPlaneBody(body: VrpBody, space: AbstractSpace): VrpBody {
     pickup: bare(shipment.pickup),
     delivery: bare(shipment.delivery),
   }));
+  for (const address of more) note(address);
   const legs = listLegs([...placeOf.values()], space);
   const profiles = new Set(body.vehicle_types.map(({ profile }) => profile));
   const { routing: _roads, ...configuration } = body.configuration ?? {};

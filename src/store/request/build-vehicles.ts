@@ -28,11 +28,12 @@ type VehicleBody = VrpRequestBody['vehicles'][number];
 type PastByRoute = ReadonlyMap<string, PastRoute>;
 type VehicleTypeBody = NonNullable<VrpRequestBody['vehicle_types']>[number];
 
-const DEPOT_ID = '@depot';
+export const DEPOT_ID = '@depot';
 const METRES_A_KM = 1000;
 const SECONDS_AN_HOUR = 3600;
 
-function buildPlace(place: Depot, id: string) {
+/** A place of vans as an address. */
+export function buildPlace(place: Depot, id: string) {
   const [lon, lat] = place.location;
   return { location_id: id, lon, lat, name: place.name };
 }

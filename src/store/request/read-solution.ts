@@ -1,6 +1,13 @@
-/** The service's solution to the planner's: cumulative figures become legs, activities become stops and breaks. */
+/** The service's solution to the planner's: cumulative figures become legs, activities become stops, breaks and reloads. */
 import type { VrpActivity, VrpRoute, VrpSolution } from '../../api/contract/vrp-answer.ts';
-import type { PlannedBreak, PlannedRoute, PlannedStop, PlanSolution } from '../../plan/solution.ts';
+import type {
+  PlannedBreak,
+  PlannedReload,
+  PlannedRoute,
+  PlannedStop,
+  PlanSolution,
+} from '../../plan/solution.ts';
+import type { Depot } from '../../plan/vehicle.ts';
 import type { LoadScale } from './load-scale.ts';
 
 /** What the planner reads of the contract's solution; tests give no more. */
@@ -19,6 +26,8 @@ interface Asked {
   readonly loads: Pick<LoadScale, 'fromWire'>;
   /** Services of the request that are pickups in the plan. */
   readonly failedPickups: ReadonlySet<string>;
+  /** By the ids of addresses. */
+  readonly reloadPlaces?: ReadonlyMap<string, Depot>;
 }
 const AS_IT_IS: Asked = { loads: { fromWire: (amounts) => [...amounts] }, failedPickups: new Set() };
 
@@ -54,15 +63,38 @@ function readStop(
   };
 }
 
+function readReload(
+  activity: WireActivity,
+  last: WireActivity | undefined,
+  beforeStop: number,
+  { loads, reloadPlaces }: Asked,
+): PlannedReload {
+  const { arr_time: arrival = 0, end_time: end = arrival, waiting_time: waiting = 0, address } = activity;
+  const place = reloadPlaces?.get(activity.location_id ?? '');
+  return {
+    name: place?.name ?? address?.name ?? '',
+    location: place?.location ?? [address?.lon ?? 0, address?.lat ?? 0],
+    arrival,
+    start: arrival + waiting,
+    end,
+    beforeStop,
+    legDistance: activity.distance - (last?.distance ?? 0),
+    legSeconds: activity.driving_time - (last?.driving_time ?? 0),
+    loadAfter: loads.fromWire(activity.load_after ?? []),
+  };
+}
+
 function readActivities(
   activities: readonly WireActivity[],
   asked: Asked,
 ): {
   stops: PlannedStop[];
   breaks: PlannedBreak[];
+  reloads: PlannedReload[];
 } {
   const stops: PlannedStop[] = [];
   const breaks: PlannedBreak[] = [];
+  const reloads: PlannedReload[] = [];
   for (const [i, activity] of activities.entries()) {
     if (activity.type === 'break') {
       // A break keeps the figures of the road that led to it.
@@ -71,17 +103,21 @@ function readActivities(
       continue;
     }
     const before = activities.slice(0, i).findLast(({ type }) => type !== 'break');
+    if (activity.type === 'reload') {
+      reloads.push(readReload(activity, before, stops.length, asked));
+      continue;
+    }
     const stop = readStop(activity, before, asked);
     if (stop) stops.push(stop);
   }
-  return { stops, breaks };
+  return { stops, breaks, reloads };
 }
 
 function readRoute(route: WireRoute, asked: Asked): PlannedRoute {
   const { activities } = route;
   const first = activities[0];
   const last = activities.at(-1);
-  const { stops, breaks } = readActivities(activities, asked);
+  const { stops, breaks, reloads } = readActivities(activities, asked);
   return {
     vehicleId: route.vehicle_id,
     ...(route.shift_id === undefined ? {} : { shiftId: route.shift_id }),
@@ -90,6 +126,7 @@ function readRoute(route: WireRoute, asked: Asked): PlannedRoute {
     loadAtStart: asked.loads.fromWire(first?.load_after ?? []),
     stops,
     ...(breaks.length > 0 ? { breaks } : {}),
+    ...(reloads.length > 0 ? { reloads } : {}),
     distance: route.distance,
     drivingSeconds: route.transport_time,
     waitingSeconds: route.waiting_time,

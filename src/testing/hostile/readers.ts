@@ -152,6 +152,7 @@ const ROUND = encodeRound({
   metres: 12_000,
   loadNames: ['kg'],
   startName: 'Depot',
+  reloads: [],
   stops: [
     {
       name: 'One',

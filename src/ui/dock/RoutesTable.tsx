@@ -1,5 +1,6 @@
 import { formatDistance, formatHours, formatLoad, formatMoney, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { listLoads } from '../../plan/reloads.ts';
 import { routeKey } from '../../plan/solution.ts';
 import { roomOf } from '../../plan/vehicle.ts';
 import { listRouteProblems } from '../../store/arrange/find-violations.ts';
@@ -27,19 +28,24 @@ export function RoutesTable() {
   const solution = useCalmSolution();
   const routes = solution?.routes ?? [];
   const isPriced = vehicles.some((van) => van.costPerKm || van.costPerHour || van.costPerDay);
+  const hasTrips = routes.some(({ reloads = [] }) => reloads.length > 0);
   const costs = priceRoutes(vehicles, routes);
   const selected = useView((state) => state.selectedVehicle);
   return (
     <table className="routes-table">
       <thead>
         <tr>
-          {[...COLUMNS.map((key) => t(key)), ...(isPriced ? [t('timeline.cost')] : []), ...loadNames].map(
-            (title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
+          {[
+            ...COLUMNS.flatMap((key) =>
+              key === 'timeline.stops' && hasTrips ? [t(key), t('timeline.trips')] : [t(key)],
             ),
-          )}
+            ...(isPriced ? [t('timeline.cost')] : []),
+            ...loadNames,
+          ].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -62,6 +68,7 @@ export function RoutesTable() {
                 </button>
               </td>
               <td>{route.stops.length}</td>
+              {hasTrips && <td>{1 + (route.reloads?.length ?? 0)}</td>}
               <td>{formatTime(route.departure)}</td>
               <td>{formatTime(route.end)}</td>
               <td>{formatDistance(route.distance)}</td>
@@ -71,8 +78,10 @@ export function RoutesTable() {
               <td className={problems > 0 ? 'bad' : 'muted'}>{problems}</td>
               {isPriced && <td>{formatMoney(costs[at])}</td>}
               {loadNames.map((name, i) => {
-                const loads = route.stops.map((stop) => stop.loadAfter[i] ?? 0);
-                const most = largest(loads, route.loadAtStart[i] ?? 0);
+                const most = largest(
+                  listLoads(route).map(({ loads }) => loads[i] ?? 0),
+                  0,
+                );
                 const room = roomOf(vehicle, i);
                 return (
                   <td key={name}>

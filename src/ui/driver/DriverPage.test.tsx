@@ -28,6 +28,7 @@ const ROUND: DriverRound = {
     { afterStop: -1, start: 8 * 3600, end: 8 * 3600 + 600 },
     { afterStop: 0, start: 10 * 3600, end: 10 * 3600 + 1800 },
   ],
+  reloads: [],
   stops: [
     {
       name: 'Baker',

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DriverRound, RoundFailure } from '../../files/out/driver-round.ts';
 import { formatDate, formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { tripOf } from '../../plan/reloads.ts';
 import { appBase } from '../app-build.ts';
 import { MAP_APPS, type MapApp, readMapApp, saveMapApp } from './map-apps.ts';
+import { RoundReloadCard } from './RoundReloadCard.tsx';
 import { RoundStopCard } from './RoundStopCard.tsx';
 import { nameRound, readTicks, saveTicks } from './round-ticks.ts';
 
@@ -69,14 +71,31 @@ function Round({ round, fragment, isKept }: RoundProps) {
     [t('driver.back'), formatTime(round.end)],
     [t('driver.distance'), formatDistance(round.metres)],
   ];
-  const breaksAfter = (position: number) =>
-    round.breaks
-      .filter(({ afterStop }) => afterStop === position)
-      .map(({ start, end }) => (
-        <li key={`break ${start}`} className="round-break">
-          {t('driver.break', { start: formatTime(start), duration: formatDuration(end - start) })}
-        </li>
-      ));
+  /** Breaks and reloads between a stop and the next, as they come. */
+  const between = (position: number) =>
+    [
+      ...round.breaks.filter(({ afterStop }) => afterStop === position),
+      ...round.reloads.filter(({ beforeStop }) => beforeStop === position + 1),
+    ]
+      .toSorted((a, b) => a.start - b.start)
+      .map((item) =>
+        'loads' in item ? (
+          <RoundReloadCard
+            key={`reload ${item.start}`}
+            reload={item}
+            number={tripOf(round.reloads, item.beforeStop)}
+            loadNames={round.loadNames}
+            mapApp={mapApp}
+          />
+        ) : (
+          <li key={`break ${item.start}`} className="round-break">
+            {t('driver.break', {
+              start: formatTime(item.start),
+              duration: formatDuration(item.end - item.start),
+            })}
+          </li>
+        ),
+      );
   return (
     <main className="round">
       <header className="round-head">
@@ -103,7 +122,7 @@ function Round({ round, fragment, isKept }: RoundProps) {
           : t('driver.done', { done: done.size, count })}
       </p>
       <ol className="round-stops">
-        {breaksAfter(-1)}
+        {between(-1)}
         {round.stops.map((stop, i) => [
           <RoundStopCard
             // biome-ignore lint/suspicious/noArrayIndexKey: a stop's place on the round is its name
@@ -116,7 +135,7 @@ function Round({ round, fragment, isKept }: RoundProps) {
             mapApp={mapApp}
             onToggle={() => toggle(i)}
           />,
-          ...breaksAfter(i),
+          ...between(i),
         ])}
       </ol>
       <footer className="round-foot">

@@ -27,6 +27,8 @@ const VANS: RowKind<Vehicle> = {
     'maxRouteSeconds',
     'minOrders',
     'movesEmpty',
+    'reloadSeconds',
+    'reloadAt',
     'serviceTimeFactor',
     'speedFactor',
     ...SIZE_FIELDS,

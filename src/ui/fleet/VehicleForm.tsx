@@ -19,6 +19,7 @@ import { TokenField } from '../parts/TokenField.tsx';
 import { usePlan, usePlanner } from '../use-planner.ts';
 import { BreakFields } from './BreakFields.tsx';
 import { DrivesAs } from './DrivesAs.tsx';
+import { ReloadFields } from './ReloadFields.tsx';
 import { ShiftFields } from './ShiftFields.tsx';
 import { useSizePlaceholders } from './SizeFields.tsx';
 import { TraitMark } from './TraitMark.tsx';
@@ -203,6 +204,7 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle }) {
       </Fold>
       <Fold title={t('fleet.foldLimits')} summary={formatLoads(vehicle.capacity, plan.loadNames)}>
         {plan.loadNames.map((_, i) => field(`room ${i}`, { trait: 'capacity', dimension: i }))}
+        <ReloadFields vehicle={vehicle} cells={cells} plan={plan} onWrite={put} />
         {[...SHIFT_LIMITS, ...VEHICLE_LIMITS].map((key) => field(key, limit))}
         {field('minOrders', { detail: t('fleet.minOrdersHint') })}
         {(vehicle.minOrders ?? 0) > (vehicle.maxOrders ?? Number.POSITIVE_INFINITY) && (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDistance, formatDuration, formatLoad, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { Order } from '../../plan/order.ts';
+import { tripOf } from '../../plan/reloads.ts';
 import type { PlannedRoute, PlannedStop } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { usePlan } from '../use-planner.ts';
@@ -32,6 +33,14 @@ export function StopFacts({ order, place }: { order: Order; place: Place | undef
     <dl className="inspector-facts">
       {stop && (
         <>
+          {place.route.reloads && (
+            <Fact label={t('timeline.trip')}>
+              {t('timeline.tripOf', {
+                number: tripOf(place.route.reloads, place.number - 1),
+                count: place.route.reloads.length + 1,
+              })}
+            </Fact>
+          )}
           <Fact label={t('orders.arrives')}>{formatTime(stop.arrival)}</Fact>
           <Fact label={t('orders.leaves')}>{formatTime(stop.departure)}</Fact>
         </>

@@ -1,15 +1,19 @@
+import { Warehouse } from 'lucide-react';
 import { formatDistance, formatHours, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { type PlannedRoute, routeKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { CardHead } from '../parts/CardHead.tsx';
 import { VanChip } from '../parts/Marks.tsx';
+import { describeReload } from '../timeline/ReloadBlock.tsx';
 import { usePlan, usePlanner, useShownSolution } from '../use-planner.ts';
 import { WhyRoute } from '../why/WhySection.tsx';
 
 function RouteFacts({ route }: { route: PlannedRoute }) {
+  const { reloads = [] } = route;
   const facts: [string, string][] = [
     [t('timeline.stops'), String(route.stops.length)],
+    ...(reloads.length > 0 ? [[t('timeline.trips'), String(1 + reloads.length)] as [string, string]] : []),
     [t('timeline.distance'), formatDistance(route.distance)],
     [t('timeline.driving'), formatHours(route.drivingSeconds)],
     [t('timeline.waiting'), formatHours(route.waitingSeconds)],
@@ -46,6 +50,16 @@ export function RouteInspector({ vehicle }: { vehicle: Vehicle }) {
       {routes.map((route) => (
         <div key={routeKey(route)}>
           <RouteFacts route={route} />
+          {route.reloads && (
+            <ul className="route-reloads">
+              {route.reloads.map((reload) => (
+                <li key={reload.beforeStop}>
+                  <Warehouse size={14} strokeWidth={1.5} aria-hidden="true" />
+                  {describeReload(reload, route.reloads)}
+                </li>
+              ))}
+            </ul>
+          )}
           <section className="panel-section">
             <WhyRoute route={route} />
           </section>

@@ -22,7 +22,7 @@ import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import { useCalmSolution, usePlanner, useView } from '../use-planner.ts';
 import { DropLine } from './DropLine.tsx';
-import { GroupRow, OrderRow } from './OrderRow.tsx';
+import { GroupRow, OrderRow, ReloadRow } from './OrderRow.tsx';
 import { listRowIds, type OrderListRow } from './order-rows.ts';
 import { findRowSlot, listRowSlots } from './row-slots.ts';
 
@@ -69,7 +69,7 @@ export function OrderList({
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (i) => (isPhone ? 48 : rows[i].kind === 'group' ? 30 : 40),
+    estimateSize: (i) => (isPhone ? 48 : rows[i].kind === 'order' ? 40 : 30),
     getItemKey: (i) => rows[i].key,
     overscan: 8,
     rangeExtractor: useCallback(
@@ -126,7 +126,9 @@ export function OrderList({
       choose(toggleSelected(view.getState(), row.order.id));
     else if (step || event.key === 'Home' || event.key === 'End') {
       const to = step ? here + step : event.key === 'Home' ? 0 : rows.length - 1;
-      const next = Math.max(0, Math.min(rows.length - 1, to));
+      const within = Math.max(0, Math.min(rows.length - 1, to));
+      // Reloads lie between two stops and are nothing to choose.
+      const next = within + (rows[within]?.kind === 'reload' ? Math.sign(within - here) : 0);
       wantsFocus.current = true;
       setActiveKey(rows[next]?.key);
       virtual.scrollToIndex(next);
@@ -143,7 +145,8 @@ export function OrderList({
   // One row is a tab stop, so that Tab leaves the list; the arrow keys move inside it.
   const items = virtual.getVirtualItems();
   const isThere = (key: string | undefined) => items.some((item) => item.key === key);
-  const stopKey = isThere(activeKey) ? activeKey : isThere(selected) ? selected : items[0]?.key;
+  const first = items.find(({ index }) => rows[index].kind !== 'reload');
+  const stopKey = isThere(activeKey) ? activeKey : isThere(selected) ? selected : first?.key;
   const slots = useMemo(() => listRowSlots(rows), [rows]);
   useSlotTarget(scroller, (pointer) => findRowSlot(slots, pointer));
   return (
@@ -170,6 +173,8 @@ export function OrderList({
             >
               {row.kind === 'group' ? (
                 <GroupRow row={row} tabIndex={tabIndex} onToggle={() => onToggle(row.routeKey)} />
+              ) : row.kind === 'reload' ? (
+                <ReloadRow row={row} />
               ) : (
                 <OrderRow
                   row={row}

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronRight, Lock, Pin, X } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, Lock, Pin, Warehouse, X } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
@@ -9,6 +9,7 @@ import { listVisits } from '../../store/arrange/arrangement.ts';
 import { readOutcomes } from '../../store/arrange/past.ts';
 import { useStopDrag } from '../adjust/use-stop-drag.ts';
 import { LostDisc, OpenDisc, StopDisc, VanChip } from '../parts/Marks.tsx';
+import { describeReload } from '../timeline/ReloadBlock.tsx';
 import { usePlan, useView } from '../use-planner.ts';
 import type { OrderListRow } from './order-rows.ts';
 
@@ -40,6 +41,16 @@ export function GroupRow({
       <span className="muted">{t('frame.stops', { count: row.route.stops.length })}</span>
       <span className="end">{formatWindow([row.route.departure, row.route.end])}</span>
     </button>
+  );
+}
+
+/** Where the van takes the load of its next trip. */
+export function ReloadRow({ row }: { row: Extract<OrderListRow, { kind: 'reload' }> }) {
+  return (
+    <div className="reload-row">
+      <Warehouse size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span>{describeReload(row.reload, row.route.reloads)}</span>
+    </div>
   );
 }
 

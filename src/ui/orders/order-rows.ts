@@ -1,7 +1,9 @@
 /** The order list as rows: grouped by van once there are routes, filtered by chip and search. */
 import type { Order } from '../../plan/order.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { findReload } from '../../plan/reloads.ts';
 import {
+  type PlannedReload,
   type PlannedRoute,
   type PlannedStop,
   type PlanSolution,
@@ -21,6 +23,8 @@ export type OrderListRow =
       route: PlannedRoute;
       isOpen: boolean;
     }
+  /** Between the stops of two trips. */
+  | { kind: 'reload'; key: string; reload: PlannedReload; route: PlannedRoute }
   | { kind: 'order'; key: string; order: Order; stop?: PlannedStop; color?: number; number?: number };
 
 /** `closed` holds the routes whose stops are folded away; `isShown` is what chip and search say. */
@@ -47,6 +51,8 @@ export function buildOrderRows(
       placed.add(order.id);
       if (!isShown(order)) continue;
       const key = stopKey(stop);
+      const reload = findReload(route, position);
+      if (reload) stops.push({ kind: 'reload', key: `reload ${key}`, reload, route });
       stops.push({ kind: 'order', key, order, stop, color: vehicle.color, number: position + 1 });
     }
     if (stops.length === 0) continue;

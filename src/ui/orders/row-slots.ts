@@ -11,7 +11,7 @@ export function listRowSlots(rows: readonly OrderListRow[]): ReadonlyMap<string,
       const { vehicleId, shiftId } = row.route;
       route = { vehicleId, ...(shiftId === undefined ? {} : { shiftId }) };
       slots.set(row.key, { ...route, position: 0 });
-    } else if (route && row.stop && row.number !== undefined)
+    } else if (route && row.kind === 'order' && row.stop && row.number !== undefined)
       slots.set(row.key, { ...route, position: row.number - 1 });
   }
   return slots;

@@ -1,8 +1,9 @@
 /** Links to the driver page of this app, and the codes for them. */
 
-import { buildDriverRound, encodeRound, type RoundChoices, toDigits } from '../../files/out/driver-round.ts';
+import { buildDriverRound, encodeRound, type RoundChoices } from '../../files/out/driver-round.ts';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import { buildQrMatrix, type QrMatrix } from '../../files/out/qr-matrix.ts';
+import { toDigits } from '../../files/out/round-text.ts';
 import { appBase } from '../app-build.ts';
 
 interface DriverLink {

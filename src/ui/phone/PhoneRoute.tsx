@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronLeft, EllipsisVertical, Warehouse } from 'lucide-react';
 import { formatDuration, formatTime, formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { findReload } from '../../plan/reloads.ts';
 import { type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
 import { listLateness, listRouteProblems } from '../../store/arrange/find-violations.ts';
 import { findHold, holdOrders } from '../../store/arrange/locks.ts';
@@ -8,6 +9,7 @@ import { describeViolation } from '../adjust/describe-violation.ts';
 import { StopDisc, VanChip } from '../parts/Marks.tsx';
 import { Menu } from '../parts/Menu.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { describeReload } from '../timeline/ReloadBlock.tsx';
 import { usePlan, usePlanner, useShownSolution, useView } from '../use-planner.ts';
 import { WhyRoute } from '../why/WhySection.tsx';
 
@@ -106,6 +108,18 @@ function StopRow({ stop, number, count, color, late }: StopRowProps) {
   );
 }
 
+/** The reload that comes before a stop, where there is one. */
+function ReloadRow({ route, position }: { route: PlannedRoute; position: number }) {
+  const reload = findReload(route, position);
+  if (!reload) return null;
+  return (
+    <li className="phone-reload">
+      <Warehouse size={18} strokeWidth={1.5} aria-hidden="true" />
+      {describeReload(reload, route.reloads)}
+    </li>
+  );
+}
+
 /** One route with its stops, to read, reorder and move. */
 export function PhoneRoute({ route }: { route: PlannedRoute }) {
   const { view } = usePlanner();
@@ -141,7 +155,8 @@ export function PhoneRoute({ route }: { route: PlannedRoute }) {
         <WhyRoute route={route} />
       </div>
       <ol className="phone-stops">
-        {route.stops.map((stop, i) => (
+        {route.stops.map((stop, i) => [
+          <ReloadRow key={`reload ${stopKey(stop)}`} route={route} position={i} />,
           <StopRow
             key={stopKey(stop)}
             stop={stop}
@@ -149,8 +164,8 @@ export function PhoneRoute({ route }: { route: PlannedRoute }) {
             count={route.stops.length}
             color={vehicle.color}
             late={lateness.get(stopKey(stop)) ?? 0}
-          />
-        ))}
+          />,
+        ])}
       </ol>
     </div>
   );

@@ -46,6 +46,17 @@ function MiniTimeline({ route, color, scale }: MiniTimelineProps) {
           fill="var(--line-2)"
         />
       ))}
+      {(route.reloads ?? []).map(({ start, end }) => (
+        <rect
+          key={`reload ${start}`}
+          x={x(start)}
+          y={2}
+          width={Math.max(3, x(end) - x(start))}
+          height={8}
+          fill="var(--surface)"
+          stroke="var(--text-2)"
+        />
+      ))}
       {route.stops.map((stop) => (
         <rect
           key={stopKey(stop)}

@@ -29,7 +29,8 @@ export function MapStrip({ route, view, ground, attribution, label }: MapStripPr
     [route, view],
   );
   const depots = useMemo(() => {
-    const places = [route.startPlace, route.endPlace].flatMap((place) => (place ? [place.location] : []));
+    const all = [route.startPlace, ...route.reloads.map(({ place }) => place), route.endPlace];
+    const places = all.flatMap((place) => (place ? [place.location] : []));
     const points = places.map(([lon, lat]) => project(view, [lon, lat]));
     return points.filter(([x, y], i) => points.findIndex((other) => other[0] === x && other[1] === y) === i);
   }, [route, view]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExportPlan, ExportRoute } from '../../files/out/export-plan.ts';
 import type { QrMatrix } from '../../files/out/qr-matrix.ts';
 import { formatDistance, formatDuration, formatTime } from '../../i18n/format.ts';
+import { tripOf } from '../../plan/reloads.ts';
 import type { PrintedCode } from '../parts/driver-link.ts';
 import { QrCode } from '../parts/QrCode.tsx';
 import { nameLoads, type SheetTexts } from './sheet-texts.ts';
@@ -15,16 +16,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Load on board when the van leaves, and what is collected on the way. */
+/** Of each trip the load on board when the van leaves, or what is collected on the way; trips are joined by `+`. */
 function sumLoads(route: ExportRoute, plan: ExportPlan): string {
-  const sums = plan.loadNames.map((_, i) => {
-    const onWay = route.stops.reduce(
-      (sum, stop) => sum + (stop.role === 'delivery' ? 0 : (stop.loads[i] ?? 0)),
-      0,
-    );
-    return Math.max(route.loadAtStart[i] ?? 0, onWay);
+  const starts = [route.loadAtStart, ...route.reloads.map(({ loads }) => loads)];
+  const trips = starts.map((atStart, trip) => {
+    const stops = route.stops.filter((_, i) => tripOf(route.reloads, i) === trip + 1);
+    const sums = plan.loadNames.map((_, i) => {
+      const onWay = stops.reduce(
+        (sum, stop) => sum + (stop.role === 'delivery' ? 0 : (stop.loads[i] ?? 0)),
+        0,
+      );
+      return Math.max(atStart[i] ?? 0, onWay);
+    });
+    return nameLoads(sums, plan.loadNames);
   });
-  return nameLoads(sums, plan.loadNames);
+  return trips.filter((text) => text !== '').join(' + ');
 }
 
 /** Smaller codes look lost on the sheet. */
@@ -75,6 +81,7 @@ export function SheetHead({
           <Fact label={say('print.leave')}>{formatTime(route.departure)}</Fact>
           <Fact label={say(route.endPlace ? 'print.back' : 'print.ends')}>{formatTime(route.end)}</Fact>
           <Fact label={say('print.stops')}>{route.stops.length}</Fact>
+          {route.reloads.length > 0 && <Fact label={say('print.trips')}>{1 + route.reloads.length}</Fact>}
           {loads && <Fact label={say('print.items')}>{loads}</Fact>}
           <Fact label={say('print.distance')}>{formatDistance(route.metres)}</Fact>
           {route.breaks.slice(0, 1).map(({ start, end }) => (

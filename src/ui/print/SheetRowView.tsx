@@ -73,7 +73,7 @@ function StopRow({ row, ...props }: Omit<RowProps, 'row'> & { row: Extract<Sheet
 
 /** A line of a sheet. */
 export function SheetRowView(props: RowProps) {
-  const { row, options, texts, isNarrow } = props;
+  const { row, plan, options, texts, isNarrow } = props;
   const { say } = texts;
   const span = countColumns(options, isNarrow);
   if (row.kind === 'stop') return <StopRow {...props} row={row} />;
@@ -82,6 +82,24 @@ export function SheetRowView(props: RowProps) {
     return (
       <tr className="sheet-break">
         <td colSpan={span}>{say('print.breakRow', values)}</td>
+      </tr>
+    );
+  }
+  if (row.kind === 'reload') {
+    const { place, start, end, loads } = row.reload;
+    const text = say('print.reloadRow', {
+      number: String(row.number),
+      place: place.name,
+      start: formatTime(start),
+      duration: formatDuration(end - start),
+    });
+    const amounts = nameLoads(loads, plan.loadNames);
+    return (
+      <tr className="sheet-break">
+        <td colSpan={span}>
+          {text}
+          {amounts && `, ${say('print.reloadWith', { loads: amounts })}`}
+        </td>
       </tr>
     );
   }
@@ -100,7 +118,9 @@ export function SheetRowView(props: RowProps) {
       ? say('print.directions')
       : row.number > 0
         ? say('print.legTo', { number: row.number, name: row.name })
-        : say('print.legBack', { name: row.name });
+        : row.number < 0
+          ? say('print.legReload', { name: row.name })
+          : say('print.legBack', { name: row.name });
   return (
     <tr className={row.kind === 'directions' ? 'sheet-heading' : 'sheet-leg'}>
       <td colSpan={span}>{heading}</td>

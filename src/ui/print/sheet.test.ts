@@ -62,8 +62,14 @@ const route = {
     { start: 25_200, end: 26_100, afterStop: -1 },
     { start: 43_200, end: 45_000, afterStop: 1 },
   ],
+  reloads: [],
 } as unknown as ExportRoute;
 const plan = { date: '2026-11-24', loadNames: ['boxes', 'kg'] } as unknown as ExportPlan;
+
+const RELOAD = {
+  place: { name: 'Yard', location: [7.25, 43.5] as const },
+  ...{ arrival: 41_400, start: 42_000, end: 42_600, beforeStop: 2, legMetres: 900, loads: [4, 0] },
+};
 
 test('lines of a sheet: stops with the breaks between them, then directions leg by leg', () => {
   const turns = [
@@ -79,6 +85,7 @@ test('lines of a sheet: stops with the breaks between them, then directions leg 
     if (row.kind === 'stop') return `${row.number} ${row.stop.orderId}`;
     if (row.kind === 'leg') return `leg ${row.number} ${row.name}`;
     if (row.kind === 'break') return `break ${row.start}`;
+    if (row.kind === 'reload') return `trip ${row.number} ${row.reload.place.name}`;
     return row.kind === 'turn' ? row.turn.text : row.kind;
   };
   const rows = ['break 25200', '1 a', '2 b', 'break 43200', '3 c'];
@@ -97,6 +104,15 @@ test('lines of a sheet: stops with the breaks between them, then directions leg 
   ).toEqual([...['leg 2 ', 'leg 3 Rua 3', 'leg 0 ']]);
   const keys = listSheetRows(route, turns).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+  // A new load before the third stop, once before the break at the second and once after it.
+  const reloads = (start: number) => [{ ...RELOAD, start, end: start + 600 }];
+  expect(listSheetRows({ ...route, reloads: reloads(42_000) }, undefined).map(say)).toEqual([
+    ...['break 25200', '1 a', '2 b', 'trip 2 Yard', 'break 43200', '3 c'],
+  ]);
+  expect(listSheetRows({ ...route, reloads: reloads(45_600) }, [[], [], [], []]).map(say)).toEqual([
+    ...[...rows.slice(0, -1), 'trip 2 Yard', '3 c', 'directions'],
+    ...['leg 1 Café Morgan', 'leg 2 ', 'leg -1 Yard', 'leg 3 Rua 3'],
+  ]);
 });
 
 const draw = (
@@ -148,6 +164,10 @@ test('breaks, legs and turns take the width of the sheet', () => {
     [{ columns: ['note', 'signature'] }, false],
   ] as [Partial<PrintOptions>, boolean][])
     expect(spanOf(draw(pause, options, isNarrow))).toEqual([cells(rowOf(0), options, isNarrow).length]);
+  const reload: SheetRow = { kind: 'reload', key: 'k', reload: RELOAD, number: 2 };
+  expect(readText(draw(reload))).toBe('Trip 2: load at Yard, 11:40, 10 min, 4 boxes on board');
+  expect(spanOf(draw(reload))).toEqual([cells(rowOf(0)).length]);
+  expect(cells({ kind: 'leg', key: 'k', number: -1, name: 'Yard' })).toEqual(['To Yard, to reload']);
   const turn = draw({ kind: 'turn', key: 'k', turn: { text: 'Left', metres: 1240 } });
   expect([readTexts(turn, 'td'), spanOf(turn)]).toEqual([
     ['1.2 km', 'Left'],
@@ -192,6 +212,12 @@ test('the head of a sheet', () => {
       ['Stops', '0'],
       ['Distance', '45.6 km'],
     ],
+  ]);
+  // What is loaded for each trip, not all of it at once.
+  expect(readFacts(head({ reloads: [RELOAD], loadAtStart: [5, 0] })).slice(2, 5)).toEqual([
+    ['Stops', '3'],
+    ['Trips', '2'],
+    ['Items', '5 boxes, 9.25 kg + 4 boxes'],
   ]);
   expect(nameLoads([0, 3], ['boxes', 'kg'])).toBe('3 kg');
 });

@@ -1,28 +1,49 @@
+import { listVisited, type Place } from '../../files/out/export-plan.ts';
 import { buildAppleLink, buildGeoLink, buildGooglePlaceLink } from '../../files/out/map-links.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import type { WayProps } from './CopyLink.tsx';
 
+interface StopOfWay {
+  /** Of the stop on its route; none for a depot that the van comes back to. */
+  readonly number?: number;
+  readonly name: string;
+  readonly location?: Place;
+  readonly arrival?: number;
+}
+
+function listStops(route: WayProps['route']): StopOfWay[] {
+  return listVisited(route).map((visited) => {
+    if ('place' in visited) return { ...visited.place, arrival: visited.arrival };
+    const { name, address, orderId, location, timing } = visited;
+    return {
+      number: route.stops.indexOf(visited) + 1,
+      name: name || address || orderId,
+      location,
+      arrival: timing?.arrival,
+    };
+  });
+}
+
 /** A link per stop, for phones that are driven stop by stop. */
 export function StopWay({ route, onTaken }: WayProps) {
   return (
     <ol className="way-stops">
-      {route.stops.map((stop, i) => {
-        const name = stop.name || stop.address || stop.orderId;
-        const links = stop.location
+      {listStops(route).map(({ number, name, location, arrival }, i) => {
+        const links = location
           ? ([
-              ['apple', buildAppleLink(stop.location)],
-              ['google', buildGooglePlaceLink(stop.location)],
-              ['geo', buildGeoLink(stop.location)],
+              ['apple', buildAppleLink(location)],
+              ['google', buildGooglePlaceLink(location)],
+              ['geo', buildGeoLink(location)],
             ] as const)
           : [];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop's place on the route is what tells it apart
           <li key={i}>
-            <b>{i + 1}</b>
+            <b>{number ?? ''}</b>
             <span>
               {name}
-              <small>{stop.timing ? formatTime(stop.timing.arrival) : ''}</small>
+              <small>{arrival === undefined ? '' : formatTime(arrival)}</small>
             </span>
             {links.length === 0 && <em className="muted">{t('share.noPlace')}</em>}
             {links.map(([kind, link]) => (
@@ -32,7 +53,7 @@ export function StopWay({ route, onTaken }: WayProps) {
                 href={link}
                 target="_blank"
                 rel="noreferrer noopener"
-                aria-label={`${t(`share.${kind}`)}: ${i + 1} ${name}`}
+                aria-label={`${t(`share.${kind}`)}: ${number === undefined ? '' : `${number} `}${name}`}
                 onClick={onTaken}
               >
                 {t(`share.${kind}`)}

@@ -1,5 +1,6 @@
 import { formatDuration, formatTime } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
+import { findReload, listLoads } from '../../plan/reloads.ts';
 import { type PlannedRoute, type PlannedStop, stopKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
 import { largest } from '../../store/extremes.ts';
@@ -18,12 +19,13 @@ type ToX = (seconds: number) => number;
 
 /** The load on board as steps, full height = the van's capacity in its fullest measure; where it has no limit, what it carries most. */
 function buildLoadPath(route: PlannedRoute, vehicle: Vehicle, x: ToX): string {
+  const [start, ...steps] = listLoads(route);
   const rooms = vehicle.capacity.map(
     (room, i) =>
       room ??
       largest(
-        route.stops.map(({ loadAfter }) => loadAfter[i] ?? 0),
-        route.loadAtStart[i] ?? 0,
+        steps.map(({ loads }) => loads[i] ?? 0),
+        start.loads[i] ?? 0,
       ),
   );
   const share = (loads: readonly number[]) =>
@@ -32,9 +34,28 @@ function buildLoadPath(route: PlannedRoute, vehicle: Vehicle, x: ToX): string {
       0,
     );
   const y = (value: number) => LOAD_TOP + LOAD_HEIGHT * (1 - value);
-  let path = `M${x(route.departure)} ${y(share(route.loadAtStart))}`;
-  for (const stop of route.stops) path += `H${x(stop.departure)}V${y(share(stop.loadAfter))}`;
+  let path = `M${x(start.from)} ${y(share(start.loads))}`;
+  for (const { from, loads } of steps) path += `H${x(from)}V${y(share(loads))}`;
   return `${path}H${x(route.end)}`;
+}
+
+/** The road between stops whole, and dotted the way out, home and to the depot for a new load. */
+function buildRoads(route: PlannedRoute, x: ToX): { whole: string; dotted: string } {
+  const line = (from: number, to: number) => `M${x(from)} ${LANE_MIDDLE}H${x(to)}`;
+  let whole = '';
+  let dotted = '';
+  let left = route.departure;
+  let tripFrom = 0;
+  for (const [i, stop] of route.stops.entries()) {
+    if (i === 0 || findReload(route, i)) {
+      dotted += line(left, stop.arrival);
+      tripFrom = stop.arrival;
+    }
+    left = stop.departure;
+    const isLast = i === route.stops.length - 1 || findReload(route, i + 1) !== undefined;
+    if (isLast) whole += line(tripFrom, left);
+  }
+  return { whole, dotted: dotted + line(left, route.end) };
 }
 
 function WindowMarks({
@@ -121,8 +142,7 @@ interface LaneDrawingProps {
 /** What lies behind the stops of a lane: road, waiting, breaks, windows, load, the way out and home. */
 export function LaneDrawing({ route, vehicle, x, selectedStop, lateness, overtime }: LaneDrawingProps) {
   const stroke = `var(--route-${vehicle.color})`;
-  const first = route.stops[0];
-  const last = route.stops[route.stops.length - 1];
+  const { whole, dotted } = buildRoads(route, x);
   const load = buildLoadPath(route, vehicle, x);
   return (
     <svg
@@ -135,18 +155,8 @@ export function LaneDrawing({ route, vehicle, x, selectedStop, lateness, overtim
     >
       <path d={`${load}V${LOAD_TOP + LOAD_HEIGHT}H${x(route.departure)}Z`} fill={stroke} opacity={0.13} />
       <path d={load} fill="none" stroke={stroke} opacity={0.4} />
-      <path
-        d={`M${x(route.departure)} ${LANE_MIDDLE}H${x(first.arrival)}M${x(last.departure)} ${LANE_MIDDLE}H${x(route.end)}`}
-        stroke={stroke}
-        strokeWidth={1.4}
-        strokeDasharray="0.1 3"
-        strokeLinecap="round"
-      />
-      <path
-        d={`M${x(first.arrival)} ${LANE_MIDDLE}H${x(last.departure)}`}
-        stroke={stroke}
-        strokeWidth={1.6}
-      />
+      <path d={dotted} stroke={stroke} strokeWidth={1.4} strokeDasharray="0.1 3" strokeLinecap="round" />
+      <path d={whole} stroke={stroke} strokeWidth={1.6} />
       {route.stops.map((stop) =>
         stop.waiting > 60 ? (
           <rect

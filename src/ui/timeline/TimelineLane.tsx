@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '../../plan/order.ts';
+import { findReload } from '../../plan/reloads.ts';
 import type { StopOutcome } from '../../plan/solution.ts';
 import { type PlannedRoute, type PlanSolution, routeKey, stopKey } from '../../plan/solution.ts';
 import type { Vehicle } from '../../plan/vehicle.ts';
@@ -8,6 +9,7 @@ import { findOvertime } from '../../store/arrange/find-violations.ts';
 import { useSlotTarget } from '../adjust/use-slot-target.ts';
 import { usePlanner } from '../use-planner.ts';
 import { BLOCK_HEIGHT, BLOCK_TOP, LaneDrawing } from './LaneDrawing.tsx';
+import { ReloadBlock } from './ReloadBlock.tsx';
 import { StopBlock } from './StopBlock.tsx';
 import { type TimeScale, toShare } from './timeline-scale.ts';
 import { useNear } from './use-near.ts';
@@ -56,9 +58,9 @@ function layOut(route: PlannedRoute, x: (seconds: number) => number): Block[] {
   return route.stops.map((stop, i) => {
     const left = x(stop.start);
     const wanted = Math.max(MIN_BLOCK, x(stop.departure) - left);
-    const following = route.stops[i + 1];
+    const next = findReload(route, i + 1) ?? route.stops[i + 1];
     // Where stops follow closely on a narrow screen, blocks shrink rather than cover each other.
-    const room = following ? x(following.start) - left - 1 : wanted;
+    const room = next ? x(next.start) - left - 1 : wanted;
     return { left, width: Math.max(2, Math.min(wanted, room)) };
   });
 }
@@ -139,6 +141,9 @@ export const TimelineLane = memo(function TimelineLane(props: LaneProps) {
           {props.isPlain && (
             <PlainStops route={route} blocks={blocks} color={vehicle.color} lateness={lateness} />
           )}
+          {(route.reloads ?? []).map((reload) => (
+            <ReloadBlock key={reload.beforeStop} reload={reload} reloads={route.reloads} x={x} />
+          ))}
           {(props.isPlain ? [] : route.stops).map((stop, i) => (
             <StopBlock
               key={stopKey(stop)}

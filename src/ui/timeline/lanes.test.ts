@@ -136,6 +136,13 @@ test('a lane is drawn by its times: waiting, breaks, windows, overtime, load', (
   expect(draw({ selectedStop: 'B', lateness: new Map([['B', 600]]) })).toContain(
     '<text class="timeline-late" x="672" y="27.5">10 min late</text>',
   );
+  // Half full again after a reload: the way there and out again is dotted.
+  const reload = { name: 'Yard', location: [7, 43] as [number, number], arrival: 240, start: 250, end: 280 };
+  const reloaded = { ...reload, beforeStop: 1, legDistance: 1, legSeconds: 1, loadAfter: [8] };
+  const trips = draw({ route: { ...route, reloads: [reloaded] } });
+  expect(trips).toContain('d="M100 26H400V27.75H560V26H800V29.0625H1000"');
+  expect(trips).toContain('d="M200 11.5H400M600 11.5H800"');
+  expect(trips).toContain('d="M100 11.5H200M400 11.5H600M800 11.5H1000"');
   const over = draw({ overtime: 40 });
   expect(over).toContain('d="M920 11.5H1000" stroke="var(--bad)" stroke-width="3"');
   expect(over).toContain('data-late="true" x="1008"');

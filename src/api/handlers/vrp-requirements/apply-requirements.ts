@@ -4,12 +4,17 @@ import type { VrpPlan } from '../../../engine/vrp/vrp-problem.ts';
 import { fault } from '../../../faults/fault.ts';
 import { badRequest, badRequests, type Failure, type Result, success } from '../../contract/errors.ts';
 import type { VrpSolution } from '../../contract/vrp-answer.ts';
-import type { VrpRequirements, VrpSoftLimits } from '../../contract/vrp-requirements.ts';
+import type {
+  VrpFixedPrefix,
+  VrpLock,
+  VrpRequirements,
+  VrpSoftLimits,
+} from '../../contract/vrp-requirements.ts';
 import type { TranslatedProblem } from '../vrp-problem/translated-problem.ts';
 import { planOfSolution, REASON_FAULTS } from '../vrp-solution.ts';
 import { type BrokenPrefix, findBrokenPrefix, findLostPrefix, listDisplaced } from './check-frozen.ts';
 import { checkEvenOut } from './even-out.ts';
-import { nameRoute } from './name-routes.ts';
+import { nameRoute, writeRoute } from './name-routes.ts';
 import { readKept } from './read-kept.ts';
 import { readLocks } from './read-locks.ts';
 import { readPrefixes } from './read-prefixes.ts';
@@ -32,12 +37,43 @@ export function checkSoftLimits({ lateness, overtime }: VrpSoftLimits = {}): str
   });
 }
 
-/** Reloads are put where they cost least, which routes under way would not follow. */
-function checkHeldReloads({ reloads, fixedPrefix, frozenUntil, keepsBroken }: VrpRequirements): string[] {
-  if (!reloads?.length) return [];
-  return Object.entries({ fixedPrefix: fixedPrefix?.length, frozenUntil, keepsBroken }).flatMap(
-    ([name, value]) => (value ? [`requirements.reloads: not together with ${name}`] : []),
+/** Whether nothing can come behind what is held of a route: its trips are cut as before then. */
+function isClosed(
+  { vehicleId, shiftId, visits }: VrpFixedPrefix,
+  locks: readonly VrpLock[],
+  initial: VrpSolution | undefined,
+): boolean {
+  const route = initial?.routes.find(
+    ({ vehicle_id, shift_id }) => vehicle_id === vehicleId && shift_id === shiftId,
   );
+  const ids = (route?.activities ?? []).flatMap(({ type, id }) =>
+    id === undefined || type === 'break' ? [] : [id],
+  );
+  const isLast = ({ orderId, position }: VrpLock) => position === 'last' && orderId === ids[visits - 1];
+  return visits === ids.length && locks.some(isLast);
+}
+
+/** Reloads are put where they cost least, which routes under way would not follow. */
+function checkHeldReloads(
+  { reloads = [], fixedPrefix = [], frozenUntil, locks = [] }: VrpRequirements,
+  initial: VrpSolution | undefined,
+): string[] {
+  if (reloads.length === 0) return [];
+  const isReloading = ({ vehicleId, shiftId }: VrpFixedPrefix) =>
+    reloads.some(
+      (reload) =>
+        reload.vehicleId === vehicleId && (reload.shiftId === undefined || reload.shiftId === shiftId),
+    );
+  const held = fixedPrefix.filter(
+    (prefix) => prefix.visits > 0 && isReloading(prefix) && !isClosed(prefix, locks, initial),
+  );
+  return [
+    ...held.map(
+      ({ vehicleId, shiftId }) =>
+        `requirements.reloads: not together with fixedPrefix of ${writeRoute(vehicleId, shiftId)}, unless it is the whole route and its last order is locked as last`,
+    ),
+    ...(frozenUntil === undefined ? [] : ['requirements.reloads: not together with frozenUntil']),
+  ];
 }
 
 export function applyRequirements(
@@ -53,7 +89,7 @@ export function applyRequirements(
   const wrong = [
     ...checkEvenOut(requirements),
     ...checkTidiness(requirements),
-    ...checkHeldReloads(requirements),
+    ...checkHeldReloads(requirements, initial),
   ];
   if (wrong.length > 0) return badRequests(wrong);
   // What only comes behind the search leaves its problem, and so its plan, as they are.

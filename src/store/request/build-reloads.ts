@@ -1,0 +1,64 @@
+/** Second loads: what the vans say of them as the typed client is told, and the places back by their ids. */
+import type { VrpReload } from '../../api/contract/vrp-requirements.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { MAX_RELOADS, RELOAD_SECONDS } from '../../plan/reloads.ts';
+import type { Depot, Vehicle } from '../../plan/vehicle.ts';
+import type { VrpBody } from './build-plane.ts';
+import { buildPlace, DEPOT_ID } from './build-vehicles.ts';
+
+type Address = NonNullable<VrpBody['vehicles'][number]['start_address']>;
+
+/** Each start of the vans once, and the depot. */
+function listStarts({ depot }: Plan, vehicles: VrpBody['vehicles']): Address[] {
+  const starts = vehicles.flatMap(({ start_address, shifts = [] }) => [
+    start_address,
+    ...shifts.map((shift) => shift.start_address),
+  ]);
+  const all = [depot && buildPlace(depot, DEPOT_ID), ...starts].filter((address) => address !== undefined);
+  const byPlace = new Map<string, Address>();
+  for (const address of all) {
+    const place = `${address.lon} ${address.lat}`;
+    if (!byPlace.has(place)) byPlace.set(place, address);
+  }
+  return [...byPlace.values()];
+}
+
+/** `vehicles` that take part, and as the body has them. */
+export function buildReloads(
+  plan: Plan,
+  vehicles: readonly Vehicle[],
+  built: VrpBody['vehicles'],
+): VrpReload[] {
+  const depot = plan.depot && buildPlace(plan.depot, DEPOT_ID);
+  return vehicles.flatMap(({ id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS, reloadAt }) => {
+    if (maxReloads < 1) return [];
+    const places =
+      reloadAt === 'any' ? listStarts(plan, built) : reloadAt === 'depot' && depot ? [depot] : [];
+    return [
+      {
+        vehicleId: id,
+        most: Math.min(MAX_RELOADS, Math.round(maxReloads)),
+        duration: Math.round(reloadSeconds),
+        ...(places.length > 0 ? { places: places.map((address) => ({ address })) } : {}),
+      },
+    ];
+  });
+}
+
+/** Where reloads may be, by the ids of their addresses. */
+export function listReloadPlaces(plan: Plan, built: VrpBody['vehicles']): ReadonlyMap<string, Depot> {
+  const addresses = [
+    ...(plan.depot ? [buildPlace(plan.depot, DEPOT_ID)] : []),
+    ...built.flatMap(({ start_address, shifts = [] }) =>
+      [start_address, ...shifts.map((shift) => shift.start_address)].filter(
+        (address) => address !== undefined,
+      ),
+    ),
+  ];
+  return new Map(
+    addresses.map(({ location_id, name = '', lon = 0, lat = 0 }) => [
+      location_id,
+      { name, location: [lon, lat] },
+    ]),
+  );
+}

@@ -1,0 +1,114 @@
+/** Vans that come back for a new load: what the engine is told, and what of its answer becomes of routes. */
+import { expect, test } from 'vitest';
+import { parseVrpRequest } from '../../api/contract/vrp.ts';
+import type { VrpSolution } from '../../api/contract/vrp-answer.ts';
+import { optimize } from '../../api/handlers/optimize.ts';
+import { checkReloads } from '../../api/handlers/vrp-problem/reloads.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { listLoads, tripOf } from '../../plan/reloads.ts';
+import type { Vehicle } from '../../plan/vehicle.ts';
+import { makeOrder, makePlan } from '../../testing/make-plan.ts';
+import { testHost } from '../../testing/vrp-cases.ts';
+import { encodePlanFile, readPlanFile } from '../plan-file/plan-file.ts';
+import { StopPlaces } from '../route-places.ts';
+import { buildRequest } from './build-body.ts';
+import { readSolution } from './read-solution.ts';
+
+const IDS = Array.from({ length: 10 }, (_, i) => `o${i}`);
+const YARD = { name: 'Yard', location: [7.05, 43.02] as [number, number] };
+
+/** Ten orders of one box on a plane; the first van carries four boxes, as the change says. */
+function makeDay(change: Partial<Vehicle>, more: Partial<Plan> = {}): Plan {
+  const plan = makePlan(IDS, 2);
+  const [first, second] = plan.vehicles;
+  return {
+    ...plan,
+    abstractSpace: { rounding: 'nearest', scale: 1, origin: [7, 43], degreesPerUnit: 0.001 },
+    orders: IDS.map((id, i) => makeOrder(id, { location: [7 + (i % 4) / 100, 43.01 + i / 200] })),
+    vehicles: [
+      { ...first, capacity: [4], ...change },
+      { ...second, capacity: [4], isAvailable: false },
+    ],
+    objectives: [{ type: 'min', value: 'transport_time' }],
+    ...more,
+  };
+}
+
+const rulesOf = (plan: Plan) => buildRequest(plan).rules.reloads;
+
+async function run(plan: Plan) {
+  const request = buildRequest(plan);
+  const answer = await optimize(request.body, testHost, {
+    budget: { iterations: 50 },
+    requirements: request.rules,
+  });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return readSolution(answer.value.solution as VrpSolution, request);
+}
+
+test('how often, how long and where, from the fields of the van; nothing of vans that do not reload', () => {
+  expect(rulesOf(makeDay({}))).toBeUndefined();
+  expect(rulesOf(makeDay({ maxReloads: 0, reloadSeconds: 60 }))).toBeUndefined();
+  expect(rulesOf(makeDay({ maxReloads: 2 }))).toEqual([{ vehicleId: 'van-1', most: 2, duration: 900 }]);
+  const placesOf = (change: Partial<Vehicle>, more: Partial<Plan> = {}) =>
+    rulesOf(makeDay({ maxReloads: 1, reloadSeconds: 300, ...change }, more))?.map(({ duration, places }) => [
+      duration,
+      places?.map(({ address }) => address.name),
+    ]);
+  expect(placesOf({ start: YARD, reloadAt: 'depot' })).toEqual([[300, ['Depot']]]);
+  expect(placesOf({ start: YARD, reloadAt: 'any' })).toEqual([[300, ['Depot', 'Yard']]]);
+  // The same place once; without a depot where it starts.
+  expect(placesOf({ reloadAt: 'any' })).toEqual([[300, ['Depot']]]);
+  expect(placesOf({ start: YARD, reloadAt: 'depot' }, { depot: undefined })).toEqual([[300, undefined]]);
+  const shifts = makeDay({ maxReloads: 1, moreShifts: [{ id: 's2', shift: [60_000, 70_000], start: YARD }] });
+  expect(rulesOf(shifts)).toHaveLength(1);
+  for (const plan of [shifts, makeDay({ maxReloads: 20, start: YARD, reloadAt: 'any' })]) {
+    const { body, rules } = buildRequest(plan);
+    const parsed = parseVrpRequest(body);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(checkReloads(parsed.value, rules.reloads)).toEqual([]);
+  }
+});
+
+test.each<[string, Partial<Vehicle>, string[]]>([
+  ['where it starts', {}, ['Depot']],
+  ['at the depot, from a yard', { start: YARD, reloadAt: 'depot' }, ['Depot']],
+  ['wherever vans start', { start: YARD, reloadAt: 'any' }, ['Depot', 'Yard']],
+])('a van of four boxes serves ten orders, reloading %s', async (_, change, names) => {
+  expect((await run(makeDay({}))).unassigned).toHaveLength(6);
+  const plan = makeDay({ maxReloads: 3, reloadSeconds: 600, ...change });
+  const solution = await run(plan);
+  expect(solution.unassigned).toEqual([]);
+  const [route] = solution.routes;
+  const { reloads = [], stops } = route;
+  expect(reloads).toHaveLength(2);
+  for (const reload of reloads) {
+    expect(names).toContain(reload.name);
+    expect(reload.location).toEqual(reload.name === 'Yard' ? YARD.location : plan.depot?.location);
+    expect(reload.end - reload.start).toBe(600);
+    expect(reload.arrival - reload.legSeconds).toBe(stops[reload.beforeStop - 1].departure);
+    const next = stops[reload.beforeStop];
+    expect(next.arrival - next.legSeconds).toBe(reload.end);
+  }
+  // Each trip leaves with its own boxes and hands out one after the other.
+  const trips = stops.map((__, i) => tripOf(reloads, i));
+  const sizeOf = (trip: number) => trips.filter((each) => each === trip).length;
+  expect(new Set(trips)).toEqual(new Set([1, 2, 3]));
+  expect([route.loadAtStart[0], ...reloads.map(({ loadAfter }) => loadAfter[0])]).toEqual(
+    [1, 2, 3].map(sizeOf),
+  );
+  for (const [i, stop] of stops.entries())
+    expect(stop.loadAfter).toEqual([trips.slice(i + 1).filter((trip) => trip === trips[i]).length]);
+  const loads = listLoads(route);
+  expect(loads).toHaveLength(1 + stops.length + reloads.length);
+  expect(loads.map(({ from }) => from)).toEqual(loads.map(({ from }) => from).toSorted((a, b) => a - b));
+  expect(Math.max(...loads.map((each) => each.loads[0]))).toBe(4);
+  // Stops, reloads and ends make the legs of the route.
+  const legs = [...stops, ...reloads].reduce((sum, { legDistance }) => sum + legDistance, 0);
+  expect(route.distance - legs).toBeGreaterThan(0);
+  expect(new StopPlaces(plan).list(route)).toHaveLength(2 + stops.length + reloads.length);
+  const opened = readPlanFile(encodePlanFile({ plan: { ...plan, solution }, profiles: [] }), 'new');
+  expect(opened.ok && opened.value.plan.solution?.routes).toEqual(
+    JSON.parse(JSON.stringify(solution.routes)),
+  );
+});
