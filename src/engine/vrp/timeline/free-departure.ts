@@ -25,7 +25,9 @@ export class FreeDeparture {
 
   constructor(private readonly timeline: TimedRoute) {
     const { tasks, objectives } = timeline.problem;
-    this.hasOneWindowEach = tasks.firstWindow[tasks.count] === tasks.count;
+    // Reloads, which come behind all tasks, may have several as well.
+    const { firstWindow } = tasks;
+    this.hasOneWindowEach = firstWindow[firstWindow.length - 1] === firstWindow.length - 1;
     this.measuresArrival = objectives.some(({ value }) => value === 'route_duration');
   }
 
