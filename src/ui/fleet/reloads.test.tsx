@@ -18,7 +18,7 @@ async function showSmall(change: Partial<Vehicle> = {}) {
     orders: plan.orders.slice(0, 20).map((order) => ({ ...order, skills: [] })),
     vehicles: plan.vehicles.slice(0, 3).map((van) => ({ ...van, capacity: [ROOM], ...change })),
   }));
-  planner.view.setRunSeconds(1);
+  planner.view.setRunSeconds(0.3);
   const plan = (): Plan => planner.history.getState().plan;
   const run = async () => {
     await act(() => planner.requestRun());

@@ -45,15 +45,22 @@ test('a hundred places are shown, and how many more there are of those looked fo
     ...streets,
     ...streets.slice(0, 15).map((name) => name.replace('Mill', 'Oak')),
   ]);
-  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  // By roles a hundred rows are looked through for seconds.
+  const countRows = () => document.querySelectorAll('li').length;
+  const box = screen.getByRole('searchbox');
+  const search = async (words: string) => {
+    await user.clear(box);
+    await user.click(box);
+    await user.paste(words);
+  };
+  expect(countRows()).toBe(100);
   screen.getByText('45 more: search for them.');
-  await user.type(screen.getByRole('searchbox'), ' mill ');
+  await search(' mill ');
   screen.getByText('30 more: search for them.');
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'oak');
-  expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  await search('oak');
+  expect(countRows()).toBe(15);
   expect(screen.queryByText(/more: search/)).toBeNull();
-  await user.type(screen.getByRole('searchbox'), ' tree');
+  await search('oak tree');
   screen.getByText('No remembered place has “oak tree” in it.');
 });
 
