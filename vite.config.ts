@@ -68,6 +68,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    // What a file is translated to is kept by its content under `node_modules`: later runs begin sooner.
+    experimental: { fsModuleCache: true },
     // Room for what is short-lived: 4 % less of the processor's time.
     execArgv: ['--max-semi-space-size=64'],
     // As patient as the tests themselves: a machine may be busy with other things.
