@@ -46,10 +46,11 @@ export function GroupRow({
 
 /** Where the van takes the load of its next trip. */
 export function ReloadRow({ row }: { row: Extract<OrderListRow, { kind: 'reload' }> }) {
+  const text = describeReload(row.reload, row.route.reloads);
   return (
-    <div className="reload-row">
+    <div className="reload-row" title={text}>
       <Warehouse size={14} strokeWidth={1.5} aria-hidden="true" />
-      <span>{describeReload(row.reload, row.route.reloads)}</span>
+      <span>{text}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hear } from '../../testing/ui/read-screen.ts';
 import {
+  act,
   PHONE,
   screen,
   showDemo,
@@ -32,6 +33,28 @@ describe('routes on a phone', () => {
     await user.click(button('All routes'));
     expect(document.querySelectorAll('.phone-route')).toHaveLength(solution?.routes.length ?? 0);
     expect(document.querySelector('[data-kpi=placed] dd')?.textContent).toBe('40 of 40');
+  });
+
+  test('each route of a van with two shifts opens', async () => {
+    const { planner, user } = await phoneDemo();
+    act(() =>
+      planner.edit('', (plan) => {
+        const { solution } = plan;
+        if (!solution) throw new Error('no solution');
+        const [first, second, ...others] = solution.routes;
+        const routes = [first, { ...second, vehicleId: first.vehicleId, shiftId: 'noon' }, ...others];
+        return { ...plan, solution: { ...solution, routes } };
+      }),
+    );
+    const { solution, orders } = planner.history.getState().plan;
+    for (const i of [1, 0]) {
+      const route = solution?.routes[i];
+      await user.click([...document.querySelectorAll('.phone-route')][i]);
+      expect(readStops()).toEqual(
+        route?.stops.map(({ orderId }) => orders.find(({ id }) => id === orderId)?.name),
+      );
+      await user.click(button('All routes'));
+    }
   });
 
   test('a stop goes earlier and later, and to another van', async () => {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatWindow } from '../../i18n/format.ts';
 import { t } from '../../i18n/t.ts';
 import { type PlannedRoute, routeKey, stopKey } from '../../plan/solution.ts';
@@ -87,7 +87,12 @@ export function PhoneRoutes() {
   const selected = useView((state) => state.selectedVehicle);
   const isSolving = useSolve((state) => state.isSolving);
   const outcome = useSolve((state) => state.outcome);
-  const opened = isSolving ? undefined : routes.find((route) => route.vehicleId === selected);
+  // Which one of a van that drives several shifts.
+  const [lastOpened, setLastOpened] = useState<string>();
+  const ofSelected = routes.filter((route) => route.vehicleId === selected);
+  const opened = isSolving
+    ? undefined
+    : (ofSelected.find((route) => routeKey(route) === lastOpened) ?? ofSelected[0]);
   if (opened) return <PhoneRoute route={opened} />;
   return (
     <div className="panel-body">
@@ -112,7 +117,10 @@ export function PhoneRoutes() {
             key={routeKey(route)}
             type="button"
             className="phone-route"
-            onClick={() => view.selectVehicle(vehicle.id)}
+            onClick={() => {
+              setLastOpened(routeKey(route));
+              view.selectVehicle(vehicle.id);
+            }}
           >
             <VanChip color={vehicle.color} number={index + 1} />
             <div>
