@@ -1,8 +1,8 @@
 /**
  * A driver's round in the fragment of an address, which browsers never send to a server: what a driver needs, as short
- * as it can be said. Text: `1` (version; `2` where the van reloads), then base64url of deflated JSON. The JSON is a list without names; places are
- * whole numbers of 1e-5 degrees, each as the difference to the one before; times are minutes after midnight. Codes to scan
- * hold the same bytes as one decimal number, which takes a fourth less room there.
+ * as it can be said. Text: `1` (version; `2` where the van reloads), then base64url of deflated JSON. The JSON is a list
+ * without names; places are whole numbers of 1e-5 degrees, each as the difference to the one before; times are minutes after
+ * midnight. Codes to scan hold the same bytes as one decimal number, which takes a fourth less room there.
  */
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { z } from 'zod/mini';

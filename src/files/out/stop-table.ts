@@ -1,6 +1,5 @@
 /**
- * The stop list as rows of cells, for CSV and workbooks, in the language in use. The import { tripOf } from '../../plan/reloads.ts';
-import recognises its headings and
+ * The stop list as rows of cells, for CSV and workbooks, in the language in use. The import recognises its headings and
  * words in every language; numbers and times are written alike in all of them.
  */
 import { t } from '../../i18n/t.ts';

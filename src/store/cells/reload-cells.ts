@@ -14,11 +14,11 @@ import {
 } from './read-values.ts';
 import { findReloadAt } from './word-lists.ts';
 
+/** `start` where its field is absent. */
 export const RELOAD_PLACES = ['start', 'depot', 'any'] as const;
 
 const put = (vehicle: Vehicle, change: Partial<Vehicle>) => withChange<Vehicle>(vehicle, change);
 
-/** Where a van may reload, `start` where its field is absent, comes last. */
 export function listReloadCells(): Cell<Vehicle>[] {
   return [
     {

@@ -8,15 +8,19 @@ import { buildPlace, DEPOT_ID } from './build-vehicles.ts';
 
 type Address = NonNullable<VrpBody['vehicles'][number]['start_address']>;
 
-/** Each start of the vans once, and the depot. */
+/** The depot, and every start of the vans. */
 function listStarts({ depot }: Plan, vehicles: VrpBody['vehicles']): Address[] {
   const starts = vehicles.flatMap(({ start_address, shifts = [] }) => [
     start_address,
     ...shifts.map((shift) => shift.start_address),
   ]);
-  const all = [depot && buildPlace(depot, DEPOT_ID), ...starts].filter((address) => address !== undefined);
+  return [depot && buildPlace(depot, DEPOT_ID), ...starts].filter((address) => address !== undefined);
+}
+
+/** The same, each place once. */
+function listStartsOnce(plan: Plan, vehicles: VrpBody['vehicles']): Address[] {
   const byPlace = new Map<string, Address>();
-  for (const address of all) {
+  for (const address of listStarts(plan, vehicles)) {
     const place = `${address.lon} ${address.lat}`;
     if (!byPlace.has(place)) byPlace.set(place, address);
   }
@@ -33,7 +37,7 @@ export function buildReloads(
   return vehicles.flatMap(({ id, maxReloads = 0, reloadSeconds = RELOAD_SECONDS, reloadAt }) => {
     if (maxReloads < 1) return [];
     const places =
-      reloadAt === 'any' ? listStarts(plan, built) : reloadAt === 'depot' && depot ? [depot] : [];
+      reloadAt === 'any' ? listStartsOnce(plan, built) : reloadAt === 'depot' && depot ? [depot] : [];
     return [
       {
         vehicleId: id,
@@ -47,16 +51,8 @@ export function buildReloads(
 
 /** Where reloads may be, by the ids of their addresses. */
 export function listReloadPlaces(plan: Plan, built: VrpBody['vehicles']): ReadonlyMap<string, Depot> {
-  const addresses = [
-    ...(plan.depot ? [buildPlace(plan.depot, DEPOT_ID)] : []),
-    ...built.flatMap(({ start_address, shifts = [] }) =>
-      [start_address, ...shifts.map((shift) => shift.start_address)].filter(
-        (address) => address !== undefined,
-      ),
-    ),
-  ];
   return new Map(
-    addresses.map(({ location_id, name = '', lon = 0, lat = 0 }) => [
+    listStarts(plan, built).map(({ location_id, name = '', lon = 0, lat = 0 }) => [
       location_id,
       { name, location: [lon, lat] },
     ]),
